@@ -1,0 +1,102 @@
+const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
+const src = (p) => `^src/${p}`
+const tests = '\\.test\\.tsx?$'
+module.exports = {
+  forbidden: [
+    forbid('no-circular', {}, { circular: true }),
+    forbid('resolvable', {}, { couldNotResolve: true, pathNot: ['\\+types/', '^virtual:'] }),
+    forbid(
+      'contracts-are-pure',
+      { path: src('contracts/'), pathNot: tests },
+      { pathNot: [src('contracts/'), '^node_modules/zod/'] },
+    ),
+    forbid('web-never-reaches-server', { path: src('web/') }, { path: src('server/') }),
+    forbid(
+      'only-ssr-bridge-reaches-web',
+      { path: src('server/'), pathNot: src('server/http/ssr\\.ts$') },
+      { path: src('web/') },
+    ),
+    forbid(
+      'kernel-is-pure',
+      { path: src('server/kernel/'), pathNot: tests },
+      { pathNot: [src('server/kernel/'), src('contracts/')] },
+    ),
+    forbid(
+      'domain-does-no-io',
+      { path: '\\.domain\\.ts$' },
+      { pathNot: [src('contracts/'), src('server/kernel/'), '\\.domain\\.ts$'] },
+    ),
+    forbid(
+      'modules-meet-at-index',
+      { path: src('server/modules/([^/]+)/') },
+      {
+        path: src('server/modules/([^/]+)/'),
+        pathNot: [src('server/modules/$1/'), '/index\\.ts$'],
+      },
+    ),
+    forbid(
+      'outsiders-meet-modules-at-index',
+      { path: src('server/(http|app|main)') },
+      { path: src('server/modules/'), pathNot: '/index\\.ts$' },
+    ),
+    forbid(
+      'only-repos-touch-tables',
+      { path: src('server/'), pathNot: ['\\.repo\\.ts$', src('server/db/')] },
+      { path: [src('server/db/schema/'), '^node_modules/drizzle-orm/'] },
+    ),
+    forbid(
+      'below-http',
+      { path: '\\.(service|repo|domain)\\.ts$' },
+      { path: ['^node_modules/(fastify|@fastify)/', '\\.routes\\.ts$', src('server/http/')] },
+    ),
+    forbid(
+      'repo-is-below-service',
+      { path: '\\.repo\\.ts$' },
+      { path: ['\\.(service|wire)\\.ts$', src('server/modules/[^/]+/index\\.ts$')] },
+    ),
+    forbid(
+      'ssr-bridge-takes-only-the-token',
+      { path: src('server/http/ssr\\.ts$') },
+      { path: src('web/'), pathNot: src('web/lib/server-api\\.ts$') },
+    ),
+    forbid(
+      'web-has-no-server-packages',
+      { path: src('web/') },
+      { path: '^node_modules/(fastify|@fastify|drizzle-orm|@electric-sql|pg|pino)/' },
+    ),
+    forbid(
+      'routes-skip-no-layer',
+      { path: '\\.routes\\.ts$' },
+      { path: ['\\.repo\\.ts$', src('server/db/')] },
+    ),
+    forbid(
+      'infrastructure-is-below',
+      { path: src('server/(platform|db|config|kernel)') },
+      { path: src('server/(modules|http|app|main)') },
+    ),
+    forbid(
+      'ui-and-lib-are-leaves',
+      { path: src('web/(ui|lib)/') },
+      { path: src('web/(features|routes)/') },
+    ),
+    forbid(
+      'web-features-are-strangers',
+      { path: src('web/features/([^/]+)/') },
+      { path: [src('web/routes/'), src('web/features/')], pathNot: src('web/features/$1/') },
+    ),
+    forbid(
+      'production-never-imports-tests',
+      { path: '^src/', pathNot: '\\.test\\.tsx?$' },
+      { path: ['^tests/', '\\.test\\.tsx?$'] },
+    ),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+    },
+  },
+}

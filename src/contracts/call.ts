@@ -1,0 +1,54 @@
+import type { z } from 'zod'
+
+/**
+ * Who may make a call. `public` answers are the same for everybody and may be cached; `visitor` calls
+ * work for anonymous, guest and signed-in visitors; `user` calls need a session; the rest need a role.
+ */
+export type Access = 'public' | 'visitor' | 'user' | 'editor' | 'booker' | 'owner'
+
+/** What a cached answer was made from. A write names the topics it touches; answers that read them go. */
+export const topics = [
+  'models',
+  'pages',
+  'blog',
+  'faq',
+  'careers',
+  'gift-cards',
+  'settings',
+] as const
+export type Topic = (typeof topics)[number]
+
+/**
+ * One call of the wire: the single source of server validation, client types, form messages and the
+ * OpenAPI document (decisions §2). `input` holds path, query and body fields together.
+ */
+export interface CallContract {
+  readonly summary: string
+  readonly access: Access
+  readonly input: z.ZodType
+  readonly result: z.ZodType
+  /** Present on public calls whose answer may be kept until one of these topics is written. */
+  readonly topics?: readonly Topic[]
+  /** The call is refused unless `input.user_id` is the signed-in user's id (decisions §2). */
+  readonly ownUser?: boolean
+  /** Extra HTTP status codes the call may answer with beside those every call shares. */
+  readonly statuses?: readonly number[]
+  /** A limit of its own, per address, where the general one is too wide. */
+  readonly rateLimit?: { readonly perMinute: number }
+  /** The largest body in bytes, where the general limit does not fit. */
+  readonly bodyLimit?: number
+}
+
+export type Method = 'GET' | 'POST' | 'PUT'
+export type CallKey = `${Method} /${string}`
+export type CallTable = Readonly<Record<CallKey, CallContract>>
+
+/** The envelope of every answer under `/api/` (decisions §2). */
+export interface Envelope<Result = unknown> {
+  status: boolean
+  message: string
+  result?: Result
+  errors?: Record<string, string>
+  error?: { code: string; id: string }
+  redirect?: string | boolean
+}

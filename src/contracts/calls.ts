@@ -1,0 +1,25 @@
+import type { z } from 'zod'
+import type { CallKey, CallTable } from './call.ts'
+import { siteCalls } from './site.ts'
+
+/** Every call of the wire, by method and path. */
+export const calls = {
+  ...siteCalls,
+} as const satisfies CallTable
+
+export type Calls = typeof calls
+export type KnownCall = keyof Calls & CallKey
+
+/** What a caller sends. */
+export type CallInput<K extends KnownCall> = z.input<Calls[K]['input']>
+/** What the `result` of the envelope holds. */
+export type CallResult<K extends KnownCall> = z.output<Calls[K]['result']>
+
+/** The calls that loaders may make in process: public reads. */
+export type PublicRead = {
+  [K in KnownCall]: K extends `GET ${string}`
+    ? Calls[K]['access'] extends 'public'
+      ? K
+      : never
+    : never
+}[KnownCall]

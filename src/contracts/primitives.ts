@@ -1,0 +1,60 @@
+import { z } from 'zod'
+
+/** Largest value of PostgreSQL's `integer`: a larger id can only be a mistake, never a record. */
+const largestId = 2_147_483_647
+
+/** A record's id. Query strings carry digits as text, so text that is a whole number is taken too. */
+export const id = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,10}$/)
+        .transform(Number),
+    ],
+    'must be a whole number',
+  )
+  .pipe(z.number().int().min(1).max(largestId))
+
+/** A page number, 1 when it is missing or empty (decisions §6). */
+export const page = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{0,6}$/)
+      .transform((text) => (text === '' ? 1 : Number(text))),
+  ])
+  .pipe(z.number().int().min(1).max(100_000))
+  .default(1)
+
+/** Trimmed text that is not empty: white space alone counts as empty (decisions §12). */
+export const requiredText = (message: string, max = 200) =>
+  z
+    .string({ error: message })
+    .trim()
+    .min(1, message)
+    .max(max, `Please use at most ${max} characters`)
+
+/** Trimmed text that may be empty or missing. */
+export const optionalText = (max = 200) =>
+  z.string().trim().max(max, `Please use at most ${max} characters`).default('')
+
+const emailPattern = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\]{2,}$/
+
+/** An e-mail address, trimmed; compared case-insensitively by the database (decisions §4). */
+export const email = (required: string, invalid = '*please enter valid Email') =>
+  requiredText(required, 254).pipe(z.string().regex(emailPattern, invalid))
+
+/** Phone numbers: digits, space, `+ - ( )`, at most 20 characters (decisions §12). */
+export const phone = (required: string) =>
+  requiredText(required, 20).pipe(
+    z.string().regex(/^[\d\s+\-()]+$/, 'Please use digits, spaces and + - ( ) only'),
+  )
+
+/** Decimal amount on the wire: euros, not cents. */
+export const money = z.number()
+
+export const noInput = z.object({})
+export const noResult = z.undefined()

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { CallTable } from './call.ts'
+import { noInput } from './primitives.ts'
+
+const link = z.object({ label: z.string(), href: z.string() })
+
+/** What every page's frame shows: the brand is a setting, never a constant (decisions §1). */
+export const site = z.object({
+  brand: z.string(),
+  legal_name: z.string(),
+  currency: z.string(),
+  time_zone: z.string(),
+  public_url: z.string(),
+  demo: z.boolean(),
+  social: z.array(link),
+  community: link,
+})
+export type Site = z.infer<typeof site>
+
+export const siteCalls = {
+  'GET /api/V1/site': {
+    summary: 'Brand, currency and links that every page shows',
+    access: 'public',
+    topics: ['settings'],
+    input: noInput,
+    result: z.object({ site }),
+  },
+} as const satisfies CallTable

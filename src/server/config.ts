@@ -1,0 +1,97 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
+const megabytes = z.coerce
+  .number()
+  .positive()
+  .transform((mb) => Math.round(mb * 1024 * 1024))
+const optional = z.string().min(1).optional()
+
+/**
+ * Every setting, by the name of its environment variable. `.env.example` explains them; a test holds
+ * the two lists equal.
+ */
+const environment = z.object({
+  CALLBOARD_MODE: z.enum(['demo', 'production']).default('demo'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('localhost'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUST_PROXY: z.string().min(1).optional(),
+  CACHE_MEGABYTES: megabytes.default(64 * 1024 * 1024),
+  CACHE: z.enum(['on', 'off']).default('on'),
+  METRICS_TOKEN: optional,
+  AGENCY_TIME_ZONE: z.string().default('Europe/Paris'),
+  CURRENCY: z.enum(['EUR', 'USD', 'GBP', 'CHF']).default('EUR'),
+  MAIL: z.enum(['smtp', 'sandbox']).optional(),
+  MAIL_FROM: z.string().min(3).default('Vale <hello@vale.example>'),
+  AGENCY_MAIL: z.email().default('bookings@vale.example'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MEDIA_ORIGINAL_LIMIT_MB: megabytes.default(15 * 1024 * 1024),
+  RATE_LIMIT: flag.default(true),
+})
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** Thrown when the environment is wrong; the message names every wrong setting at once. */
+export class SettingsError extends Error {}
+
+const sandboxUnlessNamed = (mode: 'demo' | 'production') =>
+  mode === 'demo' ? 'sandbox' : undefined
+
+/**
+ * Frozen, typed settings from the environment. Throws `SettingsError` that lists all problems.
+ * Production refuses a sandbox provider unless the setting names it (decisions §5).
+ */
+export const readSettings = (env: Environment) => {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new SettingsError(`These settings are wrong:\n${lines.join('\n')}`)
+  }
+  const s = parsed.data
+  const mail = s.MAIL ?? (s.SMTP_URL ? 'smtp' : sandboxUnlessNamed(s.CALLBOARD_MODE))
+  const problems: string[] = []
+  if (!mail) problems.push('  MAIL: set SMTP_URL, or MAIL=sandbox if no mail shall be sent')
+  if (mail === 'smtp' && !s.SMTP_URL) problems.push('  SMTP_URL: needed for MAIL=smtp')
+  if (problems.length > 0)
+    throw new SettingsError(`These settings are wrong:\n${problems.join('\n')}`)
+
+  const dataDir = resolve(s.DATA_DIR)
+  return Object.freeze({
+    mode: s.CALLBOARD_MODE,
+    port: s.PORT,
+    host: s.HOST,
+    publicUrl: (
+      s.PUBLIC_URL ?? `http://${s.HOST === '0.0.0.0' ? 'localhost' : s.HOST}:${s.PORT}`
+    ).replace(/\/$/, ''),
+    dataDir,
+    database: s.DATABASE_URL
+      ? ({ kind: 'postgres', url: s.DATABASE_URL } as const)
+      : ({ kind: 'embedded', directory: resolve(dataDir, 'db') } as const),
+    logLevel: s.LOG_LEVEL,
+    trustProxy: s.TRUST_PROXY,
+    cache: { enabled: s.CACHE === 'on', bytes: s.CACHE_MEGABYTES },
+    metricsToken: s.METRICS_TOKEN,
+    timeZone: s.AGENCY_TIME_ZONE,
+    currency: s.CURRENCY,
+    mail: {
+      from: s.MAIL_FROM,
+      agency: s.AGENCY_MAIL,
+      ...(mail === 'smtp' && s.SMTP_URL
+        ? ({ kind: 'smtp', url: s.SMTP_URL } as const)
+        : ({ kind: 'sandbox' } as const)),
+    },
+    media: { directory: resolve(dataDir, 'media'), originalLimit: s.MEDIA_ORIGINAL_LIMIT_MB },
+    rateLimit: s.RATE_LIMIT,
+  })
+}
+
+export type Settings = ReturnType<typeof readSettings>
+
+/** Names of all settings, for the check against `.env.example`. */
+export const settingNames = Object.keys(environment.shape)

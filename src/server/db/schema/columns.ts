@@ -1,0 +1,16 @@
+import { customType, integer, timestamp } from 'drizzle-orm/pg-core'
+
+/** Text that compares without regard to case, as e-mail addresses do (decisions §4). */
+export const citext = customType<{ data: string }>({ dataType: () => 'citext' })
+
+/** UTC instant. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** Primary key that counts up. */
+export const serialId = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
+
+export const createdAt = () => instant('created_at').notNull().defaultNow()
+export const updatedAt = () => instant('updated_at').notNull().defaultNow()
+
+/** Counts the writes to a record, so that the second of two editors is told (optimistic locking). */
+export const version = () => integer('version').notNull().default(1)

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, serialId } from './columns.ts'
+
+/** A stored file: picture, film or document. `key` names it in the media store and in its address. */
+export const media = pgTable(
+  'media',
+  {
+    id: serialId(),
+    key: text('key').notNull(),
+    kind: text('kind', { enum: ['picture', 'film', 'document'] }).notNull(),
+    mime: text('mime').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    /** Pixels; null for documents. */
+    width: integer('width'),
+    height: integer('height'),
+    /** A blurred miniature as a data URL, shown until the picture has loaded. */
+    preview: text('preview'),
+    /** What the picture shows, for people who do not see it. */
+    alt: text('alt').notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('media_key').on(t.key),
+    check('media_kind_known', sql`${t.kind} in ('picture', 'film', 'document')`),
+    check(
+      'media_picture_has_size',
+      sql`${t.kind} <> 'picture' or (${t.width} > 0 and ${t.height} > 0)`,
+    ),
+  ],
+)

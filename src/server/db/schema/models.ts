@@ -1,0 +1,204 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { createdAt, instant, serialId, updatedAt, version } from './columns.ts'
+import { media } from './media.ts'
+import { cities, countries } from './places.ts'
+
+/** Ids are the specification's: 1 men, 2 women, 12 juniors, 13 non_binary (decisions §6). */
+export const categories = pgTable(
+  'categories',
+  {
+    id: integer('id').primaryKey(),
+    slug: text('slug').notNull(),
+    name: text('name').notNull(),
+    position: integer('position').notNull(),
+  },
+  (t) => [uniqueIndex('categories_slug').on(t.slug)],
+)
+
+/** Editorial groupings, two levels: `slug` and `childSlug` are the address `/models/{slug}/{childSlug}`. */
+export const subCategories = pgTable(
+  'sub_categories',
+  {
+    id: serialId(),
+    slug: text('slug').notNull(),
+    name: text('name').notNull(),
+    childSlug: text('child_slug').notNull(),
+    childName: text('child_name').notNull(),
+    position: integer('position').notNull(),
+    /** Whether chips show it; the address works either way. */
+    listed: boolean('listed').notNull().default(true),
+  },
+  (t) => [uniqueIndex('sub_categories_slugs').on(t.slug, t.childSlug)],
+)
+
+/** Physical facts are SI integers: millimetres, grams, tenths of an EU shoe size (decisions §6). */
+export const models = pgTable(
+  'models',
+  {
+    id: serialId(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categories.id),
+    countryId: integer('country_id').references(() => countries.id),
+    cityId: integer('city_id').references(() => cities.id),
+    languages: text('languages')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    heightMm: integer('height_mm').notNull(),
+    weightG: integer('weight_g'),
+    weightHidden: boolean('weight_hidden').notNull().default(false),
+    /** Chest for men, bust for women and non-binary models. */
+    chestMm: integer('chest_mm'),
+    waistMm: integer('waist_mm'),
+    hipMm: integer('hip_mm'),
+    shoeTenths: integer('shoe_tenths').notNull(),
+    hairColour: text('hair_colour').notNull(),
+    eyeColour: text('eye_colour').notNull(),
+    skills: text('skills').notNull().default(''),
+    /** Sanitised HTML. */
+    description: text('description').notNull().default(''),
+    halfDayRateCents: integer('half_day_rate_cents'),
+    dayRateCents: integer('day_rate_cents'),
+    commercial: boolean('commercial').notNull().default(false),
+    newFace: boolean('new_face').notNull().default(false),
+    /** Order on the board. */
+    position: integer('position').notNull(),
+    active: boolean('active').notNull().default(true),
+    archivedAt: instant('archived_at'),
+    /** Lower case without accents; what search looks into. */
+    searchName: text('search_name')
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL => sql`search_fold(${models.firstName} || ' ' || ${models.lastName})`,
+      ),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+  },
+  (t) => [
+    index('models_listing')
+      .on(t.position, t.id)
+      .where(sql`active and archived_at is null`),
+    index('models_listing_by_category')
+      .on(t.categoryId, t.position, t.id)
+      .where(sql`active and archived_at is null`),
+    index('models_search').using('gin', t.searchName.op('gin_trgm_ops')),
+    check('models_height_plausible', sql`${t.heightMm} between 500 and 2500`),
+    check('models_weight_plausible', sql`${t.weightG} between 20000 and 300000`),
+    check('models_shoe_plausible', sql`${t.shoeTenths} between 150 and 600`),
+    check('models_rates_positive', sql`${t.dayRateCents} > 0 and ${t.halfDayRateCents} > 0`),
+    check(
+      'models_rates_together',
+      sql`(${t.dayRateCents} is null) = (${t.halfDayRateCents} is null)`,
+    ),
+    check(
+      'models_juniors_keep_measurements_private',
+      sql`${t.categoryId} <> 12 or (${t.chestMm} is null and ${t.waistMm} is null and ${t.hipMm} is null and ${t.weightG} is null and ${t.cityId} is null)`,
+    ),
+  ],
+)
+
+export const modelSubCategories = pgTable(
+  'model_sub_categories',
+  {
+    modelId: integer('model_id')
+      .notNull()
+      .references(() => models.id, { onDelete: 'cascade' }),
+    subCategoryId: integer('sub_category_id')
+      .notNull()
+      .references(() => subCategories.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.modelId, t.subCategoryId] }),
+    index('model_sub_categories_by_group').on(t.subCategoryId, t.modelId),
+  ],
+)
+
+/** Pictures of a model in order; position 0 is the main picture. */
+export const modelPictures = pgTable(
+  'model_pictures',
+  {
+    id: serialId(),
+    modelId: integer('model_id')
+      .notNull()
+      .references(() => models.id, { onDelete: 'cascade' }),
+    mediaId: integer('media_id')
+      .notNull()
+      .references(() => media.id),
+    position: integer('position').notNull(),
+    /** Focal point in thousandths of width and height, kept in view when the picture is cropped. */
+    focalX: integer('focal_x').notNull().default(500),
+    focalY: integer('focal_y').notNull().default(350),
+  },
+  (t) => [
+    uniqueIndex('model_pictures_order').on(t.modelId, t.position),
+    index('model_pictures_media').on(t.mediaId),
+    check(
+      'model_pictures_focal',
+      sql`${t.focalX} between 0 and 1000 and ${t.focalY} between 0 and 1000`,
+    ),
+  ],
+)
+
+/** Films of a model in order; the first one plays at the top of the profile. */
+export const modelFilms = pgTable(
+  'model_films',
+  {
+    id: serialId(),
+    modelId: integer('model_id')
+      .notNull()
+      .references(() => models.id, { onDelete: 'cascade' }),
+    mediaId: integer('media_id')
+      .notNull()
+      .references(() => media.id),
+    position: integer('position').notNull(),
+  },
+  (t) => [
+    uniqueIndex('model_films_order').on(t.modelId, t.position),
+    index('model_films_media').on(t.mediaId),
+  ],
+)
+
+export const activities = pgTable(
+  'activities',
+  {
+    id: serialId(),
+    modelId: integer('model_id')
+      .notNull()
+      .references(() => models.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    position: integer('position').notNull(),
+  },
+  (t) => [uniqueIndex('activities_order').on(t.modelId, t.position)],
+)
+
+export const activityPictures = pgTable(
+  'activity_pictures',
+  {
+    activityId: integer('activity_id')
+      .notNull()
+      .references(() => activities.id, { onDelete: 'cascade' }),
+    mediaId: integer('media_id')
+      .notNull()
+      .references(() => media.id),
+    position: integer('position').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.activityId, t.position] }),
+    index('activity_pictures_media').on(t.mediaId),
+  ],
+)

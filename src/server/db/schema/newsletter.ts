@@ -1,0 +1,20 @@
+import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { citext, createdAt, instant, serialId } from './columns.ts'
+
+/** Double opt-in: an address counts only once `confirmedAt` is set (decisions §9). */
+export const newsletterSubscribers = pgTable(
+  'newsletter_subscribers',
+  {
+    id: serialId(),
+    email: citext('email').notNull(),
+    /** Hash of the token in the confirm and unsubscribe links. */
+    tokenHash: text('token_hash').notNull(),
+    confirmedAt: instant('confirmed_at'),
+    unsubscribedAt: instant('unsubscribed_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('newsletter_email').on(t.email),
+    uniqueIndex('newsletter_token').on(t.tokenHash),
+  ],
+)

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { createdAt, instant, serialId, updatedAt, version } from './columns.ts'
+import { models } from './models.ts'
+
+/** One table of orders with a kind (decisions §8). `code` is what people see; ids open nothing. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: serialId(),
+    code: text('code').notNull(),
+    kind: text('kind', { enum: ['booking', 'purchase', 'gift_card'] }).notNull(),
+    state: text('state').notNull(),
+    /** Null for a guest's booking and for an account that was deleted. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    contactName: text('contact_name').notNull(),
+    contactEmail: text('contact_email').notNull(),
+    totalCents: integer('total_cents').notNull().default(0),
+    currency: text('currency').notNull(),
+    /** Who sent the idempotency key (user or address) and the key: a repeat finds the first order. */
+    idempotencyScope: text('idempotency_scope').notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+  },
+  (t) => [
+    uniqueIndex('orders_code').on(t.code),
+    uniqueIndex('orders_idempotency').on(t.idempotencyScope, t.idempotencyKey),
+    index('orders_of_user').on(t.userId, t.createdAt.desc().nullsFirst(), t.id),
+    index('orders_by_state').on(t.kind, t.state, t.createdAt.desc().nullsFirst(), t.id),
+    check('orders_kind_known', sql`${t.kind} in ('booking', 'purchase', 'gift_card')`),
+    check('orders_total_not_negative', sql`${t.totalCents} >= 0`),
+    check(
+      'orders_state_known',
+      sql`case ${t.kind}
+        when 'booking' then ${t.state} in ('requested', 'optioned', 'confirmed', 'completed', 'declined', 'cancelled')
+        else ${t.state} in ('pending', 'paid', 'scheduled', 'shipped', 'completed', 'cancelled', 'refunded') end`,
+    ),
+  ],
+)
+
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: serialId(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    modelId: integer('model_id').references(() => models.id),
+    /** As it read when the order was made: a model's later name or price does not rewrite history. */
+    name: text('name').notNull(),
+    unitCents: integer('unit_cents').notNull().default(0),
+    quantity: integer('quantity').notNull().default(1),
+    bookingLength: text('booking_length', { enum: ['half_day', 'full_day'] }),
+    usage: text('usage', { enum: ['e-commerce', 'editorial', 'campaign'] }),
+    position: integer('position').notNull(),
+  },
+  (t) => [
+    uniqueIndex('order_items_order').on(t.orderId, t.position),
+    index('order_items_model').on(t.modelId),
+    check('order_items_quantity_positive', sql`${t.quantity} > 0`),
+    check('order_items_price_not_negative', sql`${t.unitCents} >= 0`),
+  ],
+)
+
+/** Append-only: what happened to an order, in order. A trigger refuses updates and deletes. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: serialId(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    state: text('state').notNull(),
+    remark: text('remark').notNull().default(''),
+    courierName: text('courier_name'),
+    waybill: text('waybill'),
+    actorUserId: integer('actor_user_id'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('order_events_of_order').on(t.orderId, t.createdAt, t.id)],
+)
+
+/** The client's brief of a booking: the fields of the booking form. */
+export const bookingBriefs = pgTable('booking_briefs', {
+  orderId: integer('order_id')
+    .primaryKey()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  phone: text('phone').notNull(),
+  company: text('company').notNull(),
+  preferredContactMethod: text('preferred_contact_method', { enum: ['email', 'phone'] }).notNull(),
+  projectName: text('project_name').notNull(),
+  projectType: text('project_type').notNull(),
+  projectDescription: text('project_description').notNull(),
+  shootDate: date('shoot_date', { mode: 'string' }).notNull(),
+  location: text('location').notNull(),
+  timeCommitment: text('time_commitment').notNull(),
+  usageScope: text('usage_scope').notNull(),
+  territories: text('territories').notNull(),
+  usageDuration: text('usage_duration').notNull(),
+  proposedBudget: text('proposed_budget').notNull(),
+  paymentTerms: text('payment_terms').notNull(),
+  stylingWardrobe: text('styling_wardrobe').notNull(),
+  additionalNeeds: text('additional_needs').notNull(),
+  termsAcceptedAt: instant('terms_accepted_at').notNull(),
+  /** Set when a junior is among the models; then licence and chaperone are needed to confirm (decisions §6). */
+  includesJunior: boolean('includes_junior').notNull().default(false),
+  guardianNote: text('guardian_note'),
+  licenceReference: text('licence_reference'),
+  chaperoneName: text('chaperone_name'),
+})

@@ -1,0 +1,36 @@
+import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { serialId, updatedAt, version } from './columns.ts'
+import { media } from './media.ts'
+
+/**
+ * The typed sections of every page: one way to store and show all of them (decisions §9). `fields` holds
+ * the texts and links of the section's kind; pictures and films are references.
+ */
+export const pageSections = pgTable(
+  'page_sections',
+  {
+    id: serialId(),
+    page: text('page').notNull(),
+    section: text('section').notNull(),
+    position: integer('position').notNull(),
+    fields: jsonb('fields').$type<SectionFields>().notNull(),
+    pictureId: integer('picture_id').references(() => media.id),
+    filmId: integer('film_id').references(() => media.id),
+    updatedAt: updatedAt(),
+    version: version(),
+  },
+  (t) => [uniqueIndex('page_sections_place').on(t.page, t.section)],
+)
+
+export interface SectionFields {
+  title?: string
+  subTitle?: string
+  /** Sanitised HTML. */
+  content?: string
+  buttonLabel?: string
+  buttonLink?: string
+  secondButtonLabel?: string
+  secondButtonLink?: string
+  /** What only one page has, for example opening hours. */
+  extra?: Record<string, string>
+}

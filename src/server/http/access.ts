@@ -1,0 +1,30 @@
+import type { CallContract } from '#contracts/call.ts'
+import { type Actor, type Role } from '#server/kernel/actor.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+
+const rolesThatMay: Record<'editor' | 'booker' | 'owner', readonly Role[]> = {
+  editor: ['editor', 'owner'],
+  booker: ['booker', 'owner'],
+  owner: ['owner'],
+}
+
+/** Throws unless the actor may make the call (decisions §2 and §4). */
+export const requireAccess = (contract: CallContract, actor: Actor, input: unknown): void => {
+  const { access } = contract
+  if (access === 'public') return
+  if (access === 'visitor') return requireOwnUser(contract, actor, input)
+  if (actor.kind !== 'user') throw new AppError('not_signed_in', 'Please login')
+  if (access !== 'user' && !rolesThatMay[access].includes(actor.role)) {
+    throw new AppError('forbidden', 'You may not do this')
+  }
+  requireOwnUser(contract, actor, input)
+}
+
+/** `user_id` is a claim: it must be the signed-in user's own id. A guest sends none. */
+const requireOwnUser = (contract: CallContract, actor: Actor, input: unknown): void => {
+  if (!contract.ownUser) return
+  const claimed = (input as { user_id?: number } | undefined)?.user_id
+  if (claimed === undefined) return
+  if (actor.kind !== 'user') throw new AppError('not_signed_in', 'Please login')
+  if (claimed !== actor.userId) throw new AppError('forbidden', 'You may not do this')
+}

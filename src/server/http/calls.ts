@@ -1,0 +1,118 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { CallContract, CallKey, CallTable, Envelope } from '#contracts/call.ts'
+import type { Ctx } from '#server/context.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import { requireAccess } from './access.ts'
+import type { Answer, Exchange, Handler, Handlers } from './handlers.ts'
+
+/** Messages by field from a failed schema; the first message of a field wins. */
+export const fieldMessages = (error: z.ZodError): Record<string, string> => {
+  const messages: Record<string, string> = {}
+  for (const issue of error.issues) {
+    const field = issue.path.map(String).join('.')
+    messages[field] ??= issue.message
+  }
+  return messages
+}
+
+const parseInput = (contract: CallContract, raw: unknown): unknown => {
+  const parsed = contract.input.safeParse(raw)
+  if (parsed.success) return parsed.data
+  const fields = fieldMessages(parsed.error)
+  const first = Object.values(fields)[0] ?? 'The request is not valid'
+  throw new AppError('invalid_input', first, { fields, cause: parsed.error })
+}
+
+interface Run {
+  contract: CallContract
+  handler: Handler<CallContract>
+  ctx: Ctx
+  raw: unknown
+  exchange: Exchange
+}
+
+/**
+ * Runs one call: who may, is the input valid, the use case, and only the declared fields of the result.
+ * Sign-in is checked before the input so that an anonymous caller learns nothing of the schema.
+ */
+export const runCall = async ({ contract, handler, ctx, raw, exchange }: Run) => {
+  if (contract.access !== 'visitor') requireAccess({ ...contract, ownUser: false }, ctx.actor, raw)
+  const input = parseInput(contract, raw)
+  requireAccess(contract, ctx.actor, input)
+  const answer: Answer<unknown> = await handler(ctx, input, exchange)
+  return { ...answer, result: contract.result.parse(answer.result) }
+}
+
+const mergedInput = (request: FastifyRequest): unknown => {
+  const { params, query, body } = request as Record<'params' | 'query' | 'body', unknown>
+  if (body !== undefined && (body === null || typeof body !== 'object' || Array.isArray(body)))
+    return body
+  return { ...(query as object), ...(body), ...(params as object) }
+}
+
+export interface CallDoor {
+  /** The context of a request: actor, request id, database, outside world. */
+  contextOf(request: FastifyRequest): Promise<Ctx>
+  exchangeOf(request: FastifyRequest, reply: FastifyReply): Exchange
+}
+
+const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const
+
+/** Registers every call of a table with its handler, and 405 for the other methods of its path. */
+export const registerCalls = <T extends CallTable>(
+  app: FastifyInstance,
+  table: T,
+  handlers: Handlers<T>,
+  door: CallDoor,
+): void => {
+  const methodsByPath = new Map<string, Set<string>>()
+  for (const key of Object.keys(table) as (keyof T & CallKey)[]) {
+    const contract = table[key] as CallContract
+    const handler = handlers[key] as Handler<CallContract>
+    const [method, path] = key.split(' ') as [string, string]
+    const url = path.replaceAll(/\{(\w+)\}/g, ':$1')
+    methodsByPath.set(url, (methodsByPath.get(url) ?? new Set()).add(method))
+    app.route({
+      method: method,
+      url,
+      config: { access: contract.access, contract },
+      ...(contract.bodyLimit ? { bodyLimit: contract.bodyLimit } : {}),
+      handler: async (request, reply) => {
+        const ctx = await door.contextOf(request)
+        const exchange = door.exchangeOf(request, reply)
+        const answer = await runCall({
+          contract,
+          handler,
+          ctx,
+          raw: mergedInput(request),
+          exchange,
+        })
+        return sendAnswer(reply, answer)
+      },
+    })
+  }
+  for (const [url, known] of methodsByPath) {
+    app.route({
+      method: methods.filter((method) => !known.has(method)),
+      url,
+      config: { access: 'public' },
+      handler: () => {
+        throw new AppError('method_not_allowed', 'This address does not take that method')
+      },
+    })
+  }
+}
+
+const sendAnswer = (reply: FastifyReply, answer: Answer<unknown>) => {
+  const envelope: Envelope = {
+    status: true,
+    message: answer.message ?? '',
+    ...(answer.result === undefined ? {} : { result: answer.result }),
+    ...(answer.redirect === undefined ? {} : { redirect: answer.redirect }),
+  }
+  return reply
+    .status(answer.httpStatus ?? 200)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(envelope))
+}

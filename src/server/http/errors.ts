@@ -1,0 +1,58 @@
+import type { FastifyError } from 'fastify'
+import type { Envelope } from '#contracts/call.ts'
+import type { ErrorCode } from '#contracts/errors.ts'
+import { isUnavailable } from '#server/db/errors.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+
+/** The HTTP status of each refusal (decisions §2). */
+export const httpStatus = {
+  bad_request: 400,
+  not_signed_in: 401,
+  payment_declined: 402,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  total_changed: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  invalid_input: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const satisfies Record<ErrorCode, number>
+
+const parserRefusals: Record<string, [ErrorCode, string]> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'Please send JSON'],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', 'This is too large to be taken'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['bad_request', 'The request has no body'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['bad_request', 'The request is not valid JSON'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['bad_request', 'The request is not as long as it says'],
+}
+
+/** Turns anything thrown into an `AppError`; what is not one of ours becomes `internal` and says nothing. */
+export const toAppError = (thrown: unknown): AppError => {
+  if (thrown instanceof AppError) return thrown
+  if (isUnavailable(thrown)) {
+    return new AppError('unavailable', 'The service is busy. Please try again in a moment', {
+      cause: thrown,
+      retryAfter: 5,
+    })
+  }
+  const refusal = parserRefusals[(thrown as FastifyError | undefined)?.code ?? '']
+  if (refusal) return new AppError(refusal[0], refusal[1], { cause: thrown })
+  const status = (thrown as FastifyError | undefined)?.statusCode ?? 500
+  if (status >= 400 && status < 500) {
+    return new AppError('bad_request', 'The request could not be understood', { cause: thrown })
+  }
+  return new AppError('internal', 'Something went wrong', { cause: thrown })
+}
+
+/** The envelope of a refusal. */
+export const refusal = (error: AppError, requestId: string): Envelope => ({
+  status: false,
+  message: error.message,
+  ...(error.result === undefined ? {} : { result: error.result }),
+  ...(error.fields ? { errors: error.fields } : {}),
+  error: { code: error.code, id: requestId },
+})

@@ -1,0 +1,13 @@
+import type { Access, CallContract } from '#contracts/call.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may ask; the walk over all routes at start refuses a route without it. */
+    access?: Access | 'page' | 'operator'
+    contract?: CallContract
+  }
+  interface FastifyRequest {
+    /** The body as it arrived, kept for signatures. */
+    rawBody?: string
+  }
+}

@@ -1,0 +1,64 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Settings } from '#server/config.ts'
+import type { Ids } from '#server/platform/ids.ts'
+import { httpStatus, refusal, toAppError } from './errors.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+
+const bodyLimit = 256 * 1024
+
+const quietly = new Set([
+  'not_found',
+  'invalid_input',
+  'not_signed_in',
+  'forbidden',
+  'method_not_allowed',
+])
+
+interface Basis {
+  settings: Settings
+  log: Logger
+  ids: Ids
+}
+
+/** A bare Fastify instance with our limits, request ids, JSON parser and one way to answer an error. */
+export const createServer = ({ settings, log, ids }: Basis): FastifyInstance => {
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    bodyLimit,
+    trustProxy: settings.trustProxy ?? false,
+    genReqId: () => ids.requestId(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+  })
+  keepRawBody(app)
+  app.setErrorHandler((thrown, request, reply) => {
+    const error = toAppError(thrown)
+    const status = httpStatus[error.code]
+    if (status >= 500) request.log.error({ err: thrown, url: request.url }, 'request failed')
+    else if (!quietly.has(error.code))
+      request.log.info({ code: error.code, url: request.url }, error.message)
+    if (error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter)
+    return reply
+      .status(status)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(refusal(error, request.id)))
+  })
+  app.setNotFoundHandler(() => {
+    throw new AppError('not_found', 'There is nothing at this address')
+  })
+  return app
+}
+
+/** Webhook signatures are made over the bytes that came, not over what parsing makes of them. */
+const keepRawBody = (app: FastifyInstance): void => {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    request.rawBody = body as string
+    parse(request, body as string, done)
+  })
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { ServerApi } from '#contracts/server-api.ts'
+import { serverApiContext } from '#web/lib/server-api.ts'
+
+const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+
+/** CSP sources for the inline scripts of a finished page: the router's own data scripts, by hash. */
+export const inlineScriptHashes = (html: string): string[] =>
+  [...html.matchAll(inlineScript)].map(
+    ([, body]) =>
+      `'sha256-${createHash('sha256')
+        .update(body ?? '')
+        .digest('base64')}'`,
+  )
+
+/** The Content-Security-Policy of a page. Payment providers' origins are added by the pages that use them. */
+export const contentSecurityPolicy = (html: string): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' ${inlineScriptHashes(html).join(' ')}`.trim(),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+interface Pages {
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  mode: 'production' | 'development'
+  apiFor: (requestId: string) => ServerApi
+  origin: string
+}
+
+/** Renders every address that is no call and no file with the router: the only way from the server to the web. */
+export const registerPages = (
+  app: FastifyInstance,
+  { build, mode, apiFor, origin }: Pages,
+): void => {
+  const render = createRequestHandler(build, mode)
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '*',
+    config: { access: 'page' },
+    handler: async (request, reply) => {
+      const context = new RouterContextProvider()
+      context.set(serverApiContext, apiFor(request.id))
+      const headers = {
+        accept: request.headers.accept ?? '*/*',
+        'user-agent': request.headers['user-agent'] ?? '',
+      }
+      const response = await render(new Request(new URL(request.url, origin), { headers }), context)
+      const body = await response.text()
+      response.headers.forEach((value, name) => void reply.header(name, value))
+      if (response.headers.get('content-type')?.startsWith('text/html')) {
+        void reply.header('content-security-policy', contentSecurityPolicy(body))
+      }
+      return reply.status(response.status).send(body)
+    },
+  })
+}

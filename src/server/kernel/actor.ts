@@ -1,0 +1,17 @@
+/** Decisions §4: clients book; the other three sign in to the back office. */
+export const roles = ['client', 'editor', 'booker', 'owner'] as const
+export type Role = (typeof roles)[number]
+
+/** On whose behalf a use case runs. `system` is the program itself: queue, seed, command line. */
+export type Actor =
+  | { readonly kind: 'anonymous' }
+  | {
+      readonly kind: 'user'
+      readonly userId: number
+      readonly role: Role
+      readonly sessionId: string
+    }
+  | { readonly kind: 'system' }
+
+export const anonymous: Actor = { kind: 'anonymous' }
+export const system: Actor = { kind: 'system' }

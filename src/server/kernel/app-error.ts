@@ -1,0 +1,31 @@
+import type { ErrorCode } from '#contracts/errors.ts'
+
+interface Details {
+  /** Messages by field, for forms. */
+  fields?: Record<string, string>
+  /** Seconds after which a repeat makes sense. */
+  retryAfter?: number
+  /** What the answer carries beside the message, for example the total that holds now. */
+  result?: unknown
+  cause?: unknown
+}
+
+/** The one error that the program throws on purpose: a stable code and a sentence for the visitor. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly fields: Record<string, string> | undefined
+  readonly retryAfter: number | undefined
+  readonly result: unknown
+
+  constructor(code: ErrorCode, message: string, details: Details = {}) {
+    super(message, { cause: details.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.fields = details.fields
+    this.retryAfter = details.retryAfter
+    this.result = details.result
+  }
+}
+
+/** The error of a record that does not exist or is not the caller's: both answer alike (decisions §2). */
+export const notFound = (what: string) => new AppError('not_found', `${what} not found`)

@@ -1,0 +1,8 @@
+/** Integer cents. Money is never a fraction inside the program (decisions §7). */
+export type Cents = number
+
+/** The decimal number that the wire carries: 129900 -> 1299. */
+export const toDecimal = (cents: Cents): number => cents / 100
+
+/** Cents of a decimal from the wire; rounds the binary representation, not the amount. */
+export const fromDecimal = (decimal: number): Cents => Math.round(decimal * 100)

@@ -1,0 +1,33 @@
+import { mkdirSync } from 'node:fs'
+import closeWithGrace from 'close-with-grace'
+import * as build from 'virtual:react-router/server-build'
+import { buildApp } from './app.ts'
+import { readSettings, SettingsError } from './config.ts'
+import { openDatabase } from './db/client.ts'
+import { migrate } from './db/migrate.ts'
+import { createLogger } from './platform/logger.ts'
+
+const start = async () => {
+  const settings = readSettings(process.env)
+  const log = createLogger(settings)
+  mkdirSync(settings.dataDir, { recursive: true })
+  const database = await openDatabase(settings.database)
+  await migrate(database)
+  const app = await buildApp({ settings, log, database, pages: { build, mode: 'production' } })
+  await app.server.listen({ port: settings.port, host: settings.host })
+  closeWithGrace({ delay: 10_000 }, async ({ err }) => {
+    if (err) log.fatal({ err }, 'stopping after an unexpected error')
+    await app.close()
+    await database.close()
+  })
+  process.stdout.write(`Callboard is open at ${settings.publicUrl}\n`)
+}
+
+try {
+  await start()
+} catch (error) {
+  const message =
+    error instanceof SettingsError ? error.message : String((error as Error).stack ?? error)
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,29 @@
+import { randomBytes, randomInt } from 'node:crypto'
+
+/** Crockford's alphabet without the letters that are read for digits: safe to say on the phone. */
+const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+const codeOf = (length: number) =>
+  Array.from({ length }, () => codeAlphabet.charAt(randomInt(codeAlphabet.length))).join('')
+
+/** The source of everything that must not be guessable. */
+export interface Ids {
+  /** 256 random bits, URL-safe: session tokens, one-time links. */
+  token(): string
+  /** The code people see on an order, for example `VB-8F3K2Q9X1T` (decisions §8): 50 random bits. */
+  orderCode(): string
+  /** The code of a gift card, three groups: 75 random bits. */
+  giftCardCode(): string
+  /** Six digits, for codes by mail. */
+  sixDigits(): string
+  /** Names a request in the log and in `error.id`. */
+  requestId(): string
+}
+
+export const randomIds: Ids = {
+  token: () => randomBytes(32).toString('base64url'),
+  orderCode: () => `VB-${codeOf(10)}`,
+  giftCardCode: () => `VG-${codeOf(5)}-${codeOf(5)}-${codeOf(5)}`,
+  sixDigits: () => String(randomInt(1_000_000)).padStart(6, '0'),
+  requestId: () => randomBytes(9).toString('base64url'),
+}

@@ -1,0 +1,12 @@
+import pino, { type Logger } from 'pino'
+import type { Settings } from '#server/config.ts'
+
+/** Structured log on standard error: standard output belongs to what people read at start. */
+export const createLogger = (settings: Pick<Settings, 'logLevel'>): Logger =>
+  pino(
+    {
+      level: settings.logLevel,
+      redact: ['*.password', '*.token', '*.authorization', '*.cookie', 'req.headers'],
+    },
+    pino.destination({ dest: 2, sync: false }),
+  )

@@ -1,0 +1,38 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
+import { serverApiContext } from '#web/lib/server-api.ts'
+
+/**
+ * Renders a page whole: public pages are kept as finished replies, so there is nothing to stream, and
+ * the policy's hashes need the last byte.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const failure: { error?: unknown } = {}
+  const html = await new Promise<string>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      onAllReady: () => {
+        const sink = new PassThrough()
+        text(sink).then(resolve, reject)
+        pipe(sink)
+      },
+      onShellError: (error) => reject(error instanceof Error ? error : new Error(String(error))),
+      onError: (error) => {
+        failure.error = error
+      },
+    })
+  })
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(html, { status: failure.error ? 500 : status, headers })
+}
+
+/** Unexpected errors of loaders and renders go to the log; refusals are thrown responses and never come here. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(serverApiContext).report(error)
+}

@@ -1,0 +1,48 @@
+import type { CallInput, CallResult, KnownCall } from '#contracts/calls.ts'
+import type { Envelope } from '#contracts/call.ts'
+
+/** What a call answered: the envelope, `status: false` included, so that callers can show its message. */
+export type Reply<K extends KnownCall> = Envelope<CallResult<K>>
+
+interface Options {
+  signal?: AbortSignal
+  idempotencyKey?: string
+}
+
+/**
+ * Makes a call of the wire from the browser. Gives the envelope also for refusals; throws only when no
+ * envelope came back (network down, aborted), so that each screen can say its own sentence for that.
+ */
+export const callApi = async <K extends KnownCall>(
+  key: K,
+  input: CallInput<K>,
+  { signal, idempotencyKey }: Options = {},
+): Promise<Reply<K>> => {
+  const [method, template] = key.split(' ') as [string, string]
+  const fields = { ...(input as Record<string, unknown>) }
+  const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(fields[name])
+    delete fields[name]
+    return encodeURIComponent(value)
+  })
+  const reading = method === 'GET'
+  const response = await fetch(reading ? `${path}${queryOf(fields)}` : path, {
+    method,
+    signal,
+    headers: {
+      ...(reading ? {} : { 'content-type': 'application/json' }),
+      ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+    },
+    ...(reading ? {} : { body: JSON.stringify(fields) }),
+  })
+  return (await response.json()) as Reply<K>
+}
+
+const queryOf = (fields: Record<string, unknown>): string => {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined && value !== null) query.set(name, String(value))
+  }
+  const text = query.toString()
+  return text ? `?${text}` : ''
+}

@@ -1,0 +1,3 @@
+export default function FirstLanding() {
+  return <h1>Callboard</h1>
+}
