@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { type Db, ownDb } from '#server/db/context.ts'
+import { connectEmbedded } from '#server/db/embedded/connect.ts'
+import { connectPostgres } from '#server/db/postgres/connect.ts'
+import type { Connections, Listener } from '#server/db/connections.ts'
+
+/** Which database to open: PostgreSQL by address, or the embedded one on disk or in memory (tests). */
+export type DatabaseSettings =
+  | { readonly kind: 'postgres'; readonly url: string; readonly poolSize?: number }
+  | { readonly kind: 'embedded'; readonly directory: string }
+  | { readonly kind: 'memory'; readonly snapshot?: Uint8Array }
+
+export interface DatabaseOptions {
+  /** Longest time one statement may take; over it the caller gets an error. */
+  readonly statementTimeoutMs?: number
+  /** Told in one sentence about trouble and recovery behind the scenes: for the log. */
+  readonly report?: (message: string) => void
+  /** Number in [0, 1) that spreads repeated transactions in time. */
+  readonly random?: () => number
+}
+
+/** An open database; the same face for both kinds. */
+export interface Database {
+  readonly kind: 'embedded' | 'postgres'
+  readonly db: Db
+  /** Rejects when the database does not answer. */
+  ping(): Promise<void>
+  /**
+   * Calls `listener.onMessage` for every `pg_notify` on the channel, from this process and, with
+   * PostgreSQL, from others; `onReconnect` after a gap in which messages may have been missed.
+   * Gives the function that cancels.
+   */
+  listen(channel: string, listener: Listener): Promise<() => Promise<void>>
+  /** The pool under `db`, and work without time limits: for migrations and tools, not for repositories. */
+  readonly connections: Connections
+  close(): Promise<void>
+}
+
+const STATEMENT_TIMEOUT_MS = 15_000
+
+/**
+ * Opens the database.
+ * @throws DirectoryInUseError when another process has the embedded directory open.
+ */
+export const openDatabase = async (
+  settings: DatabaseSettings,
+  options: DatabaseOptions = {},
+): Promise<Database> => {
+  const report = options.report ?? (() => undefined)
+  const statementTimeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS
+  const connections =
+    settings.kind === 'postgres'
+      ? connectPostgres({ ...settings, statementTimeoutMs, report })
+      : await connectEmbedded({ source: settings, statementTimeoutMs, report, token: randomUUID() })
+  const { pool } = connections
+  return {
+    kind: settings.kind === 'postgres' ? 'postgres' : 'embedded',
+    db: ownDb({ pool, random: options.random ?? Math.random }),
+    ping: async () => {
+      await pool.query('select 1')
+    },
+    listen: (channel, listener) => connections.listen(requireChannel(channel), listener),
+    connections,
+    close: () => connections.close(),
+  }
+}
+
+// LISTEN takes an identifier, which cannot be a parameter.
+const requireChannel = (channel: string): string => {
+  if (!/^[a-z][a-z_]{0,62}$/.test(channel)) throw new Error(`Not a channel name: ${channel}`)
+  return channel
+}

@@ -1,0 +1,41 @@
+import type { Pool } from 'pg'
+
+export interface Listener {
+  onMessage(payload: string): void
+  onReconnect?(): void
+}
+
+/** What both kinds of database provide to the parts above them. */
+export interface Connections {
+  readonly pool: Pool
+  listen(channel: string, listener: Listener): Promise<() => Promise<void>>
+  /** Runs `work` on a pool without the time limit on statements. */
+  patiently<T>(work: (pool: Pool) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** Who listens on which channel; the bookkeeping that both kinds share. */
+export const createSwitchboard = () => {
+  const channels = new Map<string, Set<Listener>>()
+  return {
+    names: () => [...channels.keys()],
+    /** Gives the function that removes the listener and tells whether it was the channel's last. */
+    add(channel: string, listener: Listener): () => boolean {
+      const listeners = channels.get(channel) ?? new Set()
+      channels.set(channel, listeners.add(listener))
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0 || channels.get(channel) !== listeners) return false
+        return channels.delete(channel)
+      }
+    },
+    deliver(channel: string, payload: string): void {
+      for (const listener of channels.get(channel) ?? []) listener.onMessage(payload)
+    },
+    reconnected(): void {
+      for (const listeners of channels.values()) {
+        for (const listener of listeners) listener.onReconnect?.()
+      }
+    },
+  }
+}

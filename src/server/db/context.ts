@@ -1,0 +1,150 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as delay } from 'node:timers/promises'
+import {
+  NodePgSession,
+  type NodePgClient,
+  type NodePgQueryResultHKT,
+} from 'drizzle-orm/node-postgres'
+import { PgDatabase, PgDialect } from 'drizzle-orm/pg-core'
+import type { Pool } from 'pg'
+import { isRetryable } from '#server/db/errors.ts'
+import { type Ask, withConnection } from '#server/db/lease.ts'
+
+/** What repositories query: the database itself or, inside `inTransaction`, the transaction. */
+export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
+
+/** The part of every use case's context that repositories need. */
+export interface DbCtx {
+  readonly db: Db
+}
+
+export interface TransactionOptions {
+  readonly isolation?: 'read committed' | 'repeatable read' | 'serializable'
+}
+
+interface Owner {
+  readonly pool: Pool
+  readonly random: () => number
+}
+
+interface RunningTransaction {
+  readonly owner: Owner
+  readonly tx: Db
+  isOpen: boolean
+}
+
+/** Thrown for a mistake in our own code that would hang or lose data; never caught, always mended. */
+export class TransactionMisuseError extends Error {
+  override readonly name = 'TransactionMisuseError'
+}
+
+const MOST_ATTEMPTS = 5
+const FIRST_PAUSE_MS = 10
+
+const owners = new WeakMap<Db, Owner>()
+const running = new AsyncLocalStorage<RunningTransaction>()
+const dialect = new PgDialect()
+
+// Drizzle asks nothing of its client but `query`; begin and commit are written below, because
+// Drizzle's own transaction loses a pooled connection for good when `begin` fails.
+const createDb = (ask: Ask): Db => {
+  const client = { query: ask } as unknown as NodePgClient
+  const db: Db = new PgDatabase(dialect, new NodePgSession(client, dialect, undefined), undefined)
+  return Object.assign(db, {
+    transaction: () =>
+      Promise.reject(new TransactionMisuseError('Use inTransaction(ctx, ...) from db/context.ts')),
+  })
+}
+
+/** Makes the `db` of an open database; belongs to `openDatabase`. */
+export const ownDb = (owner: Owner): Db => {
+  const db = createDb(async (config, values) => {
+    refuseInsideTransaction(owner)
+    return withConnection(owner.pool, (ask) => ask(config, values))
+  })
+  owners.set(db, owner)
+  return db
+}
+
+// On the embedded database, which has a single session, such a query would wait for ever for the very
+// transaction that waits for it; on PostgreSQL it would silently run outside. Both are refused alike.
+const refuseInsideTransaction = (owner: Owner): void => {
+  const transaction = running.getStore()
+  if (transaction?.isOpen && transaction.owner === owner) {
+    throw new TransactionMisuseError(
+      'The outer db was used inside inTransaction: use the ctx that the transaction hands on',
+    )
+  }
+}
+
+/**
+ * Runs `work` in a transaction: all of its writes or none. `work` gets a context whose `db` is the
+ * transaction. Inside a running transaction it joins that one. On a serialization failure or a deadlock
+ * the whole of `work` runs again, so it must have no effects outside the database.
+ */
+export const inTransaction = async <C extends DbCtx, T>(
+  ctx: C,
+  work: (ctx: C) => Promise<T>,
+  options: TransactionOptions = {},
+): Promise<T> => {
+  const outer = running.getStore()
+  const owner = owners.get(ctx.db)
+  if (outer?.isOpen && (outer.tx === ctx.db || outer.owner === owner)) {
+    return work({ ...ctx, db: outer.tx })
+  }
+  if (!owner) {
+    throw new TransactionMisuseError('This db belongs to a transaction that is over or not awaited')
+  }
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnce(owner, (tx) => work({ ...ctx, db: tx }), options)
+    } catch (error) {
+      if (!isRetryable(error) || attempt === MOST_ATTEMPTS) throw error
+      await delay(FIRST_PAUSE_MS * 2 ** attempt * (0.5 + owner.random()))
+    }
+  }
+}
+
+const runOnce = <T>(
+  owner: Owner,
+  work: (tx: Db) => Promise<T>,
+  { isolation = 'read committed' }: TransactionOptions,
+): Promise<T> =>
+  withConnection(owner.pool, async (ask) => {
+    const state = { owner, isOpen: true }
+    const transaction = Object.assign(state, { tx: createDb(inTurn(ask, state)) })
+    await ask(`begin isolation level ${isolation}`)
+    try {
+      const result = await running.run(transaction, () => work(transaction.tx))
+      state.isOpen = false
+      await commit(ask)
+      return result
+    } catch (error) {
+      state.isOpen = false
+      // If even this fails the connection is given up, which rolls back as well.
+      await ask('rollback').catch(() => undefined)
+      throw error
+    }
+  })
+
+// PostgreSQL answers the commit of a failed transaction with a silent rollback.
+const commit = async (ask: Ask): Promise<void> => {
+  const { command } = await ask('commit')
+  if (command === 'COMMIT') return
+  throw new TransactionMisuseError(
+    'A failed statement was caught inside a transaction, which was therefore rolled back as a whole',
+  )
+}
+
+// One connection answers one question at a time; statements begun together take turns.
+const inTurn = (ask: Ask, state: { readonly isOpen: boolean }): Ask => {
+  let turn: Promise<unknown> = Promise.resolve()
+  return (config, values) => {
+    if (!state.isOpen) {
+      throw new TransactionMisuseError('A statement was sent through a transaction that is over')
+    }
+    const mine = turn.then(() => ask(config, values))
+    turn = mine.catch(() => undefined)
+    return mine
+  }
+}

@@ -1,0 +1,83 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { DatabaseUnavailableError } from '#server/db/unavailable.ts'
+import type { EngineSource } from '#server/db/embedded/messages.ts'
+import { startSession, type EngineSession } from '#server/db/embedded/session.ts'
+
+const FIRST_RETRY_MS = 250
+const LAST_RETRY_MS = 10_000
+
+export interface EngineSettings {
+  readonly source: EngineSource
+  /** PGlite does not enforce statement_timeout: a statement over this limit costs a restart instead. */
+  readonly statementTimeoutMs: number
+  /** Told in one sentence about a loss, a failed restart, a recovery. */
+  readonly report: (message: string) => void
+}
+
+/** The embedded PostgreSQL, reopened by itself whenever it hangs or breaks. */
+export interface Engine {
+  /** The running session; waits while the engine is being reopened. */
+  session(): Promise<EngineSession>
+  /** Runs `work` without the time limit on statements: for migrations and upkeep. */
+  patiently<T>(work: () => Promise<T>): Promise<T>
+  /** Writes a checkpoint and ends the thread. */
+  close(): Promise<void>
+}
+
+/**
+ * Starts the embedded engine and waits until it answers.
+ * @throws DatabaseUnavailableError when the database cannot be opened the first time.
+ */
+export async function startEngine(settings: EngineSettings): Promise<Engine> {
+  let closing = false
+  let patient = 0
+  let current = open()
+  await current
+
+  async function open(): Promise<EngineSession> {
+    const session = await startSession(settings.source, () =>
+      patient > 0 ? undefined : settings.statementTimeoutMs,
+    )
+    session.onLost((reason) => {
+      if (closing) return
+      settings.report(`${reason.message}. Reopening it.`)
+      current = reopen(session)
+      current.catch((error: unknown) => settings.report(String(error)))
+    })
+    return session
+  }
+
+  async function reopen(lost: EngineSession): Promise<EngineSession> {
+    // The folder may be opened again only when the old thread is truly gone.
+    await lost.end('reopening')
+    for (let wait = FIRST_RETRY_MS; !closing; wait = Math.min(wait * 2, LAST_RETRY_MS)) {
+      try {
+        const session = await open()
+        settings.report('The embedded database is back.')
+        return session
+      } catch (error) {
+        settings.report(`The embedded database could not be reopened: ${String(error)}`)
+        await delay(wait)
+      }
+    }
+    throw new DatabaseUnavailableError('The embedded database is closed')
+  }
+
+  return {
+    session: () => current,
+    async patiently(work) {
+      patient += 1
+      try {
+        return await work()
+      } finally {
+        patient -= 1
+      }
+    },
+    async close() {
+      closing = true
+      const session = await current
+      await session.ask({ kind: 'close' })
+      await session.end('closed')
+    },
+  }
+}

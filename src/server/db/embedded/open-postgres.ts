@@ -1,0 +1,88 @@
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  rmdirSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { citext } from '@electric-sql/pglite/contrib/citext'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import {
+  DURABLE_START_PARAMETERS,
+  DurableNodeFS,
+  flushPath,
+  flushTree,
+} from '#server/db/embedded/durable-fs.ts'
+import type { EngineSource } from '#server/db/embedded/messages.ts'
+
+/** PostgreSQL major version inside the pinned PGlite release; a folder of another one cannot be opened. */
+const EMBEDDED_MAJOR = '18'
+
+// An extension that a folder uses has to be named at every open, not only at the first.
+const extensions = { btree_gist, citext, pg_trgm, unaccent }
+
+/**
+ * Opens the embedded PostgreSQL, creating it when there is none.
+ * @throws when the folder holds something else, or data of another major version.
+ */
+export async function openPostgres(source: EngineSource): Promise<PGlite> {
+  if (source.kind === 'memory') {
+    const snapshot = source.snapshot
+    return PGlite.create({
+      extensions,
+      ...(snapshot ? { loadDataDir: new Blob([Uint8Array.from(snapshot)]) } : {}),
+    })
+  }
+  if (isAbsentOrEmpty(source.directory)) await createFolder(source.directory)
+  requireOurVersion(source.directory)
+  return openFolder(source.directory)
+}
+
+function openFolder(directory: string): Promise<PGlite> {
+  return PGlite.create({
+    fs: new DurableNodeFS(directory),
+    startParams: DURABLE_START_PARAMETERS,
+    extensions,
+  })
+}
+
+// A first start that is killed half-way must not leave a folder that never opens again: everything
+// happens beside the real place, and the rename is the one moment in which the database comes to be.
+async function createFolder(directory: string): Promise<void> {
+  const draft = `${directory}.tmp`
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(dirname(directory), { recursive: true })
+  const postgres = await openFolder(draft)
+  await postgres.exec('checkpoint')
+  await postgres.close()
+  flushTree(draft)
+  if (existsSync(directory)) rmdirSync(directory)
+  renameSync(draft, directory)
+  flushPath(dirname(directory))
+}
+
+function isAbsentOrEmpty(directory: string): boolean {
+  return !existsSync(directory) || readdirSync(directory).length === 0
+}
+
+function requireOurVersion(directory: string): void {
+  const file = join(directory, 'PG_VERSION')
+  if (!existsSync(file)) {
+    throw new Error(
+      `${directory} is not empty and holds no PostgreSQL data: choose another DATA_DIR`,
+    )
+  }
+  const found = readFileSync(file, 'utf8').trim()
+  if (found === EMBEDDED_MAJOR) return
+  throw new Error(
+    `${directory} was written by PostgreSQL ${found}; this version of Callboard embeds PostgreSQL ${EMBEDDED_MAJOR}. ` +
+      'Make a dump with the Callboard version that wrote the folder, move the folder away, start this version ' +
+      'and load the dump (docs/operations.md, "Upgrading the embedded database").',
+  )
+}

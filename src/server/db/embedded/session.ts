@@ -1,0 +1,89 @@
+import { Worker } from 'node:worker_threads'
+import { DatabaseUnavailableError } from '#server/db/unavailable.ts'
+import type { EngineReply, EngineRequestBody, EngineSource } from '#server/db/embedded/messages.ts'
+import { workerProgram } from '#server/db/embedded/worker-location.ts'
+
+/** One life of the embedded PostgreSQL's thread, from its start to its end. */
+export interface EngineSession {
+  /** Sends one request and gives the bytes of the answer; rejects when the thread is lost meanwhile. */
+  ask(request: EngineRequestBody): Promise<Uint8Array>
+  /** Calls `listener` when the thread is lost, at once when it already is. */
+  onLost(listener: (reason: Error) => void): void
+  /** Ends the thread at once, in the middle of whatever it does; resolves when it is gone. */
+  end(why: string): Promise<void>
+}
+
+interface Waiting {
+  resolve(bytes: Uint8Array): void
+  reject(reason: Error): void
+}
+
+/**
+ * Starts the thread and waits until its database is open.
+ * @param timeLimitMs asked before each statement; the thread is ended when a statement takes longer.
+ */
+export function startSession(
+  source: EngineSource,
+  timeLimitMs: () => number | undefined,
+): Promise<EngineSession> {
+  const { program, isText } = workerProgram()
+  const worker = new Worker(program, { eval: isText, workerData: source })
+  const waiting = new Map<number, Waiting>()
+  const listeners = new Set<(reason: Error) => void>()
+  let lost: Error | undefined
+  let lastId = 0
+
+  function lose(why: string): Error {
+    if (lost) return lost
+    const reason = new DatabaseUnavailableError(`The embedded database is gone: ${why}`)
+    lost = reason
+    for (const each of waiting.values()) each.reject(reason)
+    waiting.clear()
+    for (const listener of listeners) listener(reason)
+    return reason
+  }
+
+  async function end(why: string): Promise<void> {
+    lose(why)
+    await worker.terminate()
+  }
+
+  async function ask(request: EngineRequestBody): Promise<Uint8Array> {
+    if (lost) throw lost
+    const id = ++lastId
+    const limit = isStatement(request) ? timeLimitMs() : undefined
+    const timer = limit && setTimeout(() => void end(`a statement took over ${limit} ms`), limit)
+    try {
+      return await new Promise<Uint8Array>((resolve, reject) => {
+        waiting.set(id, { resolve, reject })
+        worker.postMessage({ ...request, id })
+      })
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  function onLost(listener: (reason: Error) => void): void {
+    if (lost) listener(lost)
+    else listeners.add(listener)
+  }
+
+  return new Promise((resolve, reject) => {
+    worker.on('message', (message: EngineReply) => {
+      if (message.kind === 'done') {
+        waiting.get(message.id)?.resolve(message.bytes)
+        waiting.delete(message.id)
+      } else if (message.kind === 'ready') resolve({ ask, onLost, end })
+      else if (message.kind === 'failed') reject(lose(message.message))
+      else void end(message.message)
+    })
+    worker.on('error', (error) =>
+      reject(lose(error instanceof Error ? error.message : 'thread failed')),
+    )
+    worker.on('exit', () => reject(lose('its thread ended')))
+  })
+}
+
+function isStatement(request: EngineRequestBody): boolean {
+  return request.kind === 'wire' || request.kind === 'reset'
+}

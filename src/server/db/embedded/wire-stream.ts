@@ -1,0 +1,64 @@
+import { Duplex } from 'node:stream'
+import { SESSION_OPENED } from '#server/db/embedded/frames.ts'
+import type { Engine } from '#server/db/embedded/engine.ts'
+import type { EngineSession } from '#server/db/embedded/session.ts'
+
+const STARTUP = 0
+const TERMINATE = 'X'.charCodeAt(0)
+// node-postgres writes one frame per chunk; these end a request and want an answer.
+const QUESTION_ENDS = new Set(['Q', 'S', 'H'].map((letter) => letter.charCodeAt(0)))
+
+/**
+ * What node-postgres takes for a socket, leading to the embedded engine: the real driver, with its
+ * types, errors and prepared statements, speaks to the embedded database as to any PostgreSQL.
+ */
+export function openWireStream(engine: Engine): Duplex {
+  let session: EngineSession | undefined
+  let question: Buffer[] = []
+
+  async function take(frame: Buffer): Promise<void> {
+    if (frame[0] === STARTUP) return start()
+    if (frame[0] === TERMINATE) {
+      stream.push(null)
+      return
+    }
+    question.push(frame)
+    if (!QUESTION_ENDS.has(frame[0] ?? STARTUP)) return
+    const bytes = Buffer.concat(question)
+    question = []
+    stream.push(await session?.ask({ kind: 'wire', bytes }))
+  }
+
+  // Every client finds a clean session, as on a new connection: no transaction, settings, statements.
+  async function start(): Promise<void> {
+    session = await engine.session()
+    session.onLost((reason) => stream.destroy(reason))
+    await session.ask({ kind: 'reset' })
+    stream.push(SESSION_OPENED)
+  }
+
+  async function takeAll(frames: Buffer[]): Promise<void> {
+    for (const frame of frames) await take(frame)
+  }
+
+  function settle(work: Promise<void>, callback: (error?: Error | null) => void): void {
+    work.then(
+      () => callback(),
+      (error: unknown) => callback(error instanceof Error ? error : new Error(String(error))),
+    )
+  }
+
+  const stream = new Duplex({
+    read: () => undefined,
+    write: (chunk: Buffer, _encoding, callback) => settle(take(chunk), callback),
+    writev: (chunks, callback) =>
+      settle(takeAll(chunks.map(({ chunk }) => chunk as Buffer)), callback),
+  })
+  return Object.assign(stream, {
+    connect: () => process.nextTick(() => stream.emit('connect')),
+    setNoDelay: () => stream,
+    setKeepAlive: () => stream,
+    ref: () => stream,
+    unref: () => stream,
+  })
+}

@@ -1,0 +1,77 @@
+/** The thread that runs the embedded PostgreSQL, so that its queries never hold up the server's event loop. */
+import { parentPort, workerData } from 'node:worker_threads'
+import type { PGlite } from '@electric-sql/pglite'
+import { simpleQuery, endsReady, fatalMessageIn } from '#server/db/embedded/frames.ts'
+import type { EngineReply, EngineRequest, EngineSource } from '#server/db/embedded/messages.ts'
+import { openPostgres } from '#server/db/embedded/open-postgres.ts'
+
+const port = parentPort
+if (!port) throw new Error('worker.ts runs in a worker thread only')
+
+function reply(message: EngineReply): void {
+  const transfer = message.kind === 'done' ? [message.bytes.buffer as ArrayBuffer] : []
+  port?.postMessage(message, transfer)
+}
+
+async function exchange(postgres: PGlite, bytes: Uint8Array): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  // The bytes handed out are a window on the memory of the WASM module: copy before they change.
+  await postgres.execProtocolRawStream(bytes, { onRawData: (part) => chunks.push(part.slice()) })
+  const first = chunks[0]
+  return chunks.length === 1 && first ? first : Buffer.concat(chunks)
+}
+
+async function resetSession(postgres: PGlite): Promise<Uint8Array> {
+  await exchange(postgres, simpleQuery('rollback'))
+  return exchange(postgres, simpleQuery('discard all'))
+}
+
+async function answer(postgres: PGlite, request: EngineRequest): Promise<Uint8Array> {
+  switch (request.kind) {
+    case 'wire':
+      return exchange(postgres, request.bytes)
+    case 'reset':
+      return resetSession(postgres)
+    case 'dump':
+      return new Uint8Array(await (await postgres.dumpDataDir('gzip')).arrayBuffer())
+    case 'close':
+      await exchange(postgres, simpleQuery('checkpoint'))
+      await postgres.close()
+      return new Uint8Array(0)
+  }
+}
+
+function damageIn(request: EngineRequest, bytes: Uint8Array): string | undefined {
+  if (request.kind !== 'wire' && request.kind !== 'reset') return undefined
+  if (!endsReady(bytes)) return 'the server stopped in the middle of an answer'
+  return fatalMessageIn(bytes)
+}
+
+async function serve(postgres: PGlite, request: EngineRequest): Promise<void> {
+  const bytes = await answer(postgres, request)
+  const damage = damageIn(request, bytes)
+  if (damage) reply({ kind: 'broken', message: damage })
+  else
+    reply({ kind: 'done', id: request.id, bytes: bytes.byteOffset === 0 ? bytes : bytes.slice() })
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+async function run(source: EngineSource): Promise<void> {
+  const postgres = await openPostgres(source)
+  let turn: Promise<void> = Promise.resolve()
+  port?.on('message', (request: EngineRequest) => {
+    turn = turn
+      .then(() => serve(postgres, request))
+      .catch((error: unknown) => {
+        reply({ kind: 'broken', message: describe(error) })
+      })
+  })
+  reply({ kind: 'ready' })
+}
+
+run(workerData as EngineSource).catch((error: unknown) => {
+  reply({ kind: 'failed', message: describe(error) })
+})

@@ -1,0 +1,101 @@
+import { DatabaseUnavailableError } from '#server/db/unavailable.ts'
+
+/** What a database error means, without a word of SQL: repositories turn it into domain errors. */
+export type DatabaseFact =
+  | { readonly kind: 'uniqueViolation'; readonly constraint: string }
+  | { readonly kind: 'foreignKeyViolation'; readonly constraint: string }
+  | { readonly kind: 'checkViolation'; readonly constraint: string }
+  | { readonly kind: 'exclusionViolation'; readonly constraint: string }
+  | { readonly kind: 'serialization' }
+  | { readonly kind: 'unavailable' }
+
+const CONSTRAINT_KINDS = {
+  '23505': 'uniqueViolation',
+  '23503': 'foreignKeyViolation',
+  '23001': 'foreignKeyViolation',
+  '23514': 'checkViolation',
+  '23P01': 'exclusionViolation',
+} as const
+
+const SERIALIZATION_STATES = new Set(['40001', '40P01'])
+
+// Shutting down, starting up, crashed, too many connections; and a statement over its time limit,
+// which the embedded database can only answer by a restart.
+const UNAVAILABLE_STATES = new Set(['57P01', '57P02', '57P03', '57014', '53300', '25P03', '57P05'])
+const CONNECTION_STATE_CLASS = '08'
+
+const CONNECTION_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOENT',
+])
+
+// node-postgres has no codes for its own errors.
+const DRIVER_MESSAGES =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|timeout expired)/
+
+/** The error and its causes, outermost first; the query builder wraps the driver's errors. */
+function* chain(error: unknown): Generator<Error> {
+  for (let link = error; link instanceof Error; link = link.cause) yield link
+}
+
+const textOf = (error: Error, key: 'code' | 'constraint'): string | undefined => {
+  const value: unknown = key in error ? Reflect.get(error, key) : undefined
+  return typeof value === 'string' ? value : undefined
+}
+
+const serverError = (error: unknown): Error | undefined => {
+  for (const link of chain(error)) {
+    if (/^[0-9A-Z]{5}$/.test(textOf(link, 'code') ?? '') && 'severity' in link) return link
+  }
+  return undefined
+}
+
+/** The five characters of the SQLSTATE, if the error came from the server. */
+export const sqlStateOf = (error: unknown): string | undefined => {
+  const link = serverError(error)
+  return link && textOf(link, 'code')
+}
+
+/** True for a serialization failure or a deadlock: the same transaction may succeed when run again. */
+export const isRetryable = (error: unknown): boolean =>
+  SERIALIZATION_STATES.has(sqlStateOf(error) ?? '')
+
+/** True when the database could not be asked; the visitor gets a 503 and may try again. */
+export const isUnavailable = (error: unknown): boolean => {
+  const state = sqlStateOf(error)
+  if (state) return UNAVAILABLE_STATES.has(state) || state.startsWith(CONNECTION_STATE_CLASS)
+  for (const link of chain(error)) {
+    if (link instanceof DatabaseUnavailableError) return true
+    if (CONNECTION_CODES.has(textOf(link, 'code') ?? ''))
+      return 'syscall' in link || 'errors' in link
+    if (DRIVER_MESSAGES.test(link.message)) return true
+  }
+  return false
+}
+
+/** Translates an error of a query. Undefined means a defect in our code, to be thrown on as it is. */
+export const databaseFact = (error: unknown): DatabaseFact | undefined => {
+  if (isUnavailable(error)) return { kind: 'unavailable' }
+  if (isRetryable(error)) return { kind: 'serialization' }
+  const link = serverError(error)
+  const kind = constraintKind(link && textOf(link, 'code'))
+  return kind && { kind, constraint: (link && textOf(link, 'constraint')) ?? '' }
+}
+
+/** True when the error is the violation of exactly this unique constraint or index. */
+export const violatesUnique = (error: unknown, constraint: string): boolean => {
+  const fact = databaseFact(error)
+  return fact?.kind === 'uniqueViolation' && fact.constraint === constraint
+}
+
+const constraintKind = (state: string | undefined) =>
+  state && state in CONSTRAINT_KINDS
+    ? CONSTRAINT_KINDS[state as keyof typeof CONSTRAINT_KINDS]
+    : undefined

@@ -1,0 +1,55 @@
+import pg from 'pg'
+import { type Connections, createSwitchboard } from '#server/db/connections.ts'
+import { createNotificationClient } from '#server/db/postgres/notifications.ts'
+
+export interface PostgresSettings {
+  readonly url: string
+  readonly poolSize?: number
+  readonly statementTimeoutMs: number
+  readonly report: (message: string) => void
+}
+
+const POOL_SIZE = 10
+const CONNECT_TIMEOUT_MS = 5_000
+const IDLE_IN_TRANSACTION_MS = 30_000
+/** A server that is stopped or cut off enforces no timeout; then the client gives up by itself. */
+const GRACE_MS = 2_000
+
+/** Connections to a PostgreSQL server. Nothing is sent before the first query. */
+export const connectPostgres = (settings: PostgresSettings): Connections => {
+  const { url, report, statementTimeoutMs } = settings
+  const base = {
+    connectionString: url,
+    application_name: 'callboard',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    options: '-c TimeZone=UTC',
+  }
+  const pool = new pg.Pool({
+    ...base,
+    max: settings.poolSize ?? POOL_SIZE,
+    statement_timeout: statementTimeoutMs,
+    query_timeout: statementTimeoutMs + GRACE_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  })
+  pool.on('error', (error) => report(`A database connection was lost: ${error.message}`))
+  const switchboard = createSwitchboard()
+  const notifications = createNotificationClient({ base, switchboard, report })
+  return {
+    pool,
+    listen: notifications.listen,
+    patiently: async (work) => {
+      const patient = new pg.Pool({ ...base, max: 1 })
+      patient.on('error', (error) => report(`A database connection was lost: ${error.message}`))
+      try {
+        return await work(patient)
+      } finally {
+        await patient.end()
+      }
+    },
+    close: async () => {
+      await notifications.close()
+      await pool.end()
+    },
+  }
+}

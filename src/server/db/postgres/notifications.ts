@@ -1,0 +1,73 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import pg, { type ClientConfig } from 'pg'
+import type { createSwitchboard, Listener } from '#server/db/connections.ts'
+
+const FIRST_RETRY_MS = 200
+const LAST_RETRY_MS = 10_000
+
+interface NotificationSettings {
+  readonly base: ClientConfig
+  readonly switchboard: ReturnType<typeof createSwitchboard>
+  readonly report: (message: string) => void
+}
+
+/**
+ * One connection of its own for LISTEN, made at the first listener and made again whenever it breaks.
+ * Messages sent in the gap are lost to us, which is what `onReconnect` tells.
+ */
+export const createNotificationClient = ({ base, switchboard, report }: NotificationSettings) => {
+  let client: Promise<pg.Client> | undefined
+  const closing = new AbortController()
+
+  const connect = async (): Promise<pg.Client> => {
+    const next = new pg.Client(base)
+    next.on('notification', ({ channel, payload }) => switchboard.deliver(channel, payload ?? ''))
+    next.on('error', (error) => report(`The notification connection was lost: ${error.message}`))
+    await next.connect()
+    for (const channel of switchboard.names()) await next.query(`listen ${channel}`)
+    next.once('end', () => {
+      if (closing.signal.aborted) return
+      client = reconnect()
+      client.catch(() => undefined)
+    })
+    return next
+  }
+
+  const reconnect = async (): Promise<pg.Client> => {
+    for (let wait = FIRST_RETRY_MS; ; wait = Math.min(wait * 2, LAST_RETRY_MS)) {
+      await delay(wait, undefined, { signal: closing.signal, ref: false })
+      try {
+        const next = await connect()
+        switchboard.reconnected()
+        return next
+      } catch (error) {
+        report(`No notification connection yet: ${String(error)}`)
+      }
+    }
+  }
+
+  const listen = async (channel: string, listener: Listener): Promise<() => Promise<void>> => {
+    const remove = switchboard.add(channel, listener)
+    const isFirst = !client
+    client ??= connect()
+    try {
+      const ready = await client
+      if (!isFirst) await ready.query(`listen ${channel}`)
+    } catch (error) {
+      remove()
+      if (isFirst) client = undefined
+      throw error
+    }
+    return async () => {
+      if (remove() && !closing.signal.aborted) await (await client)?.query(`unlisten ${channel}`)
+    }
+  }
+
+  const close = async (): Promise<void> => {
+    closing.abort()
+    const open = await client?.catch(() => undefined)
+    await open?.end()
+  }
+
+  return { listen, close }
+}

@@ -1,0 +1,4 @@
+/** Thrown when the database cannot be asked at the moment: it is starting, restarting or gone. */
+export class DatabaseUnavailableError extends Error {
+  override readonly name = 'DatabaseUnavailableError'
+}
