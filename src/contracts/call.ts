@@ -29,7 +29,10 @@ export interface CallContract {
   readonly result: z.ZodType
   /** Present on public calls whose answer may be kept until one of these topics is written. */
   readonly topics?: readonly Topic[]
-  /** The call is refused unless `input.user_id` is the signed-in user's id (decisions §2). */
+  /**
+   * The call is refused unless `input.user_id` is the signed-in user's id (decisions §2). Where a public
+   * call takes one, the answer to an input that has it is that user's own and is never kept.
+   */
   readonly ownUser?: boolean
   /** Extra HTTP status codes the call may answer with beside those every call shares. */
   readonly statuses?: readonly number[]

@@ -1,10 +1,16 @@
 import type { z } from 'zod'
 import type { CallKey, CallTable } from './call.ts'
+import { frontCalls } from './front.ts'
+import { modelCalls } from './models.ts'
+import { pageCalls } from './pages.ts'
 import { siteCalls } from './site.ts'
 
 /** Every call of the wire, by method and path. */
 export const calls = {
   ...siteCalls,
+  ...modelCalls,
+  ...pageCalls,
+  ...frontCalls,
 } as const satisfies CallTable
 
 export type Calls = typeof calls

@@ -1,8 +1,14 @@
 import type { Calls } from '#contracts/calls.ts'
 import type { Handlers } from './http/handlers.ts'
+import { frontHandlers } from './modules/front/index.ts'
+import { modelHandlers } from './modules/models/index.ts'
+import { pageHandlers } from './modules/pages/index.ts'
 import { siteHandlers } from './modules/site/index.ts'
 
 /** The handler of every call of the wire; a missing one does not compile. */
 export const handlers: Handlers<Calls> = {
   ...siteHandlers,
+  ...modelHandlers,
+  ...pageHandlers,
+  ...frontHandlers,
 }

@@ -11,8 +11,7 @@ const rolesThatMay: Record<'editor' | 'booker' | 'owner', readonly Role[]> = {
 /** Throws unless the actor may make the call (decisions §2 and §4). */
 export const requireAccess = (contract: CallContract, actor: Actor, input: unknown): void => {
   const { access } = contract
-  if (access === 'public') return
-  if (access === 'visitor') return requireOwnUser(contract, actor, input)
+  if (access === 'public' || access === 'visitor') return requireOwnUser(contract, actor, input)
   if (actor.kind !== 'user') throw new AppError('not_signed_in', 'Please login')
   if (access !== 'user' && !rolesThatMay[access].includes(actor.role)) {
     throw new AppError('forbidden', 'You may not do this')

@@ -1,0 +1,28 @@
+/**
+ * What server and browser both know of the roster. Without a schema library, so that a page's script may
+ * import it.
+ */
+
+/** The boards by the specification's ids (part 2 §9, decisions §6), in the order of their chips. */
+export const categories = [
+  { id: 1, slug: 'men', name: 'Men', chip: 'MEN' },
+  { id: 2, slug: 'women', name: 'Women', chip: 'WOMEN' },
+  { id: 13, slug: 'non_binary', name: 'Non-Binary', chip: 'NON-BINARY' },
+  { id: 12, slug: 'juniors', name: 'Juniors', chip: 'JUNIORS' },
+] as const
+
+/** The union of all boards; no category of its own (decisions §6). */
+export const allModels = { slug: 'all', name: 'All Models', chip: 'ALL MODELS' } as const
+
+export const juniorsId = 12
+
+export type Category = (typeof categories)[number]
+export type CategorySlug = Category['slug']
+/** What `/models/{cat_id}` and `cat_slug` take. */
+export type ListingSlug = CategorySlug | typeof allModels.slug
+
+/** Models, pictures, activities and films of one page of a list (part 1 §9). */
+export const pageSize = 6
+
+/** Widths in pixels that `/media/{key}/{width}.{webp|avif}` answers, as far as the original reaches. */
+export const pictureWidths = [160, 320, 480, 640, 960, 1440, 1920] as const

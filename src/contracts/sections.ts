@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { film, picture } from './pictures.ts'
+
+/** One section of a page: what an editor writes for it (part 1 §3). Empty text is a part left out. */
+export const section = z.object({
+  title: z.string(),
+  sub_title: z.string(),
+  /** Sanitised HTML. */
+  content: z.string(),
+  /** Address of the picture at 1920 px. */
+  first_image: z.string().nullable(),
+  /** Address of the film, which is shown instead of the picture where there is one. */
+  second_image: z.string().nullable(),
+  picture: picture.nullable(),
+  film: film.nullable(),
+  button_label: z.string(),
+  button_link: z.string(),
+  button_label_1: z.string(),
+  button_link_1: z.string(),
+  slider_option: z.enum(['video', 'image']),
+})
+export type Section = z.infer<typeof section>
+
+/** A banner of the dynamic slider; READ MORE leads to `button_link`. */
+export const slide = z.object({
+  id: z.number(),
+  first_image: z.string().nullable(),
+  picture: picture.nullable(),
+  title: z.string(),
+  button_link: z.string(),
+})
+export type Slide = z.infer<typeof slide>

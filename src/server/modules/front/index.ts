@@ -1,0 +1,1 @@
+export { frontHandlers } from './front.routes.ts'
