@@ -1,4 +1,11 @@
+import type { TestProject } from 'vitest/node'
+import { prepareDatabases } from '#tests/support/prepare-databases.ts'
+
 /** Runs once before all test files. */
-export default function setup() {
+export default async function setup(project: TestProject) {
   process.env.LOG_LEVEL = 'silent'
+  const databases = await prepareDatabases()
+  if (!databases) process.exit(0)
+  project.provide('testDatabase', databases.source)
+  return databases.stop
 }

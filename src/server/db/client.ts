@@ -31,6 +31,11 @@ export interface Database {
    * Gives the function that cancels.
    */
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>
+  /**
+   * A physical copy of the embedded database (a gzipped tar that `memory` opens and that unpacks to a
+   * `directory`). Absent with PostgreSQL, which has pg_dump.
+   */
+  readonly dump?: () => Promise<Uint8Array>
   /** The pool under `db`, and work without time limits: for migrations and tools, not for repositories. */
   readonly connections: Connections
   close(): Promise<void>
@@ -60,6 +65,7 @@ export const openDatabase = async (
       await pool.query('select 1')
     },
     listen: (channel, listener) => connections.listen(requireChannel(channel), listener),
+    dump: connections.dump,
     connections,
     close: () => connections.close(),
   }

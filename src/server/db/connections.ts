@@ -11,6 +11,8 @@ export interface Connections {
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>
   /** Runs `work` on a pool without the time limit on statements. */
   patiently<T>(work: (pool: Pool) => Promise<T>): Promise<T>
+  /** A physical copy of the embedded database, gzipped; PostgreSQL has its own tools for that. */
+  readonly dump?: () => Promise<Uint8Array>
   close(): Promise<void>
 }
 

@@ -3,6 +3,7 @@ import { type Connections, createSwitchboard, type Listener } from '#server/db/c
 import { lockDirectory } from '#server/db/embedded/directory-lock.ts'
 import { startEngine } from '#server/db/embedded/engine.ts'
 import type { EngineSource } from '#server/db/embedded/messages.ts'
+import { withConnection } from '#server/db/lease.ts'
 import { openWireStream } from '#server/db/embedded/wire-stream.ts'
 
 export interface EmbeddedSettings {
@@ -31,6 +32,12 @@ export const connectEmbedded = async (settings: EmbeddedSettings): Promise<Conne
       pool,
       listen,
       patiently: (work) => engine.patiently(() => work(pool)),
+      // Holding the only connection keeps statements out while the copy is made.
+      dump: () =>
+        withConnection(pool, async (ask) => {
+          await ask('checkpoint')
+          return (await engine.session()).ask({ kind: 'dump' })
+        }),
       close: async () => {
         await pool.end()
         await engine.close()

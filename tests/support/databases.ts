@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
+import { type Database, type DatabaseOptions, openDatabase } from '#server/db/client.ts'
+import type { Db } from '#server/db/context.ts'
+import { onServer } from '#tests/support/postgres-server.ts'
+import { TEMPLATE } from '#tests/support/prepare-databases.ts'
+
+/** A fresh, migrated, empty database of its own. Close it when done. */
+export const openTestDatabase = async (options?: DatabaseOptions): Promise<Database> => {
+  const source = inject('testDatabase')
+  if (source.kind === 'embedded') {
+    return openDatabase({ kind: 'memory', snapshot: readFileSync(source.snapshot) }, options)
+  }
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await onServer(source.server, `create database ${name} template ${TEMPLATE}`)
+  const url = new URL(source.server)
+  url.pathname = name
+  const database = await openDatabase({ kind: 'postgres', url: url.href }, options)
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await onServer(source.server, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+/**
+ * Empties all tables and restarts their numbering. Deleting, with triggers and foreign keys off, takes a
+ * tenth of the time of a truncate, which makes new files for every table and index.
+ */
+export const truncateAll = async (db: Db): Promise<void> => {
+  await db.execute(sql`
+    do $$
+    declare each record;
+    begin
+      perform set_config('session_replication_role', 'replica', true);
+      for each in select oid::regclass as name from pg_class
+        where relkind = 'r' and relnamespace = 'public'::regnamespace
+      loop
+        execute 'delete from ' || each.name;
+      end loop;
+      perform setval(seqrelid, seqstart, false) from pg_sequence;
+    end $$`)
+}
+
+/**
+ * A database for the tests of this file, empty at the start of each. Call it at the top of a file or of
+ * a `describe`; the function it gives returns the database while tests run.
+ */
+export const useDatabase = (): (() => Database) => {
+  let database: Database | undefined
+  beforeAll(async () => {
+    database = await openTestDatabase()
+  })
+  beforeEach(async () => {
+    if (database) await truncateAll(database.db)
+  })
+  afterAll(() => database?.close())
+  return () => {
+    if (!database) throw new Error('The database is there while tests run, not before')
+    return database
+  }
+}

