@@ -1,0 +1,30 @@
+// A Chromium for the browser tests: the one that is there, or Debian's package.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { run } from './setup.mjs'
+
+const candidates = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** Path of a Chromium, or nothing. */
+export const findBrowser = () => candidates.find((path) => path && existsSync(path))
+
+const has = (command) => spawnSync('which', [command]).status === 0
+
+/** Installs Chromium where there is none and the system's package manager can; says what to do elsewhere. */
+export const ensureBrowser = () => {
+  if (findBrowser()) return
+  if (process.getuid?.() === 0 && has('apt-get')) {
+    process.stdout.write('Installing Chromium for the browser tests …\n')
+    run('apt-get', ['update', '-qq'])
+    run('apt-get', ['install', '-y', '-qq', 'chromium'], { DEBIAN_FRONTEND: 'noninteractive' })
+    return
+  }
+  process.stdout.write('The browser tests need Chromium: install it, or set CHROMIUM_PATH.\n')
+  process.exit(1)
+}

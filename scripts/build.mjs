@@ -1,0 +1,31 @@
+// Builds the site (browser assets and server), then the two programs that stand beside the server:
+// the database worker and the operators' command line.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { root, run } from './setup.mjs'
+
+process.env.NODE_ENV = 'production'
+run(process.execPath, ['node_modules/@react-router/dev/bin.js', 'build', '--logLevel', 'warn'])
+
+const programs = {
+  worker: 'src/server/db/embedded/worker.ts',
+  tools: 'src/server/tools/main.ts',
+}
+const present = Object.entries(programs).filter(([, path]) => existsSync(join(root, path)))
+await build({
+  root,
+  configFile: false,
+  logLevel: 'warn',
+  build: {
+    ssr: true,
+    emptyOutDir: false,
+    outDir: 'build/server',
+    target: 'node20',
+    sourcemap: true,
+    rollupOptions: {
+      input: Object.fromEntries(present),
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+})

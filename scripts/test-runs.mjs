@@ -1,0 +1,79 @@
+// The steps of `npm test`, and the one line at their end.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { findBrowser } from './browser.mjs'
+import { root } from './setup.mjs'
+
+const reports = join(root, 'node_modules/.cache/test-reports')
+
+const npmScript = (name) => ['npm', ['run', '--silent', name]]
+const vitest = (name, args) => [
+  process.execPath,
+  [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...args,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${join(reports, `${name}.json`)}`,
+  ],
+]
+
+const steps = [
+  { name: 'types', command: npmScript('check:types') },
+  { name: 'lint', command: npmScript('check:lint') },
+  { name: 'format', command: npmScript('check:format') },
+  { name: 'import directions', command: npmScript('check:imports') },
+  { name: 'unit and API tests, embedded database', report: 'embedded', command: vitest('embedded', []) },
+  {
+    name: 'API tests, PostgreSQL',
+    report: 'postgres',
+    command: vitest('postgres', ['tests/api', 'src/server/db']),
+    env: { TEST_DATABASE: 'postgres' },
+  },
+  {
+    name: 'browser tests',
+    report: 'browser',
+    command: vitest('browser', ['--config', 'vitest.browser.config.ts']),
+  },
+]
+
+const countsOf = (report) => {
+  try {
+    const { numPassedTests, numFailedTests, numPendingTests, numTotalTests } = JSON.parse(
+      readFileSync(join(reports, `${report}.json`), 'utf8'),
+    )
+    const ran = numTotalTests > 0
+    return { passed: numPassedTests, failed: ran ? numFailedTests : 1, skipped: numPendingTests }
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+}
+
+const runStep = ({ name, command: [program, args], env = {}, report }) => {
+  process.stdout.write(`\n── ${name}\n`)
+  const { status } = spawnSync(program, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, CHROMIUM_PATH: findBrowser(), ...env },
+  })
+  const counts = report ? countsOf(report) : { passed: status === 0 ? 1 : 0, failed: 0, skipped: 0 }
+  return { ...counts, failed: status === 0 ? counts.failed : Math.max(1, counts.failed) }
+}
+
+/** Runs every step, also after a failed one, prints the summary line and gives the exit code. */
+export const runAll = () => {
+  rmSync(reports, { recursive: true, force: true })
+  mkdirSync(reports, { recursive: true })
+  const total = { passed: 0, failed: 0, skipped: 0 }
+  const failedSteps = []
+  for (const step of steps) {
+    const counts = runStep(step)
+    for (const key of Object.keys(total)) total[key] += counts[key]
+    if (counts.failed > 0) failedSteps.push(step.name)
+  }
+  if (failedSteps.length > 0) process.stdout.write(`\nFailed: ${failedSteps.join(', ')}\n`)
+  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`)
+  return failedSteps.length > 0 ? 1 : 0
+}
