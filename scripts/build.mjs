@@ -1,6 +1,7 @@
 // Builds the site (browser assets and server), then the two programs that stand beside the server:
 // the database worker and the operators' command line.
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { root, run } from './setup.mjs'
@@ -9,7 +10,7 @@ process.env.NODE_ENV = 'production'
 run(process.execPath, ['node_modules/@react-router/dev/bin.js', 'build', '--logLevel', 'warn'])
 
 const programs = {
-  worker: 'src/server/db/embedded/worker.ts',
+  'database-worker': 'src/server/db/embedded/worker.ts',
   tools: 'src/server/tools/main.ts',
 }
 const present = Object.entries(programs).filter(([, path]) => existsSync(join(root, path)))
@@ -29,3 +30,11 @@ await build({
     },
   },
 })
+
+// Compressed once here at the best level, so that no request ever waits for it.
+const assets = join(root, 'build/client/assets')
+for (const name of readdirSync(assets).filter((file) => /\.(js|css|svg)$/.test(file))) {
+  const body = readFileSync(join(assets, name))
+  writeFileSync(join(assets, `${name}.br`), brotliCompressSync(body))
+  writeFileSync(join(assets, `${name}.gz`), gzipSync(body, { level: 9 }))
+}

@@ -5,8 +5,7 @@ import { ensureBuilt, ensureInstalled, requireNode, run } from './setup.mjs'
 requireNode()
 ensureInstalled({ forTests: false })
 ensureBuilt()
-run(process.execPath, [
-  '--enable-source-maps',
-  fileURLToPath(new URL('../build/server/tools.js', import.meta.url)),
-  ...process.argv.slice(2),
-])
+const tools = fileURLToPath(new URL('../build/server/tools.js', import.meta.url))
+run(process.execPath, ['--enable-source-maps', tools, ...process.argv.slice(2)], {
+  NODE_ENV: 'production',
+})

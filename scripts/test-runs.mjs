@@ -25,7 +25,11 @@ const steps = [
   { name: 'lint', command: npmScript('check:lint') },
   { name: 'format', command: npmScript('check:format') },
   { name: 'import directions', command: npmScript('check:imports') },
-  { name: 'unit and API tests, embedded database', report: 'embedded', command: vitest('embedded', []) },
+  {
+    name: 'unit and API tests, embedded database',
+    report: 'embedded',
+    command: vitest('embedded', []),
+  },
   {
     name: 'API tests, PostgreSQL',
     report: 'postgres',
@@ -74,6 +78,8 @@ export const runAll = () => {
     if (counts.failed > 0) failedSteps.push(step.name)
   }
   if (failedSteps.length > 0) process.stdout.write(`\nFailed: ${failedSteps.join(', ')}\n`)
-  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`)
+  process.stdout.write(
+    `\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`,
+  )
   return failedSteps.length > 0 ? 1 : 0
 }

@@ -10,7 +10,15 @@ import { registerCalls } from './http/calls.ts'
 import { requireDeclaredAccess } from './http/declared-access.ts'
 import { createDoor } from './http/door.ts'
 import { handlers } from './handlers.ts'
+import { registerHealth } from './http/health.ts'
+import { registerOpenApi } from './http/openapi.ts'
+import { registerRateLimit } from './http/rate-limit.ts'
+import { flushOnWrites } from './http/reply-cache/flush-on-writes.ts'
+import { registerReplyCache } from './http/reply-cache/plugin.ts'
+import { createReplyCache, type ReplyCache } from './http/reply-cache/reply-cache.ts'
+import { registerSecurityHeaders } from './http/security-headers.ts'
 import { createServer } from './http/server.ts'
+import { registerSiteFiles } from './http/site-files.ts'
 import { createServerApi } from './http/server-api.ts'
 import { registerPages } from './http/ssr.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -23,7 +31,12 @@ export interface AppParts {
   log: Logger
   database: Database
   /** The built site; without it only the API answers, which is all that API tests need. */
-  pages?: { build: ServerBuild | (() => Promise<ServerBuild>); mode: 'production' | 'development' }
+  pages?: {
+    build: ServerBuild | (() => Promise<ServerBuild>)
+    mode: 'production' | 'development'
+    /** Folder of the built browser files; in development Vite serves them. */
+    files?: string
+  }
   clock?: Clock
   ids?: Ids
 }
@@ -43,11 +56,27 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     clock: parts.clock ?? systemClock,
     ids: parts.ids ?? randomIds,
   }
-  const server = createServer({ settings, log, ids: platform.ids })
+  const cache: ReplyCache = createReplyCache({
+    bytes: settings.cache.bytes,
+    clock: platform.clock,
+    refresh: async (url) => void (await server.inject({ url })),
+  })
+  const server = createServer({ settings, log, ids: platform.ids, early: cache.serve })
   requireDeclaredAccess(server)
+  registerSecurityHeaders(server, settings)
+  registerRateLimit(server, settings)
+  if (settings.cache.enabled) registerReplyCache(server, { cache, clock: platform.clock })
+  const stopListening = await flushOnWrites(database, cache)
   await server.register(cookie)
+  registerHealth(server, {
+    checks: { database: database.ping },
+    metricsToken: settings.metricsToken,
+    cache,
+  })
   registerCalls(server, calls, handlers, createDoor({ platform, database, log }))
+  await registerOpenApi(server, calls)
   if (parts.pages) {
+    if (parts.pages.files) await registerSiteFiles(server, parts.pages.files)
     const contextOf = (requestId: string): Ctx => ({
       actor: anonymous,
       requestId,
@@ -58,8 +87,15 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     registerPages(server, {
       ...parts.pages,
       origin: settings.publicUrl,
-      apiFor: (requestId) => createServerApi(calls, handlers, contextOf(requestId)),
+      apiFor: (requestId, topics) => createServerApi(calls, handlers, contextOf(requestId), topics),
     })
   }
-  return { server, platform, close: () => server.close() }
+  return {
+    server,
+    platform,
+    close: async () => {
+      await server.close()
+      await stopListening()
+    },
+  }
 }

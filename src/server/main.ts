@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import * as build from 'virtual:react-router/server-build'
 import { buildApp } from './app.ts'
@@ -13,7 +14,13 @@ const start = async () => {
   mkdirSync(settings.dataDir, { recursive: true })
   const database = await openDatabase(settings.database)
   await migrate(database)
-  const app = await buildApp({ settings, log, database, pages: { build, mode: 'production' } })
+  const files = fileURLToPath(new URL('../client', import.meta.url))
+  const app = await buildApp({
+    settings,
+    log,
+    database,
+    pages: { build, mode: 'production', files },
+  })
   await app.server.listen({ port: settings.port, host: settings.host })
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {
     if (err) log.fatal({ err }, 'stopping after an unexpected error')

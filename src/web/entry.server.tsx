@@ -1,7 +1,12 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  ServerRouter,
+} from 'react-router'
 import { serverApiContext } from '#web/lib/server-api.ts'
 
 /**
@@ -34,5 +39,6 @@ export default async function handleRequest(
 
 /** Unexpected errors of loaders and renders go to the log; refusals are thrown responses and never come here. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) context.get(serverApiContext).report(error)
+  if (!request.signal.aborted && !isRouteErrorResponse(error))
+    context.get(serverApiContext).report(error)
 }

@@ -24,7 +24,7 @@ export interface Database {
   readonly kind: 'embedded' | 'postgres'
   readonly db: Db
   /** Rejects when the database does not answer. */
-  ping(): Promise<void>
+  readonly ping: () => Promise<void>
   /**
    * Calls `listener.onMessage` for every `pg_notify` on the channel, from this process and, with
    * PostgreSQL, from others; `onReconnect` after a gap in which messages may have been missed.

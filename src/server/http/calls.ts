@@ -4,6 +4,7 @@ import type { CallContract, CallKey, CallTable, Envelope } from '#contracts/call
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { requireAccess } from './access.ts'
+import { declarePublicReply } from './reply-cache/plugin.ts'
 import type { Answer, Exchange, Handler, Handlers } from './handlers.ts'
 
 /** Messages by field from a failed schema; the first message of a field wins. */
@@ -48,12 +49,12 @@ const mergedInput = (request: FastifyRequest): unknown => {
   const { params, query, body } = request as Record<'params' | 'query' | 'body', unknown>
   if (body !== undefined && (body === null || typeof body !== 'object' || Array.isArray(body)))
     return body
-  return { ...(query as object), ...(body), ...(params as object) }
+  return { ...(query as object), ...body, ...(params as object) }
 }
 
 export interface CallDoor {
-  /** The context of a request: actor, request id, database, outside world. */
-  contextOf(request: FastifyRequest): Promise<Ctx>
+  /** The context of a request: request id, database, outside world; who asks only where it matters. */
+  contextOf(request: FastifyRequest, needsActor: boolean): Promise<Ctx>
   exchangeOf(request: FastifyRequest, reply: FastifyReply): Exchange
 }
 
@@ -79,15 +80,13 @@ export const registerCalls = <T extends CallTable>(
       config: { access: contract.access, contract },
       ...(contract.bodyLimit ? { bodyLimit: contract.bodyLimit } : {}),
       handler: async (request, reply) => {
-        const ctx = await door.contextOf(request)
+        const raw = mergedInput(request)
+        const personal = isPersonal(contract, raw)
+        const ctx = await door.contextOf(request, personal)
         const exchange = door.exchangeOf(request, reply)
-        const answer = await runCall({
-          contract,
-          handler,
-          ctx,
-          raw: mergedInput(request),
-          exchange,
-        })
+        const answer = await runCall({ contract, handler, ctx, raw, exchange })
+        if (personal || !contract.topics) void reply.header('cache-control', 'no-store')
+        else declarePublicReply(reply, contract.topics)
         return sendAnswer(reply, answer)
       },
     })
@@ -103,6 +102,11 @@ export const registerCalls = <T extends CallTable>(
     })
   }
 }
+
+/** Public calls that take a `user_id` answer with that person's hearts: such an answer is nobody else's. */
+const isPersonal = (contract: CallContract, raw: unknown): boolean =>
+  contract.access !== 'public' ||
+  (contract.ownUser === true && (raw as { user_id?: unknown } | null)?.user_id !== undefined)
 
 const sendAnswer = (reply: FastifyReply, answer: Answer<unknown>) => {
   const envelope: Envelope = {

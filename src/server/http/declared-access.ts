@@ -1,12 +1,22 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, RouteOptions } from 'fastify'
 
 /**
- * Refuses to start when a route does not say who may ask. Register it before the first route.
- * Routes of plugins that bring their own (files, documents) declare it through their route prefix options.
+ * Refuses to start when a route does not say who may ask. Register it before the first route; it looks
+ * at all of them once they stand, so that plugins' own routes can be declared by `declareAccess`.
  */
 export const requireDeclaredAccess = (app: FastifyInstance): void => {
-  app.addHook('onRoute', (route) => {
-    if (route.method === 'HEAD' || route.config?.access !== undefined) return
-    throw new Error(`Route ${String(route.method)} ${route.url} declares no access`)
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => void routes.push(route))
+  app.addHook('onReady', (done) => {
+    const silent = routes.filter(({ method, config }) => method !== 'HEAD' && !config?.access)
+    const names = silent.map(({ method, url }) => `${String(method)} ${url}`)
+    done(names.length > 0 ? new Error(`No access declared: ${names.join(', ')}`) : undefined)
+  })
+}
+
+/** Declares every route that is registered after it in this scope as public: files and documents of plugins. */
+export const declarePublic = (scope: FastifyInstance): void => {
+  scope.addHook('onRoute', (route) => {
+    route.config = { ...route.config, access: 'public' }
   })
 }

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Ctx } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
@@ -23,7 +23,7 @@ export const createDoor = ({ platform, database, log }: Parts): CallDoor => ({
       db: database.db,
       platform,
     }),
-  exchangeOf: (request: FastifyRequest, _reply: FastifyReply): Exchange => ({
+  exchangeOf: (request: FastifyRequest): Exchange => ({
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     idempotencyKey: textHeader(request.headers['idempotency-key']),

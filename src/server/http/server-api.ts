@@ -1,4 +1,4 @@
-import type { CallContract, CallTable } from '#contracts/call.ts'
+import type { CallContract, CallTable, Topic } from '#contracts/call.ts'
 import type { ServerApi } from '#contracts/server-api.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
@@ -17,15 +17,20 @@ const noExchange: Exchange = {
   },
 }
 
-/** The loaders' door: the same handlers as the wire's, in process, as nobody in particular. */
+/**
+ * The loaders' door: the same handlers as the wire's, in process, as nobody in particular. What the page
+ * was made from is added to `topics`.
+ */
 export const createServerApi = <T extends CallTable>(
   table: T,
   handlers: Handlers<T>,
   ctx: Ctx,
+  topics: Set<Topic>,
 ): ServerApi => ({
   call: async (key, input) => {
     const contract = table[key]!
     const handler = handlers[key as keyof typeof handlers] as Handler<CallContract>
+    for (const topic of contract.topics ?? []) topics.add(topic)
     try {
       const answer = await runCall({ contract, handler, ctx, raw: input, exchange: noExchange })
       return answer.result as never

@@ -1,11 +1,18 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import type { Logger } from 'pino'
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Settings } from '#server/config.ts'
 import type { Ids } from '#server/platform/ids.ts'
 import { httpStatus, refusal, toAppError } from './errors.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 
 const bodyLimit = 256 * 1024
+const requestTimeoutMs = 300_000
+/** Longer than the idle time of the usual load balancers, so that they never write to a closed connection. */
+const keepAliveMs = 72_000
 
 const quietly = new Set([
   'not_found',
@@ -15,22 +22,32 @@ const quietly = new Set([
   'method_not_allowed',
 ])
 
+/** Answers a request before routing; false hands it on. */
+export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse) => boolean
+
 interface Basis {
   settings: Settings
-  log: Logger
+  log: FastifyBaseLogger
   ids: Ids
+  early: EarlyAnswer
 }
 
 /** A bare Fastify instance with our limits, request ids, JSON parser and one way to answer an error. */
-export const createServer = ({ settings, log, ids }: Basis): FastifyInstance => {
+export const createServer = ({ settings, log, ids, early }: Basis): FastifyInstance => {
   const app = Fastify({
+    serverFactory: (route) =>
+      createHttpServer(
+        { requestTimeout: requestTimeoutMs, keepAliveTimeout: keepAliveMs },
+        (request, response) => {
+          if (!early(request, response)) route(request, response)
+        },
+      ),
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     trustProxy: settings.trustProxy ?? false,
     genReqId: () => ids.requestId(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    requestTimeout: 30_000,
     forceCloseConnections: 'idle',
   })
   keepRawBody(app)
@@ -59,6 +76,6 @@ const keepRawBody = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     request.rawBody = body as string
-    parse(request, body as string, done)
+    void parse(request, body as string, done)
   })
 }

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Topic } from '#contracts/call.ts'
 import type { ServerApi } from '#contracts/server-api.ts'
+import { declarePublicReply } from './reply-cache/plugin.ts'
+import { notFound } from '#server/kernel/app-error.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
@@ -34,7 +37,7 @@ export const contentSecurityPolicy = (html: string): string =>
 interface Pages {
   build: ServerBuild | (() => Promise<ServerBuild>)
   mode: 'production' | 'development'
-  apiFor: (requestId: string) => ServerApi
+  apiFor: (requestId: string, topics: Set<Topic>) => ServerApi
   origin: string
 }
 
@@ -49,8 +52,10 @@ export const registerPages = (
     url: '*',
     config: { access: 'page' },
     handler: async (request, reply) => {
+      if (request.url.startsWith('/api/')) throw notFound('Call')
       const context = new RouterContextProvider()
-      context.set(serverApiContext, apiFor(request.id))
+      const topics = new Set<Topic>()
+      context.set(serverApiContext, apiFor(request.id, topics))
       const headers = {
         accept: request.headers.accept ?? '*/*',
         'user-agent': request.headers['user-agent'] ?? '',
@@ -61,6 +66,7 @@ export const registerPages = (
       if (response.headers.get('content-type')?.startsWith('text/html')) {
         void reply.header('content-security-policy', contentSecurityPolicy(body))
       }
+      if (response.status === 200) declarePublicReply(reply, [...topics])
       return reply.status(response.status).send(body)
     },
   })

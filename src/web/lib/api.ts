@@ -41,7 +41,7 @@ export const callApi = async <K extends KnownCall>(
 const queryOf = (fields: Record<string, unknown>): string => {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(fields)) {
-    if (value !== undefined && value !== null) query.set(name, String(value))
+    if (typeof value === 'string' || typeof value === 'number') query.set(name, String(value))
   }
   const text = query.toString()
   return text ? `?${text}` : ''

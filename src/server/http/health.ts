@@ -1,0 +1,77 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { AppError, notFound } from '#server/kernel/app-error.ts'
+import type { ReplyCache } from './reply-cache/reply-cache.ts'
+
+interface Parts {
+  /** Named checks of what the program cannot serve without; each rejects when its part is away. */
+  checks: Readonly<Record<string, () => Promise<void>>>
+  metricsToken: string | undefined
+  cache: ReplyCache
+}
+
+const createMetrics = (cache: ReplyCache) => {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read())
+      },
+    })
+  gauge('callboard_reply_cache_bytes', 'Bytes of kept replies', () => cache.figures().bytes)
+  gauge('callboard_reply_cache_entries', 'Kept replies', () => cache.figures().entries)
+  gauge('callboard_reply_cache_hits', 'Replies sent from memory', () => cache.figures().hits)
+  const refusals = new Counter({
+    name: 'callboard_server_errors_total',
+    help: 'Answers with a status of 500 or more',
+    registers: [registry],
+  })
+  const seconds = new Histogram({
+    name: 'callboard_request_seconds',
+    help: 'Time to answer what was not in memory',
+    labelNames: ['method', 'status'],
+    registers: [registry],
+  })
+  return { registry, refusals, seconds }
+}
+
+const isToken = (given: string | undefined, token: string): boolean => {
+  const a = Buffer.from(given ?? '')
+  const b = Buffer.from(`Bearer ${token}`)
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/** `/healthz` (process), `/readyz` (what it needs), `/metrics` (Prometheus, behind a token). */
+export const registerHealth = (
+  app: FastifyInstance,
+  { checks, metricsToken, cache }: Parts,
+): void => {
+  const metrics = createMetrics(cache)
+  app.addHook('onResponse', (request, reply, done) => {
+    const status = String(reply.statusCode)
+    metrics.seconds.observe({ method: request.method, status }, reply.elapsedTime / 1000)
+    if (reply.statusCode >= 500) metrics.refusals.inc()
+    done()
+  })
+  const operator = { config: { access: 'operator' as const } }
+  app.get('/healthz', operator, () => ({ status: true, message: 'running' }))
+  app.get('/readyz', operator, async (_request, reply) => {
+    const names = Object.keys(checks)
+    const results = await Promise.allSettled(Object.values(checks).map((check) => check()))
+    const away = names.filter((_, index) => results[index]?.status === 'rejected')
+    if (away.length > 0) throw new AppError('unavailable', `Not ready: ${away.join(', ')}`)
+    return reply.header('cache-control', 'no-store').send({ status: true, message: 'ready' })
+  })
+  app.get('/metrics', operator, async (request, reply) => {
+    if (!metricsToken) throw notFound('Page')
+    if (!isToken(request.headers.authorization, metricsToken)) {
+      throw new AppError('not_signed_in', 'The metrics need their token')
+    }
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+  })
+}

@@ -1,0 +1,98 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { CallContract, CallTable } from '#contracts/call.ts'
+import { declarePublic } from './declared-access.ts'
+
+type JsonSchema = Record<string, unknown>
+
+const schemaOf = (type: z.ZodType, io: 'input' | 'output'): JsonSchema => {
+  const schema: JsonSchema = z.toJSONSchema(type, { io, unrepresentable: 'any' })
+  delete schema.$schema
+  return schema
+}
+
+const envelopeOf = (result: JsonSchema): JsonSchema => ({
+  type: 'object',
+  required: ['status', 'message'],
+  properties: {
+    status: { type: 'boolean' },
+    message: { type: 'string' },
+    result,
+    errors: { type: 'object', additionalProperties: { type: 'string' } },
+    error: { type: 'object', properties: { code: { type: 'string' }, id: { type: 'string' } } },
+    redirect: {},
+  },
+})
+
+const parametersOf = (input: JsonSchema, path: string, reading: boolean) => {
+  const properties = (input.properties ?? {}) as Record<string, JsonSchema>
+  const required = (input.required ?? []) as string[]
+  return Object.entries(properties)
+    .filter(([name]) => reading || path.includes(`{${name}}`))
+    .map(([name, schema]) => ({
+      name,
+      in: path.includes(`{${name}}`) ? 'path' : 'query',
+      required: path.includes(`{${name}}`) || required.includes(name),
+      schema,
+    }))
+}
+
+const operationOf = (contract: CallContract, method: string, path: string) => {
+  const input = schemaOf(contract.input, 'input')
+  const reading = method === 'GET'
+  const content = (schema: JsonSchema) => ({ 'application/json': { schema } })
+  return {
+    summary: contract.summary,
+    'x-access': contract.access,
+    ...(contract.access === 'public' ? {} : { security: [{ session: [] }, { bearer: [] }] }),
+    parameters: parametersOf(input, path, reading),
+    ...(reading ? {} : { requestBody: { content: content(input) } }),
+    responses: {
+      200: {
+        description: 'Done',
+        content: content(envelopeOf(schemaOf(contract.result, 'output'))),
+      },
+      default: { description: 'Refused', content: content(envelopeOf({})) },
+    },
+  }
+}
+
+/** The OpenAPI document of a call table: made from the very schemas that validate (decisions §2). */
+export const openApiOf = (table: CallTable, title: string) => {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const [key, contract] of Object.entries(table)) {
+    const [method = '', path = ''] = key.split(' ')
+    paths[path] = {
+      ...paths[path],
+      [method.toLowerCase()]: operationOf(contract, method, path),
+    }
+  }
+  return {
+    openapi: '3.1.0' as const,
+    info: { title, version: '1' },
+    paths,
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey' as const, in: 'cookie', name: 'callboard_session' },
+        bearer: { type: 'http' as const, scheme: 'bearer' },
+      },
+    },
+  }
+}
+
+/** Serves the document at `/api/openapi.json` and a page to read it at `/api/docs`. */
+export const registerOpenApi = async (app: FastifyInstance, table: CallTable): Promise<void> => {
+  const document = openApiOf(table, 'Callboard')
+  const text = JSON.stringify(document)
+  await app.register(async (scope) => {
+    declarePublic(scope)
+    await scope.register(swagger, {
+      mode: 'static',
+      specification: { document: document as never },
+    })
+    await scope.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+    scope.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(text))
+  })
+}

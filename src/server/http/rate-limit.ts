@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { CallContract } from '#contracts/call.ts'
+import type { Settings } from '#server/config.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+
+/** Writes of one address in a minute; the demo is driven by scripts, an agency's visitors are people. */
+const writesPerMinute = { demo: 6000, production: 300 }
+
+const tooMany = (milliseconds: number) =>
+  new AppError('too_many_requests', 'Too many requests. Please wait a moment and try again', {
+    retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)),
+  })
+
+const take = async (limiter: RateLimiterMemory, key: string): Promise<void> => {
+  try {
+    await limiter.consume(key)
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) throw tooMany(refusal.msBeforeNext)
+    throw refusal
+  }
+}
+
+/**
+ * Bounds how often one address may write, and calls with a limit of their own. In memory of each
+ * instance: a brake against floods, not a rule. What must hold across instances is throttled in the database.
+ */
+export const registerRateLimit = (app: FastifyInstance, settings: Settings): void => {
+  if (!settings.rateLimit) return
+  const writes = new RateLimiterMemory({ points: writesPerMinute[settings.mode], duration: 60 })
+  const own = new WeakMap<CallContract, RateLimiterMemory>()
+  const limiterOf = (contract: CallContract, perMinute: number) => {
+    const known = own.get(contract) ?? new RateLimiterMemory({ points: perMinute, duration: 60 })
+    own.set(contract, known)
+    return known
+  }
+  app.addHook('onRequest', async (request) => {
+    const { contract } = request.routeOptions.config
+    if (contract?.rateLimit) {
+      await take(limiterOf(contract, contract.rateLimit.perMinute), request.ip)
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') await take(writes, request.ip)
+  })
+}

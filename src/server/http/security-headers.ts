@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import type { Settings } from '#server/config.ts'
+
+/** Headers that every answer carries; a page's Content-Security-Policy is made with its HTML. */
+export const registerSecurityHeaders = (app: FastifyInstance, settings: Settings): void => {
+  const secure = settings.publicUrl.startsWith('https:')
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+      ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    })
+    done()
+  })
+}
