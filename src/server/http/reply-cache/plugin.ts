@@ -43,7 +43,11 @@ const createRenders = () => {
   const byUrl = new Map<string, Render>()
   const byRequest = new WeakMap<FastifyRequest, Render>()
   return {
-    running: (url: string) => byUrl.get(url)?.done,
+    /** The running render of an address, unless a write has overtaken it: its reply would be too old. */
+    running: (url: string, now: Writes) => {
+      const render = byUrl.get(url)
+      return render?.seen === now ? render.done : undefined
+    },
     of: (request: FastifyRequest) => byRequest.get(request),
     begin: (request: FastifyRequest, seen: Writes) => {
       const render = beginRender(seen)
@@ -82,7 +86,7 @@ export const registerReplyCache = (app: FastifyInstance, { cache, clock }: Parts
   app.addHook('onRequest', async (request, reply) => {
     const { contract, access } = request.routeOptions.config
     if (request.method !== 'GET' || (access !== 'page' && !contract?.topics)) return
-    const ready = cache.find(request.url) ?? (await renders.running(request.url))
+    const ready = cache.find(request.url) ?? (await renders.running(request.url, cache.writes()))
     if (ready) return sendFromCache(ready, request, reply)
     renders.begin(request, cache.writes())
   })

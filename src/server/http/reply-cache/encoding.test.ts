@@ -1,0 +1,34 @@
+import { gunzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { encode, isCompressible, negotiate } from './encoding.ts'
+
+describe('negotiate', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip;q=0.5', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['deflate', 'identity'],
+    ['', 'identity'],
+    [undefined, 'identity'],
+    ['BR', 'br'],
+    ['sabre', 'identity'],
+  ])('answers %j in %s', (header, expected) => {
+    expect(negotiate(header)).toBe(expected)
+  })
+})
+
+describe('encode', () => {
+  it('gives back the same text when it is unpacked', async () => {
+    const body = Buffer.from('Vale Model & Talent '.repeat(100))
+    expect(gunzipSync(await encode(body, 'gzip'))).toEqual(body)
+  })
+})
+
+describe('isCompressible', () => {
+  it('leaves pictures and tiny answers as they are', () => {
+    expect(isCompressible('image/webp', 100_000)).toBe(false)
+    expect(isCompressible('application/json', 100)).toBe(false)
+    expect(isCompressible('text/html; charset=utf-8', 5000)).toBe(true)
+  })
+})
