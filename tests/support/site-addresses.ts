@@ -7,6 +7,7 @@ const pages = new Set([
   '/favourite',
   '/booking',
   '/profile',
+  '/forget-password',
   '/gift-card',
   '/blog',
   '/FAQ',
