@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { accountCalls } from './accounts.ts'
 import type { CallKey, CallTable } from './call.ts'
 import { frontCalls } from './front.ts'
 import { modelCalls } from './models.ts'
@@ -7,6 +8,7 @@ import { siteCalls } from './site.ts'
 
 /** Every call of the wire, by method and path. */
 export const calls = {
+  ...accountCalls,
   ...siteCalls,
   ...modelCalls,
   ...pageCalls,

@@ -2,6 +2,7 @@
 export const errorCodes = [
   'bad_request',
   'not_signed_in',
+  'wrong_credentials',
   'payment_declined',
   'forbidden',
   'not_found',

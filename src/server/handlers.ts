@@ -1,5 +1,6 @@
 import type { Calls } from '#contracts/calls.ts'
 import type { Handlers } from './http/handlers.ts'
+import { accountHandlers } from './modules/accounts/index.ts'
 import { frontHandlers } from './modules/front/index.ts'
 import { modelHandlers } from './modules/models/index.ts'
 import { pageHandlers } from './modules/pages/index.ts'
@@ -7,6 +8,7 @@ import { siteHandlers } from './modules/site/index.ts'
 
 /** The handler of every call of the wire; a missing one does not compile. */
 export const handlers: Handlers<Calls> = {
+  ...accountHandlers,
   ...siteHandlers,
   ...modelHandlers,
   ...pageHandlers,

@@ -52,9 +52,15 @@ const mergedInput = (request: FastifyRequest): unknown => {
   return { ...(query as object), ...body, ...(params as object) }
 }
 
+export interface Asked {
+  request: FastifyRequest
+  reply: FastifyReply
+  needsActor: boolean
+}
+
 export interface CallDoor {
   /** The context of a request: request id, database, outside world; who asks only where it matters. */
-  contextOf(request: FastifyRequest, needsActor: boolean): Promise<Ctx>
+  contextOf(asked: Asked): Promise<Ctx>
   exchangeOf(request: FastifyRequest, reply: FastifyReply): Exchange
 }
 
@@ -82,7 +88,7 @@ export const registerCalls = <T extends CallTable>(
       handler: async (request, reply) => {
         const raw = mergedInput(request)
         const personal = isPersonal(contract, raw)
-        const ctx = await door.contextOf(request, personal)
+        const ctx = await door.contextOf({ request, reply, needsActor: personal })
         const exchange = door.exchangeOf(request, reply)
         const answer = await runCall({ contract, handler, ctx, raw, exchange })
         if (personal || !contract.topics) void reply.header('cache-control', 'no-store')

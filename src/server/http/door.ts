@@ -2,10 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Ctx } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
-import { anonymous } from '#server/kernel/actor.ts'
+import { type Actor, anonymous } from '#server/kernel/actor.ts'
+import { resumeSession } from '#server/modules/accounts/index.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { CallDoor } from './calls.ts'
+import type { Asked, CallDoor } from './calls.ts'
 import type { Exchange } from './handlers.ts'
+import { requireOwnOrigin } from './origin.ts'
+import { presentedToken, writeSessionCookie } from './session.ts'
 
 interface Parts {
   platform: Platform
@@ -15,23 +18,41 @@ interface Parts {
 
 /** How a request becomes the context of a use case. */
 export const createDoor = ({ platform, database, log }: Parts): CallDoor => ({
-  contextOf: (request: FastifyRequest): Promise<Ctx> =>
-    Promise.resolve({
+  contextOf: async (asked): Promise<Ctx> => {
+    const nobody: Ctx = {
       actor: anonymous,
-      requestId: request.id,
-      log: log.child({ requestId: request.id }),
+      requestId: asked.request.id,
+      log: log.child({ requestId: asked.request.id }),
       db: database.db,
       platform,
-    }),
-  exchangeOf: (request: FastifyRequest): Exchange => ({
+    }
+    return { ...nobody, actor: await actorOf(nobody, asked) }
+  },
+  exchangeOf: (request: FastifyRequest, reply: FastifyReply): Exchange => ({
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     idempotencyKey: textHeader(request.headers['idempotency-key']),
     headers: request.headers,
     rawBody: request.rawBody,
-    setSession: () => undefined,
+    setSession: (token) => writeSessionCookie(reply, token, platform.settings),
   }),
 })
+
+/**
+ * On whose behalf a request runs. Public answers are the same for everybody, so they ask no database.
+ * A sign-in is checked for its origin too: nobody shall be signed in to a stranger's account unawares.
+ */
+const actorOf = async (ctx: Ctx, { request, reply, needsActor }: Asked): Promise<Actor> => {
+  const presented = presentedToken(request)
+  if (presented?.via !== 'bearer') requireOwnOrigin(request, ctx.platform.settings)
+  if (!presented || !needsActor) return anonymous
+  const session = await resumeSession(ctx, presented.token)
+  if (!session) return anonymous
+  if (session.extended && presented.via === 'cookie') {
+    writeSessionCookie(reply, presented.token, ctx.platform.settings)
+  }
+  return session.actor
+}
 
 const textHeader = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value

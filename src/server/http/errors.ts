@@ -8,6 +8,7 @@ import { AppError } from '#server/kernel/app-error.ts'
 export const httpStatus = {
   bad_request: 400,
   not_signed_in: 401,
+  wrong_credentials: 401,
   payment_declined: 402,
   forbidden: 403,
   not_found: 404,

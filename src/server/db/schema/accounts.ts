@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { citext, createdAt, instant, serialId, updatedAt, version } from './columns.ts'
+import { cities, countries, states } from './places.ts'
 
 export const users = pgTable(
   'users',
@@ -40,4 +41,92 @@ export const sessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
+)
+
+/** Who a user is at a provider. The provider's subject never changes; the e-mail there may. */
+export const identities = pgTable(
+  'identities',
+  {
+    provider: text('provider', { enum: ['google', 'facebook'] }).notNull(),
+    subject: text('subject').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.provider, t.subject] }),
+    index('identities_user').on(t.userId),
+    check('identities_provider_known', sql`${t.provider} in ('google', 'facebook')`),
+  ],
+)
+
+/** The one reset code of a user that counts: a new one takes the place of the last (decisions §4). */
+export const resetCodes = pgTable(
+  'reset_codes',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** argon2id: six digits under a plain hash would be found by trying them all. */
+    codeHash: text('code_hash').notNull(),
+    /** Wrong tries, and tries under way. */
+    attempts: integer('attempts').notNull().default(0),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [check('reset_codes_attempts_bounded', sql`${t.attempts} between 0 and 5`)],
+)
+
+/** Links by mail and on the console that work once; only the hash of the token is stored. */
+export const oneTimeLinks = pgTable(
+  'one_time_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    purpose: text('purpose', { enum: ['verify_email', 'first_owner'] }).notNull(),
+    /** Null for the link that makes the first owner: nobody is there yet. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** The address that the link verifies: a later change of address makes it void. */
+    email: citext('email'),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [
+    index('one_time_links_user').on(t.userId),
+    check('one_time_links_purpose_known', sql`${t.purpose} in ('verify_email', 'first_owner')`),
+    check(
+      'one_time_links_whole',
+      sql`${t.purpose} <> 'verify_email' or (${t.userId} is not null and ${t.email} is not null)`,
+    ),
+  ],
+)
+
+/** Where a client's parcels go; the wire's profile address book of one. */
+export const deliveryAddresses = pgTable('delivery_addresses', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  fullName: text('full_name').notNull(),
+  phone: text('phone').notNull(),
+  email: text('email').notNull(),
+  address: text('address').notNull(),
+  postalCode: text('postal_code').notNull(),
+  countryId: integer('country_id')
+    .notNull()
+    .references(() => countries.id),
+  /** Null where a country has no states (decisions §12). */
+  stateId: integer('state_id').references(() => states.id),
+  cityId: integer('city_id')
+    .notNull()
+    .references(() => cities.id),
+  updatedAt: updatedAt(),
+})
+
+/** Counted tries, shared by all instances. The columns are those of rate-limiter-flexible. */
+export const throttledTries = pgTable(
+  'throttled_tries',
+  {
+    key: text('key').primaryKey(),
+    points: integer('points').notNull(),
+    expire: instant('expire'),
+  },
+  (t) => [index('throttled_tries_expiry').on(t.expire)],
 )

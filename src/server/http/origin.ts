@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify'
+import type { Settings } from '#server/config.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+
+const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Refuses a write that another site made the visitor's browser send (decisions §4). Browsers name the
+ * origin of every such request and scripts cannot forge it; programs that are no browser send none and
+ * carry no visitor's cookie. The address the visitor used counts as ours beside the public one: a site
+ * that pretends to be that host would not be given the cookie.
+ */
+export const requireOwnOrigin = (
+  request: FastifyRequest,
+  { publicUrl }: Pick<Settings, 'publicUrl'>,
+): void => {
+  if (readingMethods.has(request.method)) return
+  const { origin, 'sec-fetch-site': fetchSite } = request.headers
+  const own = [new URL(publicUrl).origin, `${request.protocol}://${request.host}`]
+  const foreign = origin === undefined ? fetchSite === 'cross-site' : !own.includes(origin)
+  if (foreign) throw new AppError('forbidden', 'This request came from another site')
+}

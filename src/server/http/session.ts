@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Settings } from '#server/config.ts'
+
+const cookieName = 'callboard_session'
+const cookieSeconds = 30 * 24 * 60 * 60
+
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** A session token as a request brought it. Only what rides on the cookie needs its `Origin` checked. */
+export interface PresentedToken {
+  readonly token: string
+  readonly via: 'cookie' | 'bearer'
+}
+
+/** The token of `Authorization: Bearer`, else the cookie's (decisions §4); undefined for neither. */
+export const presentedToken = (request: FastifyRequest): PresentedToken | undefined => {
+  const [, bearer] = /^bearer +([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '') ?? []
+  if (bearer) return { token: bearer, via: 'bearer' }
+  const token = request.cookies[cookieName]
+  return token ? { token, via: 'cookie' } : undefined
+}
+
+/** Gives the browser its session cookie, or takes it away: out of scripts' reach, `Secure` outside localhost. */
+export const writeSessionCookie = (
+  reply: FastifyReply,
+  token: string | null,
+  { publicUrl }: Pick<Settings, 'publicUrl'>,
+): void => {
+  void reply.setCookie(cookieName, token ?? '', {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: !loopbackHosts.has(new URL(publicUrl).hostname),
+    maxAge: token === null ? 0 : cookieSeconds,
+  })
+}

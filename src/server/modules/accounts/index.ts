@@ -1,0 +1,3 @@
+export { accountHandlers } from './accounts.routes.ts'
+export { hashSecret } from './passwords.ts'
+export { resumeSession } from './sessions.service.ts'

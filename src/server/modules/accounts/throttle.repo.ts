@@ -1,0 +1,46 @@
+import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Ctx } from '#server/context.ts'
+import type { Db } from '#server/db/context.ts'
+import { prepared } from '#server/db/prepared.ts'
+import { throttledTries } from '#server/db/schema/accounts.ts'
+
+const windowSeconds = 15 * 60
+
+const limiter = (storeClient: Db, points: number) =>
+  new RateLimiterDrizzle({
+    storeClient,
+    schema: throttledTries,
+    points,
+    duration: windowSeconds,
+    clearExpiredByTimeout: false,
+  })
+
+/** Decisions §12: at most 10 failures per account in 15 minutes, at most 100 per address. */
+const limiters = prepared((db) => ({ account: limiter(db, 10), address: limiter(db, 100) }))
+
+export type Counted = keyof ReturnType<typeof limiters>
+
+/** Counts a try; gives the seconds to wait when there were too many, else undefined. */
+export const countTry = async (
+  ctx: Ctx,
+  counted: Counted,
+  key: string,
+): Promise<number | undefined> => {
+  try {
+    await limiters(ctx.db)[counted].consume(key)
+    return undefined
+  } catch (thrown) {
+    if (!(thrown instanceof RateLimiterRes)) throw thrown
+    return Math.max(1, Math.ceil(thrown.msBeforeNext / 1000))
+  }
+}
+
+/** Takes one counted try back: it turned out to be right. */
+export const forgiveTry = async (ctx: Ctx, counted: Counted, key: string): Promise<void> => {
+  await limiters(ctx.db)[counted].reward(key)
+}
+
+/** Forgets all tries of a key. */
+export const forgetTries = async (ctx: Ctx, counted: Counted, key: string): Promise<void> => {
+  await limiters(ctx.db)[counted].delete(key)
+}
