@@ -3,7 +3,7 @@ import type { Ctx } from '#server/context.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { sessions, users } from '#server/db/schema/accounts.ts'
 
-const sessionByToken = prepared((db) =>
+const sessionByToken = prepared('session_by_token', (db) =>
   db
     .select({ userId: users.id, role: users.role, expiresAt: sessions.expiresAt })
     .from(sessions)
@@ -15,13 +15,12 @@ const sessionByToken = prepared((db) =>
         isNull(users.archivedAt),
       ),
     )
-    .limit(1)
-    .prepare('session_by_token'),
+    .limit(1),
 )
 
 /** The session of a token that is known and has not expired. */
 export const findSession = async (ctx: Ctx, tokenHash: string, now: Date) => {
-  const [row] = await sessionByToken(ctx.db).execute({ tokenHash, now })
+  const [row] = await sessionByToken(ctx).execute({ tokenHash, now })
   return row
 }
 

@@ -1,7 +1,6 @@
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Ctx } from '#server/context.ts'
-import type { Db } from '#server/db/context.ts'
-import { prepared } from '#server/db/prepared.ts'
+import type { Db, DbCtx } from '#server/db/context.ts'
 import { throttledTries } from '#server/db/schema/accounts.ts'
 
 const windowSeconds = 15 * 60
@@ -16,9 +15,17 @@ const limiter = (storeClient: Db, points: number) =>
   })
 
 /** Decisions §12: at most 10 failures per account in 15 minutes, at most 100 per address. */
-const limiters = prepared((db) => ({ account: limiter(db, 10), address: limiter(db, 100) }))
+const makeLimiters = (db: Db) => ({ account: limiter(db, 10), address: limiter(db, 100) })
+type Limiters = ReturnType<typeof makeLimiters>
+const made = new WeakMap<Db, Limiters>()
 
-export type Counted = keyof ReturnType<typeof limiters>
+const limitersOf = ({ db }: DbCtx): Limiters => {
+  const limiters = made.get(db) ?? makeLimiters(db)
+  made.set(db, limiters)
+  return limiters
+}
+
+export type Counted = keyof Limiters
 
 /** Counts a try; gives the seconds to wait when there were too many, else undefined. */
 export const countTry = async (
@@ -27,7 +34,7 @@ export const countTry = async (
   key: string,
 ): Promise<number | undefined> => {
   try {
-    await limiters(ctx.db)[counted].consume(key)
+    await limitersOf(ctx)[counted].consume(key)
     return undefined
   } catch (thrown) {
     if (!(thrown instanceof RateLimiterRes)) throw thrown
@@ -37,10 +44,10 @@ export const countTry = async (
 
 /** Takes one counted try back: it turned out to be right. */
 export const forgiveTry = async (ctx: Ctx, counted: Counted, key: string): Promise<void> => {
-  await limiters(ctx.db)[counted].reward(key)
+  await limitersOf(ctx)[counted].reward(key)
 }
 
 /** Forgets all tries of a key. */
 export const forgetTries = async (ctx: Ctx, counted: Counted, key: string): Promise<void> => {
-  await limiters(ctx.db)[counted].delete(key)
+  await limitersOf(ctx)[counted].delete(key)
 }

@@ -1,0 +1,138 @@
+import { pino } from 'pino'
+import { afterEach, beforeEach } from 'vitest'
+import type { Envelope } from '#contracts/call.ts'
+import type { CallInput, CallResult, KnownCall } from '#contracts/calls.ts'
+import { type App, buildApp } from '#server/app.ts'
+import { readSettings } from '#server/config.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Database } from '#server/db/client.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import type { Role } from '#server/kernel/actor.ts'
+import { hashSecret } from '#server/modules/accounts/index.ts'
+
+const origin = 'http://localhost:3000'
+
+export interface Answer<K extends KnownCall> {
+  status: number
+  body: Envelope<CallResult<K>>
+  headers: Record<string, string | string[] | number | undefined>
+  /** The `Set-Cookie` lines as they came. */
+  setCookie: string[]
+}
+
+/** A browser's side of the wire: keeps cookies, says its origin. `headers` take the place of its own. */
+export interface Visitor {
+  call<K extends KnownCall>(
+    key: K,
+    input: CallInput<K>,
+    headers?: Record<string, string | undefined>,
+  ): Promise<Answer<K>>
+  /** The session cookie it holds now. */
+  cookie(): string | undefined
+}
+
+export const aVisitor = (app: App, address = '203.0.113.1'): Visitor => {
+  const jar = new Map<string, string>()
+  return {
+    cookie: () => jar.get('callboard_session'),
+    call: async (key, input, headers = {}) => {
+      const [method, path] = key.split(' ') as ['GET' | 'POST', string]
+      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+      const response = await app.server.inject({
+        method,
+        url: path,
+        remoteAddress: address,
+        headers: withoutGaps({
+          cookie: cookie || undefined,
+          origin: method === 'GET' ? undefined : origin,
+          ...headers,
+        }),
+        ...(method === 'GET'
+          ? { query: input as Record<string, string> }
+          : { payload: input as object }),
+      })
+      for (const { name, value, maxAge } of response.cookies) {
+        if (maxAge === 0) jar.delete(name)
+        else jar.set(name, value)
+      }
+      return {
+        status: response.statusCode,
+        body: response.json(),
+        headers: response.headers,
+        setCookie: [response.headers['set-cookie'] ?? []].flat(),
+      }
+    },
+  }
+}
+
+const withoutGaps = (headers: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
+
+export interface TestApp {
+  app: App
+  /** A context of the program itself, for use cases and repositories. */
+  ctx: Ctx
+  /** Moves the app's clock on. */
+  later(ms: number): void
+}
+
+/** The whole app over the database of this file, with a clock that tests can move; new for each test. */
+export const useApp = (
+  database: () => Database,
+  environment: Record<string, string> = {},
+): (() => TestApp) => {
+  let test: TestApp | undefined
+  beforeEach(async () => {
+    let ahead = 0
+    const app = await buildApp({
+      settings: readSettings({ LOG_LEVEL: 'silent', ...environment }),
+      log: pino({ level: 'silent' }),
+      database: database(),
+      clock: { now: () => new Date(Date.now() + ahead) },
+    })
+    const ctx: Ctx = {
+      actor: { kind: 'system' },
+      requestId: 'test',
+      log: pino({ level: 'silent' }),
+      db: database().db,
+      platform: app.platform,
+    }
+    test = { app, ctx, later: (ms) => (ahead += ms) }
+  })
+  afterEach(() => test?.app.close())
+  return () => {
+    if (!test) throw new Error('The app is there while tests run, not before')
+    return test
+  }
+}
+
+export const password = 'callboard-demo'
+
+/** An account as registration leaves it, with its address verified unless told. */
+export const anAccount = async (
+  { ctx }: TestApp,
+  {
+    email = 'client@vale.example',
+    role = 'client' as Role,
+    verified = true,
+    withPassword = true,
+  } = {},
+): Promise<number> => {
+  const [row] = await ctx.db
+    .insert(users)
+    .values({
+      email,
+      role,
+      firstName: 'Ada',
+      lastName: 'Client',
+      phone: '+44 20 1234',
+      profileAddress: '1 Long Acre, London',
+      passwordHash: withPassword ? await hashSecret(password) : null,
+      emailVerifiedAt: verified ? ctx.platform.clock.now() : null,
+    })
+    .returning({ id: users.id })
+  if (!row) throw new Error('nothing was inserted')
+  return row.id
+}
