@@ -115,10 +115,10 @@ export const anAccount = async (
   { ctx }: TestApp,
   {
     email = 'client@vale.example',
-    role = 'client' as Role,
+    role = 'client',
     verified = true,
     withPassword = true,
-  } = {},
+  }: { email?: string; role?: Role; verified?: boolean; withPassword?: boolean } = {},
 ): Promise<number> => {
   const [row] = await ctx.db
     .insert(users)
