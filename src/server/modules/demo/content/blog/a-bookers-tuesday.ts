@@ -15,7 +15,7 @@ export const aBookersTuesday: DemoArticle = {
       'Mornings are for dates. Clients who slept on it confirm; others let go, and what they let go of moves the next in line. We read the diary aloud at the table, all nine of us, one model after the other, so that everybody hears it. You would be surprised at what is caught by ear. ‘She is on first option Thursday and has an exam Friday in Lyon’ sounds wrong before it looks it.',
     ),
     paragraphs(
-      'Then I write chases. A chase is a short, friendly message that says: you hold this date, it is in nine days, are you still in love? I write some thirty of them. People answer to them in proportion to how little they are afraid of me, so I try to be nobody to be afraid of.',
+      'Then I write chases. A chase is a short, friendly message that says: you hold this date, it is in nine days, are you still in love? I write some thirty of them. People answer to them in proportion to how little they are afraid of me, so I try not to be frightening.',
     ),
     paragraphs(
       'A brief comes in for ‘a woman who looks as though she could run a restaurant’. It is a good brief. I know three such women, and one of them has run one. I put together a package: four models, six pictures each, none of them in evening dress. The temptation is to send twelve. To send twelve is to say that one has not read.',

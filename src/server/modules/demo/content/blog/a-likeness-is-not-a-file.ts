@@ -22,16 +22,16 @@ export const aLikenessIsNotAFile: DemoArticle = {
     ),
     paragraphs('The client thought about it and booked a second day. It was, they found, cheaper.'),
     paragraphs(
-      'Since January every confirmation that leaves this table has had the following in it, in words to this effect. <strong>Pictures from this job may not be used to train software, to build a likeness of the model, or to make new pictures of them.</strong> Whoever wants that asks for it by itself, and the model, not the agency, gives the answer.',
+      'Since January every confirmation that leaves this table has had the following in it, in words to this effect. <strong>Pictures from this job may not be used to train software, to build a likeness of the model, or to make new pictures of them.</strong> A client who wants any of it has to ask for it separately, and the model, not the agency, gives the answer.',
     ),
     paragraphs(
       'For juniors there is no such question and no such answer. Nobody can consent today to what a child’s face will be made to do when she is thirty.',
     ),
     paragraphs(
-      'We are not against machines. A background can be painted by whom it will. Retouchers have used clever tools for decades, and some of the best pictures on our walls have had a lamp removed. Nor do we suppose that a paragraph will hold back the sea. There will be clients who need a coat shown on something person-shaped, for whom no person has to get up. Let them. But then let it be nobody: not nearly one of ours, with the mole moved.',
+      'We are not against machines. A background may come from anywhere. Retouchers have used clever tools for decades, and some of the best pictures on our walls have had a lamp removed. Nor do we suppose that a paragraph will hold back the sea. Some clients need a coat shown on something the shape of a person, and nobody has to get up at five for that. Let them. But then let it be nobody, and not almost one of ours with the mole moved.',
     ),
     paragraphs(
-      'What we sell has never been surfaces. It is someone who arrives, and has an opinion on the sleeve; who is warm, who gets it wrong and in doing so gives you the picture you use. This can be booked, by the day or by the half day. It always comes with a name.',
+      'What we sell was never the surface. It is someone who arrives and has an opinion on the sleeve, who gets it wrong and in doing so gives you the picture that you use. That can be booked, by the day or the half day. It always comes with a name.',
     ),
   ],
   subTitles: [

@@ -18,7 +18,7 @@ export const firstOptionSecondOption: DemoArticle = {
       'Options are ranked in order of receipt. Whoever asks first has the first option, the next has the second, and so on. Rank has nothing to do with the size of the client or the beauty of the idea. If it had, nobody could plan, and bookers would be paid for favours rather than for arithmetic. We write the minute of receipt next to each option and we read it out when asked.',
     ),
     paragraphs(
-      'The second option is not a consolation prize. Its holder may challenge: they are ready to book now, and ask us to find out whether the first is too. We ring the first client, say that they have been challenged, and give them until noon on the next working day. By then they confirm or release. If they release, the second moves up, and the same hour of the clock starts for nobody else.',
+      'The second option is not a consolation prize. Its holder may challenge: they are ready to book now, and ask us to find out whether the first is too. We ring the first client, say that they have been challenged, and give them until noon on the next working day. By then they confirm or release. If they release, the second moves up and can confirm.',
     ),
     paragraphs(
       'A challenge should be meant. Challenging in order to see what happens is a way of booking a model by accident: once the first has let go, the challenger is expected to confirm, and we hold them to it.',

@@ -33,7 +33,7 @@ export const fourPicturesAndAWindow: DemoArticle = {
       'Wear what shows your outline and says nothing: a vest and jeans, a plain T-shirt and dark trousers. Not a swimsuit. We do not need one from anybody, and nobody who asks a stranger for such pictures by message is an agency.',
     ),
     paragraphs(
-      'Look at each for the time it takes to say your name. Is it sharp? Is it you on an ordinary day? Then send it, without filter, crop or skin. If you have a scar, a brace, a shaved head from last week, leave it. Half of the people on our boards were signed for what they had been going to apologise for.',
+      'Look at each for the time it takes to say your name. Is it sharp? Is it you on an ordinary day? Then send it, with no filter and no crop. If you have a scar, a brace, a shaved head from last week, leave it. Half of the people on our boards were signed for what they had been going to apologise for.',
     ),
     paragraphs(
       'Add your height without shoes, your age, where you live, and two sentences on what you like doing. That last line is read more often than you would think. We have signed a beekeeper on the strength of it.',

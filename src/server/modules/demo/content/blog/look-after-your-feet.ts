@@ -18,7 +18,7 @@ export const lookAfterYourFeet: DemoArticle = {
       'Your size on our cards is the true one, in tenths if need be, and stylists do read it. Round it up to please nobody. A shoe that does not fit is the commonest reason for a fall, and a fall is remembered for longer than a season.',
     ),
     paragraphs(
-      'Feet need training, like everything. Walk on heels at home for a quarter of an hour a day in the two weeks before, on wood, then on carpet, then backwards. Pick up a towel with your toes. Stand on one leg while your teeth are being brushed. Dancers do this for all of their lives and can be asked for exercises; they like it, nobody ever asks.',
+      'Feet need training, like everything. Walk on heels at home for a quarter of an hour a day in the two weeks before, on wood, then on carpet, then backwards. Pick up a towel with your toes. Stand on one leg while you brush your teeth. Dancers do this all their lives. Ask one for exercises; they are pleased, since nobody ever does.',
     ),
     paragraphs(
       'Go to a podiatrist in the quiet month. Keep the receipt, it belongs to your expenses. Nails are cut straight and not the day before. Hard skin is not an enemy: leave a little of it where the strap runs.',
@@ -31,10 +31,10 @@ export const lookAfterYourFeet: DemoArticle = {
       'A spiky ball as big as a mandarin. Roll it under the arch while your hair is being done.',
     ),
     paragraphs(
-      'Flat and ugly is meant. Trainers that look like something are photographed in the street, and then you find yourself standing about in them, in November, out of politeness.',
+      'Flat and ugly is meant seriously. Trainers that look like something are photographed in the street, and then you find yourself standing about in them, in November, out of politeness.',
     ),
     paragraphs(
-      'Say so, early, to whoever dresses you, and to your booker. There are dressers who can change a strap’s hole with a hot needle in nine seconds. There are designers who would rather see you barefoot than limping, and once they have seen it they put the whole show barefoot. That has happened twice on our board.',
+      'Say so, early, to whoever dresses you, and to your booker. There are dressers who can change a strap’s hole with a hot needle in nine seconds. There are designers who would rather see you barefoot than limping, and who, once they had seen it, sent the whole show out barefoot. That has happened twice on our board.',
     ),
     paragraphs(
       'What must not be is numbness. If the toes go white or you no longer feel them, the shoe comes off, whatever is going on. It is written in our confirmations, between the overtime and the meal break. It is there because of someone who did not ask.',

@@ -15,7 +15,7 @@ export const seventyLooksBeforeFive: DemoArticle = {
       'Arrive fed. Hair is clean, nails are bare, underwear is seamless and in two colours. You will be shown a board with the poses of the house: front, three-quarter, back, detail, one that moves. Learn them before make-up and you will be liked by ten.',
     ),
     paragraphs(
-      'Then look at the rail. The stylist has ordered it so that shoes and bottoms change as little as possible. Seventy looks in six and a half working hours is one every five and a half minutes, changing included. The sum does not come out if you start a conversation in the middle.',
+      'Then look at the rail. The stylist has ordered it so that shoes and bottoms change as little as possible. Seventy looks in six and a half working hours is one every five and a half minutes, changing included. The sum does not work if you start a conversation in the middle.',
     ),
     paragraphs(
       'A good team finds a beat. Step on the mark, chin, breathe out; front, quarter, back, detail, walk; step off. The photographer says ‘got it’ at the third frame and means it. You undo the buttons on the way to the curtain, because the next look hangs open on its left side, because the assistant has seen you work and likes you.',
@@ -24,7 +24,7 @@ export const seventyLooksBeforeFive: DemoArticle = {
       'What you are asked to feel is something between ‘fine’ and ‘on the way to somewhere’. Shops have tested it for years: a grin sells the model, a blank face sells nothing, and in between lives a person who might own this pullover. Keep them in mind. Some models give them a name.',
     ),
     paragraphs(
-      'You will wear things that do not fit you, pinned at the back. Say where it pulls. A shoulder seam that slides at ten o’clock is a thousand returned parcels in March, and the buyer is usually somewhere in the building. The best e-commerce models are booked for their opinion as well as for their measurements, which is why theirs have to be stable and, on our cards, true.',
+      'You will wear things that do not fit you, pinned at the back. Say where it pulls. A shoulder seam that slides at ten o’clock is a thousand returned parcels in March, and the buyer is usually somewhere in the building. The best e-commerce models are booked for their opinion as much as for their measurements, and those have to be stable and, on our cards, true.',
     ),
     paragraphs(
       'Eat at lunch. Sit down for all of it. The pictures after three o’clock tell exactly who did not.',

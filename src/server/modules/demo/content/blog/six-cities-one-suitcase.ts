@@ -21,10 +21,10 @@ export const sixCitiesOneSuitcase: DemoArticle = {
       'Carry on paper: the agency’s address in each city, the address of the flat, the numbers of two bookers, your insurance and a copy of the passport. Telephones die at borders. Work permits are with the passport, and the letter that goes with them is on top. An officer who finds the right page at once asks no second question.',
     ),
     paragraphs(
-      'Keep receipts in an envelope per city and write on the back what they were for. Your accountant will marry you.',
+      'Keep receipts in an envelope per city and write on the back what they were for. Your accountant will thank you in April.',
     ),
     paragraphs(
-      'Arrive by daylight if you can. Open the windows, find the fuse box and the nearest launderette, and buy the same four things: lemons, rice, eggs, something green. A routine is a home that folds. One of ours travels with a tin mug. Another hangs up the same postcard over each bed; it shows a car park in Gdańsk.',
+      'Arrive in daylight if you can. Open the windows, find the fuse box and the nearest launderette, and buy the same four things: lemons, rice, eggs, something green. A routine is a home that folds. One of ours travels with a tin mug. Another hangs up the same postcard over each bed; it shows a car park in Gdańsk.',
     ),
     paragraphs(
       'A door that locks is the agency’s business. If yours does not, you are not being difficult: ring, and we will move you that night.',

@@ -12,10 +12,10 @@ export const theCard: DemoArticle = {
       'Somewhere in every casting director’s office is a shoebox. It is full of cards, somewhat smaller than a sheet of writing paper: a face on the front, three or four pictures on the back, a name, some numbers, the agency. They have been declared dead every year for twenty years. We printed eleven thousand of them last season.',
     ),
     paragraphs(
-      'Comp card, say the Americans, for composite. In German-speaking countries it is the sedcard. In London it used to be a zed, and in Paris it is a <em>composite</em> again, with the stress at the other end. It is the one thing that a model has in the hand on going in and no longer has on coming out.',
+      'Comp card, say the Americans, for composite. In German-speaking countries it is the sedcard. In London it used to be a zed card, and in Paris it is a <em>composite</em> again, with the stress at the other end. It is the one thing that a model takes into a room and does not bring out again.',
     ),
     paragraphs(
-      'The format is that of a hand. One can hold five fanned out, like a game, and that is indeed how they are used: laid on a table, moved about, two put side by side, one taken away. We have seen a campaign for a bank decided within four minutes, by a woman who all the while was talking about something else.',
+      'The format is that of a hand. One can hold five fanned out, like a game, and that is indeed how they are used: laid on a table, moved about, two put side by side, one taken away. We have seen a campaign for a bank decided within four minutes, by a woman who was talking about something else throughout.',
     ),
     paragraphs(
       'There is only one picture on it. Choosing it takes the table here a whole afternoon. It must be true today, and recognisable from two metres. It has to be somebody looking, rather than somebody being seen. Above all it must not be the best picture. The best picture belongs to the photographer; people ask who took it. You want the one after which they ask who that is.',
@@ -30,9 +30,7 @@ export const theCard: DemoArticle = {
     paragraphs(
       'The founder of this agency used to write on the reverse of the office copy, in pencil, what could not be seen. Speaks Danish. Rows. Home by six. It is still done so. When a brief comes for someone who can mend a net, the search engine shrugs, and somebody gets up and turns over the cards.',
     ),
-    paragraphs(
-      'In the end this page, that site, the whole of our machinery is a card with a great many backs. Please do turn it over.',
-    ),
+    paragraphs('This site, too, is in the end a card with a great many backs. Do turn it over.'),
   ],
   subTitles: ['What it is called', 'The front', 'The numbers', 'The back of the back'],
   highlight: 'Four pictures and six facts. Everything else you have to find out for yourself.',

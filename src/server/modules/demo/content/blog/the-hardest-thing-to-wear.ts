@@ -24,7 +24,7 @@ export const theHardestThingToWear: DemoArticle = {
       'Buttons are the same. Closed, a coat is architecture. Open, it is weather. With one button done up, it is a person who has just remembered something. Find out which of the three you are before you are asked to move.',
     ),
     paragraphs(
-      'Cloth of that weight follows half a second after you. Walk fast and stop and it overtakes you. On a runway you turn on the beat and the coat turns on the next one; the photographers at the end of it know that and press late. What you learn is to leave it time. You stop, you wait for it to arrive, and then you look up.',
+      'Cloth of that weight follows half a second after you. Walk fast and stop and it overtakes you. On a runway you turn on the beat and the coat turns on the next one; the photographers at the end of it know that and press late. What you learn is to leave it time. You stop, wait for it to arrive, and only then look up.',
     ),
     paragraphs(
       'Out of doors there is the wind, which is a second model, better than you and badly brought up. Do not fight it. Turn until it does what the designer drew, and stay there.',

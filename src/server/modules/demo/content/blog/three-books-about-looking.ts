@@ -12,13 +12,13 @@ export const threeBooksAboutLooking: DemoArticle = {
       'Between the kettle and the fuse box there is a shelf of some forty books. Models borrow from it for trains. They come back with sand in them, or with lipstick, once with a page of sums in the margin. Three are replaced every other year because someone has loved them to pieces.',
     ),
     paragraphs(
-      'It began as four television programmes in 1972 and takes an evening to read. Berger asks who is doing the looking in a picture, and for whom the person in it has been arranged. If you earn your living by being looked at, it is a shock, and then a tool. You start to notice which briefs want a person and which want a surface. One of our models had a sentence from it on her telephone for a year, as a screen, for courage.',
+      'It began as four television programmes in 1972 and takes an evening to read. Berger asks who is doing the looking in a picture, and for whom the person in it has been arranged. If you earn your living by being looked at, it is a shock, and then a tool. You start to notice which briefs want a person and which want a surface. One of our models kept a sentence from it on the screen of her telephone for a year, for courage.',
     ),
     paragraphs(
       'It is written plainly and in heavy type. It can be read aloud, and in a car to Normandy it was.',
     ),
     paragraphs(
-      'Six essays from the seventies, sharper each time that one opens it. Sontag distrusts the camera, and she is most useful where you disagree with her. Does photographing someone take something from them? Every model has an answer, and it depends on the day. Read it with a pencil.',
+      'Six essays from the seventies, sharper each time you open it. Sontag distrusts the camera, and she is most useful where you disagree with her. Does photographing someone take something from them? Every model has an answer, and it depends on the day. Read it with a pencil.',
     ),
     paragraphs(
       'Our copy has three sets of notes by three people who never met. They argue with her, then with one another. By the last chapter one has won.',

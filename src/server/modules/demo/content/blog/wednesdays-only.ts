@@ -36,7 +36,7 @@ export const wednesdaysOnly: DemoArticle = {
       'Political messages, medicine, and pictures whose use has no end date.',
     ),
     paragraphs(
-      'And school days, with very few exceptions, which the head teacher makes and not us. On Wednesdays French schools are traditionally free, wholly or in part, and so Wednesday it is. One of our clients has shot her whole children’s catalogue on Wednesdays for seven years. She says that it is the only day of her week that begins with cartwheels.',
+      'And school days, with very few exceptions, made by the head teacher and not by us. On Wednesdays French schools are traditionally free, wholly or in part, and so Wednesday it is. One of our clients has shot her whole children’s catalogue on Wednesdays for seven years. She says that it is the only day of her week that begins with cartwheels.',
     ),
   ],
   subTitles: [

@@ -27,13 +27,13 @@ export const whatDancersKnow: DemoArticle = {
       'A dancer will do the same eight bars two hundred times without getting worse. On a set this is worth gold. The flash did not fire, the collar was up, somebody’s foot was in the frame: again, please. Those who have had no training do it again, only more so. By the sixth time it has become a portrait of somebody doing it again.',
     ),
     paragraphs(
-      'Her cure is to give each repetition a different small task that no one will see. Now count the lamps. Now listen for the lift. Now think of the floor as warm. Form stays the same; the person stays awake in it.',
+      'Her cure is to give each repetition a different small task that no one will see. Now count the lamps. Now listen for the lift. Now think of the floor as warm. The form stays the same; the person stays awake inside it.',
     ),
     paragraphs(
       'We asked her that in return. She had to think. Eyes, she said. Dancers on a big stage look at the second balcony and at nobody. Models can look at one thing, very near, with a hundred people in the room, and mean it. And patience with shoes.',
     ),
     paragraphs(
-      'Two of her former dancers are now on our boards. You can tell which by the way they wait for the lift: not on both legs, not leaning, and entirely without a telephone.',
+      'Two of her former dancers are now on our boards. You can tell which by the way they wait for the lift: upright, unhurried, and without a telephone.',
     ),
   ],
   subTitles: [

@@ -15,22 +15,22 @@ export const workroomsOfTheTenth: DemoArticle = {
       'Pleats are made with paper. Two sheets of stout card have been folded into the same pattern, by hand, for a week; between them goes the silk; the sandwich is rolled, tied and steamed in a cupboard. Some of the forms are seventy years old, and have names of customers on them in pencil. He lets you touch the card but not the silk.',
     ),
     paragraphs(
-      'He tells by the way she comes up the stairs whether a model will be able to wear it. Sunray pleats wish to be walked in from the hip. If you pull at them with your knees they open like a bad umbrella.',
+      'He tells by the way she comes up the stairs whether a model will be able to wear it. Sunray pleats want to be walked in from the hip. If you pull at them with your knees they open like a bad umbrella.',
     ),
     paragraphs(
-      'One needs a stretcher of boxwood, talcum, and skins so thin that a newspaper can be read through them. A glove is cut from a rectangle which has been damped and pulled in one direction, and pulled again in the other, until there is only as much give left as a hand requires. She makes eight pairs in a day. For shows she comes to the fitting and looks only at wrists.',
+      'Her tools are a boxwood stretcher and talcum, and her skins are so thin that you can read a newspaper through them. A glove is cut from a rectangle which has been damped and pulled in one direction, and pulled again in the other, until only as much give is left as a hand needs. She makes eight pairs in a day. For shows she comes to the fitting and looks only at wrists.',
     ),
     paragraphs(
       'On the wall there are wooden hands, in sizes, from six to ten. The one with a ring on it is from a film.',
     ),
     paragraphs(
-      'He really does nothing else. Feathers come to him as by-products from farms, with papers, and leave as grass, as fur, as flowers, as a collar which trembles when its wearer breathes. He works with scissors, paste, a steam kettle and no radio, since one must hear if something tears. A large piece takes four hundred hours. It is worn for ninety seconds and then lives in a box with his name on it.',
+      'He really does nothing else. Feathers come to him as by-products from farms, with papers, and leave as grass, as fur, as flowers, as a collar which trembles when its wearer breathes. He works with scissors, paste, a steam kettle and no radio, because he needs to hear if something tears. A large piece takes four hundred hours. It is worn for ninety seconds and then lives in a box with his name on it.',
     ),
     paragraphs(
       'He asked us whether models mind. We said that they hold their breath. He seemed pleased.',
     ),
     paragraphs(
-      'In the end all of them depend on him. He has a room the width of a bed. On Mondays it is full, since on Sundays, before shows, irons are dropped. He has no sign and no successor. He does have an apprentice from this spring on, however: she modelled for four seasons with a partner agency of ours, and got tired of waiting for the steam to come back.',
+      'All the others depend on him. He has a room the width of a bed, and on Mondays it is full, because irons are dropped on the Sunday before a show. He has no sign and, until this spring, had no successor. Now there is an apprentice. She modelled for four seasons with a partner agency of ours, and got tired of waiting backstage for the steam to come back.',
     ),
     paragraphs(
       'If you go for a walk in the tenth on a weekday, look through the gates that stand open. Do not go in. Look up: where there are curtains, people live; where there is a bare lamp, somebody is making something.',

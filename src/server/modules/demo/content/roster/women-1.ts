@@ -239,7 +239,7 @@ export const women1: readonly DemoModel[] = [
     },
     skills: ['sailing', 'wood carving', 'open-water swimming'],
     description: paragraphs(
-      'Sørine grew up on a boatyard and is happiest where there is weather. She has modelled oilskins in an actual gale and a silk dress in a March sea, and complained about neither.',
+      'Sørine grew up in a boatyard and is happiest where there is weather. She has modelled oilskins in an actual gale and a silk dress in a March sea, and complained about neither.',
       'For the camera she does very little. That is the point: the picture happens around her, and art directors with large skies to fill keep her number close.',
       'Available in Copenhagen at an hour’s notice and in Paris the same day.',
     ),
