@@ -1,6 +1,6 @@
 import { type Topic, topics as allTopics } from '#contracts/call.ts'
 import type { Database } from '#server/db/client.ts'
-import { flushChannel } from '#server/platform/flush.ts'
+import { flushChannel } from '#server/db/flush.ts'
 import type { ReplyCache } from './reply-cache.ts'
 
 const isTopic = (name: string): name is Topic => (allTopics as readonly string[]).includes(name)
