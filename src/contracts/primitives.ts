@@ -29,6 +29,10 @@ export const page = z
   .pipe(z.number().int().min(1).max(100_000))
   .default(1)
 
+/** The database cannot keep the character 0, and no keyboard writes it. */
+const storable = /^[^\0]*$/
+const notStorable = 'Please use ordinary characters only'
+
 /** Trimmed text that is not empty: white space alone counts as empty (decisions §12). */
 export const requiredText = (message: string, max = 200) =>
   z
@@ -36,10 +40,16 @@ export const requiredText = (message: string, max = 200) =>
     .trim()
     .min(1, message)
     .max(max, `Please use at most ${max} characters`)
+    .regex(storable, notStorable)
 
 /** Trimmed text that may be empty or missing. */
 export const optionalText = (max = 200) =>
-  z.string().trim().max(max, `Please use at most ${max} characters`).default('')
+  z
+    .string()
+    .trim()
+    .max(max, `Please use at most ${max} characters`)
+    .regex(storable, notStorable)
+    .default('')
 
 const emailPattern = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\]{2,}$/
 

@@ -95,6 +95,15 @@ export const models = pgTable(
     index('models_listing_by_category')
       .on(t.categoryId, t.position, t.id)
       .where(sql`active and archived_at is null`),
+    index('models_commercial')
+      .on(t.position, t.id)
+      .where(sql`commercial and active and archived_at is null`),
+    index('models_commercial_by_category')
+      .on(t.categoryId, t.position, t.id)
+      .where(sql`commercial and active and archived_at is null`),
+    index('models_new_faces')
+      .on(t.position, t.id)
+      .where(sql`new_face and active and archived_at is null`),
     index('models_search').using('gin', t.searchName.op('gin_trgm_ops')),
     check('models_height_plausible', sql`${t.heightMm} between 500 and 2500`),
     check('models_weight_plausible', sql`${t.weightG} between 20000 and 300000`),
@@ -110,6 +119,18 @@ export const models = pgTable(
     ),
   ],
 )
+
+/**
+ * How many models each board shows, kept by triggers on `models`: counting 20,000 rows for each page of a
+ * list would cost more than the list.
+ */
+export const boardTotals = pgTable('board_totals', {
+  categoryId: integer('category_id')
+    .primaryKey()
+    .references(() => categories.id),
+  models: integer('models').notNull(),
+  commercialModels: integer('commercial_models').notNull(),
+})
 
 export const modelSubCategories = pgTable(
   'model_sub_categories',

@@ -1,11 +1,14 @@
 import type { frontCalls } from '#contracts/front.ts'
 import type { Handlers } from '#server/http/handlers.ts'
-import { AppError } from '#server/kernel/app-error.ts'
-
-const pending = () => Promise.reject(new AppError('unavailable', 'This is being prepared'))
+import { getFavouritesPage, getHome, getLanding } from './front.service.ts'
+import { toFavouritesPage, toHome, toLanding } from './front.wire.ts'
 
 export const frontHandlers: Handlers<typeof frontCalls> = {
-  'GET /api/V1/landing-page-content': pending,
-  'GET /api/V1/homepage/content': pending,
-  'GET /api/V1/wishlists-content': pending,
+  'GET /api/V1/landing-page-content': async (ctx) => ({ result: toLanding(await getLanding(ctx)) }),
+  'GET /api/V1/homepage/content': async (ctx, { user_id }) => ({
+    result: toHome(await getHome(ctx, user_id)),
+  }),
+  'GET /api/V1/wishlists-content': async (ctx) => ({
+    result: toFavouritesPage(await getFavouritesPage(ctx)),
+  }),
 }

@@ -1,1 +1,13 @@
+export type { Group } from './groups.repo.ts'
+export {
+  type BookableModel,
+  isJunior,
+  type ModelRow,
+  modelRows,
+  type ModelSummary,
+} from './models.domain.ts'
 export { modelHandlers } from './models.routes.ts'
+export { findKept } from './profile.repo.ts'
+export { findByChance, listByIds, listRow } from './rows.repo.ts'
+export { listChips } from './models.service.ts'
+export { toCard } from './models.wire.ts'

@@ -1,0 +1,36 @@
+import { asc } from 'drizzle-orm'
+import type { DbCtx } from '#server/db/context.ts'
+import { prepared } from '#server/db/prepared.ts'
+import { subCategories } from '#server/db/schema/models.ts'
+
+/** An editorial grouping: `/models/{slug}/{childSlug}`. */
+export interface Group {
+  id: number
+  slug: string
+  name: string
+  childSlug: string
+  childName: string
+  /** Whether chips show it. */
+  listed: boolean
+}
+
+/** An agency has some dozens; the limit only keeps a mistake from filling a page. */
+const mostGroups = 200
+
+const groups = prepared('models_sub_categories', (db) =>
+  db
+    .select({
+      id: subCategories.id,
+      slug: subCategories.slug,
+      name: subCategories.name,
+      childSlug: subCategories.childSlug,
+      childName: subCategories.childName,
+      listed: subCategories.listed,
+    })
+    .from(subCategories)
+    .orderBy(asc(subCategories.position), asc(subCategories.id))
+    .limit(mostGroups),
+)
+
+/** All editorial groupings in their order. */
+export const listAllGroups = (ctx: DbCtx): Promise<Group[]> => groups(ctx).execute()

@@ -1,0 +1,77 @@
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { juniorsId, pageSize } from '#contracts/roster.ts'
+import type { DbCtx } from '#server/db/context.ts'
+import { prepared } from '#server/db/prepared.ts'
+import { boardTotals, models, modelSubCategories } from '#server/db/schema/models.ts'
+import { cardList, isLive, toSummary } from './cards.repo.ts'
+import type { ModelSummary, Page } from './models.domain.ts'
+
+interface PagedList {
+  where?: SQL
+  total: SQL
+}
+
+/**
+ * A list that is read page by page, its total in the same query. Past the last page there is no row to
+ * carry the total, so there it is asked for by itself (decisions §12: an empty list with the true total).
+ */
+const pagedList = (name: string, { where, total }: PagedList) => {
+  const page = prepared(name, (db) => cardList(db, { where, limit: pageSize, total }))
+  const count = prepared(`${name}_total`, (db) =>
+    db.select({ total: sql<number>`(${total})::int` }).from(sql`(values (1)) as one`),
+  )
+  return async (
+    ctx: DbCtx,
+    number: number,
+    values: Record<string, unknown> = {},
+  ): Promise<Page<ModelSummary>> => {
+    const rows = await page(ctx).execute({ ...values, offset: (number - 1) * pageSize })
+    const [first] = rows.length > 0 ? rows : await count(ctx).execute(values)
+    return { items: rows.map(toSummary), total: first?.total ?? 0 }
+  }
+}
+
+const ofCategory = eq(models.categoryId, sql.placeholder('category'))
+const isCommercial = sql`${models.commercial}`
+const inGroups = sql`exists (select 1 from ${modelSubCategories}
+  where ${modelSubCategories.modelId} = ${models.id}
+  and ${modelSubCategories.subCategoryId} = any(${sql.placeholder('groups')}::int[]))`
+
+const board = pagedList('models_board', {
+  where: ofCategory,
+  total: sql`coalesce((select ${boardTotals.models} from ${boardTotals}
+    where ${boardTotals.categoryId} = ${sql.placeholder('category')}), 0)`,
+})
+
+const roster = pagedList('models_roster', {
+  total: sql`coalesce((select sum(${boardTotals.models}) from ${boardTotals}), 0)`,
+})
+
+const commercialBoard = pagedList('models_commercial_board', {
+  where: and(isCommercial, ofCategory),
+  total: sql`coalesce((select ${boardTotals.commercialModels} from ${boardTotals}
+    where ${boardTotals.categoryId} = ${sql.placeholder('category')}), 0)`,
+})
+
+const commercialRoster = pagedList('models_commercial', {
+  where: and(isCommercial, ne(models.categoryId, sql.raw(String(juniorsId)))),
+  total: sql`coalesce((select sum(${boardTotals.commercialModels}) from ${boardTotals}
+    where ${boardTotals.categoryId} <> ${sql.raw(String(juniorsId))}), 0)`,
+})
+
+const groups = pagedList('models_groups', {
+  where: inGroups,
+  total: sql`select count(*) from ${models} where ${isLive} and ${inGroups}`,
+})
+
+/** A page of a board, or of the whole roster where no category is named. */
+export const listBoard = (ctx: DbCtx, category: number | undefined, page: number) =>
+  category === undefined ? roster(ctx, page) : board(ctx, page, { category })
+
+/** A page of the commercial models of a board; of all boards but the juniors' where none is named. */
+export const listCommercial = (ctx: DbCtx, category: number | undefined, page: number) =>
+  category === undefined ? commercialRoster(ctx, page) : commercialBoard(ctx, page, { category })
+
+/** A page of the models that are in any of these editorial groupings. */
+export const listGroups = (ctx: DbCtx, ids: readonly number[], page: number) =>
+  groups(ctx, page, { groups: ids })

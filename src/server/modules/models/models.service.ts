@@ -1,0 +1,115 @@
+import { allModels } from '#contracts/roster.ts'
+import type { Ctx } from '#server/context.ts'
+import { notFound } from '#server/kernel/app-error.ts'
+import { getSections, type PageSection } from '#server/modules/pages/index.ts'
+import { cleanHtml } from '#server/platform/html.ts'
+import { type Group, listAllGroups } from './groups.repo.ts'
+import { listBoard, listCommercial, listGroups } from './listings.repo.ts'
+import { findCategory, type FoundModel, type ModelSummary, type Page } from './models.domain.ts'
+import {
+  findActivities,
+  findFilms,
+  findKept,
+  findPictures,
+  findProfile,
+  type StoredProfile,
+} from './profile.repo.ts'
+import { findByName } from './search.repo.ts'
+
+/** Models whose full name contains the text; none for an empty text. */
+export const searchModels = async (ctx: Ctx, text: string): Promise<FoundModel[]> =>
+  text === '' ? [] : findByName(ctx, text)
+
+/** A page of a board or of `all`; an unknown slug is not found. */
+export const listModels = (ctx: Ctx, slug: string, page: number): Promise<Page<ModelSummary>> => {
+  const category = findCategory(slug)
+  if (!category && slug !== allModels.slug) throw notFound('Category')
+  return listBoard(ctx, category?.id, page)
+}
+
+export interface GroupPage extends Page<ModelSummary> {
+  group: Group
+}
+
+/** A page of an editorial grouping, or of all groupings of `slug` when no child is named. */
+export const listGroupModels = async (
+  ctx: Ctx,
+  address: { slug: string; childSlug: string },
+  page: number,
+): Promise<GroupPage> => {
+  const groups = (await listAllGroups(ctx)).filter(
+    ({ slug, childSlug }) =>
+      slug === address.slug && (address.childSlug === '' || childSlug === address.childSlug),
+  )
+  const [group] = groups
+  if (!group) throw notFound('Sub-category')
+  const ids = groups.map(({ id }) => id)
+  return { group, ...(await listGroups(ctx, ids, page)) }
+}
+
+/** The editorial groupings that chips show. */
+export const listChips = async (ctx: Ctx): Promise<Group[]> =>
+  (await listAllGroups(ctx)).filter(({ listed }) => listed)
+
+export interface CommercialBoards {
+  men: Page<ModelSummary>
+  women: Page<ModelSummary>
+  nonBinary: Page<ModelSummary>
+  all: Page<ModelSummary>
+}
+
+/** The same page of the four lists of the commercial page (part 2 §7). */
+export const listCommercialModels = async (ctx: Ctx, page: number): Promise<CommercialBoards> => {
+  const of = (slug?: string) => listCommercial(ctx, slug ? findCategory(slug)?.id : undefined, page)
+  const [men, women, nonBinary, all] = await Promise.all([
+    of('men'),
+    of('women'),
+    of('non_binary'),
+    of(),
+  ])
+  return { men, women, nonBinary, all }
+}
+
+const orNotFound = <T>(found: T | undefined): T => {
+  if (!found) throw notFound('Model')
+  return found
+}
+
+export interface ProfilePage extends StoredProfile {
+  /** Whether the user named keeps the model; nobody in particular keeps none. */
+  wishlist: boolean
+  /** The texts of the profile page. */
+  content: PageSection | undefined
+}
+
+/** All that a profile shows at first: the model, its first pictures and films, the page's texts. */
+export const getProfile = async (
+  ctx: Ctx,
+  id: number,
+  user: number | undefined,
+): Promise<ProfilePage> => {
+  const [found, kept, sections] = await Promise.all([
+    findProfile(ctx, id),
+    user === undefined ? undefined : findKept(ctx, user, [id]),
+    getSections(ctx, 'model'),
+  ])
+  const { model, ...galleries } = orNotFound(found)
+  return {
+    ...galleries,
+    model: { ...model, description: cleanHtml(model.description) },
+    wishlist: kept?.has(id) ?? false,
+    content: sections.first_section,
+  }
+}
+
+/** A page of the pictures of a live model. */
+export const listPictures = async (ctx: Ctx, id: number, page: number) =>
+  orNotFound(await findPictures(ctx, id, page))
+
+/** A page of the films of a live model, with the picture that stands before them. */
+export const listFilms = async (ctx: Ctx, id: number, page: number) =>
+  orNotFound(await findFilms(ctx, id, page))
+
+/** A page of the activities of a live model. */
+export const listActivities = async (ctx: Ctx, id: number, page: number) =>
+  orNotFound(await findActivities(ctx, id, page))

@@ -1,0 +1,178 @@
+import type { z } from 'zod'
+import type {
+  Activity,
+  GalleryImage,
+  GalleryVideo,
+  ModelCard,
+  modelCalls,
+  ModelProfile,
+  SearchResult,
+} from '#contracts/models.ts'
+import {
+  cardAddress,
+  filmAddress,
+  type StoredPicture,
+  toFilm,
+  toPicture,
+} from '#server/kernel/pictures.ts'
+import { toDecimal } from '#server/kernel/money.ts'
+import { toSection } from '#server/modules/pages/index.ts'
+import {
+  type ActivityWithPictures,
+  type FoundModel,
+  type GalleryFilm,
+  type GalleryPicture,
+  getCategory,
+  type ModelFacts,
+  type ModelSummary,
+  type Page,
+  publicFacts,
+} from './models.domain.ts'
+import type { Group } from './groups.repo.ts'
+import type { CommercialBoards, ProfilePage } from './models.service.ts'
+
+/** Millimetres as centimetres, at most one decimal: 1785 -> `178.5`. */
+const centimetres = (millimetres: number): string => String(Math.round(millimetres) / 10)
+
+/** `178 cm` */
+export const heightText = (heightMm: number): string => `${centimetres(heightMm)} cm`
+
+/** `62 kg`, to the half kilogram that people state. */
+export const weightText = (weightG: number): string => `${Math.round(weightG / 500) / 2} kg`
+
+/** EU size from tenths: 395 -> `39.5`. */
+export const shoeText = (shoeTenths: number): string => String(shoeTenths / 10)
+
+/** `84-61-89` in centimetres; null unless all three are known. */
+export const measurementsText = ({
+  chestMm,
+  waistMm,
+  hipMm,
+}: Pick<ModelSummary, 'chestMm' | 'waistMm' | 'hipMm'>): string | null =>
+  chestMm === null || waistMm === null || hipMm === null
+    ? null
+    : [chestMm, waistMm, hipMm].map(centimetres).join('-')
+
+const price = (cents: number | null): number | null => (cents === null ? null : toDecimal(cents))
+
+const optionalPicture = (picture: StoredPicture | null) => picture && toPicture(picture)
+
+const toShownCard = (model: ModelSummary, wishlist: boolean): ModelCard => {
+  const category = getCategory(model.categoryId)
+  const image = model.picture && cardAddress(model.picture.key)
+  return {
+    id: model.id,
+    first_name: model.firstName,
+    last_name: model.lastName,
+    full_name: `${model.firstName} ${model.lastName}`.trim(),
+    category_slug: category.slug,
+    category_name: category.name,
+    model_image: image,
+    image,
+    picture: optionalPicture(model.picture),
+    second_picture: optionalPicture(model.secondPicture),
+    wishlist,
+    city_name: model.cityName,
+    country_name: model.countryName,
+    height: heightText(model.heightMm),
+    bust_waist_hip: measurementsText(model),
+    price: price(model.dayRateCents),
+    new_face: model.newFace,
+  }
+}
+
+/** A model as lists show it. `wishlist` is false wherever the answer is the same for everybody. */
+export const toCard = (model: ModelSummary, wishlist = false): ModelCard =>
+  toShownCard(publicFacts(model), wishlist)
+
+/** A model as its profile shows it. `description` has been cleaned. */
+export const toProfile = (model: ModelFacts, wishlist: boolean): ModelProfile => {
+  const shown = publicFacts(model)
+  return {
+    ...toShownCard(shown, wishlist),
+    description: shown.description,
+    city_id: shown.cityId,
+    country_id: shown.countryId,
+    languages_poken: shown.languages.join(', '),
+    weight: shown.weightG === null ? null : weightText(shown.weightG),
+    hair_eye_color: `${shown.hairColour} / ${shown.eyeColour}`,
+    shoe_size: shoeText(shown.shoeTenths),
+    special_skill_hobbies: shown.skills,
+    half_day_price: price(shown.halfDayRateCents),
+  }
+}
+
+export const toSearchResult = (model: FoundModel): SearchResult => {
+  const name = `${model.firstName} ${model.lastName}`
+  return {
+    id: model.id,
+    full_name: name,
+    prod_name: name,
+    prod_image: model.picture && cardAddress(model.picture.key),
+    picture: optionalPicture(model.picture),
+    price: price(model.dayRateCents),
+  }
+}
+
+export const toGalleryImage = ({ id, ...picture }: GalleryPicture): GalleryImage => ({
+  id,
+  image: cardAddress(picture.key),
+  picture: toPicture(picture),
+})
+
+/** Films of a model; the model's main picture stands in their place before they play. */
+export const toGalleryVideos = (
+  films: readonly GalleryFilm[],
+  poster: StoredPicture | null,
+): GalleryVideo[] =>
+  films.map((film) => ({
+    id: film.id,
+    video: filmAddress(film.key, 'mp4'),
+    film: toFilm(film, poster),
+  }))
+
+export const toActivity = ({ pictures, ...activity }: ActivityWithPictures): Activity => ({
+  ...activity,
+  images: pictures.map(({ key }) => cardAddress(key)),
+  pictures: pictures.map(toPicture),
+})
+
+type Result<K extends keyof typeof modelCalls> = z.input<(typeof modelCalls)[K]['result']>
+
+/** Models of a list that is the same for everybody. */
+export const toCards = (models: readonly ModelSummary[]): ModelCard[] =>
+  models.map((model) => toCard(model))
+
+/** The names of a grouping, or of its whole group where no child was asked for. */
+export const toSubCategory = (
+  group: Group,
+  withChild: boolean,
+): Result<'GET /api/V1/sub-category-products'>['sub_category'] => ({
+  sc_slug: group.slug,
+  sc_name: group.name,
+  csc_slug: withChild ? group.childSlug : null,
+  csc_name: withChild ? group.childName : null,
+})
+
+export const toProfilePage = (page: ProfilePage): Result<'GET /api/V1/product-details'> => ({
+  products: toProfile(page.model, page.wishlist),
+  gallery_image: page.pictures.items.map(toGalleryImage),
+  totalImage: page.pictures.total,
+  gallery_videos: toGalleryVideos(page.films.items, page.model.picture),
+  total_videos: page.films.total,
+  content: toSection(page.content),
+})
+
+const group = ({ items, total }: Page<ModelSummary>) => ({
+  models: toCards(items),
+  total_model: total,
+})
+
+export const toCommercial = (
+  boards: CommercialBoards,
+): Result<'GET /api/V1/commercial-models'> => ({
+  Male: group(boards.men),
+  Female: group(boards.women),
+  'Non-Binary': group(boards.nonBinary),
+  allData: group(boards.all),
+})

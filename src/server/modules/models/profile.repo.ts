@@ -1,0 +1,181 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { pageSize } from '#contracts/roster.ts'
+import type { DbCtx } from '#server/db/context.ts'
+import { prepared } from '#server/db/prepared.ts'
+import { favourites } from '#server/db/schema/favourites.ts'
+import { models } from '#server/db/schema/models.ts'
+import { cities, countries } from '#server/db/schema/places.ts'
+import type { StoredPicture } from '#server/kernel/pictures.ts'
+import { isLive } from './cards.repo.ts'
+import type {
+  ActivityWithPictures,
+  GalleryFilm,
+  GalleryPicture,
+  ModelFacts,
+  Page,
+} from './models.domain.ts'
+
+// The lists of a model are read as JSON within the query for the model itself: one round trip, and an
+// unknown model is told from one that has nothing to show. `models.id` is written out because the query
+// builder shortens the columns of a single table, which would then mean the inner table's.
+const limit = sql.raw(String(pageSize))
+const skip = sql`${sql.placeholder('offset')}::int`
+const thisModel = eq(models.id, sql.placeholder('id'))
+
+const pictureFields = sql`'key', m.key, 'width', m.width, 'height', m.height, 'alt', m.alt,
+  'preview', m.preview`
+
+const picturesPage = sql<GalleryPicture[]>`(
+  select coalesce(json_agg(page.item), '[]') from (
+    select json_build_object('id', p.id, ${pictureFields}, 'focalX', p.focal_x, 'focalY', p.focal_y)
+      as item
+    from model_pictures p join media m on m.id = p.media_id
+    where p.model_id = models.id order by p.position limit ${limit} offset ${skip}) page)`
+
+const mainPicture = sql<StoredPicture | null>`(
+  select json_build_object(${pictureFields}, 'focalX', p.focal_x, 'focalY', p.focal_y)
+  from model_pictures p join media m on m.id = p.media_id
+  where p.model_id = models.id and p.position = 0)`
+
+const filmsPage = sql<GalleryFilm[]>`(
+  select coalesce(json_agg(page.item), '[]') from (
+    select json_build_object('id', f.id, 'key', m.key, 'width', m.width, 'height', m.height,
+      'alt', m.alt) as item
+    from model_films f join media m on m.id = f.media_id
+    where f.model_id = models.id order by f.position limit ${limit} offset ${skip}) page)`
+
+// Activities have no focal point of their own; the middle of the upper half is where faces are.
+const activitiesPage = sql<ActivityWithPictures[]>`(
+  select coalesce(json_agg(page.item), '[]') from (
+    select json_build_object('id', a.id, 'name', a.name, 'description', a.description, 'pictures', (
+      select coalesce(json_agg(
+        json_build_object(${pictureFields}, 'focalX', 500, 'focalY', 350) order by p.position), '[]')
+      from activity_pictures p join media m on m.id = p.media_id where p.activity_id = a.id)) as item
+    from activities a
+    where a.model_id = models.id order by a.position limit ${limit} offset ${skip}) page)`
+
+const countOf = (table: 'model_pictures' | 'model_films' | 'activities') =>
+  sql<number>`(select count(*)::int from ${sql.raw(table)} t where t.model_id = models.id)`
+
+const profile = prepared('models_profile', (db) =>
+  db
+    .select({
+      id: models.id,
+      firstName: models.firstName,
+      lastName: models.lastName,
+      categoryId: models.categoryId,
+      cityId: models.cityId,
+      cityName: cities.name,
+      countryId: models.countryId,
+      countryName: countries.name,
+      languages: models.languages,
+      heightMm: models.heightMm,
+      weightG: models.weightG,
+      weightHidden: models.weightHidden,
+      chestMm: models.chestMm,
+      waistMm: models.waistMm,
+      hipMm: models.hipMm,
+      shoeTenths: models.shoeTenths,
+      hairColour: models.hairColour,
+      eyeColour: models.eyeColour,
+      skills: models.skills,
+      description: models.description,
+      halfDayRateCents: models.halfDayRateCents,
+      dayRateCents: models.dayRateCents,
+      newFace: models.newFace,
+      pictures: picturesPage,
+      totalPictures: countOf('model_pictures'),
+      films: filmsPage,
+      totalFilms: countOf('model_films'),
+    })
+    .from(models)
+    .leftJoin(cities, eq(cities.id, models.cityId))
+    .leftJoin(countries, eq(countries.id, models.countryId))
+    .where(and(isLive, thisModel)),
+)
+
+export interface StoredProfile {
+  model: ModelFacts
+  pictures: Page<GalleryPicture>
+  films: Page<GalleryFilm>
+}
+
+/** A live model with the first page of pictures and films; undefined for others. */
+export const findProfile = async (ctx: DbCtx, id: number): Promise<StoredProfile | undefined> => {
+  const [row] = await profile(ctx).execute({ id, offset: 0 })
+  if (!row) return undefined
+  const { pictures, totalPictures, films, totalFilms, ...facts } = row
+  const [picture = null, secondPicture = null] = pictures
+  return {
+    model: { ...facts, picture, secondPicture },
+    pictures: { items: pictures, total: totalPictures },
+    films: { items: films, total: totalFilms },
+  }
+}
+
+const gallery = prepared('models_gallery', (db) =>
+  db
+    .select({ items: picturesPage, total: countOf('model_pictures') })
+    .from(models)
+    .where(and(isLive, thisModel)),
+)
+
+const films = prepared('models_films', (db) =>
+  db
+    .select({ items: filmsPage, total: countOf('model_films'), poster: mainPicture })
+    .from(models)
+    .where(and(isLive, thisModel)),
+)
+
+const activityList = prepared('models_activities', (db) =>
+  db
+    .select({ items: activitiesPage, total: countOf('activities') })
+    .from(models)
+    .where(and(isLive, thisModel)),
+)
+
+const offsetOf = (page: number) => (page - 1) * pageSize
+
+/** A page of the pictures of a live model; undefined for others. */
+export const findPictures = async (
+  ctx: DbCtx,
+  id: number,
+  page: number,
+): Promise<Page<GalleryPicture> | undefined> =>
+  (await gallery(ctx).execute({ id, offset: offsetOf(page) }))[0]
+
+/** A page of the films of a live model and the picture to show before they play; undefined for others. */
+export const findFilms = async (
+  ctx: DbCtx,
+  id: number,
+  page: number,
+): Promise<(Page<GalleryFilm> & { poster: StoredPicture | null }) | undefined> =>
+  (await films(ctx).execute({ id, offset: offsetOf(page) }))[0]
+
+/** A page of the activities of a live model; undefined for others. */
+export const findActivities = async (
+  ctx: DbCtx,
+  id: number,
+  page: number,
+): Promise<Page<ActivityWithPictures> | undefined> =>
+  (await activityList(ctx).execute({ id, offset: offsetOf(page) }))[0]
+
+const kept = prepared('models_kept', (db) =>
+  db
+    .select({ id: favourites.modelId })
+    .from(favourites)
+    .where(
+      and(
+        eq(favourites.userId, sql.placeholder('user')),
+        sql`${favourites.modelId} = any(${sql.placeholder('ids')}::int[])`,
+      ),
+    ),
+)
+
+/** Which of these models the user keeps as favourites. */
+export const findKept = async (
+  ctx: DbCtx,
+  user: number,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> =>
+  new Set((await kept(ctx).execute({ user, ids })).map(({ id }) => id))

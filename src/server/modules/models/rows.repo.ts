@@ -1,0 +1,58 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { juniorsId } from '#contracts/roster.ts'
+import type { DbCtx } from '#server/db/context.ts'
+import { prepared } from '#server/db/prepared.ts'
+import { models } from '#server/db/schema/models.ts'
+import { cardList, toSummary } from './cards.repo.ts'
+import type { ModelRow, ModelSummary } from './models.domain.ts'
+
+/** More than a row shows, so that two rows of a page can do without the same faces. */
+const rowLimit = 12
+
+/** A wishlist, a booking and a bag hold fewer; nobody may ask for more at once. */
+const mostByIds = 200
+
+const noJuniors = sql`${models.categoryId} <> ${sql.raw(String(juniorsId))}`
+
+const row = (name: string, where: SQL) =>
+  prepared(`models_row_${name}`, (db) => cardList(db, { where, limit: rowLimit }))
+
+const rows = {
+  board: row('board', noJuniors),
+  new_faces: row('new_faces', sql`${models.newFace} and ${noJuniors}`),
+  commercial: row('commercial', sql`${models.commercial} and ${noJuniors}`),
+  women: row('women', sql`${models.categoryId} = 2`),
+  men: row('men', sql`${models.categoryId} = 1`),
+  men_and_non_binary: row('men_and_non_binary', sql`${models.categoryId} in (1, 13)`),
+} satisfies Record<ModelRow, ReturnType<typeof row>>
+
+/** The first models of a row of a front page; never a junior (decisions §6). */
+export const listRow = async (ctx: DbCtx, name: ModelRow): Promise<ModelSummary[]> =>
+  (await rows[name](ctx).execute({ offset: 0 })).map(toSummary)
+
+/** The first live model at or after a place on the board chosen by chance. */
+const byChance = prepared('models_by_chance', (db) =>
+  cardList(db, {
+    where: sql`${noJuniors} and ${models.position} >= (
+      select floor(random() * (last.position + 1))::int from (
+        select position from models where active and archived_at is null
+          and category_id <> ${sql.raw(String(juniorsId))} order by position desc limit 1
+      ) as last)`,
+    limit: 1,
+  }),
+)
+
+/** A model by chance, never a junior (decisions §6); undefined on an empty roster. */
+export const findByChance = async (ctx: DbCtx): Promise<ModelSummary | undefined> =>
+  (await byChance(ctx).execute({ offset: 0 })).map(toSummary)[0]
+
+const byIds = prepared('models_by_ids', (db) =>
+  cardList(db, {
+    where: sql`${models.id} = any(${sql.placeholder('ids')}::int[])`,
+    limit: mostByIds,
+  }),
+)
+
+/** Those of the models that are live, in board order. */
+export const listByIds = async (ctx: DbCtx, ids: readonly number[]): Promise<ModelSummary[]> =>
+  (await byIds(ctx).execute({ ids, offset: 0 })).map(toSummary)
