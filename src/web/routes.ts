@@ -1,3 +1,8 @@
-import { index, type RouteConfig } from '@react-router/dev/routes'
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
-export default [index('routes/site/first-landing.tsx')] satisfies RouteConfig
+export default [
+  layout('routes/site/frame.tsx', [
+    index('routes/site/first-landing.tsx'),
+    route('*', 'routes/site/not-found.tsx'),
+  ]),
+] satisfies RouteConfig

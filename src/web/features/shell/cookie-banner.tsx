@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { consentCookie as name } from '#web/lib/first-paint.ts'
+import styles from './cookie-banner.module.css'
+
+const week = 7 * 24 * 60 * 60
+const fade = 500
+
+/**
+ * Asks until consent is given: Allow All keeps a cookie for 7 days, Deny removes it, either fades the banner out in
+ * 500 ms (specification part 2 §4). It is in everybody's HTML; the script in the head hides it before the first
+ * paint from those who have answered.
+ */
+export const CookieBanner = () => {
+  const [stage, setStage] = useState<'asking' | 'leaving' | 'gone'>('asking')
+  useEffect(() => {
+    if (stage !== 'leaving') return
+    const timer = setTimeout(() => setStage('gone'), fade)
+    return () => clearTimeout(timer)
+  }, [stage])
+  if (stage === 'gone') return null
+  const answer = (allowed: boolean) => {
+    document.cookie = `${name}=${allowed ? 'all' : ''}; path=/; max-age=${allowed ? week : 0}; samesite=lax`
+    setStage('leaving')
+  }
+  return (
+    <section
+      className={styles.banner}
+      data-leaving={stage === 'leaving'}
+      data-needs-script=""
+      aria-label="Cookies"
+    >
+      <p className={styles.words}>
+        We keep one cookie to remember your answer, and what you save stays in your browser. Read
+        our <Link to="/privacy-policy">privacy policy</Link>.
+      </p>
+      <div className={styles.answers}>
+        <Button variant="outline" onClick={() => answer(false)}>
+          Deny
+        </Button>
+        <Button onClick={() => answer(true)}>Allow All</Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { isRouteErrorResponse } from 'react-router'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Container } from '#web/ui/page.tsx'
+import styles from './failure.module.css'
+
+/** `/no/such/path` and unknown records (specification part 2, route fallbacks). */
+const NothingHere = () => (
+  <>
+    <p className="label muted">404</p>
+    <h1 className="display display-l">There is something wrong!</h1>
+    <p className={styles.words}>
+      There is no page at this address. It may have moved, or the link may be incomplete.
+    </p>
+  </>
+)
+
+const Unexpected = () => (
+  <>
+    <p className="label muted">We are looking into it</p>
+    <h1 className="display display-l">Unexpected Application Error!</h1>
+    <p className={styles.words}>
+      The page could not be made. Nothing you sent was lost on your side; please try again in a
+      moment.
+    </p>
+  </>
+)
+
+/** What stands in a page's place when there is no such page, or when making it failed. */
+export const Failure = ({ error }: { error: unknown }) => {
+  const missing = isRouteErrorResponse(error) && error.status < 500
+  return (
+    <Container className={styles.failure}>
+      {missing ? <NothingHere /> : <Unexpected />}
+      <div className={styles.onward}>
+        <Button data-needs-script="" onClick={() => window.history.back()}>
+          Back
+        </Button>
+        <ButtonLink variant="outline" to="/models/all/1" reloadDocument={!missing}>
+          All models
+        </ButtonLink>
+      </div>
+    </Container>
+  )
+}

@@ -1,0 +1,80 @@
+import { Link } from 'react-router'
+import { useSite } from '#web/lib/site.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Prose } from '#web/ui/page.tsx'
+import { Wordmark } from '#web/ui/wordmark.tsx'
+import { footerSections, legalLinks } from './links.ts'
+import { Newsletter } from './newsletter.tsx'
+import styles from './footer.module.css'
+
+export interface NewsletterWords {
+  title: string
+  /** Sanitised HTML. */
+  content: string
+}
+
+/** The footer of every page: newsletter line, link columns, social words, copyright (specification part 1 §2). */
+export const Footer = ({ words }: { words: NewsletterWords | undefined }) => {
+  const site = useSite()
+  return (
+    <footer className={classNames('inverted', styles.footer)} id="site-map">
+      <div className={styles.top}>
+        <div>
+          <h2 className="display display-m">{words?.title ?? 'The newsletter'}</h2>
+          {words?.content && <Prose html={words.content} className={styles.words} />}
+        </div>
+        <Newsletter />
+      </div>
+      <nav className={styles.columns} aria-label="Footer">
+        {footerSections.map(({ title, links }) => (
+          <div key={title}>
+            <h3 className={classNames('label', styles.title)}>{title}</h3>
+            <ul>
+              {links.map(({ label, to }) => (
+                <li key={to}>
+                  <Link className={classNames('word-link', styles.link)} to={to}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        <div>
+          <h3 className={classNames('label', styles.title)}>Elsewhere</h3>
+          <ul>
+            {site && (
+              <li>
+                <a className={classNames('word-link', styles.link)} href={site.community.href}>
+                  {site.community.label}
+                </a>
+              </li>
+            )}
+            {site?.social.map(({ label, href }) => (
+              <li key={label}>
+                <a className={classNames('word-link', styles.link)} href={href} rel="noreferrer">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </nav>
+      <div className={styles.brand} aria-hidden="true">
+        <Wordmark name={site?.brand ?? ''} large />
+      </div>
+      <div className={classNames('label', styles.bottom)}>
+        <p>© 2025 {site?.legal_name}</p>
+        <ul className={styles.legal}>
+          {legalLinks.map(({ label, to }) => (
+            <li key={to}>
+              <Link className="word-link" to={to}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  )
+}

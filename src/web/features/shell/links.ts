@@ -1,0 +1,84 @@
+export interface NavLink {
+  label: string
+  to: string
+  /** Navigation state: what `/commercial-models` shows first (specification part 1 §2). */
+  state?: { gender: string }
+}
+
+export interface NavSection {
+  title: string
+  links: readonly NavLink[]
+}
+
+const about: readonly NavLink[] = [
+  { label: 'About us', to: '/abouts-us' },
+  { label: 'Values', to: '/values' },
+  { label: 'Culture', to: '/culture' },
+  { label: 'Remarkable experience', to: '/remarkable-experience' },
+  { label: 'Commercial excellence & integrity', to: '/commercial-excellence-integrity' },
+  { label: 'Our world', to: '/our-world' },
+]
+
+const services: readonly NavLink[] = [
+  { label: 'Services', to: '/services' },
+  { label: 'Become a model', to: '/become-a-model' },
+  { label: 'Become an influencer', to: '/become-an-influencer' },
+  { label: 'Masterclass', to: '/masterclass' },
+  { label: 'Media production', to: '/media-production' },
+]
+
+/** The side menu, section by section (specification part 1 §2). */
+export const menuSections: readonly NavSection[] = [
+  {
+    title: 'Models',
+    links: [
+      { label: 'All', to: '/models/all/1' },
+      { label: 'Men', to: '/models/men/1' },
+      { label: 'Women', to: '/models/women/1' },
+      { label: 'Juniors', to: '/models/juniors/1' },
+      { label: 'Non-Binary', to: '/models/non_binary/1' },
+    ],
+  },
+  {
+    title: 'Commercial models',
+    links: [
+      { label: 'All', to: '/commercial-models', state: { gender: 'All Models' } },
+      { label: 'Men', to: '/commercial-models', state: { gender: 'Men' } },
+      { label: 'Women', to: '/commercial-models', state: { gender: 'Women' } },
+      { label: 'Non-Binary', to: '/commercial-models', state: { gender: 'Non-Binary' } },
+    ],
+  },
+  { title: 'Services', links: services },
+  {
+    title: 'About us',
+    links: [
+      ...about,
+      { label: 'Contact us', to: '/contact-us' },
+      { label: 'Blog', to: '/blog' },
+      { label: 'The story', to: '/the-story' },
+    ],
+  },
+]
+
+/** The columns of the footer; also the map of the site for those who have no script. */
+export const footerSections: readonly NavSection[] = [
+  { title: 'The agency', links: [...about, { label: 'Blog', to: '/blog' }] },
+  { title: 'Services', links: services },
+  {
+    title: 'Contact',
+    links: [
+      { label: 'Contact us', to: '/contact-us' },
+      { label: 'Media and press', to: '/media-and-press' },
+      { label: 'For businesses', to: '/business-contact' },
+      { label: 'Careers', to: '/career' },
+      { label: 'FAQ', to: '/FAQ' },
+      { label: 'Gift cards', to: '/gift-card' },
+    ],
+  },
+]
+
+export const legalLinks: readonly NavLink[] = [
+  { label: 'Privacy policy', to: '/privacy-policy' },
+  { label: 'Terms and conditions', to: '/terms-and-conditions' },
+  { label: 'Return policy', to: '/return-policy' },
+]

@@ -1,0 +1,57 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import styles from './footer.module.css'
+
+const subscribe = async (email: string): Promise<{ status: boolean; message: string }> => {
+  const response = await fetch('/api/V1/subscribe', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ subscribe_email: email }),
+  })
+  return (await response.json()) as { status: boolean; message: string }
+}
+
+/** The newsletter line: one address, one button. An empty one is answered here, all else by the server. */
+export const Newsletter = () => {
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const typed = new FormData(form).get('subscribe_email')
+    const email = typeof typed === 'string' ? typed.trim() : ''
+    if (!email) return setError('Email field are required')
+    setBusy(true)
+    setError(undefined)
+    try {
+      const reply = await subscribe(email)
+      if (reply.status) {
+        form.reset()
+        toast.success(reply.message)
+      } else {
+        setError(reply.message)
+        toast.error(reply.message)
+      }
+    } catch {
+      setError('We could not reach the server. Please try again.')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form className={styles.newsletter} noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label="Your e-mail"
+        name="subscribe_email"
+        type="email"
+        autoComplete="email"
+        error={error}
+      />
+      <Button type="submit" variant="outline" busy={busy} busyLabel="Sending…">
+        Subscribe Now
+      </Button>
+    </form>
+  )
+}

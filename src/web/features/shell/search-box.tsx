@@ -1,0 +1,2 @@
+/** Placeholder filled below. */
+export const SearchBox = () => null

@@ -1,0 +1,18 @@
+import { forgetUser } from '#web/lib/visitor.ts'
+
+/**
+ * Ends the server's session, forgets the user here and goes to `/` (decisions §4). A page load, not a router
+ * move: nothing of the signed-in visit stays in memory.
+ */
+export const signOut = async (): Promise<void> => {
+  try {
+    await fetch('/api/V1/logout', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
+  } finally {
+    forgetUser()
+    window.location.assign('/')
+  }
+}

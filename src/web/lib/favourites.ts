@@ -1,0 +1,42 @@
+import { toast } from '#web/ui/toast.ts'
+import { post } from './post.ts'
+import { readSavedIds, readVisitor, storeSavedIds } from './visitor.ts'
+
+const words = {
+  added: 'Added to wishlist',
+  removed: 'Removed from wishlist',
+  duplicate: 'Already in wishlist',
+  unreachable: 'We could not reach the server. Please try again.',
+} as const
+
+const mayNot = (adding: boolean) =>
+  `You need to log in or continue as a guest to ${adding ? 'add to' : 'remove from'} wishlist`
+
+/** Adds or removes on the server first; the saved ids follow only what it accepted. */
+const saveForUser = async (userId: number, modelId: number, adding: boolean): Promise<boolean> => {
+  const path = adding ? '/api/V1/wishlists' : '/api/V1/remove/wishlists'
+  try {
+    const reply = await post(path, { user_id: userId, product_id: modelId })
+    if (!reply.status) toast.error(reply.message)
+    return reply.status
+  } catch {
+    toast.error(words.unreachable)
+    return false
+  }
+}
+
+/**
+ * Selects or deselects a model for the visitor, with the toasts of the specification (part 1 §6 and §8): on the
+ * server for a user, in this tab's session for a guest, and a request to sign in for the anonymous.
+ */
+export const setSaved = async (modelId: number, saved: boolean): Promise<void> => {
+  const visitor = readVisitor()
+  if (visitor.kind === 'anonymous') return toast.error(mayNot(saved))
+  if (visitor.kind === 'guest' && saved && readSavedIds().includes(modelId)) {
+    return toast.warning(words.duplicate)
+  }
+  if (visitor.kind === 'user' && !(await saveForUser(visitor.user.id, modelId, saved))) return
+  const others = readSavedIds().filter((each) => each !== modelId)
+  storeSavedIds(saved ? [...others, modelId] : others)
+  toast.success(saved ? words.added : words.removed)
+}

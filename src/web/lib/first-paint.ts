@@ -1,0 +1,17 @@
+/** Set for 7 days by Allow All (specification part 2 §4). */
+export const consentCookie = 'cookie_consent'
+
+/**
+ * Runs in the head before the first paint, as text: says on `<html>` who is looking and whether cookies were
+ * allowed, so that CSS shows the right things at once. It must agree with `readVisitor` in `visitor.ts`.
+ */
+export const firstPaintScript = `(function (marks) {
+  var kind = 'anonymous'
+  try {
+    if (sessionStorage.getItem('isGuest') === 'true') kind = 'guest'
+    var user = JSON.parse(localStorage.getItem('User') || 'null')
+    if (user && Number.isInteger(user.id)) kind = 'user'
+  } catch (error) {}
+  marks.visitor = kind
+  if (document.cookie.indexOf('${consentCookie}=') !== -1) marks.consent = 'given'
+})(document.documentElement.dataset)`

@@ -1,0 +1,164 @@
+import { useSyncExternalStore } from 'react'
+
+/** The profile data kept under `User` in local storage: for display only, it opens nothing (decisions §4). */
+export interface StoredUser {
+  id: number
+  first_name?: string
+  last_name?: string
+  email?: string
+  phone?: string
+  profile_address?: string
+}
+
+export type Visitor = { kind: 'anonymous' } | { kind: 'guest' } | { kind: 'user'; user: StoredUser }
+
+const keys = {
+  user: 'User',
+  guest: 'isGuest',
+  guestWishlist: 'guestWishlist',
+  saved: 'SaveDairy',
+} as const
+
+const anonymous: Visitor = { kind: 'anonymous' }
+const noIds: readonly number[] = []
+
+/** A browser may refuse storage altogether; then everybody is anonymous. */
+const read = (storage: () => Storage, key: string): string | null => {
+  try {
+    return storage().getItem(key)
+  } catch {
+    return null
+  }
+}
+
+const write = (storage: () => Storage, key: string, value: string | null): void => {
+  try {
+    if (value === null) storage().removeItem(key)
+    else storage().setItem(key, value)
+  } catch {
+    // nothing to keep it in: the state lasts until the page is left
+  }
+}
+
+const local = () => window.localStorage
+const session = () => window.sessionStorage
+
+const parse = (text: string | null): unknown => {
+  try {
+    return text === null ? null : JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const toUser = (value: unknown): StoredUser | null =>
+  typeof value === 'object' && value !== null && 'id' in value && Number.isInteger(value.id)
+    ? (value as StoredUser)
+    : null
+
+const toIds = (value: unknown): readonly number[] =>
+  Array.isArray(value) ? value.map(Number).filter(Number.isInteger) : noIds
+
+const readVisitorNow = (): Visitor => {
+  const user = toUser(parse(read(local, keys.user)))
+  if (user) return { kind: 'user', user }
+  return read(session, keys.guest) === 'true' ? { kind: 'guest' } : anonymous
+}
+
+const readSavedNow = (visitor: Visitor): readonly number[] => {
+  if (visitor.kind === 'anonymous') return noIds
+  return toIds(parse(read(session, visitor.kind === 'user' ? keys.saved : keys.guestWishlist)))
+}
+
+interface State {
+  visitor: Visitor
+  saved: readonly number[]
+}
+
+let state: State | undefined
+const listeners = new Set<() => void>()
+
+const current = (): State => {
+  if (!state) {
+    const visitor = readVisitorNow()
+    state = { visitor, saved: readSavedNow(visitor) }
+  }
+  return state
+}
+
+/** Reads storage anew, tells the head's attribute and everybody who listens. */
+const refresh = (): void => {
+  state = undefined
+  document.documentElement.dataset.visitor = current().visitor.kind
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  if (listeners.size === 0) window.addEventListener('storage', refresh)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', refresh)
+  }
+}
+
+/**
+ * Who is looking: undefined on the server and while hydrating (the HTML is the same for all), then the truth,
+ * kept up to date across tabs. What must not flash carries `data-for` instead (see `base.css`).
+ */
+export const useVisitor = (): Visitor | undefined =>
+  useSyncExternalStore<Visitor | undefined>(
+    subscribe,
+    () => current().visitor,
+    () => undefined,
+  )
+
+/** Ids of the models this visitor has saved; empty on the server, while hydrating and for the anonymous. */
+export const useSavedIds = (): readonly number[] =>
+  useSyncExternalStore(
+    subscribe,
+    () => current().saved,
+    () => noIds,
+  )
+
+/** Who is looking, outside of rendering (event handlers, effects). Browser only. */
+export const readVisitor = (): Visitor => current().visitor
+
+/** Ids of the saved models, outside of rendering. Browser only. */
+export const readSavedIds = (): readonly number[] => current().saved
+
+/** Whether a signed-in user's saved ids are known in this tab (`SaveDairy` lives as long as the tab). */
+export const savedIdsKnown = (): boolean => read(session, keys.saved) !== null
+
+/** Keeps the saved ids of the current visitor: `SaveDairy` for a user, `guestWishlist` for a guest. */
+export const storeSavedIds = (ids: readonly number[]): void => {
+  const { kind } = readVisitor()
+  if (kind === 'anonymous') return
+  write(
+    session,
+    kind === 'user' ? keys.saved : keys.guestWishlist,
+    JSON.stringify([...new Set(ids)]),
+  )
+  refresh()
+}
+
+/** After a successful login, registration or social sign-in, and after a saved profile. */
+export const storeUser = (user: StoredUser, savedIds?: readonly number[]): void => {
+  write(local, keys.user, JSON.stringify(user))
+  if (savedIds) write(session, keys.saved, JSON.stringify(savedIds))
+  write(session, keys.guest, null)
+  refresh()
+}
+
+/** Forgets the user in this browser; the server's session is ended by the `logout` call. */
+export const forgetUser = (): void => {
+  write(local, keys.user, null)
+  write(session, keys.saved, null)
+  refresh()
+}
+
+/** What `/guest/start` does: guest mode for this tab's session. */
+export const becomeGuest = (): void => {
+  write(session, keys.guest, 'true')
+  refresh()
+}

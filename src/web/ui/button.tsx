@@ -1,0 +1,49 @@
+import type { ComponentProps } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { classNames } from './class-names.ts'
+import styles from './button.module.css'
+
+interface Look {
+  /** `solid` for the one thing a screen is for, `outline` for the rest, `quiet` for an underlined word. */
+  variant?: 'solid' | 'outline' | 'quiet'
+  /** Full width at 768 px and below: the primary button of a form. */
+  wide?: boolean
+}
+
+const looks = ({ variant = 'solid', wide = false }: Look, className?: string) =>
+  classNames(styles.button, styles[variant], wide && styles.wide, className)
+
+type ButtonProps = ComponentProps<'button'> &
+  Look & {
+    /** While true the button says `busyLabel`, keeps focus and answers no press. */
+    busy?: boolean
+    busyLabel?: string
+  }
+
+/** A button, 48 px high, square. `type` is `button` unless given: only submit buttons submit. */
+export const Button = ({
+  variant,
+  wide,
+  busy = false,
+  busyLabel,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) => (
+  <button
+    type={type}
+    className={looks({ variant, wide }, className)}
+    aria-disabled={busy || undefined}
+    onClick={busy ? (event) => event.preventDefault() : onClick}
+    {...rest}
+  >
+    {busy ? (busyLabel ?? children) : children}
+  </button>
+)
+
+/** A link that looks like a button. Outside addresses (`https:`, `mailto:`) work too. */
+export const ButtonLink = ({ variant, wide, className, ...rest }: LinkProps & Look) => (
+  <Link className={looks({ variant, wide }, className)} {...rest} />
+)

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import styles from './empty-state.module.css'
+
+/** What stands where a list would: one sentence in display type and a way onward. Also for failed lists. */
+export const EmptyState = ({
+  title,
+  children,
+  role,
+}: {
+  title: string
+  /** Text, links or buttons that lead on. */
+  children?: ReactNode
+  /** `status` where it appears after an action of the visitor. */
+  role?: 'status' | 'alert'
+}) => (
+  <div className={styles.empty} role={role}>
+    <p className="display display-s">{title}</p>
+    {children && <div className={styles.onward}>{children}</div>}
+  </div>
+)

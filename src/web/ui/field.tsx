@@ -1,0 +1,238 @@
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './field.module.css'
+
+interface Words {
+  label: ReactNode
+  /** The message under the field; its presence marks the field invalid. */
+  error?: string
+  /** Help that stands under the field when there is no message. */
+  hint?: ReactNode
+  /** Shows the star. It is no native `required`: our own messages answer an empty field. */
+  starred?: boolean
+}
+
+type Native<Tag extends 'input' | 'select' | 'textarea'> = Omit<ComponentProps<Tag>, 'className'>
+
+/** The attributes that tie a control to its label and its message, and the ids they use. */
+const useTies = (given: string | undefined, { error, hint }: Pick<Words, 'error' | 'hint'>) => {
+  const own = useId()
+  const id = given ?? own
+  const noteId = `${id}-note`
+  return {
+    id,
+    noteId,
+    control: {
+      id,
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': (error ?? hint) ? noteId : undefined,
+    } as const,
+  }
+}
+
+const Label = ({ id, label, starred }: { id: string } & Pick<Words, 'label' | 'starred'>) => (
+  <label className={styles.label} htmlFor={id}>
+    {label}
+    {starred && (
+      <span className={styles.star} aria-hidden="true">
+        {' *'}
+      </span>
+    )}
+  </label>
+)
+
+const Note = ({ id, error, hint }: { id: string } & Pick<Words, 'error' | 'hint'>) => {
+  if (error) {
+    return (
+      <p id={id} className={styles.error}>
+        {error}
+      </p>
+    )
+  }
+  return hint ? (
+    <p id={id} className={styles.hint}>
+      {hint}
+    </p>
+  ) : null
+}
+
+/**
+ * One line of text. Takes all that `<input>` takes (also `ref`, so react-hook-form's `register` spreads
+ * into it) and ties label and message to it.
+ */
+export const TextField = ({
+  label,
+  error,
+  hint,
+  starred,
+  id: given,
+  ...rest
+}: Words & Native<'input'>) => {
+  const { id, noteId, control } = useTies(given, { error, hint })
+  return (
+    <div className={styles.field}>
+      <Label id={id} label={label} starred={starred} />
+      <input className={styles.control} type="text" {...rest} {...control} />
+      <Note id={noteId} error={error} hint={hint} />
+    </div>
+  )
+}
+
+/** A password with a word that shows and hides it. `autoComplete` says which password it is. */
+export const PasswordField = ({
+  label,
+  error,
+  hint,
+  starred,
+  id: given,
+  ...rest
+}: Words & Omit<Native<'input'>, 'type'>) => {
+  const [shown, setShown] = useState(false)
+  const { id, noteId, control } = useTies(given, { error, hint })
+  return (
+    <div className={styles.field}>
+      <Label id={id} label={label} starred={starred} />
+      <div className={styles.withButton}>
+        <input
+          className={styles.control}
+          {...rest}
+          {...control}
+          type={shown ? 'text' : 'password'}
+          spellCheck={false}
+          autoCapitalize="none"
+        />
+        <button
+          type="button"
+          className={styles.inside}
+          aria-controls={id}
+          aria-label={shown ? 'Hide password' : 'Show password'}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? 'Hide' : 'Show'}
+        </button>
+      </div>
+      <Note id={noteId} error={error} hint={hint} />
+    </div>
+  )
+}
+
+/** Several lines of text. */
+export const TextAreaField = ({
+  label,
+  error,
+  hint,
+  starred,
+  id: given,
+  ...rest
+}: Words & Native<'textarea'>) => {
+  const { id, noteId, control } = useTies(given, { error, hint })
+  return (
+    <div className={styles.field}>
+      <Label id={id} label={label} starred={starred} />
+      <textarea className={styles.control} rows={5} {...rest} {...control} />
+      <Note id={noteId} error={error} hint={hint} />
+    </div>
+  )
+}
+
+export interface Choice {
+  value: string
+  label: string
+}
+
+/** A native select. `placeholder` is the empty first choice. */
+export const SelectField = ({
+  label,
+  error,
+  hint,
+  starred,
+  id: given,
+  choices,
+  placeholder,
+  ...rest
+}: Words & Native<'select'> & { choices: readonly Choice[]; placeholder?: string }) => {
+  const { id, noteId, control } = useTies(given, { error, hint })
+  return (
+    <div className={styles.field}>
+      <Label id={id} label={label} starred={starred} />
+      <select className={styles.control} {...rest} {...control}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {choices.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <Note id={noteId} error={error} hint={hint} />
+    </div>
+  )
+}
+
+/** A single checkbox with its sentence beside it; the sentence may hold links. */
+export const Checkbox = ({
+  label,
+  error,
+  hint,
+  starred,
+  id: given,
+  ...rest
+}: Words & Omit<Native<'input'>, 'type'>) => {
+  const { id, noteId, control } = useTies(given, { error, hint })
+  return (
+    <div className={styles.check}>
+      <input className={styles.box} {...rest} {...control} type="checkbox" />
+      <label className={styles.checkLabel} htmlFor={id}>
+        {label}
+        {starred && (
+          <span className={styles.star} aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </label>
+      <Note id={noteId} error={error} hint={hint} />
+    </div>
+  )
+}
+
+/** A few choices of which one holds, in view at once. `name` groups them; `rest` goes to each radio. */
+export const RadioGroup = ({
+  label,
+  error,
+  hint,
+  starred,
+  choices,
+  id: given,
+  ...rest
+}: Words & Omit<Native<'input'>, 'type'> & { choices: readonly Choice[]; name: string }) => {
+  const { id, noteId, control } = useTies(given, { error, hint })
+  return (
+    <fieldset className={classNames(styles.field, styles.group)} id={id}>
+      <legend className={styles.label}>
+        {label}
+        {starred && (
+          <span className={styles.star} aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </legend>
+      <div className={styles.choices}>
+        {choices.map(({ value, label: text }) => (
+          <div className={styles.check} key={value}>
+            <input
+              className={styles.box}
+              {...rest}
+              {...control}
+              id={`${id}-${value}`}
+              type="radio"
+              value={value}
+            />
+            <label className={styles.checkLabel} htmlFor={`${id}-${value}`}>
+              {text}
+            </label>
+          </div>
+        ))}
+      </div>
+      <Note id={noteId} error={error} hint={hint} />
+    </fieldset>
+  )
+}

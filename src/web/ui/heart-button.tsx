@@ -1,0 +1,36 @@
+import { setSaved } from '#web/lib/favourites.ts'
+import { useSavedIds } from '#web/lib/visitor.ts'
+import { classNames } from './class-names.ts'
+import { HeartGlyph } from './heart-glyph.tsx'
+import styles from './heart-button.module.css'
+
+/** Whether the visitor has saved this model, and the way to change it. */
+export const useSaved = (modelId: number): [saved: boolean, toggle: () => void] => {
+  const saved = useSavedIds().includes(modelId)
+  return [saved, () => void setSaved(modelId, !saved)]
+}
+
+/** The heart of a model: outlined, full when saved. For all visitors; the anonymous are asked to sign in. */
+export const HeartButton = ({
+  modelId,
+  name,
+  className,
+}: {
+  modelId: number
+  name: string
+  className?: string
+}) => {
+  const [saved, toggle] = useSaved(modelId)
+  return (
+    <button
+      type="button"
+      className={classNames(styles.heart, className)}
+      aria-pressed={saved}
+      aria-label={`Select ${name}`}
+      data-needs-script=""
+      onClick={toggle}
+    >
+      <HeartGlyph full={saved} />
+    </button>
+  )
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import { classNames } from './class-names.ts'
+import { pagesToShow } from './pages-to-show.ts'
+import styles from './pager.module.css'
+
+interface Props {
+  page: number
+  /** Number of pages; nothing is rendered for one. */
+  pages: number
+  /** The address of a page: links work without script. */
+  to: (page: number) => string
+  label?: string
+  /** Leaves the scroll position where it is: for a list further down a page. */
+  keepScroll?: boolean
+  /** Takes over a press (lists that ask by themselves); the link stays for those without script. */
+  onPage?: (page: number) => void
+}
+
+/** Numbers with arrows. Real links; the current page is marked, the arrows stop at the ends. */
+export const Pager = ({ page, pages, to, label = 'Pages', keepScroll = false, onPage }: Props) => {
+  if (pages <= 1) return null
+  const linkTo = (target: number) => ({
+    to: to(target),
+    preventScrollReset: keepScroll,
+    onClick: onPage
+      ? (event: { preventDefault: () => void }) => {
+          event.preventDefault()
+          onPage(target)
+        }
+      : undefined,
+  })
+  const arrow = (target: number, words: string, sign: string) =>
+    target < 1 || target > pages ? (
+      <span className={classNames(styles.item, styles.off)} aria-hidden="true">
+        {sign}
+      </span>
+    ) : (
+      <Link className={styles.item} {...linkTo(target)} aria-label={words}>
+        {sign}
+      </Link>
+    )
+  return (
+    <nav className={styles.pager} aria-label={label}>
+      {arrow(page - 1, 'Previous page', '←')}
+      <ol className={styles.numbers}>
+        {pagesToShow(page, pages).map((each, index) => (
+          <li key={each ?? `gap-${index}`}>
+            {each === null ? (
+              <span className={styles.item}>…</span>
+            ) : (
+              <Link
+                className={styles.item}
+                {...linkTo(each)}
+                aria-label={`Page ${each}`}
+                aria-current={each === page ? 'page' : undefined}
+              >
+                {each}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      {arrow(page + 1, 'Next page', '→')}
+    </nav>
+  )
+}

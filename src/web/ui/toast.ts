@@ -1,0 +1,14 @@
+/**
+ * Short messages at the top right for 5 seconds (specification part 1 §9). The library is fetched with the
+ * first of them: most visits see none.
+ */
+const say = async (kind: 'success' | 'error' | 'warning', message: string): Promise<void> => {
+  const { showToast } = await import('./toaster.tsx')
+  showToast(kind, message)
+}
+
+export const toast = {
+  success: (message: string) => void say('success', message),
+  error: (message: string) => void say('error', message),
+  warning: (message: string) => void say('warning', message),
+}
