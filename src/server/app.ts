@@ -10,6 +10,7 @@ import { registerCalls } from './http/calls.ts'
 import { requireDeclaredAccess } from './http/declared-access.ts'
 import { createDoor } from './http/door.ts'
 import { handlers } from './handlers.ts'
+import { jobHandlers } from './job-handlers.ts'
 import { registerHealth } from './http/health.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { registerRateLimit } from './http/rate-limit.ts'
@@ -23,8 +24,12 @@ import { createServerApi } from './http/server-api.ts'
 import { registerPages } from './http/ssr.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { type Ids, randomIds } from './platform/ids.ts'
+import { createMailer } from './platform/mail/create-mailer.ts'
+import type { Mailer } from './platform/mail/mailer.ts'
 import type { Platform } from './platform/platform.ts'
-import { anonymous } from './kernel/actor.ts'
+import { createWorker, type Worker } from './platform/queue/worker.ts'
+import { type Actor, anonymous, system } from './kernel/actor.ts'
+import { registerSandboxOutbox } from './modules/mail/index.ts'
 
 export interface AppParts {
   settings: Settings
@@ -39,23 +44,38 @@ export interface AppParts {
   }
   clock?: Clock
   ids?: Ids
+  mailer?: Mailer
 }
 
 export interface App {
   server: FastifyInstance
   platform: Platform
+  /** The queue's worker; `main.ts` starts it, tests let it settle. */
+  jobs: Worker
   /** Finishes what is running; the database is the caller's to close. */
   close(): Promise<void>
 }
 
+const createPlatform = (parts: AppParts): Platform => ({
+  settings: parts.settings,
+  clock: parts.clock ?? systemClock,
+  ids: parts.ids ?? randomIds,
+  mailer: parts.mailer ?? createMailer(parts.settings),
+})
+
 /** Puts the program together, by hand and in order. Listens to nothing: `main.ts` and tests decide that. */
 export const buildApp = async (parts: AppParts): Promise<App> => {
   const { settings, log, database } = parts
-  const platform: Platform = {
-    settings,
-    clock: parts.clock ?? systemClock,
-    ids: parts.ids ?? randomIds,
-  }
+  const platform = createPlatform(parts)
+  const contextOf = (actor: Actor, requestId: string): Ctx => ({
+    actor,
+    requestId,
+    log: log.child({ requestId }),
+    db: database.db,
+    platform,
+  })
+  const program = contextOf(system, 'program')
+  const jobs = createWorker({ database, ctx: program, handlers: jobHandlers })
   const cache: ReplyCache = createReplyCache({
     bytes: settings.cache.bytes,
     clock: platform.clock,
@@ -69,33 +89,31 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   const stopListening = await flushOnWrites(database, cache)
   await server.register(cookie)
   registerHealth(server, {
-    checks: { database: database.ping },
+    checks: { database: database.ping, queue: jobs.ping },
     metricsToken: settings.metricsToken,
     cache,
   })
   registerCalls(server, calls, handlers, createDoor({ platform, database, log }))
+  if (settings.mode === 'demo') registerSandboxOutbox(server, program)
   await registerOpenApi(server, calls)
   if (parts.pages) {
     if (parts.pages.files) await registerSiteFiles(server, parts.pages.files)
-    const contextOf = (requestId: string): Ctx => ({
-      actor: anonymous,
-      requestId,
-      log: log.child({ requestId }),
-      db: database.db,
-      platform,
-    })
     registerPages(server, {
       ...parts.pages,
       origin: settings.publicUrl,
-      apiFor: (requestId, topics) => createServerApi(calls, handlers, contextOf(requestId), topics),
+      apiFor: (requestId, topics) =>
+        createServerApi(calls, handlers, contextOf(anonymous, requestId), topics),
     })
   }
   return {
     server,
     platform,
+    jobs,
     close: async () => {
       await server.close()
+      await jobs.stop()
       await stopListening()
+      platform.mailer.close()
     },
   }
 }

@@ -21,6 +21,7 @@ const start = async () => {
     database,
     pages: { build, mode: 'production', files },
   })
+  await app.jobs.start()
   await app.server.listen({ port: settings.port, host: settings.host })
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {
     if (err) log.fatal({ err }, 'stopping after an unexpected error')

@@ -1,1 +1,2 @@
 export { siteHandlers } from './site.routes.ts'
+export { getSite } from './site.service.ts'

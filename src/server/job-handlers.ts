@@ -1,0 +1,5 @@
+import { mailJobs } from './modules/mail/index.ts'
+import type { JobHandler } from './platform/queue/job-kind.ts'
+
+/** The work of every kind of job. */
+export const jobHandlers: readonly JobHandler[] = [...mailJobs]

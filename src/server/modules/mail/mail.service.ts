@@ -1,0 +1,54 @@
+import type { Ctx } from '#server/context.ts'
+import { outgoingMail } from '#server/platform/mail/mailer.ts'
+import { type Letter, writeLetter } from '#server/platform/mail/letter.ts'
+import { listSandboxMails, type SandboxMail } from '#server/platform/mail/outbox.repo.ts'
+import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
+import { enqueue } from '#server/platform/queue/queue.ts'
+import { getSite } from '#server/modules/site/index.ts'
+
+export interface MailRequest {
+  to: string
+  subject: string
+  letter: Letter
+  replyTo?: string
+  unsubscribeUrl?: string
+}
+
+/** Twelve tries over some ten hours: a mail server may be down for a night. */
+const sendMailJob: JobKind<ReturnType<typeof outgoingMail.parse>> = {
+  name: 'mail.send',
+  payload: outgoingMail,
+  attempts: 12,
+  limitSeconds: 60,
+}
+
+/**
+ * Writes a letter in the agency's name and has it sent once the running transaction has committed. For
+ * mail to the agency itself use `mailAgency`.
+ */
+export const mail = async (ctx: Ctx, request: MailRequest): Promise<void> => {
+  const { platform } = ctx
+  const { publicUrl } = platform.settings
+  const { brand } = await getSite(ctx)
+  const { letter, ...envelope } = request
+  await enqueue(ctx, sendMailJob, {
+    ...envelope,
+    ...writeLetter(letter, { brand, url: publicUrl }),
+    messageId: `${platform.ids.token()}@${new URL(publicUrl).hostname}`,
+  })
+}
+
+/** Mail to the agency's own address (setting `AGENCY_MAIL`); the answer goes to whom it is about. */
+export const mailAgency = (ctx: Ctx, request: Omit<MailRequest, 'to'>): Promise<void> =>
+  mail(ctx, { ...request, to: ctx.platform.settings.mail.agency })
+
+/** What the queue does with a mail. */
+export const mailJobs = [
+  handleJob(sendMailJob, (ctx, message) => ctx.platform.mailer.send(ctx, message)),
+]
+
+const mostShown = 200
+
+/** The newest messages of the sandbox outbox (decisions §11). */
+export const listSandboxOutbox = (ctx: Ctx, to?: string): Promise<SandboxMail[]> =>
+  listSandboxMails(ctx, { to: to === '' ? undefined : to, limit: mostShown })

@@ -1,0 +1,93 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { DbCtx } from '#server/db/context.ts'
+import { jobs } from '#server/db/schema/jobs.ts'
+
+/** Where workers hear that there is something to do. */
+export const jobsChannel = 'callboard_jobs'
+
+export interface ClaimedJob {
+  readonly id: number
+  readonly kind: string
+  readonly payload: unknown
+  /** This try included. */
+  readonly attempts: number
+}
+
+interface NewJob {
+  kind: string
+  payload: unknown
+  dueAt: Date
+}
+
+/** Writes a job in the running transaction; workers hear of it when that commits. */
+export const insertJob = async (ctx: DbCtx, job: NewJob): Promise<void> => {
+  await ctx.db.insert(jobs).values(job)
+  await ctx.db.execute(sql`select pg_notify(${jobsChannel}, '')`)
+}
+
+interface Claim {
+  /** Longest time one try of each kind may take; other kinds are left to other programs. */
+  kinds: Readonly<Record<string, number>>
+  now: Date
+}
+
+const leaseGraceSeconds = 15
+
+/**
+ * Takes the job that has waited longest. Nobody else gets it until its lease passes, which it does only
+ * when the worker died: a living one gives up earlier, at the kind's limit.
+ */
+export const claimJob = async (
+  ctx: DbCtx,
+  { kinds, now }: Claim,
+): Promise<ClaimedJob | undefined> => {
+  const limits = JSON.stringify(kinds)
+  const at = now.toISOString()
+  const { rows } = await ctx.db.execute<{
+    id: number
+    kind: string
+    payload: unknown
+    attempts: number
+  }>(sql`
+    update ${jobs} set
+      attempts = attempts + 1,
+      locked_until = ${at}::timestamptz
+        + make_interval(secs => (${limits}::jsonb ->> kind)::int + ${leaseGraceSeconds}::int)
+    where id = (
+      select id from ${jobs}
+      where failed_at is null and due_at <= ${at}::timestamptz
+        and (locked_until is null or locked_until < ${at}::timestamptz)
+        and ${limits}::jsonb ? kind
+      order by due_at, id
+      limit 1
+      for update skip locked
+    )
+    returning id, kind, payload, attempts`)
+  return rows[0]
+}
+
+// Only the try that holds the job may settle it: a try whose lease has passed came too late.
+const heldBy = (job: ClaimedJob) => and(eq(jobs.id, job.id), eq(jobs.attempts, job.attempts))
+
+/** The work is done. */
+export const deleteJob = async (ctx: DbCtx, job: ClaimedJob): Promise<void> => {
+  await ctx.db.delete(jobs).where(heldBy(job))
+}
+
+/** The try failed; the next one is at `dueAt`. */
+export const postponeJob = async (
+  ctx: DbCtx,
+  job: ClaimedJob,
+  { dueAt, lastError }: { dueAt: Date; lastError: string },
+): Promise<void> => {
+  await ctx.db.update(jobs).set({ dueAt, lastError, lockedUntil: null }).where(heldBy(job))
+}
+
+/** The last try failed: the row stays for people to look at. */
+export const giveUpJob = async (
+  ctx: DbCtx,
+  job: ClaimedJob,
+  { failedAt, lastError }: { failedAt: Date; lastError: string },
+): Promise<void> => {
+  await ctx.db.update(jobs).set({ failedAt, lastError, lockedUntil: null }).where(heldBy(job))
+}

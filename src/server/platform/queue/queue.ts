@@ -1,0 +1,19 @@
+import type { Ctx } from '#server/context.ts'
+import type { JobKind } from './job-kind.ts'
+import { insertJob } from './queue.repo.ts'
+
+/**
+ * Asks for work to be done after the running transaction has committed, and only if it does. The
+ * payload is checked here, so that a wrong one fails its cause and not a worker later.
+ */
+export const enqueue = async <Payload>(
+  ctx: Ctx,
+  kind: JobKind<Payload>,
+  payload: Payload,
+): Promise<void> => {
+  await insertJob(ctx, {
+    kind: kind.name,
+    payload: kind.payload.parse(payload),
+    dueAt: ctx.platform.clock.now(),
+  })
+}

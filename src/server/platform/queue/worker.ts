@@ -1,0 +1,172 @@
+import type { Ctx } from '#server/context.ts'
+import type { Database } from '#server/db/client.ts'
+import { type JobHandler, pauseAfter } from './job-kind.ts'
+import {
+  type ClaimedJob,
+  claimJob,
+  deleteJob,
+  giveUpJob,
+  jobsChannel,
+  postponeJob,
+} from './queue.repo.ts'
+
+export interface Worker {
+  /** Begins to look for work: at every notification, and now and then for what has become due. */
+  start(): Promise<void>
+  /** Does all work that is due now, in order, and comes back: for tests and tools. */
+  settle(): Promise<void>
+  /** Rejects when the last look into the queue failed. */
+  ping: () => Promise<void>
+  /** Takes no more work and waits for what is running. What is left stays in the table. */
+  stop(): Promise<void>
+}
+
+interface Parts {
+  database: Pick<Database, 'listen'>
+  /** The program's own context; each job gets it with a name of its own for the log. */
+  ctx: Ctx
+  handlers: readonly JobHandler[]
+  /** Jobs that run at once. */
+  slots?: number
+}
+
+const pollMs = 5_000
+const longestError = 2_000
+
+/**
+ * Works the queue off. Several workers, in one program or many, share it without getting in each
+ * other's way: a job is claimed by row lock, and one whose worker was killed comes back when its lease passes.
+ */
+export const createWorker = ({ database, ctx, handlers, slots = 2 }: Parts): Worker => {
+  const byName = new Map(handlers.map((handler) => [handler.kind.name, handler]))
+  const kinds = Object.fromEntries(handlers.map(({ kind }) => [kind.name, kind.limitSeconds]))
+  const running = new Set<Promise<void>>()
+  const bell = createBell()
+  let loop: Promise<void> | undefined
+  let stopListening: (() => Promise<void>) | undefined
+  let stopping = false
+  let trouble: unknown
+
+  const claim = async (): Promise<ClaimedJob | undefined> => {
+    try {
+      const job = await claimJob(ctx, { kinds, now: ctx.platform.clock.now() })
+      trouble = undefined
+      return job
+    } catch (error) {
+      if (!trouble) ctx.log.warn({ err: error }, 'the queue cannot be read; trying again')
+      trouble = error
+      return undefined
+    }
+  }
+
+  const work = async (): Promise<void> => {
+    while (!stopping) {
+      const job = running.size < slots ? await claim() : undefined
+      if (!job) {
+        await bell.wait(pollMs)
+        continue
+      }
+      const done = perform(ctx, byName.get(job.kind), job).finally(() => {
+        running.delete(done)
+        bell.ring()
+      })
+      running.add(done)
+    }
+  }
+
+  return {
+    start: async () => {
+      stopListening = await database.listen(jobsChannel, {
+        onMessage: bell.ring,
+        onReconnect: bell.ring,
+      })
+      loop = work()
+    },
+    settle: async () => {
+      for (let job = await claim(); job; job = await claim()) {
+        await perform(ctx, byName.get(job.kind), job)
+      }
+    },
+    ping: () => (trouble === undefined ? Promise.resolve() : Promise.reject(asError(trouble))),
+    stop: async () => {
+      stopping = true
+      bell.ring()
+      await stopListening?.()
+      await loop
+      await Promise.all(running)
+    },
+  }
+}
+
+/** Wakes one waiter; a ring that nobody waits for is kept for the next. */
+const createBell = () => {
+  let rung = false
+  let wake = () => {
+    rung = true
+  }
+  const keep = wake
+  return {
+    ring: () => wake(),
+    wait: (atMostMs: number): Promise<void> =>
+      new Promise((resolve) => {
+        const end = () => {
+          clearTimeout(timer)
+          wake = keep
+          rung = false
+          resolve()
+        }
+        const timer = setTimeout(end, rung ? 0 : atMostMs)
+        wake = end
+      }),
+  }
+}
+
+const perform = async (
+  program: Ctx,
+  handler: JobHandler | undefined,
+  job: ClaimedJob,
+): Promise<void> => {
+  const log = program.log.child({ job: job.id, kind: job.kind, attempt: job.attempts })
+  const ctx: Ctx = { ...program, requestId: `job-${job.id}`, log }
+  try {
+    if (!handler) throw new Error(`Nobody knows how to do ${job.kind}`)
+    if (job.attempts > handler.kind.attempts) throw new Error('The program ended in each try')
+    await withinLimit(handler, ctx, job.payload)
+    await deleteJob(ctx, job)
+  } catch (error) {
+    await settleFailure(ctx, job, { error, attempts: handler?.kind.attempts ?? 0 }).catch(
+      // The database is away as well: the lease brings the job back.
+      (second: unknown) => log.warn({ err: second }, 'a failed job could not be put back'),
+    )
+  }
+}
+
+const withinLimit = async (handler: JobHandler, ctx: Ctx, payload: unknown): Promise<void> => {
+  const { limitSeconds } = handler.kind
+  const signal = AbortSignal.timeout(limitSeconds * 1000)
+  const limit = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () =>
+      reject(new Error(`Not done within ${limitSeconds} seconds`)),
+    )
+  })
+  await Promise.race([handler.run(ctx, payload, signal), limit])
+}
+
+const settleFailure = async (
+  ctx: Ctx,
+  job: ClaimedJob,
+  { error, attempts }: { error: unknown; attempts: number },
+): Promise<void> => {
+  const now = ctx.platform.clock.now()
+  const lastError = asError(error).message.slice(0, longestError)
+  if (job.attempts >= attempts) {
+    ctx.log.error({ err: error }, 'job given up')
+    return giveUpJob(ctx, job, { failedAt: now, lastError })
+  }
+  ctx.log.warn({ err: error }, 'job failed, will be tried again')
+  const dueAt = new Date(now.getTime() + pauseAfter(job.attempts) * 1000)
+  return postponeJob(ctx, job, { dueAt, lastError })
+}
+
+const asError = (thrown: unknown): Error =>
+  thrown instanceof Error ? thrown : new Error(String(thrown))

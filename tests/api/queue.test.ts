@@ -1,0 +1,156 @@
+import { asc, sql } from 'drizzle-orm'
+import { describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { jobs } from '#server/db/schema/jobs.ts'
+import { handleJob, type JobKind, pauseAfter } from '#server/platform/queue/job-kind.ts'
+import { claimJob } from '#server/platform/queue/queue.repo.ts'
+import { enqueue } from '#server/platform/queue/queue.ts'
+import { createWorker } from '#server/platform/queue/worker.ts'
+import { aClock, aContext } from '#tests/support/context.ts'
+import { useDatabase } from '#tests/support/databases.ts'
+
+const greet: JobKind<{ name: string }> = {
+  name: 'test.greet',
+  payload: z.object({ name: z.string() }),
+  attempts: 3,
+  limitSeconds: 5,
+}
+
+const database = useDatabase()
+const rows = (ctx: Ctx) => ctx.db.select().from(jobs).orderBy(asc(jobs.id))
+
+const setUp = (run: (name: string) => Promise<void> | void) => {
+  const clock = aClock()
+  const ctx = aContext(database(), { clock })
+  const handlers = [handleJob(greet, async (_ctx, { name }) => run(name))]
+  const worker = (slots?: number) => createWorker({ database: database(), ctx, handlers, slots })
+  return { clock, ctx, worker }
+}
+
+describe('queue', () => {
+  it('does work in the order it was asked for, and forgets it', async () => {
+    const done: string[] = []
+    const { ctx, worker } = setUp((name) => void done.push(name))
+    for (const name of ['Ada', 'Grace', 'Joan']) await enqueue(ctx, greet, { name })
+    await worker().settle()
+    expect(done).toEqual(['Ada', 'Grace', 'Joan'])
+    expect(await rows(ctx)).toEqual([])
+  })
+
+  it('does nothing for a transaction that was rolled back', async () => {
+    const { ctx, worker } = setUp(() => expect.unreachable())
+    const work = inTransaction(ctx, async (inner) => {
+      await enqueue(inner, greet, { name: 'Ada' })
+      throw new Error('changed my mind')
+    })
+    await expect(work).rejects.toThrow('changed my mind')
+    await worker().settle()
+    expect(await rows(ctx)).toEqual([])
+  })
+
+  it('tries again later, each time after a longer pause, and gives up with the row kept', async () => {
+    let tries = 0
+    const { ctx, clock, worker } = setUp(() => {
+      tries += 1
+      throw new Error(`broken ${tries}`)
+    })
+    await enqueue(ctx, greet, { name: 'Ada' })
+    await worker().settle()
+    await worker().settle()
+    expect(tries).toBe(1)
+    clock.advance(pauseAfter(1))
+    await worker().settle()
+    expect(tries).toBe(2)
+    clock.advance(pauseAfter(2))
+    await worker().settle()
+    clock.advance(3600)
+    await worker().settle()
+    expect(tries).toBe(3)
+    expect(await rows(ctx)).toMatchObject([
+      {
+        kind: 'test.greet',
+        attempts: 3,
+        lastError: 'broken 3',
+        failedAt: new Date('2025-06-02T10:00:20Z'),
+      },
+    ])
+  })
+
+  it('pauses 5, 15, 45 seconds and so on, at most two hours', () => {
+    expect([1, 2, 3, 8, 20].map(pauseAfter)).toEqual([5, 15, 45, 7200, 7200])
+  })
+
+  it('leaves a job to the worker that has it, until that worker’s lease passes', async () => {
+    const done: string[] = []
+    const { ctx, clock, worker } = setUp((name) => void done.push(name))
+    await enqueue(ctx, greet, { name: 'Ada' })
+    // A worker that took the job and was killed: nothing of it remains but the lease.
+    await claimJob(ctx, { kinds: { [greet.name]: greet.limitSeconds }, now: clock.now() })
+    await worker().settle()
+    expect(done).toEqual([])
+    clock.advance(greet.limitSeconds + 16)
+    await worker().settle()
+    expect(done).toEqual(['Ada'])
+  })
+
+  it('gives up a job that ended the program in every try', async () => {
+    const { ctx, clock, worker } = setUp(() => expect.unreachable())
+    await enqueue(ctx, greet, { name: 'Ada' })
+    for (let tries = 0; tries < greet.attempts; tries += 1) {
+      await claimJob(ctx, { kinds: { [greet.name]: greet.limitSeconds }, now: clock.now() })
+      clock.advance(60)
+    }
+    await worker().settle()
+    expect(await rows(ctx)).toMatchObject([{ lastError: 'The program ended in each try' }])
+  })
+
+  it('does each job once, however many workers there are', async () => {
+    const done: string[] = []
+    const { ctx, worker } = setUp((name) => void done.push(name))
+    const names = Array.from({ length: 40 }, (_, n) => `person ${n}`)
+    for (const name of names) await enqueue(ctx, greet, { name })
+    await Promise.all([1, 2, 3, 4].map(() => worker().settle()))
+    expect(done.toSorted()).toEqual(names.toSorted())
+  })
+
+  it('leaves kinds it does not know to newer programs', async () => {
+    const { ctx, worker } = setUp(() => expect.unreachable())
+    await enqueue(ctx, { ...greet, name: 'test.unknown' }, { name: 'Ada' })
+    await worker().settle()
+    expect(await rows(ctx)).toMatchObject([{ kind: 'test.unknown', attempts: 0 }])
+  })
+
+  it('refuses a payload of the wrong shape where it is made', async () => {
+    const { ctx } = setUp(() => undefined)
+    await expect(enqueue(ctx, greet, { name: 7 } as never)).rejects.toThrow('expected string')
+  })
+})
+
+describe('a started worker', () => {
+  it('hears of new work, finishes what runs when it is stopped, and takes no more', async () => {
+    const release: (() => void)[] = []
+    const { ctx, worker } = setUp(() => new Promise<void>((resolve) => void release.push(resolve)))
+    const started = worker(1)
+    await started.start()
+    await enqueue(ctx, greet, { name: 'Ada' })
+    await enqueue(ctx, greet, { name: 'Grace' })
+    await vi.waitFor(() => expect(release).toHaveLength(1))
+    const stopped = started.stop()
+    release[0]?.()
+    await stopped
+    expect(await rows(ctx)).toMatchObject([{ payload: { name: 'Grace' }, attempts: 0 }])
+  })
+
+  it('says through ping that the queue cannot be read', async () => {
+    const { ctx, worker } = setUp(() => undefined)
+    const one = worker()
+    await ctx.db.execute(sql`alter table jobs rename to jobs_gone`)
+    await one.settle()
+    await expect(one.ping()).rejects.toThrow('jobs')
+    await ctx.db.execute(sql`alter table jobs_gone rename to jobs`)
+    await one.settle()
+    await expect(one.ping()).resolves.toBeUndefined()
+  })
+})

@@ -1,0 +1,43 @@
+import { pino } from 'pino'
+import { readSettings } from '#server/config.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Database } from '#server/db/client.ts'
+import { system } from '#server/kernel/actor.ts'
+import { randomIds } from '#server/platform/ids.ts'
+import { createMailer } from '#server/platform/mail/create-mailer.ts'
+import type { Platform } from '#server/platform/platform.ts'
+
+/** A clock that stands still until a test moves it. */
+export const aClock = (start = '2025-06-02T10:00:00Z') => {
+  let now = new Date(start)
+  return {
+    now: () => now,
+    advance: (seconds: number) => {
+      now = new Date(now.getTime() + seconds * 1000)
+    },
+  }
+}
+
+/** The program's own context over a test database, for tests below the wire. */
+export const aContext = (
+  database: Pick<Database, 'db'>,
+  {
+    environment = {},
+    ...platform
+  }: Partial<Platform> & { environment?: Record<string, string> } = {},
+): Ctx => {
+  const settings = readSettings(environment)
+  return {
+    actor: system,
+    requestId: 'test',
+    log: pino({ level: 'silent' }),
+    db: database.db,
+    platform: {
+      settings,
+      clock: aClock(),
+      ids: randomIds,
+      mailer: createMailer(settings),
+      ...platform,
+    },
+  }
+}
