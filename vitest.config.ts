@@ -1,8 +1,12 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+// The suite runs on one kind of database at a time; what only the other kind has is left out.
+const otherDatabase = process.env.TEST_DATABASE === 'postgres' ? 'embedded' : 'postgres'
 
 export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/{api,architecture}/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, `src/server/db/${otherDatabase}/**`],
     setupFiles: ['tests/support/setup.ts'],
     globalSetup: ['tests/support/global-setup.ts'],
     pool: 'forks',

@@ -64,7 +64,7 @@ export const openDatabase = async (
     ping: async () => {
       await pool.query('select 1')
     },
-    listen: (channel, listener) => connections.listen(requireChannel(channel), listener),
+    listen: async (channel, listener) => connections.listen(requireChannel(channel), listener),
     dump: connections.dump,
     connections,
     close: () => connections.close(),

@@ -3,6 +3,7 @@ import { type Connections, createSwitchboard, type Listener } from '#server/db/c
 import { lockDirectory } from '#server/db/embedded/directory-lock.ts'
 import { startEngine } from '#server/db/embedded/engine.ts'
 import type { EngineSource } from '#server/db/embedded/messages.ts'
+import { startUpkeep } from '#server/db/embedded/upkeep.ts'
 import { withConnection } from '#server/db/lease.ts'
 import { openWireStream } from '#server/db/embedded/wire-stream.ts'
 
@@ -28,6 +29,8 @@ export const connectEmbedded = async (settings: EmbeddedSettings): Promise<Conne
   try {
     const engine = await startEngine(settings)
     const { pool, listen } = connectPool(() => openWireStream(engine), report)
+    const stopUpkeep =
+      source.kind === 'embedded' ? startUpkeep({ pool, engine, report }) : undefined
     return {
       pool,
       listen,
@@ -39,9 +42,13 @@ export const connectEmbedded = async (settings: EmbeddedSettings): Promise<Conne
           return (await engine.session()).ask({ kind: 'dump' })
         }),
       close: async () => {
-        await pool.end()
-        await engine.close()
-        unlock?.()
+        try {
+          await stopUpkeep?.()
+          await pool.end()
+          await engine.close()
+        } finally {
+          unlock?.()
+        }
       },
     }
   } catch (error) {

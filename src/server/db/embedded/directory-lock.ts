@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, realpathSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
@@ -37,6 +45,7 @@ const inUse = (directory: string, owner: Owner | undefined) =>
  */
 export const lockDirectory = async (directory: string, token: string): Promise<() => void> => {
   const file = `${directory}.lock`
+  mkdirSync(dirname(directory), { recursive: true })
   const place = join(realpathSync(dirname(directory)), basename(directory))
   const socket = process.platform === 'linux' ? await bindSocket(place) : undefined
   if (socket === 'taken') throw inUse(directory, readOwner(file))

@@ -5,6 +5,7 @@ import { startSession, type EngineSession } from '#server/db/embedded/session.ts
 
 const FIRST_RETRY_MS = 250
 const LAST_RETRY_MS = 10_000
+const CLOSE_LIMIT_MS = 15_000
 
 export interface EngineSettings {
   readonly source: EngineSource
@@ -28,7 +29,7 @@ export interface Engine {
  * Starts the embedded engine and waits until it answers.
  * @throws DatabaseUnavailableError when the database cannot be opened the first time.
  */
-export async function startEngine(settings: EngineSettings): Promise<Engine> {
+export const startEngine = async (settings: EngineSettings): Promise<Engine> => {
   let closing = false
   let patient = 0
   let current = open()
@@ -76,8 +77,14 @@ export async function startEngine(settings: EngineSettings): Promise<Engine> {
     async close() {
       closing = true
       const session = await current
-      await session.ask({ kind: 'close' })
-      await session.end('closed')
+      // What is committed is on disk already; a close that does not come to an end loses nothing.
+      const giveUp = setTimeout(() => void session.end('it did not close in time'), CLOSE_LIMIT_MS)
+      try {
+        await session.ask({ kind: 'close' })
+      } finally {
+        clearTimeout(giveUp)
+        await session.end('closed')
+      }
     },
   }
 }

@@ -14,7 +14,7 @@ const READY_FRAME_BYTES = 6
 export const SESSION_OPENED = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49])
 
 /** A frame that runs `text` by the simple protocol. */
-export function simpleQuery(text: string): Uint8Array {
+export const simpleQuery = (text: string): Uint8Array => {
   const body = encoder.encode(`${text}\0`)
   const frame = new Uint8Array(HEADER_BYTES + body.length)
   frame[0] = 'Q'.charCodeAt(0)
@@ -24,7 +24,7 @@ export function simpleQuery(text: string): Uint8Array {
 }
 
 /** True when an answer is whole, which it is if its last frame says "ready for the next query". */
-export function endsReady(answer: Uint8Array): boolean {
+export const endsReady = (answer: Uint8Array): boolean => {
   return answer[answer.length - READY_FRAME_BYTES] === READY
 }
 
@@ -32,7 +32,7 @@ export function endsReady(answer: Uint8Array): boolean {
  * The text of an error after which the server is no longer to be trusted, if the answer holds one:
  * severity FATAL or PANIC, or an overflow of the error stack (a runaway recursion ends like that).
  */
-export function fatalMessageIn(answer: Uint8Array): string | undefined {
+export const fatalMessageIn = (answer: Uint8Array): string | undefined => {
   const view = new DataView(answer.buffer, answer.byteOffset, answer.byteLength)
   for (let at = 0; at + HEADER_BYTES <= answer.length; at += 1 + view.getUint32(at + 1)) {
     if (answer[at] !== ERROR) continue

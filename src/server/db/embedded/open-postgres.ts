@@ -21,17 +21,17 @@ import {
 } from '#server/db/embedded/durable-fs.ts'
 import type { EngineSource } from '#server/db/embedded/messages.ts'
 
-/** PostgreSQL major version inside the pinned PGlite release; a folder of another one cannot be opened. */
+/** PostgreSQL major version inside the pinned PGlite release; a directory of another one cannot be opened. */
 const EMBEDDED_MAJOR = '18'
 
-// An extension that a folder uses has to be named at every open, not only at the first.
+// An extension that a directory uses has to be named at every open, not only at the first.
 const extensions = { btree_gist, citext, pg_trgm, unaccent }
 
 /**
  * Opens the embedded PostgreSQL, creating it when there is none.
- * @throws when the folder holds something else, or data of another major version.
+ * @throws when the directory holds something else, or data of another major version.
  */
-export async function openPostgres(source: EngineSource): Promise<PGlite> {
+export const openPostgres = async (source: EngineSource): Promise<PGlite> => {
   if (source.kind === 'memory') {
     const snapshot = source.snapshot
     return PGlite.create({
@@ -39,12 +39,12 @@ export async function openPostgres(source: EngineSource): Promise<PGlite> {
       ...(snapshot ? { loadDataDir: new Blob([Uint8Array.from(snapshot)]) } : {}),
     })
   }
-  if (isAbsentOrEmpty(source.directory)) await createFolder(source.directory)
+  if (isAbsentOrEmpty(source.directory)) await createDirectory(source.directory)
   requireOurVersion(source.directory)
-  return openFolder(source.directory)
+  return openDirectory(source.directory)
 }
 
-function openFolder(directory: string): Promise<PGlite> {
+const openDirectory = (directory: string): Promise<PGlite> => {
   return PGlite.create({
     fs: new DurableNodeFS(directory),
     startParams: DURABLE_START_PARAMETERS,
@@ -52,26 +52,26 @@ function openFolder(directory: string): Promise<PGlite> {
   })
 }
 
-// A first start that is killed half-way must not leave a folder that never opens again: everything
+// A first start that is killed half-way must not leave a directory that never opens again: everything
 // happens beside the real place, and the rename is the one moment in which the database comes to be.
-async function createFolder(directory: string): Promise<void> {
+const createDirectory = async (directory: string): Promise<void> => {
   const draft = `${directory}.tmp`
   rmSync(draft, { recursive: true, force: true })
-  mkdirSync(dirname(directory), { recursive: true })
-  const postgres = await openFolder(draft)
+  mkdirSync(draft, { recursive: true, mode: 0o700 })
+  const postgres = await openDirectory(draft)
   await postgres.exec('checkpoint')
   await postgres.close()
-  flushTree(draft)
+  await flushTree(draft)
   if (existsSync(directory)) rmdirSync(directory)
   renameSync(draft, directory)
-  flushPath(dirname(directory))
+  await flushPath(dirname(directory))
 }
 
-function isAbsentOrEmpty(directory: string): boolean {
+const isAbsentOrEmpty = (directory: string): boolean => {
   return !existsSync(directory) || readdirSync(directory).length === 0
 }
 
-function requireOurVersion(directory: string): void {
+const requireOurVersion = (directory: string): void => {
   const file = join(directory, 'PG_VERSION')
   if (!existsSync(file)) {
     throw new Error(
@@ -82,7 +82,7 @@ function requireOurVersion(directory: string): void {
   if (found === EMBEDDED_MAJOR) return
   throw new Error(
     `${directory} was written by PostgreSQL ${found}; this version of Callboard embeds PostgreSQL ${EMBEDDED_MAJOR}. ` +
-      'Make a dump with the Callboard version that wrote the folder, move the folder away, start this version ' +
+      'Make a dump with the Callboard version that wrote the directory, move the directory away, start this version ' +
       'and load the dump (docs/operations.md, "Upgrading the embedded database").',
   )
 }

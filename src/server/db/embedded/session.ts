@@ -22,10 +22,10 @@ interface Waiting {
  * Starts the thread and waits until its database is open.
  * @param timeLimitMs asked before each statement; the thread is ended when a statement takes longer.
  */
-export function startSession(
+export const startSession = (
   source: EngineSource,
   timeLimitMs: () => number | undefined,
-): Promise<EngineSession> {
+): Promise<EngineSession> => {
   const { program, isText } = workerProgram()
   const worker = new Worker(program, { eval: isText, workerData: source })
   const waiting = new Map<number, Waiting>()
@@ -84,6 +84,6 @@ export function startSession(
   })
 }
 
-function isStatement(request: EngineRequestBody): boolean {
+const isStatement = (request: EngineRequestBody): boolean => {
   return request.kind === 'wire' || request.kind === 'reset'
 }

@@ -12,7 +12,7 @@ const QUESTION_ENDS = new Set(['Q', 'S', 'H'].map((letter) => letter.charCodeAt(
  * What node-postgres takes for a socket, leading to the embedded engine: the real driver, with its
  * types, errors and prepared statements, speaks to the embedded database as to any PostgreSQL.
  */
-export function openWireStream(engine: Engine): Duplex {
+export const openWireStream = (engine: Engine): Duplex => {
   let session: EngineSession | undefined
   let question: Buffer[] = []
 

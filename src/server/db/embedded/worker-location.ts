@@ -11,7 +11,7 @@ export interface WorkerProgram {
  * and in tests the TypeScript source, for which the thread has to load tsx itself (threads do not
  * inherit the loader on Node 20).
  */
-export function workerProgram(): WorkerProgram {
+export const workerProgram = (): WorkerProgram => {
   const here = import.meta.url
   if (here.endsWith('.js')) {
     return { program: fileURLToPath(new URL('./database-worker.js', here)), isText: false }

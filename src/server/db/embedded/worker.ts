@@ -8,12 +8,12 @@ import { openPostgres } from '#server/db/embedded/open-postgres.ts'
 const port = parentPort
 if (!port) throw new Error('worker.ts runs in a worker thread only')
 
-function reply(message: EngineReply): void {
+const reply = (message: EngineReply): void => {
   const transfer = message.kind === 'done' ? [message.bytes.buffer as ArrayBuffer] : []
   port?.postMessage(message, transfer)
 }
 
-async function exchange(postgres: PGlite, bytes: Uint8Array): Promise<Uint8Array> {
+const exchange = async (postgres: PGlite, bytes: Uint8Array): Promise<Uint8Array> => {
   const chunks: Uint8Array[] = []
   // The bytes handed out are a window on the memory of the WASM module: copy before they change.
   await postgres.execProtocolRawStream(bytes, { onRawData: (part) => chunks.push(part.slice()) })
@@ -21,12 +21,12 @@ async function exchange(postgres: PGlite, bytes: Uint8Array): Promise<Uint8Array
   return chunks.length === 1 && first ? first : Buffer.concat(chunks)
 }
 
-async function resetSession(postgres: PGlite): Promise<Uint8Array> {
+const resetSession = async (postgres: PGlite): Promise<Uint8Array> => {
   await exchange(postgres, simpleQuery('rollback'))
   return exchange(postgres, simpleQuery('discard all'))
 }
 
-async function answer(postgres: PGlite, request: EngineRequest): Promise<Uint8Array> {
+const answer = async (postgres: PGlite, request: EngineRequest): Promise<Uint8Array> => {
   switch (request.kind) {
     case 'wire':
       return exchange(postgres, request.bytes)
@@ -41,13 +41,13 @@ async function answer(postgres: PGlite, request: EngineRequest): Promise<Uint8Ar
   }
 }
 
-function damageIn(request: EngineRequest, bytes: Uint8Array): string | undefined {
+const damageIn = (request: EngineRequest, bytes: Uint8Array): string | undefined => {
   if (request.kind !== 'wire' && request.kind !== 'reset') return undefined
   if (!endsReady(bytes)) return 'the server stopped in the middle of an answer'
   return fatalMessageIn(bytes)
 }
 
-async function serve(postgres: PGlite, request: EngineRequest): Promise<void> {
+const serve = async (postgres: PGlite, request: EngineRequest): Promise<void> => {
   const bytes = await answer(postgres, request)
   const damage = damageIn(request, bytes)
   if (damage) reply({ kind: 'broken', message: damage })
@@ -55,11 +55,11 @@ async function serve(postgres: PGlite, request: EngineRequest): Promise<void> {
     reply({ kind: 'done', id: request.id, bytes: bytes.byteOffset === 0 ? bytes : bytes.slice() })
 }
 
-function describe(error: unknown): string {
+const describe = (error: unknown): string => {
   return error instanceof Error ? error.message : String(error)
 }
 
-async function run(source: EngineSource): Promise<void> {
+const run = async (source: EngineSource): Promise<void> => {
   const postgres = await openPostgres(source)
   let turn: Promise<void> = Promise.resolve()
   port?.on('message', (request: EngineRequest) => {

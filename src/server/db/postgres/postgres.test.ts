@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { type Database, openDatabase } from '#server/db/client.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { isUnavailable } from '#server/db/errors.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { startDatabaseChild } from '#tests/support/child-process.ts'
+import { openTestDatabase } from '#tests/support/databases.ts'
+import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts'
+
+let server: PostgresServer
+
+const start = async (): Promise<void> => {
+  server = await startPostgres({ fsync: true })
+  onTestFinished(() => server.stop())
+}
+
+const open = (options: Parameters<typeof openDatabase>[1] = {}): Promise<Database> =>
+  openDatabase({ kind: 'postgres', url: server.url }, options).then((database) => {
+    onTestFinished(() => database.close())
+    return database
+  })
+
+const reasonOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+
+describe('migrate', () => {
+  beforeEach(start)
+
+  it('is done once by four processes that start at once', { timeout: 60_000 }, async () => {
+    const children = Array.from({ length: 4 }, () =>
+      startDatabaseChild('migrate', { kind: 'postgres', url: server.url }),
+    )
+    expect(await Promise.all(children.map(({ exit }) => exit))).toEqual([0, 0, 0, 0])
+    const database = await open()
+    const applied = sql`select count(*)::int as n, count(distinct hash)::int as hashes
+      from drizzle.__drizzle_migrations`
+    const [row] = (await database.db.execute(applied)).rows
+    expect(row?.n).toBeGreaterThan(0)
+    expect(row?.n).toBe(row?.hashes)
+    await migrate(database)
+    expect((await database.db.execute(applied)).rows).toEqual([row])
+  })
+})
+
+describe('a server that is killed', () => {
+  beforeEach(start)
+
+  it('keeps all that was reported as written', { timeout: 60_000 }, async () => {
+    const child = startDatabaseChild('write', { kind: 'postgres', url: server.url })
+    await child.untilLines(200)
+    await server.kill()
+    await child.exit
+    await server.restart()
+    const { rows } = await (await open()).db.execute<{ id: string }>(sql`select id from written`)
+    const kept = new Set(rows.map(({ id }) => id))
+    expect(child.lines.filter((id) => !kept.has(id))).toEqual([])
+  })
+
+  it('is missed, and used again when it is back', { timeout: 60_000 }, async () => {
+    const report = vi.fn()
+    const database = await open({ report })
+    const [onMessage, onReconnect] = [vi.fn(), vi.fn()]
+    await database.listen('test_bus', { onMessage, onReconnect })
+    const inside = reasonOf(
+      inTransaction({ db: database.db }, async (ctx) => {
+        await ctx.db.execute(sql`select 1`)
+        await server.kill()
+        await ctx.db.execute(sql`select 1`)
+      }),
+    )
+    expect(isUnavailable(await inside)).toBe(true)
+    expect(isUnavailable(await reasonOf(database.ping()))).toBe(true)
+    expect(isUnavailable(await reasonOf(database.db.execute(sql`select 1`)))).toBe(true)
+
+    await server.restart()
+    await vi.waitFor(() => database.ping(), { timeout: 10_000 })
+    await vi.waitFor(() => expect(onReconnect).toHaveBeenCalledOnce(), { timeout: 20_000 })
+    await database.db.execute(sql`select pg_notify('test_bus', 'still there')`)
+    await vi.waitFor(() => expect(onMessage).toHaveBeenCalledWith('still there'))
+  })
+})
+
+describe('the pool', () => {
+  const openOwn = async (options: Parameters<typeof openTestDatabase>[0]) => {
+    const database = await openTestDatabase(options)
+    onTestFinished(() => database.close())
+    return database
+  }
+
+  it('ends a statement over the time limit', async () => {
+    const database = await openOwn({ statementTimeoutMs: 300 })
+    const reason = await reasonOf(database.db.execute(sql`select pg_sleep(30)`))
+    expect(isUnavailable(reason)).toBe(true)
+    await database.ping()
+  })
+
+  it('gets every connection back, from failures too', async () => {
+    const database = await openOwn({})
+    const { pool } = database.connections
+    const fail = () => reasonOf(database.db.execute(sql`select 1/0`))
+    const failInside = () =>
+      reasonOf(inTransaction({ db: database.db }, (ctx) => ctx.db.execute(sql`select 1/0`)))
+    const endSession = () =>
+      reasonOf(
+        inTransaction({ db: database.db }, (ctx) =>
+          ctx.db.execute(sql`select pg_terminate_backend(pg_backend_pid())`),
+        ),
+      )
+    await Promise.all(Array.from({ length: 15 }, () => [fail(), failInside(), endSession()]).flat())
+    await database.ping()
+    expect(pool.waitingCount).toBe(0)
+    expect(pool.idleCount).toBe(pool.totalCount)
+  })
+
+  it('shows times in UTC, whatever the server is set to', async () => {
+    const database = await openOwn({})
+    const { rows } = await database.db.execute(sql`select current_setting('TimeZone') as zone`)
+    expect(rows).toEqual([{ zone: 'UTC' }])
+  })
+})

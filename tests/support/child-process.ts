@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { onTestFinished } from 'vitest'
+import type { DatabaseSettings } from '#server/db/client.ts'
+
+/** A child process under test; killed at the end of the test at the latest. */
+export interface Child {
+  readonly lines: string[]
+  readonly errorText: () => string
+  /** Resolves when that many lines have come, or rejects when the process ended before. */
+  untilLines(count: number): Promise<void>
+  /** `kill -9`, and waits for the end. */
+  kill(): Promise<void>
+  /** Waits for the end by itself and gives the exit code. */
+  readonly exit: Promise<number | null>
+}
+
+/** Runs `database-child.ts` with the task on the database. */
+export const startDatabaseChild = (task: string, settings: DatabaseSettings): Child => {
+  const program = 'tests/support/programs/database-child.ts'
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', program, task, JSON.stringify(settings)],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+  const lines: string[] = []
+  const waiting = new Set<() => void>()
+  let errorText = ''
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    lines.push(line)
+    for (const wake of waiting) wake()
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errorText += text))
+  const exit = once(child, 'close').then(([code]) => code as number | null)
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await exit
+  }
+  onTestFinished(kill)
+  return {
+    lines,
+    errorText: () => errorText,
+    exit,
+    kill,
+    untilLines: (count) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          if (lines.length < count) return
+          waiting.delete(look)
+          resolve()
+        }
+        waiting.add(look)
+        look()
+        void exit.then(() => reject(new Error(`The child ended early: ${errorText}`)))
+      }),
+  }
+}
