@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import type { CallInput, KnownCall } from '#contracts/calls.ts'
 import { models } from '#server/db/schema/models.ts'
+import { findBookable, listByIds } from '#server/modules/models/index.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aGroup, aModel, aPicture, aPlace } from '#tests/support/factories.ts'
 import { aVisitor, useApp } from '#tests/support/visitors.ts'
@@ -234,5 +235,22 @@ describe('product-search', () => {
     expect(nul.statusCode).toBe(422)
     const twice = await app().app.server.inject('/api/V1/product-search?search=a&search=b')
     expect(twice.statusCode).toBe(422)
+  })
+})
+
+describe('models by their ids', () => {
+  it('are those that are live, for bookings with name, rates and whether they are minors', async () => {
+    const { ctx } = app()
+    const rates = { halfDayRateCents: 60_000, dayRateCents: 95_000 }
+    const junior = await aModel(ctx, { board: 'juniors', firstName: 'Lila', ...rates })
+    const adult = await aModel(ctx, { firstName: 'Ann', lastName: 'Lee' })
+    const inactive = await aModel(ctx, { active: false })
+    const ids = [inactive, adult, junior, 4711]
+    expect([...(await findBookable(ctx, ids)).values()]).toEqual([
+      { id: junior, name: 'Lila', isJunior: true, ...rates },
+      { id: adult, name: 'Ann Lee', isJunior: false, halfDayRateCents: null, dayRateCents: null },
+    ])
+    expect((await listByIds(ctx, ids)).map(({ id }) => id)).toEqual([junior, adult])
+    expect(await findBookable(ctx, [])).toEqual(new Map())
   })
 })

@@ -1,3 +1,4 @@
+export { findBookable } from './bookable.repo.ts'
 export type { Group } from './groups.repo.ts'
 export {
   type BookableModel,

@@ -58,9 +58,10 @@ export interface ActivityWithPictures {
   pictures: StoredPicture[]
 }
 
-/** What a booking needs to know of a model; only models that can be booked now. */
+/** What a booking or a bag needs to know of a model that can be booked now. */
 export interface BookableModel {
   id: number
+  /** As visitors read it: of a junior the first name only. */
   name: string
   isJunior: boolean
   halfDayRateCents: Cents | null

@@ -27,6 +27,7 @@ import {
   type ModelSummary,
   type Page,
   publicFacts,
+  publicName,
 } from './models.domain.ts'
 import type { Group } from './groups.repo.ts'
 import type { CommercialBoards, ProfilePage } from './models.service.ts'
@@ -64,7 +65,7 @@ const toShownCard = (model: ModelSummary, wishlist: boolean): ModelCard => {
     id: model.id,
     first_name: model.firstName,
     last_name: model.lastName,
-    full_name: `${model.firstName} ${model.lastName}`.trim(),
+    full_name: publicName(model),
     category_slug: category.slug,
     category_name: category.name,
     model_image: image,

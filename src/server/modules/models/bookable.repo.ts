@@ -1,0 +1,39 @@
+import { and, asc, sql } from 'drizzle-orm'
+import type { DbCtx } from '#server/db/context.ts'
+import { prepared } from '#server/db/prepared.ts'
+import { models } from '#server/db/schema/models.ts'
+import { isLive } from './cards.repo.ts'
+import { type BookableModel, isJunior, publicName } from './models.domain.ts'
+
+/** A booking holds 20 models, a bag hardly more; nobody may ask for more at once. */
+const mostBookable = 100
+
+const bookable = prepared('models_bookable', (db) =>
+  db
+    .select({
+      id: models.id,
+      firstName: models.firstName,
+      lastName: models.lastName,
+      categoryId: models.categoryId,
+      halfDayRateCents: models.halfDayRateCents,
+      dayRateCents: models.dayRateCents,
+    })
+    .from(models)
+    .where(and(isLive, sql`${models.id} = any(${sql.placeholder('ids')}::int[])`))
+    .orderBy(asc(models.id))
+    .limit(mostBookable),
+)
+
+/** Those of the models that can be booked now, by id. What is missing is unknown, inactive or archived. */
+export const findBookable = async (
+  ctx: DbCtx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, BookableModel>> => {
+  const rows = await bookable(ctx).execute({ ids })
+  return new Map(
+    rows.map(({ id, halfDayRateCents, dayRateCents, ...person }) => [
+      id,
+      { id, name: publicName(person), isJunior: isJunior(person), halfDayRateCents, dayRateCents },
+    ]),
+  )
+}
