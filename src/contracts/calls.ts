@@ -4,6 +4,7 @@ import type { CallKey, CallTable } from './call.ts'
 import { frontCalls } from './front.ts'
 import { modelCalls } from './models.ts'
 import { pageCalls } from './pages.ts'
+import { placesCalls } from './places.ts'
 import { siteCalls } from './site.ts'
 
 /** Every call of the wire, by method and path. */
@@ -13,6 +14,7 @@ export const calls = {
   ...modelCalls,
   ...pageCalls,
   ...frontCalls,
+  ...placesCalls,
 } as const satisfies CallTable
 
 export type Calls = typeof calls

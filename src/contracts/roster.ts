@@ -24,5 +24,4 @@ export type ListingSlug = CategorySlug | typeof allModels.slug
 /** Models, pictures, activities and films of one page of a list (part 1 §9). */
 export const pageSize = 6
 
-/** Widths in pixels that `/media/{key}/{width}.{webp|avif}` answers, as far as the original reaches. */
-export const pictureWidths = [160, 320, 480, 640, 960, 1440, 1920] as const
+export { pictureWidths } from './media-addresses.ts'

@@ -4,7 +4,6 @@ import type { Logger } from 'pino'
 import type { ServerBuild } from 'react-router'
 import { calls } from '#contracts/calls.ts'
 import type { Ctx } from './context.ts'
-import type { Settings } from './config.ts'
 import type { Database } from './db/client.ts'
 import { registerCalls } from './http/calls.ts'
 import { requireDeclaredAccess } from './http/declared-access.ts'
@@ -22,17 +21,14 @@ import { createServer } from './http/server.ts'
 import { registerSiteFiles } from './http/site-files.ts'
 import { createServerApi } from './http/server-api.ts'
 import { registerPages } from './http/ssr.ts'
-import { type Clock, systemClock } from './platform/clock.ts'
-import { type Ids, randomIds } from './platform/ids.ts'
-import { createMailer } from './platform/mail/create-mailer.ts'
-import type { Mailer } from './platform/mail/mailer.ts'
+import { registerMedia } from './modules/media/index.ts'
+import { createPlatform, type PlatformParts } from './platform/create-platform.ts'
 import type { Platform } from './platform/platform.ts'
 import { createWorker, type Worker } from './platform/queue/worker.ts'
 import { type Actor, anonymous, system } from './kernel/actor.ts'
 import { registerSandboxOutbox } from './modules/mail/index.ts'
 
-export interface AppParts {
-  settings: Settings
+export interface AppParts extends PlatformParts {
   log: Logger
   database: Database
   /** The built site; without it only the API answers, which is all that API tests need. */
@@ -42,9 +38,6 @@ export interface AppParts {
     /** Folder of the built browser files; in development Vite serves them. */
     files?: string
   }
-  clock?: Clock
-  ids?: Ids
-  mailer?: Mailer
 }
 
 export interface App {
@@ -55,13 +48,6 @@ export interface App {
   /** Finishes what is running; the database is the caller's to close. */
   close(): Promise<void>
 }
-
-const createPlatform = (parts: AppParts): Platform => ({
-  settings: parts.settings,
-  clock: parts.clock ?? systemClock,
-  ids: parts.ids ?? randomIds,
-  mailer: parts.mailer ?? createMailer(parts.settings),
-})
 
 /** Puts the program together, by hand and in order. Listens to nothing: `main.ts` and tests decide that. */
 export const buildApp = async (parts: AppParts): Promise<App> => {
@@ -93,7 +79,9 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     metricsToken: settings.metricsToken,
     cache,
   })
-  registerCalls(server, calls, handlers, createDoor({ platform, database, log }))
+  const door = createDoor({ platform, database, log })
+  registerCalls(server, calls, handlers, door)
+  registerMedia(server, door)
   if (settings.mode === 'demo') registerSandboxOutbox(server, program)
   await registerOpenApi(server, calls)
   if (parts.pages) {

@@ -4,6 +4,7 @@ import { accountHandlers } from './modules/accounts/index.ts'
 import { frontHandlers } from './modules/front/index.ts'
 import { modelHandlers } from './modules/models/index.ts'
 import { pageHandlers } from './modules/pages/index.ts'
+import { placesHandlers } from './modules/places/index.ts'
 import { siteHandlers } from './modules/site/index.ts'
 
 /** The handler of every call of the wire; a missing one does not compile. */
@@ -13,4 +14,5 @@ export const handlers: Handlers<Calls> = {
   ...modelHandlers,
   ...pageHandlers,
   ...frontHandlers,
+  ...placesHandlers,
 }

@@ -1,3 +1,4 @@
+import { filmAddress, pictureAddress } from '#contracts/media-addresses.ts'
 import type { Film, Picture } from '#contracts/pictures.ts'
 
 /** A picture as repositories read it; the focal point in thousandths. */
@@ -18,17 +19,11 @@ export interface StoredFilm {
   alt: string
 }
 
-/** Width of the picture that cards and lists name by a plain address. */
-const cardWidth = 960
-/** Width of the picture that banners name by a plain address. */
-const bannerWidth = 1920
-
 /** The plain address of a card's picture, for readers without `srcset`. */
-export const cardAddress = (key: string): string => `/media/${key}/${cardWidth}.webp`
-export const bannerAddress = (key: string): string => `/media/${key}/${bannerWidth}.webp`
+export const cardAddress = (key: string): string => pictureAddress(key, 960, 'webp')
 
-export const filmAddress = (key: string, format: 'mp4' | 'webm'): string =>
-  `/media/${key}/film.${format}`
+/** The plain address of a banner's picture. */
+export const bannerAddress = (key: string): string => pictureAddress(key, 1600, 'webp')
 
 /** A picture as the wire carries it: the focal point in per cent. */
 export const toPicture = ({ focalX, focalY, ...rest }: StoredPicture): Picture => ({

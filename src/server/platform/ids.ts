@@ -16,6 +16,8 @@ export interface Ids {
   giftCardCode(): string
   /** Six digits, for codes by mail. */
   sixDigits(): string
+  /** Names a picture or film in its address: 128 random bits. */
+  mediaKey(): string
   /** Names a request in the log and in `error.id`. */
   requestId(): string
 }
@@ -25,5 +27,6 @@ export const randomIds: Ids = {
   orderCode: () => `VB-${codeOf(10)}`,
   giftCardCode: () => `VG-${codeOf(5)}-${codeOf(5)}-${codeOf(5)}`,
   sixDigits: () => String(randomInt(1_000_000)).padStart(6, '0'),
+  mediaKey: () => randomBytes(16).toString('hex'),
   requestId: () => randomBytes(9).toString('base64url'),
 }

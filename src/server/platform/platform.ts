@@ -2,6 +2,8 @@ import type { Settings } from '#server/config.ts'
 import type { Clock } from './clock.ts'
 import type { Ids } from './ids.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { MediaStore } from './media/media-store.ts'
+import type { Workbench } from './media/workbench.ts'
 
 /** The outside world, each part an interface with a real and a sandbox implementation (decisions §5). */
 export interface Platform {
@@ -9,4 +11,7 @@ export interface Platform {
   readonly clock: Clock
   readonly ids: Ids
   readonly mailer: Mailer
+  readonly media: MediaStore
+  /** Where pictures are worked on. */
+  readonly pictureBench: Workbench
 }

@@ -1,10 +1,22 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+
+/** Lower case without accents: what search looks into, and the order of lists. */
+const searchName = () =>
+  text('search_name')
+    .notNull()
+    .generatedAlwaysAs(sql`search_fold(name)`)
 
 /** Countries, states and cities come from a maintained data package (decisions §9). */
 export const countries = pgTable(
   'countries',
-  { id: integer('id').primaryKey(), code: text('code').notNull(), name: text('name').notNull() },
-  (t) => [uniqueIndex('countries_code').on(t.code), index('countries_name').on(t.name)],
+  {
+    id: integer('id').primaryKey(),
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    searchName: searchName(),
+  },
+  (t) => [uniqueIndex('countries_code').on(t.code), index('countries_name').on(t.searchName, t.id)],
 )
 
 export const states = pgTable(
@@ -16,8 +28,9 @@ export const states = pgTable(
       .references(() => countries.id),
     code: text('code').notNull(),
     name: text('name').notNull(),
+    searchName: searchName(),
   },
-  (t) => [index('states_of_country').on(t.countryId, t.name)],
+  (t) => [index('states_of_country').on(t.countryId, t.searchName, t.id)],
 )
 
 export const cities = pgTable(
@@ -29,9 +42,10 @@ export const cities = pgTable(
       .references(() => countries.id),
     stateId: integer('state_id').references(() => states.id),
     name: text('name').notNull(),
+    searchName: searchName(),
   },
   (t) => [
-    index('cities_of_country').on(t.countryId, t.name),
-    index('cities_of_state').on(t.stateId, t.name),
+    index('cities_of_country').on(t.countryId, t.searchName, t.id),
+    index('cities_of_state').on(t.stateId, t.searchName, t.id),
   ],
 )

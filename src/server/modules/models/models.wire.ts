@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { filmAddress } from '#contracts/media-addresses.ts'
 import type {
   Activity,
   GalleryImage,
@@ -10,7 +11,6 @@ import type {
 } from '#contracts/models.ts'
 import {
   cardAddress,
-  filmAddress,
   type StoredPicture,
   toFilm,
   toPicture,

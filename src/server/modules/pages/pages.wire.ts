@@ -1,5 +1,6 @@
+import { filmAddress } from '#contracts/media-addresses.ts'
 import type { Section, Slide } from '#contracts/sections.ts'
-import { bannerAddress, filmAddress, toFilm, toPicture } from '#server/kernel/pictures.ts'
+import { bannerAddress, toFilm, toPicture } from '#server/kernel/pictures.ts'
 import type { PageSection } from './pages.domain.ts'
 
 /** A section as the wire carries it; null for one that nobody has written. */

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { CallTable } from './call.ts'
+import { id, noInput, optionalText } from './primitives.ts'
+
+const place = z.object({ id: z.number(), name: z.string() })
+export type Place = z.infer<typeof place>
+
+/** A form that has nothing chosen yet sends the field empty. */
+const chosenId = z.union([z.literal('').transform(() => undefined), id]).optional()
+
+const cityQuestion = z
+  .object({ country_id: chosenId, state_id: chosenId, search: optionalText(100) })
+  .refine(({ country_id, state_id }) => (country_id ?? state_id) !== undefined, {
+    message: 'Please choose a country',
+    path: ['country_id'],
+  })
+
+export const placesCalls = {
+  'GET /api/V1/get-countries': {
+    summary: 'All countries, by name',
+    access: 'public',
+    topics: [],
+    input: noInput,
+    result: z.object({ countries: z.array(place) }),
+  },
+  'GET /api/V1/get-state': {
+    summary: 'The states of a country, by name; none where it has none',
+    access: 'public',
+    topics: [],
+    input: z.object({ country_id: id }),
+    result: z.object({ states: z.array(place) }),
+  },
+  'GET /api/V1/get-cities': {
+    summary:
+      'Cities of a state or country whose name contains `search`, those that begin with it first; at most 200',
+    access: 'public',
+    topics: [],
+    input: cityQuestion,
+    result: z.object({ cities: z.array(place) }),
+  },
+} as const satisfies CallTable

@@ -1,0 +1,76 @@
+import {
+  type FilmFormat,
+  filmFormats,
+  type PictureFormat,
+  pictureFormats,
+  type PictureWidth,
+  pictureWidths,
+} from '#contracts/media-addresses.ts'
+
+/** The file of a picture that everything else is made from, or of a document. */
+export const ORIGINAL = 'original'
+
+/** What is asked for under `/media/{key}/`. */
+export type MediaFile =
+  | { readonly kind: 'picture'; readonly width: PictureWidth; readonly format: PictureFormat }
+  | { readonly kind: 'film'; readonly format: FilmFormat }
+
+const keyPattern = /^[a-z0-9]{16,64}$/
+
+/** Whether a text has the form of a key; only such a one is looked for. */
+export const isMediaKey = (text: string): boolean => keyPattern.test(text)
+
+const anyOf = <T extends string | number>(known: readonly T[], text: string): T | undefined =>
+  known.find((one) => String(one) === text)
+
+/** The file behind the last part of an address; nothing for widths and formats we do not make. */
+export const parseMediaFile = (name: string): MediaFile | undefined => {
+  const [stem = '', extension = '', ...more] = name.split('.')
+  if (more.length > 0) return undefined
+  if (stem === 'film') {
+    const format = anyOf(filmFormats, extension)
+    return format && { kind: 'film', format }
+  }
+  const width = anyOf(pictureWidths, stem)
+  const format = anyOf(pictureFormats, extension)
+  return width && format && { kind: 'picture', width, format }
+}
+
+/** The name of a file in its picture's or film's folder of the store. */
+export const fileName = (file: MediaFile): string =>
+  file.kind === 'film' ? `film.${file.format}` : `${file.width}.${file.format}`
+
+const mimes = {
+  webp: 'image/webp',
+  avif: 'image/avif',
+  jpg: 'image/jpeg',
+  webm: 'video/webm',
+  mp4: 'video/mp4',
+} as const satisfies Record<PictureFormat | FilmFormat, string>
+
+/** The MIME type that a file is served as. */
+export const mimeOf = (file: MediaFile): string => mimes[file.format]
+
+/** Whether the store's file of a name can belong to a record that still exists. */
+export const isKnownFileName = (name: string): boolean =>
+  name === ORIGINAL || parseMediaFile(name) !== undefined
+
+export type Range =
+  | { readonly kind: 'whole' }
+  | { readonly kind: 'part'; readonly start: number; readonly end: number }
+  | { readonly kind: 'unsatisfiable' }
+
+/**
+ * What a `Range` header asks of a file of some bytes (RFC 9110 §14). Several ranges, other units and
+ * malformed headers are answered with the whole, as the standard allows.
+ */
+export const parseRange = (header: string | undefined, bytes: number): Range => {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')
+  const [, first = '', last = ''] = match ?? []
+  if (first === '' && last === '') return { kind: 'whole' }
+  const start = first === '' ? Math.max(0, bytes - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1)
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return { kind: 'whole' }
+  if (start > end) return { kind: 'unsatisfiable' }
+  return { kind: 'part', start, end }
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CallDoor } from '#server/http/calls.ts'
+import { notFound } from '#server/kernel/app-error.ts'
+import { fileName, type MediaFile, mimeOf, parseMediaFile, parseRange } from './media.domain.ts'
+import { getFilmBytes, openMediaFile } from './media.service.ts'
+
+/** An address always holds the same bytes: what changes gets a new key. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+interface Asked {
+  readonly key: string
+  readonly file: MediaFile
+}
+
+const askedFor = (request: FastifyRequest): Asked => {
+  const { key, name } = request.params as { key: string; name: string }
+  const file = parseMediaFile(name)
+  if (!file) throw notFound('Picture')
+  return { key, file }
+}
+
+const etagOf = ({ key, file }: Asked): string => `"${key}-${fileName(file)}"`
+
+const describe = (reply: FastifyReply, asked: Asked): FastifyReply =>
+  reply
+    .header('cache-control', FOR_EVER)
+    .header('etag', etagOf(asked))
+    .header('x-content-type-options', 'nosniff')
+    .type(mimeOf(asked.file))
+
+const holdsAlready = (request: FastifyRequest, etag: string): boolean =>
+  (request.headers['if-none-match'] ?? '')
+    .split(',')
+    .some((one) => one.trim().replace(/^W\//, '') === etag)
+
+/** A range counts only while the film is the one that the browser has a part of. */
+const rangeHeader = (request: FastifyRequest, etag: string): string | undefined => {
+  const condition = request.headers['if-range']
+  return condition === undefined || condition === etag ? request.headers.range : undefined
+}
+
+/** `GET /media/{key}/{width}.{webp|avif|jpg}` and `GET /media/{key}/film.{webm|mp4}`, for everybody. */
+export const registerMedia = (app: FastifyInstance, door: Pick<CallDoor, 'contextOf'>): void => {
+  const sendPicture = async (request: FastifyRequest, reply: FastifyReply, asked: Asked) => {
+    const { stream, bytes } = await openMediaFile(
+      await door.contextOf({ request, reply, needsActor: false }),
+      asked.key,
+      asked.file,
+    )
+    if (holdsAlready(request, etagOf(asked))) {
+      stream.destroy()
+      return describe(reply, asked).status(304).send()
+    }
+    return describe(reply, asked).header('content-length', bytes).send(stream)
+  }
+
+  const sendFilm = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    asked: Asked & { file: { kind: 'film' } },
+  ) => {
+    const ctx = await door.contextOf({ request, reply, needsActor: false })
+    const bytes = await getFilmBytes(ctx, asked.key, asked.file)
+    void describe(reply, asked).header('accept-ranges', 'bytes')
+    if (holdsAlready(request, etagOf(asked))) return reply.status(304).send()
+    const range = parseRange(rangeHeader(request, etagOf(asked)), bytes)
+    if (range.kind === 'unsatisfiable') {
+      return reply.status(416).header('content-range', `bytes */${bytes}`).send()
+    }
+    if (range.kind === 'whole') {
+      const { stream } = await openMediaFile(ctx, asked.key, asked.file)
+      return reply.header('content-length', bytes).send(stream)
+    }
+    const { stream } = await openMediaFile(ctx, asked.key, asked.file, range)
+    return reply
+      .status(206)
+      .header('content-range', `bytes ${range.start}-${range.end}/${bytes}`)
+      .header('content-length', range.end - range.start + 1)
+      .send(stream)
+  }
+
+  app.get('/media/:key/:name', { config: { access: 'public' } }, (request, reply) => {
+    const asked = askedFor(request)
+    return asked.file.kind === 'film'
+      ? sendFilm(request, reply, { ...asked, file: asked.file })
+      : sendPicture(request, reply, asked)
+  })
+}

@@ -1,0 +1,153 @@
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { FilmFormat } from '#contracts/media-addresses.ts'
+import type { Ctx } from '#server/context.ts'
+import { notFound } from '#server/kernel/app-error.ts'
+import type { ByteRange, MediaSource } from '#server/platform/media/media-store.ts'
+import {
+  derivePicture,
+  type PictureSource,
+  type PreparedPicture,
+  prepareDrawing,
+  preparePicture,
+} from '#server/platform/media/pictures.ts'
+import { fileName, isMediaKey, type MediaFile, ORIGINAL } from './media.domain.ts'
+import { existsMedia, insertMedia, type MediaRecord, type NewMedia } from './media.repo.ts'
+
+interface About {
+  /** What it shows, for people who do not see it. */
+  readonly alt: string
+  /** Only where the same picture must get the same key again, as the demo's do. */
+  readonly key?: string
+}
+
+/**
+ * Checks, re-encodes and stores a picture from outside. Throws what `preparePicture` throws; then nothing
+ * is stored.
+ */
+export const storePicture = async (
+  ctx: Ctx,
+  source: PictureSource,
+  about: About,
+): Promise<MediaRecord> => {
+  const picture = await ctx.platform.pictureBench.run(() => preparePicture(source))
+  return storePrepared(ctx, picture, about)
+}
+
+/** Stores a drawing of our own, given as SVG. */
+export const storeDrawing = async (ctx: Ctx, svg: string, about: About): Promise<MediaRecord> => {
+  const picture = await ctx.platform.pictureBench.run(() => prepareDrawing(svg))
+  return storePrepared(ctx, picture, about)
+}
+
+const storePrepared = (ctx: Ctx, picture: PreparedPicture, about: About): Promise<MediaRecord> => {
+  const { data, mime, width, height, preview } = picture
+  return storeWithRecord(ctx, {
+    files: { [ORIGINAL]: data },
+    record: {
+      key: about.key ?? ctx.platform.ids.mediaKey(),
+      alt: about.alt,
+      kind: 'picture',
+      bytes: data.length,
+      mime,
+      width,
+      height,
+      preview,
+    },
+  })
+}
+
+/** Stores a film in both renditions, as they are. Throws when a file is missing. */
+export const storeFilm = (
+  ctx: Ctx,
+  renditions: Readonly<Record<FilmFormat, MediaSource>>,
+  about: About & { readonly width: number; readonly height: number; readonly bytes: number },
+): Promise<MediaRecord> =>
+  storeWithRecord(ctx, {
+    files: { 'film.webm': renditions.webm, 'film.mp4': renditions.mp4 },
+    record: {
+      key: about.key ?? ctx.platform.ids.mediaKey(),
+      alt: about.alt,
+      kind: 'film',
+      mime: 'video/mp4',
+      bytes: about.bytes,
+      width: about.width,
+      height: about.height,
+    },
+  })
+
+interface Storing {
+  readonly files: Readonly<Record<string, MediaSource>>
+  readonly record: NewMedia
+}
+
+/**
+ * Files first, then the record: a record never lacks its file. Files whose record failed are taken away
+ * again; those that a crash leaves behind are found by `removeOrphans`.
+ */
+const storeWithRecord = async (ctx: Ctx, { files, record }: Storing): Promise<MediaRecord> => {
+  const store = ctx.platform.media
+  const keys = Object.keys(files).map((name) => `${record.key}/${name}`)
+  try {
+    for (const [name, source] of Object.entries(files)) {
+      await store.put(`${record.key}/${name}`, source)
+    }
+    return await insertMedia(ctx, record)
+  } catch (error) {
+    await Promise.all(keys.map((key) => store.delete(key)))
+    throw error
+  }
+}
+
+export interface OpenFile {
+  readonly stream: Readable
+  /** Size of the whole file. */
+  readonly bytes: number
+}
+
+/**
+ * A file of a picture or film for everybody who has its address. A picture's width that was never asked
+ * for is made now, once, however many ask, and kept. Throws `not_found`, and `unavailable` in a rush.
+ */
+export const openMediaFile = async (
+  ctx: Ctx,
+  key: string,
+  file: MediaFile,
+  range?: ByteRange,
+): Promise<OpenFile> => {
+  if (!isMediaKey(key)) throw notFound('Picture')
+  const name = `${key}/${fileName(file)}`
+  const stored = await ctx.platform.media.get(name, range)
+  if (stored) return stored
+  if (file.kind === 'film') throw notFound('Film')
+  await ctx.platform.pictureBench.share(name, () => makeDerivative(ctx, key, file))
+  const made = await ctx.platform.media.get(name)
+  if (!made) throw notFound('Picture')
+  return made
+}
+
+/** Bytes of a film, so that a range of it can be told before it is opened. Throws `not_found`. */
+export const getFilmBytes = async (
+  ctx: Ctx,
+  key: string,
+  file: Extract<MediaFile, { kind: 'film' }>,
+): Promise<number> => {
+  const found = isMediaKey(key)
+    ? await ctx.platform.media.find(`${key}/${fileName(file)}`)
+    : undefined
+  if (!found) throw notFound('Film')
+  return found.bytes
+}
+
+const makeDerivative = async (
+  ctx: Ctx,
+  key: string,
+  file: Extract<MediaFile, { kind: 'picture' }>,
+): Promise<void> => {
+  // The original of a document lies under the same name: only a picture's record opens it.
+  if (!(await existsMedia(ctx, key, 'picture'))) throw notFound('Picture')
+  const original = await ctx.platform.media.get(`${key}/${ORIGINAL}`)
+  if (!original) throw notFound('Picture')
+  const derived = await derivePicture(await buffer(original.stream), file)
+  await ctx.platform.media.put(`${key}/${fileName(file)}`, derived)
+}

@@ -1,0 +1,37 @@
+import type { Ctx } from '#server/context.ts'
+import type { StoredFile } from '#server/platform/media/media-store.ts'
+import { isKnownFileName } from './media.domain.ts'
+import { findMediaIds } from './media.repo.ts'
+
+/** Younger files may belong to an upload whose record is about to be written. */
+const ORPHAN_AGE_MS = 60 * 60 * 1000
+const BATCH = 500
+
+/**
+ * Takes files away that a crash left without a record, and parts of files that were never finished.
+ * Gives how many. Safe at any time and in any number: only files older than an hour count.
+ */
+export const removeOrphans = async (ctx: Ctx): Promise<number> => {
+  const before = ctx.platform.clock.now().getTime() - ORPHAN_AGE_MS
+  let removed = 0
+  let batch: StoredFile[] = []
+  for await (const file of ctx.platform.media.list()) {
+    if (file.modifiedAt.getTime() >= before) continue
+    batch.push(file)
+    if (batch.length === BATCH) {
+      removed += await removeOrphansAmong(ctx, batch)
+      batch = []
+    }
+  }
+  return removed + (await removeOrphansAmong(ctx, batch))
+}
+
+const removeOrphansAmong = async (ctx: Ctx, files: readonly StoredFile[]): Promise<number> => {
+  const known = await findMediaIds(ctx, [...new Set(files.map(keyOf))])
+  const orphans = files.filter((file) => !known.has(keyOf(file)) || !isKnownFileName(nameOf(file)))
+  for (const { key } of orphans) await ctx.platform.media.delete(key)
+  return orphans.length
+}
+
+const keyOf = ({ key }: StoredFile): string => key.slice(0, key.indexOf('/'))
+const nameOf = ({ key }: StoredFile): string => key.slice(key.indexOf('/') + 1)

@@ -1,0 +1,2 @@
+export { placesHandlers } from './places.routes.ts'
+export { ensurePlaces } from './places.service.ts'

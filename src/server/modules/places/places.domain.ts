@@ -1,0 +1,92 @@
+/** Largest value of PostgreSQL's `integer`. */
+const LARGEST_ID = 2_147_483_647
+
+/**
+ * The id of a country: its two ISO letters read as a number from 28 to 728. It never changes, whatever
+ * the data package adds or drops.
+ */
+export const countryId = (isoCode: string): number => {
+  if (!/^[A-Z]{2}$/.test(isoCode)) throw new Error(`Not a country code: ${isoCode}`)
+  return (isoCode.charCodeAt(0) - 64) * 27 + isoCode.charCodeAt(1) - 64
+}
+
+/** FNV-1a over UTF-16 units, mixed, in 31 bits. */
+const hashOf = (text: string): number => {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return (hash ^ (hash >>> 16)) >>> 1
+}
+
+/**
+ * An id for each of the unique names, derived from the name alone, so that a later release of the data
+ * package moves none. Of the few names that share a hash the later takes the next free number.
+ */
+export const stableIds = (names: readonly string[]): number[] => {
+  const taken = new Set<number>()
+  return names.map((name) => {
+    let id = Math.max(1, hashOf(name))
+    while (taken.has(id)) id = id === LARGEST_ID ? 1 : id + 1
+    taken.add(id)
+    return id
+  })
+}
+
+export interface CountryRow {
+  id: number
+  code: string
+  name: string
+}
+export interface StateRow {
+  id: number
+  countryId: number
+  code: string
+  name: string
+}
+export interface CityRow {
+  id: number
+  countryId: number
+  stateId: number | null
+  name: string
+}
+
+/** The data package's records, as far as we read them. */
+export interface PlacesData {
+  countries: readonly { isoCode: string; name: string }[]
+  states: readonly { countryCode: string; isoCode: string; name: string }[]
+  cities: readonly { countryCode: string; stateCode: string; name: string }[]
+}
+
+/** Rows with ids for the data package's records. */
+export const placeRows = (
+  data: PlacesData,
+): { countries: CountryRow[]; states: StateRow[]; cities: CityRow[] } => {
+  const countries = data.countries.map(({ isoCode, name }) => ({
+    id: countryId(isoCode),
+    code: isoCode,
+    name,
+  }))
+  const stateKey = (countryCode: string, stateCode: string) => `${countryCode}/${stateCode}`
+  const stateKeys = data.states.map((state) => stateKey(state.countryCode, state.isoCode))
+  const stateIds = stableIds(stateKeys)
+  const stateIdByKey = new Map(stateKeys.map((key, index) => [key, stateIds[index] ?? null]))
+  const states = data.states.map(({ countryCode, isoCode, name }, index) => ({
+    id: stateIds[index] ?? 0,
+    countryId: countryId(countryCode),
+    code: isoCode,
+    name,
+  }))
+  const cityIds = stableIds(
+    data.cities.map((city) => `${stateKey(city.countryCode, city.stateCode)}/${city.name}`),
+  )
+  const cities = data.cities.map(({ countryCode, stateCode, name }, index) => ({
+    id: cityIds[index] ?? 0,
+    countryId: countryId(countryCode),
+    stateId: stateIdByKey.get(stateKey(countryCode, stateCode)) ?? null,
+    name,
+  }))
+  return { countries, states, cities }
+}

@@ -1,0 +1,166 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Ctx } from '#server/context.ts'
+import { cities, countries, states } from '#server/db/schema/places.ts'
+import { settings } from '#server/db/schema/settings.ts'
+import type { CityRow, CountryRow, StateRow } from './places.domain.ts'
+
+const LOADED = 'places_loaded'
+
+/** Which release of the data package the tables hold; nothing before the first load is complete. */
+export const findLoadedRelease = async (ctx: Ctx): Promise<unknown> => {
+  const [row] = await ctx.db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(eq(settings.key, LOADED))
+    .limit(1)
+  return row?.value
+}
+
+/** Remembers the release; to be written last. */
+export const saveLoadedRelease = async (ctx: Ctx, release: string): Promise<void> => {
+  await ctx.db
+    .insert(settings)
+    .values({ key: LOADED, value: release })
+    .onConflictDoUpdate({ target: settings.key, set: { value: release, updatedAt: sql`now()` } })
+}
+
+// One array a column instead of one parameter a value: a statement takes at most 65,535 parameters,
+// and this way the text of the statement stays the same for any number of rows.
+const column = (values: readonly (string | number | null)[], type: 'int' | 'text'): SQL =>
+  sql`${sql.param(values)}::${sql.raw(type)}[]`
+
+/** Adds countries; those that are there get their present name. */
+export const saveCountries = async (ctx: Ctx, rows: readonly CountryRow[]): Promise<void> => {
+  const ids = column(
+    rows.map((row) => row.id),
+    'int',
+  )
+  const codes = column(
+    rows.map((row) => row.code),
+    'text',
+  )
+  const names = column(
+    rows.map((row) => row.name),
+    'text',
+  )
+  await ctx.db.execute(sql`
+    insert into ${countries} (id, code, name) select * from unnest(${ids}, ${codes}, ${names})
+    on conflict (id) do update set name = excluded.name`)
+}
+
+/** Adds states; those that are there get their present name. */
+export const saveStates = async (ctx: Ctx, rows: readonly StateRow[]): Promise<void> => {
+  const ids = column(
+    rows.map((row) => row.id),
+    'int',
+  )
+  const parents = column(
+    rows.map((row) => row.countryId),
+    'int',
+  )
+  const codes = column(
+    rows.map((row) => row.code),
+    'text',
+  )
+  const names = column(
+    rows.map((row) => row.name),
+    'text',
+  )
+  await ctx.db.execute(sql`
+    insert into ${states} (id, country_id, code, name)
+    select * from unnest(${ids}, ${parents}, ${codes}, ${names})
+    on conflict (id) do update set name = excluded.name`)
+}
+
+/** Adds cities; those that are there stay. */
+export const saveCities = async (ctx: Ctx, rows: readonly CityRow[]): Promise<void> => {
+  const ids = column(
+    rows.map((row) => row.id),
+    'int',
+  )
+  const parents = column(
+    rows.map((row) => row.countryId),
+    'int',
+  )
+  const inStates = column(
+    rows.map((row) => row.stateId),
+    'int',
+  )
+  const names = column(
+    rows.map((row) => row.name),
+    'text',
+  )
+  await ctx.db.execute(sql`
+    insert into ${cities} (id, country_id, state_id, name)
+    select * from unnest(${ids}, ${parents}, ${inStates}, ${names})
+    on conflict (id) do nothing`)
+}
+
+interface Place {
+  id: number
+  name: string
+}
+
+/** All countries by name; there are 250. */
+export const listCountries = (ctx: Ctx): Promise<Place[]> =>
+  ctx.db
+    .select({ id: countries.id, name: countries.name })
+    .from(countries)
+    .orderBy(asc(countries.searchName), asc(countries.id))
+    .limit(400)
+
+/** The states of a country by name; the largest country has 247. */
+export const listStates = (ctx: Ctx, countryId: number): Promise<Place[]> =>
+  ctx.db
+    .select({ id: states.id, name: states.name })
+    .from(states)
+    .where(eq(states.countryId, countryId))
+    .orderBy(asc(states.searchName), asc(states.id))
+    .limit(500)
+
+interface CityQuestion {
+  countryId: number | undefined
+  stateId: number | undefined
+  search: string
+  limit: number
+}
+
+/** Cities by name; those that begin with the search before those that contain it. */
+export const listCities = (ctx: Ctx, question: CityQuestion): Promise<Place[]> => {
+  const { countryId, stateId, search, limit } = question
+  const sought = sql`search_fold(${search})`
+  const is = (where: PgColumn, id: number | undefined) =>
+    id === undefined ? undefined : eq(where, id)
+  return ctx.db
+    .select({ id: cities.id, name: cities.name })
+    .from(cities)
+    .where(
+      and(
+        is(cities.countryId, countryId),
+        is(cities.stateId, stateId),
+        search === '' ? undefined : sql`position(${sought} in ${cities.searchName}) > 0`,
+      ),
+    )
+    .orderBy(
+      ...(search === '' ? [] : [desc(sql`starts_with(${cities.searchName}, ${sought})`)]),
+      asc(cities.searchName),
+      asc(cities.id),
+    )
+    .limit(limit)
+}
+
+/** Whether a country of this id exists. */
+export const existsCountry = async (ctx: Ctx, id: number): Promise<boolean> =>
+  (await ctx.db.select({ id: countries.id }).from(countries).where(eq(countries.id, id)).limit(1))
+    .length > 0
+
+/** The country of a state. */
+export const findCountryOfState = async (ctx: Ctx, id: number): Promise<number | undefined> => {
+  const [row] = await ctx.db
+    .select({ countryId: states.countryId })
+    .from(states)
+    .where(eq(states.id, id))
+    .limit(1)
+  return row?.countryId
+}

@@ -1,0 +1,23 @@
+import type { Settings } from '#server/config.ts'
+import { type Clock, systemClock } from './clock.ts'
+import { type Ids, randomIds } from './ids.ts'
+import { createMailer } from './mail/create-mailer.ts'
+import type { Mailer } from './mail/mailer.ts'
+import { openMedia } from './media/open-media.ts'
+import type { Platform } from './platform.ts'
+
+export interface PlatformParts {
+  settings: Settings
+  clock?: Clock
+  ids?: Ids
+  mailer?: Mailer
+}
+
+/** The outside world as the settings name it; tests put parts of their own in its place. */
+export const createPlatform = (parts: PlatformParts): Platform => ({
+  settings: parts.settings,
+  clock: parts.clock ?? systemClock,
+  ids: parts.ids ?? randomIds,
+  mailer: parts.mailer ?? createMailer(parts.settings),
+  ...openMedia(parts.settings),
+})

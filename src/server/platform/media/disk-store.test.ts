@@ -1,0 +1,93 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createDiskStore } from './disk-store.ts'
+import type { MediaStore } from './media-store.ts'
+
+let directory: string
+let store: MediaStore
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'media-store-'))
+  store = createDiskStore(join(directory, 'media'))
+})
+
+afterEach(() => rm(directory, { recursive: true, force: true }))
+
+const contentOf = async (key: string, range?: { start: number; end: number }) => {
+  const found = await store.get(key, range)
+  return found && (await buffer(found.stream)).toString()
+}
+
+const keysOf = async (prefix?: string) => {
+  const keys: string[] = []
+  for await (const file of store.list(prefix)) keys.push(file.key)
+  return keys.sort()
+}
+
+describe('the disk store', () => {
+  it('gives back what was put in, whatever it came as', async () => {
+    const file = join(directory, 'film.webm')
+    await writeFile(file, 'from a file')
+    await store.put('ab12/film.webm', { file })
+    await store.put('ab12/original', Buffer.from('from bytes'))
+    await store.put('cd34/original', Readable.from([Buffer.from('from '), Buffer.from('a stream')]))
+    expect(await contentOf('ab12/film.webm')).toBe('from a file')
+    expect(await contentOf('ab12/original')).toBe('from bytes')
+    expect(await contentOf('cd34/original')).toBe('from a stream')
+    expect(await store.find('cd34/original')).toMatchObject({ key: 'cd34/original', bytes: 13 })
+    expect(await keysOf()).toEqual(['ab12/film.webm', 'ab12/original', 'cd34/original'])
+    expect(await keysOf('ab12/')).toEqual(['ab12/film.webm', 'ab12/original'])
+  })
+
+  it('gives a range and the size of the whole', async () => {
+    await store.put('ab12/film.mp4', Buffer.from('0123456789'))
+    expect(await contentOf('ab12/film.mp4', { start: 2, end: 5 })).toBe('2345')
+    const found = await store.get('ab12/film.mp4', { start: 9, end: 9 })
+    expect(found?.bytes).toBe(10)
+    found?.stream.destroy()
+  })
+
+  it('replaces a file and knows nothing of one that was deleted', async () => {
+    await store.put('ab12/original', Buffer.from('old'))
+    await store.put('ab12/original', Buffer.from('new'))
+    expect(await contentOf('ab12/original')).toBe('new')
+    await store.delete('ab12/original')
+    await store.delete('ab12/original')
+    expect(await store.get('ab12/original')).toBeUndefined()
+    expect(await store.find('ab12/original')).toBeUndefined()
+    expect(await keysOf()).toEqual([])
+  })
+
+  it('keeps nothing of an upload that broke off', async () => {
+    const broken = Readable.from(
+      (function* () {
+        yield Buffer.from('half')
+        throw new Error('connection lost')
+      })(),
+    )
+    await expect(store.put('ab12/original', broken)).rejects.toThrow('connection lost')
+    expect(await store.find('ab12/original')).toBeUndefined()
+    expect(await keysOf()).toEqual([])
+  })
+
+  it.each(['../secret', 'ab/../../secret', '/etc/passwd', 'ab//x', '.hidden', 'AB/x', 'ab\\x', ''])(
+    'refuses the key %j, which could name something else',
+    async (key) => {
+      await writeFile(join(directory, 'secret'), 'secret')
+      await expect(async () => store.get(key)).rejects.toThrow('Not a media key')
+      await expect(async () => store.put(key, Buffer.from('x'))).rejects.toThrow('Not a media key')
+      await expect(async () => store.delete(key)).rejects.toThrow('Not a media key')
+      expect(await readdir(directory)).toEqual(['secret'])
+    },
+  )
+
+  it('takes a folder for no file', async () => {
+    await store.put('ab12/original', Buffer.from('x'))
+    expect(await store.get('ab12')).toBeUndefined()
+    expect(await store.find('ab12')).toBeUndefined()
+  })
+})

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { type FileHandle, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import {
+  type ByteRange,
+  type MediaSource,
+  type MediaStore,
+  requireKey,
+  type StoredFile,
+} from './media-store.ts'
+
+const isMissing = (error: unknown): boolean => {
+  const code = (error as NodeJS.ErrnoException).code
+  return code === 'ENOENT' || code === 'ENOTDIR'
+}
+
+const unlessMissing = async <T>(work: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await work
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+/** Media in a folder of this machine. Folders are made when the first file needs them. */
+export const createDiskStore = (directory: string): MediaStore => {
+  // Two letters of the key as a folder of its own keep every folder small.
+  const pathOf = (key: string) => join(directory, requireKey(key).slice(0, 2), key)
+  return {
+    put: (key, source) => write(pathOf(key), source),
+    find: async (key) => {
+      const found = await unlessMissing(stat(pathOf(key)))
+      return found?.isFile() ? { key, bytes: found.size, modifiedAt: found.mtime } : undefined
+    },
+    get: async (key, range) => read(pathOf(key), range),
+    delete: async (key) => {
+      const path = pathOf(key)
+      await rm(path, { force: true })
+      await removeIfEmpty(dirname(path))
+    },
+    list: (prefix = '') => list(directory, prefix),
+  }
+}
+
+const toReadable = (source: MediaSource): Readable => {
+  if (source instanceof Readable) return source
+  if (source instanceof Uint8Array) return Readable.from([source], { objectMode: false })
+  return createReadStream(source.file)
+}
+
+/** Written beside its place, flushed to the disk, then moved: nobody ever sees half a file. */
+const write = async (path: string, source: MediaSource): Promise<void> => {
+  const part = `${path}.part-${randomUUID()}`
+  const folder = dirname(path)
+  const firstMade = await mkdir(folder, { recursive: true })
+  try {
+    await pipeline(toReadable(source), createWriteStream(part, { flush: true }))
+    await rename(part, path)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+  await flushFolder(folder)
+  if (firstMade) await flushFolder(dirname(firstMade))
+}
+
+/** The new name is on disk only once its folder is. Windows knows no such thing. */
+const flushFolder = async (path: string): Promise<void> => {
+  if (process.platform === 'win32') return
+  const folder = await unlessMissing(open(path))
+  if (!folder) return
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+const read = async (
+  path: string,
+  range: ByteRange | undefined,
+): Promise<{ stream: Readable; bytes: number } | undefined> => {
+  const handle = await unlessMissing<FileHandle>(open(path))
+  if (!handle) return undefined
+  const found = await handle.stat()
+  if (!found.isFile()) {
+    await handle.close()
+    return undefined
+  }
+  return { stream: handle.createReadStream({ ...range }), bytes: found.size }
+}
+
+async function* list(directory: string, prefix: string): AsyncIterable<StoredFile> {
+  const shards = (await unlessMissing(readdir(directory))) ?? []
+  for (const shard of shards) {
+    const root = join(directory, shard)
+    const entries = await unlessMissing(readdir(root, { recursive: true, withFileTypes: true }))
+    for (const entry of entries ?? []) {
+      if (!entry.isFile()) continue
+      const path = join(entry.parentPath, entry.name)
+      const key = relative(root, path).split(sep).join('/')
+      if (!key.startsWith(prefix)) continue
+      const found = await unlessMissing(stat(path))
+      if (found) yield { key, bytes: found.size, modifiedAt: found.mtime }
+    }
+  }
+}
+
+const removeIfEmpty = async (folder: string): Promise<void> => {
+  const left = await unlessMissing(readdir(folder))
+  // Between the look and this a file may have come; a folder that is not empty then stays.
+  if (left?.length === 0) await unlessMissing(rmdir(folder).catch(unlessNotEmpty))
+}
+
+const unlessNotEmpty = (error: unknown): void => {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error
+}

@@ -1,0 +1,23 @@
+import { availableParallelism } from 'node:os'
+import type { Settings } from '#server/config.ts'
+import { createDiskStore } from './disk-store.ts'
+import type { MediaStore } from './media-store.ts'
+import { setUpPictures } from './pictures.ts'
+import { createWorkbench, type Workbench } from './workbench.ts'
+
+/**
+ * At most three at once, because pictures are worked on in the same four threads that also read files
+ * and hash passwords: one of them must stay free.
+ */
+const picturesAtOnce = (): number => Math.min(3, Math.max(2, availableParallelism() - 1))
+
+/** The media store that the settings name, and the bench that pictures are worked on. */
+export const openMedia = (
+  settings: Pick<Settings, 'media'>,
+): { media: MediaStore; pictureBench: Workbench } => {
+  setUpPictures()
+  return {
+    media: createDiskStore(settings.media.directory),
+    pictureBench: createWorkbench({ atOnce: picturesAtOnce(), waiting: 200 }),
+  }
+}

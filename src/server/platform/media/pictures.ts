@@ -1,0 +1,137 @@
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import type { PictureFormat } from '#contracts/media-addresses.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+
+/** A picture as it came: its bytes, or the file that holds them. */
+export type PictureSource = Uint8Array | { readonly file: string }
+
+/** A picture as we keep it: upright, sRGB, without metadata, at most 3,200 pixels a side. */
+export interface PreparedPicture {
+  readonly data: Buffer
+  readonly mime: 'image/jpeg' | 'image/webp'
+  readonly width: number
+  readonly height: number
+  /** A blurred miniature as a data URL of some 200 characters. */
+  readonly preview: string
+}
+
+/** More than this is a mistake or an attack: 100 megapixels are 300 MB once unpacked. */
+const MOST_PIXELS = 100_000_000
+const LONGEST_SIDE = 3200
+const PREVIEW_WIDTH = 20
+const PAPER = '#f7f5f1'
+
+/** What we take, by the bytes of the file: its MIME type, and the decoder that must agree. */
+const decoders: Readonly<Record<string, Metadata['format']>> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'heif',
+}
+
+/**
+ * Sets the picture library up, once, at start: one thread a picture, because the bench runs several at
+ * once; no cache of decoded pictures, because the derivatives are kept in the media store.
+ */
+export const setUpPictures = (): void => {
+  sharp.concurrency(1)
+  sharp.cache(false)
+}
+
+const open = (source: PictureSource): Sharp =>
+  sharp(source instanceof Uint8Array ? source : source.file, {
+    limitInputPixels: MOST_PIXELS,
+    failOn: 'error',
+  }).timeout({ seconds: 30 })
+
+const notAPicture = (cause?: unknown) =>
+  new AppError(
+    'unsupported_media_type',
+    'This is not a picture we can read. Please send a JPEG, PNG, WebP or AVIF file',
+    { cause },
+  )
+
+const damaged = (cause: unknown) =>
+  new AppError('invalid_input', 'This picture is damaged or incomplete. Please send it again', {
+    cause,
+  })
+
+const requirePicture = async (source: PictureSource): Promise<Metadata> => {
+  const type = await (source instanceof Uint8Array
+    ? fileTypeFromBuffer(source)
+    : fileTypeFromFile(source.file))
+  const decoder = decoders[type?.mime ?? '']
+  if (!decoder) throw notAPicture()
+  const metadata = await sharp(source instanceof Uint8Array ? source : source.file, {
+    // Only the header is read here; the limit is checked below, with a message of its own.
+    limitInputPixels: false,
+  })
+    .metadata()
+    .catch((error: unknown) => {
+      throw damaged(error)
+    })
+  if (metadata.format !== decoder) throw notAPicture()
+  if (metadata.width * metadata.height > MOST_PIXELS) {
+    throw new AppError('too_large', 'This picture has more than 100 megapixels')
+  }
+  return metadata
+}
+
+/**
+ * Checks a picture from outside and re-encodes it. The type is decided by its bytes, never by a name
+ * (decisions §6). Throws `unsupported_media_type` for anything but JPEG, PNG, WebP and AVIF,
+ * `too_large` above 100 megapixels and `invalid_input` for a damaged or truncated file.
+ */
+export const preparePicture = async (source: PictureSource): Promise<PreparedPicture> => {
+  const { hasAlpha } = await requirePicture(source)
+  const upright = open(source).autoOrient()
+  return encode(upright, hasAlpha ? 'image/webp' : 'image/jpeg').catch((error: unknown) => {
+    throw damaged(error)
+  })
+}
+
+/** Turns a drawing of our own into a picture. SVG from outside is never taken. */
+export const prepareDrawing = (svg: string): Promise<PreparedPicture> =>
+  encode(open(Buffer.from(svg)).flatten({ background: PAPER }), 'image/jpeg')
+
+const encode = async (picture: Sharp, mime: PreparedPicture['mime']): Promise<PreparedPicture> => {
+  const sized = picture
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+  // JPEG at full colour resolution: it decodes fast and, at smaller sizes, only in part.
+  const { data, info } = await (
+    mime === 'image/jpeg'
+      ? sized.jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
+      : sized.webp({ quality: 92, effort: 3 })
+  ).toBuffer({ resolveWithObject: true })
+  return { data, mime, width: info.width, height: info.height, preview: await previewOf(data) }
+}
+
+const previewOf = async (data: Buffer): Promise<string> => {
+  const tiny = await sharp(data)
+    .resize(PREVIEW_WIDTH)
+    .blur(0.6)
+    .webp({ quality: 30, alphaQuality: 30, effort: 4 })
+    .toBuffer()
+  return `data:image/webp;base64,${tiny.toString('base64')}`
+}
+
+/**
+ * A stored picture in another width and format; never wider than it is. Effort is what a visitor can wait
+ * for: see `docs/decisions/0010-picture-formats.md` for what was measured.
+ */
+export const derivePicture = (
+  original: Uint8Array,
+  { width, format }: { width: number; format: PictureFormat },
+): Promise<Buffer> => {
+  const sized = open(original).resize({ width, withoutEnlargement: true })
+  switch (format) {
+    case 'webp':
+      return sized.webp({ quality: 78, effort: 2 }).toBuffer()
+    case 'avif':
+      return sized.avif({ quality: 52, effort: 1 }).toBuffer()
+    case 'jpg':
+      return sized.flatten({ background: PAPER }).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
+  }
+}
