@@ -167,7 +167,7 @@ describe('storing', () => {
   })
 
   it('cleans up what a crash left behind, once it is an hour old', async () => {
-    const { ctx, later } = app()
+    const { ctx } = app()
     const { media: store } = ctx.platform
     const { key } = await aPicture()
     const orphan = ctx.platform.ids.mediaKey()
@@ -178,7 +178,7 @@ describe('storing', () => {
 
     const anHourAgo = new Date(ctx.platform.clock.now().getTime() - 3_700_000)
     await utimes(join(folder, 'media', key.slice(0, 2), key, 'original'), anHourAgo, anHourAgo)
-    later(3_700_000)
+    app().later(3_700_000)
     await removeOrphans(ctx)
     expect(await filesOf(store, orphan)).toEqual([])
     expect(await filesOf(store, key)).toEqual([`${key}/original`])

@@ -3,8 +3,7 @@ import { readSettings } from '#server/config.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { system } from '#server/kernel/actor.ts'
-import { randomIds } from '#server/platform/ids.ts'
-import { createMailer } from '#server/platform/mail/create-mailer.ts'
+import { createPlatform } from '#server/platform/create-platform.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
 /** A clock that stands still until a test moves it. */
@@ -32,12 +31,6 @@ export const aContext = (
     requestId: 'test',
     log: pino({ level: 'silent' }),
     db: database.db,
-    platform: {
-      settings,
-      clock: aClock(),
-      ids: randomIds,
-      mailer: createMailer(settings),
-      ...platform,
-    },
+    platform: { ...createPlatform({ settings, clock: aClock() }), ...platform },
   }
 }

@@ -9,12 +9,7 @@ import type {
   ModelProfile,
   SearchResult,
 } from '#contracts/models.ts'
-import {
-  cardAddress,
-  type StoredPicture,
-  toFilm,
-  toPicture,
-} from '#server/kernel/pictures.ts'
+import { cardAddress, type StoredPicture, toFilm, toPicture } from '#server/kernel/pictures.ts'
 import { toDecimal } from '#server/kernel/money.ts'
 import { toSection } from '#server/modules/pages/index.ts'
 import {
