@@ -12,10 +12,9 @@ it('is built once for the database, and sees the writes of the transaction it ru
     db
       .select({ value: settings.value })
       .from(settings)
-      .where(sql`${settings.key} = ${sql.placeholder('key')}`)
-      .prepare('test_setting_by_key'),
+      .where(sql`${settings.key} = ${sql.placeholder('key')}`),
   )
-  const settingByKey = prepared(build)
+  const settingByKey = prepared('test_setting_by_key', build)
   const ctx = { db: database().db }
   expect(await settingByKey(ctx).execute({ key: 'a' })).toEqual([])
   expect(await settingByKey(ctx).execute({ key: 'b' })).toEqual([])

@@ -1,21 +1,20 @@
-import type { Db, DbCtx } from '#server/db/context.ts'
+import type { Db, DbCtx } from './context.ts'
 
 /**
- * A hot statement that is built once for the database and planned once by every connection, which makes
- * it two to five times as fast. `build` must end in `.prepare(name)` with a name of its own in the whole
- * program, and take its values by `sql.placeholder(name)`:
- *
- *     const modelBySlug = prepared((db) =>
- *       db.select().from(models).where(eq(models.slug, sql.placeholder('slug'))).prepare('model_by_slug'))
- *     const rows = await modelBySlug(ctx).execute({ slug })
+ * A query that is put together once and kept by the server under its name: a factor of two to five on hot
+ * queries. The name must be unique in the program, the placeholders are `sql.placeholder('…')`. Inside a
+ * transaction the query is put together anew, because each transaction has a `db` of its own.
  */
-export const prepared = <Statement>(build: (db: Db) => Statement) => {
-  const built = new WeakMap<Db, Statement>()
-  return ({ db }: DbCtx): Statement => {
-    const known = built.get(db)
+export const prepared = <Query>(
+  name: string,
+  build: (db: Db) => { prepare(name: string): Query },
+): ((ctx: DbCtx) => Query) => {
+  const queries = new WeakMap<Db, Query>()
+  return ({ db }) => {
+    const known = queries.get(db)
     if (known) return known
-    const statement = build(db)
-    built.set(db, statement)
-    return statement
+    const query = build(db).prepare(name)
+    queries.set(db, query)
+    return query
   }
 }
