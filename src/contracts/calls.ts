@@ -1,6 +1,10 @@
 import type { z } from 'zod'
 import { accountCalls } from './accounts.ts'
+import { blogCalls } from './blog.ts'
 import type { CallKey, CallTable } from './call.ts'
+import { careerCalls } from './careers.ts'
+import { editorialCalls } from './editorial.ts'
+import { faqCalls } from './faq.ts'
 import { frontCalls } from './front.ts'
 import { modelCalls } from './models.ts'
 import { pageCalls } from './pages.ts'
@@ -15,6 +19,10 @@ export const calls = {
   ...pageCalls,
   ...frontCalls,
   ...placesCalls,
+  ...blogCalls,
+  ...faqCalls,
+  ...careerCalls,
+  ...editorialCalls,
 } as const satisfies CallTable
 
 export type Calls = typeof calls

@@ -1,6 +1,10 @@
 import type { Calls } from '#contracts/calls.ts'
 import type { Handlers } from './http/handlers.ts'
 import { accountHandlers } from './modules/accounts/index.ts'
+import { blogHandlers } from './modules/blog/index.ts'
+import { careerHandlers } from './modules/careers/index.ts'
+import { editorialHandlers } from './modules/editorial/index.ts'
+import { faqHandlers } from './modules/faq/index.ts'
 import { frontHandlers } from './modules/front/index.ts'
 import { modelHandlers } from './modules/models/index.ts'
 import { pageHandlers } from './modules/pages/index.ts'
@@ -15,4 +19,8 @@ export const handlers: Handlers<Calls> = {
   ...pageHandlers,
   ...frontHandlers,
   ...placesHandlers,
+  ...blogHandlers,
+  ...faqHandlers,
+  ...careerHandlers,
+  ...editorialHandlers,
 }
