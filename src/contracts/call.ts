@@ -11,8 +11,6 @@ export const topics = [
   'models',
   'pages',
   'blog',
-  /** The order of the most viewed; written often, so that what does not show it stays kept. */
-  'blog-views',
   'faq',
   'careers',
   'gift-cards',
@@ -36,6 +34,8 @@ export interface CallContract {
    * call takes one, the answer to an input that has it is that user's own and is never kept.
    */
   readonly ownUser?: boolean
+  /** The input field whose own fields form messages are keyed by: `email`, not `shipping_address.email`. */
+  readonly errorsOf?: string
   /** Extra HTTP status codes the call may answer with beside those every call shares. */
   readonly statuses?: readonly number[]
   /** A limit of its own, per address, where the general one is too wide. */

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import { accountCalls } from './accounts.ts'
-import { blogCalls } from './blog.ts'
+import { bookingCalls } from './bookings.ts'
 import type { CallKey, CallTable } from './call.ts'
-import { careerCalls } from './careers.ts'
-import { editorialCalls } from './editorial.ts'
-import { faqCalls } from './faq.ts'
+import { favouriteCalls } from './favourites.ts'
 import { frontCalls } from './front.ts'
 import { modelCalls } from './models.ts'
+import { newsletterCalls } from './newsletter.ts'
+import { orderCalls } from './orders.ts'
 import { pageCalls } from './pages.ts'
 import { placesCalls } from './places.ts'
 import { siteCalls } from './site.ts'
@@ -19,10 +19,10 @@ export const calls = {
   ...pageCalls,
   ...frontCalls,
   ...placesCalls,
-  ...blogCalls,
-  ...faqCalls,
-  ...careerCalls,
-  ...editorialCalls,
+  ...favouriteCalls,
+  ...bookingCalls,
+  ...orderCalls,
+  ...newsletterCalls,
 } as const satisfies CallTable
 
 export type Calls = typeof calls

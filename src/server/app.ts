@@ -21,13 +21,14 @@ import { createServer } from './http/server.ts'
 import { registerSiteFiles } from './http/site-files.ts'
 import { createServerApi } from './http/server-api.ts'
 import { registerPages } from './http/ssr.ts'
-import { settleViews } from './modules/blog/index.ts'
 import { registerMedia } from './modules/media/index.ts'
 import { createPlatform, type PlatformParts } from './platform/create-platform.ts'
 import type { Platform } from './platform/platform.ts'
 import { createWorker, type Worker } from './platform/queue/worker.ts'
 import { type Actor, anonymous, system } from './kernel/actor.ts'
 import { registerSandboxOutbox } from './modules/mail/index.ts'
+import { registerOneClickUnsubscribe } from './modules/newsletter/index.ts'
+import { checkFlows } from './modules/orders/index.ts'
 
 export interface AppParts extends PlatformParts {
   log: Logger
@@ -53,6 +54,7 @@ export interface App {
 /** Puts the program together, by hand and in order. Listens to nothing: `main.ts` and tests decide that. */
 export const buildApp = async (parts: AppParts): Promise<App> => {
   const { settings, log, database } = parts
+  checkFlows()
   const platform = createPlatform(parts)
   const contextOf = (actor: Actor, requestId: string): Ctx => ({
     actor,
@@ -83,6 +85,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   const door = createDoor({ platform, database, log })
   registerCalls(server, calls, handlers, door)
   registerMedia(server, door)
+  registerOneClickUnsubscribe(server, program)
   if (settings.mode === 'demo') registerSandboxOutbox(server, program)
   await registerOpenApi(server, calls)
   if (parts.pages) {
@@ -100,7 +103,6 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     jobs,
     close: async () => {
       await server.close()
-      await settleViews(program)
       await jobs.stop()
       await stopListening()
       platform.mailer.close()

@@ -1,12 +1,12 @@
 import type { Calls } from '#contracts/calls.ts'
 import type { Handlers } from './http/handlers.ts'
 import { accountHandlers } from './modules/accounts/index.ts'
-import { blogHandlers } from './modules/blog/index.ts'
-import { careerHandlers } from './modules/careers/index.ts'
-import { editorialHandlers } from './modules/editorial/index.ts'
-import { faqHandlers } from './modules/faq/index.ts'
+import { bookingHandlers } from './modules/bookings/index.ts'
+import { favouriteHandlers } from './modules/favourites/index.ts'
 import { frontHandlers } from './modules/front/index.ts'
 import { modelHandlers } from './modules/models/index.ts'
+import { newsletterHandlers } from './modules/newsletter/index.ts'
+import { orderHandlers } from './modules/orders/index.ts'
 import { pageHandlers } from './modules/pages/index.ts'
 import { placesHandlers } from './modules/places/index.ts'
 import { siteHandlers } from './modules/site/index.ts'
@@ -19,8 +19,8 @@ export const handlers: Handlers<Calls> = {
   ...pageHandlers,
   ...frontHandlers,
   ...placesHandlers,
-  ...blogHandlers,
-  ...faqHandlers,
-  ...careerHandlers,
-  ...editorialHandlers,
+  ...favouriteHandlers,
+  ...bookingHandlers,
+  ...orderHandlers,
+  ...newsletterHandlers,
 }

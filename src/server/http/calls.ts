@@ -7,11 +7,18 @@ import { requireAccess } from './access.ts'
 import { declarePublicReply } from './reply-cache/plugin.ts'
 import type { Answer, Exchange, Handler, Handlers } from './handlers.ts'
 
-/** Messages by field from a failed schema; the first message of a field wins. */
-export const fieldMessages = (error: z.ZodError): Record<string, string> => {
+/**
+ * Messages by field from a failed schema; the first message of a field wins. Fields inside `errorsOf` are
+ * named without it, as their form names them.
+ */
+export const fieldMessages = (error: z.ZodError, errorsOf?: string): Record<string, string> => {
   const messages: Record<string, string> = {}
   for (const issue of error.issues) {
-    const field = issue.path.map(String).join('.')
+    const isInside = issue.path.length > 1 && issue.path[0] === errorsOf
+    const field = issue.path
+      .slice(isInside ? 1 : 0)
+      .map(String)
+      .join('.')
     messages[field] ??= issue.message
   }
   return messages
@@ -20,7 +27,7 @@ export const fieldMessages = (error: z.ZodError): Record<string, string> => {
 const parseInput = (contract: CallContract, raw: unknown): unknown => {
   const parsed = contract.input.safeParse(raw)
   if (parsed.success) return parsed.data
-  const fields = fieldMessages(parsed.error)
+  const fields = fieldMessages(parsed.error, contract.errorsOf)
   const first = Object.values(fields)[0] ?? 'The request is not valid'
   throw new AppError('invalid_input', first, { fields, cause: parsed.error })
 }

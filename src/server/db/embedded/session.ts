@@ -31,13 +31,11 @@ export const startSession = (
   const waiting = new Map<number, Waiting>()
   const listeners = new Set<(reason: Error) => void>()
   let lost: Error | undefined
-  let isOpen = false
   let lastId = 0
 
   function lose(why: string): Error {
     if (lost) return lost
-    const what = isOpen ? 'is gone' : 'cannot be opened'
-    const reason = new DatabaseUnavailableError(`The embedded database ${what}: ${why}`)
+    const reason = new DatabaseUnavailableError(`The embedded database is gone: ${why}`)
     lost = reason
     for (const each of waiting.values()) each.reject(reason)
     waiting.clear()
@@ -75,10 +73,8 @@ export const startSession = (
       if (message.kind === 'done') {
         waiting.get(message.id)?.resolve(message.bytes)
         waiting.delete(message.id)
-      } else if (message.kind === 'ready') {
-        isOpen = true
-        resolve({ ask, onLost, end })
-      } else if (message.kind === 'failed') reject(lose(message.message))
+      } else if (message.kind === 'ready') resolve({ ask, onLost, end })
+      else if (message.kind === 'failed') reject(lose(message.message))
       else void end(message.message)
     })
     worker.on('error', (error) =>

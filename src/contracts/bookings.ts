@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import type { CallTable } from './call.ts'
+import { email, id, optionalText, phone, requiredText } from './primitives.ts'
+
+/** A booking request holds at most this many models (decisions §8). */
+export const mostModels = 20
+
+const isCalendarDate = (text: string): boolean => {
+  const [day = 0, month = 0, year = 0] = text.split('-').map(Number)
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCDate() === day && date.getUTCMonth() === month - 1 && year >= 1000
+}
+
+/** `dd-mm-yyyy` (part 1 §9). Whether it has passed depends on the agency's time zone: the server says. */
+const bookingDate = requiredText('Date is required', 20).pipe(
+  z
+    .string()
+    .regex(/^\d{2}-\d{2}-\d{4}$/, 'Please write the date as dd-mm-yyyy')
+    .refine(isCalendarDate, 'This date is not in the calendar'),
+)
+
+const required = (field: string, max = 300) => requiredText(`${field} is required`, max)
+
+/** The sentence of the second check. */
+export const incompleteMessage = 'Address all field are required. Please fill all field'
+
+/**
+ * The booking form: nineteen required fields in the order of the page, with the messages of part 1 §5,
+ * and what only a booking with a junior needs.
+ */
+export const bookingForm = z.object(
+  {
+    full_name: required('Full Name', 120),
+    email: email('Email is required'),
+    phone: phone('Phone is required'),
+    company: required('Company'),
+    preferred_contact_method: z
+      .string({ error: 'Preferred contact method is required' })
+      .trim()
+      .min(1, 'Preferred contact method is required')
+      .pipe(z.enum(['email', 'phone'], 'Please choose e-mail or phone')),
+    project_name: required('Project name'),
+    project_type: required('Project type'),
+    project_description: required('Project description', 5000),
+    date: bookingDate,
+    location: required('Location'),
+    time_commitment: required('Time commitment'),
+    usage_scope: required('Usage scope', 1000),
+    territotries: required('Territotries'),
+    usage_duration: required('Usage duration'),
+    proposed_budget: required('Proposed budget'),
+    payment_terms: required('Payment terms'),
+    styling_wardrobe: required('Styling wardrobe', 2000),
+    additional_needs: required('Additional needs', 2000),
+    term_condition: z.literal(true, 'Term condition is required'),
+    /** The responsible adult on the set and their telephone; needed with a junior (decisions §12). */
+    guardian_note: optionalText(1000),
+  },
+  incompleteMessage,
+)
+export type BookingForm = z.input<typeof bookingForm>
+
+/** What the second check wants filled (part 1 §5). */
+const secondCheck = [
+  'full_name',
+  'phone',
+  'email',
+  'preferred_contact_method',
+  'company',
+  'project_name',
+  'project_description',
+  'project_type',
+  'date',
+  'time_commitment',
+  'location',
+  'usage_scope',
+  'usage_duration',
+  'territotries',
+  'term_condition',
+] as const satisfies readonly (keyof BookingForm)[]
+
+/** The second check of part 1 §5, made again right before a request is sent. */
+export const isComplete = (form: Partial<Record<keyof BookingForm, unknown>>): boolean =>
+  secondCheck.every((field) => {
+    const value = form[field]
+    return typeof value === 'string' ? value.trim() !== '' : value === true
+  })
+
+const wishlists = z
+  .array(id, 'Please choose at least one model')
+  .min(1, 'Please choose at least one model')
+  .max(mostModels, `A booking request holds at most ${mostModels} models`)
+
+export const bookingCalls = {
+  'POST /api/V1/model-booking': {
+    summary:
+      'Ask to book 1 to 20 models; a repeat of its `Idempotency-Key` answers with the first order',
+    access: 'visitor',
+    ownUser: true,
+    input: z.object({
+      user_id: id.optional(),
+      shipping_address: bookingForm,
+      wishlists,
+    }),
+    errorsOf: 'shipping_address',
+    result: z.object({ data: z.object({ orderId: z.string() }) }),
+    statuses: [201],
+    rateLimit: { perMinute: 300 },
+  },
+} as const satisfies CallTable

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { CallTable } from './call.ts'
+import { modelCard } from './models.ts'
+import { id } from './primitives.ts'
+
+/** More than a client ever keeps; bounds every list of favourites. */
+export const mostFavourites = 200
+
+/** The sentences of part 1 §8, for the server's answers and for a guest's list in the browser alike. */
+export const favouriteMessages = {
+  added: 'Added to wishlist',
+  removed: 'Removed from wishlist',
+  already: 'Already in wishlist',
+} as const
+
+/** A favourite as the page shows it: the card, and `product_id` beside `id`. */
+export const favourite = modelCard.extend({ product_id: z.number() })
+export type Favourite = z.infer<typeof favourite>
+
+export const favouriteCalls = {
+  'POST /api/V1/wishlists': {
+    summary: 'Keep a model; keeping it again changes nothing',
+    access: 'user',
+    ownUser: true,
+    input: z.object({ user_id: id, product_id: id }),
+    result: z.undefined(),
+  },
+  'POST /api/V1/remove/wishlists': {
+    summary: 'Let a model go; letting it go again changes nothing',
+    access: 'user',
+    ownUser: true,
+    input: z.object({ user_id: id, product_id: id }),
+    result: z.undefined(),
+  },
+  'GET /api/V1/all-wishlists': {
+    summary: 'The models a client keeps, the newest first; models that left the board are left out',
+    access: 'user',
+    ownUser: true,
+    input: z.object({ user_id: id }),
+    result: z.object({ wishlists: z.array(favourite) }),
+  },
+  'POST /api/V1/guest-wishlist-products': {
+    summary: 'The models of a guest’s list in its order; those that left the board are left out',
+    access: 'visitor',
+    input: z.object({ product_ids: z.array(id).max(mostFavourites) }),
+    result: z.object({ products: z.array(favourite) }),
+  },
+} as const satisfies CallTable

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { CallTable } from './call.ts'
+
+/** The code that people see, `VB-8F3K2Q9X1T`; typed by hand in any case (decisions §8). */
+export const orderCode = z
+  .string({ error: 'Order id is required' })
+  .trim()
+  .toUpperCase()
+  .min(1, 'Order id is required')
+  .max(40)
+
+export const orderKinds = ['booking', 'purchase', 'gift_card'] as const
+export type OrderKind = (typeof orderKinds)[number]
+
+/** What the received page shows of an order: whoever holds the code may see this and nothing else. */
+export const receivedOrder = z.object({
+  /** The code again: internal ids open nothing and are never told. */
+  id: z.string(),
+  code: z.string(),
+  type: z.enum(orderKinds),
+  status: z.string(),
+  created_at: z.string(),
+})
+export type ReceivedOrder = z.infer<typeof receivedOrder>
+
+export const orderCalls = {
+  'GET /api/V1/get-order': {
+    summary: 'The received page’s facts of the order with this public code',
+    access: 'public',
+    input: z.object({ order_id: orderCode }),
+    result: z.object({
+      order: receivedOrder,
+      order_details: z.array(z.object({ prod_name: z.string(), qty: z.number() })),
+    }),
+  },
+} as const satisfies CallTable

@@ -1,0 +1,20 @@
+import type { bookingCalls } from '#contracts/bookings.ts'
+import type { Handlers } from '#server/http/handlers.ts'
+import { requestBooking } from './bookings.service.ts'
+import { toBookingRequest } from './bookings.wire.ts'
+
+export const bookingHandlers: Handlers<typeof bookingCalls> = {
+  'POST /api/V1/model-booking': async (
+    ctx,
+    { shipping_address, wishlists },
+    { idempotencyKey },
+  ) => {
+    const request = toBookingRequest(shipping_address, wishlists)
+    const { order, isNew } = await requestBooking(ctx, request, idempotencyKey)
+    return {
+      httpStatus: isNew ? 201 : 200,
+      message: 'Your booking request has been received',
+      result: { data: { orderId: order.code } },
+    }
+  },
+}

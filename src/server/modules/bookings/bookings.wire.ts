@@ -1,0 +1,41 @@
+import type { z } from 'zod'
+import type { bookingForm } from '#contracts/bookings.ts'
+import { fromWireDay } from '#server/kernel/dates.ts'
+import type { NewBrief } from './bookings.repo.ts'
+
+export interface BookingRequest {
+  contactName: string
+  contactEmail: string
+  modelIds: readonly number[]
+  brief: Omit<NewBrief, 'orderId' | 'termsAcceptedAt' | 'includesJunior' | 'guardianNote'>
+  guardianNote: string
+}
+
+/** The form's fields under our names. */
+export const toBookingRequest = (
+  form: z.output<typeof bookingForm>,
+  modelIds: readonly number[],
+): BookingRequest => ({
+  contactName: form.full_name,
+  contactEmail: form.email,
+  modelIds,
+  guardianNote: form.guardian_note,
+  brief: {
+    phone: form.phone,
+    company: form.company,
+    preferredContactMethod: form.preferred_contact_method,
+    projectName: form.project_name,
+    projectType: form.project_type,
+    projectDescription: form.project_description,
+    shootDate: fromWireDay(form.date),
+    location: form.location,
+    timeCommitment: form.time_commitment,
+    usageScope: form.usage_scope,
+    territories: form.territotries,
+    usageDuration: form.usage_duration,
+    proposedBudget: form.proposed_budget,
+    paymentTerms: form.payment_terms,
+    stylingWardrobe: form.styling_wardrobe,
+    additionalNeeds: form.additional_needs,
+  },
+})

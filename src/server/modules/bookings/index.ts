@@ -1,0 +1,1 @@
+export { bookingHandlers } from './bookings.routes.ts'

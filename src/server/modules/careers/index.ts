@@ -1,2 +1,0 @@
-export { careerHandlers } from './careers.routes.ts'
-export { addDepartment, addJobOffer, findOpenOffer } from './careers.service.ts'

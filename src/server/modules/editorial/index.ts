@@ -1,1 +1,0 @@
-export { editorialHandlers } from './editorial.routes.ts'

@@ -1,2 +1,0 @@
-export { faqHandlers } from './faq.routes.ts'
-export { addFaqCategory } from './faq.service.ts'

@@ -1,0 +1,25 @@
+import { type Favourite, type favouriteCalls, favouriteMessages } from '#contracts/favourites.ts'
+import type { Handlers } from '#server/http/handlers.ts'
+import { type ModelSummary, toCard } from '#server/modules/models/index.ts'
+import { keepModel, letModelGo, listChosen, listFavourites } from './favourites.service.ts'
+
+const toFavourite = (model: ModelSummary): Favourite => ({
+  ...toCard(model, true),
+  product_id: model.id,
+})
+
+export const favouriteHandlers: Handlers<typeof favouriteCalls> = {
+  'POST /api/V1/wishlists': async (ctx, { user_id, product_id }) => ({
+    message: favouriteMessages[await keepModel(ctx, { userId: user_id, modelId: product_id })],
+  }),
+  'POST /api/V1/remove/wishlists': async (ctx, { user_id, product_id }) => {
+    await letModelGo(ctx, { userId: user_id, modelId: product_id })
+    return { message: favouriteMessages.removed }
+  },
+  'GET /api/V1/all-wishlists': async (ctx, { user_id }) => ({
+    result: { wishlists: (await listFavourites(ctx, user_id)).map(toFavourite) },
+  }),
+  'POST /api/V1/guest-wishlist-products': async (ctx, { product_ids }) => ({
+    result: { products: (await listChosen(ctx, product_ids)).map(toFavourite) },
+  }),
+}

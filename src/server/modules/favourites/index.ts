@@ -1,0 +1,1 @@
+export { favouriteHandlers } from './favourites.routes.ts'

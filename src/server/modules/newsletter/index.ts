@@ -1,0 +1,1 @@
+export { newsletterHandlers, registerOneClickUnsubscribe } from './newsletter.routes.ts'

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import type { newsletterCalls } from '#contracts/newsletter.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Handlers } from '#server/http/handlers.ts'
+import { confirmSubscription, subscribe, unsubscribe } from './newsletter.service.ts'
+
+export const newsletterHandlers: Handlers<typeof newsletterCalls> = {
+  'POST /api/V1/subscribe': async (ctx, { subscribe_email }) => {
+    await subscribe(ctx, subscribe_email)
+    return { message: 'Thank you. Please confirm with the link in the mail we have sent you' }
+  },
+  'POST /api/V1/newsletter/confirm': async (ctx, { token }) => {
+    await confirmSubscription(ctx, token)
+    return { message: 'You are subscribed' }
+  },
+  'POST /api/V1/newsletter/unsubscribe': async (ctx, { token }) => {
+    await unsubscribe(ctx, token)
+    return { message: 'You are unsubscribed' }
+  },
+}
+
+/**
+ * Where mail programs post "List-Unsubscribe=One-Click" (RFC 8058): the address of the page, by POST,
+ * without cookies and as a form, which the calls of the wire do not take.
+ */
+export const registerOneClickUnsubscribe = (app: FastifyInstance, program: Ctx): void => {
+  void app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'string', bodyLimit: 1024 },
+      (_request, _body, next) => next(null),
+    )
+    scope.post<{ Params: { token: string } }>(
+      '/newsletter/unsubscribe/:token',
+      { config: { access: 'public' } },
+      async ({ params }, reply) => {
+        await unsubscribe(program, params.token)
+        return reply.type('text/plain; charset=utf-8').send('You are unsubscribed\n')
+      },
+    )
+    done()
+  })
+}

@@ -1,0 +1,54 @@
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { notFound } from '#server/kernel/app-error.ts'
+import { hashToken } from '#server/modules/accounts/index.ts'
+import { mail } from '#server/modules/mail/index.ts'
+import { confirmByToken, unsubscribeByToken, upsertRequest } from './newsletter.repo.ts'
+
+/** One confirmation mail per address in this time: nobody's inbox can be filled through our form. */
+const mailPauseMs = 10 * 60_000
+
+/**
+ * Takes a wish for the newsletter. What follows goes to the address alone, so the caller learns nothing
+ * about who is subscribed (decisions §9).
+ */
+export const subscribe = (ctx: Ctx, email: string): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const { clock, ids, settings } = ctx.platform
+    const token = ids.token()
+    const at = clock.now()
+    const isMailDue = await upsertRequest(ctx, {
+      email,
+      tokenHash: hashToken(token),
+      at,
+      mailedBefore: new Date(at.getTime() - mailPauseMs),
+    })
+    if (!isMailDue) return
+    const address = `${settings.publicUrl}/newsletter`
+    await mail(ctx, {
+      to: email,
+      subject: 'Please confirm your subscription',
+      letter: {
+        heading: 'One more step',
+        paragraphs: [
+          'Somebody, we hope you, asked for our newsletter at this address.',
+          'Press the button to subscribe. If it was not you, do nothing: you will not hear from us.',
+        ],
+        action: { label: 'Confirm subscription', url: `${address}/confirm/${token}` },
+        footnote: `To unsubscribe at any time: ${address}/unsubscribe/${token}`,
+      },
+      unsubscribeUrl: `${address}/unsubscribe/${token}`,
+    })
+  })
+
+/** Makes a subscription count. Throws `not_found` for links that were never sent or are replaced. */
+export const confirmSubscription = async (ctx: Ctx, token: string): Promise<void> => {
+  const at = ctx.platform.clock.now()
+  if (!(await confirmByToken(ctx, { tokenHash: hashToken(token), at }))) throw notFound('Link')
+}
+
+/** Ends a subscription. Throws `not_found` for links that were never sent or are replaced. */
+export const unsubscribe = async (ctx: Ctx, token: string): Promise<void> => {
+  const at = ctx.platform.clock.now()
+  if (!(await unsubscribeByToken(ctx, { tokenHash: hashToken(token), at }))) throw notFound('Link')
+}

@@ -1,0 +1,13 @@
+export type { Move, Mover } from './flows.domain.ts'
+export { allowedMoves, checkFlows, isFinished, statesOf } from './orders.domain.ts'
+export { receivedUrl } from './orders.mails.ts'
+export type { Order, OrderItem } from './orders.repo.ts'
+export { orderHandlers } from './orders.routes.ts'
+export {
+  findRepeated,
+  type MoveRequest,
+  moveOrder,
+  type OrderRequest,
+  type PlacedOrder,
+  placeOrder,
+} from './orders.service.ts'

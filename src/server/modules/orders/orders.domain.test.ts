@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { orderKinds } from '#contracts/orders.ts'
+import { type Flow, flows, type Mover } from './flows.domain.ts'
+import {
+  allowedMoves,
+  checkFlow,
+  checkFlows,
+  initialState,
+  isFinished,
+  requireCondition,
+  requireMove,
+  statesOf,
+} from './orders.domain.ts'
+
+const movers = ['client', 'booker', 'system'] as const satisfies readonly Mover[]
+const kind = fc.constantFrom(...orderKinds)
+const mover = fc.constantFrom(...movers)
+
+describe('the table of moves', () => {
+  it('holds together', () => {
+    expect(checkFlows).not.toThrow()
+  })
+
+  it.each([
+    [{ from: ['lost'], to: 'end' }, 'lost cannot be reached'],
+    [{ from: ['end'], to: 'start' }, 'end is final and goes on'],
+    [{ from: ['start'], to: 'limbo' }, 'limbo leads nowhere'],
+    [{ from: ['start'], to: 'start' }, 'start moves to itself'],
+    [{ name: 'go', from: ['start'], to: 'end' }, 'two moves of start have one name'],
+  ])('is refused at start with %j', (wrong, problem) => {
+    const mail = { heading: '', text: '' }
+    const flow: Flow = {
+      initial: 'start',
+      final: ['end'],
+      moves: [
+        { name: 'go', from: ['start'], to: 'end', by: ['booker'], mail },
+        { name: 'extra', by: ['booker'], mail, ...wrong },
+      ],
+    }
+    expect(() => checkFlow('test', flow)).toThrow(problem)
+  })
+
+  it('has a letter for every move', () => {
+    for (const { moves } of Object.values(flows)) {
+      for (const { mail } of moves) expect(mail.heading && mail.text).toBeTruthy()
+    }
+  })
+})
+
+describe('orders', () => {
+  it('never leave the table, whoever tries whatever in whatever order', () => {
+    const names = Object.values(flows).flatMap(({ moves }) => moves.map(({ name }) => name))
+    const attempt = fc.record({ mover, move: fc.constantFrom(...names, 'explode') })
+    fc.assert(
+      fc.property(kind, fc.array(attempt, { maxLength: 30 }), (kind, attempts) => {
+        let state = initialState(kind)
+        for (const { move, mover } of attempts) {
+          const allowed = allowedMoves(kind, state, mover).find(({ name }) => name === move)
+          if (!allowed) {
+            expect(() => requireMove(kind, { state, move, mover })).toThrow()
+            continue
+          }
+          expect(requireMove(kind, { state, move, mover })).toBe(allowed)
+          state = allowed.to
+          expect(statesOf(kind)).toContain(state)
+        }
+      }),
+    )
+  })
+
+  it('come to an end from every state', () => {
+    fc.assert(
+      fc.property(
+        kind.chain((kind) =>
+          fc.record({ kind: fc.constant(kind), state: fc.constantFrom(...statesOf(kind)) }),
+        ),
+        ({ kind, state }) => {
+          const seen = new Set([state])
+          for (const each of seen) {
+            for (const by of movers) {
+              for (const { to } of allowedMoves(kind, each, by)) seen.add(to)
+            }
+          }
+          expect([...seen].some((each) => isFinished(kind, each))).toBe(true)
+        },
+      ),
+    )
+  })
+
+  const clientMay = (kind: 'booking' | 'purchase', state: string) =>
+    allowedMoves(kind, state, 'client').map(({ name }) => name)
+
+  it('may be cancelled by the client until they are confirmed or scheduled, and then no more', () => {
+    for (const state of ['requested', 'optioned']) {
+      expect(clientMay('booking', state)).toEqual(['cancel'])
+    }
+    for (const state of ['pending', 'paid'])
+      expect(clientMay('purchase', state)).toEqual(['cancel'])
+    for (const state of ['confirmed', 'completed', 'declined', 'cancelled']) {
+      expect(clientMay('booking', state)).toEqual([])
+    }
+    for (const state of ['scheduled', 'shipped', 'completed', 'cancelled', 'refunded']) {
+      expect(clientMay('purchase', state)).toEqual([])
+    }
+  })
+
+  it('say in a sentence what is not possible', () => {
+    const late = { state: 'confirmed', move: 'cancel', mover: 'client' } as const
+    expect(() => requireMove('booking', late)).toThrow(
+      'This is not possible for an order that is confirmed',
+    )
+  })
+})
+
+describe('a booking with a junior', () => {
+  const facts = {
+    includesJunior: true,
+    licenceReference: null,
+    chaperoneName: null,
+    courierName: null,
+    waybill: null,
+  }
+  const confirm = requireMove('booking', { state: 'optioned', move: 'confirm', mover: 'booker' })
+
+  it('is confirmed only with a licence and a chaperone on record', () => {
+    for (const half of [{}, { licenceReference: 'L-1' }, { chaperoneName: 'Mo' }]) {
+      expect(() => requireCondition(confirm, { ...facts, ...half })).toThrow('licence')
+    }
+    const cleared = { ...facts, licenceReference: 'L-1', chaperoneName: 'Mo' }
+    expect(() => requireCondition(confirm, cleared)).not.toThrow()
+    expect(() => requireCondition(confirm, { ...facts, includesJunior: false })).not.toThrow()
+  })
+})

@@ -1,0 +1,97 @@
+import type { OrderKind } from '#contracts/orders.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import { type Condition, type Flow, flows, type Move, type Mover } from './flows.domain.ts'
+
+const flowOf = (kind: OrderKind): Flow => flows[kind]
+
+/** The states of a kind, the initial one first. */
+export const statesOf = (kind: OrderKind): string[] => {
+  const { initial, moves } = flowOf(kind)
+  return [...new Set([initial, ...moves.flatMap(({ from, to }) => [...from, to])])]
+}
+
+/** A new order's state. */
+export const initialState = (kind: OrderKind): string => flowOf(kind).initial
+
+/** The moves that `mover` may make now, in the table's order: what a screen has buttons for. */
+export const allowedMoves = (kind: OrderKind, state: string, mover: Mover): Move[] =>
+  flowOf(kind).moves.filter(({ from, by }) => from.includes(state) && by.includes(mover))
+
+/**
+ * Finished orders stand in the history: final ones, and cancelled ones though a refund may follow
+ * (decisions §12).
+ */
+export const isFinished = (kind: OrderKind, state: string): boolean =>
+  state === 'cancelled' || flowOf(kind).final.includes(state)
+
+/** The move's name in this state, if `mover` may make it. Throws `conflict` with a sentence otherwise. */
+export const requireMove = (
+  kind: OrderKind,
+  { state, move, mover }: { state: string; move: string; mover: Mover },
+): Move => {
+  const found = allowedMoves(kind, state, mover).find(({ name }) => name === move)
+  if (found) return found
+  const known = flowOf(kind).moves.some(({ name }) => name === move)
+  throw new AppError(
+    'conflict',
+    known ? `This is not possible for an order that is ${state}` : `No order can ${move}`,
+  )
+}
+
+/** What conditions look at. */
+export interface OrderFacts {
+  includesJunior: boolean
+  licenceReference: string | null
+  chaperoneName: string | null
+  courierName: string | null
+  waybill: string | null
+}
+
+const conditions: Record<Condition, { holds: (facts: OrderFacts) => boolean; message: string }> = {
+  junior_cleared: {
+    holds: ({ includesJunior, licenceReference, chaperoneName }) =>
+      !includesJunior || (Boolean(licenceReference) && Boolean(chaperoneName)),
+    message: 'A booking with a junior needs a recorded licence and chaperone first',
+  },
+  shipment_known: {
+    holds: ({ courierName, waybill }) => Boolean(courierName) && Boolean(waybill),
+    message: 'Please give the courier and the waybill number',
+  },
+}
+
+/** Throws unless what the move needs is on record (decisions §6 and §8). */
+export const requireCondition = ({ needs }: Move, facts: OrderFacts): void => {
+  if (!needs) return
+  const { holds, message } = conditions[needs]
+  if (!holds(facts)) throw new AppError('conflict', message)
+}
+
+/**
+ * Checks the table itself; called at start. Throws when a state cannot be reached, when one that is not
+ * final has no way out or a final one has, or when two moves of a name start from the same state.
+ */
+export const checkFlow = (name: string, { initial, final, moves }: Flow): void => {
+  const states = [...new Set([initial, ...moves.flatMap(({ from, to }) => [...from, to])])]
+  const fail = (problem: string) => {
+    throw new Error(`The moves of ${name} are wrong: ${problem}`)
+  }
+  const reached = new Set([initial])
+  for (const state of reached) {
+    for (const { from, to } of moves) if (from.includes(state)) reached.add(to)
+  }
+  for (const state of states) {
+    const leaving = moves.filter(({ from }) => from.includes(state))
+    if (!reached.has(state)) fail(`${state} cannot be reached`)
+    if (final.includes(state) && leaving.length > 0) fail(`${state} is final and goes on`)
+    if (!final.includes(state) && leaving.length === 0) fail(`${state} leads nowhere`)
+    if (new Set(leaving.map((move) => move.name)).size < leaving.length)
+      fail(`two moves of ${state} have one name`)
+    if (leaving.some(({ to }) => to === state)) fail(`${state} moves to itself`)
+  }
+  for (const state of final) if (!states.includes(state)) fail(`${state} is no state`)
+}
+
+/** Checks the moves of all kinds. */
+export const checkFlows = (): void => {
+  for (const [name, flow] of Object.entries(flows)) checkFlow(name, flow)
+}

@@ -1,0 +1,120 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { OrderKind } from '#contracts/orders.ts'
+import type { DbCtx } from '#server/db/context.ts'
+import { bookingBriefs, orderEvents, orderItems, orders } from '#server/db/schema/orders.ts'
+
+export type Order = typeof orders.$inferSelect
+export type OrderItem = typeof orderItems.$inferSelect
+type NewItem = Omit<typeof orderItems.$inferInsert, 'id' | 'orderId' | 'position'>
+
+export interface NewOrder {
+  code: string
+  kind: OrderKind
+  state: string
+  userId: number | null
+  contactName: string
+  contactEmail: string
+  totalCents: number
+  currency: string
+  idempotencyScope: string
+  idempotencyKey: string
+  createdAt: Date
+}
+
+/**
+ * Stores an order unless its idempotency key has one already; two at once wait for one another on the
+ * unique index. Gives nothing for a repeat: `findByKey` has the first order then.
+ */
+export const insertOrder = async (ctx: DbCtx, order: NewOrder): Promise<Order | undefined> => {
+  const [row] = await ctx.db
+    .insert(orders)
+    .values({ ...order, updatedAt: order.createdAt })
+    .onConflictDoNothing({ target: [orders.idempotencyScope, orders.idempotencyKey] })
+    .returning()
+  return row
+}
+
+/** The order that was made with this key. */
+export const findByKey = async (
+  ctx: DbCtx,
+  { scope, key }: { scope: string; key: string },
+): Promise<Order | undefined> => {
+  const [row] = await ctx.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.idempotencyScope, scope), eq(orders.idempotencyKey, key)))
+    .limit(1)
+  return row
+}
+
+/** Stores the items in the order given. */
+export const insertItems = async (
+  ctx: DbCtx,
+  orderId: number,
+  items: readonly NewItem[],
+): Promise<void> => {
+  await ctx.db
+    .insert(orderItems)
+    .values(items.map((item, position) => ({ ...item, orderId, position })))
+}
+
+export interface NewEvent {
+  orderId: number
+  state: string
+  remark?: string
+  courierName?: string | null
+  waybill?: string | null
+  actorUserId: number | null
+  createdAt: Date
+}
+
+/** Appends to what happened to an order; nothing ever changes or leaves that list. */
+export const insertEvent = async (ctx: DbCtx, event: NewEvent): Promise<void> => {
+  await ctx.db.insert(orderEvents).values(event)
+}
+
+/** The order with this public code. */
+export const findByCode = async (ctx: DbCtx, code: string): Promise<Order | undefined> => {
+  const [row] = await ctx.db.select().from(orders).where(eq(orders.code, code)).limit(1)
+  return row
+}
+
+/** More than a booking or a bag can hold. */
+const mostItems = 200
+
+/** The items of an order as they stood when it was made. */
+export const listItems = (ctx: DbCtx, orderId: number): Promise<OrderItem[]> =>
+  ctx.db
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.position), asc(orderItems.id))
+    .limit(mostItems)
+
+/** An order that nobody else may move until the transaction ends, with what its moves need to know. */
+export const lockOrder = async (ctx: DbCtx, code: string) => {
+  const [row] = await ctx.db
+    .select({
+      order: orders,
+      includesJunior: bookingBriefs.includesJunior,
+      licenceReference: bookingBriefs.licenceReference,
+      chaperoneName: bookingBriefs.chaperoneName,
+    })
+    .from(orders)
+    .leftJoin(bookingBriefs, eq(bookingBriefs.orderId, orders.id))
+    .where(eq(orders.code, code))
+    .limit(1)
+    .for('update', { of: orders })
+  return row
+}
+
+/** Writes the state that a move leads to. The caller holds the lock. */
+export const updateState = async (
+  ctx: DbCtx,
+  { id, state, at }: { id: number; state: string; at: Date },
+): Promise<void> => {
+  await ctx.db
+    .update(orders)
+    .set({ state, updatedAt: at, version: sql`${orders.version} + 1` })
+    .where(eq(orders.id, id))
+}

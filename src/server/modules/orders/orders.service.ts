@@ -1,0 +1,178 @@
+import type { OrderKind } from '#contracts/orders.ts'
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { AppError, notFound } from '#server/kernel/app-error.ts'
+import type { Cents } from '#server/kernel/money.ts'
+import { initialState, requireCondition, requireMove } from './orders.domain.ts'
+import type { Mover } from './flows.domain.ts'
+import { mailMove } from './orders.mails.ts'
+import {
+  findByCode,
+  findByKey,
+  insertEvent,
+  insertItems,
+  insertOrder,
+  listItems,
+  lockOrder,
+  type Order,
+  type OrderItem,
+  updateState,
+} from './orders.repo.ts'
+
+export interface OrderRequest {
+  kind: OrderKind
+  contactName: string
+  contactEmail: string
+  totalCents?: Cents
+  items: readonly {
+    modelId?: number
+    name: string
+    unitCents?: Cents
+    quantity?: number
+    bookingLength?: 'half_day' | 'full_day'
+    usage?: 'e-commerce' | 'editorial' | 'campaign'
+  }[]
+  /** The sender's `Idempotency-Key`; without one every request is a new order. */
+  idempotencyKey: string | undefined
+}
+
+export interface PlacedOrder {
+  order: Order
+  /** False when the key belongs to an order that was placed before: then nothing was written. */
+  isNew: boolean
+}
+
+const longestKey = 200
+
+/**
+ * Stores an order with its items and first event, once per idempotency key (decisions §12): a repeat gets
+ * the first order back. Call it in the transaction that stores what else belongs to the order.
+ */
+export const placeOrder = (ctx: Ctx, request: OrderRequest): Promise<PlacedOrder> =>
+  inTransaction(ctx, async (ctx) => {
+    const { actor, platform } = ctx
+    const userId = actor.kind === 'user' ? actor.userId : null
+    const scope = scopeOf(request, userId)
+    const key = checkedKey(request.idempotencyKey) ?? platform.ids.token()
+    const createdAt = platform.clock.now()
+    const state = initialState(request.kind)
+    const order = await insertOrder(ctx, {
+      code: platform.ids.orderCode(),
+      kind: request.kind,
+      state,
+      userId,
+      contactName: request.contactName,
+      contactEmail: request.contactEmail,
+      totalCents: request.totalCents ?? 0,
+      currency: platform.settings.currency,
+      idempotencyScope: scope,
+      idempotencyKey: key,
+      createdAt,
+    })
+    if (!order) return { order: await getByKey(ctx, scope, key), isNew: false }
+    await insertItems(ctx, order.id, request.items)
+    await insertEvent(ctx, { orderId: order.id, state, actorUserId: userId, createdAt })
+    return { order, isNew: true }
+  })
+
+/**
+ * The order that a repeated request made the first time, if it is a repeat. For requests whose checks may
+ * fail the second time though the first went through (a model that left the board meanwhile).
+ */
+export const findRepeated = (
+  ctx: Ctx,
+  request: Pick<OrderRequest, 'kind' | 'contactEmail' | 'idempotencyKey'>,
+): Promise<Order | undefined> => {
+  const key = checkedKey(request.idempotencyKey)
+  if (key === undefined) return Promise.resolve(undefined)
+  const userId = ctx.actor.kind === 'user' ? ctx.actor.userId : null
+  return findByKey(ctx, { scope: scopeOf(request, userId), key })
+}
+
+// Guests are told apart by their address: many share a network, and a key that another guest guesses
+// must not open the first one's order.
+const scopeOf = (
+  { kind, contactEmail }: Pick<OrderRequest, 'kind' | 'contactEmail'>,
+  userId: number | null,
+): string =>
+  userId === null ? `${kind}:guest:${contactEmail.toLowerCase()}` : `${kind}:user:${userId}`
+
+const checkedKey = (key: string | undefined): string | undefined => {
+  const text = key?.trim()
+  if (!text) return undefined
+  if (text.length > longestKey) {
+    throw new AppError('bad_request', `An idempotency key has at most ${longestKey} characters`)
+  }
+  return text
+}
+
+const getByKey = async (ctx: Ctx, scope: string, key: string): Promise<Order> => {
+  const first = await findByKey(ctx, { scope, key })
+  if (!first) throw new Error('An order key is taken and has no order')
+  return first
+}
+
+/** Who the actor is to this order; nobody in particular is nobody to it, and it does not exist for them. */
+const moverOf = ({ actor }: Ctx, order: Order): Mover => {
+  if (actor.kind === 'system') return 'system'
+  if (actor.kind === 'user') {
+    if (actor.role === 'booker' || actor.role === 'owner') return 'booker'
+    if (actor.userId === order.userId) return 'client'
+  }
+  throw notFound('Order')
+}
+
+export interface MoveRequest {
+  /** Public code of the order. */
+  code: string
+  /** Name of the move, see `flows`. */
+  move: string
+  remark?: string
+  courierName?: string
+  waybill?: string
+}
+
+/**
+ * Moves an order on: checks who may and what it needs, writes the state, appends the event and mails the
+ * client, all in one transaction (decisions §8). Throws `not_found` for orders that are not the actor's
+ * and `conflict` for moves that the table does not have.
+ */
+export const moveOrder = (ctx: Ctx, request: MoveRequest): Promise<Order> =>
+  inTransaction(ctx, async (ctx) => {
+    const locked = await lockOrder(ctx, request.code)
+    if (!locked) throw notFound('Order')
+    const { order } = locked
+    const mover = moverOf(ctx, order)
+    const move = requireMove(order.kind, { state: order.state, move: request.move, mover })
+    requireCondition(move, {
+      includesJunior: locked.includesJunior ?? false,
+      licenceReference: locked.licenceReference,
+      chaperoneName: locked.chaperoneName,
+      courierName: request.courierName ?? null,
+      waybill: request.waybill ?? null,
+    })
+    const at = ctx.platform.clock.now()
+    await updateState(ctx, { id: order.id, state: move.to, at })
+    await insertEvent(ctx, {
+      orderId: order.id,
+      state: move.to,
+      remark: request.remark,
+      courierName: request.courierName,
+      waybill: request.waybill,
+      actorUserId: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
+      createdAt: at,
+    })
+    const moved = { ...order, state: move.to, updatedAt: at, version: order.version + 1 }
+    await mailMove(ctx, { order: moved, move, request })
+    return moved
+  })
+
+/** The order of a public code with its items, for the received page. Throws `not_found`. */
+export const getReceivedOrder = async (
+  ctx: Ctx,
+  code: string,
+): Promise<{ order: Order; items: OrderItem[] }> => {
+  const order = await findByCode(ctx, code)
+  if (!order) throw notFound('Order')
+  return { order, items: await listItems(ctx, order.id) }
+}

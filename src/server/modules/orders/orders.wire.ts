@@ -1,0 +1,20 @@
+import type { CallResult } from '#contracts/calls.ts'
+import type { Order, OrderItem } from './orders.repo.ts'
+
+/** What the holder of a code may see (decisions §8): no name, no address, no price, no internal id. */
+export const toReceivedOrder = ({
+  order,
+  items,
+}: {
+  order: Order
+  items: readonly OrderItem[]
+}): CallResult<'GET /api/V1/get-order'> => ({
+  order: {
+    id: order.code,
+    code: order.code,
+    type: order.kind,
+    status: order.state,
+    created_at: order.createdAt.toISOString(),
+  },
+  order_details: items.map(({ name, quantity }) => ({ prod_name: name, qty: quantity })),
+})
