@@ -3,6 +3,13 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 export default [
   layout('routes/site/frame.tsx', [
     index('routes/site/first-landing.tsx'),
+    route('welcome', 'routes/site/welcome.tsx'),
+    route('home', 'routes/site/home.tsx'),
+    route('all-models', 'routes/site/listing.tsx', { id: 'all-models' }),
+    route('models/:first?/:second?/:third?', 'routes/site/listing.tsx'),
+    route('commercial-models', 'routes/site/commercial-models.tsx'),
+    route('model/:id', 'routes/site/model.tsx'),
+    route('guest/start', 'routes/site/guest-start.tsx'),
     route('*', 'routes/site/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

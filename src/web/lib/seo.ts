@@ -58,3 +58,11 @@ export const pageHead = (page: PageHead): MetaDescriptor[] => {
     })),
   ]
 }
+
+/** The site, as a route's `meta` finds it among its `matches`. */
+export const siteOf = (
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
+): Site | undefined => {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData
+  return (root as { site: Site } | undefined)?.site
+}

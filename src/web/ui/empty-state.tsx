@@ -14,7 +14,7 @@ export const EmptyState = ({
   role?: 'status' | 'alert'
 }) => (
   <div className={styles.empty} role={role}>
-    <p className="display display-s">{title}</p>
+    <p className="display display-s spoken">{title}</p>
     {children && <div className={styles.onward}>{children}</div>}
   </div>
 )

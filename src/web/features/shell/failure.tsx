@@ -7,7 +7,7 @@ import styles from './failure.module.css'
 const NothingHere = () => (
   <>
     <p className="label muted">404</p>
-    <h1 className="display display-l">There is something wrong!</h1>
+    <h1 className="display display-l spoken">There is something wrong!</h1>
     <p className={styles.words}>
       There is no page at this address. It may have moved, or the link may be incomplete.
     </p>
@@ -17,7 +17,7 @@ const NothingHere = () => (
 const Unexpected = () => (
   <>
     <p className="label muted">We are looking into it</p>
-    <h1 className="display display-l">Unexpected Application Error!</h1>
+    <h1 className="display display-l spoken">Unexpected Application Error!</h1>
     <p className={styles.words}>
       The page could not be made. Nothing you sent was lost on your side; please try again in a
       moment.

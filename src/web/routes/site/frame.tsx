@@ -1,7 +1,17 @@
-import { Outlet, useMatches } from 'react-router'
+import { Outlet, useMatches, useRouteLoaderData } from 'react-router'
 import { Failure } from '#web/features/shell/failure.tsx'
 import { SiteFrame } from '#web/features/shell/site-frame.tsx'
+import { serverApiContext } from '#web/lib/server-api.ts'
 import type { Route } from './+types/frame'
+
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const api = context.get(serverApiContext)
+  const found = await api.call('GET /api/V1/newsletter-page-content', {})
+  return { newsletter: found.newsLetterContent }
+}
+
+/** The words of the footer do not change while somebody looks. */
+export const shouldRevalidate = () => false
 
 /** What a page's `handle` may say to the frame. */
 export interface FrameHandle {
@@ -12,17 +22,20 @@ export interface FrameHandle {
 const useHeaderOver = () =>
   useMatches().some(({ handle }) => (handle as FrameHandle | undefined)?.headerOver === true)
 
-export default function Frame() {
+export default function Frame({ loaderData }: Route.ComponentProps) {
   return (
-    <SiteFrame words={undefined} over={useHeaderOver()}>
+    <SiteFrame words={loaderData.newsletter} over={useHeaderOver()}>
       <Outlet />
     </SiteFrame>
   )
 }
 
 /** Unknown records and failed pages keep the header and the footer. */
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <SiteFrame words={undefined}>
-    <Failure error={error} />
-  </SiteFrame>
-)
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const known = useRouteLoaderData<typeof loader>('routes/site/frame')
+  return (
+    <SiteFrame words={known?.newsletter}>
+      <Failure error={error} />
+    </SiteFrame>
+  )
+}

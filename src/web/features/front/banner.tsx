@@ -1,0 +1,19 @@
+import type { Section } from '#contracts/sections.ts'
+import { Film } from '#web/ui/film.tsx'
+import { NoPicture, Picture } from '#web/ui/picture.tsx'
+
+interface Props {
+  section: Section
+  sizes: string
+  ratio?: string
+  priority?: boolean
+  className?: string
+}
+
+/** The picture of a section, or its film where it has one. */
+export const Banner = ({ section, sizes, ratio = 'fill', priority, className }: Props) => {
+  const rest = { sizes, ratio, priority, className }
+  if (section.film) return <Film film={section.film} {...rest} />
+  if (section.picture) return <Picture picture={section.picture} {...rest} />
+  return <NoPicture ratio={ratio} className={className} />
+}

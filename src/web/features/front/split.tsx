@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { Section } from '#contracts/sections.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Banner } from './banner.tsx'
+import { SectionWords } from './section-words.tsx'
+import styles from './split.module.css'
+
+interface Props {
+  section: Section
+  /** Which side the picture stands on. */
+  side?: 'left' | 'right'
+  children?: ReactNode
+}
+
+/** An asymmetric section: a tall picture that bleeds off one edge, the words low on the other side. */
+export const Split = ({ section, side = 'left', children }: Props) => (
+  <section className={classNames(styles.split, side === 'right' && styles.right)}>
+    <Banner
+      section={section}
+      sizes="(max-width: 768px) 100vw, 58vw"
+      ratio="5 / 4"
+      className={styles.picture}
+    />
+    <div className={styles.words}>
+      <SectionWords section={section}>{children}</SectionWords>
+    </div>
+  </section>
+)
+
+/** A picture across the whole window with the words in two columns under it. */
+export const FullBleed = ({
+  section,
+  inverted = false,
+}: {
+  section: Section
+  inverted?: boolean
+}) => (
+  <section className={inverted ? 'inverted' : undefined}>
+    <Banner section={section} sizes="100vw" className={styles.bleed} />
+    <div className={classNames('container', styles.under)}>
+      <SectionWords section={section} size="l" />
+    </div>
+  </section>
+)

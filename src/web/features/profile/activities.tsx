@@ -1,0 +1,35 @@
+import type { Activity } from '#contracts/models.ts'
+import { Carousel } from '#web/ui/carousel.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { NoPicture, Picture } from '#web/ui/picture.tsx'
+import styles from './portfolio.module.css'
+
+const ratio = '4 / 5'
+
+/** What the model has done: a carousel of pictures each, name and description. */
+export const Activities = ({ activities }: { activities: readonly Activity[] }) => (
+  <ul className={styles.activities}>
+    {activities.map(({ id, name, description, pictures }) => (
+      <li key={id}>
+        <article>
+          {pictures.length > 0 ? (
+            <Carousel
+              className={styles.reel}
+              label={`Pictures of ${name}`}
+              slides={pictures.map((picture) => ({
+                key: picture.key,
+                content: (
+                  <Picture picture={picture} sizes="(max-width: 768px) 100vw, 33vw" ratio={ratio} />
+                ),
+              }))}
+            />
+          ) : (
+            <NoPicture ratio={ratio} />
+          )}
+          <h3 className={classNames('display display-xs', styles.activityName)}>{name}</h3>
+          <p className={styles.description}>{description}</p>
+        </article>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,72 @@
+import { data } from 'react-router'
+import type { Activity, GalleryImage, GalleryVideo, ModelProfile } from '#contracts/models.ts'
+import { pageSize } from '#contracts/roster.ts'
+import type { Film } from '#contracts/pictures.ts'
+import type { ServerApi } from '#contracts/server-api.ts'
+import { pageCount } from '#web/lib/format.ts'
+import type { PortfolioView } from './portfolio-address.ts'
+
+/** One page of one list of the portfolio. */
+export type Portfolio =
+  | { kind: 'activities'; items: readonly Activity[]; total: number; pages: number }
+  | { kind: 'pictures'; items: readonly GalleryImage[]; total: number; pages: number }
+  | { kind: 'videos'; items: readonly GalleryVideo[]; total: number; pages: number }
+
+export interface Profile {
+  model: ModelProfile
+  /** The first pictures: main image and thumbnails. */
+  images: readonly GalleryImage[]
+  /** The model's first film, else the default one of the page, else none. */
+  film: Film | null
+  hasFilms: boolean
+  portfolio: Portfolio
+  view: PortfolioView
+}
+
+/** A profile with one view of its portfolio. Throws a 404 response for an unknown model and a page past the end. */
+export const loadProfile = async (
+  api: ServerApi,
+  modelId: number,
+  view: PortfolioView,
+): Promise<Profile> => {
+  const [details, portfolio] = await Promise.all([
+    api.call('GET /api/V1/product-details', { product_id: modelId }),
+    loadPortfolio(api, modelId, view),
+  ])
+  if (view.page > portfolio.pages) throw data(null, { status: 404 })
+  return {
+    model: details.products,
+    images: details.gallery_image,
+    film: details.gallery_videos[0]?.film ?? details.content?.film ?? null,
+    hasFilms: details.total_videos > 0,
+    portfolio,
+    view,
+  }
+}
+
+const loadPortfolio = async (
+  api: ServerApi,
+  modelId: number,
+  { tab, show, page }: PortfolioView,
+): Promise<Portfolio> => {
+  if (tab === 'activities') {
+    const found = await api.call('GET /api/V1/model-activities-images', { model_id: modelId, page })
+    const total = found.total_activities
+    return { kind: 'activities', items: found.activities, total, pages: pageCount(total, pageSize) }
+  }
+  if (show === 'pictures') {
+    const found = await api.call('GET /api/V1/get-image-gallery', { product_id: modelId, page })
+    const total = found.totalImage
+    return {
+      kind: 'pictures',
+      items: found.gallery_image,
+      total,
+      pages: pageCount(total, pageSize),
+    }
+  }
+  const found = await api.call('GET /api/V1/model-videos', { model_id: modelId, page })
+  const total = found.total_videos
+  // The first film stands apart, above the list (specification part 1 §2).
+  const items = page === 1 ? found.videos.slice(1) : found.videos
+  return { kind: 'videos', items, total, pages: pageCount(total, pageSize) }
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import { Film } from '#web/ui/film.tsx'
+import { portraitRatio } from '#web/ui/model-card.tsx'
+import { NoPicture, Picture } from '#web/ui/picture.tsx'
+import type { Profile } from './load-profile.ts'
+import styles from './stage.module.css'
+
+/** Four at narrow widths; the style sheet hides the fourth above 768 px (specification part 1 §9). */
+const mostThumbnails = 4
+
+/** Film and main picture side by side, thumbnails under the picture: pressing one makes it the main picture. */
+export const Stage = ({ profile: { model, images, film } }: { profile: Profile }) => {
+  const [chosen, setChosen] = useState<{ modelId: number; at: number }>()
+  const at = chosen?.modelId === model.id ? chosen.at : 0
+  const main = images[at]?.picture ?? model.picture
+  const thumbnails = images.slice(0, mostThumbnails)
+  return (
+    <div className={classNames(styles.stage, !film && styles.alone)}>
+      {film && (
+        <Film
+          className={styles.film}
+          film={film}
+          sizes="(max-width: 768px) 100vw, 50vw"
+          ratio={portraitRatio}
+        />
+      )}
+      <div className={styles.main}>
+        {main ? (
+          <Picture
+            key={main.key}
+            picture={main}
+            sizes="(max-width: 768px) 100vw, 50vw"
+            ratio={portraitRatio}
+            priority
+          />
+        ) : (
+          <NoPicture ratio={portraitRatio} />
+        )}
+        {thumbnails.length > 1 && (
+          <ul className={styles.thumbnails} data-needs-script="">
+            {thumbnails.map(({ id, picture }, index) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  className={styles.thumbnail}
+                  aria-label={`Show picture ${index + 1}`}
+                  aria-pressed={index === at}
+                  onClick={() => setChosen({ modelId: model.id, at: index })}
+                >
+                  <Picture picture={picture} sizes="160px" ratio={portraitRatio} alt="" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import type { Slide } from '#contracts/sections.ts'
+import { callApi } from '#web/lib/api.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Carousel } from '#web/ui/carousel.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { NoPicture, Picture } from '#web/ui/picture.tsx'
+import styles from './banner-slider.module.css'
+
+/** How long after opening the banners are asked for, and how long each stands (specification part 1 §9). */
+const delay = 2000
+const turn = 6000
+
+const useLateSlides = (): readonly Slide[] | undefined => {
+  const [slides, setSlides] = useState<readonly Slide[]>()
+  useEffect(() => {
+    const stop = new AbortController()
+    const timer = setTimeout(() => {
+      callApi('GET /api/V1/dynamic-slider', {}, { signal: stop.signal })
+        .then(({ result }) => setSlides(result?.sliderimages ?? []))
+        .catch((error: unknown) => {
+          // The page is whole without its banners: reported to the log only (specification part 1 §8).
+          if (!stop.signal.aborted) reportError(error)
+        })
+    }, delay)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [])
+  return slides
+}
+
+/** The dynamic banners, asked for 2 s after the page has opened; their space is kept from the start. */
+export const BannerSlider = () => {
+  const slides = useLateSlides()
+  return (
+    <div className={styles.space}>
+      {slides && (
+        <Carousel
+          label="Banners"
+          every={turn}
+          className={styles.slider}
+          slides={slides.map((slide) => ({
+            key: slide.id,
+            content: (
+              <div className={styles.slide}>
+                {slide.picture ? (
+                  <Picture
+                    picture={slide.picture}
+                    sizes="100vw"
+                    ratio="fill"
+                    className={styles.picture}
+                  />
+                ) : (
+                  <NoPicture ratio="fill" className={styles.picture} />
+                )}
+                <div className={styles.words}>
+                  <p className={classNames('display', styles.title)}>{slide.title}</p>
+                  <ButtonLink to={slide.button_link} variant="outline">
+                    Read more
+                    <span className="visually-hidden">: {slide.title}</span>
+                  </ButtonLink>
+                </div>
+              </div>
+            ),
+          }))}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { allModels, categories } from '#contracts/roster.ts'
+import { ChipLinks, FilterLinks } from '#web/ui/chips.tsx'
+
+const boards = [...categories, allModels]
+
+const boardPath = (slug: string) => `/models/${slug}/1`
+
+/** The row of words above a listing that leads to the other boards. */
+export const BoardFilter = ({ current }: { current: string }) => (
+  <FilterLinks
+    label="Boards"
+    links={[allModels, ...categories].map(({ name, slug }) => ({
+      label: name,
+      to: boardPath(slug),
+    }))}
+    current={boardPath(current)}
+  />
+)
+
+/** The category chips: MEN, WOMEN, NON-BINARY, JUNIORS, ALL MODELS (specification part 1 §2). */
+export const BoardChips = () => (
+  <ChipLinks
+    label="Categories"
+    chips={boards.map(({ chip, slug }) => ({ label: chip, to: boardPath(slug) }))}
+  />
+)

@@ -1,0 +1,66 @@
+import { data } from 'react-router'
+import type { ModelCard } from '#contracts/models.ts'
+import { pageSize } from '#contracts/roster.ts'
+import type { ServerApi } from '#contracts/server-api.ts'
+import { pageCount } from '#web/lib/format.ts'
+
+/** The filter of `/commercial-models`: its word, its place in the address, its list on the wire, its empty message. */
+export const commercialFilters = [
+  { label: 'All Models', show: 'all', group: 'allData', empty: 'No Models Available' },
+  { label: 'Men', show: 'men', group: 'Male', empty: 'No Men Models Available' },
+  { label: 'Women', show: 'women', group: 'Female', empty: 'No Women Models Available' },
+  {
+    label: 'Non-Binary',
+    show: 'non-binary',
+    group: 'Non-Binary',
+    empty: 'No Non-Binary Models Available',
+  },
+] as const
+
+export type CommercialFilter = (typeof commercialFilters)[number]
+export type CommercialShow = CommercialFilter['show']
+
+/** The filter of an address, or of the gender that the side menu passes as navigation state. */
+export const findFilter = (wanted: string | null | undefined): CommercialFilter =>
+  commercialFilters.find(({ show, label }) => show === wanted || label === wanted) ??
+  commercialFilters[0]
+
+/** `/commercial-models?show=men&page=2`; the first page of all is the bare address. */
+export const commercialPath = (show: CommercialShow, page: number): string => {
+  const query = new URLSearchParams()
+  if (show !== 'all') query.set('show', show)
+  if (page > 1) query.set('page', String(page))
+  const text = query.toString()
+  return `/commercial-models${text ? `?${text}` : ''}`
+}
+
+export interface CommercialLists {
+  /** What the address names; null leaves the choice to the navigation state. */
+  named: CommercialShow | null
+  page: number
+  lists: Record<CommercialShow, { models: readonly ModelCard[]; pages: number }>
+}
+
+/** The same page of all four lists. Throws a 404 response for a page past the end of the named one. */
+export const loadCommercial = async (
+  api: ServerApi,
+  query: URLSearchParams,
+): Promise<CommercialLists> => {
+  const named = query.has('show') ? findFilter(query.get('show')).show : null
+  const pageText = query.get('page') ?? '1'
+  const page = /^[1-9]\d{0,5}$/.test(pageText) ? Number(pageText) : undefined
+  if (page === undefined) throw data(null, { status: 404 })
+  const found = await api.call('GET /api/V1/commercial-models', { page })
+  const list = (group: CommercialFilter['group']) => ({
+    models: found[group].models,
+    pages: pageCount(found[group].total_model, pageSize),
+  })
+  const lists = {
+    all: list('allData'),
+    men: list('Male'),
+    women: list('Female'),
+    'non-binary': list('Non-Binary'),
+  }
+  if (page > lists[named ?? 'all'].pages) throw data(null, { status: 404 })
+  return { named, page, lists }
+}

@@ -1,0 +1,62 @@
+import { data } from 'react-router'
+import type { ModelCard } from '#contracts/models.ts'
+import { pageSize } from '#contracts/roster.ts'
+import type { ServerApi } from '#contracts/server-api.ts'
+import { pageCount } from '#web/lib/format.ts'
+import { boardTitle, type ListingAddress } from './listing-address.ts'
+
+export interface Listing {
+  address: ListingAddress
+  title: string
+  /** What stands above the title of a child sub-category: its group. */
+  group: string | null
+  models: readonly ModelCard[]
+  total: number
+  pages: number
+}
+
+/**
+ * A page of a board or of an editorial grouping. Throws a 404 response for an unknown grouping and for a page past
+ * the end (decisions §6).
+ */
+export const loadListing = async (api: ServerApi, address: ListingAddress): Promise<Listing> => {
+  const listing = await (address.kind === 'board'
+    ? loadBoard(api, address)
+    : loadGroup(api, address))
+  const pages = pageCount(listing.total, pageSize)
+  if (address.page > pages) throw data(null, { status: 404 })
+  return { ...listing, address, pages }
+}
+
+type Found = Omit<Listing, 'address' | 'pages'>
+
+const loadBoard = async (
+  api: ServerApi,
+  { slug, page }: Extract<ListingAddress, { kind: 'board' }>,
+): Promise<Found> => {
+  const found = await api.call('GET /api/V1/filter-product-pagination', { cat_slug: slug, page })
+  return {
+    title: boardTitle(slug),
+    group: null,
+    models: found.products,
+    total: found.total_products,
+  }
+}
+
+const loadGroup = async (
+  api: ServerApi,
+  { group, child, page }: Extract<ListingAddress, { kind: 'group' }>,
+): Promise<Found> => {
+  const found = await api.call('GET /api/V1/sub-category-products', {
+    sc_slug: group,
+    csc_slug: child,
+    page,
+  })
+  const { sc_name, csc_name } = found.sub_category
+  return {
+    title: csc_name ?? sc_name,
+    group: csc_name ? sc_name : null,
+    models: found.products,
+    total: found.total_products,
+  }
+}

@@ -1,0 +1,26 @@
+import type { ModelCard as Model } from '#contracts/models.ts'
+import { pageSize } from '#contracts/roster.ts'
+import { ModelCard, ModelCardSkeleton } from '#web/ui/model-card.tsx'
+import styles from './model-grid.module.css'
+
+const sizes = '(max-width: 768px) 50vw, 33vw'
+
+/** A page of models, three wide, two on phones; skeletons in the same places while it is on its way. */
+export const ModelGrid = ({ models, loading }: { models: readonly Model[]; loading: boolean }) => (
+  <div aria-busy={loading} aria-live="polite">
+    {loading && <p className="visually-hidden">Loading</p>}
+    <ul className={styles.grid}>
+      {loading
+        ? Array.from({ length: pageSize }, (_, place) => (
+            <li key={`space-${place}`}>
+              <ModelCardSkeleton />
+            </li>
+          ))
+        : models.map((model, place) => (
+            <li key={model.id}>
+              <ModelCard model={model} sizes={sizes} priority={place < 2} />
+            </li>
+          ))}
+    </ul>
+  </div>
+)

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import type { SearchResult } from '#contracts/models.ts'
+import { callApi } from '#web/lib/api.ts'
+
+/** Typing is answered when it rests this long. */
+const rest = 200
+
+interface Answer {
+  text: string
+  products: readonly SearchResult[]
+}
+
+/** Lower case without accents: who types `zoe` means Zoë. */
+const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+const matches = (products: readonly SearchResult[], text: string) =>
+  products.filter(({ full_name }) => folded(full_name).includes(folded(text)))
+
+/**
+ * Models whose full name contains the text, case and accents ignored (specification part 1 §5). The last answer serves
+ * while a longer text is on its way; a failed search shows nothing and is only reported (§8).
+ */
+export const useSuggestions = (
+  typed: string,
+): { found: readonly SearchResult[]; searched: boolean } => {
+  const text = typed.trim()
+  const [answer, setAnswer] = useState<Answer>()
+  useEffect(() => {
+    if (text === '') return
+    const stop = new AbortController()
+    const timer = setTimeout(() => {
+      callApi('GET /api/V1/product-search', { search: text }, { signal: stop.signal })
+        .then((reply) => {
+          if (reply.result) setAnswer({ text, products: reply.result.products })
+        })
+        .catch((error: unknown) => {
+          if (!stop.signal.aborted) reportError(error)
+        })
+    }, rest)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [text])
+  const usable = text !== '' && answer !== undefined && text.startsWith(answer.text)
+  const found = usable ? matches(answer.products, text) : []
+  return { found, searched: usable && (found.length > 0 || answer.text === text) }
+}

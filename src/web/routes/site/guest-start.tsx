@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { pageHead, siteOf } from '#web/lib/seo.ts'
+import { becomeGuest } from '#web/lib/visitor.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Container, PageHeading } from '#web/ui/page.tsx'
+import type { Route } from './+types/guest-start'
+
+/** Long enough to be read before the page moves on. */
+const pause = 1000
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead({
+    site: siteOf(matches),
+    title: 'Continue as guest',
+    description: 'Choose models and send a booking request without an account.',
+    path: '/guest/start',
+    noindex: true,
+  })
+
+/** Sets the guest flag for the session and goes to `/all-models` (specification part 1 §2). */
+export default function GuestStart() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    becomeGuest()
+    const timer = setTimeout(() => void navigate('/all-models', { replace: true }), pause)
+    return () => clearTimeout(timer)
+  }, [navigate])
+  return (
+    <Container>
+      <PageHeading
+        title={<span className="display spoken">Continue as guest</span>}
+        sub="Your choice of models is kept in this browser window until you close it."
+      />
+      <ButtonLink to="/all-models">All models</ButtonLink>
+    </Container>
+  )
+}
