@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import displayFont from '@fontsource-variable/bodoni-moda/files/bodoni-moda-latin-opsz-normal.woff2?url'
 import textFont from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
 import { Failure } from '#web/features/shell/failure.tsx'
+import { useSite } from '#web/lib/site.ts'
 import { firstPaintScript } from '#web/lib/first-paint.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 
@@ -26,12 +27,19 @@ export const links: Route.LinksFunction = () =>
     crossOrigin: 'anonymous',
   }))
 
+/** The first letter of the brand: every agency has an icon without drawing one. */
+const iconOf = (brand: string) =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#111" d="M0 0h32v32H0z"/><text x="16" y="24" fill="#f7f5f1" font-family="Bodoni Moda,Didot,serif" font-size="24" text-anchor="middle">${brand.charAt(0)}</text></svg>`,
+  )}`
+
 export const Layout = ({ children }: { children: ReactNode }) => (
   <html lang="en" suppressHydrationWarning>
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="theme-color" content="#f7f5f1" />
+      <link rel="icon" href={iconOf(useSite()?.brand ?? 'C')} />
       <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
       <Meta />
       <Links />

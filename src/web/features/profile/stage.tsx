@@ -9,31 +9,27 @@ import styles from './stage.module.css'
 /** Four at narrow widths; the style sheet hides the fourth above 768 px (specification part 1 §9). */
 const mostThumbnails = 4
 
-/** Film and main picture side by side, thumbnails under the picture: pressing one makes it the main picture. */
+const sizes = '(max-width: 768px) 100vw, 50vw'
+
+/**
+ * Film and main picture side by side, thumbnails under the picture: pressing one makes it the main picture. Where
+ * there is no film at all, the second picture stands in its place.
+ */
 export const Stage = ({ profile: { model, images, film } }: { profile: Profile }) => {
   const [chosen, setChosen] = useState<{ modelId: number; at: number }>()
   const at = chosen?.modelId === model.id ? chosen.at : 0
   const main = images[at]?.picture ?? model.picture
+  const still = film ? undefined : images[at === 1 ? 0 : 1]?.picture
   const thumbnails = images.slice(0, mostThumbnails)
   return (
-    <div className={classNames(styles.stage, !film && styles.alone)}>
-      {film && (
-        <Film
-          className={styles.film}
-          film={film}
-          sizes="(max-width: 768px) 100vw, 50vw"
-          ratio={portraitRatio}
-        />
+    <div className={classNames(styles.stage, !film && !still && styles.alone)}>
+      {film && <Film className={styles.film} film={film} sizes={sizes} ratio={portraitRatio} />}
+      {still && (
+        <Picture className={styles.film} picture={still} sizes={sizes} ratio={portraitRatio} />
       )}
       <div className={styles.main}>
         {main ? (
-          <Picture
-            key={main.key}
-            picture={main}
-            sizes="(max-width: 768px) 100vw, 50vw"
-            ratio={portraitRatio}
-            priority
-          />
+          <Picture key={main.key} picture={main} sizes={sizes} ratio={portraitRatio} priority />
         ) : (
           <NoPicture ratio={portraitRatio} />
         )}
