@@ -7,7 +7,7 @@ export const section = z.object({
   sub_title: z.string(),
   /** Sanitised HTML. */
   content: z.string(),
-  /** Address of the picture at 1920 px. */
+  /** Address of the picture at 1600 px. */
   first_image: z.string().nullable(),
   /** Address of the film, which is shown instead of the picture where there is one. */
   second_image: z.string().nullable(),

@@ -35,7 +35,7 @@ describe('page content', () => {
       title: 'Vale',
       sub_title: 'Paris',
       content: '<p>Faces.</p>',
-      first_image: `/media/${picture.key}/1920.webp`,
+      first_image: `/media/${picture.key}/1600.webp`,
       second_image: `/media/${film.key}/film.mp4`,
       picture: { key: picture.key, width: 1600, height: 900 },
       film: { key: film.key, width: 1280, poster: { key: picture.key } },
@@ -77,7 +77,7 @@ describe('page content', () => {
     const { sliderimages } = await ask('GET /api/V1/dynamic-slider', {})
     expect(sliderimages).toMatchObject([
       { title: 'Second', button_link: '/blog', first_image: null, picture: null },
-      { title: 'Third', button_link: '', first_image: `/media/${picture.key}/1920.webp` },
+      { title: 'Third', button_link: '', first_image: `/media/${picture.key}/1600.webp` },
     ])
   })
 })

@@ -1,3 +1,4 @@
+import { type Placeholder, sql } from 'drizzle-orm'
 import type { Db, DbCtx } from './context.ts'
 
 /**
@@ -18,3 +19,11 @@ export const prepared = <Query>(
     return query
   }
 }
+
+/**
+ * A limit that stands in the text of a prepared query. As a parameter the planner does not know it, expects
+ * a tenth of the table and joins whole tables for six rows: 30 ms instead of 0.2 with 20,000 models. The
+ * query builder takes any SQL here, though its types name only placeholders.
+ */
+export const fixedLimit = (rows: number): Placeholder =>
+  sql.raw(String(rows)) as unknown as Placeholder

@@ -104,6 +104,9 @@ export const models = pgTable(
     index('models_new_faces')
       .on(t.position, t.id)
       .where(sql`new_face and active and archived_at is null`),
+    index('models_names')
+      .on(t.position, t.id, t.searchName)
+      .where(sql`active and archived_at is null and category_id <> 12`),
     index('models_search').using('gin', t.searchName.op('gin_trgm_ops')),
     check('models_height_plausible', sql`${t.heightMm} between 500 and 2500`),
     check('models_weight_plausible', sql`${t.weightG} between 20000 and 300000`),

@@ -1,6 +1,6 @@
 import { and, asc, sql } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
-import { prepared } from '#server/db/prepared.ts'
+import { fixedLimit, prepared } from '#server/db/prepared.ts'
 import { models } from '#server/db/schema/models.ts'
 import { isLive } from './cards.repo.ts'
 import { type BookableModel, isJunior, publicName } from './models.domain.ts'
@@ -21,7 +21,7 @@ const bookable = prepared('models_bookable', (db) =>
     .from(models)
     .where(and(isLive, sql`${models.id} = any(${sql.placeholder('ids')}::int[])`))
     .orderBy(asc(models.id))
-    .limit(mostBookable),
+    .limit(fixedLimit(mostBookable)),
 )
 
 /** Those of the models that can be booked now, by id. What is missing is unknown, inactive or archived. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/context.ts'
+import { fixedLimit } from '#server/db/prepared.ts'
 import { media } from '#server/db/schema/media.ts'
 import { modelPictures, models } from '#server/db/schema/models.ts'
 import { cities, countries } from '#server/db/schema/places.ts'
@@ -40,58 +41,53 @@ export const pictureOf = (picture: Nullable<StoredPicture>): StoredPicture | nul
 interface CardList {
   where: SQL | undefined
   limit: number
-  /** How many models there are in all; 0 for lists that are not paged. */
+  /** How many models there are in all, asked beside the rows of the page; 0 for lists without pages. */
   total?: SQL
+  /** Finds all that match before it orders them, instead of walking down the board for them. */
+  gather?: boolean
 }
 
 /**
- * Models in board order with what a card shows. The page is cut first and joined afterwards, so that the
- * joins are made for its rows only. Takes the placeholder `offset`.
+ * Models in board order with what a card shows. The page is cut from an index alone and only its rows are
+ * read and joined, so that a page far down costs little more than the first. Takes the placeholder `offset`.
  */
-export const cardList = (db: Db, { where, limit, total = sql`0` }: CardList) => {
+export const cardList = (db: Db, { where, limit, total = sql`0`, gather }: CardList) => {
+  // An expression is in no index.
+  const place = gather ? sql`${models.position} + 0` : models.position
   const page = db
+    .select({
+      id: models.id,
+      position: models.position,
+      total: sql<number>`(${total})::int`.as('total'),
+    })
+    .from(models)
+    .where(and(isLive, where))
+    .orderBy(asc(place), asc(models.id))
+    .limit(fixedLimit(limit))
+    .offset(sql.placeholder('offset'))
+    .as('page')
+  return db
     .select({
       id: models.id,
       firstName: models.firstName,
       lastName: models.lastName,
       categoryId: models.categoryId,
-      cityId: models.cityId,
-      countryId: models.countryId,
+      cityName: cities.name,
+      countryName: countries.name,
       heightMm: models.heightMm,
       chestMm: models.chestMm,
       waistMm: models.waistMm,
       hipMm: models.hipMm,
       dayRateCents: models.dayRateCents,
       newFace: models.newFace,
-      position: models.position,
-    })
-    .from(models)
-    .where(and(isLive, where))
-    .orderBy(asc(models.position), asc(models.id))
-    .limit(limit)
-    .offset(sql.placeholder('offset'))
-    .as('page')
-  return db
-    .select({
-      id: page.id,
-      firstName: page.firstName,
-      lastName: page.lastName,
-      categoryId: page.categoryId,
-      cityName: cities.name,
-      countryName: countries.name,
-      heightMm: page.heightMm,
-      chestMm: page.chestMm,
-      waistMm: page.waistMm,
-      hipMm: page.hipMm,
-      dayRateCents: page.dayRateCents,
-      newFace: page.newFace,
       picture: pictureColumns(mainMedia, mainPicture),
       secondPicture: pictureColumns(secondMedia, secondPicture),
-      total: sql<number>`(${total})::int`,
+      total: page.total,
     })
     .from(page)
-    .leftJoin(cities, eq(cities.id, page.cityId))
-    .leftJoin(countries, eq(countries.id, page.countryId))
+    .innerJoin(models, eq(models.id, page.id))
+    .leftJoin(cities, eq(cities.id, models.cityId))
+    .leftJoin(countries, eq(countries.id, models.countryId))
     .leftJoin(mainPicture, and(eq(mainPicture.modelId, page.id), eq(mainPicture.position, 0)))
     .leftJoin(mainMedia, eq(mainMedia.id, mainPicture.mediaId))
     .leftJoin(secondPicture, and(eq(secondPicture.modelId, page.id), eq(secondPicture.position, 1)))

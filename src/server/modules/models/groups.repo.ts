@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
-import { prepared } from '#server/db/prepared.ts'
+import { fixedLimit, prepared } from '#server/db/prepared.ts'
 import { subCategories } from '#server/db/schema/models.ts'
 
 /** An editorial grouping: `/models/{slug}/{childSlug}`. */
@@ -29,7 +29,7 @@ const groups = prepared('models_sub_categories', (db) =>
     })
     .from(subCategories)
     .orderBy(asc(subCategories.position), asc(subCategories.id))
-    .limit(mostGroups),
+    .limit(fixedLimit(mostGroups)),
 )
 
 /** All editorial groupings in their order. */

@@ -9,16 +9,19 @@ import type { ModelSummary, Page } from './models.domain.ts'
 interface PagedList {
   where?: SQL
   total: SQL
+  gather?: boolean
+  /** The same without a row to stand on; where it is another expression. */
+  totalAlone?: SQL
 }
 
 /**
  * A list that is read page by page, its total in the same query. Past the last page there is no row to
  * carry the total, so there it is asked for by itself (decisions §12: an empty list with the true total).
  */
-const pagedList = (name: string, { where, total }: PagedList) => {
-  const page = prepared(name, (db) => cardList(db, { where, limit: pageSize, total }))
+const pagedList = (name: string, { where, total, gather, totalAlone = total }: PagedList) => {
+  const page = prepared(name, (db) => cardList(db, { where, limit: pageSize, total, gather }))
   const count = prepared(`${name}_total`, (db) =>
-    db.select({ total: sql<number>`(${total})::int` }).from(sql`(values (1)) as one`),
+    db.select({ total: sql<number>`(${totalAlone})::int` }).from(sql`(values (1)) as one`),
   )
   return async (
     ctx: DbCtx,
@@ -61,7 +64,10 @@ const commercialRoster = pagedList('models_commercial', {
 
 const groups = pagedList('models_groups', {
   where: inGroups,
-  total: sql`select count(*) from ${models} where ${isLive} and ${inGroups}`,
+  // Members are found once, by their grouping, and counted while they are at hand.
+  gather: true,
+  total: sql`count(*) over ()`,
+  totalAlone: sql`select count(*) from ${models} where ${isLive} and ${inGroups}`,
 })
 
 /** A page of a board, or of the whole roster where no category is named. */

@@ -1,7 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { juniorsId } from '#contracts/roster.ts'
 import type { Db, DbCtx } from '#server/db/context.ts'
-import { prepared } from '#server/db/prepared.ts'
+import { fixedLimit, prepared } from '#server/db/prepared.ts'
 import { models } from '#server/db/schema/models.ts'
 import { isLive, mainMedia, mainPicture, pictureColumns, pictureOf } from './cards.repo.ts'
 import type { FoundModel } from './models.domain.ts'
@@ -9,44 +9,83 @@ import type { FoundModel } from './models.domain.ts'
 /** As many suggestions as a person reads. */
 const suggestions = 10
 
+/** How far down the board a common name is looked for before the trigram index is asked. */
+const nearby = 500
+
+const searchable = and(isLive, sql`${models.categoryId} <> ${sql.raw(String(juniorsId))}`)
+
+// Text and pattern are made in subqueries of their own: once, and not for every name.
+const folded = sql`search_fold(${sql.placeholder('text')})`
+const includes = (name: SQL) => sql`strpos(${name}, (select ${folded})) > 0`
+
 // `%` and `_` are plain characters (decisions §12). They are escaped after folding, which turns their
 // full-width forms into the plain ones.
-const contains = sql`${models.searchName} like '%' || regexp_replace(
-  search_fold(${sql.placeholder('text')}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
+const resembles = sql`${models.searchName} like (
+  select '%' || regexp_replace(${folded}, '([\\\\%_])', '\\\\\\1', 'g') || '%')`
 
-const search = (db: Db) => {
-  const found = db
+/**
+ * Looks near the top of the board first: there the ten are found of a name that many have, for which the
+ * trigram index would have to read them all. Only where there are fewer is the rest of the roster asked.
+ */
+const search = (db: Db, matches: SQL) => {
+  const top = db
+    .select({ id: models.id, position: models.position, searchName: models.searchName })
+    .from(models)
+    .where(searchable)
+    .orderBy(asc(models.position), asc(models.id))
+    .limit(fixedLimit(nearby))
+    .as('top')
+  const near = db.$with('near').as(
+    db
+      .select({ id: top.id })
+      .from(top)
+      .where(includes(sql`${top.searchName}`))
+      .orderBy(asc(top.position), asc(top.id))
+      .limit(fixedLimit(suggestions)),
+  )
+  // The offset keeps the planner from walking down the board here too.
+  const hits = db
+    .select({ id: models.id, position: models.position })
+    .from(models)
+    .where(and(searchable, matches, sql`(select count(*) from near) < ${fixedLimit(suggestions)}`))
+    .offset(fixedLimit(0))
+    .as('hits')
+  const far = db
+    .$with('far')
+    .as(
+      db
+        .select({ id: hits.id })
+        .from(hits)
+        .orderBy(asc(hits.position), asc(hits.id))
+        .limit(fixedLimit(suggestions)),
+    )
+  return db
+    .with(near, far)
     .select({
       id: models.id,
       firstName: models.firstName,
       lastName: models.lastName,
       dayRateCents: models.dayRateCents,
-      position: models.position,
-    })
-    .from(models)
-    .where(and(isLive, sql`${models.categoryId} <> ${sql.raw(String(juniorsId))}`, contains))
-    .orderBy(asc(models.position), asc(models.id))
-    .limit(suggestions)
-    .as('found')
-  return db
-    .select({
-      id: found.id,
-      firstName: found.firstName,
-      lastName: found.lastName,
-      dayRateCents: found.dayRateCents,
       picture: pictureColumns(mainMedia, mainPicture),
     })
-    .from(found)
-    .leftJoin(mainPicture, and(eq(mainPicture.modelId, found.id), eq(mainPicture.position, 0)))
+    .from(models)
+    .leftJoin(mainPicture, and(eq(mainPicture.modelId, models.id), eq(mainPicture.position, 0)))
     .leftJoin(mainMedia, eq(mainMedia.id, mainPicture.mediaId))
-    .orderBy(asc(found.position), asc(found.id))
+    .where(sql`${models.id} in (select id from near union all select id from far)`)
+    .orderBy(asc(models.position), asc(models.id))
 }
 
-const searchModels = prepared('models_search', search)
+const byTrigrams = prepared('models_search', (db) => search(db, resembles))
+const byWalking = prepared('models_search_short', (db) =>
+  search(db, includes(sql`${models.searchName}`)),
+)
+
+/** The trigram index knows nothing of texts without three letters or digits in a row. */
+const hasTrigram = /[\p{L}\p{N}]{3}/u
 
 /** The first models in board order whose full name contains the text; never a junior (decisions §6). */
-export const findByName = async (ctx: DbCtx, text: string): Promise<FoundModel[]> =>
-  (await searchModels(ctx).execute({ text })).map(({ picture, ...row }) => ({
-    ...row,
-    picture: pictureOf(picture),
-  }))
+export const findByName = async (ctx: DbCtx, name: string): Promise<FoundModel[]> => {
+  const query = hasTrigram.test(name) ? byTrigrams : byWalking
+  const rows = await query(ctx).execute({ text: name })
+  return rows.map(({ picture, ...row }) => ({ ...row, picture: pictureOf(picture) }))
+}

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
-import { prepared } from '#server/db/prepared.ts'
+import { fixedLimit, prepared } from '#server/db/prepared.ts'
 import { pageSections } from '#server/db/schema/pages.ts'
 import type { StoredFilm, StoredPicture } from '#server/kernel/pictures.ts'
 import type { PageSection } from './pages.domain.ts'
@@ -25,7 +25,7 @@ const sections = prepared('pages_sections', (db) =>
     .from(pageSections)
     .where(eq(pageSections.page, sql.placeholder('page')))
     .orderBy(asc(pageSections.position), asc(pageSections.id))
-    .limit(mostSections),
+    .limit(fixedLimit(mostSections)),
 )
 
 /** The sections of a page in their order, as they are stored. */
