@@ -82,7 +82,11 @@ module.exports = {
     forbid(
       'web-features-are-strangers',
       { path: src('web/features/([^/]+)/') },
-      { path: [src('web/routes/'), src('web/features/')], pathNot: src('web/features/$1/') },
+      {
+        path: [src('web/routes/'), src('web/features/')],
+        // Every feature builds its forms from the one kit.
+        pathNot: [src('web/features/$1/'), src('web/features/forms/')],
+      },
     ),
     forbid(
       'production-never-imports-tests',

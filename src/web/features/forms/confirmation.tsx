@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import styles from './confirmation.module.css'
+
+interface Question {
+  title: string
+  body: ReactNode
+  yes: string
+  no: string
+}
+
+interface Asked extends Question {
+  answer: (yes: boolean) => void
+}
+
+/**
+ * A question before something is done: `ask` opens the dialog and resolves with the answer; closing it by any
+ * other way is a no. Render `dialog` once.
+ */
+export const useConfirmation = (): {
+  dialog: ReactNode
+  ask: (question: Question) => Promise<boolean>
+} => {
+  const [asked, setAsked] = useState<Asked>()
+  const settle = (yes: boolean) => {
+    asked?.answer(yes)
+    setAsked(undefined)
+  }
+  const dialog = (
+    <Dialog open={asked !== undefined} onClose={() => settle(false)} title={asked?.title ?? ''}>
+      {asked?.body}
+      <div className={styles.buttons}>
+        <Button wide onClick={() => settle(true)}>
+          {asked?.yes}
+        </Button>
+        <Button wide variant="outline" onClick={() => settle(false)}>
+          {asked?.no}
+        </Button>
+      </div>
+    </Dialog>
+  )
+  return {
+    dialog,
+    ask: (question) => new Promise((answer) => setAsked({ ...question, answer })),
+  }
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+
+const keyOf = (form: string) => `draft:${form}`
+
+/** A browser may refuse storage; then there is no draft, and nothing else is lost. */
+const readDraft = (name: string): FieldValues | undefined => {
+  try {
+    const text = window.sessionStorage.getItem(keyOf(name))
+    const draft: unknown = text === null ? undefined : JSON.parse(text)
+    return typeof draft === 'object' && draft !== null ? draft : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const writeDraft = (name: string, values: FieldValues): void => {
+  try {
+    window.sessionStorage.setItem(keyOf(name), JSON.stringify(values))
+  } catch {
+    // storage is full or refused: what is typed lives as long as the page
+  }
+}
+
+/** Forgets a draft: its form was sent. */
+export const clearDraft = (name: string): void => {
+  try {
+    window.sessionStorage.removeItem(keyOf(name))
+  } catch {
+    // there was none
+  }
+}
+
+/**
+ * Keeps what is typed in this tab's session, so that a reload, a way back or a sign-in loses nothing (decisions
+ * §9). Undefined for forms whose values must not be kept.
+ */
+export const useDraft = <In extends FieldValues, Out>(
+  name: string | undefined,
+  form: UseFormReturn<In, unknown, Out>,
+): void => {
+  const { reset, getValues, subscribe } = form
+  useEffect(() => {
+    if (name === undefined) return
+    const draft = readDraft(name)
+    if (draft) reset({ ...getValues(), ...draft }, { keepDefaultValues: true })
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => writeDraft(name, values),
+    })
+  }, [name, reset, getValues, subscribe])
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import type { Choice } from '#web/ui/field.tsx'
+
+interface Common<Values extends FieldValues> {
+  name: FieldPath<Values>
+  label: ReactNode
+  hint?: ReactNode
+  /** Shows the star; whether the field is required is the schema's to say. */
+  starred?: boolean
+}
+
+interface Line {
+  kind: 'text' | 'email' | 'tel' | 'url' | 'password'
+  autoComplete?: string
+  inputMode?: 'text' | 'numeric' | 'decimal'
+  placeholder?: string
+  /** Typing beyond it is ignored. Telephones have 20 unless told (part 1 §5). */
+  maxLength?: number
+}
+
+/** A field of one line. */
+export type LineSpec<Values extends FieldValues> = Common<Values> & Line
+
+/** How a control that the kit does not know is tied to its label, message and value. */
+export interface CustomControl<Values extends FieldValues> {
+  id: string
+  name: FieldPath<Values>
+  error: string | undefined
+  control: Control<Values>
+}
+
+/** One field of a form. `date` travels as `dd-mm-yyyy` or, with a slash for `separator`, as `dd/mm/yyyy`. */
+export type FieldSpec<Values extends FieldValues> = Common<Values> &
+  (
+    | Line
+    | { kind: 'textarea'; rows?: number; maxLength?: number }
+    | { kind: 'select'; choices: readonly Choice[]; placeholder?: string }
+    | { kind: 'radio'; choices: readonly Choice[] }
+    | { kind: 'checkbox' }
+    | { kind: 'date'; separator?: '-' | '/'; min?: string; max?: string; autoComplete?: string }
+    | { kind: 'custom'; render: (tie: CustomControl<Values>) => ReactNode }
+  )
+
+/** Fields under a short heading; a form without headings is one group. */
+export interface FieldGroup<Values extends FieldValues> {
+  heading?: string
+  text?: ReactNode
+  fields: readonly FieldSpec<Values>[]
+}
+
+/** What became of a submission. Messages by field go to their fields, the others above the form. */
+export type Outcome =
+  { done: true } | { done: false; message?: string; errors?: Readonly<Record<string, string>> }
+
+/** Reads an answer of the server as an outcome; both have the same fields. */
+export const outcomeOf = (reply: {
+  status: boolean
+  message: string
+  errors?: Record<string, string>
+}): Outcome =>
+  reply.status ? { done: true } : { done: false, message: reply.message, errors: reply.errors }

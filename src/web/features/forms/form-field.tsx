@@ -1,0 +1,123 @@
+import { type Control, Controller, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import {
+  Checkbox,
+  PasswordField,
+  RadioGroup,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '#web/ui/field.tsx'
+import type { FieldSpec, LineSpec } from './field-spec.ts'
+import { toControlDate, toWireDate } from './wire-date.ts'
+
+const longestPhone = 20
+
+/** The id of a field's control: what the summary's links and labels point to. */
+export const controlId = (formId: string, name: string): string =>
+  `${formId}-${name.replaceAll('.', '-')}`
+
+/** What a summary's link focuses: the control, or the first of several. */
+export const focusTarget = <In extends FieldValues>(
+  formId: string,
+  spec: FieldSpec<In>,
+): string => {
+  const id = controlId(formId, spec.name)
+  return spec.kind === 'radio' && spec.choices[0] ? `${id}-${spec.choices[0].value}` : id
+}
+
+interface Props<In extends FieldValues, Out> {
+  formId: string
+  spec: FieldSpec<In>
+  form: UseFormReturn<In, unknown, Out>
+}
+
+/** One field, registered with the form, with its label, hint and message. */
+export const FormField = <In extends FieldValues, Out>({ formId, spec, form }: Props<In, Out>) => {
+  const { name, label, hint, starred } = spec
+  const id = controlId(formId, name)
+  const { error } = form.getFieldState(name, form.formState)
+  const plain = { id, label, hint, starred, error: error?.message }
+  const words = { ...plain, 'aria-required': starred }
+  switch (spec.kind) {
+    case 'textarea':
+      return (
+        <TextAreaField
+          {...words}
+          {...form.register(name)}
+          rows={spec.rows}
+          maxLength={spec.maxLength}
+        />
+      )
+    case 'select':
+      return (
+        <SelectField
+          {...words}
+          {...form.register(name)}
+          choices={spec.choices}
+          placeholder={spec.placeholder}
+        />
+      )
+    case 'radio':
+      return <RadioGroup {...plain} {...form.register(name)} choices={spec.choices} />
+    case 'checkbox':
+      return <Checkbox {...words} {...form.register(name)} />
+    case 'password':
+      return <PasswordField {...words} {...form.register(name)} autoComplete={spec.autoComplete} />
+    case 'date':
+      return (
+        <Controller
+          name={name}
+          control={form.control as unknown as Control<In>}
+          render={({ field }) => (
+            <TextField
+              {...words}
+              {...field}
+              type="date"
+              min={spec.min}
+              max={spec.max}
+              autoComplete={spec.autoComplete}
+              value={toControlDate(String(field.value ?? ''), spec.separator ?? '-')}
+              onChange={(event) =>
+                field.onChange(toWireDate(event.target.value, spec.separator ?? '-'))
+              }
+            />
+          )}
+        />
+      )
+    case 'custom':
+      return spec.render({
+        id,
+        name,
+        error: error?.message,
+        control: form.control as unknown as Control<In>,
+      })
+    case 'text':
+    case 'email':
+    case 'tel':
+    case 'url':
+      return <Line words={words} spec={spec} form={form} />
+  }
+}
+
+interface LineProps<In extends FieldValues, Out> {
+  words: { id: string; error?: string } & Pick<FieldSpec<In>, 'label' | 'hint' | 'starred'>
+  spec: LineSpec<In>
+  form: UseFormReturn<In, unknown, Out>
+}
+
+const Line = <In extends FieldValues, Out>({ words, spec, form }: LineProps<In, Out>) => (
+  <TextField
+    {...words}
+    {...form.register(spec.name, {
+      // A typing mistake is told when the field is left; an empty field not before the form is sent.
+      onBlur: ({ target }: { target: HTMLInputElement }) => {
+        if (spec.kind === 'email' && target.value.trim() !== '') void form.trigger(spec.name)
+      },
+    })}
+    type={spec.kind}
+    autoComplete={spec.autoComplete}
+    inputMode={spec.inputMode}
+    placeholder={spec.placeholder}
+    maxLength={spec.maxLength ?? (spec.kind === 'tel' ? longestPhone : undefined)}
+  />
+)

@@ -1,0 +1,180 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type ReactNode, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form'
+import type { z } from 'zod'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary, type Fault } from '#web/ui/error-summary.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { clearDraft, useDraft } from './draft.ts'
+import type { FieldGroup, FieldSpec, Outcome } from './field-spec.ts'
+import { controlId, focusTarget, FormField } from './form-field.tsx'
+import styles from './schema-form.module.css'
+
+interface Props<In extends FieldValues, Out> {
+  /** Unique on the page; ids of controls begin with it. */
+  id: string
+  /** The call's own schema: the same rules and messages as the server's. */
+  schema: z.ZodType<Out, In>
+  groups: readonly FieldGroup<In>[]
+  defaults: DefaultValues<In>
+  submitLabel: string
+  busyLabel?: string
+  /** Sends the form. A rejected promise shows `unreachable`. */
+  submit: (values: Out) => Promise<Outcome>
+  /** Toast for a form that fails its check, for example 'Correct form data!'. */
+  invalidToast?: string
+  /** Says what to do when no answer came. */
+  unreachable?: string
+  /** Where the page goes when a check fails, in pixels from its top; else to the summary. */
+  scrollTo?: number
+  /** Keeps what is typed under this name until it is sent. Never for passwords. */
+  draft?: string
+  /** Empties the form after it was sent. */
+  clears?: boolean
+  /** Stands between the fields and the button: small print, a note. */
+  children?: ReactNode
+}
+
+const noAnswer = 'We could not reach the server. Nothing is lost: please try again.'
+
+/** All fields of all groups. */
+const fieldsOf = <In extends FieldValues>(groups: readonly FieldGroup<In>[]): FieldSpec<In>[] =>
+  groups.flatMap(({ fields }) => fields)
+
+const toFaults = <In extends FieldValues>(
+  id: string,
+  errors: FieldErrors<In>,
+  fields: readonly FieldSpec<In>[],
+): Fault[] =>
+  fields.flatMap((spec) => {
+    const message = errors[spec.name]?.message
+    return typeof message === 'string' ? [{ field: focusTarget(id, spec), message }] : []
+  })
+
+/** Puts the server's messages to their fields and gives them all, in the order of the page, for the summary. */
+const showRefusal = <In extends FieldValues, Out>(
+  id: string,
+  {
+    outcome,
+    fields,
+    form,
+  }: {
+    outcome: Extract<Outcome, { done: false }>
+    fields: readonly FieldSpec<In>[]
+    form: UseFormReturn<In, unknown, Out>
+  },
+): Fault[] => {
+  const errors = outcome.errors ?? {}
+  const faults = fields.flatMap((spec): Fault[] => {
+    const message = errors[spec.name]
+    if (message === undefined) return []
+    form.setError(spec.name, { message })
+    return [{ field: focusTarget(id, spec), message }]
+  })
+  if (faults.length > 0) return faults
+  const rest = Object.values(errors)
+  return [...new Set(rest.length > 0 ? rest : [outcome.message ?? ''])]
+    .filter(Boolean)
+    .map((message) => ({ message }))
+}
+
+/**
+ * A form is a schema, a list of fields and a submit function: this draws it, checks it with the server's own
+ * schema, shows what is wrong at the fields and in a summary that takes focus, keeps a draft, and sends once at a time.
+ */
+export const SchemaForm = <In extends FieldValues, Out>(props: Props<In, Out>) => {
+  const { id, groups, submitLabel, busyLabel, children } = props
+  const { form, faults, busy, onSubmit } = useSchemaForm(props)
+  return (
+    <form id={id} className={styles.form} noValidate onSubmit={onSubmit}>
+      <ErrorSummary faults={faults} />
+      {groups.map((group, place) => (
+        <Group key={group.heading ?? place} group={group} formId={id} form={form} />
+      ))}
+      {children}
+      <Button type="submit" wide busy={busy} busyLabel={busyLabel}>
+        {submitLabel}
+      </Button>
+    </form>
+  )
+}
+
+const useSchemaForm = <In extends FieldValues, Out>(props: Props<In, Out>) => {
+  const { id, schema, defaults, groups, draft, scrollTo, submit } = props
+  const form = useForm<In, unknown, Out>({
+    resolver: zodResolver<In, unknown, Out>(schema),
+    defaultValues: defaults,
+    shouldFocusError: false,
+  })
+  const [faults, setFaults] = useState<readonly Fault[]>([])
+  const [busy, setBusy] = useState(false)
+  useDraft(draft, form)
+  const fields = fieldsOf(groups)
+
+  const showFaults = (found: readonly Fault[]) => {
+    setFaults(found)
+    if (scrollTo !== undefined) {
+      // After the summary has taken focus, which scrolls as well.
+      requestAnimationFrame(() => window.scrollTo({ top: scrollTo, behavior: 'instant' }))
+    }
+  }
+  const send = async (values: Out) => {
+    setFaults([])
+    setBusy(true)
+    try {
+      const outcome = await submit(values)
+      if (!outcome.done) return showFaults(showRefusal(id, { outcome, fields, form }))
+      if (draft !== undefined) clearDraft(draft)
+      if (props.clears) form.reset(defaults)
+    } catch {
+      const message = props.unreachable ?? noAnswer
+      toast.error(message)
+      showFaults([{ message }])
+    } finally {
+      setBusy(false)
+    }
+  }
+  const refuse = (errors: FieldErrors<In>) => {
+    if (props.invalidToast) toast.error(props.invalidToast)
+    showFaults(toFaults(id, errors, fields))
+  }
+  const handle = form.handleSubmit(send, refuse)
+  return {
+    form,
+    faults,
+    busy,
+    onSubmit: (event: React.SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      if (!busy) void handle(event)
+    },
+  }
+}
+
+interface GroupProps<In extends FieldValues, Out> {
+  formId: string
+  group: FieldGroup<In>
+  form: UseFormReturn<In, unknown, Out>
+}
+
+const Group = <In extends FieldValues, Out>({ formId, group, form }: GroupProps<In, Out>) => {
+  const fields = group.fields.map((spec) => (
+    <FormField key={spec.name} formId={formId} spec={spec} form={form} />
+  ))
+  if (!group.heading) return <div className={styles.group}>{fields}</div>
+  const headingId = controlId(formId, group.heading.replaceAll(' ', '-'))
+  return (
+    <section className={styles.group} aria-labelledby={headingId}>
+      <h2 id={headingId} className="display display-xs">
+        {group.heading}
+      </h2>
+      {group.text && <p className="muted">{group.text}</p>}
+      {fields}
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+/** 128 random bits as text. `crypto.randomUUID` exists on secure origins only, and an agency may test on its LAN. */
+const randomKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+
+interface Kept {
+  key: string
+  content: string
+}
+
+const read = (place: string): Kept | undefined => {
+  try {
+    return (JSON.parse(window.sessionStorage.getItem(place) ?? 'null') as Kept | null) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The `Idempotency-Key` of a request with this content: the same for every repeat of it in this tab, a reload
+ * included, so that a second press or a retry after a lost answer orders nothing twice. Other content gets
+ * another key.
+ */
+export const idempotencyKeyFor = (purpose: string, content: unknown): string => {
+  const place = `key:${purpose}`
+  const text = JSON.stringify(content)
+  const kept = read(place)
+  if (kept?.content === text) return kept.key
+  const key = randomKey()
+  try {
+    window.sessionStorage.setItem(place, JSON.stringify({ key, content: text } satisfies Kept))
+  } catch {
+    // without storage the key lasts for this one try
+  }
+  return key
+}
+
+/** After success: the same content sent again is meant. */
+export const forgetIdempotencyKey = (purpose: string): void => {
+  try {
+    window.sessionStorage.removeItem(`key:${purpose}`)
+  } catch {
+    // there was none
+  }
+}
