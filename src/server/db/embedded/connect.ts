@@ -1,4 +1,4 @@
-import pg, { type PoolClient } from 'pg'
+import pg, { type Pool, type PoolClient } from 'pg'
 import { type Connections, createSwitchboard, type Listener } from '#server/db/connections.ts'
 import { lockDirectory } from '#server/db/embedded/directory-lock.ts'
 import { startEngine } from '#server/db/embedded/engine.ts'
@@ -29,12 +29,15 @@ export const connectEmbedded = async (settings: EmbeddedSettings): Promise<Conne
   try {
     const engine = await startEngine(settings)
     const { pool, listen } = connectPool(() => openWireStream(engine), report)
+    const patiently = <T>(work: (ownPool: Pool) => Promise<T>) => engine.patiently(() => work(pool))
     const stopUpkeep =
-      source.kind === 'embedded' ? startUpkeep({ pool, engine, report }) : undefined
+      source.kind === 'embedded'
+        ? startUpkeep({ connections: { pool, patiently }, report })
+        : undefined
     return {
       pool,
       listen,
-      patiently: (work) => engine.patiently(() => work(pool)),
+      patiently,
       // Holding the only connection keeps statements out while the copy is made.
       dump: () =>
         withConnection(pool, async (ask) => {

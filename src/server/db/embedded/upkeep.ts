@@ -1,5 +1,4 @@
-import type { Pool } from 'pg'
-import type { Engine } from '#server/db/embedded/engine.ts'
+import type { Connections } from '#server/db/connections.ts'
 import { withConnection } from '#server/db/lease.ts'
 
 const SECOND = 1_000
@@ -15,8 +14,7 @@ export const UPKEEP_RHYTHM = {
 }
 
 interface UpkeepSettings {
-  readonly pool: Pool
-  readonly engine: Engine
+  readonly connections: Pick<Connections, 'pool' | 'patiently'>
   readonly report: (message: string) => void
   readonly rhythm?: typeof UPKEEP_RHYTHM
 }
@@ -43,7 +41,7 @@ interface TableState {
  * Gives the function that stops it and waits for the chore in hand.
  */
 export const startUpkeep = (settings: UpkeepSettings): (() => Promise<void>) => {
-  const { pool, engine, report, rhythm = UPKEEP_RHYTHM } = settings
+  const { connections, report, rhythm = UPKEEP_RHYTHM } = settings
   const timers: NodeJS.Timeout[] = []
   let turn: Promise<void> = Promise.resolve()
   let isStopped = false
@@ -51,7 +49,9 @@ export const startUpkeep = (settings: UpkeepSettings): (() => Promise<void>) => 
 
   const run = async <Row>(statement: string): Promise<Row[]> => {
     if (isStopped) return []
-    const result = await withConnection(pool, (ask) => engine.patiently(() => ask(statement)))
+    const result = await withConnection(connections.pool, (ask) =>
+      connections.patiently(() => ask(statement)),
+    )
     return result.rows as Row[]
   }
 
