@@ -5,6 +5,7 @@ import * as build from 'virtual:react-router/server-build'
 import { buildApp } from './app.ts'
 import { readSettings, SettingsError } from './config.ts'
 import { openDatabase } from './db/client.ts'
+import { explainOpening } from './db/errors.ts'
 import { migrate } from './db/migrate.ts'
 import { createLogger } from './platform/logger.ts'
 
@@ -12,7 +13,9 @@ const start = async () => {
   const settings = readSettings(process.env)
   const log = createLogger(settings)
   mkdirSync(settings.dataDir, { recursive: true })
-  const database = await openDatabase(settings.database)
+  const database = await openDatabase(settings.database, {
+    report: (message) => log.warn({ part: 'database' }, message),
+  })
   await migrate(database)
   const files = fileURLToPath(new URL('../client', import.meta.url))
   const app = await buildApp({
@@ -34,8 +37,8 @@ const start = async () => {
 try {
   await start()
 } catch (error) {
-  const message =
-    error instanceof SettingsError ? error.message : String((error as Error).stack ?? error)
+  const known = error instanceof SettingsError ? error.message : explainOpening(error)
+  const message = known ?? String((error as Error).stack ?? error)
   process.stderr.write(`${message}\n`)
   process.exit(1)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { databaseFact, isUnavailable, violatesUnique } from '#server/db/errors.ts'
+import { databaseFact, explainOpening, isUnavailable, violatesUnique } from '#server/db/errors.ts'
 import { DatabaseUnavailableError } from '#server/db/unavailable.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 
@@ -79,5 +79,22 @@ describe('isUnavailable', () => {
     ['no error', undefined],
   ])('is false: %s', (_, error) => {
     expect(isUnavailable(error)).toBe(false)
+  })
+})
+
+describe('explainOpening', () => {
+  it('says what to do about a server that is away or refuses', () => {
+    const refused = new AggregateError([], '')
+    Object.assign(refused, { code: 'ECONNREFUSED' })
+    expect(explainOpening(refused)).toBe('The server at DATABASE_URL does not answer: ECONNREFUSED')
+    const password = Object.assign(new Error('password authentication failed'), {
+      code: '28P01',
+      severity: 'FATAL',
+    })
+    expect(explainOpening(password)).toContain('password authentication failed')
+  })
+
+  it('leaves defects to their stack', () => {
+    expect(explainOpening(new TypeError('x is not a function'))).toBeUndefined()
   })
 })

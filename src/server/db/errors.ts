@@ -1,4 +1,4 @@
-import { DatabaseUnavailableError } from '#server/db/unavailable.ts'
+import { DatabaseUnavailableError, DirectoryInUseError } from '#server/db/unavailable.ts'
 
 /** What a database error means, without a word of SQL: repositories turn it into domain errors. */
 export type DatabaseFact =
@@ -78,6 +78,23 @@ export const isUnavailable = (error: unknown): boolean => {
     if (DRIVER_MESSAGES.test(link.message)) return true
   }
   return false
+}
+
+/**
+ * What keeps the database from opening, in words for the operator; undefined when the error is none that
+ * he can mend.
+ */
+export const explainOpening = (error: unknown): string | undefined => {
+  if (error instanceof DirectoryInUseError || error instanceof DatabaseUnavailableError) {
+    return error.message
+  }
+  const refused = serverError(error)
+  if (refused && /^(?:28|3D|08)/.test(textOf(refused, 'code') ?? '')) {
+    return `The server at DATABASE_URL refuses: ${refused.message}`
+  }
+  if (!isUnavailable(error)) return undefined
+  const codes = [...chain(error)].flatMap((link) => textOf(link, 'code') ?? link.message)
+  return `The server at DATABASE_URL does not answer: ${codes.join(', ')}`
 }
 
 /** Translates an error of a query. Undefined means a defect in our code, to be thrown on as it is. */

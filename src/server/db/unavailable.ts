@@ -2,3 +2,8 @@
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError'
 }
+
+/** Thrown when another process has the embedded database open. */
+export class DirectoryInUseError extends Error {
+  override readonly name = 'DirectoryInUseError'
+}

@@ -13,6 +13,7 @@ import { hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
+import { DirectoryInUseError } from '#server/db/unavailable.ts'
 
 const HEARTBEAT_MS = 2_000
 /** How long an unknown owner's lock has to stay silent before it counts as abandoned. */
@@ -20,11 +21,6 @@ const SILENCE_MS = 4 * HEARTBEAT_MS
 
 const ownerSchema = z.object({ pid: z.number(), host: z.string(), token: z.string() })
 type Owner = z.infer<typeof ownerSchema>
-
-/** Thrown when another process has the embedded database open. */
-export class DirectoryInUseError extends Error {
-  override readonly name = 'DirectoryInUseError'
-}
 
 const inUse = (directory: string, owner: Owner | undefined) =>
   new DirectoryInUseError(

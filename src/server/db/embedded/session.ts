@@ -31,11 +31,13 @@ export const startSession = (
   const waiting = new Map<number, Waiting>()
   const listeners = new Set<(reason: Error) => void>()
   let lost: Error | undefined
+  let isOpen = false
   let lastId = 0
 
   function lose(why: string): Error {
     if (lost) return lost
-    const reason = new DatabaseUnavailableError(`The embedded database is gone: ${why}`)
+    const what = isOpen ? 'is gone' : 'cannot be opened'
+    const reason = new DatabaseUnavailableError(`The embedded database ${what}: ${why}`)
     lost = reason
     for (const each of waiting.values()) each.reject(reason)
     waiting.clear()
@@ -73,8 +75,10 @@ export const startSession = (
       if (message.kind === 'done') {
         waiting.get(message.id)?.resolve(message.bytes)
         waiting.delete(message.id)
-      } else if (message.kind === 'ready') resolve({ ask, onLost, end })
-      else if (message.kind === 'failed') reject(lose(message.message))
+      } else if (message.kind === 'ready') {
+        isOpen = true
+        resolve({ ask, onLost, end })
+      } else if (message.kind === 'failed') reject(lose(message.message))
       else void end(message.message)
     })
     worker.on('error', (error) =>

@@ -1,4 +1,5 @@
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 
 /** A program for `new Worker(...)`: a file, or a text to evaluate. */
 export interface WorkerProgram {
@@ -6,19 +7,25 @@ export interface WorkerProgram {
   readonly isText: boolean
 }
 
+// A bundler may put this module into a chunk in a directory of its own.
+const BUILT_PLACES = ['./database-worker.js', '../database-worker.js']
+
 /**
- * The database thread's program: `database-worker.js` beside the bundle in production; in development
- * and in tests the TypeScript source, for which the thread has to load tsx itself (threads do not
- * inherit the loader on Node 20).
+ * The database thread's program: `database-worker.js` of the build in production; in development and in
+ * tests the TypeScript source, for which the thread has to load tsx itself (threads do not inherit the
+ * loader on Node 20).
  */
 export const workerProgram = (): WorkerProgram => {
   const here = import.meta.url
-  if (here.endsWith('.js')) {
-    return { program: fileURLToPath(new URL('./database-worker.js', here)), isText: false }
+  if (!new URL(here).pathname.endsWith('.ts')) {
+    const places = BUILT_PLACES.map((place) => fileURLToPath(new URL(place, here)))
+    const program = places.find((place) => existsSync(place))
+    if (!program) throw new Error('The build is incomplete: database-worker.js is missing')
+    return { program, isText: false }
   }
-  const source = new URL('./worker.ts', here.startsWith('file:') ? here : pathToFileURL(here)).href
+  const source = JSON.stringify(new URL('./worker.ts', here).href)
   return {
-    program: `import('tsx/esm/api').then((tsx) => tsx.tsImport(${JSON.stringify(source)}, ${JSON.stringify(source)}))`,
+    program: `import('tsx/esm/api').then((tsx) => tsx.tsImport(${source}, ${source}))`,
     isText: true,
   }
 }
