@@ -1,6 +1,19 @@
 import { z } from 'zod'
+import {
+  accountDeletion,
+  addressUpdate,
+  codeCheck,
+  firstOwner,
+  linkToken,
+  login,
+  passwordChange,
+  passwordReset,
+  profileUpdate,
+  registration,
+  resetRequest,
+} from './account-forms.ts'
 import type { CallTable } from './call.ts'
-import { email, id, noInput } from './primitives.ts'
+import { id, noInput, noResult, requiredText } from './primitives.ts'
 
 /** A user as the browser may keep it in local storage, for display only (decisions §4). */
 export const user = z.object({
@@ -12,6 +25,8 @@ export const user = z.object({
   profile_address: z.string(),
   role: z.enum(['client', 'editor', 'booker', 'owner']),
   email_verified: z.boolean(),
+  /** False for people who only ever signed in with a provider. */
+  has_password: z.boolean(),
 })
 export type User = z.infer<typeof user>
 
@@ -20,14 +35,34 @@ const savedModels = z.array(z.number())
 
 const signedIn = z.object({ user, token: z.string(), saveDairy: savedModels })
 
-/** A password being typed to sign in: any length limit but the upper one is a matter of choosing it. */
-const typedPassword = z
-  .string({ error: 'Password is required' })
-  .min(1, 'Password is required')
-  .max(200, 'Please use at most 200 characters')
-  .refine((text) => text.trim() !== '', 'Password is required')
+const address = z.object({
+  user_id: z.number(),
+  full_name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  country_id: z.number(),
+  country_name: z.string(),
+  state_id: z.number().nullable(),
+  state_name: z.string(),
+  city_id: z.number(),
+  city_name: z.string(),
+  postal_code: z.string(),
+})
+export type Address = z.infer<typeof address>
 
-export const login = z.object({ email: email('Email is required'), password: typedPassword })
+/** Identity comes from the provider's answer to the credential; every other field here is ignored. */
+const socialFields = {
+  first_name: z.string().optional(),
+  last_name: z.string().optional(),
+  name: z.string().optional(),
+  email: z.string().nullish(),
+  profile_image: z.string().nullish(),
+  social_Id: z.union([z.string(), z.number()]).optional(),
+}
+const credential = requiredText('Login failed, please try again.', 4096)
+
+const ownUserOnly = z.object({ user_id: id })
 
 export const accountCalls = {
   'POST /api/V1/login': {
@@ -36,6 +71,34 @@ export const accountCalls = {
     input: login,
     result: signedIn,
     statuses: [401, 429],
+  },
+  'POST /api/V1/register': {
+    summary: 'Open an account and sign in to it',
+    access: 'visitor',
+    input: registration,
+    result: signedIn,
+    statuses: [201, 409, 429],
+  },
+  'POST /api/V1/login-with-google-auth': {
+    summary: 'Sign in with an access or ID token of Google',
+    access: 'visitor',
+    input: z.object({ google_login: credential, ...socialFields }),
+    result: signedIn,
+    statuses: [401, 429],
+  },
+  'POST /api/V1/login-with-facebook-auth': {
+    summary: 'Sign in with an access token of Facebook',
+    access: 'visitor',
+    input: z.object({ facebook_login: credential, ...socialFields }),
+    result: signedIn,
+    statuses: [401, 429],
+  },
+  'GET /api/V1/sign-in-options': {
+    summary: 'The providers that people can sign in with here',
+    access: 'public',
+    topics: ['settings'],
+    input: noInput,
+    result: z.object({ providers: z.array(z.enum(['google', 'facebook'])) }),
   },
   'GET /api/V1/session': {
     summary: 'Who is signed in, or null',
@@ -47,7 +110,7 @@ export const accountCalls = {
     summary: 'End the session',
     access: 'visitor',
     input: noInput,
-    result: z.undefined(),
+    result: noResult,
   },
   'POST /api/V1/merge-wishlist': {
     summary: 'Add to the wishlist what a guest chose before signing in',
@@ -55,5 +118,99 @@ export const accountCalls = {
     ownUser: true,
     input: z.object({ user_id: id, product_ids: z.array(id).max(500) }),
     result: z.object({ saveDairy: savedModels }),
+  },
+  'POST /api/V1/forgot-password': {
+    summary: 'Send a reset code by mail, if the address has an account',
+    access: 'visitor',
+    input: resetRequest,
+    result: noResult,
+    statuses: [429],
+  },
+  'POST /api/V1/verify-otp': {
+    summary: 'Whether a reset code is right',
+    access: 'visitor',
+    input: codeCheck,
+    result: noResult,
+    statuses: [429],
+  },
+  'POST /api/V1/update-password': {
+    summary: 'Set a new password with a reset code, which ends all sessions',
+    access: 'visitor',
+    input: passwordReset,
+    result: noResult,
+    statuses: [429],
+  },
+  'POST /api/V1/get-user-profile': {
+    summary: 'The signed-in user’s profile',
+    access: 'user',
+    ownUser: true,
+    input: ownUserOnly,
+    result: z.object({ user }),
+  },
+  'POST /api/V1/update-user-profile': {
+    summary: 'Change the profile',
+    access: 'user',
+    ownUser: true,
+    input: profileUpdate,
+    result: z.object({ user }),
+    statuses: [409],
+  },
+  'POST /api/V1/change-password': {
+    summary: 'Change the password, which ends all sessions and opens a new one',
+    access: 'user',
+    ownUser: true,
+    input: passwordChange,
+    result: z.object({ token: z.string() }),
+    statuses: [409, 429],
+  },
+  'POST /api/V1/profile/get-address': {
+    summary: 'The delivery address, or null',
+    access: 'user',
+    ownUser: true,
+    input: ownUserOnly,
+    result: z.object({ address: address.nullable() }),
+  },
+  'POST /api/V1/profile/update-address': {
+    summary: 'Set the delivery address',
+    access: 'user',
+    ownUser: true,
+    input: addressUpdate,
+    result: z.object({ address }),
+  },
+  'POST /api/V1/verify-email': {
+    summary: 'Confirm an e-mail address with the link that was sent to it',
+    access: 'visitor',
+    input: z.object({ token: linkToken }),
+    result: noResult,
+  },
+  'POST /api/V1/send-verification': {
+    summary: 'Send the confirmation of the e-mail address once more',
+    access: 'user',
+    ownUser: true,
+    input: ownUserOnly,
+    result: noResult,
+    statuses: [429],
+  },
+  'GET /api/V1/profile/download': {
+    summary: 'Everything kept about the signed-in user',
+    access: 'user',
+    ownUser: true,
+    input: ownUserOnly,
+    result: z.object({ data: z.record(z.string(), z.unknown()) }),
+  },
+  'POST /api/V1/profile/delete-account': {
+    summary: 'Delete the account; orders are kept without the person',
+    access: 'user',
+    ownUser: true,
+    input: accountDeletion,
+    result: noResult,
+    statuses: [409, 429],
+  },
+  'POST /api/V1/first-owner': {
+    summary: 'Open the first owner’s account with the link printed at start',
+    access: 'visitor',
+    input: firstOwner,
+    result: signedIn,
+    statuses: [201, 409],
   },
 } as const satisfies CallTable

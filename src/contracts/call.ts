@@ -30,10 +30,10 @@ export interface CallContract {
   /** Present on public calls whose answer may be kept until one of these topics is written. */
   readonly topics?: readonly Topic[]
   /**
-   * The call is refused unless `input.user_id` is the signed-in user's id (decisions §2). Where a public
-   * call takes one, the answer to an input that has it is that user's own and is never kept.
+   * The call is refused unless `user_id` (or the field named here) is the signed-in user's id (decisions §2).
+   * Where a public call takes one, the answer to an input that has it is that user's own and is never kept.
    */
-  readonly ownUser?: boolean
+  readonly ownUser?: true | 'UserId'
   /** The input field whose own fields form messages are keyed by: `email`, not `shipping_address.email`. */
   readonly errorsOf?: string
   /** Extra HTTP status codes the call may answer with beside those every call shares. */

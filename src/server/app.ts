@@ -26,6 +26,7 @@ import { createPlatform, type PlatformParts } from './platform/create-platform.t
 import type { Platform } from './platform/platform.ts'
 import { createWorker, type Worker } from './platform/queue/worker.ts'
 import { type Actor, anonymous, system } from './kernel/actor.ts'
+import { registerSandboxSignIn, registerSocialSignIn } from './modules/accounts/index.ts'
 import { registerSandboxOutbox } from './modules/mail/index.ts'
 import { registerOneClickUnsubscribe } from './modules/newsletter/index.ts'
 import { checkFlows } from './modules/orders/index.ts'
@@ -84,9 +85,11 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   })
   const door = createDoor({ platform, database, log })
   registerCalls(server, calls, handlers, door)
+  registerSocialSignIn(server, { settings, door })
   registerMedia(server, door)
   registerOneClickUnsubscribe(server, program)
   if (settings.mode === 'demo') registerSandboxOutbox(server, program)
+  if (settings.signIn.kind === 'sandbox') registerSandboxSignIn(server)
   await registerOpenApi(server, calls)
   if (parts.pages) {
     if (parts.pages.files) await registerSiteFiles(server, parts.pages.files)

@@ -30,6 +30,11 @@ const environment = z.object({
   MAIL_FROM: z.string().min(3).default('Vale <hello@vale.example>'),
   AGENCY_MAIL: z.email().default('bookings@vale.example'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SIGN_IN: z.enum(['providers', 'sandbox']).optional(),
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_CLIENT_SECRET: optional,
+  FACEBOOK_APP_ID: optional,
+  FACEBOOK_APP_SECRET: optional,
   MEDIA_ORIGINAL_LIMIT_MB: megabytes.default(15 * 1024 * 1024),
   RATE_LIMIT: flag.default(true),
 })
@@ -41,6 +46,31 @@ export class SettingsError extends Error {}
 
 const sandboxUnlessNamed = (mode: 'demo' | 'production') =>
   mode === 'demo' ? 'sandbox' : undefined
+
+/** Production shows the providers that have their keys, none if none; demo mode has a page to pick who one is. */
+const signInOf = (s: z.output<typeof environment>) => {
+  const google = s.GOOGLE_CLIENT_ID && s.GOOGLE_CLIENT_SECRET
+  const facebook = s.FACEBOOK_APP_ID && s.FACEBOOK_APP_SECRET
+  const real = s.CALLBOARD_MODE === 'production' || Boolean(google) || Boolean(facebook)
+  if (s.SIGN_IN === 'sandbox' || (!s.SIGN_IN && !real)) return { kind: 'sandbox' } as const
+  return {
+    kind: 'providers',
+    google: google ? { clientId: s.GOOGLE_CLIENT_ID!, clientSecret: google } : undefined,
+    facebook: facebook ? { appId: s.FACEBOOK_APP_ID!, appSecret: facebook } : undefined,
+  } as const
+}
+
+/** A provider's two keys only make sense together. */
+const halfKeys = (s: z.output<typeof environment>): string[] =>
+  (
+    [
+      ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+      ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
+    ] as const
+  ).flatMap((pair) => {
+    const missing = pair.filter((name) => !s[name])
+    return missing.length === 1 ? [`  ${missing[0]}: needed beside the other key`] : []
+  })
 
 /**
  * Frozen, typed settings from the environment. Throws `SettingsError` that lists all problems.
@@ -55,7 +85,7 @@ export const readSettings = (env: Environment) => {
   }
   const s = parsed.data
   const mail = s.MAIL ?? (s.SMTP_URL ? 'smtp' : sandboxUnlessNamed(s.CALLBOARD_MODE))
-  const problems: string[] = []
+  const problems: string[] = halfKeys(s)
   if (!mail) problems.push('  MAIL: set SMTP_URL, or MAIL=sandbox if no mail shall be sent')
   if (mail === 'smtp' && !s.SMTP_URL) problems.push('  SMTP_URL: needed for MAIL=smtp')
   if (problems.length > 0)
@@ -86,6 +116,7 @@ export const readSettings = (env: Environment) => {
         ? ({ kind: 'smtp', url: s.SMTP_URL } as const)
         : ({ kind: 'sandbox' } as const)),
     },
+    signIn: signInOf(s),
     media: { directory: resolve(dataDir, 'media'), originalLimit: s.MEDIA_ORIGINAL_LIMIT_MB },
     rateLimit: s.RATE_LIMIT,
   })

@@ -2,13 +2,15 @@ import { pino } from 'pino'
 import { afterEach, beforeEach } from 'vitest'
 import type { Envelope } from '#contracts/call.ts'
 import type { CallInput, CallResult, KnownCall } from '#contracts/calls.ts'
-import { type App, buildApp } from '#server/app.ts'
+import { type App, type AppParts, buildApp } from '#server/app.ts'
 import { readSettings } from '#server/config.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { Role } from '#server/kernel/actor.ts'
 import { hashSecret } from '#server/modules/accounts/index.ts'
+import { listSandboxMails } from '#server/platform/mail/outbox.repo.ts'
+import { aContext } from '#tests/support/context.ts'
 
 const origin = 'http://localhost:3000'
 
@@ -76,12 +78,15 @@ export interface TestApp {
   ctx: Ctx
   /** Moves the app's clock on. */
   later(ms: number): void
+  /** Lets the queue do its work and gives the mails to an address, newest first. */
+  mailsTo(address: string): Promise<{ subject: string; text: string; html: string }[]>
 }
 
 /** The whole app over the database of this file, with a clock that tests can move; new for each test. */
 export const useApp = (
   database: () => Database,
   environment: Record<string, string> = {},
+  parts: Pick<AppParts, 'signIn'> = {},
 ): (() => TestApp) => {
   let test: TestApp | undefined
   beforeEach(async () => {
@@ -91,15 +96,18 @@ export const useApp = (
       log: pino({ level: 'silent' }),
       database: database(),
       clock: { now: () => new Date(Date.now() + ahead) },
+      ...parts,
     })
-    const ctx: Ctx = {
-      actor: { kind: 'system' },
-      requestId: 'test',
-      log: pino({ level: 'silent' }),
-      db: database().db,
-      platform: app.platform,
+    const ctx = aContext(database(), app.platform)
+    test = {
+      app,
+      ctx,
+      later: (ms) => (ahead += ms),
+      mailsTo: async (address) => {
+        await app.jobs.settle()
+        return listSandboxMails(ctx, { to: address, limit: 50 })
+      },
     }
-    test = { app, ctx, later: (ms) => (ahead += ms) }
   })
   afterEach(() => test?.app.close())
   return () => {
@@ -135,4 +143,17 @@ export const anAccount = async (
     .returning({ id: users.id })
   if (!row) throw new Error('nothing was inserted')
   return row.id
+}
+
+/** A browser that has signed in to an account. */
+export const aSignedIn = async (
+  test: TestApp,
+  account: Parameters<typeof anAccount>[1] = {},
+): Promise<{ visitor: Visitor; id: number; token: string }> => {
+  const id = await anAccount(test, account)
+  const visitor = aVisitor(test.app)
+  const email = account.email ?? 'client@vale.example'
+  const { body } = await visitor.call('POST /api/V1/login', { email, password })
+  if (!body.result) throw new Error(`Cannot sign in: ${body.message}`)
+  return { visitor, id, token: body.result.token }
 }

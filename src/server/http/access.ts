@@ -19,11 +19,15 @@ export const requireAccess = (contract: CallContract, actor: Actor, input: unkno
   requireOwnUser(contract, actor, input)
 }
 
-/** `user_id` is a claim: it must be the signed-in user's own id. A guest sends none. */
+/**
+ * `user_id` is a claim: it must be the signed-in user's own id. A guest sends none. Asked before the
+ * schema as well, so that whoever claims another's id learns nothing of the rest.
+ */
 const requireOwnUser = (contract: CallContract, actor: Actor, input: unknown): void => {
   if (!contract.ownUser) return
-  const claimed = (input as { user_id?: number } | undefined)?.user_id
-  if (claimed === undefined) return
+  const field = contract.ownUser === true ? 'user_id' : contract.ownUser
+  const claimed = (input as Record<string, unknown> | null | undefined)?.[field]
+  if (claimed === undefined || claimed === null || claimed === '') return
   if (actor.kind !== 'user') throw new AppError('not_signed_in', 'Please login')
-  if (claimed !== actor.userId) throw new AppError('forbidden', 'You may not do this')
+  if (Number(claimed) !== actor.userId) throw new AppError('forbidden', 'You may not do this')
 }

@@ -42,10 +42,10 @@ interface Run {
 
 /**
  * Runs one call: who may, is the input valid, the use case, and only the declared fields of the result.
- * Sign-in is checked before the input so that an anonymous caller learns nothing of the schema.
+ * Who may is checked before the input, so that others learn nothing of the schema, and on what it means.
  */
 export const runCall = async ({ contract, handler, ctx, raw, exchange }: Run) => {
-  if (contract.access !== 'visitor') requireAccess({ ...contract, ownUser: false }, ctx.actor, raw)
+  requireAccess(contract, ctx.actor, raw)
   const input = parseInput(contract, raw)
   requireAccess(contract, ctx.actor, input)
   const answer: Answer<unknown> = await handler(ctx, input, exchange)

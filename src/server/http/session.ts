@@ -20,17 +20,23 @@ export const presentedToken = (request: FastifyRequest): PresentedToken | undefi
   return token ? { token, via: 'cookie' } : undefined
 }
 
-/** Gives the browser its session cookie, or takes it away: out of scripts' reach, `Secure` outside localhost. */
+/** What keeps a cookie out of scripts' reach and off other sites' requests; `Secure` outside localhost. */
+export const cookieGuards = ({ publicUrl }: Pick<Settings, 'publicUrl'>) =>
+  ({
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: !loopbackHosts.has(new URL(publicUrl).hostname),
+  }) as const
+
+/** Gives the browser its session cookie, or takes it away (decisions §4). */
 export const writeSessionCookie = (
   reply: FastifyReply,
   token: string | null,
   { publicUrl }: Pick<Settings, 'publicUrl'>,
 ): void => {
   void reply.setCookie(cookieName, token ?? '', {
+    ...cookieGuards({ publicUrl }),
     path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: !loopbackHosts.has(new URL(publicUrl).hostname),
     maxAge: token === null ? 0 : cookieSeconds,
   })
 }

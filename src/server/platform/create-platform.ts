@@ -5,12 +5,15 @@ import { createMailer } from './mail/create-mailer.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { openMedia } from './media/open-media.ts'
 import type { Platform } from './platform.ts'
+import { createSignInProviders } from './sign-in/create-providers.ts'
+import type { SignInProviders } from './sign-in/sign-in.ts'
 
 export interface PlatformParts {
   settings: Settings
   clock?: Clock
   ids?: Ids
   mailer?: Mailer
+  signIn?: SignInProviders
 }
 
 /** The outside world as the settings name it; tests put parts of their own in its place. */
@@ -19,5 +22,6 @@ export const createPlatform = (parts: PlatformParts): Platform => ({
   clock: parts.clock ?? systemClock,
   ids: parts.ids ?? randomIds,
   mailer: parts.mailer ?? createMailer(parts.settings),
+  signIn: parts.signIn ?? createSignInProviders(parts.settings),
   ...openMedia(parts.settings),
 })

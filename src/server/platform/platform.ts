@@ -4,6 +4,7 @@ import type { Ids } from './ids.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { MediaStore } from './media/media-store.ts'
 import type { Workbench } from './media/workbench.ts'
+import type { SignInProviders } from './sign-in/sign-in.ts'
 
 /** The outside world, each part an interface with a real and a sandbox implementation (decisions §5). */
 export interface Platform {
@@ -11,6 +12,7 @@ export interface Platform {
   readonly clock: Clock
   readonly ids: Ids
   readonly mailer: Mailer
+  readonly signIn: SignInProviders
   readonly media: MediaStore
   /** Where pictures are worked on. */
   readonly pictureBench: Workbench

@@ -1,8 +1,17 @@
 import type { accountCalls } from '#contracts/accounts.ts'
 import type { Exchange, Handlers } from '#server/http/handlers.ts'
-import { wireUser } from './accounts.wire.ts'
+import { providerNames } from '#server/platform/sign-in/sign-in.ts'
+import { wireAddress, wireUser } from './accounts.wire.ts'
+import { getAddress, updateAddress } from './addresses.service.ts'
+import { openFirstOwner } from './first-owner.service.ts'
+import { requestReset, resetPassword, verifyCode } from './password-reset.service.ts'
+import { collectPersonalData, deleteAccount } from './personal-data.service.ts'
+import { changePassword, getProfile, updateProfile } from './profile.service.ts'
+import { register } from './registration.service.ts'
 import { endSession } from './sessions.service.ts'
 import { currentVisitor, mergeGuestSelection, type SignedIn, signIn } from './sign-in.service.ts'
+import { requireProvider, signInWithProvider } from './social.service.ts'
+import { repeatVerification, verifyEmail } from './verification.service.ts'
 
 const answerSignedIn = (exchange: Exchange, { user, token, savedModelIds }: SignedIn) => {
   exchange.setSession(token)
@@ -12,9 +21,38 @@ const answerSignedIn = (exchange: Exchange, { user, token, savedModelIds }: Sign
   }
 }
 
+const named = (input: { first_name: string; last_name: string }) => ({
+  firstName: input.first_name,
+  lastName: input.last_name,
+})
+
 export const accountHandlers: Handlers<typeof accountCalls> = {
   'POST /api/V1/login': async (ctx, { email, password }, exchange) =>
     answerSignedIn(exchange, await signIn(ctx, { email, password, address: exchange.address })),
+
+  'POST /api/V1/register': async (ctx, input, exchange) => {
+    const { email, phone, address: profileAddress, password } = input
+    const registration = { ...named(input), email, phone, profileAddress, password }
+    const signedIn = await register(ctx, registration, exchange.address)
+    return { ...answerSignedIn(exchange, signedIn), httpStatus: 201 }
+  },
+
+  'POST /api/V1/login-with-google-auth': async (ctx, { google_login }, exchange) => {
+    const provider = requireProvider(ctx, 'google')
+    const identity = () => provider.identityFromCredential(google_login)
+    return answerSignedIn(exchange, await signInWithProvider(ctx, identity, exchange))
+  },
+
+  'POST /api/V1/login-with-facebook-auth': async (ctx, { facebook_login }, exchange) => {
+    const provider = requireProvider(ctx, 'facebook')
+    const identity = () => provider.identityFromCredential(facebook_login)
+    return answerSignedIn(exchange, await signInWithProvider(ctx, identity, exchange))
+  },
+
+  'GET /api/V1/sign-in-options': (ctx) =>
+    Promise.resolve({
+      result: { providers: providerNames.filter((name) => ctx.platform.signIn[name]) },
+    }),
 
   'GET /api/V1/session': async (ctx) => {
     const { user, savedModelIds } = await currentVisitor(ctx)
@@ -30,4 +68,95 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
   'POST /api/V1/merge-wishlist': async (ctx, { user_id, product_ids }) => ({
     result: { saveDairy: await mergeGuestSelection(ctx, user_id, product_ids) },
   }),
+
+  'POST /api/V1/forgot-password': async (ctx, { email }, exchange) => {
+    await requestReset(ctx, email, exchange.address)
+    return { message: 'If this email has an account, a code is on its way to it' }
+  },
+
+  'POST /api/V1/verify-otp': async (ctx, { email, otp }, exchange) => {
+    await verifyCode(ctx, { email, code: otp, address: exchange.address })
+    return { message: 'The code is right. Please choose a new password' }
+  },
+
+  'POST /api/V1/update-password': async (ctx, { email, otp, new_password }, exchange) => {
+    const attempt = { email, code: otp, address: exchange.address }
+    await resetPassword(ctx, { ...attempt, newPassword: new_password })
+    exchange.setSession(null)
+    return { message: 'Your password is changed. Please log in with it' }
+  },
+
+  'POST /api/V1/get-user-profile': async (ctx, { user_id }) => ({
+    result: { user: wireUser(await getProfile(ctx, user_id)) },
+  }),
+
+  'POST /api/V1/update-user-profile': async (ctx, input) => {
+    const { user_id, email, phone, profile_address: profileAddress } = input
+    const user = await updateProfile(ctx, user_id, {
+      ...named(input),
+      email,
+      phone,
+      profileAddress,
+    })
+    return { message: 'Your profile is saved', result: { user: wireUser(user) } }
+  },
+
+  'POST /api/V1/change-password': async (ctx, input, exchange) => {
+    const token = await changePassword(ctx, input.user_id, {
+      currentPassword: input.current_password,
+      newPassword: input.new_password,
+      address: exchange.address,
+    })
+    exchange.setSession(token)
+    return {
+      message: 'Your password is changed. Other devices are signed out',
+      result: { token },
+    }
+  },
+
+  'POST /api/V1/profile/get-address': async (ctx, { user_id }) => {
+    const found = await getAddress(ctx, user_id)
+    return { result: { address: found ? wireAddress(found) : null } }
+  },
+
+  'POST /api/V1/profile/update-address': async (ctx, input) => {
+    const saved = await updateAddress(ctx, {
+      userId: input.user_id,
+      fullName: input.full_name,
+      phone: input.phone,
+      email: input.email,
+      address: input.address,
+      countryId: input.country_id,
+      stateId: input.state_id,
+      cityId: input.city_id,
+      postalCode: input.postal_code,
+    })
+    return { message: 'Your delivery address is saved', result: { address: wireAddress(saved) } }
+  },
+
+  'POST /api/V1/verify-email': async (ctx, { token }) => {
+    await verifyEmail(ctx, token)
+    return { message: 'Thank you. Your email address is confirmed' }
+  },
+
+  'POST /api/V1/send-verification': async (ctx, { user_id }, exchange) => {
+    await repeatVerification(ctx, user_id, exchange.address)
+    return { message: 'The mail to confirm your address is on its way' }
+  },
+
+  'GET /api/V1/profile/download': async (ctx, { user_id }) => ({
+    result: { data: await collectPersonalData(ctx, user_id) },
+  }),
+
+  'POST /api/V1/profile/delete-account': async (ctx, { user_id, confirmation }, exchange) => {
+    await deleteAccount(ctx, user_id, { confirmation, address: exchange.address })
+    exchange.setSession(null)
+    return { message: 'Your account is deleted' }
+  },
+
+  'POST /api/V1/first-owner': async (ctx, input, exchange) => {
+    const { token, email, password } = input
+    const signedIn = await openFirstOwner(ctx, { token, email, password, ...named(input) })
+    return { ...answerSignedIn(exchange, signedIn), httpStatus: 201 }
+  },
 }

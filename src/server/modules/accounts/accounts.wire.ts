@@ -1,4 +1,5 @@
-import type { User } from '#contracts/accounts.ts'
+import type { Address, User } from '#contracts/accounts.ts'
+import type { AddressRow } from './addresses.repo.ts'
 import type { UserRow } from './users.repo.ts'
 
 /** A user as the wire shows them to themselves. */
@@ -11,4 +12,26 @@ export const wireUser = (row: UserRow): User => ({
   profile_address: row.profileAddress,
   role: row.role,
   email_verified: row.emailVerifiedAt !== null,
+  has_password: row.passwordHash !== null,
+})
+
+/** A delivery address with the names of its places. */
+export const wireAddress = ({
+  address,
+  countryName,
+  stateName,
+  cityName,
+}: AddressRow): Address => ({
+  user_id: address.userId,
+  full_name: address.fullName,
+  phone: address.phone,
+  email: address.email,
+  address: address.address,
+  country_id: address.countryId,
+  country_name: countryName,
+  state_id: address.stateId,
+  state_name: stateName ?? '',
+  city_id: address.cityId,
+  city_name: cityName,
+  postal_code: address.postalCode,
 })

@@ -4,36 +4,51 @@ import { countTry, forgetTries, forgiveTry } from './throttle.repo.ts'
 import { hashToken } from './tokens.ts'
 
 /** What is being tried: each kind is counted for itself. */
-export type Guarded = 'sign-in' | 'code' | 'reset-mail' | 'registration'
+export type Guarded =
+  'sign-in' | 'code' | 'registration' | 'reset-mail' | 'verification-mail' | 'provider'
 
 interface Try {
   guarded: Guarded
-  /** The e-mail that is tried, whether or not an account has it. */
+  /** What the visitor tries to get at, whether or not it exists: an e-mail, mostly. */
   account: string
   address: string
 }
 
+const accountKey = (guarded: Guarded, account: string) =>
+  `${guarded}:account:${hashToken(account.toLowerCase())}`
+
 const keysOf = ({ guarded, account, address }: Try) => ({
-  account: `${guarded}:account:${hashToken(account.toLowerCase())}`,
+  account: accountKey(guarded, account),
   address: `${guarded}:address:${hashToken(address)}`,
 })
 
 /**
- * Runs a try that may be wrong. It is counted before it is made, so that tries made at once cannot slip
- * by together, and forgiven when it gives something; a try that throws stays counted.
- * Throws 429 with the seconds to wait when there were too many (decisions §12).
+ * Counts one of a thing that may be done a few times only (decisions §12).
+ * Throws 429 with the seconds to wait when there were too many.
  */
-export const throttled = async <T>(ctx: Ctx, made: Try, work: () => Promise<T>): Promise<T> => {
+export const limited = async (ctx: Ctx, made: Try): Promise<void> => {
   const keys = keysOf(made)
   const wait =
     (await countTry(ctx, 'address', keys.address)) ?? (await countTry(ctx, 'account', keys.account))
-  if (wait !== undefined) {
-    throw new AppError('too_many_requests', 'Too many attempts. Please try again later', {
-      retryAfter: wait,
-    })
-  }
+  if (wait === undefined) return
+  throw new AppError('too_many_requests', 'Too many attempts. Please try again later', {
+    retryAfter: wait,
+  })
+}
+
+/**
+ * Runs a try that may be wrong. It is counted before it is made, so that tries made at once cannot slip
+ * by together, and forgiven when it gives something; a try that throws stays counted.
+ */
+export const throttled = async <T>(ctx: Ctx, made: Try, work: () => Promise<T>): Promise<T> => {
+  await limited(ctx, made)
   const result = await work()
+  const keys = keysOf(made)
   await forgetTries(ctx, 'account', keys.account)
   await forgiveTry(ctx, 'address', keys.address)
   return result
 }
+
+/** Forgets the failures of an account: its owner has just proved who they are in another way. */
+export const forgive = (ctx: Ctx, guarded: Guarded, account: string): Promise<void> =>
+  forgetTries(ctx, 'account', accountKey(guarded, account))

@@ -1,8 +1,24 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
+import { violatesUnique } from '#server/db/errors.ts'
 import { users } from '#server/db/schema/accounts.ts'
+import { AppError } from '#server/kernel/app-error.ts'
 
 export type UserRow = typeof users.$inferSelect
+
+export type NewUser = Pick<
+  typeof users.$inferInsert,
+  | 'email'
+  | 'passwordHash'
+  | 'role'
+  | 'firstName'
+  | 'lastName'
+  | 'phone'
+  | 'profileAddress'
+  | 'emailVerifiedAt'
+>
+
+export type UserChange = Partial<NewUser>
 
 /** The open account with this e-mail, in whatever case it is written. */
 export const findUserByEmail = async (ctx: Ctx, email: string): Promise<UserRow | undefined> => {
@@ -21,4 +37,56 @@ export const findUser = async (ctx: Ctx, userId: number): Promise<UserRow | unde
     .where(and(eq(users.id, userId), isNull(users.archivedAt)))
     .limit(1)
   return row
+}
+
+/** Adds an account; undefined when the e-mail has one already. */
+export const addUser = async (ctx: Ctx, user: NewUser): Promise<UserRow | undefined> => {
+  const [row] = await ctx.db.insert(users).values(user).onConflictDoNothing().returning()
+  return row
+}
+
+/** Changes an account. Throws `conflict` when the new e-mail belongs to another. */
+export const changeUser = async (
+  ctx: Ctx,
+  userId: number,
+  change: UserChange,
+): Promise<UserRow | undefined> => {
+  try {
+    const [row] = await ctx.db
+      .update(users)
+      .set({
+        ...change,
+        updatedAt: ctx.platform.clock.now(),
+        version: sql`${users.version} + 1`,
+      })
+      .where(and(eq(users.id, userId), isNull(users.archivedAt)))
+      .returning()
+    return row
+  } catch (error) {
+    if (violatesUnique(error, 'users_email_key')) throw emailTaken(error)
+    throw error
+  }
+}
+
+/** The refusal of an e-mail that has an account already. */
+export const emailTaken = (cause?: unknown): AppError => {
+  const message = 'This email already has an account'
+  return new AppError('conflict', message, { fields: { email: message }, cause })
+}
+
+/** Ids of all owners, each locked until the transaction ends: nobody else can stop being one meanwhile. */
+export const lockOwners = async (ctx: Ctx): Promise<number[]> => {
+  const rows = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'owner'), isNull(users.archivedAt)))
+    .orderBy(asc(users.id))
+    .limit(100)
+    .for('update')
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes an account with its sessions, codes, identities, address and favourites. */
+export const removeUser = async (ctx: Ctx, userId: number): Promise<void> => {
+  await ctx.db.delete(users).where(eq(users.id, userId))
 }

@@ -1,2 +1,2 @@
-export { mail, mailAgency, mailJobs, type MailRequest } from './mail.service.ts'
+export { mail, mailAgency, mailJobs, type MailRequest, sendMail } from './mail.service.ts'
 export { registerSandboxOutbox } from './mail.routes.ts'

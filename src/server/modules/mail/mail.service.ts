@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/context.ts'
-import { outgoingMail } from '#server/platform/mail/mailer.ts'
+import { type OutgoingMail, outgoingMail } from '#server/platform/mail/mailer.ts'
 import { type Letter, writeLetter } from '#server/platform/mail/letter.ts'
 import { listSandboxMails, type SandboxMail } from '#server/platform/mail/outbox.repo.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
@@ -15,28 +15,37 @@ export interface MailRequest {
 }
 
 /** Twelve tries over some ten hours: a mail server may be down for a night. */
-const sendMailJob: JobKind<ReturnType<typeof outgoingMail.parse>> = {
+const sendMailJob: JobKind<OutgoingMail> = {
   name: 'mail.send',
   payload: outgoingMail,
   attempts: 12,
   limitSeconds: 60,
 }
 
+const write = async (ctx: Ctx, { letter, ...envelope }: MailRequest): Promise<OutgoingMail> => {
+  const { platform } = ctx
+  const { publicUrl } = platform.settings
+  const { brand } = await getSite(ctx)
+  return {
+    ...envelope,
+    ...writeLetter(letter, { brand, url: publicUrl }),
+    messageId: `${platform.ids.token()}@${new URL(publicUrl).hostname}`,
+  }
+}
+
 /**
  * Writes a letter in the agency's name and has it sent once the running transaction has committed. For
  * mail to the agency itself use `mailAgency`.
  */
-export const mail = async (ctx: Ctx, request: MailRequest): Promise<void> => {
-  const { platform } = ctx
-  const { publicUrl } = platform.settings
-  const { brand } = await getSite(ctx)
-  const { letter, ...envelope } = request
-  await enqueue(ctx, sendMailJob, {
-    ...envelope,
-    ...writeLetter(letter, { brand, url: publicUrl }),
-    messageId: `${platform.ids.token()}@${new URL(publicUrl).hostname}`,
-  })
-}
+export const mail = async (ctx: Ctx, request: MailRequest): Promise<void> =>
+  enqueue(ctx, sendMailJob, await write(ctx, request))
+
+/**
+ * Writes a letter and hands it over at once: for jobs whose letter holds a secret that must not lie in
+ * the queue's table. Throws when it was not taken; the job is then tried again.
+ */
+export const sendMail = async (ctx: Ctx, request: MailRequest): Promise<void> =>
+  ctx.platform.mailer.send(ctx, await write(ctx, request))
 
 /** Mail to the agency's own address (setting `AGENCY_MAIL`); the answer goes to whom it is about. */
 export const mailAgency = (ctx: Ctx, request: Omit<MailRequest, 'to'>): Promise<void> =>

@@ -1,0 +1,54 @@
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import { addLink, removeLinks, useLink } from './codes.repo.ts'
+import { hashSecret } from './passwords.ts'
+import { type SignedIn, startSession } from './sign-in.service.ts'
+import { hashToken } from './tokens.ts'
+import { addUser, emailTaken, lockOwners } from './users.repo.ts'
+
+const linkLifeMs = 24 * 60 * 60 * 1000
+
+/**
+ * The one-time link that makes the first owner of a fresh production site (decisions §4), for the
+ * console; undefined when there is an owner. A new start makes earlier links void.
+ */
+export const inviteFirstOwner = (ctx: Ctx): Promise<string | undefined> =>
+  inTransaction(ctx, async (ctx) => {
+    if ((await lockOwners(ctx)).length > 0) return undefined
+    const token = ctx.platform.ids.token()
+    await removeLinks(ctx, 'first_owner')
+    await addLink(ctx, {
+      tokenHash: hashToken(token),
+      purpose: 'first_owner',
+      expiresAt: new Date(ctx.platform.clock.now().getTime() + linkLifeMs),
+    })
+    return `${ctx.platform.settings.publicUrl}/first-owner#${token}`
+  })
+
+/** Opens the first owner's account with the link, which is used up, and signs in to it. */
+export const openFirstOwner = async (
+  ctx: Ctx,
+  {
+    token,
+    password,
+    ...person
+  }: { token: string; password: string; firstName: string; lastName: string; email: string },
+): Promise<SignedIn> => {
+  const passwordHash = await hashSecret(password)
+  return inTransaction(ctx, async (ctx) => {
+    const now = ctx.platform.clock.now()
+    const link = await useLink(ctx, { tokenHash: hashToken(token), purpose: 'first_owner', now })
+    if (!link) {
+      throw new AppError('conflict', 'This link has been used or is too old. Restart for a new one')
+    }
+    const owner = await addUser(ctx, {
+      ...person,
+      passwordHash,
+      role: 'owner',
+      emailVerifiedAt: now,
+    })
+    if (!owner) throw emailTaken()
+    return startSession(ctx, owner)
+  })
+}

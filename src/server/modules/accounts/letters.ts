@@ -1,0 +1,72 @@
+import type { Letter } from '#server/platform/mail/letter.ts'
+
+interface Message {
+  subject: string
+  letter: Letter
+}
+
+const notYou =
+  'If this was not you, reset your password at once and answer this mail: we will help.'
+
+export const verificationLetter = (firstName: string, url: string): Message => ({
+  subject: 'Please confirm your email address',
+  letter: {
+    heading: 'Confirm your email',
+    paragraphs: [
+      `Hello ${firstName},`,
+      'please confirm that this address is yours, so that bookings and messages reach you.',
+    ],
+    action: { label: 'Confirm email', url },
+    footnote:
+      'The link works once, within 7 days. If you did not give us this address, ignore this mail.',
+  },
+})
+
+export const resetCodeLetter = (firstName: string, code: string): Message => ({
+  subject: `${code} is your code to reset the password`,
+  letter: {
+    heading: 'Reset your password',
+    paragraphs: [
+      `Hello ${firstName},`,
+      `your code is ${code}.`,
+      'Type it into the page where you asked for it. It is valid for 10 minutes and works once.',
+    ],
+    footnote:
+      'If you did not ask for it, ignore this mail: nothing changes. We never ask for the code by phone or mail.',
+  },
+})
+
+export const passwordChangedLetter = (firstName: string): Message => ({
+  subject: 'Your password was changed',
+  letter: {
+    heading: 'New password',
+    paragraphs: [
+      `Hello ${firstName},`,
+      'the password of your account was changed just now, and all other devices were signed out.',
+      notYou,
+    ],
+  },
+})
+
+export const emailChangedLetter = (firstName: string, newEmail: string): Message => ({
+  subject: 'The email address of your account was changed',
+  letter: {
+    heading: 'New email address',
+    paragraphs: [
+      `Hello ${firstName},`,
+      `your account now uses ${newEmail}. This address no longer signs in.`,
+      'If this was not you, answer this mail at once: we will help.',
+    ],
+  },
+})
+
+export const accountDeletedLetter = (firstName: string): Message => ({
+  subject: 'Your account was deleted',
+  letter: {
+    heading: 'Account deleted',
+    paragraphs: [
+      `Hello ${firstName},`,
+      'your account and what we kept about you are deleted. Bookings and orders remain in our books without your name.',
+    ],
+  },
+})

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import { mail, sendMail } from '#server/modules/mail/index.ts'
+import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
+import { enqueue } from '#server/platform/queue/queue.ts'
+import { giveResetTryBack, setResetCode, takeResetTry, useResetCode } from './codes.repo.ts'
+import { removeIdentitiesOf } from './identities.repo.ts'
+import { passwordChangedLetter, resetCodeLetter } from './letters.ts'
+import { hashSecret, matchesSecret } from './passwords.ts'
+import { removeSessionsOf } from './sessions.repo.ts'
+import { forgive, limited, throttled } from './throttle.ts'
+import { changeUser, findUserByEmail, type UserRow } from './users.repo.ts'
+
+/** Decisions §4: 10 minutes. */
+const codeLifeMs = 10 * 60 * 1000
+
+/**
+ * Whether there is an account, and the code itself, are the worker's business: the call does the same
+ * for every e-mail, and the code stands in no table but as a hash.
+ */
+const resetJob: JobKind<{ email: string }> = {
+  name: 'accounts.reset-code',
+  payload: z.object({ email: z.string() }),
+  attempts: 4,
+  limitSeconds: 60,
+}
+
+/** Asks for a reset code. Gives nothing back: known and unknown addresses answer alike (decisions §4). */
+export const requestReset = async (ctx: Ctx, email: string, address: string): Promise<void> => {
+  await limited(ctx, { guarded: 'reset-mail', account: email, address })
+  await enqueue(ctx, resetJob, { email })
+}
+
+const sendResetCode = async (ctx: Ctx, email: string): Promise<void> => {
+  const user = await findUserByEmail(ctx, email)
+  if (!user) return
+  const code = ctx.platform.ids.sixDigits()
+  await setResetCode(ctx, {
+    userId: user.id,
+    codeHash: await hashSecret(code),
+    expiresAt: new Date(ctx.platform.clock.now().getTime() + codeLifeMs),
+  })
+  await sendMail(ctx, { to: user.email, ...resetCodeLetter(user.firstName, code) })
+}
+
+export const resetJobs = [handleJob(resetJob, (ctx, { email }) => sendResetCode(ctx, email))]
+
+interface CodeTry {
+  email: string
+  code: string
+  address: string
+}
+
+const wrongCode = () =>
+  new AppError('invalid_input', 'Please enter valid OTP', {
+    fields: { otp: 'Please enter valid OTP' },
+  })
+
+interface RightCode {
+  user: UserRow
+  codeHash: string
+}
+
+const tryCode = (ctx: Ctx, { email, code, address }: CodeTry): Promise<RightCode> =>
+  throttled(ctx, { guarded: 'code', account: email, address }, async () => {
+    const user = await findUserByEmail(ctx, email)
+    const codeHash = user && (await takeResetTry(ctx, user.id, ctx.platform.clock.now()))
+    const right = await matchesSecret(code, codeHash)
+    if (!user || !codeHash || !right) throw wrongCode()
+    return { user, codeHash }
+  })
+
+/** Throws unless the code is the one that was mailed; a right code stays good for the next step. */
+export const verifyCode = async (ctx: Ctx, attempt: CodeTry): Promise<void> => {
+  const { user, codeHash } = await tryCode(ctx, attempt)
+  await giveResetTryBack(ctx, user.id, codeHash)
+}
+
+/**
+ * Sets a new password with the mailed code, which is used up. All sessions end (decisions §4). Whoever
+ * reads the mailbox owns the account: when its address had not been confirmed, providers that somebody
+ * else may have linked go too.
+ */
+export const resetPassword = async (
+  ctx: Ctx,
+  { newPassword, ...attempt }: CodeTry & { newPassword: string },
+): Promise<void> => {
+  const { user, codeHash } = await tryCode(ctx, attempt)
+  const passwordHash = await hashSecret(newPassword)
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await useResetCode(ctx, user.id, codeHash))) throw wrongCode()
+    if (!user.emailVerifiedAt) await removeIdentitiesOf(ctx, user.id)
+    const emailVerifiedAt = user.emailVerifiedAt ?? ctx.platform.clock.now()
+    await changeUser(ctx, user.id, { passwordHash, emailVerifiedAt })
+    await removeSessionsOf(ctx, user.id)
+    await mail(ctx, { to: user.email, ...passwordChangedLetter(user.firstName) })
+  })
+  await forgive(ctx, 'sign-in', user.email)
+}

@@ -1,0 +1,70 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Ctx } from '#server/context.ts'
+import { sessions } from '#server/db/schema/accounts.ts'
+import { favourites } from '#server/db/schema/favourites.ts'
+import { models } from '#server/db/schema/models.ts'
+import { bookingBriefs, orderItems, orders } from '#server/db/schema/orders.ts'
+
+/** More than anybody has; bounds a download. */
+const mostOfEach = 5_000
+
+/** A user's orders with what was ordered and the brief of each booking. */
+export const listOrdersOf = async (ctx: Ctx, userId: number) => {
+  const found = await ctx.db
+    .select({ order: orders, brief: bookingBriefs })
+    .from(orders)
+    .leftJoin(bookingBriefs, eq(bookingBriefs.orderId, orders.id))
+    .where(eq(orders.userId, userId))
+    .orderBy(asc(orders.createdAt), asc(orders.id))
+    .limit(mostOfEach)
+  const items = await ctx.db
+    .select({ item: orderItems })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(eq(orders.userId, userId))
+    .orderBy(asc(orderItems.orderId), asc(orderItems.position))
+    .limit(mostOfEach)
+  return found.map(({ order, brief }) => ({
+    order,
+    brief,
+    items: items.map(({ item }) => item).filter(({ orderId }) => orderId === order.id),
+  }))
+}
+
+/** The models a user has saved, by name. */
+export const listSavedModelsOf = (ctx: Ctx, userId: number) =>
+  ctx.db
+    .select({ id: models.id, firstName: models.firstName, savedAt: favourites.createdAt })
+    .from(favourites)
+    .innerJoin(models, eq(models.id, favourites.modelId))
+    .where(eq(favourites.userId, userId))
+    .orderBy(asc(favourites.createdAt), asc(models.id))
+    .limit(mostOfEach)
+
+/** When a user's sessions began and when they end. */
+export const listSessionTimesOf = (ctx: Ctx, userId: number) =>
+  ctx.db
+    .select({ createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(asc(sessions.createdAt), asc(sessions.tokenHash))
+    .limit(mostOfEach)
+
+/** Takes the person out of their orders; what was ordered, when and for how much stays. */
+export const anonymiseOrdersOf = async (ctx: Ctx, userId: number): Promise<void> => {
+  const theirs = ctx.db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
+  await ctx.db
+    .update(bookingBriefs)
+    .set({
+      phone: '',
+      company: '',
+      projectDescription: '',
+      additionalNeeds: '',
+      guardianNote: null,
+    })
+    .where(inArray(bookingBriefs.orderId, theirs))
+  await ctx.db
+    .update(orders)
+    .set({ contactName: 'Deleted account', contactEmail: '', userId: null })
+    .where(eq(orders.userId, userId))
+}

@@ -1,0 +1,71 @@
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import { mail } from '#server/modules/mail/index.ts'
+import { findAddress } from './addresses.repo.ts'
+import { listIdentities } from './identities.repo.ts'
+import { accountDeletedLetter } from './letters.ts'
+import {
+  anonymiseOrdersOf,
+  listOrdersOf,
+  listSavedModelsOf,
+  listSessionTimesOf,
+} from './personal-data.repo.ts'
+import { getProfile, requirePassword } from './profile.service.ts'
+import { lockOwners, removeUser, type UserRow } from './users.repo.ts'
+
+/** Everything that is kept about a user, for them to take away. Secrets are no data about a person. */
+export const collectPersonalData = async (ctx: Ctx, userId: number) => {
+  const { passwordHash, version, ...profile } = await getProfile(ctx, userId)
+  const [address, identities, favourites, sessions, orders] = [
+    await findAddress(ctx, userId),
+    await listIdentities(ctx, userId),
+    await listSavedModelsOf(ctx, userId),
+    await listSessionTimesOf(ctx, userId),
+    await listOrdersOf(ctx, userId),
+  ]
+  return {
+    collectedAt: ctx.platform.clock.now(),
+    profile: { ...profile, hasPassword: passwordHash !== null, changes: version },
+    deliveryAddress: address ?? null,
+    providers: identities,
+    favourites,
+    sessions,
+    orders,
+  }
+}
+
+const requireConfirmation = async (
+  ctx: Ctx,
+  user: UserRow,
+  { confirmation, address }: { confirmation: string; address: string },
+): Promise<void> => {
+  if (user.passwordHash) {
+    return requirePassword(ctx, user, { password: confirmation, address, field: 'confirmation' })
+  }
+  if (confirmation.toLowerCase() === user.email.toLowerCase()) return
+  const message = 'Please type the email address of this account'
+  throw new AppError('invalid_input', message, { fields: { confirmation: message } })
+}
+
+/**
+ * Deletes an account for good, confirmed by its password (or, where it has none, its e-mail). Orders are
+ * kept without the person. The last owner cannot go: nobody could run the site.
+ */
+export const deleteAccount = async (
+  ctx: Ctx,
+  userId: number,
+  confirmed: { confirmation: string; address: string },
+): Promise<void> => {
+  const user = await getProfile(ctx, userId)
+  await requireConfirmation(ctx, user, confirmed)
+  await inTransaction(ctx, async (ctx) => {
+    const owners = await lockOwners(ctx)
+    if (owners.length === 1 && owners[0] === userId) {
+      throw new AppError('conflict', 'The only owner cannot be deleted. Make another owner first')
+    }
+    await anonymiseOrdersOf(ctx, userId)
+    await removeUser(ctx, userId)
+    await mail(ctx, { to: user.email, ...accountDeletedLetter(user.firstName) })
+  })
+}

@@ -1,0 +1,83 @@
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { AppError, notFound } from '#server/kernel/app-error.ts'
+import { mail } from '#server/modules/mail/index.ts'
+import { removeLinks } from './codes.repo.ts'
+import { emailChangedLetter, passwordChangedLetter } from './letters.ts'
+import { hashSecret, matchesSecret } from './passwords.ts'
+import { removeSessionsOf } from './sessions.repo.ts'
+import { openSession } from './sessions.service.ts'
+import { throttled } from './throttle.ts'
+import { changeUser, findUser, type UserRow } from './users.repo.ts'
+import { askForVerification } from './verification.service.ts'
+
+export const getProfile = async (ctx: Ctx, userId: number): Promise<UserRow> => {
+  const user = await findUser(ctx, userId)
+  if (!user) throw notFound('Account')
+  return user
+}
+
+export interface ProfileChange {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  profileAddress: string
+}
+
+/**
+ * Changes a profile. A new e-mail counts as unconfirmed; its confirmation goes there, and the notice of
+ * the change to the old one. Throws `conflict` when it belongs to another account.
+ */
+export const updateProfile = (ctx: Ctx, userId: number, change: ProfileChange): Promise<UserRow> =>
+  inTransaction(ctx, async (ctx) => {
+    const before = await getProfile(ctx, userId)
+    const moved = before.email.toLowerCase() !== change.email.toLowerCase()
+    const after = await changeUser(ctx, userId, {
+      ...change,
+      ...(moved ? { emailVerifiedAt: null } : {}),
+    })
+    if (!after) throw notFound('Account')
+    if (moved) {
+      await removeLinks(ctx, 'verify_email', userId)
+      await askForVerification(ctx, userId)
+      await mail(ctx, { to: before.email, ...emailChangedLetter(before.firstName, after.email) })
+    }
+    return after
+  })
+
+/** Throws unless the password is the account's; wrong ones count like failed sign-ins. */
+export const requirePassword = (
+  ctx: Ctx,
+  user: UserRow,
+  { password, address, field }: { password: string; address: string; field: string },
+): Promise<void> =>
+  throttled(ctx, { guarded: 'sign-in', account: user.email, address }, async () => {
+    if (await matchesSecret(password, user.passwordHash)) return
+    const message = 'Your current password is not correct'
+    throw new AppError('invalid_input', message, { fields: { [field]: message } })
+  })
+
+/** Changes the password; all sessions end (decisions §4), and the caller gets a new one. */
+export const changePassword = async (
+  ctx: Ctx,
+  userId: number,
+  change: { currentPassword: string; newPassword: string; address: string },
+): Promise<string> => {
+  const user = await getProfile(ctx, userId)
+  if (!user.passwordHash) {
+    throw new AppError(
+      'conflict',
+      'This account has no password yet. Please use Forgot password to set one',
+    )
+  }
+  const { currentPassword: password, newPassword, address } = change
+  await requirePassword(ctx, user, { password, address, field: 'current_password' })
+  const passwordHash = await hashSecret(newPassword)
+  return inTransaction(ctx, async (ctx) => {
+    await changeUser(ctx, userId, { passwordHash })
+    await removeSessionsOf(ctx, userId)
+    await mail(ctx, { to: user.email, ...passwordChangedLetter(user.firstName) })
+    return openSession(ctx, userId)
+  })
+}

@@ -1,0 +1,32 @@
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { hashSecret } from './passwords.ts'
+import { type SignedIn, startSession } from './sign-in.service.ts'
+import { throttled } from './throttle.ts'
+import { addUser, emailTaken } from './users.repo.ts'
+import { askForVerification } from './verification.service.ts'
+
+export interface Registration {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  profileAddress: string
+  password: string
+}
+
+/** Opens a client's account and signs in to it (decisions §12). Throws `conflict` when the e-mail has one. */
+export const register = (
+  ctx: Ctx,
+  { password, ...person }: Registration,
+  address: string,
+): Promise<SignedIn> =>
+  throttled(ctx, { guarded: 'registration', account: person.email, address }, async () => {
+    const passwordHash = await hashSecret(password)
+    return inTransaction(ctx, async (ctx) => {
+      const user = await addUser(ctx, { ...person, passwordHash })
+      if (!user) throw emailTaken()
+      await askForVerification(ctx, user.id)
+      return startSession(ctx, user)
+    })
+  })

@@ -1,0 +1,133 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Settings } from '#server/config.ts'
+import type { CallDoor } from '#server/http/calls.ts'
+import { cookieGuards } from '#server/http/session.ts'
+import type { Journey, ProviderName } from '#server/platform/sign-in/sign-in.ts'
+import { signInPage, signInPolicy } from './social.wire.ts'
+import { requireProvider, signInWithProvider } from './social.service.ts'
+
+interface Parts {
+  settings: Settings
+  door: CallDoor
+}
+
+const cookieName = 'callboard_sign_in'
+const path = '/sign-in'
+const config = { access: 'public' } as const
+
+/** Where the visitor wants to be afterwards; the page that takes over checks it (decisions §12). */
+const wish = z.object({
+  redirect: z.string().max(500).optional().catch(undefined),
+  act: z.string().max(200).optional().catch(undefined),
+})
+
+const params = z.object({ provider: z.enum(['google', 'facebook']) })
+
+/** What the browser keeps while it is away at the provider. It can only spoil its own way back. */
+const kept = wish.extend({
+  provider: z.enum(['google', 'facebook']),
+  state: z.string(),
+  nonce: z.string(),
+  codeVerifier: z.string(),
+})
+type Kept = z.infer<typeof kept>
+
+const readKept = (request: FastifyRequest): Kept | undefined => {
+  try {
+    const text = Buffer.from(request.cookies[cookieName] ?? '', 'base64url').toString()
+    return kept.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+const query = (fields: Record<string, string | undefined>): string => {
+  const given = Object.entries(fields).filter((field): field is [string, string] => !!field[1])
+  return given.length > 0 ? `?${new URLSearchParams(given).toString()}` : ''
+}
+
+/**
+ * The browser's way through a provider: `/sign-in/{provider}` leads there, `/sign-in/{provider}/callback`
+ * takes it back, opens the session and hands over to the page that fills in what is personal.
+ */
+export const registerSocialSignIn = (app: FastifyInstance, { settings, door }: Parts): void => {
+  const cookie = { ...cookieGuards(settings), path, maxAge: 600 }
+  const redirectUri = (provider: ProviderName) =>
+    `${settings.publicUrl}${path}/${provider}/callback`
+
+  app.get(`${path}/:provider`, { config }, async (request, reply) => {
+    void reply.header('cache-control', 'no-store')
+    const { provider } = params.parse(request.params)
+    const { redirect, act } = wish.parse(request.query)
+    const ctx = await door.contextOf({ request, reply, needsActor: false })
+    const { ids } = ctx.platform
+    const secrets = { state: ids.token(), nonce: ids.token(), codeVerifier: ids.token() }
+    try {
+      const url = await requireProvider(ctx, provider).authorizationUrl({
+        ...secrets,
+        redirectUri: redirectUri(provider),
+      })
+      const keep: Kept = { ...secrets, provider, redirect, act }
+      const text = Buffer.from(JSON.stringify(keep)).toString('base64url')
+      return await reply.setCookie(cookieName, text, cookie).redirect(url.href, 303)
+    } catch (error) {
+      ctx.log.warn({ err: error }, 'a provider could not be reached')
+      return reply.redirect(`/login${query({ redirect, act, failed: provider })}`, 303)
+    }
+  })
+
+  app.get(`${path}/:provider/callback`, { config }, async (request, reply) => {
+    void reply.header('cache-control', 'no-store').clearCookie(cookieName, cookie)
+    const { provider } = params.parse(request.params)
+    const back = readKept(request)
+    const { redirect, act } = back ?? {}
+    const ctx = await door.contextOf({ request, reply, needsActor: true })
+    const exchange = door.exchangeOf(request, reply)
+    const returned = new URL(request.url, settings.publicUrl)
+    const identity = () => {
+      const journey = requireJourney(back, provider, returned)
+      const uri = redirectUri(provider)
+      return requireProvider(ctx, provider).identityFromReturn(returned, {
+        ...journey,
+        redirectUri: uri,
+      })
+    }
+    try {
+      const { token } = await signInWithProvider(ctx, identity, exchange)
+      exchange.setSession(token)
+      return await reply.redirect(`/signed-in${query({ redirect, act })}`, 303)
+    } catch (error) {
+      ctx.log.info({ err: error }, 'a sign-in with a provider ended without a session')
+      return reply.redirect(`/login${query({ redirect, act, failed: provider })}`, 303)
+    }
+  })
+}
+
+/** Only the browser that set out may come back, with the answer to its own question. */
+const requireJourney = (
+  back: Kept | undefined,
+  provider: ProviderName,
+  returned: URL,
+): Omit<Journey, 'redirectUri'> => {
+  if (back?.provider !== provider || returned.searchParams.get('state') !== back.state) {
+    throw new Error('This browser did not set out on this way')
+  }
+  return back
+}
+
+const sandboxQuery = z.object({
+  provider: z.enum(['google', 'facebook']).catch('google'),
+  state: z.string().max(100).catch(''),
+})
+
+/** `GET /sandbox/sign-in`: the page to pick who one is. Only registered where the sandbox is. */
+export const registerSandboxSignIn = (app: FastifyInstance): void => {
+  app.get('/sandbox/sign-in', { config }, (request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', signInPolicy)
+      .send(signInPage(sandboxQuery.parse(request.query))),
+  )
+}

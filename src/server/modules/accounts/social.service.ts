@@ -1,0 +1,76 @@
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import type { Identity, ProviderName, SignInProvider } from '#server/platform/sign-in/sign-in.ts'
+import { addIdentity, findUserByIdentity, removeIdentitiesOf } from './identities.repo.ts'
+import { removeSessionsOf } from './sessions.repo.ts'
+import { type SignedIn, startSession } from './sign-in.service.ts'
+import { throttled } from './throttle.ts'
+import { addUser, changeUser, findUserByEmail, type UserRow } from './users.repo.ts'
+
+/** One sentence for all that may be wrong (specification part 1 §8): the log says which it was. */
+const loginFailed = (cause?: unknown) =>
+  new AppError('wrong_credentials', 'Login failed, please try again.', { cause })
+
+/** The provider, when this site has it configured. */
+export const requireProvider = (ctx: Ctx, name: ProviderName): SignInProvider => {
+  const provider = ctx.platform.signIn[name]
+  if (!provider) throw loginFailed()
+  return provider
+}
+
+const vouchedFor = async (ctx: Ctx, identity: () => Promise<Identity>): Promise<Identity> => {
+  try {
+    return await identity()
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'a provider did not vouch for a sign-in')
+    throw loginFailed(error)
+  }
+}
+
+/** Signs in whom a provider vouches for; failures count for the address they come from. */
+export const signInWithProvider = (
+  ctx: Ctx,
+  identity: () => Promise<Identity>,
+  { address }: { address: string },
+): Promise<SignedIn> =>
+  throttled(ctx, { guarded: 'provider', account: address, address }, async () =>
+    signInAs(ctx, await vouchedFor(ctx, identity)),
+  )
+
+const signInAs = (ctx: Ctx, identity: Identity): Promise<SignedIn> =>
+  inTransaction(ctx, async (ctx) => {
+    const known = await findUserByIdentity(ctx, identity)
+    return startSession(ctx, known ?? (await linkedUser(ctx, identity)))
+  })
+
+/**
+ * The account of somebody who comes with a provider for the first time. It is linked by e-mail only when
+ * the provider vouches for that (decisions §4). An account whose own address was never confirmed may have
+ * been opened by somebody else in wait for this moment: every earlier way into it is closed.
+ */
+const linkedUser = async (ctx: Ctx, identity: Identity): Promise<UserRow> => {
+  const { email, emailVerified } = identity
+  if (!email || !emailVerified) throw loginFailed()
+  const user =
+    (await findUserByEmail(ctx, email)) ?? (await addUser(ctx, newUser(ctx, identity, email)))
+  if (!user) throw loginFailed()
+  const owned = user.emailVerifiedAt ? user : await handOver(ctx, user)
+  await addIdentity(ctx, { ...identity, userId: user.id })
+  return owned
+}
+
+const newUser = (ctx: Ctx, { firstName, lastName }: Identity, email: string) => ({
+  email,
+  firstName: firstName.trim() || 'Guest',
+  lastName: lastName.trim(),
+  emailVerifiedAt: ctx.platform.clock.now(),
+})
+
+const handOver = async (ctx: Ctx, user: UserRow): Promise<UserRow> => {
+  await removeSessionsOf(ctx, user.id)
+  await removeIdentitiesOf(ctx, user.id)
+  const emailVerifiedAt = ctx.platform.clock.now()
+  const owned = await changeUser(ctx, user.id, { passwordHash: null, emailVerifiedAt })
+  return owned ?? user
+}

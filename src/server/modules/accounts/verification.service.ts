@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import { sendMail } from '#server/modules/mail/index.ts'
+import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
+import { enqueue } from '#server/platform/queue/queue.ts'
+import { addLink, removeLinks, useLink } from './codes.repo.ts'
+import { verificationLetter } from './letters.ts'
+import { limited } from './throttle.ts'
+import { hashToken } from './tokens.ts'
+import { changeUser, findUser } from './users.repo.ts'
+
+const linkLifeMs = 7 * 24 * 60 * 60 * 1000
+
+/** The link is made by the worker, so that its token stands in no table but as a hash. */
+const verificationJob: JobKind<{ userId: number }> = {
+  name: 'accounts.verify-email',
+  payload: z.object({ userId: z.number().int() }),
+  attempts: 12,
+  limitSeconds: 60,
+}
+
+/** Has the confirmation of a user's present address sent once the transaction has committed. */
+export const askForVerification = (ctx: Ctx, userId: number): Promise<void> =>
+  enqueue(ctx, verificationJob, { userId })
+
+const sendVerification = async (ctx: Ctx, userId: number): Promise<void> => {
+  const user = await findUser(ctx, userId)
+  if (!user || user.emailVerifiedAt) return
+  const token = ctx.platform.ids.token()
+  const expiresAt = new Date(ctx.platform.clock.now().getTime() + linkLifeMs)
+  await addLink(ctx, {
+    tokenHash: hashToken(token),
+    purpose: 'verify_email',
+    userId,
+    email: user.email,
+    expiresAt,
+  })
+  // Behind the hash sign the token reaches neither a log nor a cache.
+  const url = `${ctx.platform.settings.publicUrl}/verify-email#${token}`
+  await sendMail(ctx, { to: user.email, ...verificationLetter(user.firstName, url) })
+}
+
+export const verificationJobs = [
+  handleJob(verificationJob, (ctx, { userId }) => sendVerification(ctx, userId)),
+]
+
+/** Sends the confirmation once more, on the user's own request. */
+export const repeatVerification = async (
+  ctx: Ctx,
+  userId: number,
+  address: string,
+): Promise<void> => {
+  await limited(ctx, { guarded: 'verification-mail', account: String(userId), address })
+  await askForVerification(ctx, userId)
+}
+
+/** Confirms the address a link was sent to. A link to an address the account no longer has is void. */
+export const verifyEmail = (ctx: Ctx, token: string): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const now = ctx.platform.clock.now()
+    const link = await useLink(ctx, { tokenHash: hashToken(token), purpose: 'verify_email', now })
+    const user = link?.userId ? await findUser(ctx, link.userId) : undefined
+    if (!user || user.email.toLowerCase() !== link?.email?.toLowerCase()) {
+      throw new AppError('invalid_input', 'This link has been used or is too old', {
+        fields: { token: 'This link has been used or is too old' },
+      })
+    }
+    await changeUser(ctx, user.id, { emailVerifiedAt: user.emailVerifiedAt ?? now })
+    await removeLinks(ctx, 'verify_email', user.id)
+  })

@@ -1,0 +1,79 @@
+import type { Identity, ProviderName, SignInProvider } from './sign-in.ts'
+
+interface Sample {
+  readonly key: string
+  /** What the page to pick says about it. */
+  readonly note: string
+  readonly person: Omit<Identity, 'provider' | 'subject'>
+}
+
+/** The people who can be picked at `/sandbox/sign-in`; the last two are refused, as the real ones would be. */
+export const samplePeople: readonly Sample[] = [
+  {
+    key: 'nora',
+    note: 'Somebody new: gets an account',
+    person: {
+      email: 'nora.quist@mail.example',
+      emailVerified: true,
+      firstName: 'Nora',
+      lastName: 'Quist',
+    },
+  },
+  {
+    key: 'theo',
+    note: 'Somebody new: gets an account',
+    person: {
+      email: 'theo.marchetti@mail.example',
+      emailVerified: true,
+      firstName: 'Theo',
+      lastName: 'Marchetti',
+    },
+  },
+  {
+    key: 'client',
+    note: 'The demo client: the account that uses this address is linked',
+    person: {
+      email: 'client@vale.example',
+      emailVerified: true,
+      firstName: 'Demo',
+      lastName: 'Client',
+    },
+  },
+  {
+    key: 'unconfirmed',
+    note: 'Claims the owner’s address without having confirmed it: refused',
+    person: {
+      email: 'owner@vale.example',
+      emailVerified: false,
+      firstName: 'Not',
+      lastName: 'Theowner',
+    },
+  },
+  {
+    key: 'nameless',
+    note: 'Shares no address: refused',
+    person: { email: undefined, emailVerified: false, firstName: 'Kim', lastName: 'Private' },
+  },
+]
+
+/** The credential, and the code, of a sample person: `sandbox-google-nora`. */
+export const sampleCredential = (provider: ProviderName, key: string): string =>
+  `sandbox-${provider}-${key}`
+
+const identityOf = (provider: ProviderName, credential: string): Identity => {
+  const sample = samplePeople.find(({ key }) => sampleCredential(provider, key) === credential)
+  if (!sample) throw new Error('Nobody in the sandbox has this credential')
+  return { provider, subject: `sandbox-${sample.key}`, ...sample.person }
+}
+
+/** A provider whose page is ours: one picks who one is (decisions §5). */
+export const sandboxSignIn = (provider: ProviderName): SignInProvider => ({
+  authorizationUrl: ({ state, redirectUri }) => {
+    const url = new URL('/sandbox/sign-in', redirectUri)
+    url.search = new URLSearchParams({ provider, state }).toString()
+    return Promise.resolve(url)
+  },
+  identityFromReturn: async (returned) =>
+    Promise.resolve(identityOf(provider, returned.searchParams.get('code') ?? '')),
+  identityFromCredential: async (credential) => Promise.resolve(identityOf(provider, credential)),
+})

@@ -1,0 +1,108 @@
+import { inject } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { openDatabase } from '#server/db/client.ts'
+import { useDatabase } from '#tests/support/databases.ts'
+import { medianTimes } from '#tests/support/median-times.ts'
+import { anAccount, aVisitor, password, useApp } from '#tests/support/visitors.ts'
+
+const database = useDatabase()
+const app = useApp(database)
+const email = 'client@vale.example'
+
+const login = (address: string, secret = 'wrong', account = email, at = app().app) =>
+  aVisitor(at, address).call('POST /api/V1/login', { email: account, password: secret })
+
+describe('a failed sign-in', () => {
+  it('answers alike for a known and an unknown e-mail, in words, status and time', async () => {
+    await anAccount(app())
+    const known = await login('203.0.113.1')
+    const unknown = await login('203.0.113.1', 'wrong', 'nobody@vale.example')
+    expect(known.status).toBe(401)
+    expect(unknown.status).toBe(401)
+    expect(known.body.message).toBe(unknown.body.message)
+    expect(known.body.error?.code).toBe(unknown.body.error?.code)
+    const times = await medianTimes({
+      known: () => login('203.0.113.1'),
+      unknown: () => login('203.0.113.1', 'wrong', 'nobody@vale.example'),
+    })
+    expect(times.known).toBeLessThan(times.unknown * 2 + 10)
+    expect(times.unknown).toBeLessThan(times.known * 2 + 10)
+  })
+
+  it('answers so too for an account without a password', async () => {
+    await anAccount(app(), { withPassword: false })
+    expect((await login('203.0.113.1')).status).toBe(401)
+    expect((await login('203.0.113.1', ' ')).status).toBe(422)
+  })
+
+  it('counts for the account from wherever it comes; ten are taken', async () => {
+    await anAccount(app())
+    for (let count = 0; count < 10; count += 1) {
+      expect((await login(`203.0.113.${count}`)).status).toBe(401)
+    }
+    const { status, headers, body } = await login('198.51.100.1', password)
+    expect(status).toBe(429)
+    expect(body.error?.code).toBe('too_many_requests')
+    expect(Number(headers['retry-after'])).toBeGreaterThan(800)
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(900)
+  })
+
+  it('counts when many come at once', async () => {
+    await anAccount(app())
+    const all = await Promise.all(Array.from({ length: 25 }, () => login('203.0.113.1')))
+    expect(all.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect(all.filter(({ status }) => status === 429)).toHaveLength(15)
+  })
+
+  it('counts for the address over all accounts; a hundred are taken', async () => {
+    await anAccount(app())
+    await Promise.all(
+      Array.from({ length: 100 }, (_, count) =>
+        login('203.0.113.1', 'wrong', `nobody-${count}@vale.example`),
+      ),
+    )
+    expect((await login('203.0.113.1', password)).status).toBe(429)
+    expect((await login('203.0.113.2', password)).status).toBe(200)
+  }, 60_000)
+
+  it('is forgotten when the right password comes in time', async () => {
+    await anAccount(app())
+    for (let round = 0; round < 3; round += 1) {
+      for (let count = 0; count < 9; count += 1) await login('203.0.113.1')
+      expect((await login('203.0.113.1', password)).status).toBe(200)
+    }
+  })
+
+  it('leaves no e-mail and no address in the table', async () => {
+    await login('203.0.113.1')
+    const { rows } = await database().db.execute('select * from throttled_tries')
+    expect(rows).toHaveLength(2)
+    expect(JSON.stringify(rows)).not.toMatch(/vale\.example|203\.0\.113/)
+  })
+})
+
+// The embedded database belongs to one process alone.
+describe.runIf(inject('testDatabase').kind === 'postgres')('two servers on one PostgreSQL', () => {
+  it('count together', async () => {
+    await anAccount(app())
+    const source = inject('testDatabase')
+    const url = new URL(source.kind === 'postgres' ? source.server : '')
+    const { rows } = await database().db.execute<{ name: string }>(
+      'select current_database() as name',
+    )
+    url.pathname = rows[0]?.name ?? ''
+    const second = await openDatabase({ kind: 'postgres', url: url.href })
+    const { settings } = app().app.platform
+    const other = await buildApp({ settings, log: app().ctx.log, database: second })
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, count) =>
+        login(`203.0.113.${count}`, 'wrong', email, count % 2 ? other : app().app),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect((await login('198.51.100.1', password, email, other)).status).toBe(429)
+    await other.close()
+    await second.close()
+  })
+})
