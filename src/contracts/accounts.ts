@@ -13,6 +13,7 @@ import {
   resetRequest,
 } from './account-forms.ts'
 import type { CallTable } from './call.ts'
+import { mostFavourites } from './favourites.ts'
 import { id, noInput, noResult, requiredText } from './primitives.ts'
 
 /** A user as the browser may keep it in local storage, for display only (decisions §4). */
@@ -116,7 +117,7 @@ export const accountCalls = {
     summary: 'Add to the wishlist what a guest chose before signing in',
     access: 'user',
     ownUser: true,
-    input: z.object({ user_id: id, product_ids: z.array(id).max(500) }),
+    input: z.object({ user_id: id, product_ids: z.array(id).max(mostFavourites) }),
     result: z.object({ saveDairy: savedModels }),
   },
   'POST /api/V1/forgot-password': {

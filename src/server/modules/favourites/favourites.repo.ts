@@ -25,6 +25,19 @@ export const insertFavourite = async (
   return rows.length > 0
 }
 
+/** Keeps models, in this order; those that were kept already stay as they are. */
+export const insertFavourites = async (
+  ctx: DbCtx,
+  kept: { userId: number; modelIds: readonly number[]; createdAt: Date },
+): Promise<void> => {
+  if (kept.modelIds.length === 0) return
+  const { userId, createdAt } = kept
+  await ctx.db
+    .insert(favourites)
+    .values(kept.modelIds.map((modelId) => ({ userId, modelId, createdAt })))
+    .onConflictDoNothing()
+}
+
 /** Lets a model go; false when it was not kept. */
 export const deleteFavourite = async (ctx: DbCtx, favourite: Favourite): Promise<boolean> => {
   const rows = await ctx.db

@@ -6,6 +6,7 @@ import {
   countFavourites,
   deleteFavourite,
   insertFavourite,
+  insertFavourites,
   listFavouriteIds,
   modelExists,
 } from './favourites.repo.ts'
@@ -50,3 +51,22 @@ export const listChosen = async (ctx: Ctx, ids: readonly number[]): Promise<Mode
 /** The live models a client keeps, the newest first. */
 export const listFavourites = async (ctx: Ctx, userId: number): Promise<ModelSummary[]> =>
   listChosen(ctx, await listFavouriteIds(ctx, userId))
+
+/** Ids of all models a client keeps, the newest first: what hearts are drawn from. */
+export const listKeptIds = (ctx: Ctx, userId: number): Promise<number[]> =>
+  listFavouriteIds(ctx, userId)
+
+/** Adds what a guest had chosen to a client's list: the union, as far as the list has room. */
+export const keepModels = async (
+  ctx: Ctx,
+  { userId, modelIds }: { userId: number; modelIds: readonly number[] },
+): Promise<void> => {
+  const room = mostFavourites - (await countFavourites(ctx, userId))
+  const kept = new Set(await listFavouriteIds(ctx, userId))
+  const live = (await listChosen(ctx, modelIds)).map(({ id }) => id)
+  await insertFavourites(ctx, {
+    userId,
+    modelIds: live.filter((id) => !kept.has(id)).slice(0, Math.max(0, room)),
+    createdAt: ctx.platform.clock.now(),
+  })
+}

@@ -1,1 +1,2 @@
 export { favouriteHandlers } from './favourites.routes.ts'
+export { keepModels, listKeptIds } from './favourites.service.ts'
