@@ -56,7 +56,14 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', settingsOnly, 'TSEnumDeclaration'] },
   },
   {
-    files: ['src/server/config.ts', 'src/server/main.ts', 'scripts/**', 'tests/**', '*.config.ts'],
+    files: [
+      'src/server/config.ts',
+      'src/server/main.ts',
+      'src/server/tools/main.ts',
+      'scripts/**',
+      'tests/**',
+      '*.config.ts',
+    ],
     rules: { 'no-restricted-syntax': ['error', 'TSEnumDeclaration'] },
   },
   {

@@ -7,7 +7,12 @@ import { readSettings, SettingsError } from './config.ts'
 import { openDatabase } from './db/client.ts'
 import { explainOpening } from './db/errors.ts'
 import { migrate } from './db/migrate.ts'
+import { system } from './kernel/actor.ts'
+import { fillDemo } from './modules/demo/index.ts'
+import { ensurePlaces } from './modules/places/index.ts'
 import { createLogger } from './platform/logger.ts'
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 const start = async () => {
   const settings = readSettings(process.env)
@@ -24,6 +29,8 @@ const start = async () => {
     database,
     pages: { build, mode: 'production', files },
   })
+  const ctx = { actor: system, requestId: 'start', log, db: database.db, platform: app.platform }
+  await (settings.mode === 'demo' ? fillDemo(ctx, say) : ensurePlaces(ctx))
   await app.jobs.start()
   await app.server.listen({ port: settings.port, host: settings.host })
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {
@@ -31,7 +38,7 @@ const start = async () => {
     await app.close()
     await database.close()
   })
-  process.stdout.write(`Callboard is open at ${settings.publicUrl}\n`)
+  say(`Callboard is open at ${settings.publicUrl}`)
 }
 
 try {

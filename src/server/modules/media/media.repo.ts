@@ -5,11 +5,18 @@ import { media } from '#server/db/schema/media.ts'
 export type MediaRecord = typeof media.$inferSelect
 export type NewMedia = typeof media.$inferInsert
 
-/** Stores the record of a file that the store already has. */
+/**
+ * Stores the record of files that the store already has. Of a key that is there already, which only the
+ * demo's can be when two instances start at once, the first record stays.
+ */
 export const insertMedia = async (ctx: Ctx, record: NewMedia): Promise<MediaRecord> => {
-  const [inserted] = await ctx.db.insert(media).values(record).returning()
-  if (!inserted) throw new Error('The database stored no record of a file')
-  return inserted
+  const [saved] = await ctx.db
+    .insert(media)
+    .values(record)
+    .onConflictDoUpdate({ target: media.key, set: { key: record.key } })
+    .returning()
+  if (!saved) throw new Error('The database stored no record of a file')
+  return saved
 }
 
 /** Whether a record of this key and kind exists. */

@@ -7,8 +7,8 @@ import type { ByteRange, MediaSource } from '#server/platform/media/media-store.
 import {
   derivePicture,
   type PictureSource,
+  measureDrawing,
   type PreparedPicture,
-  prepareDrawing,
   preparePicture,
 } from '#server/platform/media/pictures.ts'
 import { fileName, isMediaKey, type MediaFile, ORIGINAL } from './media.domain.ts'
@@ -17,7 +17,7 @@ import { existsMedia, insertMedia, type MediaRecord, type NewMedia } from './med
 interface About {
   /** What it shows, for people who do not see it. */
   readonly alt: string
-  /** Only where the same picture must get the same key again, as the demo's do. */
+  /** Only where the same picture must get the same key again, as the demo's do; else a random one. */
   readonly key?: string
 }
 
@@ -34,9 +34,13 @@ export const storePicture = async (
   return storePrepared(ctx, picture, about)
 }
 
-/** Stores a drawing of our own, given as SVG. */
-export const storeDrawing = async (ctx: Ctx, svg: string, about: About): Promise<MediaRecord> => {
-  const picture = await ctx.platform.pictureBench.run(() => prepareDrawing(svg))
+/** Draws a picture of our own on the bench, as WebP, and stores it as it is. */
+export const storeDrawing = async (
+  ctx: Ctx,
+  draw: () => Promise<Buffer>,
+  about: About,
+): Promise<MediaRecord> => {
+  const picture = await ctx.platform.pictureBench.run(async () => measureDrawing(await draw()))
   return storePrepared(ctx, picture, about)
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#server/context.ts'
 import { cities, countries, states } from '#server/db/schema/places.ts'
@@ -163,4 +163,44 @@ export const findCountryOfState = async (ctx: Ctx, id: number): Promise<number |
     .where(eq(states.id, id))
     .limit(1)
   return row?.countryId
+}
+
+/** Ids of countries by their ISO codes. */
+export const findCountryIds = async (
+  ctx: Ctx,
+  codes: readonly string[],
+): Promise<Map<string, number>> => {
+  const rows = await ctx.db
+    .select({ code: countries.code, id: countries.id })
+    .from(countries)
+    .where(inArray(countries.code, [...codes]))
+  return new Map(rows.map(({ code, id }) => [code, id]))
+}
+
+interface NamedCity {
+  countryCode: string
+  city: string
+}
+
+/** Ids of cities by `countryCode/city`; of namesakes in one country the one with the lowest id. */
+export const findCityIds = async (
+  ctx: Ctx,
+  named: readonly NamedCity[],
+): Promise<Map<string, number>> => {
+  const codes = column(
+    named.map(({ countryCode }) => countryCode),
+    'text',
+  )
+  const names = column(
+    named.map(({ city }) => city),
+    'text',
+  )
+  const { rows } = await ctx.db.execute<{ code: string; name: string; id: number }>(sql`
+    select ${countries.code} as code, ${cities.name} as name, min(${cities.id}) as id
+    from unnest(${codes}, ${names}) as named (code, name)
+    join ${countries} on ${countries.code} = named.code
+    join ${cities} on ${cities.countryId} = ${countries.id}
+      and ${cities.searchName} = search_fold(named.name) and ${cities.name} = named.name
+    group by 1, 2`)
+  return new Map(rows.map(({ code, name, id }) => [`${code}/${name}`, id]))
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { derivePicture, prepareDrawing, preparePicture } from './pictures.ts'
+import { derivePicture, measureDrawing, preparePicture } from './pictures.ts'
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#884433' } })
@@ -85,11 +85,9 @@ describe('preparing a picture from outside', () => {
 })
 
 describe('our own drawings and derivatives', () => {
-  it('turns a drawing into an opaque picture of its size', async () => {
-    const picture = await prepareDrawing(
-      '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="100"><rect width="40" height="100" fill="#6e1423"/></svg>',
-    )
-    expect(picture).toMatchObject({ mime: 'image/jpeg', width: 80, height: 100 })
+  it('keeps a drawing of its own as it is', async () => {
+    const data = await plain(80, 100).webp().toBuffer()
+    expect(await measureDrawing(data)).toMatchObject({ data, width: 80, height: 100 })
   })
 
   it.each([

@@ -91,9 +91,11 @@ export const preparePicture = async (source: PictureSource): Promise<PreparedPic
   })
 }
 
-/** Turns a drawing of our own into a picture. SVG from outside is never taken. */
-export const prepareDrawing = (svg: string): Promise<PreparedPicture> =>
-  encode(open(Buffer.from(svg)).flatten({ background: PAPER }), 'image/jpeg')
+/** Measures a picture that the program itself has drawn, as a WebP, and keeps it as it is. */
+export const measureDrawing = async (data: Buffer): Promise<PreparedPicture> => {
+  const { width, height } = await open(data).metadata()
+  return { data, mime: 'image/webp', width, height, preview: await previewOf(data) }
+}
 
 const encode = async (picture: Sharp, mime: PreparedPicture['mime']): Promise<PreparedPicture> => {
   const sized = picture

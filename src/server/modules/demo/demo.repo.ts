@@ -1,0 +1,66 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Ctx } from '#server/context.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { pageSections } from '#server/db/schema/pages.ts'
+import { settings } from '#server/db/schema/settings.ts'
+
+const SEEDED = 'demo_seeded'
+
+/** Names of the steps that are done. */
+export const findDoneSteps = async (ctx: Ctx): Promise<readonly string[]> => {
+  const [row] = await ctx.db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(eq(settings.key, SEEDED))
+    .limit(1)
+  return (row?.value ?? []) as string[]
+}
+
+/** The same, so that no other instance does a step before this transaction is over. */
+export const lockDoneSteps = async (ctx: Ctx): Promise<readonly string[]> => {
+  await ctx.db.insert(settings).values({ key: SEEDED, value: [] }).onConflictDoNothing()
+  const [row] = await ctx.db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(eq(settings.key, SEEDED))
+    .for('update')
+  return (row?.value ?? []) as string[]
+}
+
+/** Remembers a step, within its transaction. */
+export const saveDoneStep = async (ctx: Ctx, name: string): Promise<void> => {
+  await ctx.db
+    .update(settings)
+    .set({ value: sql`${settings.value} || to_jsonb(${name}::text)`, updatedAt: sql`now()` })
+    .where(eq(settings.key, SEEDED))
+}
+
+/** A fresh database plans badly until its tables have been looked at; the embedded one never does so by itself. */
+export const analyse = async (ctx: Ctx): Promise<void> => {
+  await ctx.db.execute(sql`analyze`)
+}
+
+export type NewUser = typeof users.$inferInsert
+
+/** Adds accounts; an address that has one already keeps it. */
+export const insertUsers = async (ctx: Ctx, rows: readonly NewUser[]): Promise<void> => {
+  await ctx.db
+    .insert(users)
+    .values([...rows])
+    .onConflictDoNothing()
+}
+
+/** Sets what the owner would set, unless it is set. */
+export const insertSetting = async (ctx: Ctx, key: string, value: unknown): Promise<void> => {
+  await ctx.db.insert(settings).values({ key, value }).onConflictDoNothing()
+}
+
+export type NewSection = typeof pageSections.$inferInsert
+
+/** Adds sections of pages; what an editor has written already stays. */
+export const insertSections = async (ctx: Ctx, rows: readonly NewSection[]): Promise<void> => {
+  await ctx.db
+    .insert(pageSections)
+    .values([...rows])
+    .onConflictDoNothing()
+}

@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util'
+import type { Environment } from '#server/config.ts'
+import { fillDemo, growRoster } from '#server/modules/demo/index.ts'
+import { removeOrphans } from '#server/modules/media/index.ts'
+import { withProgram } from './program.ts'
+
+/** Thrown for a command line that makes no sense; the message says why. */
+export class UsageError extends Error {}
+
+export interface Command {
+  /** One line for the list of commands. */
+  readonly summary: string
+  run(args: readonly string[], environment: Environment): Promise<void>
+}
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`)
+}
+
+const MOST_MODELS = 100_000
+
+const optionOf = (args: readonly string[]): string | undefined => {
+  try {
+    return parseArgs({ args: [...args], options: { models: { type: 'string' } } }).values.models
+  } catch (error) {
+    throw new UsageError((error as Error).message, { cause: error })
+  }
+}
+
+const wantedModels = (args: readonly string[]): number | undefined => {
+  const models = optionOf(args)
+  if (models === undefined) return undefined
+  const wanted = Number(models)
+  if (Number.isInteger(wanted) && wanted > 0 && wanted <= MOST_MODELS) return wanted
+  throw new UsageError(`--models takes a whole number from 1 to ${MOST_MODELS}`)
+}
+
+/** The operators' commands by name. */
+export const commands: Readonly<Record<string, Command>> = {
+  migrate: {
+    summary: 'bring the database to the newest migration',
+    run: async (_args, environment) => {
+      await withProgram(environment, () => Promise.resolve())
+      say('The database is up to date.')
+    },
+  },
+  seed: {
+    summary: 'fill the demo agency; --models N brings the roster to N models, for measuring',
+    run: async (args, environment) => {
+      const wanted = wantedModels(args)
+      await withProgram(environment, async (ctx) => {
+        if (!(await fillDemo(ctx, say))) say('The demo agency is complete already.')
+        if (wanted !== undefined) await growRoster(ctx, wanted, say)
+      })
+    },
+  },
+  'clean-media': {
+    summary: 'take away files that a crash left without a record',
+    run: (_args, environment) =>
+      withProgram(environment, async (ctx) => {
+        say(`Files taken away: ${await removeOrphans(ctx)}.`)
+      }),
+  },
+}

@@ -1,0 +1,176 @@
+import { count, sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { users } from '#server/db/schema/accounts.ts'
+import { media } from '#server/db/schema/media.ts'
+import { modelPictures, models } from '#server/db/schema/models.ts'
+import { settings } from '#server/db/schema/settings.ts'
+import { accountsStep } from '#server/modules/demo/add-accounts.service.ts'
+import { brandStep, pagesStep } from '#server/modules/demo/add-pages.service.ts'
+import { rosterStepOf } from '#server/modules/demo/add-roster.service.ts'
+import { roster } from '#server/modules/demo/content/roster.ts'
+import { ensureDemo } from '#server/modules/demo/demo.service.ts'
+import { copyModels } from '#server/modules/demo/large-roster.repo.ts'
+import type { DemoStep } from '#server/modules/demo/step.ts'
+import { ensurePlaces } from '#server/modules/places/index.ts'
+import { useDatabase } from '#tests/support/databases.ts'
+import { useDataFolder } from '#tests/support/media-folder.ts'
+import { aVisitor, useApp } from '#tests/support/visitors.ts'
+
+const database = useDatabase()
+const app = useApp(database, { DATA_DIR: useDataFolder() })
+
+const quietly = () => undefined
+
+/** Two women with one activity each, and a junior: enough to see every rule, drawn in a few seconds. */
+const few = roster
+  .filter(({ number }) => [1, 2, 61].includes(number))
+  .map((model) => ({ ...model, activities: model.activities.slice(0, 1) }))
+
+/** The same with a speck for every drawing, where the drawings do not matter. */
+const specks = (step: DemoStep): DemoStep => {
+  const speck = () =>
+    sharp({ create: { width: 4, height: 5, channels: 3, background: '#111' } })
+      .webp()
+      .toBuffer()
+  return {
+    ...step,
+    drawings: () => (step.drawings?.() ?? []).map((drawing) => ({ ...drawing, draw: speck })),
+  }
+}
+
+const rosterOfFew = specks(rosterStepOf(few))
+const fewSteps = [accountsStep, brandStep, rosterOfFew]
+
+const fill = async (steps: readonly DemoStep[]) => {
+  const { ctx } = app()
+  // The places of the demo's models only: the whole world takes seconds.
+  await ensurePlaces(ctx, () =>
+    Promise.resolve({
+      countries: [
+        { isoCode: 'FR', name: 'France' },
+        { isoCode: 'DE', name: 'Germany' },
+      ],
+      states: [],
+      cities: few.flatMap(({ place: { countryCode, city } }) =>
+        city ? [{ countryCode, stateCode: '', name: city }] : [],
+      ),
+    }),
+  )
+  return ensureDemo(ctx, steps, quietly)
+}
+
+const counts = async () => {
+  const { db } = database()
+  const of = async (table: typeof media | typeof models | typeof modelPictures | typeof users) =>
+    (await db.select({ rows: count() }).from(table))[0]?.rows
+  return [await of(models), await of(modelPictures), await of(media), await of(users)]
+}
+
+describe('filling the demo', () => {
+  it('adds models with pictures that are served, accounts that can sign in, and the brand', async () => {
+    const one = rosterStepOf(few.filter(({ number }) => number !== 2))
+    expect(await fill([accountsStep, brandStep, one])).toBe(true)
+    const visitor = aVisitor(app().app)
+    const profile = await visitor.call('GET /api/V1/product-details', { product_id: 1 })
+    expect(profile.body.result?.products).toMatchObject({
+      first_name: 'Anaïs',
+      city_name: 'Paris',
+      country_name: 'France',
+    })
+    const image = profile.body.result?.products.model_image ?? ''
+    expect((await app().app.server.inject({ url: image })).headers['content-type']).toBe(
+      'image/webp',
+    )
+    const junior = await database()
+      .db.select()
+      .from(models)
+      .where(sql`id = 61`)
+    expect(junior[0]).toMatchObject({ categoryId: 12, cityId: null, weightG: null, chestMm: null })
+    const site = await visitor.call('GET /api/V1/site', {})
+    expect(site.body.result?.site.brand).toBe('Vale')
+    const login = await visitor.call('POST /api/V1/login', {
+      email: 'booker@vale.example',
+      password: 'callboard-demo',
+    })
+    expect(login.status).toBe(200)
+  })
+
+  it('changes nothing the second time', async () => {
+    await fill(fewSteps)
+    const before = await counts()
+    expect(before).toEqual([3, expect.any(Number), expect.any(Number), 4])
+    expect(await fill(fewSteps)).toBe(false)
+    expect(await counts()).toEqual(before)
+  })
+
+  it('goes on where it was cut short, without a second copy of anything', async () => {
+    const cut: DemoStep = {
+      ...rosterOfFew,
+      add: async (ctx, mediaIds) => {
+        await rosterOfFew.add(ctx, mediaIds)
+        throw new Error('killed')
+      },
+    }
+    await expect(fill([accountsStep, cut])).rejects.toThrow('killed')
+    const [modelsLeft, picturesLeft, drawn] = await counts()
+    expect([modelsLeft, picturesLeft]).toEqual([0, 0])
+
+    const { media: store } = app().ctx.platform
+    const put = store.put.bind(store)
+    let stored = 0
+    store.put = (key, source) => {
+      stored += 1
+      return put(key, source)
+    }
+    expect(await fill(fewSteps)).toBe(true)
+    expect(stored).toBe(0)
+    expect(await counts()).toEqual([3, expect.any(Number), drawn, 4])
+  })
+
+  it('adds a step that came with a later release, and that step alone', async () => {
+    await fill([accountsStep])
+    await database().db.delete(users)
+    await fill([accountsStep, brandStep])
+    expect(await counts()).toEqual([0, 0, 0, 0])
+    expect(
+      await database()
+        .db.select()
+        .from(settings)
+        .where(sql`key = 'brand'`),
+    ).toHaveLength(1)
+  })
+
+  it('has a picture for every section that wants one', () => {
+    expect(new Set(pagesStep.drawings?.().map(({ key }) => key)).size).toBeGreaterThan(35)
+  })
+})
+
+describe('a large roster', () => {
+  it('is made of copies that have pictures and ids of their own', async () => {
+    await fill(fewSteps)
+    const { ctx } = app()
+    const growth = { templates: 2, firstNames: ['Ada', 'Bo'], lastNames: ['One', 'Two', 'Three'] }
+    await copyModels(ctx, { ...growth, from: 62, to: 70 })
+    await copyModels(ctx, { ...growth, from: 62, to: 70 })
+    const [grown, pictures] = await counts()
+    expect(grown).toBe(12)
+    expect(pictures).toBeGreaterThanOrEqual(12 * 8)
+    const answer = await aVisitor(app().app).call('GET /api/V1/filter-product-pagination', {
+      cat_slug: 'women',
+      page: 2,
+    })
+    expect(answer.body.result).toMatchObject({ total_products: 11 })
+    await ctx.db.insert(models).values({
+      firstName: 'New',
+      lastName: 'Model',
+      categoryId: 2,
+      heightMm: 1700,
+      shoeTenths: 390,
+      hairColour: 'black',
+      eyeColour: 'brown',
+      position: 1,
+    })
+    expect((await counts())[0]).toBe(13)
+  })
+})
