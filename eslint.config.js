@@ -78,7 +78,14 @@ export default tseslint.config(
   {
     files: ['**/*.{js,mjs,cjs}'],
     languageOptions: {
-      globals: { process: 'readonly', console: 'readonly', module: 'writable', URL: 'readonly' },
+      globals: {
+        Buffer: 'readonly',
+        console: 'readonly',
+        fetch: 'readonly',
+        module: 'writable',
+        process: 'readonly',
+        URL: 'readonly',
+      },
     },
   },
 )
