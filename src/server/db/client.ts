@@ -41,7 +41,8 @@ export interface Database {
   close(): Promise<void>
 }
 
-const STATEMENT_TIMEOUT_MS = 15_000
+// The embedded engine shares the processor with everything else, and its limit costs a reopening.
+const STATEMENT_TIMEOUT_MS = { postgres: 15_000, embedded: 30_000, memory: 30_000 }
 
 /**
  * Opens the database.
@@ -52,7 +53,7 @@ export const openDatabase = async (
   options: DatabaseOptions = {},
 ): Promise<Database> => {
   const report = options.report ?? (() => undefined)
-  const statementTimeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS
+  const statementTimeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS[settings.kind]
   const connections =
     settings.kind === 'postgres'
       ? connectPostgres({ ...settings, statementTimeoutMs, report })

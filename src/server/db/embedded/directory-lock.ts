@@ -107,6 +107,7 @@ const isAlive = (pid: number): boolean => {
 const heartbeatOf = (file: string): number | undefined =>
   statSync(file, { throwIfNoEntry: false })?.mtimeMs
 
+// A count in place of a time: the clocks of two machines on one volume may differ.
 let beat = 0
 const touch = (file: string): void => {
   beat += 1

@@ -42,3 +42,17 @@ export const fatalMessageIn = (answer: Uint8Array): string | undefined => {
   }
   return undefined
 }
+
+/**
+ * The parts in one piece of memory of its own, fit to be handed to another thread; a Buffer of Node's may
+ * share its memory with others.
+ */
+export const join = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}

@@ -16,5 +16,5 @@ export type EngineRequest = EngineRequestBody & { readonly id: number }
 export type EngineReply =
   | { readonly kind: 'ready' }
   | { readonly kind: 'failed'; readonly message: string }
-  | { readonly kind: 'done'; readonly id: number; readonly bytes: Uint8Array }
+  | { readonly kind: 'done'; readonly id: number; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'broken'; readonly message: string }

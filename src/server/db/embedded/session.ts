@@ -7,8 +7,8 @@ import { workerProgram } from '#server/db/embedded/worker-location.ts'
 export interface EngineSession {
   /** Sends one request and gives the bytes of the answer; rejects when the thread is lost meanwhile. */
   ask(request: EngineRequestBody): Promise<Uint8Array>
-  /** Calls `listener` when the thread is lost, at once when it already is. */
-  onLost(listener: (reason: Error) => void): void
+  /** Calls `listener` when the thread is lost, at once when it already is; gives the function that cancels. */
+  onLost(listener: (reason: Error) => void): () => void
   /** Ends the thread at once, in the middle of whatever it does; resolves when it is gone. */
   end(why: string): Promise<void>
 }
@@ -34,7 +34,7 @@ export const startSession = (
   let isOpen = false
   let lastId = 0
 
-  function lose(why: string): Error {
+  const lose = (why: string): Error => {
     if (lost) return lost
     const what = isOpen ? 'is gone' : 'cannot be opened'
     const reason = new DatabaseUnavailableError(`The embedded database ${what}: ${why}`)
@@ -45,12 +45,12 @@ export const startSession = (
     return reason
   }
 
-  async function end(why: string): Promise<void> {
+  const end = async (why: string): Promise<void> => {
     lose(why)
     await worker.terminate()
   }
 
-  async function ask(request: EngineRequestBody): Promise<Uint8Array> {
+  const ask = async (request: EngineRequestBody): Promise<Uint8Array> => {
     if (lost) throw lost
     const id = ++lastId
     const limit = isStatement(request) ? timeLimitMs() : undefined
@@ -65,9 +65,10 @@ export const startSession = (
     }
   }
 
-  function onLost(listener: (reason: Error) => void): void {
+  const onLost = (listener: (reason: Error) => void) => {
     if (lost) listener(lost)
     else listeners.add(listener)
+    return () => void listeners.delete(listener)
   }
 
   return new Promise((resolve, reject) => {
@@ -81,13 +82,9 @@ export const startSession = (
       } else if (message.kind === 'failed') reject(lose(message.message))
       else void end(message.message)
     })
-    worker.on('error', (error) =>
-      reject(lose(error instanceof Error ? error.message : 'thread failed')),
-    )
+    worker.on('error', (error: Error) => reject(lose(error.message)))
     worker.on('exit', () => reject(lose('its thread ended')))
   })
 }
 
-const isStatement = (request: EngineRequestBody): boolean => {
-  return request.kind === 'wire' || request.kind === 'reset'
-}
+const isStatement = ({ kind }: EngineRequestBody): boolean => kind === 'wire' || kind === 'reset'

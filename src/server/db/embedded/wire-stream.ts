@@ -1,5 +1,5 @@
 import { Duplex } from 'node:stream'
-import { SESSION_OPENED } from '#server/db/embedded/frames.ts'
+import { join, SESSION_OPENED } from '#server/db/embedded/frames.ts'
 import type { Engine } from '#server/db/embedded/engine.ts'
 import type { EngineSession } from '#server/db/embedded/session.ts'
 
@@ -16,7 +16,7 @@ export const openWireStream = (engine: Engine): Duplex => {
   let session: EngineSession | undefined
   let question: Buffer[] = []
 
-  async function take(frame: Buffer): Promise<void> {
+  const take = async (frame: Buffer): Promise<void> => {
     if (frame[0] === STARTUP) return start()
     if (frame[0] === TERMINATE) {
       stream.push(null)
@@ -24,20 +24,23 @@ export const openWireStream = (engine: Engine): Duplex => {
     }
     question.push(frame)
     if (!QUESTION_ENDS.has(frame[0] ?? STARTUP)) return
-    const bytes = Buffer.concat(question)
+    const bytes = join(question)
     question = []
     stream.push(await session?.ask({ kind: 'wire', bytes }))
   }
 
   // Every client finds a clean session, as on a new connection: no transaction, settings, statements.
-  async function start(): Promise<void> {
+  const start = async (): Promise<void> => {
     session = await engine.session()
-    session.onLost((reason) => stream.destroy(reason))
+    stream.once(
+      'close',
+      session.onLost((reason) => stream.destroy(reason)),
+    )
     await session.ask({ kind: 'reset' })
     stream.push(SESSION_OPENED)
   }
 
-  async function takeAll(frames: Buffer[]): Promise<void> {
+  const takeAll = async (frames: Buffer[]): Promise<void> => {
     for (const frame of frames) await take(frame)
   }
 

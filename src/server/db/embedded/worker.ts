@@ -1,7 +1,7 @@
 /** The thread that runs the embedded PostgreSQL, so that its queries never hold up the server's event loop. */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
-import { simpleQuery, endsReady, fatalMessageIn } from '#server/db/embedded/frames.ts'
+import { endsReady, fatalMessageIn, join, simpleQuery } from '#server/db/embedded/frames.ts'
 import type { EngineReply, EngineRequest, EngineSource } from '#server/db/embedded/messages.ts'
 import { openPostgres } from '#server/db/embedded/open-postgres.ts'
 
@@ -9,24 +9,25 @@ const port = parentPort
 if (!port) throw new Error('worker.ts runs in a worker thread only')
 
 const reply = (message: EngineReply): void => {
-  const transfer = message.kind === 'done' ? [message.bytes.buffer as ArrayBuffer] : []
-  port?.postMessage(message, transfer)
+  port?.postMessage(message, message.kind === 'done' ? [message.bytes.buffer] : [])
 }
 
-const exchange = async (postgres: PGlite, bytes: Uint8Array): Promise<Uint8Array> => {
+const exchange = async (postgres: PGlite, bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> => {
   const chunks: Uint8Array[] = []
   // The bytes handed out are a window on the memory of the WASM module: copy before they change.
   await postgres.execProtocolRawStream(bytes, { onRawData: (part) => chunks.push(part.slice()) })
-  const first = chunks[0]
-  return chunks.length === 1 && first ? first : Buffer.concat(chunks)
+  return join(chunks)
 }
 
-const resetSession = async (postgres: PGlite): Promise<Uint8Array> => {
+const resetSession = async (postgres: PGlite): Promise<Uint8Array<ArrayBuffer>> => {
   await exchange(postgres, simpleQuery('rollback'))
   return exchange(postgres, simpleQuery('discard all'))
 }
 
-const answer = async (postgres: PGlite, request: EngineRequest): Promise<Uint8Array> => {
+const answer = async (
+  postgres: PGlite,
+  request: EngineRequest,
+): Promise<Uint8Array<ArrayBuffer>> => {
   switch (request.kind) {
     case 'wire':
       return exchange(postgres, request.bytes)
@@ -50,14 +51,11 @@ const damageIn = (request: EngineRequest, bytes: Uint8Array): string | undefined
 const serve = async (postgres: PGlite, request: EngineRequest): Promise<void> => {
   const bytes = await answer(postgres, request)
   const damage = damageIn(request, bytes)
-  if (damage) reply({ kind: 'broken', message: damage })
-  else
-    reply({ kind: 'done', id: request.id, bytes: bytes.byteOffset === 0 ? bytes : bytes.slice() })
+  reply(damage ? { kind: 'broken', message: damage } : { kind: 'done', id: request.id, bytes })
 }
 
-const describe = (error: unknown): string => {
-  return error instanceof Error ? error.message : String(error)
-}
+const describe = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error)
 
 const run = async (source: EngineSource): Promise<void> => {
   const postgres = await openPostgres(source)
