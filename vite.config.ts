@@ -1,11 +1,20 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
+/** One style sheet for all public pages: a handful of small ones would each block the first paint. */
+const publicStyles = {
+  name: 'site',
+  test: /src\/web\/(ui|features\/(shell|roster|front|profile)|routes\/site)\/(?!toaster)[^/]+\.css/,
+}
+
 /** The site: browser assets, and the server bundle whose entry is the program itself. */
 export default defineConfig({
   plugins: [reactRouter()],
   environments: {
     ssr: { build: { rollupOptions: { input: './src/server/main.ts' } } },
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [publicStyles] } } } },
+    },
   },
   build: { target: 'es2022', cssMinify: true, assetsInlineLimit: 0 },
   server: { watch: { ignored: ['**/data/**', '**/build/**'] } },

@@ -59,7 +59,6 @@ export default function Root() {
 /** The last resort: not even the frame of the site could be made. */
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
   <main>
-    <title>Unexpected Application Error!</title>
     <Failure error={error} />
   </main>
 )

@@ -1,5 +1,5 @@
 import { toast } from '#web/ui/toast.ts'
-import { post } from './post.ts'
+import { callApi } from './api.ts'
 import { readSavedIds, readVisitor, storeSavedIds } from './visitor.ts'
 
 const words = {
@@ -14,9 +14,9 @@ const mayNot = (adding: boolean) =>
 
 /** Adds or removes on the server first; the saved ids follow only what it accepted. */
 const saveForUser = async (userId: number, modelId: number, adding: boolean): Promise<boolean> => {
-  const path = adding ? '/api/V1/wishlists' : '/api/V1/remove/wishlists'
+  const call = adding ? 'POST /api/V1/wishlists' : 'POST /api/V1/remove/wishlists'
   try {
-    const reply = await post(path, { user_id: userId, product_id: modelId })
+    const reply = await callApi(call, { user_id: userId, product_id: modelId })
     if (!reply.status) toast.error(reply.message)
     return reply.status
   } catch {

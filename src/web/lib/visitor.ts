@@ -127,9 +127,6 @@ export const readVisitor = (): Visitor => current().visitor
 /** Ids of the saved models, outside of rendering. Browser only. */
 export const readSavedIds = (): readonly number[] => current().saved
 
-/** Whether a signed-in user's saved ids are known in this tab (`SaveDairy` lives as long as the tab). */
-export const savedIdsKnown = (): boolean => read(session, keys.saved) !== null
-
 /** Keeps the saved ids of the current visitor: `SaveDairy` for a user, `guestWishlist` for a guest. */
 export const storeSavedIds = (ids: readonly number[]): void => {
   const { kind } = readVisitor()

@@ -11,6 +11,9 @@ interface Props {
   className?: string
 }
 
+/** Arrow keys scroll the track: what scrolls without a control inside has to take focus itself. */
+const scrollable = { tabIndex: 0 }
+
 const reduced = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Moves to the next slide after each interval while `running`; a hidden tab waits. */
@@ -78,6 +81,7 @@ export const Carousel = ({ label, slides, every, className }: Props) => {
       <ul
         ref={track}
         className={styles.track}
+        {...(slides.length > 1 ? scrollable : {})}
         onScroll={({ currentTarget }) =>
           setAt(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
         }

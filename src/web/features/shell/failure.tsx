@@ -30,6 +30,7 @@ export const Failure = ({ error }: { error: unknown }) => {
   const missing = isRouteErrorResponse(error) && error.status < 500
   return (
     <Container className={styles.failure}>
+      <title>{missing ? 'There is something wrong!' : 'Unexpected Application Error!'}</title>
       {missing ? <NothingHere /> : <Unexpected />}
       <div className={styles.onward}>
         <Button data-needs-script="" onClick={() => window.history.back()}>

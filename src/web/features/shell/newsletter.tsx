@@ -1,17 +1,9 @@
 import { type FormEvent, useState } from 'react'
+import { callApi } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './footer.module.css'
-
-const subscribe = async (email: string): Promise<{ status: boolean; message: string }> => {
-  const response = await fetch('/api/V1/subscribe', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ subscribe_email: email }),
-  })
-  return (await response.json()) as { status: boolean; message: string }
-}
 
 /** The newsletter line: one address, one button. An empty one is answered here, all else by the server. */
 export const Newsletter = () => {
@@ -26,7 +18,7 @@ export const Newsletter = () => {
     setBusy(true)
     setError(undefined)
     try {
-      const reply = await subscribe(email)
+      const reply = await callApi('POST /api/V1/subscribe', { subscribe_email: email })
       if (reply.status) {
         form.reset()
         toast.success(reply.message)

@@ -1,3 +1,4 @@
+import { callApi } from '#web/lib/api.ts'
 import { forgetUser } from '#web/lib/visitor.ts'
 
 /**
@@ -6,11 +7,7 @@ import { forgetUser } from '#web/lib/visitor.ts'
  */
 export const signOut = async (): Promise<void> => {
   try {
-    await fetch('/api/V1/logout', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{}',
-    })
+    await callApi('POST /api/V1/logout', {})
   } finally {
     forgetUser()
     window.location.assign('/')

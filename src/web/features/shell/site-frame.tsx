@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { useSessionCheck } from '#web/lib/session.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { CookieBanner } from './cookie-banner.tsx'
 import { Footer, type NewsletterWords } from './footer.tsx'
 import { Header } from './header.tsx'
+import { useFocusAfterMove } from './use-focus-after-move.ts'
 import styles from './site-frame.module.css'
 
 /** Header, `main`, footer and cookie banner around a page. */
@@ -15,16 +17,20 @@ export const SiteFrame = ({
   /** Lays the header transparent over the page's first picture. */
   over?: boolean
   children: ReactNode
-}) => (
-  <div className={classNames(styles.frame)}>
-    <a className={classNames('label', styles.skip)} href="#main">
-      Skip to the content
-    </a>
-    <Header over={over} />
-    <main id="main" className={styles.main} tabIndex={-1}>
-      {children}
-    </main>
-    <Footer words={words} />
-    <CookieBanner />
-  </div>
-)
+}) => {
+  useSessionCheck()
+  useFocusAfterMove()
+  return (
+    <div className={styles.frame}>
+      <a className={classNames('label', styles.skip)} href="#main">
+        Skip to the content
+      </a>
+      <Header over={over} />
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer words={words} />
+      <CookieBanner />
+    </div>
+  )
+}

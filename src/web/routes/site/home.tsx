@@ -48,7 +48,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </Container>
         </section>
       )}
-      <Row {...first_section} />
+      <Row {...first_section} heading="h2" />
       {second_section.content && <Split section={second_section.content} side="right" />}
       <Row {...second_section} />
       {third_section.content && <Split section={third_section.content} />}
@@ -65,9 +65,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
 type RowData = Route.ComponentProps['loaderData']['first_section']
 
-const Row = ({ content, products }: RowData) =>
+const Row = ({ content, products, heading }: RowData & { heading?: 'h2' }) =>
   products.length === 0 ? null : (
     <Container>
-      <ModelRow models={products} label={content?.title ?? 'Models'} />
+      <ModelRow models={products} label={content?.title ?? 'Models'} heading={heading} />
     </Container>
   )

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+/**
+ * A move inside the site replaces the page without the browser's help: focus goes to the new page's heading, so
+ * that keyboards and screen readers start there. The first page, anchors and moves within a page are left alone.
+ */
+export const useFocusAfterMove = (): void => {
+  const { pathname, hash } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (hash) return
+    const heading = document.querySelector<HTMLElement>('main h1[tabindex]')
+    const target = heading ?? document.getElementById('main')
+    target?.focus({ preventScroll: true })
+  }, [pathname, hash])
+}
