@@ -10,6 +10,12 @@ export default [
     route('commercial-models', 'routes/site/commercial-models.tsx'),
     route('model/:id', 'routes/site/model.tsx'),
     route('guest/start', 'routes/site/guest-start.tsx'),
+    route('login', 'routes/account/login.tsx'),
+    route('signUp', 'routes/account/sign-up.tsx'),
+    route('forget-password', 'routes/account/forget-password.tsx'),
+    route('signed-in', 'routes/account/signed-in.tsx'),
+    route('verify-email', 'routes/account/verify-email.tsx'),
+    route('myaccount', 'routes/account/my-account.tsx'),
     route('*', 'routes/site/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

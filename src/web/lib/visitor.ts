@@ -159,3 +159,12 @@ export const becomeGuest = (): void => {
   write(session, keys.guest, 'true')
   refresh()
 }
+
+/** What a guest selected in this tab; it stays until an account has taken it over. Browser only. */
+export const readGuestSelection = (): readonly number[] =>
+  toIds(parse(read(session, keys.guestWishlist)))
+
+/** Forgets the guest's selection: an account has it now. */
+export const forgetGuestSelection = (): void => {
+  write(session, keys.guestWishlist, null)
+}

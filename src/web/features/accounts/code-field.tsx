@@ -1,0 +1,83 @@
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
+import styles from './accounts.module.css'
+
+const length = 6
+const places = Array.from({ length }, (_, place) => place)
+const onlyDigits = (text: string) => text.replaceAll(/\D/g, '')
+
+/**
+ * A six-digit code in six boxes: typing moves on, arrows move, backspace goes back, and a pasted or filled-in
+ * code of six fills them all (specification part 1 §2). `value` holds the digits, a space for each empty box.
+ */
+export const CodeField = ({
+  value,
+  onChange,
+  error,
+}: {
+  value: string
+  onChange: (value: string) => void
+  error?: string
+}) => {
+  const boxes = useRef<(HTMLInputElement | null)[]>([])
+  const digits = places.map((place) => (value[place] ?? ' ').trim())
+  const focus = (place: number) => boxes.current[Math.min(Math.max(place, 0), length - 1)]?.focus()
+  const write = (place: number, text: string) => {
+    const next = places.map((each) => (digits[each] ?? '').padEnd(1))
+    for (const [offset, digit] of [...(text || ' ')].entries()) {
+      if (place + offset < length) next[place + offset] = digit
+    }
+    onChange(next.join(''))
+  }
+  const take = (place: number, typed: string) => {
+    const found = onlyDigits(typed)
+    // A box that holds a digit gives both when another is typed into it: the new one counts.
+    const text = found.length === 2 ? found.replace(digits[place] ?? '', '') : found
+    if (typed !== '' && text === '') return
+    write(place, text.slice(0, length - place))
+    if (text) focus(place + text.length)
+  }
+  const paste = (event: ClipboardEvent) => {
+    const pasted = onlyDigits(event.clipboardData.getData('text'))
+    event.preventDefault()
+    if (pasted.length !== length) return
+    onChange(pasted)
+    focus(length - 1)
+  }
+  const move = (place: number) => (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') focus(place - 1)
+    else if (event.key === 'ArrowRight') focus(place + 1)
+    else if (event.key === 'Backspace' && !digits[place]) {
+      write(place - 1 < 0 ? 0 : place - 1, '')
+      focus(place - 1)
+    } else return
+    event.preventDefault()
+  }
+  return (
+    <fieldset className={styles.boxes} aria-describedby={error ? 'code-message' : undefined}>
+      <legend className="label">Code</legend>
+      {places.map((place) => (
+        <input
+          key={place}
+          ref={(box) => {
+            boxes.current[place] = box
+          }}
+          className={styles.box}
+          aria-label={`Digit ${place + 1} of ${length}`}
+          aria-invalid={error ? true : undefined}
+          inputMode="numeric"
+          autoComplete={place === 0 ? 'one-time-code' : 'off'}
+          value={digits[place]}
+          onChange={(event) => take(place, event.target.value)}
+          onPaste={paste}
+          onKeyDown={move(place)}
+          onFocus={(event) => event.target.select()}
+        />
+      ))}
+      {error && (
+        <p id="code-message" className={styles.message} style={{ gridColumn: '1 / -1' }}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,134 @@
+import { type SubmitEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { passwordReset, resetRequest } from '#contracts/account-forms.ts'
+import { type Outcome, outcomeOf } from '#web/features/forms/field-spec.ts'
+import { SchemaForm } from '#web/features/forms/schema-form.tsx'
+import { callApi } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import styles from './accounts.module.css'
+import { CodeField } from './code-field.tsx'
+
+/** Specification part 1 §9. */
+const pauseMs = 3000
+const noAnswer = 'We could not reach the server. Please try again.'
+
+type Step =
+  { at: 'email' } | { at: 'code'; email: string } | { at: 'password'; email: string; otp: string }
+
+/** The three steps of a forgotten password: the address, the code from the mail, the new password. */
+export const ResetSteps = () => {
+  const [step, setStep] = useState<Step>({ at: 'email' })
+  if (step.at === 'email') {
+    return <EmailStep onSent={(email) => setStep({ at: 'code', email })} />
+  }
+  if (step.at === 'code') {
+    const { email } = step
+    return <CodeStep email={email} onRight={(otp) => setStep({ at: 'password', email, otp })} />
+  }
+  return <PasswordStep email={step.email} otp={step.otp} />
+}
+
+const EmailStep = ({ onSent }: { onSent: (email: string) => void }) => {
+  const submit = async ({ email }: { email: string }): Promise<Outcome> => {
+    const reply = await callApi('POST /api/V1/forgot-password', { email })
+    if (!reply.status) {
+      toast.error(reply.message)
+      return outcomeOf(reply)
+    }
+    toast.success(reply.message)
+    onSent(email)
+    return { done: true }
+  }
+  return (
+    <SchemaForm
+      id="reset-email"
+      schema={resetRequest}
+      defaults={{ email: '' }}
+      groups={[
+        { fields: [{ name: 'email', label: 'Email', kind: 'email', autoComplete: 'username' }] },
+      ]}
+      submitLabel="Reset Password"
+      unreachable={noAnswer}
+      submit={submit}
+    />
+  )
+}
+
+const CodeStep = ({ email, onRight }: { email: string; onRight: (otp: string) => void }) => {
+  const [otp, setOtp] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const refuse = (message: string) => {
+    setError(message)
+    toast.error(message)
+  }
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    try {
+      const reply = await callApi('POST /api/V1/verify-otp', { email, otp })
+      if (reply.status) onRight(otp)
+      else refuse(reply.message)
+    } catch {
+      refuse(noAnswer)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form className={styles.step} noValidate onSubmit={(event) => void submit(event)}>
+      <p>
+        If {email} has an account, a mail with six digits is on its way. They are valid for 10
+        minutes.
+      </p>
+      <CodeField value={otp} onChange={setOtp} error={error} />
+      <Button type="submit" wide busy={busy}>
+        Submit
+      </Button>
+    </form>
+  )
+}
+
+const PasswordStep = ({ email, otp }: { email: string; otp: string }) => {
+  const navigate = useNavigate()
+  return (
+    <SchemaForm
+      id="reset-password"
+      schema={passwordReset}
+      defaults={{ email, otp, new_password: '', confirm_password: '' }}
+      groups={[
+        {
+          fields: [
+            {
+              name: 'new_password',
+              label: 'New password',
+              kind: 'password',
+              autoComplete: 'new-password',
+              hint: 'At least 8 characters',
+            },
+            {
+              name: 'confirm_password',
+              label: 'Confirm password',
+              kind: 'password',
+              autoComplete: 'new-password',
+            },
+          ],
+        },
+      ]}
+      submitLabel="Submit"
+      unreachable={noAnswer}
+      submit={async (values) => {
+        const reply = await callApi('POST /api/V1/update-password', values)
+        if (!reply.status) {
+          toast.error(reply.message)
+          return outcomeOf(reply)
+        }
+        toast.success(reply.message)
+        setTimeout(() => void navigate('/login'), pauseMs)
+        return { done: true }
+      }}
+    />
+  )
+}

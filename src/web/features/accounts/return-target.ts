@@ -1,0 +1,28 @@
+const fallback = '/profile'
+
+/**
+ * Where to go after signing in: `redirect` with `act` added to it, else the profile. Only addresses of this
+ * site count: the target is resolved and its origin compared (decisions §12).
+ */
+export const returnTarget = (query: URLSearchParams, origin: string): string => {
+  const wished = query.get('redirect')
+  if (!wished) return fallback
+  const target = URL.canParse(wished, origin) ? new URL(wished, origin) : undefined
+  if (target?.origin !== origin || /^\/(login|signUp|signed-in)\/?$/i.test(target.pathname)) {
+    return fallback
+  }
+  const act = query.get('act')
+  if (act) target.searchParams.set('act', act)
+  return `${target.pathname}${target.search}${target.hash}`
+}
+
+/** `redirect` and `act` of this page, to hand on to the next: with a question mark, or nothing. */
+export const handedOn = (query: URLSearchParams): string => {
+  const kept = new URLSearchParams()
+  for (const name of ['redirect', 'act']) {
+    const value = query.get(name)
+    if (value) kept.set(name, value)
+  }
+  const text = kept.toString()
+  return text ? `?${text}` : ''
+}

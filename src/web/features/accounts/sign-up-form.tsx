@@ -1,0 +1,89 @@
+import { useEffect } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import type { z } from 'zod'
+import { registration } from '#contracts/account-forms.ts'
+import { type FieldSpec, type Outcome, outcomeOf } from '#web/features/forms/field-spec.ts'
+import { SchemaForm } from '#web/features/forms/schema-form.tsx'
+import { callApi } from '#web/lib/api.ts'
+import { arrive } from '#web/lib/arrive.ts'
+import { readVisitor } from '#web/lib/visitor.ts'
+import { toast } from '#web/ui/toast.ts'
+
+type Registration = z.infer<typeof registration>
+
+/** Specification part 1 §9: so long the success is shown when the visitor came from another page. */
+const pauseMs = 5000
+
+const fields: readonly FieldSpec<Registration>[] = [
+  { name: 'first_name', label: 'First name', kind: 'text', autoComplete: 'given-name' },
+  { name: 'last_name', label: 'Last name', kind: 'text', autoComplete: 'family-name' },
+  { name: 'email', label: 'Email', kind: 'email', autoComplete: 'email' },
+  { name: 'phone', label: 'Phone', kind: 'tel', autoComplete: 'tel' },
+  { name: 'address', label: 'Full address', kind: 'text', autoComplete: 'street-address' },
+  {
+    name: 'password',
+    label: 'Password',
+    kind: 'password',
+    autoComplete: 'new-password',
+    hint: 'At least 8 characters',
+  },
+  {
+    name: 'confirm_password',
+    label: 'Confirm password',
+    kind: 'password',
+    autoComplete: 'new-password',
+  },
+]
+
+const empty: Registration = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  address: '',
+  password: '',
+  confirm_password: '',
+}
+
+/** Registration; whoever is signed in already goes to their account (specification part 1 §2). */
+export const SignUpForm = () => {
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const returning = query.has('redirect')
+  useEffect(() => {
+    if (readVisitor().kind === 'user') {
+      void navigate(returning ? '/profile' : '/myaccount', { replace: true })
+    }
+  }, [navigate, returning])
+  const submit = async (values: Registration): Promise<Outcome> => {
+    const reply = await callApi('POST /api/V1/register', values)
+    if (!reply.status || !reply.result) {
+      toast.error(reply.message)
+      return outcomeOf({ ...reply, status: false })
+    }
+    await arrive(reply.result)
+    toast.success(reply.message)
+    if (returning) setTimeout(() => void navigate('/profile'), pauseMs)
+    else await navigate('/profile')
+    return { done: true }
+  }
+  return (
+    <SchemaForm
+      id="sign-up"
+      schema={registration}
+      defaults={empty}
+      groups={[{ fields: fields.map((field) => ({ ...field, starred: true })) }]}
+      submitLabel="Sign Up"
+      unreachable="Unable to register"
+      submit={submit}
+    >
+      <p className="muted">
+        By signing up you agree to our{' '}
+        <Link to="/privacy-policy" target="_blank" rel="noopener">
+          privacy policy
+        </Link>
+        .
+      </p>
+    </SchemaForm>
+  )
+}

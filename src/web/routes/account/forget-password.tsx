@@ -1,0 +1,24 @@
+import { ResetSteps } from '#web/features/accounts/reset-steps.tsx'
+import { pageHead, siteOf } from '#web/lib/seo.ts'
+import { Container, FormColumn, PageHeading } from '#web/ui/page.tsx'
+import type { Route } from './+types/forget-password'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead({
+    site: siteOf(matches),
+    title: 'Forgot password',
+    description: 'Set a new password with a code that we send by mail.',
+    path: '/forget-password',
+    noindex: true,
+  })
+
+export default function ForgetPassword() {
+  return (
+    <Container>
+      <PageHeading title="READY TO CONNECT?" size="m" sub="Set a new password in three steps." />
+      <FormColumn>
+        <ResetSteps />
+      </FormColumn>
+    </Container>
+  )
+}

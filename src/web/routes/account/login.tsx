@@ -1,0 +1,37 @@
+import { LoginForm } from '#web/features/accounts/login-form.tsx'
+import { OtherWays } from '#web/features/accounts/other-ways.tsx'
+import { pageHead, siteOf } from '#web/lib/seo.ts'
+import { serverApiContext } from '#web/lib/server-api.ts'
+import { Container, FormColumn, PageHeading } from '#web/ui/page.tsx'
+import type { Route } from './+types/login'
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  context.get(serverApiContext).call('GET /api/V1/sign-in-options', {})
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead({
+    site: siteOf(matches),
+    title: 'Log in',
+    description: 'Log in to see your favourites, bookings and orders.',
+    path: '/login',
+    noindex: true,
+  })
+
+export default function Login({ loaderData }: Route.ComponentProps) {
+  return (
+    <Container>
+      <PageHeading title="READY TO CONNECT?" size="m" />
+      <FormColumn>
+        <LoginForm />
+        <OtherWays
+          verb="Log in"
+          providers={loaderData.providers}
+          links={[
+            { to: '/forget-password', label: 'Forgot password?' },
+            { to: '/signUp', label: 'Sign up' },
+          ]}
+        />
+      </FormColumn>
+    </Container>
+  )
+}

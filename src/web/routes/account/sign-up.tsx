@@ -1,0 +1,34 @@
+import { OtherWays } from '#web/features/accounts/other-ways.tsx'
+import { SignUpForm } from '#web/features/accounts/sign-up-form.tsx'
+import { pageHead, siteOf } from '#web/lib/seo.ts'
+import { serverApiContext } from '#web/lib/server-api.ts'
+import { Container, FormColumn, PageHeading } from '#web/ui/page.tsx'
+import type { Route } from './+types/sign-up'
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  context.get(serverApiContext).call('GET /api/V1/sign-in-options', {})
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead({
+    site: siteOf(matches),
+    title: 'Sign up',
+    description: 'Open an account to keep favourites and follow your bookings.',
+    path: '/signUp',
+    noindex: true,
+  })
+
+export default function SignUp({ loaderData }: Route.ComponentProps) {
+  return (
+    <Container>
+      <PageHeading title="Sign up" size="m" />
+      <FormColumn>
+        <SignUpForm />
+        <OtherWays
+          verb="Sign up"
+          providers={loaderData.providers}
+          links={[{ to: '/login', label: 'I have an account: log in' }]}
+        />
+      </FormColumn>
+    </Container>
+  )
+}

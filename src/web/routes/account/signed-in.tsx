@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { handedOn, returnTarget } from '#web/features/accounts/return-target.ts'
+import { reconcile } from '#web/lib/arrive.ts'
+import { pageHead, siteOf } from '#web/lib/seo.ts'
+import { Container, PageHeading } from '#web/ui/page.tsx'
+import type { Route } from './+types/signed-in'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead({
+    site: siteOf(matches),
+    title: 'Signing in',
+    description: 'One moment, please.',
+    path: '/signed-in',
+    noindex: true,
+  })
+
+/** Where the way over a provider ends: fills in what the browser keeps, and goes on. */
+export default function SignedIn() {
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  useEffect(() => {
+    void reconcile().then((signedIn) =>
+      navigate(
+        signedIn ? returnTarget(query, window.location.origin) : `/login${handedOn(query)}`,
+        { replace: true },
+      ),
+    )
+  }, [navigate, query])
+  return (
+    <Container>
+      <PageHeading title="Signing in" size="m" sub="One moment, please." />
+    </Container>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { callApi } from '#web/lib/api.ts'
+import { pageHead, siteOf } from '#web/lib/seo.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Container, PageHeading } from '#web/ui/page.tsx'
+import type { Route } from './+types/verify-email'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead({
+    site: siteOf(matches),
+    title: 'Confirm your email',
+    description: 'Confirms the email address of an account.',
+    path: '/verify-email',
+    noindex: true,
+  })
+
+let asked: Promise<string> | undefined
+
+/** The link works once, so it is asked once, however often the page is drawn. */
+const confirmOnce = (token: string): Promise<string> => {
+  asked ??= callApi('POST /api/V1/verify-email', { token }).then(
+    ({ message }) => message,
+    () => 'We could not reach the server. Please open the link again.',
+  )
+  return asked
+}
+
+export default function VerifyEmail() {
+  const [message, setMessage] = useState('One moment, please.')
+  useEffect(() => {
+    void confirmOnce(window.location.hash.slice(1)).then(setMessage)
+  }, [])
+  return (
+    <Container>
+      <PageHeading title="Your email" size="m" sub={<span role="status">{message}</span>} />
+      <ButtonLink to="/profile">Go to my profile</ButtonLink>
+    </Container>
+  )
+}
