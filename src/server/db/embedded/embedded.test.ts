@@ -110,7 +110,7 @@ describe('a directory that cannot be opened', () => {
   it('of another PostgreSQL version is named, with what to do', async () => {
     mkdirSync(directory)
     writeFileSync(join(directory, 'PG_VERSION'), '17\n')
-    await expect(open()).rejects.toThrow(/written by PostgreSQL 17.*dump/s)
+    await expect(open()).rejects.toThrow(/written by PostgreSQL 17.*Start the version/s)
     expect(readFileSync(join(directory, 'PG_VERSION'), 'utf8')).toBe('17\n')
   })
 

@@ -82,7 +82,7 @@ const requireOurVersion = (directory: string): void => {
   if (found === EMBEDDED_MAJOR) return
   throw new Error(
     `${directory} was written by PostgreSQL ${found}; this version of Callboard embeds PostgreSQL ${EMBEDDED_MAJOR}. ` +
-      'Make a dump with the Callboard version that wrote the directory, move the directory away, start this version ' +
-      'and load the dump (docs/operations.md, "Upgrading the embedded database").',
+      'Start the version of Callboard that wrote it, or choose another DATA_DIR ' +
+      '(docs/operations.md, "The embedded database").',
   )
 }
