@@ -27,7 +27,7 @@ beforeAll(async () => {
   initialized = join(home, 'initialized')
   const database = await openDatabase({ kind: 'embedded', directory: initialized })
   await database.close()
-})
+}, 180_000)
 
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
