@@ -9,8 +9,9 @@ import {
   modelSubCategories,
   subCategories,
 } from '#server/db/schema/models.ts'
-import { pageSections, type SectionFields } from '#server/db/schema/pages.ts'
+import { pageSections } from '#server/db/schema/pages.ts'
 import { cities, countries } from '#server/db/schema/places.ts'
+import type { SectionFields } from '#server/kernel/sections.ts'
 import { type CategorySlug, categories as boards } from '#contracts/roster.ts'
 
 /** Numbers that no other record of the run has. */

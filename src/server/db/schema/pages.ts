@@ -1,4 +1,5 @@
 import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { SectionFields } from '#server/kernel/sections.ts'
 import { serialId, updatedAt, version } from './columns.ts'
 import { media } from './media.ts'
 
@@ -21,16 +22,3 @@ export const pageSections = pgTable(
   },
   (t) => [uniqueIndex('page_sections_place').on(t.page, t.section)],
 )
-
-export interface SectionFields {
-  title?: string
-  subTitle?: string
-  /** Sanitised HTML. */
-  content?: string
-  buttonLabel?: string
-  buttonLink?: string
-  secondButtonLabel?: string
-  secondButtonLink?: string
-  /** What only one page has, for example opening hours. */
-  extra?: Record<string, string>
-}

@@ -1,7 +1,7 @@
 import { allModels } from '#contracts/roster.ts'
 import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
-import { getSections, type PageSection } from '#server/modules/pages/index.ts'
+import { openSection, type PageSection } from '#server/modules/pages/index.ts'
 import { cleanHtml } from '#server/platform/html.ts'
 import { type Group, listAllGroups } from './groups.repo.ts'
 import { listBoard, listCommercial, listGroups } from './listings.repo.ts'
@@ -75,7 +75,7 @@ const orNotFound = <T>(found: T | undefined): T => {
   return found
 }
 
-export interface ProfilePage extends StoredProfile {
+export interface ProfilePage extends Omit<StoredProfile, 'texts'> {
   /** Whether the user named keeps the model; nobody in particular keeps none. */
   wishlist: boolean
   /** The texts of the profile page. */
@@ -88,17 +88,16 @@ export const getProfile = async (
   id: number,
   user: number | undefined,
 ): Promise<ProfilePage> => {
-  const [found, kept, sections] = await Promise.all([
+  const [found, kept] = await Promise.all([
     findProfile(ctx, id),
     user === undefined ? undefined : findKept(ctx, user, [id]),
-    getSections(ctx, 'model'),
   ])
-  const { model, ...galleries } = orNotFound(found)
+  const { model, texts, ...galleries } = orNotFound(found)
   return {
     ...galleries,
     model: { ...model, description: cleanHtml(model.description) },
     wishlist: kept?.has(id) ?? false,
-    content: sections.first_section,
+    content: texts ? openSection(texts) : undefined,
   }
 }
 

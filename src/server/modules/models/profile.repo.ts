@@ -1,11 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { pageSize } from '#contracts/roster.ts'
 import type { DbCtx } from '#server/db/context.ts'
+import { filmFields, pictureFields, sectionFilm, sectionPicture } from '#server/db/fragments.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { favourites } from '#server/db/schema/favourites.ts'
 import { models } from '#server/db/schema/models.ts'
 import { cities, countries } from '#server/db/schema/places.ts'
 import type { StoredPicture } from '#server/kernel/pictures.ts'
+import type { StoredSection } from '#server/kernel/sections.ts'
 import { isLive } from './cards.repo.ts'
 import type {
   ActivityWithPictures,
@@ -22,9 +24,6 @@ const limit = sql.raw(String(pageSize))
 const skip = sql`${sql.placeholder('offset')}::int`
 const thisModel = eq(models.id, sql.placeholder('id'))
 
-const pictureFields = sql`'key', m.key, 'width', m.width, 'height', m.height, 'alt', m.alt,
-  'preview', m.preview`
-
 const picturesPage = sql<GalleryPicture[]>`(
   select coalesce(json_agg(page.item), '[]') from (
     select json_build_object('id', p.id, ${pictureFields}, 'focalX', p.focal_x, 'focalY', p.focal_y)
@@ -39,8 +38,7 @@ const mainPicture = sql<StoredPicture | null>`(
 
 const filmsPage = sql<GalleryFilm[]>`(
   select coalesce(json_agg(page.item), '[]') from (
-    select json_build_object('id', f.id, 'key', m.key, 'width', m.width, 'height', m.height,
-      'alt', m.alt) as item
+    select json_build_object('id', f.id, ${filmFields}) as item
     from model_films f join media m on m.id = f.media_id
     where f.model_id = models.id order by f.position limit ${limit} offset ${skip}) page)`
 
@@ -56,6 +54,12 @@ const activitiesPage = sql<ActivityWithPictures[]>`(
 
 const countOf = (table: 'model_pictures' | 'model_films' | 'activities') =>
   sql<number>`(select count(*)::int from ${sql.raw(table)} t where t.model_id = models.id)`
+
+/** The texts of the profile page, which are the same for every model. */
+const profileTexts = sql<StoredSection | null>`(
+  select json_build_object('id', id, 'section', section, 'fields', fields,
+    'picture', ${sectionPicture}, 'film', ${sectionFilm})
+  from page_sections where page = 'model' and section = 'first_section')`
 
 const profile = prepared('models_profile', (db) =>
   db
@@ -87,6 +91,7 @@ const profile = prepared('models_profile', (db) =>
       totalPictures: countOf('model_pictures'),
       films: filmsPage,
       totalFilms: countOf('model_films'),
+      texts: profileTexts,
     })
     .from(models)
     .leftJoin(cities, eq(cities.id, models.cityId))
@@ -98,18 +103,20 @@ export interface StoredProfile {
   model: ModelFacts
   pictures: Page<GalleryPicture>
   films: Page<GalleryFilm>
+  texts: StoredSection | null
 }
 
 /** A live model with the first page of pictures and films; undefined for others. */
 export const findProfile = async (ctx: DbCtx, id: number): Promise<StoredProfile | undefined> => {
   const [row] = await profile(ctx).execute({ id, offset: 0 })
   if (!row) return undefined
-  const { pictures, totalPictures, films, totalFilms, ...facts } = row
+  const { pictures, totalPictures, films, totalFilms, texts, ...facts } = row
   const [picture = null, secondPicture = null] = pictures
   return {
     model: { ...facts, picture, secondPicture },
     pictures: { items: pictures, total: totalPictures },
     films: { items: films, total: totalFilms },
+    texts,
   }
 }
 

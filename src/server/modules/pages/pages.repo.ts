@@ -1,9 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
+import { sectionFilm, sectionPicture } from '#server/db/fragments.ts'
 import { fixedLimit, prepared } from '#server/db/prepared.ts'
 import { pageSections } from '#server/db/schema/pages.ts'
-import type { StoredFilm, StoredPicture } from '#server/kernel/pictures.ts'
-import type { PageSection } from './pages.domain.ts'
+import type { StoredSection } from '#server/kernel/sections.ts'
 
 /** No page has a tenth of it; the limit only keeps a mistake from filling a page. */
 const mostSections = 100
@@ -14,13 +14,8 @@ const sections = prepared('pages_sections', (db) =>
       id: pageSections.id,
       section: pageSections.section,
       fields: pageSections.fields,
-      picture: sql<StoredPicture | null>`(
-        select json_build_object('key', m.key, 'width', m.width, 'height', m.height, 'alt', m.alt,
-          'preview', m.preview, 'focalX', 500, 'focalY', 500)
-        from media m where m.id = picture_id)`,
-      film: sql<StoredFilm | null>`(
-        select json_build_object('key', m.key, 'width', m.width, 'height', m.height, 'alt', m.alt)
-        from media m where m.id = film_id)`,
+      picture: sectionPicture,
+      film: sectionFilm,
     })
     .from(pageSections)
     .where(eq(pageSections.page, sql.placeholder('page')))
@@ -29,5 +24,5 @@ const sections = prepared('pages_sections', (db) =>
 )
 
 /** The sections of a page in their order, as they are stored. */
-export const listSections = async (ctx: DbCtx, page: string): Promise<PageSection[]> =>
-  (await sections(ctx).execute({ page })).map(({ fields, ...row }) => ({ ...fields, ...row }))
+export const listSections = (ctx: DbCtx, page: string): Promise<StoredSection[]> =>
+  sections(ctx).execute({ page })

@@ -1,18 +1,22 @@
 import type { Ctx } from '#server/context.ts'
+import type { StoredSection } from '#server/kernel/sections.ts'
 import { cleanHtml } from '#server/platform/html.ts'
 import { type PageSection, type Sections, sliderPage } from './pages.domain.ts'
 import { listSections } from './pages.repo.ts'
 
-const cleaned = (section: PageSection): PageSection => ({
+/** A stored section made fit to be shown: its HTML is cleaned once more (decisions §9). */
+export const openSection = ({ fields, ...section }: StoredSection): PageSection => ({
   ...section,
-  content: cleanHtml(section.content ?? ''),
+  ...fields,
+  content: cleanHtml(fields.content ?? ''),
 })
 
-/** The sections of a page by name, their HTML cleaned; empty for a page that nobody has written. */
+/** The sections of a page by name; empty for a page that nobody has written. */
 export const getSections = async (ctx: Ctx, page: string): Promise<Sections> =>
   Object.fromEntries(
-    (await listSections(ctx, page)).map((section) => [section.section, cleaned(section)]),
+    (await listSections(ctx, page)).map((stored) => [stored.section, openSection(stored)]),
   )
 
 /** The banners of the dynamic slider in their order. */
-export const listSlides = (ctx: Ctx): Promise<PageSection[]> => listSections(ctx, sliderPage)
+export const listSlides = async (ctx: Ctx): Promise<PageSection[]> =>
+  (await listSections(ctx, sliderPage)).map(openSection)

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import type { StoredFilm, StoredPicture } from '#server/kernel/pictures.ts'
+
+// Pieces of SQL that read what several modules show, as the JSON of the kernel's types.
+
+/** `json_build_object` arguments for a row `m` of `media` that is a picture, its focal point left to the caller. */
+export const pictureFields = sql`'key', m.key, 'width', m.width, 'height', m.height, 'alt', m.alt,
+  'preview', m.preview`
+
+/** `json_build_object` arguments for a row `m` of `media` that is a film. */
+export const filmFields = sql`'key', m.key, 'width', m.width, 'height', m.height, 'alt', m.alt`
+
+/** The picture of a row of `page_sections`; banners keep their middle in view. */
+export const sectionPicture = sql<StoredPicture | null>`(
+  select json_build_object(${pictureFields}, 'focalX', 500, 'focalY', 500)
+  from media m where m.id = picture_id)`
+
+/** The film of a row of `page_sections`. */
+export const sectionFilm = sql<StoredFilm | null>`(
+  select json_build_object(${filmFields}) from media m where m.id = film_id)`

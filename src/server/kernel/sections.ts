@@ -1,0 +1,25 @@
+import type { StoredFilm, StoredPicture } from './pictures.ts'
+
+/** The texts and links of a section of a page; what is left out is undefined. */
+export interface SectionFields {
+  title?: string
+  subTitle?: string
+  /** HTML. */
+  content?: string
+  buttonLabel?: string
+  buttonLink?: string
+  secondButtonLabel?: string
+  secondButtonLink?: string
+  /** What only one page has, for example opening hours. */
+  extra?: Record<string, string>
+}
+
+/** A section as repositories read it. */
+export interface StoredSection {
+  id: number
+  /** Its name on the page, for example `first_section`. */
+  section: string
+  fields: SectionFields
+  picture: StoredPicture | null
+  film: StoredFilm | null
+}
