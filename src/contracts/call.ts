@@ -11,6 +11,8 @@ export const topics = [
   'models',
   'pages',
   'blog',
+  /** The order of the most viewed; written often, so that what does not show it stays kept. */
+  'blog-views',
   'faq',
   'careers',
   'gift-cards',

@@ -1,7 +1,11 @@
 import type { z } from 'zod'
 import { accountCalls } from './accounts.ts'
+import { blogCalls } from './blog.ts'
 import { bookingCalls } from './bookings.ts'
 import type { CallKey, CallTable } from './call.ts'
+import { careerCalls } from './careers.ts'
+import { editorialCalls } from './editorial.ts'
+import { faqCalls } from './faq.ts'
 import { favouriteCalls } from './favourites.ts'
 import { frontCalls } from './front.ts'
 import { modelCalls } from './models.ts'
@@ -23,6 +27,10 @@ export const calls = {
   ...bookingCalls,
   ...orderCalls,
   ...newsletterCalls,
+  ...blogCalls,
+  ...faqCalls,
+  ...careerCalls,
+  ...editorialCalls,
 } as const satisfies CallTable
 
 export type Calls = typeof calls

@@ -21,6 +21,7 @@ import { createServer } from './http/server.ts'
 import { registerSiteFiles } from './http/site-files.ts'
 import { createServerApi } from './http/server-api.ts'
 import { registerPages } from './http/ssr.ts'
+import { settleViews } from './modules/blog/index.ts'
 import { registerMedia } from './modules/media/index.ts'
 import { createPlatform, type PlatformParts } from './platform/create-platform.ts'
 import type { Platform } from './platform/platform.ts'
@@ -106,6 +107,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     jobs,
     close: async () => {
       await server.close()
+      await settleViews(program)
       await jobs.stop()
       await stopListening()
       platform.mailer.close()

@@ -3,6 +3,10 @@ import type { Handlers } from './http/handlers.ts'
 import { accountHandlers } from './modules/accounts/index.ts'
 import { bookingHandlers } from './modules/bookings/index.ts'
 import { favouriteHandlers } from './modules/favourites/index.ts'
+import { blogHandlers } from './modules/blog/index.ts'
+import { careerHandlers } from './modules/careers/index.ts'
+import { editorialHandlers } from './modules/editorial/index.ts'
+import { faqHandlers } from './modules/faq/index.ts'
 import { frontHandlers } from './modules/front/index.ts'
 import { modelHandlers } from './modules/models/index.ts'
 import { newsletterHandlers } from './modules/newsletter/index.ts'
@@ -15,6 +19,10 @@ import { siteHandlers } from './modules/site/index.ts'
 export const handlers: Handlers<Calls> = {
   ...accountHandlers,
   ...siteHandlers,
+  ...blogHandlers,
+  ...faqHandlers,
+  ...careerHandlers,
+  ...editorialHandlers,
   ...modelHandlers,
   ...pageHandlers,
   ...frontHandlers,

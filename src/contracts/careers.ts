@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import type { CallTable } from './call.ts'
+import { noInput } from './primitives.ts'
+import { section } from './sections.ts'
+import { serviceSlugs } from './services.ts'
+
+const tab = z.object({ name: z.string(), slug: z.enum(serviceSlugs) })
+export type ServiceTab = z.infer<typeof tab>
+
+const slug = z
+  .string()
+  .trim()
+  .regex(/^[a-z0-9-]{1,120}$/, 'must be lower case letters, digits and hyphens')
+
+const offer = z.object({
+  slug: z.string(),
+  title: z.string(),
+  location: z.string(),
+  contract: z.string(),
+  /** Calendar date, `yyyy-mm-dd`. */
+  posted: z.string(),
+})
+export type JobOffer = z.infer<typeof offer>
+
+const department = z.object({
+  slug: z.string(),
+  name: z.string(),
+  summary: z.string(),
+  offers: z.array(offer),
+})
+export type Department = z.infer<typeof department>
+
+const offerInFull = offer.extend({
+  department: z.string(),
+  /** Sanitised HTML. */
+  description: z.string(),
+  requirements: z.array(z.string()),
+})
+export type JobOfferInFull = z.infer<typeof offerInFull>
+
+export const careerCalls = {
+  'GET /api/V1/career/content': {
+    summary: 'The sections of careers and services, their tabs, and the open positions',
+    access: 'public',
+    topics: ['pages', 'careers'],
+    input: noInput,
+    result: z.object({
+      first_section: section.nullable(),
+      second_section: section.nullable(),
+      third_section: section.nullable(),
+      fourth_section: section.nullable(),
+      fifth_section: section.nullable(),
+      /** Job Offers. */
+      six_section: section.nullable(),
+      /** For Models. */
+      seven_section: section.nullable(),
+      /** For Businesses. */
+      eight_section: section.nullable(),
+      tab_list: z.array(tab),
+      departments: z.array(department),
+    }),
+  },
+  'GET /api/V1/service-content/{slug}': {
+    summary: 'The sections of one page of careers and services',
+    access: 'public',
+    topics: ['pages'],
+    input: z.object({ slug: z.enum(serviceSlugs) }),
+    result: z.object({ sections: z.array(section), tab_list: z.array(tab) }),
+  },
+  'GET /api/V1/job-offers/{slug}': {
+    summary: 'An open position',
+    access: 'public',
+    topics: ['careers'],
+    input: z.object({ slug }),
+    result: z.object({ offer: offerInFull }),
+    statuses: [404],
+  },
+} as const satisfies CallTable

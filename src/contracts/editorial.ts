@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import type { CallContract, CallTable } from './call.ts'
+import { noInput } from './primitives.ts'
+import { section, slide } from './sections.ts'
+
+const read = { access: 'public', topics: ['pages'], input: noInput } as const
+
+const contentOnly = (summary: string) =>
+  ({
+    ...read,
+    summary,
+    result: z.object({ content: section.nullable() }),
+  }) as const satisfies CallContract
+
+const withSlides = (summary: string) =>
+  ({
+    ...read,
+    summary,
+    result: z.object({ first_section: section.nullable(), sliderimages: z.array(slide) }),
+  }) as const satisfies CallContract
+
+/** What the pages with opening hours show (part 2 §3); `content_1` and `content_2` are sanitised HTML. */
+export const contactContent = section.extend({
+  content_1: z.string(),
+  content_2: z.string(),
+  monday_friday_time: z.string(),
+  saturday_time: z.string(),
+  sunday_time: z.string(),
+  phone: z.string(),
+  email: z.string(),
+})
+export type ContactContent = z.infer<typeof contactContent>
+
+const contact = (summary: string) =>
+  ({
+    ...read,
+    summary,
+    result: z.object({ content: contactContent.nullable() }),
+  }) as const satisfies CallContract
+
+/** The content, contact and legal pages: sections of a page, read by the path that the specification gives each. */
+export const editorialCalls = {
+  'GET /api/V1/abouts-us/content': {
+    ...read,
+    summary: 'The page about us',
+    result: z.object({ firstSection: section.nullable() }),
+  },
+  'GET /api/V1/culture/content': contentOnly('The culture page'),
+  'GET /api/V1/values/content': contentOnly('The values page'),
+  'GET /api/V1/the-story/content': contentOnly('The story of the agency'),
+  'GET /api/V1/term-condition/content': contentOnly('The terms and conditions'),
+  'GET /api/V1/privacy-policy/content': contentOnly('The privacy policy'),
+  'GET /api/V1/return-policy/content': contentOnly('The return policy'),
+  'GET /api/V1/our-world/content': withSlides('Our world'),
+  'GET /api/V1/common-excellence-integrity/content': withSlides('Commercial excellence, integrity'),
+  'GET /api/V1/remarkable-experience/content': withSlides('A remarkable experience'),
+  'GET /api/V1/contact-us-page-content': contact(
+    'Texts, hours, phone and e-mail of the contact page',
+  ),
+  'GET /api/V1/media-press-page-content': contact('Texts, hours, phone and e-mail for the press'),
+  'GET /api/V1/business-contact-page-content': contentOnly('What stands above the business form'),
+} as const satisfies CallTable

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { CallTable } from './call.ts'
+import { noInput } from './primitives.ts'
+import { section } from './sections.ts'
+
+/** A question and its answer; `summery` is spelt as the specification spells it and holds sanitised HTML. */
+const faqValue = z.object({ id: z.number(), header: z.string(), summery: z.string() })
+
+export const faqGroup = z.object({
+  header: z.string(),
+  /** The category whose tab shows it. */
+  category: z.string(),
+  faqValues: z.array(faqValue),
+})
+export type FaqGroup = z.infer<typeof faqGroup>
+
+export const faqCalls = {
+  'GET /api/V1/faqs/categories': {
+    summary: 'Names of the FAQ categories; the first is the default and shows all questions',
+    access: 'public',
+    topics: ['faq'],
+    input: noInput,
+    result: z.object({ categories: z.array(z.string()) }),
+  },
+  'GET /api/V1/faqs/questions': {
+    summary: 'All questions, grouped by header',
+    access: 'public',
+    topics: ['faq'],
+    input: noInput,
+    result: z.object({ questions: z.array(faqGroup) }),
+  },
+  'GET /api/V1/faqs/content': {
+    summary: 'The hero of the FAQ page',
+    access: 'public',
+    topics: ['pages'],
+    input: noInput,
+    result: z.object({ content: section.nullable() }),
+  },
+} as const satisfies CallTable

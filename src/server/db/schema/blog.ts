@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
+import { createdAt, instant, serialId, updatedAt, version } from './columns.ts'
+import { media } from './media.ts'
+
+/** A story. Its blocks are HTML, cleaned before they are stored; sub title n stands above block 2n. */
+export const blogArticles = pgTable(
+  'blog_articles',
+  {
+    id: serialId(),
+    /** 1 Fashion, 3 Lifestyle, 4 Culture: fixed by the specification (part 2 §9). */
+    categoryId: integer('category_id').notNull(),
+    title: text('title').notNull(),
+    subTitle: text('sub_title').notNull().default(''),
+    /** The date that readers see. */
+    publishedOn: date('published_on', { mode: 'string' }).notNull(),
+    contents: jsonb('contents').$type<string[]>().notNull(),
+    subTitles: jsonb('sub_titles').$type<string[]>().notNull(),
+    highlight: text('highlight').notNull().default(''),
+    mustRead: boolean('must_read').notNull().default(false),
+    views: integer('views').notNull().default(0),
+    active: boolean('active').notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+  },
+  (t) => [
+    check('blog_articles_category_known', sql`${t.categoryId} in (1, 3, 4)`),
+    check('blog_articles_blocks', sql`jsonb_array_length(${t.contents}) between 1 and 12`),
+    check('blog_articles_sub_titles', sql`jsonb_array_length(${t.subTitles}) <= 6`),
+    check('blog_articles_views', sql`${t.views} >= 0`),
+    index('blog_articles_latest')
+      .on(t.publishedOn.desc(), t.id.desc())
+      .where(sql`active`),
+    index('blog_articles_category')
+      .on(t.categoryId, t.publishedOn.desc(), t.id.desc())
+      .where(sql`active`),
+  ],
+)
+
+/** The pictures of a story; the one at position 0 is its hero and stands on its card. */
+export const blogPictures = pgTable(
+  'blog_pictures',
+  {
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => blogArticles.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    mediaId: integer('media_id')
+      .notNull()
+      .references(() => media.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.articleId, t.position] }),
+    check('blog_pictures_four', sql`${t.position} between 0 and 3`),
+    index('blog_pictures_media').on(t.mediaId),
+  ],
+)
+
+/**
+ * Who has been counted in the running hour. `visitor` is a hash under the salt of the day; rows of past
+ * hours and salts of past days are deleted, after which nobody can tell who it was.
+ */
+export const blogViewMarks = pgTable(
+  'blog_view_marks',
+  {
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => blogArticles.id, { onDelete: 'cascade' }),
+    hour: instant('hour').notNull(),
+    visitor: text('visitor').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.hour, t.articleId, t.visitor] })],
+)
+
+export const blogViewSalts = pgTable('blog_view_salts', {
+  day: date('day', { mode: 'string' }).primaryKey(),
+  salt: text('salt').notNull(),
+})

@@ -1,0 +1,58 @@
+import type { BlogCategoryId } from '#contracts/journal.ts'
+import type { StoredPicture } from '#server/kernel/pictures.ts'
+
+/** A story as lists show it. */
+export interface ArticleSummary {
+  id: number
+  categoryId: number
+  title: string
+  /** Calendar date, `yyyy-mm-dd`. */
+  publishedOn: string
+  /** The first block, HTML. */
+  lead: string
+  picture: StoredPicture | null
+}
+
+export interface Article {
+  id: number
+  categoryId: number
+  title: string
+  subTitle: string
+  publishedOn: string
+  /** HTML blocks, 1 to 12. */
+  contents: string[]
+  /** Up to 6; number n stands above block 2n. */
+  subTitles: string[]
+  highlight: string
+  updatedAt: Date
+  pictures: StoredPicture[]
+}
+
+/** What an editor stores; `media` are ids of pictures in their order. */
+export interface NewArticle {
+  categoryId: BlogCategoryId
+  title: string
+  subTitle: string
+  publishedOn: string
+  contents: readonly string[]
+  subTitles: readonly string[]
+  highlight: string
+  mustRead: boolean
+  views?: number
+  media: readonly number[]
+}
+
+export interface Page<Item> {
+  items: Item[]
+  total: number
+}
+
+/** The beginning of the hour of an instant: within it a visitor's views of a story count as one. */
+export const hourOf = (now: Date): Date => {
+  const hour = new Date(now)
+  hour.setUTCMinutes(0, 0, 0)
+  return hour
+}
+
+/** The calendar day of an instant, UTC, `yyyy-mm-dd`. */
+export const dayOf = (now: Date): string => now.toISOString().slice(0, 10)

@@ -1,0 +1,149 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { type BlogSort, categoryPageSize, latestPageSize } from '#contracts/journal.ts'
+import type { Db, DbCtx } from '#server/db/context.ts'
+import { prepared } from '#server/db/prepared.ts'
+import { blogArticles, blogPictures } from '#server/db/schema/blog.ts'
+import type { StoredPicture } from '#server/kernel/pictures.ts'
+import type { Article, ArticleSummary, NewArticle, Page } from './blog.domain.ts'
+
+const pictureJson = sql`json_build_object('key', m.key, 'width', m.width, 'height', m.height, 'alt', m.alt,
+  'preview', m.preview, 'focalX', 500, 'focalY', 400)`
+
+// Named in full: the statement's own table would otherwise go without its name, and `id` would be media's.
+const ofThisArticle = sql.raw('p.article_id = blog_articles.id')
+
+const mainPicture = sql<StoredPicture | null>`(
+  select ${pictureJson} from blog_pictures p join media m on m.id = p.media_id
+  where ${ofThisArticle} and p.position = 0)`
+
+const allPictures = sql<StoredPicture[]>`(
+  select coalesce(json_agg(${pictureJson} order by p.position), '[]')
+  from blog_pictures p join media m on m.id = p.media_id where ${ofThisArticle})`
+
+const isLive = sql`${blogArticles.active}`
+const ofCategory = eq(blogArticles.categoryId, sql.placeholder('category'))
+const newest = [desc(blogArticles.publishedOn), desc(blogArticles.id)]
+
+interface CardList {
+  where?: SQL
+  order?: SQL
+  limit: number
+}
+
+const cards = (db: Db, { where, order, limit }: CardList) =>
+  db
+    .select({
+      id: blogArticles.id,
+      categoryId: blogArticles.categoryId,
+      title: blogArticles.title,
+      publishedOn: blogArticles.publishedOn,
+      lead: sql<string>`${blogArticles.contents} ->> 0`,
+      picture: mainPicture,
+      total: sql<number>`(select count(*) from ${blogArticles} where ${and(isLive, where)})::int`,
+    })
+    .from(blogArticles)
+    .where(and(isLive, where))
+    .orderBy(...(order ? [order] : []), ...newest)
+    .limit(limit)
+    .offset(sql.placeholder('offset'))
+
+/** Past the last page there is no row to carry the total, so there it is asked for by itself. */
+const pagedList = (name: string, list: CardList) => {
+  const page = prepared(name, (db) => cards(db, list))
+  const count = prepared(`${name}_total`, (db) =>
+    db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(blogArticles)
+      .where(and(isLive, list.where)),
+  )
+  return async (
+    ctx: DbCtx,
+    number: number,
+    values: Record<string, unknown> = {},
+  ): Promise<Page<ArticleSummary>> => {
+    const rows = await page(ctx).execute({ ...values, offset: (number - 1) * list.limit })
+    const [first] = rows.length > 0 ? rows : await count(ctx).execute(values)
+    return { items: rows.map(toSummary), total: first?.total ?? 0 }
+  }
+}
+
+const toSummary = (row: ArticleSummary): ArticleSummary => ({
+  id: row.id,
+  categoryId: row.categoryId,
+  title: row.title,
+  publishedOn: row.publishedOn,
+  lead: row.lead,
+  picture: row.picture,
+})
+
+const sorted: Record<BlogSort, ReturnType<typeof pagedList>> = {
+  latest: pagedList('blog_latest', { limit: latestPageSize }),
+  most_viewed: pagedList('blog_most_viewed', {
+    limit: latestPageSize,
+    order: desc(blogArticles.views),
+  }),
+  must_read: pagedList('blog_must_read', {
+    limit: latestPageSize,
+    order: desc(blogArticles.mustRead),
+  }),
+}
+
+const category = pagedList('blog_category', { where: ofCategory, limit: categoryPageSize })
+
+const article = prepared('blog_article', (db) =>
+  db
+    .select({
+      id: blogArticles.id,
+      categoryId: blogArticles.categoryId,
+      title: blogArticles.title,
+      subTitle: blogArticles.subTitle,
+      publishedOn: blogArticles.publishedOn,
+      contents: blogArticles.contents,
+      subTitles: blogArticles.subTitles,
+      highlight: blogArticles.highlight,
+      updatedAt: blogArticles.updatedAt,
+      pictures: allPictures,
+    })
+    .from(blogArticles)
+    .where(and(isLive, eq(blogArticles.id, sql.placeholder('id'))))
+    .limit(1),
+)
+
+const totals = prepared('blog_totals', (db) =>
+  db
+    .select({ categoryId: blogArticles.categoryId, total: sql<number>`count(*)::int` })
+    .from(blogArticles)
+    .where(isLive)
+    .groupBy(blogArticles.categoryId)
+    .orderBy(asc(blogArticles.categoryId)),
+)
+
+/** Six stories of all categories; must-reads and the most viewed stand first where that is the order. */
+export const listLatest = (ctx: DbCtx, sort: BlogSort, page: number) => sorted[sort](ctx, page)
+
+/** Four stories of a category, newest first. */
+export const listCategory = (ctx: DbCtx, categoryId: number, page: number) =>
+  category(ctx, page, { category: categoryId })
+
+/** A story that is shown, by its id. */
+export const findArticle = async (ctx: DbCtx, id: number): Promise<Article | undefined> =>
+  (await article(ctx).execute({ id }))[0]
+
+/** How many stories each category has; categories without any are missing. */
+export const countByCategory = async (ctx: DbCtx): Promise<ReadonlyMap<number, number>> =>
+  new Map((await totals(ctx).execute()).map(({ categoryId, total }) => [categoryId, total]))
+
+/** Stores a story with its pictures and gives its id. Call it inside a transaction. */
+export const insertArticle = async (
+  ctx: DbCtx,
+  { media, contents, subTitles, ...values }: NewArticle,
+): Promise<number> => {
+  const [row] = await ctx.db
+    .insert(blogArticles)
+    .values({ ...values, contents: [...contents], subTitles: [...subTitles] })
+    .returning({ id: blogArticles.id })
+  const articleId = row!.id
+  const pictures = media.map((mediaId, position) => ({ articleId, mediaId, position }))
+  if (pictures.length > 0) await ctx.db.insert(blogPictures).values(pictures)
+  return articleId
+}

@@ -1,0 +1,26 @@
+import type { blogCalls } from '#contracts/blog.ts'
+import type { Handlers } from '#server/http/handlers.ts'
+import { getArticle, getBlogFront, getCategoryPage, getLatest } from './blog.service.ts'
+import { toArticlePage, toBlogCard, toBlogFront } from './blog.wire.ts'
+import { countView } from './views.service.ts'
+
+export const blogHandlers: Handlers<typeof blogCalls> = {
+  'GET /api/V1/blogs-page/content': async (ctx) => ({
+    result: toBlogFront(await getBlogFront(ctx)),
+  }),
+  'GET /api/V1/latest-blogs': async (ctx, { sort, page }) => {
+    const { items, total } = await getLatest(ctx, sort, page)
+    return { result: { blogs: items.map(toBlogCard), total_stories: total } }
+  },
+  'GET /api/V1/blogs-page-pagination': async (ctx, { cat_id, page }) => {
+    const { items, total } = await getCategoryPage(ctx, cat_id, page)
+    return { result: { blogs: items.map(toBlogCard), total_stories: total } }
+  },
+  'GET /api/V1/blog-details/{id}': async (ctx, { id }) => ({
+    result: toArticlePage(await getArticle(ctx, id)),
+  }),
+  'PUT /api/V1/update-blog-view/{id}': (ctx, { id }, { address, userAgent }) => {
+    countView(ctx, { articleId: id, visitor: `${address} ${userAgent}` })
+    return Promise.resolve({})
+  },
+}

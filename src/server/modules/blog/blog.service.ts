@@ -1,0 +1,64 @@
+import { blogCategories, type BlogSort } from '#contracts/journal.ts'
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { flush } from '#server/db/flush.ts'
+import { notFound } from '#server/kernel/app-error.ts'
+import { getSections, type Sections } from '#server/modules/pages/index.ts'
+import { cleanHtml } from '#server/platform/html.ts'
+import type { Article, ArticleSummary, NewArticle, Page } from './blog.domain.ts'
+import {
+  countByCategory,
+  findArticle,
+  insertArticle,
+  listCategory,
+  listLatest,
+} from './blog.repo.ts'
+
+const cleaned = (page: Page<ArticleSummary>): Page<ArticleSummary> => ({
+  ...page,
+  items: page.items.map((item) => ({ ...item, lead: cleanHtml(item.lead) })),
+})
+
+/** A page of the latest list, six stories, in the order asked for. */
+export const getLatest = async (ctx: Ctx, sort: BlogSort, page: number) =>
+  cleaned(await listLatest(ctx, sort, page))
+
+/** A page of a category, four stories. */
+export const getCategoryPage = async (ctx: Ctx, categoryId: number, page: number) =>
+  cleaned(await listCategory(ctx, categoryId, page))
+
+export interface BlogFront {
+  sections: Sections
+  /** The first page of each category, in the order of the categories. */
+  categories: Page<ArticleSummary>[]
+}
+
+/** What the blog's page is made of: its sections, and the first stories of each category. */
+export const getBlogFront = async (ctx: Ctx): Promise<BlogFront> => {
+  const [sections, ...categories] = await Promise.all([
+    getSections(ctx, 'blog'),
+    ...blogCategories.map(({ id }) => getCategoryPage(ctx, id, 1)),
+  ])
+  return { sections, categories }
+}
+
+export interface ArticlePage {
+  article: Article
+  /** Stories by category id. */
+  totals: ReadonlyMap<number, number>
+}
+
+/** A story with its HTML cleaned, and the totals of the categories; `not_found` for an unknown id. */
+export const getArticle = async (ctx: Ctx, id: number): Promise<ArticlePage> => {
+  const [article, totals] = await Promise.all([findArticle(ctx, id), countByCategory(ctx)])
+  if (!article) throw notFound('Blog')
+  return { article: { ...article, contents: article.contents.map(cleanHtml) }, totals }
+}
+
+/** Stores a story, its HTML cleaned, and gives its id. */
+export const addArticle = (ctx: Ctx, article: NewArticle): Promise<number> =>
+  inTransaction(ctx, async (tx) => {
+    const id = await insertArticle(tx, { ...article, contents: article.contents.map(cleanHtml) })
+    await flush(tx, ['blog'])
+    return id
+  })

@@ -1,0 +1,64 @@
+import { eq, inArray, lt, sql } from 'drizzle-orm'
+import type { DbCtx } from '#server/db/context.ts'
+import { blogArticles, blogViewMarks, blogViewSalts } from '#server/db/schema/blog.ts'
+
+/** The salt of a day: the first to ask sets it, all others get the same. Salts of past days are deleted. */
+export const saltOfDay = async (ctx: DbCtx, day: string, fresh: string): Promise<string> => {
+  const { db } = ctx
+  await db.insert(blogViewSalts).values({ day, salt: fresh }).onConflictDoNothing()
+  await db.delete(blogViewSalts).where(lt(blogViewSalts.day, day))
+  const [row] = await db
+    .select({ salt: blogViewSalts.salt })
+    .from(blogViewSalts)
+    .where(eq(blogViewSalts.day, day))
+    .limit(1)
+  return row?.salt ?? fresh
+}
+
+/** Which of these stories there are. */
+export const findArticleIds = async (
+  { db }: DbCtx,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> => {
+  const rows = await db
+    .select({ id: blogArticles.id })
+    .from(blogArticles)
+    .where(inArray(blogArticles.id, [...ids]))
+    .limit(ids.length)
+  return new Set(rows.map(({ id }) => id))
+}
+
+interface Mark {
+  articleId: number
+  hour: Date
+  /** Hashed. */
+  visitor: string
+}
+
+/** Keeps the marks that are new and gives the stories they belong to, once for each. */
+export const insertMarks = async ({ db }: DbCtx, marks: readonly Mark[]): Promise<number[]> => {
+  const rows = await db
+    .insert(blogViewMarks)
+    .values([...marks])
+    .onConflictDoNothing()
+    .returning({ articleId: blogViewMarks.articleId })
+  return rows.map(({ articleId }) => articleId)
+}
+
+/** Forgets who was counted before this hour. */
+export const deleteMarksBefore = async ({ db }: DbCtx, hour: Date): Promise<void> => {
+  await db.delete(blogViewMarks).where(lt(blogViewMarks.hour, hour))
+}
+
+/** Adds to the views of stories, in the order of their ids, so that two writers never lock crosswise. */
+export const addViews = async (
+  { db }: DbCtx,
+  counts: ReadonlyMap<number, number>,
+): Promise<void> => {
+  for (const [id, count] of [...counts].sort(([a], [b]) => a - b)) {
+    await db
+      .update(blogArticles)
+      .set({ views: sql`${blogArticles.views} + ${count}` })
+      .where(eq(blogArticles.id, id))
+  }
+}

@@ -1,0 +1,26 @@
+import type { careerCalls } from '#contracts/careers.ts'
+import type { Handlers } from '#server/http/handlers.ts'
+import { getSections, toSection } from '#server/modules/pages/index.ts'
+import { getDepartments, getOpenOffer } from './careers.service.ts'
+import { toCareers, toTabs } from './careers.wire.ts'
+
+export const careerHandlers: Handlers<typeof careerCalls> = {
+  'GET /api/V1/career/content': async (ctx) => {
+    const [sections, departments] = await Promise.all([
+      getSections(ctx, 'career'),
+      getDepartments(ctx),
+    ])
+    return { result: toCareers(sections, departments) }
+  },
+  'GET /api/V1/service-content/{slug}': async (ctx, { slug }) => {
+    const [own, { tab_list }] = await Promise.all([
+      getSections(ctx, slug),
+      getSections(ctx, 'career'),
+    ])
+    const sections = Object.values(own).flatMap((section) => toSection(section) ?? [])
+    return { result: { sections, tab_list: toTabs(tab_list) } }
+  },
+  'GET /api/V1/job-offers/{slug}': async (ctx, { slug }) => ({
+    result: { offer: await getOpenOffer(ctx, slug) },
+  }),
+}

@@ -1,0 +1,62 @@
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { flush } from '#server/db/flush.ts'
+import { notFound } from '#server/kernel/app-error.ts'
+import { cleanHtml } from '#server/platform/html.ts'
+import {
+  findOffer,
+  insertDepartment,
+  insertOffer,
+  listOpenPositions,
+  type NewDepartment,
+  type NewOffer,
+  type Offer,
+} from './careers.repo.ts'
+
+type OfferInList = Omit<Offer, 'department' | 'description' | 'requirements'>
+
+export interface DepartmentWithOffers {
+  slug: string
+  name: string
+  summary: string
+  offers: OfferInList[]
+}
+
+/** Departments with their open positions; one without any has an empty list. */
+export const getDepartments = async (ctx: Ctx): Promise<DepartmentWithOffers[]> => {
+  const bySlug = new Map<string, DepartmentWithOffers>()
+  for (const { department, offer } of await listOpenPositions(ctx)) {
+    const known = bySlug.get(department.slug) ?? { ...department, offers: [] }
+    bySlug.set(department.slug, known)
+    if (offer) known.offers.push(offer)
+  }
+  return [...bySlug.values()]
+}
+
+/** An open position, its HTML cleaned; undefined when there is none at this address. */
+export const findOpenOffer = async (ctx: Ctx, slug: string): Promise<Offer | undefined> => {
+  const offer = await findOffer(ctx, slug)
+  return offer && { ...offer, description: cleanHtml(offer.description) }
+}
+
+/** An open position; `not_found` for a slug that no open position has. */
+export const getOpenOffer = async (ctx: Ctx, slug: string): Promise<Offer> => {
+  const offer = await findOpenOffer(ctx, slug)
+  if (!offer) throw notFound('Job offer')
+  return offer
+}
+
+/** Stores a department and gives its id. */
+export const addDepartment = (ctx: Ctx, department: NewDepartment): Promise<number> =>
+  inTransaction(ctx, async (tx) => {
+    const id = await insertDepartment(tx, department)
+    await flush(tx, ['careers'])
+    return id
+  })
+
+/** Stores an open position, its HTML cleaned. */
+export const addJobOffer = (ctx: Ctx, offer: NewOffer): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    await insertOffer(tx, { ...offer, description: cleanHtml(offer.description) })
+    await flush(tx, ['careers'])
+  })

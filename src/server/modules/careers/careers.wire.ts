@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import type { careerCalls, ServiceTab } from '#contracts/careers.ts'
+import { type ServiceSlug, serviceSlugs } from '#contracts/services.ts'
+import { type PageSection, type Sections, toSection } from '#server/modules/pages/index.ts'
+import type { DepartmentWithOffers } from './careers.service.ts'
+
+/** The names that the specification gives the tabs (part 2 §2), where an editor has set no others. */
+const usualNames: Record<ServiceSlug, string> = {
+  'become-a-model': 'Become a model',
+  masterclass: 'Masterclass',
+  'media-production': 'Media production',
+  'become-an-influencer': 'Become an influencer',
+  services: 'Services',
+}
+
+/** The tabs in their order, named as the section `tab_list` names them. */
+export const toTabs = (section: PageSection | undefined): ServiceTab[] =>
+  serviceSlugs.map((slug) => ({ slug, name: section?.extra?.[slug] ?? usualNames[slug] }))
+
+type Careers = z.input<(typeof careerCalls)['GET /api/V1/career/content']['result']>
+
+export const toCareers = (sections: Sections, departments: DepartmentWithOffers[]): Careers => ({
+  first_section: toSection(sections.first_section),
+  second_section: toSection(sections.second_section),
+  third_section: toSection(sections.third_section),
+  fourth_section: toSection(sections.fourth_section),
+  fifth_section: toSection(sections.fifth_section),
+  six_section: toSection(sections.sixth_section),
+  seven_section: toSection(sections.seventh_section),
+  eight_section: toSection(sections.eighth_section),
+  tab_list: toTabs(sections.tab_list),
+  departments,
+})

@@ -1,0 +1,1 @@
+export { editorialHandlers } from './editorial.routes.ts'

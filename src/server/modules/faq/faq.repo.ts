@@ -1,0 +1,77 @@
+import { asc, eq } from 'drizzle-orm'
+import type { DbCtx } from '#server/db/context.ts'
+import { prepared } from '#server/db/prepared.ts'
+import { faqCategories, faqGroups, faqQuestions } from '#server/db/schema/faq.ts'
+
+/** Far more than a page of questions can bear; the limits only keep a mistake from filling it. */
+const mostCategories = 50
+const mostQuestions = 1_000
+
+const categories = prepared('faq_categories', (db) =>
+  db
+    .select({ name: faqCategories.name })
+    .from(faqCategories)
+    .orderBy(asc(faqCategories.position), asc(faqCategories.id))
+    .limit(mostCategories),
+)
+
+const questions = prepared('faq_questions', (db) =>
+  db
+    .select({
+      id: faqQuestions.id,
+      groupId: faqGroups.id,
+      category: faqCategories.name,
+      header: faqGroups.header,
+      question: faqQuestions.question,
+      answer: faqQuestions.answer,
+    })
+    .from(faqQuestions)
+    .innerJoin(faqGroups, eq(faqGroups.id, faqQuestions.groupId))
+    .innerJoin(faqCategories, eq(faqCategories.id, faqGroups.categoryId))
+    .orderBy(
+      asc(faqCategories.position),
+      asc(faqCategories.id),
+      asc(faqGroups.position),
+      asc(faqGroups.id),
+      asc(faqQuestions.position),
+      asc(faqQuestions.id),
+    )
+    .limit(mostQuestions),
+)
+
+/** Names of the categories in their order. */
+export const listCategories = async (ctx: DbCtx): Promise<string[]> =>
+  (await categories(ctx).execute()).map(({ name }) => name)
+
+/** Every question with its group and category, in the order of the page. */
+export const listQuestions = (ctx: DbCtx) => questions(ctx).execute()
+
+export type QuestionRow = Awaited<ReturnType<typeof listQuestions>>[number]
+
+interface NewGroup {
+  header: string
+  questions: readonly { question: string; answer: string }[]
+}
+
+export interface NewCategory {
+  name: string
+  position: number
+  groups: readonly NewGroup[]
+}
+
+/** Stores a category with its groups and questions in the order given. Call it inside a transaction. */
+export const insertCategory = async (ctx: DbCtx, category: NewCategory): Promise<void> => {
+  const { name, position, groups } = category
+  const [stored] = await ctx.db
+    .insert(faqCategories)
+    .values({ name, position })
+    .returning({ id: faqCategories.id })
+  for (const [place, { header, questions: texts }] of groups.entries()) {
+    const [group] = await ctx.db
+      .insert(faqGroups)
+      .values({ categoryId: stored!.id, header, position: place })
+      .returning({ id: faqGroups.id })
+    const rows = texts.map((text, order) => ({ ...text, groupId: group!.id, position: order }))
+    if (rows.length > 0) await ctx.db.insert(faqQuestions).values(rows)
+  }
+}

@@ -1,0 +1,18 @@
+import type { faqCalls } from '#contracts/faq.ts'
+import type { Handlers } from '#server/http/handlers.ts'
+import { getSections, toSection } from '#server/modules/pages/index.ts'
+import { getCategories, getGroups } from './faq.service.ts'
+import { toFaqGroup } from './faq.wire.ts'
+
+export const faqHandlers: Handlers<typeof faqCalls> = {
+  'GET /api/V1/faqs/categories': async (ctx) => ({
+    result: { categories: await getCategories(ctx) },
+  }),
+  'GET /api/V1/faqs/questions': async (ctx) => ({
+    result: { questions: (await getGroups(ctx)).map(toFaqGroup) },
+  }),
+  'GET /api/V1/faqs/content': async (ctx) => {
+    const { first_section } = await getSections(ctx, 'faq')
+    return { result: { content: toSection(first_section) } }
+  },
+}

@@ -1,0 +1,45 @@
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { flush } from '#server/db/flush.ts'
+import { cleanHtml } from '#server/platform/html.ts'
+import { insertCategory, listCategories, listQuestions, type NewCategory } from './faq.repo.ts'
+
+export interface Group {
+  id: number
+  category: string
+  header: string
+  questions: { id: number; question: string; answer: string }[]
+}
+
+/** Names of the categories; the first is the default of the page. */
+export const getCategories = (ctx: Ctx): Promise<string[]> => listCategories(ctx)
+
+/** All questions by group, their answers cleaned. */
+export const getGroups = async (ctx: Ctx): Promise<Group[]> => {
+  const groups: Group[] = []
+  for (const { id, groupId, category, header, question, answer } of await listQuestions(ctx)) {
+    let group = groups.at(-1)
+    if (group?.id !== groupId) {
+      group = { id: groupId, category, header, questions: [] }
+      groups.push(group)
+    }
+    group.questions.push({ id, question, answer: cleanHtml(answer) })
+  }
+  return groups
+}
+
+/** Stores a category with its questions, their HTML cleaned. */
+export const addFaqCategory = (ctx: Ctx, category: NewCategory): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    await insertCategory(tx, {
+      ...category,
+      groups: category.groups.map(({ header, questions }) => ({
+        header,
+        questions: questions.map(({ question, answer }) => ({
+          question,
+          answer: cleanHtml(answer),
+        })),
+      })),
+    })
+    await flush(tx, ['faq'])
+  })

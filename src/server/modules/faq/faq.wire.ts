@@ -1,0 +1,13 @@
+import type { FaqGroup } from '#contracts/faq.ts'
+import type { Group } from './faq.service.ts'
+
+/** A group of questions as the wire carries it. */
+export const toFaqGroup = ({ header, category, questions }: Group): FaqGroup => ({
+  header,
+  category,
+  faqValues: questions.map(({ id, question, answer }) => ({
+    id,
+    header: question,
+    summery: answer,
+  })),
+})

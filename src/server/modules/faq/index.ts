@@ -1,0 +1,2 @@
+export { faqHandlers } from './faq.routes.ts'
+export { addFaqCategory } from './faq.service.ts'
