@@ -1,4 +1,5 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+import { editorialRoutes } from './routes/site/editorial-routes.ts'
 
 export default [
   layout('routes/site/frame.tsx', [
@@ -16,6 +17,7 @@ export default [
     route('signed-in', 'routes/account/signed-in.tsx'),
     route('verify-email', 'routes/account/verify-email.tsx'),
     route('myaccount', 'routes/account/my-account.tsx'),
+    ...editorialRoutes,
     route('*', 'routes/site/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

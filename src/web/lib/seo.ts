@@ -1,4 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
+import { pictureAddress, widthsFor } from '#contracts/media-addresses.ts'
+import type { Picture } from '#contracts/pictures.ts'
 import type { Site } from '#contracts/site.ts'
 
 interface PageHead {
@@ -8,12 +10,23 @@ interface PageHead {
   description: string
   /** Path of the one address of this page, `/models/women/1`; its absolute form becomes canonical. */
   path: string
-  /** Path of a picture for shared links, JPEG or WebP, 1200 px wide or so. */
+  /** Path of a picture for shared links, see `sharedPicture`; the agency's drawn one when left out. */
   image?: string | null
+  type?: 'website' | 'article'
   /** Keeps the page out of search engines (juniors, forms of one visitor). */
   noindex?: boolean
   /** schema.org objects. */
   jsonLd?: object[]
+}
+
+/** The picture that pages without one of their own are shared with. */
+const drawnPicture = '/og.png'
+
+/** The address of a picture for shared links: JPEG, which every reader of them shows, some 1200 px wide. */
+export const sharedPicture = (picture: Picture | null | undefined): string | null => {
+  if (!picture) return null
+  const width = widthsFor(picture.width).findLast((each) => each <= 1280)
+  return width ? pictureAddress(picture.key, width, 'jpg') : null
 }
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
@@ -24,9 +37,21 @@ export const plainText = (html: string, max = 155): string => {
     html
       .replaceAll(/<[^>]+>/g, ' ')
       .replaceAll('&nbsp;', ' ')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
       .replaceAll('&amp;', '&'),
   )
   return text.length <= max ? text : `${text.slice(0, text.lastIndexOf(' ', max - 1))}…`
+}
+
+/** A section's title; the fallback where an editor has left it empty. */
+export const titleOf = (
+  section: { title: string } | null | undefined,
+  fallback: string,
+): string => {
+  const title = section?.title ?? ''
+  return title === '' ? fallback : title
 }
 
 /**
@@ -40,6 +65,7 @@ export const pageHead = (page: PageHead): MetaDescriptor[] => {
   const description = oneLine(page.description)
   const absolute = (address: string) =>
     new URL(address, site?.public_url ?? 'http://localhost').href
+  const image = absolute(page.image ?? drawnPicture)
   return [
     { title },
     { name: 'description', content: description },
@@ -47,12 +73,15 @@ export const pageHead = (page: PageHead): MetaDescriptor[] => {
       ? [{ name: 'robots', content: 'noindex' }]
       : [{ tagName: 'link', rel: 'canonical', href: absolute(path) }]),
     { property: 'og:site_name', content: brand },
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: absolute(path) },
-    ...(page.image ? [{ property: 'og:image', content: absolute(page.image) }] : []),
-    { name: 'twitter:card', content: page.image ? 'summary_large_image' : 'summary' },
+    { property: 'og:image', content: image },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: description },
+    { name: 'twitter:image', content: image },
     ...jsonLd.map((thing) => ({
       'script:ld+json': { '@context': 'https://schema.org', ...thing },
     })),

@@ -7,6 +7,8 @@ interface Props {
   page: number
   /** Number of pages; nothing is rendered for one. */
   pages: number
+  /** The numbers to show, null for an ellipsis; the usual ones (`pagesToShow`) when left out. */
+  numbers?: readonly (number | null)[]
   /** The address of a page: links work without script. */
   to: (page: number) => string
   label?: string
@@ -17,7 +19,15 @@ interface Props {
 }
 
 /** Numbers with arrows. Real links; the current page is marked, the arrows stop at the ends. */
-export const Pager = ({ page, pages, to, label = 'Pages', keepScroll = false, onPage }: Props) => {
+export const Pager = ({
+  page,
+  pages,
+  numbers = pagesToShow(page, pages),
+  to,
+  label = 'Pages',
+  keepScroll = false,
+  onPage,
+}: Props) => {
   if (pages <= 1) return null
   const linkTo = (target: number) => ({
     to: to(target),
@@ -43,7 +53,7 @@ export const Pager = ({ page, pages, to, label = 'Pages', keepScroll = false, on
     <nav className={styles.pager} aria-label={label}>
       {arrow(page - 1, 'Previous page', '←')}
       <ol className={styles.numbers}>
-        {pagesToShow(page, pages).map((each, index) => (
+        {numbers.map((each, index) => (
           <li key={each ?? `gap-${index}`}>
             {each === null ? (
               <span className={styles.item}>…</span>

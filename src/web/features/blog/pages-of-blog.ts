@@ -1,0 +1,8 @@
+/**
+ * The numbers that the blog's pagers show (specification part 2 §9): the first two, an ellipsis, which is null,
+ * and the last two. Up to four pages there is nothing to leave out.
+ */
+export const pagesOfBlog = (pages: number): (number | null)[] =>
+  pages <= 4
+    ? Array.from({ length: Math.max(0, pages) }, (_, index) => index + 1)
+    : [1, 2, null, pages - 1, pages]

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import type { Site } from '#contracts/site.ts'
+import { shareLink, shareTargets, shareTitle } from './share.ts'
+
+const site: Site = {
+  brand: 'Vale',
+  legal_name: 'Vale SAS',
+  currency: 'EUR',
+  time_zone: 'Europe/Paris',
+  public_url: 'https://vale.example',
+  demo: true,
+  social: [],
+  community: { label: 'Community', href: '/' },
+}
+
+it('shares the address of the story, whole and escaped', () => {
+  const link = shareLink(site, { id: 7, title: 'A card' })
+  expect(link).toBe('https://vale.example/blog-detail/7')
+  const hrefs = shareTargets(link, 'Cards & names').map(({ href }) => href)
+  expect(hrefs).toEqual([
+    'https://www.facebook.com/sharer/sharer.php?u=https%3A%2F%2Fvale.example%2Fblog-detail%2F7',
+    'https://twitter.com/intent/tweet?url=https%3A%2F%2Fvale.example%2Fblog-detail%2F7&text=Cards+%26+names',
+    'https://www.linkedin.com/sharing/share-offsite/?url=https%3A%2F%2Fvale.example%2Fblog-detail%2F7',
+  ])
+})
+
+it('names the agency where a story has no title', () => {
+  expect(shareTitle(site, { id: 7, title: ' ' })).toBe('A story from Vale')
+})

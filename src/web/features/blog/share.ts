@@ -1,0 +1,33 @@
+import type { Site } from '#contracts/site.ts'
+
+export interface Story {
+  id: number
+  title: string
+}
+
+/** The address that is shared: `{frontend}/blog-detail/{id}` (specification part 2 §2). */
+export const shareLink = (site: Site | undefined, { id }: Story): string =>
+  `${site?.public_url ?? ''}/blog-detail/${id}`
+
+/** A story without a title is shared under the name of the agency. */
+export const shareTitle = (site: Site | undefined, { title }: Story): string =>
+  title.trim() || `A story from ${site?.brand ?? 'the journal'}`
+
+/** Where a story can be shared, and the address that opens there. */
+export const shareTargets = (link: string, title: string) => {
+  const query = (fields: Record<string, string>) => new URLSearchParams(fields).toString()
+  return [
+    {
+      name: 'Facebook',
+      href: `https://www.facebook.com/sharer/sharer.php?${query({ u: link })}`,
+    },
+    {
+      name: 'X (Twitter)',
+      href: `https://twitter.com/intent/tweet?${query({ url: link, text: title })}`,
+    },
+    {
+      name: 'LinkedIn',
+      href: `https://www.linkedin.com/sharing/share-offsite/?${query({ url: link })}`,
+    },
+  ] as const
+}

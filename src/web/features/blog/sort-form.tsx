@@ -1,0 +1,38 @@
+import { Form, useSubmit } from 'react-router'
+import { blogSorts } from '#contracts/journal.ts'
+import type { BlogAddress } from './blog-address.ts'
+import styles from './sort-form.module.css'
+
+/** The order of the latest list: a choice acts at once; without script there is a button. */
+export const SortForm = ({ address: { show, sort } }: { address: BlogAddress }) => {
+  const submit = useSubmit()
+  return (
+    <Form className={styles.sort} method="get" action="/blog" preventScrollReset>
+      {show !== 'all' && <input type="hidden" name="show" value={show} />}
+      <label className="label" htmlFor="blog-sort">
+        Sort by
+      </label>
+      <select
+        key={sort}
+        id="blog-sort"
+        className={styles.select}
+        name="sort"
+        defaultValue={sort}
+        onChange={({ currentTarget }) =>
+          void submit(currentTarget.form, { preventScrollReset: true })
+        }
+      >
+        {blogSorts.map(({ key, label }) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button type="submit" className="label">
+          Show
+        </button>
+      </noscript>
+    </Form>
+  )
+}

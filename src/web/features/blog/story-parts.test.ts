@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest'
+import type { BlogDetails } from '#contracts/blog.ts'
+import type { Picture } from '#contracts/pictures.ts'
+import { storyParts } from './story-parts.ts'
+
+const picture = (key: string): Picture => ({
+  key,
+  width: 800,
+  height: 600,
+  alt: '',
+  preview: null,
+  focal_x: 50,
+  focal_y: 50,
+})
+
+const aStory = (fields: Partial<BlogDetails>): BlogDetails => ({
+  id: 1,
+  title: 'A card',
+  date: '2025-06-02',
+  updated_at: '2025-06-02T10:00:00.000Z',
+  cat_id: 1,
+  category_name: 'Fashion',
+  content_1: '',
+  content_2: '',
+  content_3: '',
+  content_4: '',
+  content_5: '',
+  content_6: '',
+  content_7: '',
+  content_8: '',
+  content_9: '',
+  content_10: '',
+  content_11: '',
+  content_12: '',
+  sub_title_1: '',
+  sub_title_2: '',
+  sub_title_3: '',
+  sub_title_4: '',
+  sub_title_5: '',
+  sub_title_6: '',
+  highlight_content: '',
+  image_1: null,
+  image_2: null,
+  image_3: null,
+  image_4: null,
+  pictures: [],
+  ...fields,
+})
+
+it('sets sub title n above block 2n and the quote in the middle', () => {
+  const story = aStory({
+    content_1: 'one',
+    content_2: 'two',
+    content_3: 'three',
+    content_4: 'four',
+    sub_title_1: 'Above two',
+    sub_title_2: 'Above four',
+    highlight_content: 'Look.',
+  })
+  expect(storyParts(story)).toEqual([
+    { kind: 'lead', html: 'one' },
+    { kind: 'heading', text: 'Above two' },
+    { kind: 'text', html: 'two' },
+    { kind: 'quote', text: 'Look.' },
+    { kind: 'text', html: 'three' },
+    { kind: 'heading', text: 'Above four' },
+    { kind: 'text', html: 'four' },
+  ])
+})
+
+it('loses no picture of a short story; the first is the hero', () => {
+  const story = aStory({
+    content_1: 'one',
+    pictures: ['a', 'b', 'c', 'd'].map(picture),
+  })
+  const kinds = storyParts(story).map(({ kind }) => kind)
+  expect(kinds).toEqual(['lead', 'picture', 'picture', 'picture'])
+})

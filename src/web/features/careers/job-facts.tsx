@@ -1,0 +1,39 @@
+import type { JobOfferInFull } from '#contracts/careers.ts'
+import { formatDate } from '#web/lib/dates.ts'
+import { Prose } from '#web/ui/page.tsx'
+import styles from './job-facts.module.css'
+
+/** An open position in full: its facts beside its description, and what it asks for. */
+export const JobFacts = ({ offer }: { offer: JobOfferInFull }) => {
+  const facts = [
+    ['Department', offer.department],
+    ['Place', offer.location],
+    ['Contract', offer.contract],
+    ['Posted', formatDate(offer.posted)],
+  ] as const
+  return (
+    <div className={styles.layout}>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="label muted">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.words}>
+        <Prose html={offer.description} />
+        {offer.requirements.length > 0 && (
+          <>
+            <h2 className="label muted">What you bring</h2>
+            <ul className={styles.requirements}>
+              {offer.requirements.map((each) => (
+                <li key={each}>{each}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { Link } from 'react-router'
+import type { Section, Slide } from '#contracts/sections.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Carousel } from '#web/ui/carousel.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Hero } from '#web/ui/hero.tsx'
+import { Container, Prose } from '#web/ui/page.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import styles from './content-page.module.css'
+import { neighboursOf } from './content-pages.ts'
+
+const Slides = ({ slides }: { slides: readonly Slide[] }) => (
+  <Carousel
+    className={styles.slides}
+    label="Banners"
+    every={6000}
+    slides={slides.map((slide) => ({
+      key: slide.id,
+      content: (
+        <div className={styles.slide}>
+          {slide.picture && (
+            <Picture
+              picture={slide.picture}
+              sizes="(max-width: 768px) 100vw, 66vw"
+              ratio="16 / 9"
+            />
+          )}
+          <div className={styles.slideWords}>
+            <p className="display display-s">{slide.title}</p>
+            {slide.button_link && (
+              <ButtonLink variant="quiet" to={slide.button_link}>
+                Read more<span className="visually-hidden">: {slide.title}</span>
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      ),
+    }))}
+  />
+)
+
+interface Props {
+  path: string
+  name: string
+  group: string
+  section: Section | null
+  slides: readonly Slide[]
+}
+
+/** A page of the agency or of the law: picture, title and text, its neighbours beside it, and the way on. */
+export const ContentPage = ({ path, name, group, section, slides }: Props) => {
+  const { siblings, next } = neighboursOf(path)
+  return (
+    <>
+      <Hero section={section} title={name} eyebrow={group} titleOnly />
+      <Container className={styles.body}>
+        <nav className={styles.siblings} aria-label={group}>
+          <ul>
+            {siblings.map((each) => (
+              <li key={each.path}>
+                <Link
+                  className={classNames('word-link', styles.sibling)}
+                  to={each.path}
+                  aria-current={each.path === path ? 'page' : undefined}
+                >
+                  {each.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.text}>
+          {section ? (
+            <Prose html={section.content} className={styles.prose} />
+          ) : (
+            <p>This page has not been written yet.</p>
+          )}
+          {section?.button_label && (
+            <ButtonLink variant="outline" to={section.button_link}>
+              {section.button_label}
+            </ButtonLink>
+          )}
+        </div>
+      </Container>
+      {slides.length > 0 && <Slides slides={slides} />}
+      {next && (
+        <Container>
+          <Link className={styles.next} to={next.path}>
+            <span className="label muted">Next</span>
+            <span className="display display-m">{next.name}</span>
+          </Link>
+        </Container>
+      )}
+    </>
+  )
+}

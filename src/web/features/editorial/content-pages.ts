@@ -1,0 +1,95 @@
+import { data } from 'react-router'
+import type { Section, Slide } from '#contracts/sections.ts'
+import type { ServerApi } from '#contracts/server-api.ts'
+
+interface ContentPage {
+  path: string
+  /** What links call it. */
+  name: string
+  group: 'About us' | 'Legal'
+  load: (api: ServerApi) => Promise<{ section: Section | null; slides: readonly Slide[] }>
+}
+
+type ContentCall =
+  | 'GET /api/V1/culture/content'
+  | 'GET /api/V1/values/content'
+  | 'GET /api/V1/the-story/content'
+  | 'GET /api/V1/term-condition/content'
+  | 'GET /api/V1/privacy-policy/content'
+  | 'GET /api/V1/return-policy/content'
+
+const content =
+  (call: ContentCall): ContentPage['load'] =>
+  async (api) => ({ section: (await api.call(call, {})).content, slides: [] })
+
+type SlidesCall =
+  | 'GET /api/V1/our-world/content'
+  | 'GET /api/V1/common-excellence-integrity/content'
+  | 'GET /api/V1/remarkable-experience/content'
+
+const withSlides =
+  (call: SlidesCall): ContentPage['load'] =>
+  async (api) => {
+    const { first_section, sliderimages } = await api.call(call, {})
+    return { section: first_section, slides: sliderimages }
+  }
+
+const aboutUs: ContentPage['load'] = async (api) => ({
+  section: (await api.call('GET /api/V1/abouts-us/content', {})).firstSection,
+  slides: [],
+})
+
+const about = (path: string, name: string, load: ContentPage['load']): ContentPage => ({
+  path,
+  name,
+  group: 'About us',
+  load,
+})
+
+const legal = (path: string, name: string, load: ContentPage['load']): ContentPage => ({
+  path,
+  name,
+  group: 'Legal',
+  load,
+})
+
+/** Every page that is a picture, a title and a text, in the order in which one leads to the next. */
+const contentPages: readonly ContentPage[] = [
+  about('/abouts-us', 'About us', aboutUs),
+  about('/the-story', 'The story', content('GET /api/V1/the-story/content')),
+  about('/values', 'Values', content('GET /api/V1/values/content')),
+  about('/culture', 'Culture', content('GET /api/V1/culture/content')),
+  about(
+    '/remarkable-experience',
+    'Remarkable experience',
+    withSlides('GET /api/V1/remarkable-experience/content'),
+  ),
+  about(
+    '/commercial-excellence-integrity',
+    'Commercial excellence & integrity',
+    withSlides('GET /api/V1/common-excellence-integrity/content'),
+  ),
+  about('/our-world', 'Our world', withSlides('GET /api/V1/our-world/content')),
+  legal(
+    '/terms-and-conditions',
+    'Terms and conditions',
+    content('GET /api/V1/term-condition/content'),
+  ),
+  legal('/privacy-policy', 'Privacy policy', content('GET /api/V1/privacy-policy/content')),
+  legal('/return-policy', 'Return policy', content('GET /api/V1/return-policy/content')),
+]
+
+/** The content page at a path; 404 for a path that is none. */
+export const contentPageAt = (path: string): ContentPage => {
+  const page = contentPages.find((each) => each.path === path.replace(/(.)\/$/, '$1'))
+  if (!page) throw data(null, { status: 404 })
+  return page
+}
+
+/** The pages of the same group, in their order, and the one that follows, the first after the last. */
+export const neighboursOf = (path: string) => {
+  const { group } = contentPageAt(path)
+  const siblings = contentPages.filter((each) => each.group === group)
+  const at = siblings.findIndex((each) => each.path === path)
+  return { siblings, next: siblings[(at + 1) % siblings.length] }
+}

@@ -1,0 +1,32 @@
+import type { FaqGroup } from '#contracts/faq.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Prose } from '#web/ui/page.tsx'
+import styles from './questions.module.css'
+
+/**
+ * Questions by header. The browser itself keeps one open at a time, because all share a name: pressing the open
+ * one closes it, and reading works without script.
+ */
+export const Questions = ({ groups }: { groups: readonly FaqGroup[] }) => (
+  <div className={styles.groups}>
+    {groups.map((group) => (
+      <section key={`${group.category} ${group.header}`} className={styles.group}>
+        <div className={styles.head}>
+          <p className="label muted">{group.category}</p>
+          <h2 className={classNames('display display-s', styles.header)}>{group.header}</h2>
+        </div>
+        <div>
+          {group.faqValues.map(({ id, header, summery }) => (
+            <details key={id} name="faq" className={styles.question}>
+              <summary className={styles.summary}>
+                <h3 className={styles.words}>{header}</h3>
+                <span className={styles.sign} aria-hidden="true" />
+              </summary>
+              <Prose html={summery} className={styles.answer} />
+            </details>
+          ))}
+        </div>
+      </section>
+    ))}
+  </div>
+)

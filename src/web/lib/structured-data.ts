@@ -1,0 +1,142 @@
+import type {
+  Article,
+  BreadcrumbList,
+  FAQPage,
+  JobPosting,
+  Organization,
+  Person,
+  Thing,
+  WebSite,
+} from 'schema-dts'
+import type { Site } from '#contracts/site.ts'
+import { plainText } from './seo.ts'
+
+/** schema.org lets a plain text stand for a thing; here it is always written out. */
+type WrittenOut<T extends Thing> = Exclude<T, string>
+
+const address = (site: Site, path: string) => new URL(path, site.public_url).href
+const organizationId = (site: Site) => address(site, '/#organization')
+const wholeText = (html: string) => plainText(html, Infinity)
+
+/** The agency; other objects refer to it. For the front pages and the contact page. */
+export const organizationData = (
+  site: Site,
+  contact: { phone?: string; email?: string } = {},
+): WrittenOut<Organization> => ({
+  '@type': 'Organization',
+  '@id': organizationId(site),
+  name: site.brand,
+  legalName: site.legal_name,
+  url: address(site, '/'),
+  logo: address(site, '/og.png'),
+  sameAs: site.social.map(({ href }) => href),
+  ...(contact.phone ? { telephone: contact.phone } : {}),
+  ...(contact.email ? { email: contact.email } : {}),
+})
+
+/** The site itself, for `/`. */
+export const webSiteData = (site: Site): WrittenOut<WebSite> => ({
+  '@type': 'WebSite',
+  name: site.brand,
+  url: address(site, '/'),
+  publisher: { '@id': organizationId(site) },
+})
+
+/** The way from the front page to this one; the last crumb is the page itself. */
+export const breadcrumbData = (
+  site: Site,
+  crumbs: readonly { name: string; path: string }[],
+): WrittenOut<BreadcrumbList> => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: site.brand, path: '/' }, ...crumbs].map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: address(site, path),
+  })),
+})
+
+/** A story of the journal. */
+export const articleData = (
+  site: Site,
+  story: {
+    id: number
+    title: string
+    description: string
+    date: string
+    updatedAt: string
+    section: string
+    images: readonly string[]
+  },
+): WrittenOut<Article> => ({
+  '@type': 'Article',
+  headline: story.title,
+  description: story.description,
+  datePublished: story.date,
+  dateModified: story.updatedAt,
+  articleSection: story.section,
+  mainEntityOfPage: address(site, `/blog-detail/${story.id}`),
+  image: story.images.map((path) => address(site, path)),
+  author: { '@type': 'Organization', '@id': organizationId(site), name: site.brand },
+  publisher: { '@type': 'Organization', '@id': organizationId(site), name: site.brand },
+})
+
+/** Questions with their answers, which are sanitised HTML. */
+export const faqData = (
+  questions: readonly { question: string; answer: string }[],
+): WrittenOut<FAQPage> => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: wholeText(answer) },
+  })),
+})
+
+/** An open position. The department's town is free text, so it is given as such. */
+export const jobPostingData = (
+  site: Site,
+  offer: {
+    title: string
+    description: string
+    posted: string
+    contract: string
+    location: string
+  },
+): WrittenOut<JobPosting> => ({
+  '@type': 'JobPosting',
+  title: offer.title,
+  description: offer.description,
+  datePosted: offer.posted,
+  employmentType: offer.contract,
+  hiringOrganization: { '@type': 'Organization', '@id': organizationId(site), name: site.brand },
+  jobLocation: {
+    '@type': 'Place',
+    address: { '@type': 'PostalAddress', addressLocality: offer.location },
+  },
+})
+
+/** A model. For adults only: nothing is published about juniors in this form (decisions §6). */
+export const personData = (
+  site: Site,
+  model: {
+    id: number
+    name: string
+    description: string
+    images: readonly string[]
+    heightCm?: number
+    languages?: readonly string[]
+  },
+): WrittenOut<Person> => ({
+  '@type': 'Person',
+  name: model.name,
+  url: address(site, `/model/${model.id}`),
+  jobTitle: 'Model',
+  description: wholeText(model.description),
+  image: model.images.map((path) => address(site, path)),
+  worksFor: { '@id': organizationId(site) },
+  ...(model.heightCm
+    ? { height: { '@type': 'QuantitativeValue', value: model.heightCm, unitCode: 'CMT' } }
+    : {}),
+  ...(model.languages?.length ? { knowsLanguage: [...model.languages] } : {}),
+})

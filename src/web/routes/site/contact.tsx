@@ -1,0 +1,57 @@
+import { data } from 'react-router'
+import type { ServerApi } from '#contracts/server-api.ts'
+import { ContactDetails } from '#web/features/editorial/contact-details.tsx'
+import { pageHead, plainText, sharedPicture, siteOf, titleOf } from '#web/lib/seo.ts'
+import { serverApiContext } from '#web/lib/server-api.ts'
+import { breadcrumbData, organizationData } from '#web/lib/structured-data.ts'
+import { Hero } from '#web/ui/hero.tsx'
+import { Container } from '#web/ui/page.tsx'
+import type { Route } from './+types/contact'
+
+const pages = [
+  {
+    path: '/contact-us',
+    name: 'Contact us',
+    load: (api: ServerApi) => api.call('GET /api/V1/contact-us-page-content', {}),
+  },
+  {
+    path: '/media-and-press',
+    name: 'Media and press',
+    load: (api: ServerApi) => api.call('GET /api/V1/media-press-page-content', {}),
+  },
+] as const
+
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
+  const path = new URL(request.url).pathname.replace(/\/$/, '')
+  const page = pages.find((each) => each.path === path)
+  if (!page) throw data(null, { status: 404 })
+  const { content } = await page.load(context.get(serverApiContext))
+  return { path: page.path, name: page.name, content }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [{ title: 'Contact us' }]
+  const { path, name, content } = loaderData
+  const site = siteOf(matches)
+  const title = titleOf(content, name)
+  return pageHead({
+    site,
+    title,
+    description: plainText(content?.content ?? '') || name,
+    path,
+    image: sharedPicture(content?.picture),
+    jsonLd: site && [
+      organizationData(site, content ?? {}),
+      breadcrumbData(site, [{ name: title, path }]),
+    ],
+  })
+}
+
+export default function Contact({ loaderData: { name, content } }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero section={content} title={name} titleOnly />
+      <Container>{content && <ContactDetails content={content} />}</Container>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { pageHead, siteOf } from '#web/lib/seo.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Container, PageHeading } from '#web/ui/page.tsx'
+import type { Route } from './+types/no-job-available'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead({
+    site: siteOf(matches),
+    title: 'No open positions',
+    description: 'There are no open positions in this department at the moment.',
+    path: '/no-job-available',
+    noindex: true,
+  })
+
+/** Where a department without offers leads. The heading is the specification's, letter for letter. */
+export default function NoJobAvailable() {
+  return (
+    <Container>
+      <PageHeading
+        eyebrow="Job Offers"
+        title="NO OPNING POSITIONS YET"
+        sub="This department has no open position at the moment. New ones are published with our careers."
+      />
+      <ButtonLink to="/career">Back</ButtonLink>
+    </Container>
+  )
+}
