@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { count, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -9,6 +11,8 @@ import { accountsStep } from '#server/modules/demo/add-accounts.service.ts'
 import { brandStep, pagesStep } from '#server/modules/demo/add-pages.service.ts'
 import { rosterStepOf } from '#server/modules/demo/add-roster.service.ts'
 import { roster } from '#server/modules/demo/content/roster.ts'
+import { demoKey } from '#server/modules/demo/drawings.ts'
+import { addModelFilm } from '#server/modules/demo/films.repo.ts'
 import { ensureDemo } from '#server/modules/demo/demo.service.ts'
 import { copyModels } from '#server/modules/demo/large-roster.repo.ts'
 import type { DemoStep } from '#server/modules/demo/step.ts'
@@ -18,7 +22,8 @@ import { useDataFolder } from '#tests/support/media-folder.ts'
 import { aVisitor, useApp } from '#tests/support/visitors.ts'
 
 const database = useDatabase()
-const app = useApp(database, { DATA_DIR: useDataFolder() })
+const folder = useDataFolder()
+const app = useApp(database, { DATA_DIR: folder })
 
 const quietly = () => undefined
 
@@ -94,7 +99,7 @@ describe('filling the demo', () => {
       password: 'callboard-demo',
     })
     expect(login.status).toBe(200)
-  })
+  }, 120_000)
 
   it('changes nothing the second time', async () => {
     await fill(fewSteps)
@@ -143,6 +148,33 @@ describe('filling the demo', () => {
 
   it('has a picture for every section that wants one', () => {
     expect(new Set(pagesStep.drawings?.().map(({ key }) => key)).size).toBeGreaterThan(35)
+  })
+})
+
+describe('films', () => {
+  it('are stored in both formats and stand at the top of the profile, once', async () => {
+    const file = { webm: join(folder, 'one.webm'), mp4: join(folder, 'one.mp4') }
+    await writeFile(file.webm, 'webm')
+    await writeFile(file.mp4, 'mp4')
+    const film = { key: demoKey('film test'), alt: 'A film', width: 720, height: 900, ...file }
+    const step: DemoStep = {
+      name: 'film test',
+      films: () => Promise.resolve([film]),
+      add: async (ctx, mediaIds) => {
+        await addModelFilm(ctx, 1, mediaIds(film.key))
+        await addModelFilm(ctx, 1, mediaIds(film.key))
+        await addModelFilm(ctx, 4000, mediaIds(film.key))
+      },
+    }
+    await fill([...fewSteps, step])
+    const visitor = aVisitor(app().app)
+    const { body } = await visitor.call('GET /api/V1/model-videos', { model_id: 1, page: 1 })
+    expect(body.result).toMatchObject({
+      total_videos: 1,
+      videos: [{ video: `/media/${film.key}/film.mp4` }],
+    })
+    const webm = await app().app.server.inject({ url: `/media/${film.key}/film.webm` })
+    expect(webm.payload).toBe('webm')
   })
 })
 

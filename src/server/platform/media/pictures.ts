@@ -121,7 +121,7 @@ const previewOf = async (data: Buffer): Promise<string> => {
 
 /**
  * A stored picture in another width and format; never wider than it is. Effort is what a visitor can wait
- * for: see `docs/decisions/0010-picture-formats.md` for what was measured.
+ * for: see `docs/decisions/0011-pictures-and-films.md` for what was measured.
  */
 export const derivePicture = (
   original: Uint8Array,

@@ -1,0 +1,32 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Ctx } from '#server/context.ts'
+import { modelFilms } from '#server/db/schema/models.ts'
+import { pageSections } from '#server/db/schema/pages.ts'
+
+/** Gives a film to sections that have none. */
+export const setSectionFilms = async (
+  ctx: Ctx,
+  places: readonly { page: string; section: string }[],
+  mediaId: number,
+): Promise<void> => {
+  for (const { page, section } of places) {
+    await ctx.db
+      .update(pageSections)
+      .set({ filmId: mediaId })
+      .where(
+        and(
+          eq(pageSections.page, page),
+          eq(pageSections.section, section),
+          isNull(pageSections.filmId),
+        ),
+      )
+  }
+}
+
+/** Gives a film to a model that has none and is still there. */
+export const addModelFilm = async (ctx: Ctx, modelId: number, mediaId: number): Promise<void> => {
+  await ctx.db.execute(sql`
+    insert into ${modelFilms} (model_id, media_id, position)
+    select id, ${mediaId}, 0 from models
+    where id = ${modelId} and not exists (select from ${modelFilms} where model_id = ${modelId})`)
+}
