@@ -18,6 +18,12 @@ export default [
     route('verify-email', 'routes/account/verify-email.tsx'),
     route('myaccount', 'routes/account/my-account.tsx'),
     ...editorialRoutes,
+    route('favourite', 'routes/site/favourite.tsx'),
+    route('booking', 'routes/site/booking.tsx'),
+    route('order-success/:orderId', 'routes/site/order-received.tsx'),
+    route('success-order/:orderId', 'routes/site/order-received.tsx', { id: 'success-order' }),
+    route('newsletter/confirm/:token', 'routes/site/newsletter-confirm.tsx'),
+    route('newsletter/unsubscribe/:token', 'routes/site/newsletter-unsubscribe.tsx'),
     route('*', 'routes/site/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -22,7 +22,7 @@ interface Props<In extends FieldValues, Out> {
   /** The call's own schema: the same rules and messages as the server's. */
   schema: z.ZodType<Out, In>
   groups: readonly FieldGroup<In>[]
-  defaults: DefaultValues<In>
+  defaults: NoInfer<DefaultValues<In>>
   submitLabel: string
   busyLabel?: string
   /** Sends the form. A rejected promise shows `unreachable`. */
@@ -129,7 +129,10 @@ const useSchemaForm = <In extends FieldValues, Out>(props: Props<In, Out>) => {
     setBusy(true)
     try {
       const outcome = await submit(values)
-      if (!outcome.done) return showFaults(showRefusal(id, { outcome, fields, form }))
+      if (!outcome.done) {
+        const found = showRefusal(id, { outcome, fields, form })
+        return found.length > 0 ? showFaults(found) : undefined
+      }
       if (draft !== undefined) clearDraft(draft)
       if (props.clears) form.reset(defaults)
     } catch {

@@ -1,0 +1,137 @@
+import { Link } from 'react-router'
+import type { BookingForm } from '#contracts/bookings.ts'
+import type { FieldGroup, FieldSpec } from '#web/features/forms/field-spec.ts'
+
+type Fields = readonly FieldSpec<BookingForm>[]
+
+const about: Fields = [
+  { name: 'full_name', label: 'Full Name', kind: 'text', starred: true, autoComplete: 'name' },
+  { name: 'email', label: 'Email', kind: 'email', starred: true, autoComplete: 'email' },
+  { name: 'phone', label: 'Phone', kind: 'tel', starred: true, autoComplete: 'tel' },
+  {
+    name: 'company',
+    label: 'Company',
+    kind: 'text',
+    starred: true,
+    autoComplete: 'organization',
+  },
+  {
+    name: 'preferred_contact_method',
+    label: 'Preferred contact method',
+    kind: 'radio',
+    starred: true,
+    choices: [
+      { value: 'email', label: 'E-mail' },
+      { value: 'phone', label: 'Phone' },
+    ],
+  },
+]
+
+const project: Fields = [
+  { name: 'project_name', label: 'Project name', kind: 'text', starred: true },
+  {
+    name: 'project_type',
+    label: 'Project type',
+    kind: 'text',
+    starred: true,
+    hint: 'For example e-commerce, editorial, campaign, show',
+  },
+  {
+    name: 'project_description',
+    label: 'Project description',
+    kind: 'textarea',
+    starred: true,
+    maxLength: 5000,
+  },
+  { name: 'date', label: 'Date', kind: 'date', starred: true },
+  { name: 'location', label: 'Location', kind: 'text', starred: true },
+  {
+    name: 'time_commitment',
+    label: 'Time commitment',
+    kind: 'text',
+    starred: true,
+    hint: 'Hours or days, fittings included',
+  },
+]
+
+const usage: Fields = [
+  {
+    name: 'usage_scope',
+    label: 'Usage scope',
+    kind: 'textarea',
+    rows: 3,
+    starred: true,
+    maxLength: 1000,
+    hint: 'Where the pictures will be seen: own shop, social media, print',
+  },
+  { name: 'territotries', label: 'Territories', kind: 'text', starred: true },
+  { name: 'usage_duration', label: 'Usage duration', kind: 'text', starred: true },
+]
+
+const terms: Fields = [
+  { name: 'proposed_budget', label: 'Proposed budget', kind: 'text' },
+  { name: 'payment_terms', label: 'Payment terms', kind: 'text' },
+  {
+    name: 'styling_wardrobe',
+    label: 'Styling wardrobe',
+    kind: 'textarea',
+    rows: 3,
+    maxLength: 2000,
+  },
+  {
+    name: 'additional_needs',
+    label: 'Additional needs',
+    kind: 'textarea',
+    rows: 3,
+    maxLength: 2000,
+    hint: 'Write “None” if there are none',
+  },
+]
+
+const guardian: Fields = [
+  {
+    name: 'guardian_note',
+    label: 'Responsible adult on the set',
+    kind: 'textarea',
+    rows: 3,
+    maxLength: 1000,
+    hint: 'A junior is among your models: name and telephone of the adult who is with them all day.',
+  },
+]
+
+const newTab = { target: '_blank', rel: 'noopener' } as const
+
+const consent: Fields = [
+  {
+    name: 'term_condition',
+    kind: 'checkbox',
+    label: (
+      <>
+        I accept the{' '}
+        <Link to="/terms-and-conditions" {...newTab}>
+          terms and conditions
+        </Link>{' '}
+        and have read the{' '}
+        <Link to="/privacy-policy" {...newTab}>
+          privacy policy
+        </Link>
+        . Marketing consent is not mandatory.
+      </>
+    ),
+  },
+]
+
+/** The nineteen fields of part 1 §5 under short headings; only the earlier ones are starred, as specified. */
+export const bookingGroups = (withJunior: boolean): FieldGroup<BookingForm>[] => [
+  { heading: 'About you', fields: about },
+  { heading: 'The project', fields: project },
+  { heading: 'Usage', fields: usage },
+  { heading: 'Terms', fields: [...terms, ...(withJunior ? guardian : []), ...consent] },
+]
+
+/** What the dialog calls each field. */
+export const bookingLabels: readonly (readonly [name: keyof BookingForm, label: string])[] = [
+  ...[...about, ...project, ...usage, ...terms, ...guardian].map(
+    ({ name, label }) => [name, typeof label === 'string' ? label : name] as const,
+  ),
+]

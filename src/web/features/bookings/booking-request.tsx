@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import {
+  bookingForm,
+  type BookingForm,
+  incompleteMessage,
+  isComplete,
+  mostModels,
+} from '#contracts/bookings.ts'
+import type { Favourite } from '#contracts/favourites.ts'
+import { useConfirmation } from '#web/features/forms/confirmation.tsx'
+import { type Outcome, outcomeOf } from '#web/features/forms/field-spec.ts'
+import { SchemaForm } from '#web/features/forms/schema-form.tsx'
+import { callApi } from '#web/lib/api.ts'
+import { forgetIdempotencyKey, idempotencyKeyFor } from '#web/lib/idempotency.ts'
+import { readVisitor, storeSavedIds } from '#web/lib/visitor.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { bookingGroups } from './booking-fields.tsx'
+import { BookingSummary } from './booking-summary.tsx'
+import { Selection } from './selection.tsx'
+import styles from './booking.module.css'
+
+/** Specification part 1 §9: the toast is read before the received page opens. */
+const pauseMs = 1000
+
+const purpose = 'booking'
+
+const blank: Omit<BookingForm, 'preferred_contact_method' | 'term_condition'> = {
+  full_name: '',
+  email: '',
+  phone: '',
+  company: '',
+  project_name: '',
+  project_type: '',
+  project_description: '',
+  date: '',
+  location: '',
+  time_commitment: '',
+  usage_scope: '',
+  territotries: '',
+  usage_duration: '',
+  proposed_budget: '',
+  payment_terms: '',
+  styling_wardrobe: '',
+  additional_needs: '',
+  guardian_note: '',
+}
+
+/** An empty form, with what the site knows of a signed-in client filled in. */
+const defaultsNow = () => {
+  const visitor = readVisitor()
+  if (visitor.kind !== 'user') return blank
+  const { first_name, last_name, email, phone } = visitor.user
+  return {
+    ...blank,
+    full_name: [first_name, last_name].filter(Boolean).join(' '),
+    email: email ?? '',
+    phone: phone ?? '',
+  }
+}
+
+/** Sends the request; a repeat of the same one carries the same key, so that it is booked once. */
+const sendBooking = async (form: BookingForm, models: readonly Favourite[]) => {
+  const visitor = readVisitor()
+  const wishlists = models.map(({ id }) => id)
+  return callApi(
+    'POST /api/V1/model-booking',
+    {
+      ...(visitor.kind === 'user' ? { user_id: visitor.user.id } : {}),
+      shipping_address: form,
+      wishlists,
+    },
+    { idempotencyKey: idempotencyKeyFor(purpose, { form, wishlists }) },
+  )
+}
+
+/** The booking form over a selection of models, with both checks and the dialog (specification part 1 §4 and §5). */
+export const BookingRequest = ({ models }: { models: readonly Favourite[] }) => {
+  const navigate = useNavigate()
+  const { dialog, ask } = useConfirmation()
+  // The guest's list is cleared when the request is in; the page keeps what was asked for until it leaves.
+  const [asked, setAsked] = useState<readonly Favourite[]>()
+  const shown = asked ?? models
+  const withJunior = shown.some(({ category_slug }) => category_slug === 'juniors')
+
+  const submit = async (form: BookingForm): Promise<Outcome> => {
+    const confirmed = await ask({
+      title: 'Do you confirm to book?',
+      body: <BookingSummary form={form} models={shown} />,
+      yes: 'Yes, Confirm',
+      no: 'Cancel',
+    })
+    if (!confirmed) return { done: false }
+    if (!isComplete(form)) {
+      toast.error(incompleteMessage)
+      return { done: false, message: incompleteMessage }
+    }
+    const reply = await sendBooking(form, shown).catch(() => undefined)
+    if (!reply) {
+      toast.error('Something went wrong')
+      return { done: false, message: 'Unable to register' }
+    }
+    const orderId = reply.result?.data.orderId
+    if (!reply.status || !orderId) {
+      toast.error(reply.message)
+      return outcomeOf(reply)
+    }
+    forgetIdempotencyKey(purpose)
+    setAsked(shown)
+    if (readVisitor().kind === 'guest') storeSavedIds([])
+    toast.success(reply.message)
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    void navigate(`/order-success/${orderId}`)
+    return { done: true }
+  }
+
+  if (shown.length === 0) {
+    return (
+      <EmptyState title="Select a model first" role="status">
+        <p>A booking request starts with the faces: choose up to {mostModels}.</p>
+        <ButtonLink to="/models/all/1">All models</ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={styles.columns}>
+      <Selection models={shown} />
+      <SchemaForm
+        id="booking"
+        schema={bookingForm}
+        groups={bookingGroups(withJunior)}
+        defaults={defaultsNow()}
+        submitLabel="Confirm"
+        busyLabel="Please wait…"
+        submit={submit}
+        invalidToast="Correct form data!"
+        scrollTo={0}
+        draft="booking"
+      />
+      {dialog}
+    </div>
+  )
+}

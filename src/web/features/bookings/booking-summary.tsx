@@ -1,0 +1,30 @@
+import type { BookingForm } from '#contracts/bookings.ts'
+import type { Favourite } from '#contracts/favourites.ts'
+import { bookingLabels } from './booking-fields.tsx'
+import styles from './booking.module.css'
+
+/** All that is about to be sent, for the dialog. */
+export const BookingSummary = ({
+  form,
+  models,
+}: {
+  form: BookingForm
+  models: readonly Favourite[]
+}) => (
+  <dl className={styles.summary}>
+    <Fact name="Models" value={models.map(({ full_name }) => full_name).join(', ')} />
+    {bookingLabels.map(([name, label]) => {
+      const value = form[name]
+      return typeof value === 'string' && value !== '' ? (
+        <Fact key={name} name={label} value={value} />
+      ) : null
+    })}
+  </dl>
+)
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div className={styles.fact}>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+)

@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import type { Favourite } from '#contracts/favourites.ts'
+import { NoPicture, Picture } from '#web/ui/picture.tsx'
+import styles from './booking.module.css'
+
+/** The faces that the request is about. */
+export const Selection = ({ models }: { models: readonly Favourite[] }) => (
+  <section className={styles.selection} aria-labelledby="selection">
+    <h2 id="selection" className="label">
+      Your selection ({models.length})
+    </h2>
+    <ul className={styles.faces}>
+      {models.map((model) => (
+        <li key={model.id} className={styles.face}>
+          {model.picture ? (
+            <Picture picture={model.picture} sizes="120px" ratio="4 / 5" alt="" />
+          ) : (
+            <NoPicture ratio="4 / 5" />
+          )}
+          <span>{model.full_name}</span>
+        </li>
+      ))}
+    </ul>
+    <p>
+      <Link className="word-link" to="/favourite">
+        Change selection
+      </Link>
+    </p>
+  </section>
+)

@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import type { Favourite } from '#contracts/favourites.ts'
+import { setSaved } from '#web/lib/favourites.ts'
+import { Button } from '#web/ui/button.tsx'
+import { NoPicture, Picture } from '#web/ui/picture.tsx'
+import styles from './favourites.module.css'
+
+const factsOf = (model: Favourite): [name: string, value: string][] =>
+  (
+    [
+      ['Location', model.city_name ?? model.country_name],
+      ['Nationality', model.country_name],
+      ['Height', model.height],
+      ['Bust / waist / hip', model.bust_waist_hip],
+    ] as const
+  ).flatMap(([name, value]) => (value ? [[name, value]] : []))
+
+/** A selected model: portrait and facts lead to the profile, Remove takes it off the list. */
+export const FavouriteCard = ({ model, priority }: { model: Favourite; priority: boolean }) => (
+  <article className={styles.card}>
+    {model.picture ? (
+      <Picture
+        picture={model.picture}
+        sizes="(max-width: 768px) 50vw, 33vw"
+        ratio="4 / 5"
+        priority={priority}
+      />
+    ) : (
+      <NoPicture ratio="4 / 5" />
+    )}
+    <h2 className={styles.name}>
+      <Link className={styles.link} to={`/model/${model.id}`}>
+        {model.full_name}
+      </Link>
+    </h2>
+    <dl className={styles.facts}>
+      {factsOf(model).map(([name, value]) => (
+        <div key={name} className={styles.fact}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+    <Button
+      variant="quiet"
+      className={styles.remove}
+      aria-label={`Remove ${model.full_name}`}
+      onClick={() => void setSaved(model.id, false)}
+    >
+      Remove
+    </Button>
+  </article>
+)

@@ -1,0 +1,77 @@
+import { useChosenModels } from '#web/lib/chosen-models.ts'
+import { useSignInRedirect } from '#web/lib/use-sign-in-redirect.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ModelCardSkeleton } from '#web/ui/model-card.tsx'
+import { FavouriteCard } from './favourite-card.tsx'
+import styles from './favourites.module.css'
+
+/** The specification's own words (part 1 §2). */
+const notSignedIn = 'Your are not login please login'
+const empty = 'SORRY! YOUR FAVORITE LIST IS EMPTY'
+
+/** The visitor's selection with the way to the booking form; designed for empty, loading and failed too. */
+export const FavouriteList = () => {
+  const chosen = useChosenModels()
+  const unknown = chosen.state === 'anonymous' || (chosen.state === 'failed' && chosen.signedOut)
+  useSignInRedirect(unknown, notSignedIn)
+  if (unknown) {
+    return (
+      <EmptyState title={notSignedIn} role="status">
+        <ButtonLink to="/login">Sign in</ButtonLink>
+        <ButtonLink to="/guest/start" variant="outline">
+          Continue as a guest
+        </ButtonLink>
+      </EmptyState>
+    )
+  }
+  switch (chosen.state) {
+    case 'loading':
+      return <Loading />
+    case 'failed':
+      return (
+        <EmptyState title={chosen.message} role="alert">
+          <ButtonLink to="/favourite" reloadDocument variant="outline">
+            Try again
+          </ButtonLink>
+        </EmptyState>
+      )
+    case 'ready':
+      return chosen.models.length === 0 ? (
+        <EmptyState title={empty} role="status">
+          <ButtonLink to="/models/all/1">All models</ButtonLink>
+        </EmptyState>
+      ) : (
+        <>
+          <ul className={styles.grid}>
+            {chosen.models.map((model, place) => (
+              <li key={model.id}>
+                <FavouriteCard model={model} priority={place < 2} />
+              </li>
+            ))}
+          </ul>
+          <p className={styles.onward}>
+            <ButtonLink to="/booking" wide>
+              Continue
+            </ButtonLink>
+            <ButtonLink to="/models/all/1" variant="quiet">
+              Add more models
+            </ButtonLink>
+          </p>
+        </>
+      )
+  }
+}
+
+const Loading = () => (
+  <div aria-busy="true">
+    <p className="visually-hidden" role="status">
+      Loading
+    </p>
+    <div className={styles.grid}>
+      {[1, 2, 3].map((place) => (
+        <ModelCardSkeleton key={place} />
+      ))}
+    </div>
+  </div>
+)

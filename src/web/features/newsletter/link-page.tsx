@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { callApi } from '#web/lib/api.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { PageHeading } from '#web/ui/page.tsx'
+import styles from './link-page.module.css'
+
+interface Props {
+  call: 'POST /api/V1/newsletter/confirm' | 'POST /api/V1/newsletter/unsubscribe'
+  token: string
+  title: string
+  text: string
+  button: string
+}
+
+/**
+ * Where a link of a newsletter mail leads. One press does it: opening the link alone must not, because mail
+ * scanners open every link.
+ */
+export const NewsletterLinkPage = ({ call, token, title, text, button }: Props) => {
+  const [said, setSaid] = useState<{ done: boolean; message: string }>()
+  const [busy, setBusy] = useState(false)
+  const press = async () => {
+    setBusy(true)
+    try {
+      const { status, message } = await callApi(call, { token })
+      setSaid({
+        done: status,
+        message: status ? message : 'This link is no longer valid. Please subscribe again.',
+      })
+    } catch {
+      setSaid({ done: false, message: 'We could not reach the server. Please try again.' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <PageHeading title={title} sub={text} />
+      <p role="status" className={styles.said}>
+        {said?.message}
+      </p>
+      <p className={styles.buttons}>
+        {!said?.done && (
+          <Button busy={busy} data-needs-script="" onClick={() => void press()}>
+            {button}
+          </Button>
+        )}
+        <ButtonLink to="/home" variant="outline">
+          Home
+        </ButtonLink>
+      </p>
+    </>
+  )
+}
