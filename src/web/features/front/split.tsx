@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Section } from '#contracts/sections.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { Banner } from './banner.tsx'
+import { Banner, bannerSizes } from './banner.tsx'
 import { SectionWords } from './section-words.tsx'
 import styles from './split.module.css'
 
@@ -36,7 +36,7 @@ export const FullBleed = ({
   inverted?: boolean
 }) => (
   <section className={inverted ? 'inverted' : undefined}>
-    <Banner section={section} sizes="100vw" className={styles.bleed} />
+    <Banner section={section} sizes={bannerSizes} className={styles.bleed} />
     <div className={classNames('container', styles.under)}>
       <SectionWords section={section} size="l" />
     </div>

@@ -36,6 +36,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   })
 }
 
+/** A landscape picture that fills a tall window is wider than the window. */
+const sizes = 'max(100vw, 150vh)'
+
 /** Full-screen film or picture, wordmark in the middle, two buttons low. */
 export default function FirstLanding({
   loaderData: { first_section: section },
@@ -45,7 +48,7 @@ export default function FirstLanding({
   const shown = section?.slider_option === 'image' ? still : section
   return (
     <section className={styles.screen}>
-      {shown && <Banner section={shown} sizes="100vw" className={styles.picture} priority />}
+      {shown && <Banner section={shown} sizes={sizes} className={styles.picture} priority />}
       <div className={styles.words}>
         <h1 className={styles.title} tabIndex={-1}>
           <Wordmark name={site?.brand ?? ''} large />

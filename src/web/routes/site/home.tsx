@@ -1,5 +1,5 @@
 import { GroupLinks, mergeGroups } from '#web/features/front/groups.tsx'
-import { Banner } from '#web/features/front/banner.tsx'
+import { Banner, bannerSizes } from '#web/features/front/banner.tsx'
 import { ModelRow } from '#web/features/front/model-row.tsx'
 import { SectionWords } from '#web/features/front/section-words.tsx'
 import { FullBleed, Split } from '#web/features/front/split.tsx'
@@ -39,7 +39,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <section className={styles.hero}>
           <Banner
             section={first_section.content}
-            sizes="100vw"
+            sizes={bannerSizes}
             className={styles.heroPicture}
             priority
           />

@@ -1,5 +1,5 @@
 import { GroupLinks, mergeGroups } from '#web/features/front/groups.tsx'
-import { Banner } from '#web/features/front/banner.tsx'
+import { Banner, bannerSizes } from '#web/features/front/banner.tsx'
 import { FullBleed, Split } from '#web/features/front/split.tsx'
 import { BoardChips } from '#web/features/roster/board-links.tsx'
 import { pageHead, plainText, siteOf } from '#web/lib/seo.ts'
@@ -37,7 +37,7 @@ export default function Welcome({ loaderData }: Route.ComponentProps) {
               {hero.title}
             </h1>
           </Container>
-          <Banner section={hero} sizes="100vw" className={styles.heroPicture} priority />
+          <Banner section={hero} sizes={bannerSizes} className={styles.heroPicture} priority />
           <Container className={styles.heroWords}>
             <Prose html={hero.content} className={styles.heroText} />
             <div className={styles.buttons}>
