@@ -1,0 +1,55 @@
+// `npm run dev`: the program with hot reload of pages and server. Vite loads every module, so that pages and
+// server share one module graph; the database stays open while the app around it is built anew.
+import { createServer } from 'node:http'
+import closeWithGrace from 'close-with-grace'
+import type { ServerBuild } from 'react-router'
+import { createServer as createVite } from 'vite'
+import type * as Config from '#server/config.ts'
+import type * as Program from '#server/program.ts'
+
+const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' })
+const load = async <M>(path: string) => (await vite.ssrLoadModule(path)) as M
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+const { readSettings } = await load<typeof Config>('/src/server/config.ts')
+const settings = readSettings({ CACHE: 'off', ...process.env })
+const { openProgram } = await load<typeof Program>('/src/server/program.ts')
+const opened = await openProgram(settings)
+
+const build = async () => {
+  const { buildProgram } = await load<typeof Program>('/src/server/program.ts')
+  const siteBuild = () => load<ServerBuild>('virtual:react-router/server-build')
+  const app = await buildProgram(opened, { build: siteBuild, mode: 'development' }, say)
+  await app.server.ready()
+  return app
+}
+
+let current = build()
+vite.watcher.on('change', (file) => {
+  if (!/\/src\/(server|contracts)\//.test(file) || file.endsWith('.test.ts')) return
+  if (file.includes('/src/server/db/'))
+    return say('The database layer changed: please start again.')
+  const former = current
+  current = former.then((app) => app.close()).then(build, build)
+  current.then(
+    () => say('The server was built anew.'),
+    (error: unknown) => say(`The server could not be built: ${String(error)}`),
+  )
+})
+
+createServer((request, response) => {
+  vite.middlewares(request, response, () => {
+    void current.then(
+      ({ server }) => server.routing(request, response),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    )
+  })
+}).listen(settings.port, settings.host)
+
+closeWithGrace({ delay: 5000 }, async () => {
+  await (await current).close()
+  await opened.database.close()
+  await vite.close()
+})
+const { greeting } = await load<typeof Program>('/src/server/program.ts')
+say(greeting(settings))

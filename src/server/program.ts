@@ -1,0 +1,58 @@
+import { mkdirSync } from 'node:fs'
+import type { Logger } from 'pino'
+import { type App, type AppParts, buildApp } from './app.ts'
+import type { Settings } from './config.ts'
+import { type Database, openDatabase } from './db/client.ts'
+import { migrate } from './db/migrate.ts'
+import { system } from './kernel/actor.ts'
+import { demoAccounts, demoPassword, fillDemo } from './modules/demo/index.ts'
+import { ensurePlaces } from './modules/places/index.ts'
+import { createLogger } from './platform/logger.ts'
+
+/** What outlives the app around it: in development the app is built anew, the database stays open. */
+export interface Opened {
+  readonly settings: Settings
+  readonly log: Logger
+  readonly database: Database
+}
+
+/** Tells the person who started the program. */
+export type Say = (line: string) => void
+
+/** Opens the database that the settings name and brings it to the newest migration. */
+export const openProgram = async (settings: Settings): Promise<Opened> => {
+  const log = createLogger(settings)
+  mkdirSync(settings.dataDir, { recursive: true })
+  const database = await openDatabase(settings.database, {
+    report: (message) => log.warn({ part: 'database' }, message),
+  })
+  await migrate(database)
+  return { settings, log, database }
+}
+
+/** Builds the app, fills what is missing (demo agency, places), and starts the queue. Listens to nothing. */
+export const buildProgram = async (
+  opened: Opened,
+  pages: AppParts['pages'],
+  say: Say,
+): Promise<App> => {
+  const { settings, log, database } = opened
+  const app = await buildApp({ ...opened, pages })
+  const ctx = { actor: system, requestId: 'start', log, db: database.db, platform: app.platform }
+  await (settings.mode === 'demo' ? fillDemo(ctx, say) : ensurePlaces(ctx))
+  await app.jobs.start()
+  return app
+}
+
+/** What a person needs after the start: the address and, in demo mode, the accounts and the sandbox. */
+export const greeting = ({ mode, publicUrl }: Settings): string => {
+  const open = `Callboard is open at ${publicUrl}`
+  if (mode !== 'demo') return open
+  const accounts = demoAccounts.map(({ email, role }) => `  ${role.padEnd(8)} ${email}`)
+  return [
+    open,
+    `Demo accounts, all with the password ${demoPassword}:`,
+    ...accounts,
+    `Mails that the demo sends: ${publicUrl}/sandbox/mail`,
+  ].join('\n')
+}
