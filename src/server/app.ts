@@ -22,6 +22,7 @@ import { registerSiteFiles } from './http/site-files.ts'
 import { createServerApi } from './http/server-api.ts'
 import { registerPages } from './http/ssr.ts'
 import { settleViews } from './modules/blog/index.ts'
+import { registerDiscovery } from './modules/discovery/index.ts'
 import { registerMedia } from './modules/media/index.ts'
 import { createPlatform, type PlatformParts } from './platform/create-platform.ts'
 import type { Platform } from './platform/platform.ts'
@@ -88,6 +89,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   registerCalls(server, calls, handlers, door)
   registerSocialSignIn(server, { settings, door })
   registerMedia(server, door)
+  registerDiscovery(server, program)
   registerOneClickUnsubscribe(server, program)
   if (settings.mode === 'demo') registerSandboxOutbox(server, program)
   if (settings.signIn.kind === 'sandbox') registerSandboxSignIn(server)

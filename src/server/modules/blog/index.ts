@@ -1,4 +1,4 @@
 export type { NewArticle } from './blog.domain.ts'
 export { blogHandlers } from './blog.routes.ts'
-export { addArticle } from './blog.service.ts'
+export { addArticle, getLatest } from './blog.service.ts'
 export { settleViews } from './views.service.ts'
