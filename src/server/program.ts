@@ -2,9 +2,11 @@ import { mkdirSync } from 'node:fs'
 import type { Logger } from 'pino'
 import { type App, type AppParts, buildApp } from './app.ts'
 import type { Settings } from './config.ts'
+import type { Ctx } from './context.ts'
 import { type Database, openDatabase } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
 import { system } from './kernel/actor.ts'
+import { inviteFirstOwner } from './modules/accounts/index.ts'
 import { demoAccounts, demoPassword, fillDemo } from './modules/demo/index.ts'
 import { ensurePlaces } from './modules/places/index.ts'
 import { createLogger } from './platform/logger.ts'
@@ -40,8 +42,15 @@ export const buildProgram = async (
   const app = await buildApp({ ...opened, pages })
   const ctx = { actor: system, requestId: 'start', log, db: database.db, platform: app.platform }
   await (settings.mode === 'demo' ? fillDemo(ctx, say) : ensurePlaces(ctx))
+  if (settings.mode === 'production') await offerFirstOwner(ctx, say)
   await app.jobs.start()
   return app
+}
+
+/** A fresh production site has no default password: its first owner comes by a link (decisions §4). */
+const offerFirstOwner = async (ctx: Ctx, say: Say): Promise<void> => {
+  const link = await inviteFirstOwner(ctx)
+  if (link) say(`Open the first owner's account, once, within a day: ${link}`)
 }
 
 /** What a person needs after the start: the address and, in demo mode, the accounts and the sandbox. */

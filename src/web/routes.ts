@@ -16,6 +16,8 @@ export default [
     route('forget-password', 'routes/account/forget-password.tsx'),
     route('signed-in', 'routes/account/signed-in.tsx'),
     route('verify-email', 'routes/account/verify-email.tsx'),
+    route('first-owner', 'routes/account/first-owner.tsx'),
+    route('profile/:tab?/:order_id?', 'routes/account/profile.tsx'),
     route('myaccount', 'routes/account/my-account.tsx'),
     ...editorialRoutes,
     route('favourite', 'routes/site/favourite.tsx'),

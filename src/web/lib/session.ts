@@ -1,14 +1,6 @@
 import { useEffect } from 'react'
-import { callApi } from './api.ts'
-import { forgetUser, readVisitor, storeUser } from './visitor.ts'
-
-/** Asks the server once whether the stored user is still signed in, and follows its answer. */
-const reconcile = async (): Promise<void> => {
-  const { result } = await callApi('GET /api/V1/session', {})
-  if (!result) return
-  if (result.user) storeUser(result.user, result.saveDairy)
-  else forgetUser()
-}
+import { reconcile } from './arrive.ts'
+import { readVisitor } from './visitor.ts'
 
 /**
  * `User` in local storage outlives the session on the server: each page load compares them. It also brings the
@@ -16,6 +8,6 @@ const reconcile = async (): Promise<void> => {
  */
 export const useSessionCheck = (): void => {
   useEffect(() => {
-    if (readVisitor().kind === 'user') reconcile().catch(reportError)
+    if (readVisitor().kind === 'user') void reconcile()
   }, [])
 }

@@ -1,10 +1,7 @@
-import { useEffect } from 'react'
 import { Outlet, useMatches, useRouteLoaderData } from 'react-router'
 import { Failure } from '#web/features/shell/failure.tsx'
 import { SiteFrame } from '#web/features/shell/site-frame.tsx'
-import { reconcile } from '#web/lib/arrive.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
-import { readVisitor } from '#web/lib/visitor.ts'
 import type { Route } from './+types/frame'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
@@ -25,15 +22,7 @@ export interface FrameHandle {
 const useHeaderOver = () =>
   useMatches().some(({ handle }) => (handle as FrameHandle | undefined)?.headerOver === true)
 
-/** A stored user whose session has ended, or that another device changed, is put right once a visit. */
-const useReconciledVisitor = () => {
-  useEffect(() => {
-    if (readVisitor().kind === 'user') void reconcile()
-  }, [])
-}
-
 export default function Frame({ loaderData }: Route.ComponentProps) {
-  useReconciledVisitor()
   return (
     <SiteFrame words={loaderData.newsletter} over={useHeaderOver()}>
       <Outlet />

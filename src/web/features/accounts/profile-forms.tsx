@@ -1,0 +1,120 @@
+import type { User } from '#contracts/accounts.ts'
+import { passwordChange, profileUpdate } from '#contracts/account-forms.ts'
+import { type Outcome, outcomeOf } from '#web/features/forms/field-spec.ts'
+import { SchemaForm } from '#web/features/forms/schema-form.tsx'
+import { callApi } from '#web/lib/api.ts'
+import { storeUser } from '#web/lib/visitor.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import styles from './accounts.module.css'
+
+const noAnswer = 'We could not reach the server. Please try again.'
+
+/** Toasts what the server said, and gives its refusal to the form. */
+const told = (reply: Parameters<typeof outcomeOf>[0]): Outcome => {
+  if (reply.status) toast.success(reply.message)
+  else toast.error(reply.message)
+  return outcomeOf(reply)
+}
+
+const ConfirmNote = ({ user }: { user: User }) => {
+  const send = async () => {
+    try {
+      told(await callApi('POST /api/V1/send-verification', { user_id: user.id }))
+    } catch {
+      toast.error(noAnswer)
+    }
+  }
+  return (
+    <div className={styles.note}>
+      <p>Your email address is not confirmed yet. Please open the link that we sent to it.</p>
+      <Button variant="quiet" onClick={() => void send()}>
+        Send the mail again
+      </Button>
+    </div>
+  )
+}
+
+/** My Profile: names, address and how to be reached. */
+export const ProfileForm = ({ user, onSaved }: { user: User; onSaved: (user: User) => void }) => (
+  <div className={styles.inside}>
+    {!user.email_verified && <ConfirmNote user={user} />}
+    <SchemaForm
+      id="my-profile"
+      schema={profileUpdate}
+      defaults={{ ...user, user_id: user.id }}
+      groups={[
+        {
+          fields: [
+            { name: 'first_name', label: 'First name', kind: 'text', autoComplete: 'given-name' },
+            { name: 'last_name', label: 'Last name', kind: 'text', autoComplete: 'family-name' },
+            { name: 'email', label: 'Email', kind: 'email', autoComplete: 'email' },
+            { name: 'phone', label: 'Phone', kind: 'tel', autoComplete: 'tel' },
+            {
+              name: 'profile_address',
+              label: 'Address',
+              kind: 'text',
+              autoComplete: 'street-address',
+            },
+          ],
+        },
+      ]}
+      submitLabel="Save profile"
+      invalidToast="Profile all field are required"
+      unreachable={noAnswer}
+      submit={async (values) => {
+        const reply = await callApi('POST /api/V1/update-user-profile', values)
+        if (reply.status && reply.result) {
+          storeUser(reply.result.user)
+          onSaved(reply.result.user)
+        }
+        return told(reply)
+      }}
+    />
+  </div>
+)
+
+/** Change Password; the session goes on with a new token, all other devices are signed out. */
+export const PasswordForm = ({ user }: { user: User }) => (
+  <div className={styles.inside}>
+    <SchemaForm
+      id="change-password"
+      schema={passwordChange}
+      defaults={{
+        user_id: user.id,
+        current_password: '',
+        new_password: '',
+        confirm_password: '',
+      }}
+      groups={[
+        {
+          fields: [
+            {
+              name: 'current_password',
+              label: 'Current password',
+              kind: 'password',
+              autoComplete: 'current-password',
+            },
+            {
+              name: 'new_password',
+              label: 'New password',
+              kind: 'password',
+              autoComplete: 'new-password',
+              hint: 'At least 8 characters',
+            },
+            {
+              name: 'confirm_password',
+              label: 'Confirm password',
+              kind: 'password',
+              autoComplete: 'new-password',
+            },
+          ],
+        },
+      ]}
+      submitLabel="Change password"
+      unreachable="Unable to register"
+      clears
+      submit={async (values) => told(await callApi('POST /api/V1/change-password', values))}
+    />
+  </div>
+)

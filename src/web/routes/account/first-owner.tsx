@@ -1,0 +1,79 @@
+import { useNavigate } from 'react-router'
+import { firstOwner } from '#contracts/account-forms.ts'
+import { outcomeOf } from '#web/features/forms/field-spec.ts'
+import { SchemaForm } from '#web/features/forms/schema-form.tsx'
+import { callApi } from '#web/lib/api.ts'
+import { arrive } from '#web/lib/arrive.ts'
+import { pageHead, siteOf } from '#web/lib/seo.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { Container, FormColumn, PageHeading } from '#web/ui/page.tsx'
+import type { Route } from './+types/first-owner'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead({
+    site: siteOf(matches),
+    title: 'First owner',
+    description: 'Opens the account of the first owner.',
+    path: '/first-owner',
+    noindex: true,
+  })
+
+const OwnerForm = () => {
+  const navigate = useNavigate()
+  return (
+    <SchemaForm
+      id="first-owner"
+      schema={firstOwner}
+      defaults={{
+        token: window.location.hash.slice(1),
+        first_name: '',
+        last_name: '',
+        email: '',
+        password: '',
+        confirm_password: '',
+      }}
+      groups={[
+        {
+          fields: [
+            { name: 'first_name', label: 'First name', kind: 'text', autoComplete: 'given-name' },
+            { name: 'last_name', label: 'Last name', kind: 'text', autoComplete: 'family-name' },
+            { name: 'email', label: 'Email', kind: 'email', autoComplete: 'email' },
+            {
+              name: 'password',
+              label: 'Password',
+              kind: 'password',
+              autoComplete: 'new-password',
+              hint: 'At least 8 characters',
+            },
+            {
+              name: 'confirm_password',
+              label: 'Confirm password',
+              kind: 'password',
+              autoComplete: 'new-password',
+            },
+          ],
+        },
+      ]}
+      submitLabel="Open the account"
+      submit={async (values) => {
+        const reply = await callApi('POST /api/V1/first-owner', values)
+        if (reply.result) {
+          await arrive(reply.result)
+          await navigate('/profile')
+        }
+        return outcomeOf(reply)
+      }}
+    />
+  )
+}
+
+/** Where the link that a fresh production start prints leads (decisions §4). */
+export default function FirstOwner() {
+  const hydrated = useHydrated()
+  return (
+    <Container>
+      <PageHeading title="First owner" size="m" sub="This account runs the site." />
+      <FormColumn>{hydrated && <OwnerForm />}</FormColumn>
+    </Container>
+  )
+}
