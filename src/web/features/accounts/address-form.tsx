@@ -31,14 +31,14 @@ const usePlaces = ({ country, state }: Choice, search: string) => {
     )
   }, [])
   useEffect(() => {
-    if (!country) return setStates([])
+    if (!country) return
     void callApi('GET /api/V1/get-state', { country_id: country }).then(
       (reply) => setStates(reply.result?.states ?? []),
       () => toast.error('The list of states could not be loaded'),
     )
   }, [country])
   useEffect(() => {
-    if (!country) return setCities([])
+    if (!country) return
     // Specification part 2 §9: a city search waits for 300 ms without a key.
     const timer = setTimeout(() => {
       const question = { country_id: country, state_id: state, search }
@@ -49,7 +49,7 @@ const usePlaces = ({ country, state }: Choice, search: string) => {
     }, 300)
     return () => clearTimeout(timer)
   }, [country, state, search])
-  return { countries, states, cities }
+  return country ? { countries, states, cities } : { countries, states: [], cities: [] }
 }
 
 /** Delivery Address: one for each client. A country brings its states, and both their cities. */
