@@ -21,7 +21,7 @@ const demoSteps = ['accounts', 'brand', 'roster', 'pages']
 const startLimitMs = 60_000
 
 /** Builds the site if its sources have changed since the last time. */
-const ensureBuilt = (): void => {
+export const ensureBuilt = (): void => {
   const script = "import('./scripts/setup.mjs').then((setup) => setup.ensureBuilt())"
   const { status } = spawnSync(process.execPath, ['-e', script], { stdio: 'inherit' })
   if (status !== 0) throw new Error('The site could not be built')

@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { jobs, sandboxMails } from '#server/db/schema/jobs.ts'
+import { bookingBriefs, orderEvents, orderItems, orders } from '#server/db/schema/orders.ts'
+import { aBookingForm } from '#tests/support/bookings.ts'
+import { aModel } from '#tests/support/factories.ts'
+import { findPostgres, onServer, startPostgres } from '#tests/support/postgres-server.ts'
+import { ensureBuilt, type Site, startSite, withDatabase } from './support.ts'
+
+const seed = async (ctx: Parameters<typeof aModel>[0]) => void (await aModel(ctx))
+
+const book = async (site: Site): Promise<string> => {
+  const answer = await fetch(`${site.url}/api/V1/model-booking`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: site.url },
+    body: JSON.stringify({ shipping_address: aBookingForm(), wishlists: [1] }),
+  })
+  expect(answer.status).toBe(201)
+  const { result } = (await answer.json()) as { result: { data: { orderId: string } } }
+  return result.data.orderId
+}
+
+/** What the answer promised is there, whole, and both mails are in the outbox or still on their way to it. */
+const expectWhole = (site: Site, code: string) =>
+  withDatabase(site.database, async ({ db }) => {
+    expect(await db.select().from(orders)).toMatchObject([{ code, state: 'requested' }])
+    expect(await db.select().from(orderItems)).toHaveLength(1)
+    expect(await db.select().from(orderEvents)).toHaveLength(1)
+    expect(await db.select().from(bookingBriefs)).toHaveLength(1)
+    const waiting = await db.select().from(jobs)
+    const subjects = (await db.select().from(sandboxMails)).map(({ subject }) => subject)
+    const queued = waiting.map(({ payload }) => (payload as { subject: string }).subject)
+    expect(new Set([...subjects, ...queued]).size).toBe(2)
+  })
+
+describe('an answered booking', () => {
+  // Three starts of the program and one of PostgreSQL take their time on a busy machine.
+  vi.setConfig({ testTimeout: 180_000 })
+  beforeAll(ensureBuilt)
+
+  it('survives kill -9 of the program right after the answer, on the embedded database', async () => {
+    const site = await startSite({ seed })
+    onTestFinished(site.remove)
+    const code = await book(site)
+    await site.kill()
+    await expectWhole(site, code)
+    await site.start()
+    const received = await fetch(`${site.url}/order-success/${code}`)
+    expect(received.status).toBe(200)
+    expect((await fetch(`${site.url}/order-success/VB-0000000000`)).status).toBe(404)
+    await site.stop()
+  })
+
+  it.skipIf(!findPostgres())(
+    'survives kill -9 of the program and of PostgreSQL right after the answer',
+    async () => {
+      const server = await startPostgres({ fsync: true })
+      onTestFinished(server.stop)
+      await onServer(server.url, 'create database callboard')
+      const site = await startSite({ seed, postgres: server.urlOf('callboard') })
+      onTestFinished(site.remove)
+      const code = await book(site)
+      await Promise.all([site.kill(), server.kill()])
+      await server.restart()
+      await expectWhole(site, code)
+    },
+  )
+})
