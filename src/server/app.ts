@@ -109,8 +109,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     jobs,
     close: async () => {
       await server.close()
-      await settleViews(program)
-      await jobs.stop()
+      await Promise.all([settleViews(program), jobs.stop()])
       await stopListening()
       platform.mailer.close()
     },
