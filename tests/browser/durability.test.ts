@@ -39,7 +39,7 @@ describe('an answered booking', () => {
 
   it('survives kill -9 of the program right after the answer, on the embedded database', async () => {
     const site = await startSite({ seed })
-    onTestFinished(site.remove)
+    onTestFinished(() => site.remove())
     const code = await book(site)
     await site.kill()
     await expectWhole(site, code)
@@ -54,10 +54,10 @@ describe('an answered booking', () => {
     'survives kill -9 of the program and of PostgreSQL right after the answer',
     async () => {
       const server = await startPostgres({ fsync: true })
-      onTestFinished(server.stop)
+      onTestFinished(() => server.stop())
       await onServer(server.url, 'create database callboard')
       const site = await startSite({ seed, postgres: server.urlOf('callboard') })
-      onTestFinished(site.remove)
+      onTestFinished(() => site.remove())
       const code = await book(site)
       await Promise.all([site.kill(), server.kill()])
       await server.restart()
