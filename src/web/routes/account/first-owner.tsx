@@ -4,6 +4,7 @@ import { outcomeOf } from '#web/features/forms/field-spec.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi } from '#web/lib/api.ts'
 import { arrive } from '#web/lib/arrive.ts'
+import styles from '#web/features/accounts/accounts.module.css'
 import { pageHead, siteOf } from '#web/lib/seo.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { Container, FormColumn, PageHeading } from '#web/ui/page.tsx'
@@ -71,7 +72,7 @@ const OwnerForm = () => {
 export default function FirstOwner() {
   const hydrated = useHydrated()
   return (
-    <Container>
+    <Container className={styles.room}>
       <PageHeading title="First owner" size="m" sub="This account runs the site." />
       <FormColumn>{hydrated && <OwnerForm />}</FormColumn>
     </Container>

@@ -1,4 +1,5 @@
 import { ResetSteps } from '#web/features/accounts/reset-steps.tsx'
+import styles from '#web/features/accounts/accounts.module.css'
 import { pageHead, siteOf } from '#web/lib/seo.ts'
 import { Container, FormColumn, PageHeading } from '#web/ui/page.tsx'
 import type { Route } from './+types/forget-password'
@@ -14,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function ForgetPassword() {
   return (
-    <Container>
+    <Container className={styles.room}>
       <PageHeading title="READY TO CONNECT?" size="m" sub="Set a new password in three steps." />
       <FormColumn>
         <ResetSteps />

@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from 'react-router'
 import { AccountSettings } from '#web/features/accounts/account-settings.tsx'
 import { SignedInOnly } from '#web/features/accounts/signed-in-only.tsx'
+import styles from '#web/features/accounts/accounts.module.css'
 import { pageHead, siteOf } from '#web/lib/seo.ts'
 import { Container, PageHeading } from '#web/ui/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -23,7 +24,7 @@ export default function Profile() {
   const { tab } = useParams()
   const selected = tabs.some(({ key }) => key === tab) ? tab! : 'settings'
   return (
-    <Container>
+    <Container className={styles.room}>
       <PageHeading title="Profile" size="m" />
       <SignedInOnly>
         {(userId) => (

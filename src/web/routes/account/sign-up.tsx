@@ -1,5 +1,6 @@
 import { OtherWays } from '#web/features/accounts/other-ways.tsx'
 import { SignUpForm } from '#web/features/accounts/sign-up-form.tsx'
+import styles from '#web/features/accounts/accounts.module.css'
 import { pageHead, siteOf } from '#web/lib/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { Container, FormColumn, PageHeading } from '#web/ui/page.tsx'
@@ -19,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function SignUp({ loaderData }: Route.ComponentProps) {
   return (
-    <Container>
+    <Container className={styles.room}>
       <PageHeading title="Sign up" size="m" />
       <FormColumn>
         <SignUpForm />

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { handedOn, returnTarget } from '#web/features/accounts/return-target.ts'
 import { reconcile } from '#web/lib/arrive.ts'
+import styles from '#web/features/accounts/accounts.module.css'
 import { pageHead, siteOf } from '#web/lib/seo.ts'
 import { Container, PageHeading } from '#web/ui/page.tsx'
 import type { Route } from './+types/signed-in'
@@ -28,7 +29,7 @@ export default function SignedIn() {
     )
   }, [navigate, query])
   return (
-    <Container>
+    <Container className={styles.room}>
       <PageHeading title="Signing in" size="m" sub="One moment, please." />
     </Container>
   )

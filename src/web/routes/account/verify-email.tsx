@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { callApi } from '#web/lib/api.ts'
+import styles from '#web/features/accounts/accounts.module.css'
 import { pageHead, siteOf } from '#web/lib/seo.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Container, PageHeading } from '#web/ui/page.tsx'
@@ -31,7 +32,7 @@ export default function VerifyEmail() {
     void confirmOnce(window.location.hash.slice(1)).then(setMessage)
   }, [])
   return (
-    <Container>
+    <Container className={styles.room}>
       <PageHeading title="Your email" size="m" sub={<span role="status">{message}</span>} />
       <ButtonLink to="/profile">Go to my profile</ButtonLink>
     </Container>
