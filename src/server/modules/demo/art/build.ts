@@ -53,7 +53,7 @@ export function buildOf({ look, board, build, age }: Identity, view: HeadView): 
 
 function juniorBuild(age: number, view: HeadView): Build {
   const grown = Math.min(1, Math.max(0, (age - 7) / 8))
-  const pit = 126 + grown * 8
+  const pit = 118 + grown * 14
   const leg = 0.62 + grown * 0.22
   const trunk = 0.76 + grown * 0.13
   return {

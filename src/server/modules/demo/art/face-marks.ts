@@ -80,7 +80,7 @@ export function drawBeardFront(
   const cheek = beard === 'full' ? 0.86 : 0.92
   const mask = symmetric(pts`
       0 ${mouthY - 13}  ${width * 0.7} ${mouthY - 11}  ${width * 1.34} ${mouthY + 1}
-      ${face.jaw * 0.82} ${mouthY - 10}  ${w * cheek} 34  ${w * 0.95} 12!  ${w + 20} 12
+      ${face.jaw * 0.86} ${mouthY - 1}  ${w * cheek} 40  ${w * 0.95} 12!  ${w + 20} 12
       ${w + 20} 130  0 130
     `)
   const colour =

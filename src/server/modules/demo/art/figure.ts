@@ -70,6 +70,7 @@ function sleeveOf({ inner, outer }: Outfit): Sleeve {
     length: innerSleeves[inner.kind],
     ease: easeOf(inner.kind) + 2,
     cuff: knitted ? shaded(inner.colour, 0.16) : undefined,
+    stripe: inner.kind === 'striped' ? '#20283a' : undefined,
   }
 }
 
@@ -99,7 +100,7 @@ export function drawFigure(spec: FigureSpec): string {
   const trunk =
     view === 'profile' ? drawProfileBust(build, identity.skin, outfit) : drawTrunk(build, spec)
   const scarf = outfit.scarf ? drawScarf(build, outfit.scarf) : ''
-  const raised = view === 'profile' ? '' : drawArms(build, spec, (arm) => Math.abs(arm.fore) > 100)
+  const raised = view === 'profile' ? '' : drawArms(build, spec, (arm) => arm.raised ?? false)
   return turn(hair.behind) + trunk + scarf + top + raised
 }
 
@@ -137,18 +138,19 @@ function drawArms(
 }
 
 function drawTrunk(build: Build, spec: FigureSpec): string {
-  const { identity, outfit, pose, whole } = spec
+  const { identity, outfit, pose } = spec
   const { skin } = identity
-  const lower = whole || build.hipY < 620 ? drawLower(build, skin, { outfit, pose }) : ''
-  const inner = drawInner(build, outfit.inner)
-  const upper = hangs(outfit.inner.kind) ? lower + inner : inner + lower
+  const lower = pose.words === '' ? '' : drawLower(build, skin, { outfit, pose })
+  const loose = hangs(outfit.inner.kind) || lower === ''
+  const inner = drawInner(build, outfit.inner, loose)
+  const upper = loose ? lower + inner : inner + lower
   return [
     outfit.outer ? drawOuterBehind(build, outfit.outer) : '',
-    whole && pose.seat ? drawSeat(build, spec.seatColour) : '',
+    spec.whole && pose.seat ? drawSeat(build, spec.seatColour) : '',
     drawBody(build, skin),
     upper,
     outfit.outer ? drawOuter(build, outfit.outer) : '',
     drawNecklaces(build, outfit.jewels, outfit.metal),
-    drawArms(build, spec, (arm) => Math.abs(arm.fore) <= 100),
+    drawArms(build, spec, (arm) => !arm.raised),
   ].join('')
 }

@@ -96,6 +96,14 @@ function evenly(dense: readonly Pt[], step: number, closed: boolean): Pt[] {
   return closed ? result.slice(0, count) : result
 }
 
+/** Twice the area inside an outline; positive when it runs clockwise on the page. */
+function turning(points: readonly Pt[]): number {
+  return points.reduce((sum, [x, y], i) => {
+    const [nx, ny] = points[(i + 1) % points.length] ?? [x, y]
+    return sum + x * ny - nx * y
+  }, 0)
+}
+
 /** Uneven but repeatable bump sizes. */
 const bumps = [0.58, 0.74, 0.62, 0.9, 0.6, 0.68, 0.82]
 
@@ -108,10 +116,11 @@ export function scalloped(points: readonly Pt[], size: number, rest: readonly Pt
   const stops = sampled(points, size, !open)
   const first = stops[0]
   if (!first) return ''
+  const outwards = turning([...stops, ...rest]) > 0 ? 1 : 0
   const arcs = [...stops.slice(1), ...(open ? [] : [first])].map(([x, y], i) => {
     const [px, py] = stops[i] ?? first
     const radius = Math.hypot(x - px, y - py) * (bumps[i % bumps.length] ?? 0.6)
-    return `A${short(radius)} ${short(radius)} 0 0 1 ${xy(x, y)}`
+    return `A${short(radius)} ${short(radius)} 0 0 ${outwards} ${xy(x, y)}`
   })
   const closing = open ? smooth(rest, false).replace('M', 'L') : ''
   return `M${xy(first[0], first[1])}${arcs.join('')}${closing}Z`
@@ -136,17 +145,21 @@ export function along(from: Pt, to: Pt, part: number): Pt {
   return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]
 }
 
-/** Outline of a limb that tapers from one joint to the next, with round ends. */
-export function limb(from: Pt, to: Pt, fromWidth: number, toWidth: number): string {
+/** Outline of a limb that tapers from one joint to the next; its far end is round or cut straight. */
+export function limb(
+  from: Pt,
+  to: Pt,
+  { widths: [a, b], cut = false }: { widths: readonly [number, number]; cut?: boolean },
+): string {
   const reach = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1
-  const nx = -(to[1] - from[1]) / reach
-  const ny = (to[0] - from[0]) / reach
-  const [a, b] = [fromWidth / 2, toWidth / 2]
+  const nx = -(to[1] - from[1]) / reach / 2
+  const ny = (to[0] - from[0]) / reach / 2
+  const end = cut ? 'L' : `A${short(b / 2)} ${short(b / 2)} 0 0 0 `
   return (
     `M${xy(from[0] + nx * a, from[1] + ny * a)}L${xy(to[0] + nx * b, to[1] + ny * b)}` +
-    `A${short(b)} ${short(b)} 0 0 0 ${xy(to[0] - nx * b, to[1] - ny * b)}` +
+    `${end}${xy(to[0] - nx * b, to[1] - ny * b)}` +
     `L${xy(from[0] - nx * a, from[1] - ny * a)}` +
-    `A${short(a)} ${short(a)} 0 0 0 ${xy(from[0] + nx * a, from[1] + ny * a)}Z`
+    `A${short(a / 2)} ${short(a / 2)} 0 0 0 ${xy(from[0] + nx * a, from[1] + ny * a)}Z`
   )
 }
 

@@ -42,10 +42,14 @@ function drawFlat(skin: Skin): string {
     pts`11 42  16 70  19 91`,
   ]
   const finger = ([a = [0, 0], b = a, c = b]: readonly Pt[], colour: string, grow: number) =>
-    fill(limb(a, b, 11 + grow, 9.6 + grow), colour) +
-    fill(limb(b, c, 9.6 + grow, 6.8 + grow), colour)
+    fill(limb(a, b, { widths: [11 + grow, 9.6 + grow] }), colour) +
+    fill(limb(b, c, { widths: [9.6 + grow, 6.8 + grow] }), colour)
   return [
-    fill(limb([-9, 12], [-26, 38], 12, 10) + limb([-26, 38], [-32, 60], 10, 7), skin.shade),
+    fill(
+      limb([-9, 12], [-26, 38], { widths: [12, 10] }) +
+        limb([-26, 38], [-32, 60], { widths: [10, 7] }),
+      skin.shade,
+    ),
     ...fingers.map(
       (f, i) => finger(f, skin.deep, 1.6) + finger(f, i === 3 ? skin.shade : skin.base, 0),
     ),
@@ -57,7 +61,11 @@ function drawFlat(skin: Skin): string {
 /** A loose fist with the forefinger out, for hands at the chin. */
 function drawPoint(skin: Skin): string {
   return [
-    fill(limb([-10, 40], [-15, 68], 12, 10.5) + limb([-15, 68], [-14, 98], 10.5, 7), skin.base),
+    fill(
+      limb([-10, 40], [-15, 68], { widths: [12, 10.5] }) +
+        limb([-15, 68], [-14, 98], { widths: [10.5, 7] }),
+      skin.base,
+    ),
     fill(smooth(pts`-11 -8  -16 16  -17 42  -6 56  8 58  18 48  17 20  11 -8`), skin.base),
     fill(smooth(pts`5 -8  7 24  3 44  6 58!  14 54  18 42  17 20  11 -8`), skin.shade),
     ...pts`0 42  8 40`.map(([x = 0, y = 0]) =>
@@ -68,7 +76,11 @@ function drawPoint(skin: Skin): string {
         0.75,
       ),
     ),
-    fill(limb([-12, 10], [-22, 34], 13, 11) + limb([-22, 34], [-17, 56], 11, 8), skin.light),
+    fill(
+      limb([-12, 10], [-22, 34], { widths: [13, 11] }) +
+        limb([-22, 34], [-17, 56], { widths: [11, 8] }),
+      skin.light,
+    ),
     stroke(smooth(pts`-16 36  -11 48  -8 54`, false), skin.deep, 1.2, 0.5),
   ].join('')
 }

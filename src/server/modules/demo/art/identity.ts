@@ -1,3 +1,4 @@
+import { distance } from './colour.ts'
 import { hairChoices, hairForms, type HairForm, type HairStyle } from './hair-styles.ts'
 import { dyes, irises, skins, type Dye, type DyeName, type IrisName, type Skin } from './palette.ts'
 import { hashOf, randomOf, type Random } from './random.ts'
@@ -173,6 +174,10 @@ function dyeOf(
   return board === 'women' || board === 'non_binary' ? at(dyedDyes, count) : at(deepDyes, count)
 }
 
+/** Hair of the skin's own lightness would not be seen; black is, but on the deepest skins, which take any. */
+const distinctDye = (skin: number, name: DyeName): DyeName =>
+  skin <= 8 && distance(dyes[name].base, at(skins, skin).base) < 0.13 ? 'black' : name
+
 const irisOf = (skin: number, count: number): IrisName =>
   skin <= 2 ? at(fairIrises, count) : skin <= 6 ? at(middleIrises, count) : at(deepIrises, count)
 
@@ -207,7 +212,7 @@ export function identityOf(seed: string, board: Board): Identity {
   const age = ageOf(board, random, count)
   const look = lookOf(board, random)
   const hairStyle = styleOf(board, count, { skin: skinIndex, age, look })
-  const dyeName = dyeOf(board, { skin: skinIndex, age, count })
+  const dyeName = distinctDye(skinIndex, dyeOf(board, { skin: skinIndex, age, count }))
   const iris = irises[irisOf(skinIndex, count)]
   const junior = board === 'juniors'
   return {

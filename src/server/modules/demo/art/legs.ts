@@ -1,6 +1,6 @@
 import type { Build } from './build.ts'
 import { lifted, shaded } from './colour.ts'
-import { pts, along, limb, line, poly, smooth, symmetric, type Pt } from './geometry.ts'
+import { pts, along, limb, line, poly, smooth, type Pt } from './geometry.ts'
 import type { LowerKind, Outfit, ShoeKind } from './outfit.ts'
 import type { Skin } from './palette.ts'
 import type { LegPose, Pose } from './poses.ts'
@@ -40,9 +40,9 @@ const shadow = (
 function bareLeg({ hip, knee, ankle }: Joints, build: Build): string {
   const k = build.hip / 92
   return (
-    limb(hip, knee, 76 * k, 46 * k) +
-    limb(knee, along(knee, ankle, 0.3), 44 * k, 47 * k) +
-    limb(along(knee, ankle, 0.3), ankle, 47 * k, 25 * k)
+    limb(hip, knee, { widths: [76 * k, 46 * k] }) +
+    limb(knee, along(knee, ankle, 0.3), { widths: [44 * k, 47 * k] }) +
+    limb(along(knee, ankle, 0.3), ankle, { widths: [47 * k, 25 * k] })
   )
 }
 
@@ -100,82 +100,79 @@ function drawBareLegs(build: Build, skin: Skin, joints: readonly Joints[]): stri
   )
 }
 
-function trouserLeg(leg: Joints, build: Build, { kind, colour }: Outfit['lower']): string {
+/** Widths of trousers at thigh, knee and hem. */
+const trouserCuts: Record<'trousers' | 'wide' | 'jeans' | 'shorts', readonly number[]> = {
+  trousers: [98, 72, 64],
+  wide: [106, 104, 126],
+  jeans: [94, 64, 58],
+  shorts: [104, 100, 100],
+}
+
+/** One leg of a pair of trousers, from the waistband to the hem. */
+function trouserLeg(
+  { hip, knee, ankle }: Joints,
+  build: Build,
+  { kind, colour, side }: { kind: keyof typeof trouserCuts; colour: string; side: 1 | -1 },
+): string {
+  const { waist, waistY, hipY, crotchY, view } = build
   const k = build.hip / 92
-  const [thigh, knee, hem] =
-    kind === 'wide' ? [104, 100, 122] : kind === 'jeans' ? [96, 66, 62] : [98, 74, 64]
-  const end = along(leg.knee, leg.ankle, kind === 'wide' ? 1.08 : 0.99)
-  const ankle: Pt = kind === 'shorts' ? along(leg.hip, leg.knee, 0.72) : end
-  const shape =
-    kind === 'shorts'
-      ? limb(leg.hip, ankle, 104 * k, 98 * k)
-      : limb(leg.hip, leg.knee, thigh * k, knee * k) +
-        poly(tapered(leg.knee, end, knee * k, hem * k)) +
-        limb(leg.knee, along(leg.knee, end, 0.5), knee * k, (knee + hem) * 0.5 * k)
+  const [thigh = 98, mid = 72, hem = 64] = trouserCuts[kind].map((width) => width * k)
+  const shift = view === 'front' ? 0 : 6
+  const end =
+    kind === 'shorts' ? along(hip, knee, 0.74) : along(knee, ankle, kind === 'wide' ? 1.08 : 0.99)
+  const bend = kind === 'shorts' ? along(hip, knee, 0.5) : knee
+  const half = mid / 2
+  const seated = knee[1] - hip[1] < 300 && kind !== 'shorts' && build.hip > 80
+  const outline = smooth(pts`
+    ${shift - side} ${waistY - 16}!  ${shift + side * (waist + 3)} ${waistY - 18}!
+    ${shift + side * (waist + 6)} ${waistY + 8}  ${shift + side * (build.hip + 3)} ${hipY + 8}
+    ${seated ? [] : [[along(hip, bend, 0.42)[0] + side * thigh * 0.5, along(hip, bend, 0.42)[1]] as const]}
+    ${bend[0] + side * half} ${bend[1]}  ${end[0] + side * hem * 0.5} ${end[1]}!
+    ${end[0] - side * hem * 0.5} ${end[1]}!  ${bend[0] - side * half} ${bend[1]}
+    ${shift - side * 2} ${crotchY + (seated ? 60 : 10)}!`)
+  const dark =
+    side === 1
+      ? poly(pts`
+    ${waist * 0.56} ${waistY - 30}  ${build.hip * 0.62} ${hipY + 20}  ${bend[0] + half * 0.16} ${bend[1]}
+    ${end[0] + hem * 0.06} ${end[1] + 10}  ${end[0] + 200} ${end[1] + 10}  ${build.hip + 200} ${waistY - 30}`)
+      : poly(pts`
+    ${shift - 1} ${hipY - 10}  ${bend[0] + half * 0.2} ${bend[1]}  ${end[0] + hem * 0.1} ${end[1] + 10}
+    ${end[0] + 200} ${end[1] + 10}  ${shift + 200} ${hipY - 10}`)
   const crease =
-    kind === 'jeans' || kind === 'shorts'
-      ? ''
-      : stroke(line([along(leg.hip, leg.knee, 0.3), leg.knee, end]), lifted(colour, 0.16), 1.8, 0.9)
-  const bend =
+    kind === 'trousers' || kind === 'wide'
+      ? stroke(line([along(hip, bend, 0.3), bend, end]), lifted(colour, 0.15), 1.8, 0.9)
+      : ''
+  const fold =
     kind === 'shorts'
       ? ''
       : stroke(
           smooth(
             pts`
-      ${leg.knee[0] - knee * 0.3 * k} ${leg.knee[1] - 6}  ${leg.knee[0]} ${leg.knee[1] + 6}
-      ${leg.knee[0] + knee * 0.2 * k} ${leg.knee[1] + 5}
-    `,
+    ${bend[0] - half * 0.6} ${bend[1] - 6}  ${bend[0]} ${bend[1] + 6}  ${bend[0] + half * 0.5} ${bend[1] + 5}`,
             false,
           ),
           shaded(colour, 0.45),
           1.8,
           0.8,
         )
-  return (
-    fill(shape, colour) +
-    shadow(shape, { ...leg, ankle: end }, knee * k, shaded(colour, 0.3)) +
-    crease +
-    bend
-  )
+  return fill(outline, colour) + clipped(outline, fill(dark, shaded(colour, 0.3))) + crease + fold
 }
 
-function tapered(from: Pt, to: Pt, a: number, b: number): Pt[] {
-  return pts`
-      ${from[0] - a / 2} ${from[1]}  ${to[0] - b / 2} ${to[1]}  ${to[0] + b / 2} ${to[1]}
-      ${from[0] + a / 2} ${from[1]}
-    `
-}
-
-function waistBlock(build: Build, colour: string): string {
-  const { waist, waistY, hip, hipY, crotchY, view } = build
+/** Waistband, fly and pocket. */
+function trouserSeams({ waist, waistY, hip, hipY, crotchY, view }: Build, colour: string): string {
   const shift = view === 'front' ? 0 : 6
-  const outline = smooth(
-    symmetric(pts`
-      0 ${waistY - 16}  ${waist + 2} ${waistY - 18}!  ${waist + 4} ${waistY + 6}
-      ${hip + 2} ${hipY}  ${hip + 3} ${hipY + 40}  ${hip * 0.6} ${crotchY - 6}
-      0 ${crotchY - 10}
-    `).map(([x, y, c]): Pt => (c ? [x + shift, y, c] : [x + shift, y])),
-  )
-  const dark = poly(pts`
-      ${waist * 0.5} ${waistY - 40}  ${hip * 0.5} ${hipY}  ${hip * 0.62} ${crotchY + 40}
-      ${hip + 60} ${crotchY + 40}  ${hip + 60} ${waistY - 40}
-    `)
+  const ink = shaded(colour, 0.44)
   return (
-    fill(outline, colour) +
-    clipped(
-      outline,
-      fill(dark, shaded(colour, 0.3)),
-      stroke(
-        line(pts`${-waist - 20} ${waistY + 6}  ${waist + 20} ${waistY + 6}`),
-        shaded(colour, 0.42),
-        2.2,
-      ),
-      stroke(line(pts`${shift} ${waistY + 8}  ${shift + 2} ${crotchY}`), shaded(colour, 0.42), 2),
-      stroke(
-        line(pts`${-hip * 0.94} ${hipY - 20}  ${-hip * 0.6} ${waistY + 20}`),
-        shaded(colour, 0.42),
-        2,
-      ),
+    stroke(
+      line(pts`${shift - waist - 4} ${waistY + 5}  ${shift + waist + 4} ${waistY + 5}`),
+      ink,
+      2,
+    ) +
+    stroke(line(pts`${shift} ${waistY + 6}  ${shift + 1} ${crotchY + 6}`), ink, 1.8) +
+    stroke(
+      line(pts`${shift - hip * 0.92} ${hipY - 14}  ${shift - waist * 0.72} ${waistY + 16}`),
+      ink,
+      2,
     )
   )
 }
@@ -257,9 +254,9 @@ export function drawLower(
   return (
     bare +
     (shaft && lower.kind === 'jeans' ? '' : shoesDrawn) +
-    trouserLeg(right, build, { ...lower, colour: shaded(lower.colour, 0.14) }) +
-    trouserLeg(left, build, lower) +
-    waistBlock(build, lower.colour) +
+    trouserLeg(right, build, { kind: lower.kind, colour: shaded(lower.colour, 0.14), side: 1 }) +
+    trouserLeg(left, build, { kind: lower.kind, colour: lower.colour, side: -1 }) +
+    trouserSeams(build, lower.colour) +
     (shaft && lower.kind === 'jeans' ? shoesDrawn : '')
   )
 }

@@ -1,6 +1,8 @@
 import { turned, turnedAll, type Build } from './build.ts'
 import { lifted, mix, shaded } from './colour.ts'
 import { pts, line, poly, smooth, type Pt } from './geometry.ts'
+import { drawDungarees } from './dungarees.ts'
+import { outerDetails } from './outer-details.ts'
 import type { OuterKind } from './outfit.ts'
 import { clipped, disc, fill, stroke } from './svg.ts'
 import { flank } from './torso.ts'
@@ -53,10 +55,10 @@ function panel(build: Build, kind: OuterKind, side: 1 | -1): string {
   const sides = flank(build, cut.ease)
   const kept =
     kind === 'waistcoat'
-      ? (pts`
+      ? pts`
       ${neck + 40} ${pit + 6}!  ${build.shoulder - 34} ${pit + 66}
       ${build.shoulder - 14} ${pit + 116}!  ${sides.slice(3, -1)}
-    ` as Pt[])
+    `
       : sides.slice(0, -1)
   const below = kept.filter(([, y]) => y < hem - 8)
   const flare = long ? 30 : cut.ease
@@ -131,202 +133,6 @@ function buttons(build: Build, kind: OuterKind, colour: string): string {
 
 const lightInk = (colour: string) => (parseInt(colour.slice(1, 3), 16) > 90 ? '#1d1410' : '#d8cbb8')
 
-function details(build: Build, kind: OuterKind, colour: string): string {
-  const { neck, pit, chest, shoulder, waist, waistY, hipY, hip } = build
-  const dark = shaded(colour, 0.5)
-  const seam = (points: Pt[], width = 1.6) =>
-    stroke(line(turnedAll(build, points)), dark, width, 0.75)
-  switch (kind) {
-    case 'blazer':
-    case 'doubleBreasted':
-      return (
-        seam(pts`${-hip * 0.95} ${hipY - 26}  ${-hip * 0.42} ${hipY - 22}`, 2.2) +
-        seam(pts`${hip * 0.42} ${hipY - 22}  ${hip * 0.95} ${hipY - 26}`, 2.2) +
-        seam(pts`${chest * 0.4} ${pit + 118}  ${chest * 0.72} ${pit + 112}`, 2.4)
-      )
-    case 'coat':
-    case 'checkCoat':
-      return (
-        seam(pts`${-hip * 0.9} ${hipY - 30}  ${-hip * 0.6} ${hipY + 44}`, 2.4) +
-        seam(pts`${hip * 0.9} ${hipY - 30}  ${hip * 0.6} ${hipY + 44}`, 2.4)
-      )
-    case 'trench': {
-      const belt = turnedAll(
-        build,
-        pts`
-      ${-waist - 22} ${waistY - 11}  ${waist + 22} ${waistY - 11}
-      ${waist + 22} ${waistY + 13}  ${-waist - 22} ${waistY + 13}
-    `,
-      )
-      const flap = turnedAll(
-        build,
-        pts`
-      ${neck + 24} ${pit + 10}  ${shoulder - 4} ${pit + 22}  ${shoulder - 10} ${pit + 112}
-      ${chest * 0.5} ${pit + 134}  ${chest * 0.3} ${pit + 110}
-    `,
-      )
-      return (
-        fill(poly(flap), shaded(colour, 0.2)) +
-        seam(
-          pts`${shoulder - 10} ${pit + 112}  ${chest * 0.5} ${pit + 134}  ${chest * 0.3} ${pit + 110}`,
-        ) +
-        seam(pts`${-neck - 40} ${pit + 10}  ${-shoulder + 6} ${pit + 28}`, 2.4) +
-        fill(poly(belt), shaded(colour, 0.34)) +
-        stroke(
-          poly(
-            turnedAll(
-              build,
-              pts`-16 ${waistY - 14}  14 ${waistY - 14}  14 ${waistY + 16}  -16 ${waistY + 16}`,
-            ),
-          ),
-          '#3a2a1c',
-          4,
-        )
-      )
-    }
-    case 'cardigan':
-      return (
-        stroke(
-          line(
-            turnedAll(
-              build,
-              pts`${-neck - 9} ${pit - 24}  0 ${pit + 150}  0 ${build.crotchY + 14}`,
-            ),
-          ),
-          shaded(colour, 0.2),
-          11,
-        ) +
-        stroke(
-          line(turnedAll(build, pts`${neck + 9} ${pit - 24}  1 ${pit + 150}`)),
-          shaded(colour, 0.34),
-          11,
-        )
-      )
-    case 'bomber':
-      return (
-        stroke(
-          smooth(
-            turnedAll(
-              build,
-              pts`${-neck - 10} ${pit - 26}  ${-neck + 4} ${pit + 14}  -5 ${pit + 40}`,
-            ),
-            false,
-          ),
-          shaded(colour, 0.2),
-          15,
-        ) +
-        stroke(
-          smooth(
-            turnedAll(build, pts`${neck + 10} ${pit - 26}  ${neck - 4} ${pit + 14}  5 ${pit + 40}`),
-            false,
-          ),
-          shaded(colour, 0.44),
-          15,
-        ) +
-        stroke(line(turnedAll(build, pts`-6 ${pit + 44}  -6 ${hipY - 60}`)), '#b9a98a', 2.6) +
-        stroke(
-          line(turnedAll(build, pts`${-hip - 14} ${hipY - 40}  -10 ${hipY - 36}`)),
-          shaded(colour, 0.4),
-          20,
-        )
-      )
-    case 'leather':
-      return (
-        seam(pts`-12 ${pit + 112}  -26 ${hipY - 40}`, 2.4) +
-        stroke(line(turnedAll(build, pts`14 ${pit + 112}  30 ${hipY - 40}`)), '#b9b2a4', 2.4) +
-        fill(
-          poly(
-            turnedAll(
-              build,
-              pts`
-      ${-shoulder + 10} ${pit + 34}  ${-shoulder + 34} ${pit + 24}
-      ${-chest + 18} ${pit + 130}  ${-chest + 6} ${pit + 120}
-    `,
-            ),
-          ),
-          lifted(colour, 0.2),
-        )
-      )
-    case 'denim': {
-      const thread = '#c9a06a'
-      const pocket = (s: 1 | -1) =>
-        stroke(
-          line(
-            turnedAll(
-              build,
-              pts`
-      ${s * chest * 0.32} ${pit + 96}  ${s * chest * 0.86} ${pit + 92}
-      ${s * chest * 0.84} ${pit + 116}  ${s * chest * 0.58} ${pit + 128}
-      ${s * chest * 0.34} ${pit + 118}  ${s * chest * 0.32} ${pit + 96}
-    `,
-            ),
-          ),
-          thread,
-          1.5,
-          0.9,
-        )
-      const wing = (s: 1 | -1) =>
-        fill(
-          poly(
-            turnedAll(
-              build,
-              pts`
-      ${s * 8} ${pit + 34}  ${s * (neck + 4)} ${pit - 40}  ${s * (neck + 18)} ${pit - 18}
-      ${s * (neck + 30)} ${pit + 44}
-    `,
-            ),
-          ),
-          s < 0 ? lifted(colour, 0.16) : shaded(colour, 0.3),
-        )
-      return (
-        pocket(-1) +
-        pocket(1) +
-        stroke(line(turnedAll(build, pts`-16 ${pit + 74}  -16 ${hipY - 40}`)), thread, 1.4, 0.8) +
-        stroke(
-          line(turnedAll(build, pts`${-shoulder} ${pit + 74}  -18 ${pit + 80}`)),
-          thread,
-          1.4,
-          0.8,
-        ) +
-        wing(-1) +
-        wing(1)
-      )
-    }
-    case 'waistcoat':
-    case 'dungarees':
-      return ''
-    case 'raincoat': {
-      const wing = (s: 1 | -1) =>
-        fill(
-          smooth(
-            turnedAll(
-              build,
-              pts`
-      ${s * 3} ${pit + 20}!  ${s * (neck + 2)} ${pit - 36}!  ${s * (neck + 30)} ${pit - 8}
-      ${s * (neck + 28)} ${pit + 24}  ${s * 20} ${pit + 44}
-    `,
-            ),
-          ),
-          s < 0 ? lifted(colour, 0.2) : shaded(colour, 0.2),
-        )
-      return (
-        seam(pts`-4 ${pit + 30}  -4 ${build.crotchY + 56}`, 2) +
-        [60, 120, 180]
-          .map((y) =>
-            disc(
-              ...(turned(build, [3, pit + y]).slice(0, 2) as [number, number]),
-              4,
-              shaded(colour, 0.5),
-            ),
-          )
-          .join('') +
-        wing(-1) +
-        wing(1)
-      )
-    }
-  }
-}
-
 function checks(build: Build, colour: string): string {
   const { pit } = build
   const bottom = coatHem(build)
@@ -342,60 +148,8 @@ function checks(build: Build, colour: string): string {
   )
 }
 
-function bib(build: Build, colour: string): string {
-  const { pit, chest, waist, waistY, hip, crotchY, neck } = build
-  const right: Pt[] = pts`
-      ${chest * 0.52} ${pit + 92}!  ${chest * 0.56} ${pit + 150}  ${waist + 5} ${waistY - 34}!
-      ${hip + 6} ${build.hipY}  ${hip + 6} ${crotchY + 26}!
-    `
-  const left = right.map(([x, y, c]): Pt => (c ? [-x, y, c] : [-x, y])).reverse()
-  const outline = smooth(turnedAll(build, [...right, ...left]))
-  const strap = (s: 1 | -1) =>
-    stroke(
-      line(turnedAll(build, pts`${s * chest * 0.46} ${pit + 98}  ${s * (neck + 22)} ${pit - 6}`)),
-      s < 0 ? colour : shaded(colour, 0.3),
-      15,
-    ) +
-    disc(
-      ...(turned(build, [s * chest * 0.45, pit + 104]).slice(0, 2) as [number, number]),
-      5,
-      '#c9a96a',
-    )
-  return (
-    fill(outline, colour) +
-    clipped(
-      outline,
-      fill(
-        poly(
-          turnedAll(
-            build,
-            pts`
-      ${chest * 0.2} ${pit}  ${waist * 0.3} ${waistY}  ${hip * 0.3} ${crotchY + 40}
-      300 ${crotchY + 40}  300 ${pit}
-    `,
-          ),
-        ),
-        shaded(colour, 0.3),
-      ),
-    ) +
-    stroke(
-      poly(
-        turnedAll(
-          build,
-          pts`
-      ${-chest * 0.3} ${pit + 122}  ${chest * 0.3} ${pit + 122}  ${chest * 0.26} ${pit + 172}
-      ${-chest * 0.26} ${pit + 172}
-    `,
-        ),
-      ),
-      shaded(colour, 0.5),
-      1.8,
-      0.8,
-    ) +
-    strap(-1) +
-    strap(1)
-  )
-}
+/** Collars that stand up behind the neck, and so are seen from the side. */
+const standing: readonly OuterKind[] = ['coat', 'checkCoat', 'trench', 'denim', 'raincoat']
 
 /** The collar behind the neck; drawn before the body. */
 export function drawOuterBehind(
@@ -403,17 +157,17 @@ export function drawOuterBehind(
   { kind, colour }: { kind: OuterKind; colour: string },
 ): string {
   const { neck, pit, view } = build
-  const shift = view === 'front' ? 0 : 14
-  if (kind === 'dungarees' || kind === 'waistcoat') return ''
-  const high = kind === 'raincoat' ? 66 : 46
-  return fill(
-    smooth(pts`
-      ${-neck - 10 + shift} ${pit - 20}  ${-neck - 4 + shift} ${pit - high}
-      ${shift} ${pit - high - 8}  ${neck + 4 + shift} ${pit - high}
-      ${neck + 12 + shift} ${pit - 20}  ${shift} ${pit + 20}
-    `),
-    shaded(colour, 0.55),
-  )
+  if (isSleeveless(kind) || (view !== 'front' && !standing.includes(kind))) return ''
+  const high = kind === 'raincoat' ? 62 : 46
+  const shape =
+    view === 'front'
+      ? pts`
+      ${-neck - 10} ${pit - 20}  ${-neck - 4} ${pit - high}  0 ${pit - high - 8}
+      ${neck + 4} ${pit - high}  ${neck + 10} ${pit - 20}  0 ${pit + 20}`
+      : pts`
+      ${-neck * 0.9} ${pit - 12}  0 ${pit - 34}  ${neck + 10} ${pit - high - 4}
+      ${neck + 20} ${pit - high}  ${neck + 24} ${pit - 14}  4 ${pit + 20}`
+  return fill(smooth(shape), shaded(colour, 0.55))
 }
 
 /** The outer garment's fronts, lapels, buttons and seams; sleeves are drawn with the arms. */
@@ -421,7 +175,7 @@ export function drawOuter(
   build: Build,
   { kind, colour }: { kind: OuterKind; colour: string },
 ): string {
-  if (kind === 'dungarees') return bib(build, colour)
+  if (kind === 'dungarees') return drawDungarees(build, colour)
   const { chest, pit, waist, hip, shoulder } = build
   const bottom = cuts[kind].hem(build) + 40
   const shadow = poly(
@@ -467,7 +221,7 @@ export function drawOuter(
     front(left, colour) +
     stroke(left, shaded(colour, 0.55), 1.3, 0.6) +
     (cuts[kind].lapel > 0 ? lapels(build, kind, colour) : '') +
-    details(build, kind, colour) +
+    outerDetails[kind](build, colour) +
     buttons(build, kind, colour)
   )
 }

@@ -151,7 +151,7 @@ const looksOf = ({ board, look: style }: Identity): readonly Look[] =>
 function clothOf(names: readonly ClothName[], against: readonly string[], random: Random): Cloth {
   const all = random.shuffle(names).map((name): Cloth => cloths[name])
   const apart = ({ colour }: Cloth) => Math.min(...against.map((other) => distance(colour, other)))
-  const clear = all.find((cloth) => apart(cloth) > 0.15)
+  const clear = all.find((cloth) => apart(cloth) > 0.2)
   const best = clear ?? all.toSorted((a, b) => apart(b) - apart(a))[0]
   if (!best) throw new Error('A palette has at least one cloth')
   return best

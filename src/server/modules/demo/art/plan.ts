@@ -102,7 +102,7 @@ function cameraOf(
     case 'threeQuarter':
     case 'profile': {
       const scale =
-        random.between(2.35, 3.1) *
+        random.between(2.5, 3.3) *
         (junior ? 1.04 : 1) *
         (high > 40 ? 0.88 : 1) *
         (identity.hair.side > 30 ? 0.94 : 1)
@@ -165,6 +165,16 @@ function wordsOf(
     .join(', ')
 }
 
+/** Children stand plainly: no hand in the hair, no hand on the hip. */
+function posesFor({ board }: Identity, format: PictureFormat, { maySit, outfit }: PlannedOutfit) {
+  const poses = format === 'full' ? fullPoses.filter(({ seat }) => !seat || maySit) : halfPoses
+  return poses.filter(
+    ({ words }) =>
+      !(words.includes('hair') && outfit.hat.kind !== 'none') &&
+      !(board === 'juniors' && /hair|hip|chin|collar|chest/.test(words)),
+  )
+}
+
 /** Chooses crop, pose, clothes, palette and light of one picture of a person. */
 export function planPicture({
   identity,
@@ -179,15 +189,9 @@ export function planPicture({
       : format
   const palette = wanted ?? paletteFor(identity, random)
   const worn = planOutfit(identity, { palette, random, format })
-  const poses = format === 'full' ? fullPoses.filter(({ seat }) => !seat || worn.maySit) : halfPoses
+  const poses = posesFor(identity, format, worn)
   const bust = format === 'front' || format === 'threeQuarter' || format === 'profile'
-  const chosen = bust
-    ? bustPose
-    : random.pick(
-        worn.outfit.hat.kind === 'none'
-          ? poses
-          : poses.filter(({ words }) => !words.includes('hair')),
-      )
+  const chosen = bust ? bustPose : random.pick(poses)
   const pose = bust ? { ...chosen, tilt: Math.round(random.between(-5, 5)) } : chosen
   return {
     identity,

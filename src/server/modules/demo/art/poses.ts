@@ -25,17 +25,37 @@ const arm = (upper: number, fore: number, rest: Partial<ArmPose> = {}): ArmPose 
   upper,
   fore,
   hand: 'relaxed',
-  over: true,
   ...rest,
 })
 
 const side = arm(7, 1)
-const pocket = arm(15, -15, { hand: 'hidden' })
-const onHip = arm(40, -50, { hand: 'flat', wrist: -2 })
-const chin = arm(2, -164, { hand: 'point', upperLength: 0.82, foreLength: 0.86, wrist: 4 })
-const lapel = arm(9, -136, { hand: 'fist', foreLength: 0.74 })
-const chest = arm(14, -118, { hand: 'flat', foreLength: 0.7 })
-const toHair = arm(132, 210, { hand: 'relaxed', upperLength: 0.8, foreLength: 0.92, wrist: -6 })
+const pocket = arm(14, 0, { to: (b) => [b.hip * 0.98, b.hipY + 34], hand: 'hidden' })
+const onHip = arm(43, 0, { to: (b) => [b.waist + 22, b.waistY + 6], hand: 'flat', wrist: 46 })
+const chin = arm(5, 0, {
+  upperLength: 0.72,
+  to: ({ view, pit }) => [view === 'front' ? 34 : 14, pit + 38],
+  hand: 'point',
+  wrist: 6,
+  raised: true,
+})
+const lapel = arm(8, 0, {
+  upperLength: 0.9,
+  to: ({ neck, pit }) => [neck + 44, pit + 128],
+  hand: 'fist',
+})
+const chest = arm(13, 0, {
+  upperLength: 0.94,
+  to: ({ chest: c, pit }) => [c * 0.86, pit + 138],
+  hand: 'flat',
+})
+const across = arm(12, 0, { to: ({ waist, waistY }) => [waist * 0.9, waistY - 36], hand: 'flat' })
+const toHair = arm(140, 0, {
+  upperLength: 0.8,
+  to: ({ pit }) => [84, pit - 206],
+  hand: 'relaxed',
+  raised: true,
+})
+const onThigh = arm(15, 0, { to: (b) => [b.hip * 0.86, b.hipY + 66], hand: 'flat', wrist: -8 })
 
 const stand = { left: { thigh: 3, shin: 1 }, right: { thigh: 8, shin: 3 } }
 const contrapposto = { left: { thigh: -1, shin: 0 }, right: { thigh: 13, shin: -4 } }
@@ -64,7 +84,7 @@ export const bustPose = pose('', side, side)
 export const halfPoses: readonly Pose[] = [
   pose('hands in the pockets', pocket, pocket),
   pose('one hand on the hip', side, onHip, { tilt: -3 }),
-  pose('hand at the chin', arm(12, -62, { hand: 'flat', foreLength: 0.96, wrist: -16 }), chin, {
+  pose('hand at the chin', across, chin, {
     tilt: -3,
   }),
   pose('one hand at the collar', side, lapel),
@@ -80,12 +100,7 @@ export const fullPoses: readonly Pose[] = [
   pose('standing, one hand on the hip', side, onHip, { legs: contrapposto, tilt: -3, lean: -1 }),
   pose('walking', arm(16, 12), arm(10, -12), { legs: walk, tilt: 2 }),
   pose('standing wide', side, pocket, { legs: apart }),
-  pose(
-    'seated on a block',
-    arm(16, -18, { hand: 'flat', foreLength: 0.86, wrist: -6 }),
-    arm(18, -22, { hand: 'flat', foreLength: 0.86, wrist: -4 }),
-    { legs: sit, seat: true },
-  ),
+  pose('seated on a block', onThigh, onThigh, { legs: sit, seat: true }),
   pose('standing, hand at the collar', pocket, lapel, { legs: stand, tilt: 3 }),
   pose('standing, hand in the hair', side, toHair, { legs: contrapposto, tilt: -5, lean: 1 }),
   pose('standing, arms at the sides', side, side, { legs: stand }),

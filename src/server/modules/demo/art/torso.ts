@@ -9,8 +9,8 @@ import { clipped, disc, fill, stroke } from './svg.ts'
 export function flank(build: Build, ease: number): Pt[] {
   const { shoulder, pit, chest, waist, hip, waistY, hipY, crotchY } = build
   return pts`
-      ${shoulder - 10 + ease * 0.4} ${pit + 19 - ease * 0.2}
-      ${shoulder + 1 + ease * 0.6} ${pit + 40}  ${shoulder - 8 + ease * 0.6} ${pit + 92}
+      ${shoulder - 16 + ease * 0.4} ${pit + 17 - ease * 0.2}
+      ${shoulder - 6 + ease * 0.6} ${pit + 42}  ${shoulder - 8 + ease * 0.6} ${pit + 92}
       ${chest + ease * 0.8} ${pit + 140}  ${waist + ease * 1.3} ${waistY}
       ${hip + ease} ${hipY}  ${hip + ease} ${crotchY + 26}!
     `
@@ -37,8 +37,9 @@ function neckEdges({ view, neck, pit }: Build): { left: Pt[]; right: Pt[] } {
 export function drawBody(build: Build, skin: Skin): string {
   const { neck, pit, shoulder, chest } = build
   const { left, right } = neckEdges(build)
-  const side = turnedAll(build, pts`${neck + 36} ${pit + 2}  ${flank(build, 0)}`)
-  const other = turnedAll(build, mirrored(pts`${neck + 36} ${pit + 2}  ${flank(build, 0)}`))
+  const trunk = pts`${neck + 36} ${pit + 2}  ${flank(build, 0).slice(0, -1)}`
+  const side = turnedAll(build, trunk)
+  const other = turnedAll(build, mirrored(trunk))
   const outline = smooth([...right, ...side, ...other, ...left])
   const cast = poly(
     turnedAll(
@@ -134,14 +135,15 @@ const ease: Record<InnerKind, number> = {
 /** How loose a garment sits, in head units; sleeves follow it. */
 export const easeOf = (kind: InnerKind): number => ease[kind]
 
-/** The outline of the inner garment. */
-export function innerOutline(build: Build, kind: InnerKind): string {
+/** The outline of the inner garment: hanging over the hips, or tucked in at the waist. */
+function innerOutline(build: Build, kind: InnerKind, loose: boolean): string {
   const sleeveless = kind === 'tank' || kind === 'halter' || kind === 'slip'
-  const sides = flank(build, ease[kind])
-  const right = pts`
-      ${neckline(kind, build)}  ${sleeveless ? sides.slice(3) : sides}
-      0 ${build.crotchY + 26}
-    `
+  const whole = flank(build, ease[kind])
+  const { waist, waistY } = build
+  const sides = loose
+    ? pts`${whole.slice(0, -1)} ${build.hip + ease[kind]} ${build.hipY + 30}!  0 ${build.hipY + 34}`
+    : pts`${whole.slice(0, 4)} ${waist + ease[kind] * 0.9} ${waistY - 24}  ${waist + 2} ${waistY + 8}!  0 ${waistY + 14}`
+  const right = [...neckline(kind, build), ...(sleeveless ? sides.slice(3) : sides)]
   return smooth(turnedAll(build, symmetric(right)))
 }
 
@@ -407,9 +409,10 @@ function trim(build: Build, kind: InnerKind, colour: string): string {
 export function drawInner(
   build: Build,
   { kind, colour }: { kind: InnerKind; colour: string },
+  loose: boolean,
 ): string {
   if (kind === 'bare') return ''
-  const outline = innerOutline(build, kind)
+  const outline = innerOutline(build, kind, loose)
   const pattern =
     kind === 'striped' ? stripes(build) : kind === 'cable' ? knitMarks(build, colour) : ''
   return (
