@@ -1,6 +1,6 @@
-import { turned, type Build } from './build.ts'
+import { type Build, turned } from './build.ts'
 import { shaded } from './colour.ts'
-import { pts, along, limb, line, poly, smooth, type Pt } from './geometry.ts'
+import { along, limb, line, poly, type Pt, pts, smooth } from './geometry.ts'
 import { drawHand, type HandKind } from './hands.ts'
 import type { Skin } from './palette.ts'
 import { clipped, fill, stroke } from './svg.ts'

@@ -1,9 +1,9 @@
-import { lifted, shaded } from './colour.ts'
-import { pts, line, poly, smooth, type Pt } from './geometry.ts'
 import type { Build } from './build.ts'
+import { lifted, shaded } from './colour.ts'
+import { line, poly, type Pt, pts, smooth } from './geometry.ts'
 import type { Outfit } from './outfit.ts'
 import type { Skin } from './palette.ts'
-import { clipped, disc, fill, stroke } from './svg.ts'
+import { clipped, fill, stroke } from './svg.ts'
 
 const standing = ['coat', 'checkCoat', 'trench', 'blazer', 'doubleBreasted', 'leather']
 const open: readonly Outfit['inner']['kind'][] = [
@@ -53,13 +53,9 @@ export function drawProfileBust(build: Build, skin: Skin, outfit: Outfit): strin
       34 ${pit - 60}  26 ${pit + 70}  40 ${pit + 200}  30 ${crotchY + 40}  260 ${crotchY + 40}
       260 ${pit - 60}
     `)
-  const strap = bare
-    ? stroke(
-        line(pts`${front + 34} ${pit + 96}  ${neck * 0.9} ${pit - 2}  ${back - 24} ${pit + 98}`),
-        colour,
-        outfit.inner.kind === 'slip' ? 3.6 : 12,
-      )
-    : ''
+  const strapLine = pts`
+      ${front + 34} ${pit + 96}  ${neck * 0.9} ${pit - 2}  ${back - 24} ${pit + 98}`
+  const strap = stroke(line(strapLine), colour, outfit.inner.kind === 'slip' ? 3.6 : 12)
   const arm = sideArm(build, skin, {
     colour,
     bare,
@@ -72,9 +68,10 @@ export function drawProfileBust(build: Build, skin: Skin, outfit: Outfit): strin
     clipped(neckShape, fill(cast, skin.shade)) +
     fill(outline, colour) +
     clipped(outline, fill(dark, shaded(colour, 0.3))) +
-    strap +
+    (bare ? strap : '') +
     arm +
-    collar(build, outfit, colour, bare)
+    innerCollar(build, outfit, bare) +
+    outerCollar(build, outfit)
   )
 }
 
@@ -133,12 +130,8 @@ function sideArm(
   return fill(long, colour) + clipped(long, dark(shaded(colour, 0.36))) + edge(shaded(colour, 0.55))
 }
 
-function collar(
-  { neck, pit }: Build,
-  { inner, outer }: Outfit,
-  colour: string,
-  bare: boolean,
-): string {
+/** The collar of the inner garment, seen from the side. */
+function innerCollar({ neck, pit }: Build, { inner, outer }: Outfit, bare: boolean): string {
   const parts: string[] = []
   if (inner.kind === 'turtleneck') {
     const tube = smooth(pts`
@@ -193,7 +186,15 @@ function collar(
       ),
     )
   }
-  if (outer && standing.includes(outer.kind)) {
+  return parts.join('')
+}
+
+/** The collar of the outer garment, seen from the side. */
+function outerCollar({ neck, pit }: Build, { outer }: Outfit): string {
+  if (!outer) return ''
+  const { colour } = outer
+  const parts: string[] = []
+  if (standing.includes(outer.kind)) {
     const stand = poly(pts`
       ${neck * 2.7} ${pit - 14}  ${neck * 2.3} ${pit - 58}  ${neck * 0.4} ${pit - 22}
       ${-neck * 0.5} ${pit + 26}  ${neck * 0.7} ${pit + 44}
@@ -211,7 +212,7 @@ function collar(
         1.6,
       ),
     )
-  } else if (outer) {
+  } else {
     parts.push(
       stroke(
         smooth(
@@ -222,7 +223,6 @@ function collar(
         15,
       ),
     )
-    if (outer.kind === 'dungarees') parts.push(disc(0, pit + 100, 0.1, colour))
   }
   return parts.join('')
 }

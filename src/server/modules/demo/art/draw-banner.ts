@@ -2,9 +2,9 @@ import { lightness } from './colour.ts'
 import { figureOf } from './draw-picture.ts'
 import { drawGround, type Frame, type GroundKind } from './grounds.ts'
 import type { Identity } from './identity.ts'
-import { palettes, type Palette } from './palette.ts'
-import { planPicture, type PicturePlan } from './plan.ts'
-import { randomOf, type Random } from './random.ts'
+import { type Palette, palettes } from './palette.ts'
+import { type PicturePlan, planPicture } from './plan.ts'
+import { type Random, randomOf } from './random.ts'
 import { group, picture } from './svg.ts'
 
 /** The shapes of banners: 16:9, 3:4, 1:1, and the size of link previews. */

@@ -1,7 +1,7 @@
+import { mix } from './colour.ts'
 import { drawFigure } from './figure.ts'
 import { drawFloor, drawGround } from './grounds.ts'
-import { mix } from './colour.ts'
-import { planPicture, type PicturePlan, type PictureWish } from './plan.ts'
+import { type PicturePlan, type PictureWish, planPicture } from './plan.ts'
 import { randomOf } from './random.ts'
 import { group, picture } from './svg.ts'
 

@@ -1,8 +1,8 @@
-import { smooth, line, type Pt } from './geometry.ts'
 import { mix } from './colour.ts'
-import { clipped, disc, fill, stroke } from './svg.ts'
+import { line, type Pt, smooth } from './geometry.ts'
 import type { HeadSpec } from './head.ts'
 import type { EyeShape } from './identity.ts'
+import { clipped, disc, fill, stroke } from './svg.ts'
 
 /** Where an eye stands and how it is seen. */
 export interface EyePlace {
@@ -97,22 +97,22 @@ export function drawEye(spec: HeadSpec, place: EyePlace): string {
     ),
     fill(lashes, lash),
     stroke(smooth([to(w * 0.92, -tilt + 0.8), ...lower.slice(0, 2)], false), skin.deep, 1, 0.7),
-    lidHeight > 0
-      ? stroke(
-          smooth(
-            [
-              to(-w * 0.7, -open * 0.66 - lidHeight * 0.7),
-              to(w * 0.1, -open * 1.06 - lidHeight),
-              to(w * 0.86, -open * 0.5 - tilt * 0.8 - lidHeight * 0.8),
-            ],
-            false,
-          ),
-          skin.deep,
-          1.15,
-          0.85,
-        )
-      : '',
+    lidHeight > 0 ? drawCrease(frame, skin.deep) : '',
   ].join('')
+}
+
+/** The fold of the upper lid. */
+function drawCrease(
+  { w, open, tilt, to, shape }: ReturnType<typeof eyeFrame>,
+  ink: string,
+): string {
+  const height = shape.crease
+  const fold = [
+    to(-w * 0.7, -open * 0.66 - height * 0.7),
+    to(w * 0.1, -open * 1.06 - height),
+    to(w * 0.86, -open * 0.5 - tilt * 0.8 - height * 0.8),
+  ]
+  return stroke(smooth(fold, false), ink, 1.15, 0.85)
 }
 
 function closedEye(spec: HeadSpec, place: EyePlace): string {

@@ -1,5 +1,5 @@
-import { pts, poly, smooth, symmetric, type Pt } from './geometry.ts'
 import { mix } from './colour.ts'
+import { poly, type Pt, pts, smooth, symmetric } from './geometry.ts'
 import type { HeadSpec } from './head.ts'
 import { randomOf } from './random.ts'
 import { clipped, disc, fill, stroke } from './svg.ts'
@@ -120,6 +120,28 @@ export function drawBeardFront(
   ].join('')
 }
 
+/** A moustache turned half to the left; near and far are the widths of its two sides. */
+function moustacheThreeQuarter({
+  x,
+  near,
+  far,
+  y,
+}: {
+  x: number
+  near: number
+  far: number
+  y: number
+}): string {
+  return smooth(pts`
+      ${x} ${y - 12.5}  ${x + near * 0.5} ${y - 11}
+      ${x + near * 1.02} ${y - 3}  ${x + near * 1.2} ${y + 6}!
+      ${x + near * 0.8} ${y + 1}  ${x + near * 0.3} ${y - 4}  ${x} ${y - 3.4}
+      ${x - far * 0.4} ${y - 4}  ${x - far * 0.86} ${y + 1}
+      ${x - far * 1.2} ${y + 6}!  ${x - far * 1.02} ${y - 3}
+      ${x - far * 0.5} ${y - 11}
+    `)
+}
+
 /** The beard of a face turned half to the left. */
 export function drawBeardThreeQuarter(
   { identity }: HeadSpec,
@@ -132,14 +154,7 @@ export function drawBeardThreeQuarter(
   const [far, near] = [width * 0.55, width * 0.9]
   const colour =
     beard === 'stubble' ? mix(skin.shade, dye.base, 0.42) : mix(dye.base, skin.deep, 0.12)
-  const moustache = smooth(pts`
-      ${x} ${mouthY - 12.5}  ${x + near * 0.5} ${mouthY - 11}
-      ${x + near * 1.02} ${mouthY - 3}  ${x + near * 1.2} ${mouthY + 6}!
-      ${x + near * 0.8} ${mouthY + 1}  ${x + near * 0.3} ${mouthY - 4}  ${x} ${mouthY - 3.4}
-      ${x - far * 0.4} ${mouthY - 4}  ${x - far * 0.86} ${mouthY + 1}
-      ${x - far * 1.2} ${mouthY + 6}!  ${x - far * 1.02} ${mouthY - 3}
-      ${x - far * 0.5} ${mouthY - 11}
-    `)
+  const moustache = moustacheThreeQuarter({ x, near, far, y: mouthY })
   if (beard === 'moustache') return fill(moustache, colour)
   const area = smooth(pts`
       ${x} ${mouthY - 13}  ${x + near * 0.7} ${mouthY - 11}  ${x + near * 1.34} ${mouthY}

@@ -1,7 +1,8 @@
-import { smooth, type Pt } from './geometry.ts'
 import { lifted, mix } from './colour.ts'
-import { fill, stroke } from './svg.ts'
+import { type Pt, smooth } from './geometry.ts'
 import type { HeadSpec } from './head.ts'
+import type { Identity } from './identity.ts'
+import { fill, stroke } from './svg.ts'
 
 /** Where the mouth stands; the two sides are foreshortened on their own. */
 export interface MouthPlace {
@@ -9,6 +10,12 @@ export interface MouthPlace {
   y: number
   left: number
   right: number
+}
+
+/** The lips' own colour, nearer to the skin in men and children. */
+function ownLips({ skin, look, board }: Identity): string {
+  const soft = look === 'feminine' ? 0.1 : look === 'androgynous' ? 0.35 : 0.5
+  return mix(skin.lip, skin.shade, board === 'juniors' ? 0.3 : soft)
 }
 
 /** The mouth: darker upper lip, lighter lower lip, one line between, one plane under it. */
@@ -48,26 +55,19 @@ export function drawMouth({ identity, expression }: HeadSpec, place: MouthPlace)
     at(-0.2, down * 1.02),
     at(-0.58, down * 0.72),
   ])
-  const soft = identity.look === 'feminine' ? 0.1 : identity.look === 'androgynous' ? 0.35 : 0.5
-  const own = mix(skin.lip, skin.shade, identity.board === 'juniors' ? 0.3 : soft)
-  const tone = expression.lipstick ?? own
+  const under = [at(-0.42, down + 3.4), at(0, down + 2.4), at(0.42, down + 3.4), at(0, down + 6.2)]
+  const shine = [
+    at(-0.5, down * 0.34),
+    at(-0.2, down * 0.3),
+    at(-0.06, down * 0.5),
+    at(-0.34, down * 0.66),
+  ]
+  const tone = expression.lipstick ?? ownLips(identity)
   return [
-    fill(
-      smooth([at(-0.42, down + 3.4), at(0, down + 2.4), at(0.42, down + 3.4), at(0, down + 6.2)]),
-      skin.shade,
-      0.8,
-    ),
+    fill(smooth(under), skin.shade, 0.8),
     fill(upper, mix(tone, '#1e0807', 0.24)),
     fill(lower, tone),
-    fill(
-      smooth([
-        at(-0.5, down * 0.34),
-        at(-0.2, down * 0.3),
-        at(-0.06, down * 0.5),
-        at(-0.34, down * 0.66),
-      ]),
-      lifted(tone, 0.22),
-    ),
+    fill(smooth(shine), lifted(tone, 0.22)),
     stroke(
       smooth([at(-1.05, 0.2 - lift), ...between.slice(1, -1), at(1.05, 0.2 - lift)], false),
       mix(skin.deep, '#1a0806', 0.5),

@@ -1,5 +1,5 @@
 import { lifted, mix, shaded } from './colour.ts'
-import { pts, poly, smooth, type Pt } from './geometry.ts'
+import { poly, type Pt, pts, smooth } from './geometry.ts'
 import type { Palette } from './palette.ts'
 import type { Random } from './random.ts'
 import { disc, fill, stroke } from './svg.ts'

@@ -1,4 +1,4 @@
-import { pts, scalloped, smooth, waved, sampled, type Pt } from './geometry.ts'
+import { type Pt, pts, sampled, scalloped, smooth, waved } from './geometry.ts'
 import type { HairForm } from './hair-styles.ts'
 import type { Identity } from './identity.ts'
 import type { Dye } from './palette.ts'

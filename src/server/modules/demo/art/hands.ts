@@ -1,4 +1,4 @@
-import { pts, limb, line, smooth, type Pt } from './geometry.ts'
+import { limb, line, type Pt, pts, smooth } from './geometry.ts'
 import type { Skin } from './palette.ts'
 import { fill, group, stroke } from './svg.ts'
 

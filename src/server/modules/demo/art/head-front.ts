@@ -1,7 +1,7 @@
 import { drawBrow, drawEye, drawEyeLines, type EyePlace } from './face-eyes.ts'
 import { drawBeardFront, drawMarks } from './face-marks.ts'
 import { drawMouth } from './face-mouth.ts'
-import { pts, poly, smooth, symmetric, type Pt } from './geometry.ts'
+import { poly, type Pt, pts, smooth, symmetric } from './geometry.ts'
 import type { HeadDrawing, HeadSpec } from './head.ts'
 import { clipped, fill, oval, stroke } from './svg.ts'
 

@@ -1,5 +1,5 @@
 import { mix } from './colour.ts'
-import { pts, poly, smooth, type Pt } from './geometry.ts'
+import { poly, type Pt, pts, smooth } from './geometry.ts'
 import type { HeadDrawing, HeadSpec } from './head.ts'
 import { clipped, disc, fill, oval, stroke } from './svg.ts'
 
@@ -101,12 +101,9 @@ function profileEye({ identity, expression }: HeadSpec, y: number): string {
   ].join('')
 }
 
-function profileFeatures(spec: HeadSpec): string {
+function profileMouth(spec: HeadSpec, mouthY: number): string {
   const { identity, expression } = spec
   const { face, skin } = identity
-  const { eyeY, noseY, mouthY, out } = marksOf(spec)
-  const half = face.brow.weight / 2
-  const browY = eyeY - face.brow.lift + 1
   const full = face.lips.full
   const up = full * 0.5
   const tone =
@@ -121,6 +118,24 @@ function profileFeatures(spec: HeadSpec): string {
       -90 ${mouthY + 0.4}!  -62 ${mouthY + 0.4}  ${corner} ${mouthY - lift}!
       -61 ${mouthY + up * 0.9}  -68 ${mouthY + up * 1.3}  -90 ${mouthY + up * 1.4}!
     `)
+  return clipped(
+    smooth(profileContour(spec)),
+    fill(upper, mix(tone, '#1e0807', 0.24)),
+    fill(lower, tone),
+    stroke(
+      smooth(pts`-90 ${mouthY + 0.5}  -63 ${mouthY + 0.5}  ${corner - 1} ${mouthY - lift}`, false),
+      mix(skin.deep, '#1a0806', 0.5),
+      1.3,
+    ),
+  )
+}
+
+function profileFeatures(spec: HeadSpec): string {
+  const { identity } = spec
+  const { face, skin } = identity
+  const { eyeY, noseY, mouthY, out } = marksOf(spec)
+  const half = face.brow.weight / 2
+  const browY = eyeY - face.brow.lift + 1
   return [
     fill(
       smooth(pts`
@@ -144,19 +159,7 @@ function profileFeatures(spec: HeadSpec): string {
       1.4,
       0.85,
     ),
-    clipped(
-      smooth(profileContour(spec)),
-      fill(upper, mix(tone, '#1e0807', 0.24)),
-      fill(lower, tone),
-      stroke(
-        smooth(
-          pts`-90 ${mouthY + 0.5}  -63 ${mouthY + 0.5}  ${corner - 1} ${mouthY - lift}`,
-          false,
-        ),
-        mix(skin.deep, '#1a0806', 0.5),
-        1.3,
-      ),
-    ),
+    profileMouth(spec, mouthY),
     identity.lines
       ? stroke(
           smooth(pts`-56 ${noseY + 1}  -49 ${noseY + 10}  -47 ${mouthY + 2}`, false),

@@ -1,7 +1,7 @@
 import { drawBrow, drawEye, drawEyeLines, type EyePlace } from './face-eyes.ts'
 import { drawBeardThreeQuarter, drawMarks } from './face-marks.ts'
 import { drawMouth } from './face-mouth.ts'
-import { pts, poly, smooth, type Pt } from './geometry.ts'
+import { poly, type Pt, pts, smooth } from './geometry.ts'
 import type { HeadDrawing, HeadSpec } from './head.ts'
 import { clipped, fill, oval, stroke } from './svg.ts'
 

@@ -1,5 +1,5 @@
-import type { Identity } from './identity.ts'
 import type { Pt } from './geometry.ts'
+import type { Identity } from './identity.ts'
 
 /** How the head is turned; a picture is mirrored as a whole to face the other way. */
 export type HeadView = 'front' | 'threeQuarter' | 'profile'

@@ -1,7 +1,7 @@
 import { distance } from './colour.ts'
-import { hairChoices, hairForms, type HairForm, type HairStyle } from './hair-styles.ts'
-import { dyes, irises, skins, type Dye, type DyeName, type IrisName, type Skin } from './palette.ts'
-import { hashOf, randomOf, type Random } from './random.ts'
+import { hairChoices, type HairForm, hairForms, type HairStyle } from './hair-styles.ts'
+import { type Dye, type DyeName, dyes, irises, type IrisName, type Skin, skins } from './palette.ts'
+import { hashOf, type Random, randomOf } from './random.ts'
 
 /** The board that a demo model stands on; the names are the categories' slugs. */
 export type Board = 'women' | 'men' | 'non_binary' | 'juniors'

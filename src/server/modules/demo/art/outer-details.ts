@@ -1,6 +1,6 @@
-import { turned, turnedAll, type Build } from './build.ts'
+import { type Build, turned, turnedAll } from './build.ts'
 import { lifted, shaded } from './colour.ts'
-import { line, poly, pts, smooth, type Pt } from './geometry.ts'
+import { line, poly, type Pt, pts, smooth } from './geometry.ts'
 import type { OuterKind } from './outfit.ts'
 import { disc, fill, stroke } from './svg.ts'
 

@@ -2,10 +2,10 @@ import { distance, mix } from './colour.ts'
 import type { Frame, GroundKind } from './grounds.ts'
 import type { Expression, HeadView } from './head.ts'
 import type { Identity } from './identity.ts'
-import { palettes, type Palette } from './palette.ts'
-import { planOutfit, type PlannedOutfit } from './plan-outfit.ts'
+import { type Palette, palettes } from './palette.ts'
+import { type PlannedOutfit, planOutfit } from './plan-outfit.ts'
 import { bustPose, fullPoses, halfPoses, type Pose } from './poses.ts'
-import { randomOf, type Random } from './random.ts'
+import { type Random, randomOf } from './random.ts'
 
 /** The kinds of pictures of a model; all are 4:5 but the landscape (3:2). */
 export type PictureFormat = 'front' | 'threeQuarter' | 'profile' | 'half' | 'full' | 'landscape'

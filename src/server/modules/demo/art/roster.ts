@@ -1,4 +1,4 @@
-import { identityOf, type Board, type Identity } from './identity.ts'
+import { type Board, type Identity, identityOf } from './identity.ts'
 
 /** The demo roster's boards in order, with how many models stand on each (decisions §11). */
 const boards: readonly { board: Board; count: number }[] = [

@@ -2,17 +2,12 @@ import { drawGround, type GroundKind } from './grounds.ts'
 import { palettes } from './palette.ts'
 import { randomOf } from './random.ts'
 import type { SceneSpec } from './scene-spec.ts'
-import { picture } from './svg.ts'
-import { drawCamera, drawChair, drawRail, drawWindow } from './scenes-studio.ts'
-import {
-  drawBooks,
-  drawFlowers,
-  drawHats,
-  drawShoes,
-  drawTailoring,
-  drawVanity,
-} from './scenes-still.ts'
+import { drawHats, drawShoes, drawTailoring } from './scenes-atelier.ts'
 import { drawFacade, drawRunway } from './scenes-places.ts'
+import { drawRail } from './scenes-rail.ts'
+import { drawBooks, drawFlowers, drawVanity } from './scenes-still.ts'
+import { drawCamera, drawChair, drawWindow } from './scenes-studio.ts'
+import { picture } from './svg.ts'
 
 /** Editorial pictures without people. */
 export type SceneKind =
