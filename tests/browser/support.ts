@@ -11,12 +11,10 @@ import { type DatabaseSettings, openDatabase } from '#server/db/client.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { settings } from '#server/db/schema/settings.ts'
+import { demoStepNames } from '#server/modules/demo/index.ts'
 
 /** What a test puts into the fresh database before the program starts. */
 export type Seed = (ctx: DbCtx) => Promise<void>
-
-/** The parts of the demo's own data: noted as done, so that the program starts with the test's data alone. */
-const demoSteps = ['accounts', 'brand', 'roster', 'pages']
 
 const startLimitMs = 60_000
 
@@ -124,7 +122,8 @@ const fill = async (source: DatabaseSettings, seed: Seed | undefined): Promise<v
   const database = await openDatabase(source)
   try {
     await migrate(database)
-    await database.db.insert(settings).values({ key: 'demo_seeded', value: demoSteps })
+    // The demo's own data is noted as done, so that the program starts with the test's alone.
+    await database.db.insert(settings).values({ key: 'demo_seeded', value: demoStepNames() })
     await seed?.({ db: database.db })
   } finally {
     await database.close()

@@ -21,5 +21,8 @@ const demoSteps = (): DemoStep[] => [
 /** Fills the demo agency with whatever of it is missing (decisions §11). Gives whether it added anything. */
 export const fillDemo = (ctx: Ctx, say: Say): Promise<boolean> => ensureDemo(ctx, demoSteps(), say)
 
+/** Names of all parts; a database where they are noted as done (setting `demo_seeded`) is not filled. */
+export const demoStepNames = (): string[] => demoSteps().map(({ name }) => name)
+
 export { demoAccounts, demoPassword } from './add-accounts.service.ts'
 export { growRoster } from './large-roster.service.ts'
