@@ -1,7 +1,16 @@
+import type { CSSProperties } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './wordmark.module.css'
 
-/** The brand's name as it stands on everything: wide capitals of the display face. */
+/**
+ * The brand's name as it stands on everything: wide capitals of the display face. Its length is told to the style
+ * sheet, so that a long name fits a narrow screen too.
+ */
 export const Wordmark = ({ name, large = false }: { name: string; large?: boolean }) => (
-  <span className={classNames(styles.wordmark, large && styles.large)}>{name}</span>
+  <span
+    className={classNames(styles.wordmark, large && styles.large)}
+    style={{ '--letters': Math.max(1, name.length) } as CSSProperties}
+  >
+    {name}
+  </span>
 )

@@ -16,11 +16,12 @@ export interface NewsletterWords {
 /** The footer of every page: newsletter line, link columns, social words, copyright (specification part 1 §2). */
 export const Footer = ({ words }: { words: NewsletterWords | undefined }) => {
   const site = useSite()
+  const title = words && words.title !== '' ? words.title : 'The newsletter'
   return (
     <footer className={classNames('inverted', styles.footer)} id="site-map">
       <div className={styles.top}>
         <div>
-          <h2 className="display display-m">{words?.title ?? 'The newsletter'}</h2>
+          <h2 className="display display-m">{title}</h2>
           {words?.content && <Prose html={words.content} className={styles.words} />}
         </div>
         <Newsletter />

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { aModel, aPlace } from '#tests/support/factories.ts'
+import { useSite } from './support.ts'
+
+const site = useSite(async (ctx) => {
+  const place = await aPlace(ctx)
+  for (let number = 1; number <= 8; number += 1) {
+    await aModel(ctx, { firstName: 'Maud', lastName: `Number ${number}`, ...place })
+  }
+})
+
+const notFound = [/404 \(Not Found\)/]
+const phone = { width: 360, height: 740 }
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8')
+
+const faultsOf = async (page: Page): Promise<string[]> => {
+  await page.evaluate(axeSource)
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run: () => Promise<{ violations: { id: string }[] }> }
+    }
+    return (await axe.run()).violations.map(({ id }) => id)
+  })
+}
+
+describe('reading', () => {
+  it('pages through a listing without script', async () => {
+    const page = await site.open({ javaScriptEnabled: false })
+    await page.goto('/models/women/1')
+    expect(await page.getByRole('article').count()).toBe(6)
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+    await page.waitForURL('**/models/women/2')
+    expect(await page.getByRole('article').count()).toBe(2)
+  })
+
+  it.each([
+    ['/models/women/3', 'There is something wrong!'],
+    ['/model/999999', 'There is something wrong!'],
+    ['/no/such/path', 'There is something wrong!'],
+  ])('answers %s with 404 and a way back', async (path, words) => {
+    const page = await site.open({ expects: notFound })
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await page.getByRole('heading', { name: words }).waitFor()
+    await page.getByRole('button', { name: 'Back' }).waitFor()
+  })
+
+  it('says that a board is empty', async () => {
+    const page = await site.open()
+    await page.goto('/models/men/1')
+    await page.getByText('No men Models Available').waitFor()
+  })
+
+  it.each(['/', '/models/women/1', '/commercial-models', '/model/1'])(
+    'has nothing that axe objects to on %s, and fits 320 px',
+    async (path) => {
+      const page = await site.open({ bypassCSP: true, viewport: { width: 320, height: 640 } })
+      await page.goto(path)
+      expect(await faultsOf(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        320,
+      )
+    },
+  )
+})
+
+describe('the frame', () => {
+  it('asks the anonymous to sign in before a model is kept', async () => {
+    const page = await site.open()
+    await page.goto('/model/1')
+    await page.getByRole('button', { name: 'Select Model', exact: true }).click()
+    await page
+      .getByText('You need to log in or continue as a guest to add to wishlist')
+      .first()
+      .waitFor()
+    expect(await page.getByRole('link', { name: 'Your favourites' }).isVisible()).toBe(false)
+  })
+
+  it('lets a guest select and deselect a model', async () => {
+    const page = await site.open()
+    await page.goto('/guest/start')
+    await page.waitForURL('**/all-models')
+    await page.getByRole('link', { name: 'Your favourites' }).waitFor()
+    await page.goto('/model/1')
+    await page.getByRole('button', { name: 'Select Model', exact: true }).click()
+    await page.getByText('Added to wishlist').first().waitFor()
+    await page.getByRole('button', { name: 'Deselect Model' }).click()
+    await page.getByText('Removed from wishlist').first().waitFor()
+  })
+
+  it('keeps focus in the side menu and gives it back', async () => {
+    const page = await site.open({ viewport: phone })
+    await page.goto('/models/women/1')
+    await page.getByRole('button', { name: 'Allow All' }).click()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor({ state: 'hidden' })
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      'Menu',
+    )
+  })
+
+  it('finds models by a part of their name', async () => {
+    const page = await site.open({ viewport: { width: 1440, height: 900 } })
+    await page.goto('/models/women/1')
+    const text = page.getByRole('searchbox', { name: 'Search models by name' })
+    await text.fill('number 7')
+    await page
+      .getByRole('search')
+      .getByRole('link', { name: /Maud Number 7/ })
+      .waitFor()
+    await text.fill('nobody')
+    await page.getByText('Sorry! Product not found').waitFor()
+  })
+})
