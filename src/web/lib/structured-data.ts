@@ -123,9 +123,9 @@ export const personData = (
     id: number
     name: string
     description: string
-    images: readonly string[]
-    heightCm?: number
-    languages?: readonly string[]
+    image?: string
+    height: string
+    home: string
   },
 ): WrittenOut<Person> => ({
   '@type': 'Person',
@@ -133,10 +133,8 @@ export const personData = (
   url: address(site, `/model/${model.id}`),
   jobTitle: 'Model',
   description: wholeText(model.description),
-  image: model.images.map((path) => address(site, path)),
   worksFor: { '@id': organizationId(site) },
-  ...(model.heightCm
-    ? { height: { '@type': 'QuantitativeValue', value: model.heightCm, unitCode: 'CMT' } }
-    : {}),
-  ...(model.languages?.length ? { knowsLanguage: [...model.languages] } : {}),
+  height: model.height,
+  ...(model.image ? { image: address(site, model.image) } : {}),
+  ...(model.home ? { homeLocation: { '@type': 'Place', name: model.home } } : {}),
 })

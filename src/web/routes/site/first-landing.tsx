@@ -1,5 +1,6 @@
 import { Banner } from '#web/features/front/banner.tsx'
 import { pageHead, plainText, siteOf } from '#web/lib/seo.ts'
+import { organizationData, webSiteData } from '#web/lib/structured-data.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { useSite } from '#web/lib/site.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -22,17 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     description: plainText(section?.content ?? '') || (site?.legal_name ?? ''),
     path: '/',
     image: section?.first_image,
-    jsonLd: site
-      ? [
-          {
-            '@type': 'Organization',
-            name: site.legal_name,
-            alternateName: site.brand,
-            url: site.public_url,
-            sameAs: site.social.map(({ href }) => href),
-          },
-        ]
-      : [],
+    jsonLd: site ? [organizationData(site), webSiteData(site)] : [],
   })
 }
 

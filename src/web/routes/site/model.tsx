@@ -10,6 +10,7 @@ import { Stage } from '#web/features/profile/stage.tsx'
 import { BoardChips } from '#web/features/roster/board-links.tsx'
 import { joinPlace } from '#web/lib/format.ts'
 import { pageHead, plainText, siteOf } from '#web/lib/seo.ts'
+import { personData } from '#web/lib/structured-data.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Container } from '#web/ui/page.tsx'
@@ -22,25 +23,12 @@ export const loader = async ({ params, request, context }: Route.LoaderArgs): Pr
   return loadProfile(context.get(serverApiContext), Number(params.id), view)
 }
 
-const personOf = ({ model }: Profile, url: string, image: string | undefined) => ({
-  '@type': 'Person',
-  name: model.full_name,
-  url,
-  image,
-  height: model.height,
-  ...(model.country_name
-    ? { homeLocation: { '@type': 'Place', name: joinPlace(model.city_name, model.country_name) } }
-    : {}),
-  jobTitle: 'Model',
-})
-
 export const meta: Route.MetaFunction = ({ loaderData: profile, matches }) => {
   if (!profile) return [{ title: 'Model' }]
   const { model, view } = profile
   const site = siteOf(matches)
   const junior = model.category_slug === 'juniors'
   const image = model.picture ? pictureAddress(model.picture.key, 1280, 'jpg') : undefined
-  const origin = site?.public_url ?? ''
   return pageHead({
     site,
     title: model.full_name,
@@ -50,9 +38,19 @@ export const meta: Route.MetaFunction = ({ loaderData: profile, matches }) => {
     path: portfolioPath(model.id, view),
     image,
     noindex: junior,
-    jsonLd: junior
-      ? []
-      : [personOf(profile, `${origin}/model/${model.id}`, image && `${origin}${image}`)],
+    jsonLd:
+      junior || !site
+        ? []
+        : [
+            personData(site, {
+              id: model.id,
+              name: model.full_name,
+              description: model.description,
+              image,
+              height: model.height,
+              home: joinPlace(model.city_name, model.country_name),
+            }),
+          ],
   })
 }
 
