@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import type { CallTable } from './call.ts'
+import { requiredText } from './primitives.ts'
 
 /** The code that people see, `VB-8F3K2Q9X1T`; typed by hand in any case (decisions §8). */
-export const orderCode = z
-  .string({ error: 'Order id is required' })
-  .trim()
-  .toUpperCase()
-  .min(1, 'Order id is required')
-  .max(40)
+export const orderCode = requiredText('Order id is required', 40).transform((code) =>
+  code.toUpperCase(),
+)
 
 export const orderKinds = ['booking', 'purchase', 'gift_card'] as const
 export type OrderKind = (typeof orderKinds)[number]

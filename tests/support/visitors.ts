@@ -98,7 +98,7 @@ export const useApp = (
       clock: { now: () => new Date(Date.now() + ahead) },
       ...parts,
     })
-    const ctx = aContext(database(), app.platform)
+    const ctx = { ...aContext(database()), platform: app.platform }
     test = {
       app,
       ctx,
