@@ -6,13 +6,6 @@ import { id } from './primitives.ts'
 /** More than a client ever keeps; bounds every list of favourites. */
 export const mostFavourites = 200
 
-/** The sentences of part 1 §8, for the server's answers and for a guest's list in the browser alike. */
-export const favouriteMessages = {
-  added: 'Added to wishlist',
-  removed: 'Removed from wishlist',
-  already: 'Already in wishlist',
-} as const
-
 /** A favourite as the page shows it: the card, and `product_id` beside `id`. */
 export const favourite = modelCard.extend({ product_id: z.number() })
 export type Favourite = z.infer<typeof favourite>

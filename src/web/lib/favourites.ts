@@ -1,13 +1,9 @@
+import { favouriteMessages } from '#contracts/favourite-messages.ts'
 import { toast } from '#web/ui/toast.ts'
 import { callApi } from './api.ts'
 import { readSavedIds, readVisitor, storeSavedIds } from './visitor.ts'
 
-const words = {
-  added: 'Added to wishlist',
-  removed: 'Removed from wishlist',
-  duplicate: 'Already in wishlist',
-  unreachable: 'We could not reach the server. Please try again.',
-} as const
+const unreachable = 'We could not reach the server. Please try again.'
 
 const mayNot = (adding: boolean) =>
   `You need to log in or continue as a guest to ${adding ? 'add to' : 'remove from'} wishlist`
@@ -20,7 +16,7 @@ const saveForUser = async (userId: number, modelId: number, adding: boolean): Pr
     if (!reply.status) toast.error(reply.message)
     return reply.status
   } catch {
-    toast.error(words.unreachable)
+    toast.error(unreachable)
     return false
   }
 }
@@ -33,10 +29,10 @@ export const setSaved = async (modelId: number, saved: boolean): Promise<void> =
   const visitor = readVisitor()
   if (visitor.kind === 'anonymous') return toast.error(mayNot(saved))
   if (visitor.kind === 'guest' && saved && readSavedIds().includes(modelId)) {
-    return toast.warning(words.duplicate)
+    return toast.warning(favouriteMessages.already)
   }
   if (visitor.kind === 'user' && !(await saveForUser(visitor.user.id, modelId, saved))) return
   const others = readSavedIds().filter((each) => each !== modelId)
   storeSavedIds(saved ? [...others, modelId] : others)
-  toast.success(saved ? words.added : words.removed)
+  toast.success(saved ? favouriteMessages.added : favouriteMessages.removed)
 }

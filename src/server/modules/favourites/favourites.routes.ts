@@ -1,4 +1,5 @@
-import { type Favourite, type favouriteCalls, favouriteMessages } from '#contracts/favourites.ts'
+import { favouriteMessages } from '#contracts/favourite-messages.ts'
+import type { Favourite, favouriteCalls } from '#contracts/favourites.ts'
 import type { Handlers } from '#server/http/handlers.ts'
 import { type ModelSummary, toCard } from '#server/modules/models/index.ts'
 import { keepModel, letModelGo, listChosen, listFavourites } from './favourites.service.ts'

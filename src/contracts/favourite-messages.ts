@@ -1,0 +1,6 @@
+/** What the wishlist says (specification part 1 §8); without a schema beside it, so that any page may load it. */
+export const favouriteMessages = {
+  added: 'Added to wishlist',
+  removed: 'Removed from wishlist',
+  already: 'Already in wishlist',
+} as const
