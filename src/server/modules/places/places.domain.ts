@@ -53,14 +53,48 @@ export interface CityRow {
   name: string
 }
 
-/** The data package's records, as far as we read them. */
+/** Places before they have ids. A city outside every state has an empty `stateCode`. */
 export interface PlacesData {
   countries: readonly { isoCode: string; name: string }[]
   states: readonly { countryCode: string; isoCode: string; name: string }[]
   cities: readonly { countryCode: string; stateCode: string; name: string }[]
 }
 
-/** Rows with ids for the data package's records. */
+/** The data package's records, as far as we read them. A division's code is `country.division`. */
+export interface PackageRecords {
+  cities: readonly { name: string; country: string; admin1: string }[]
+  divisions: readonly { code: string; name: string }[]
+}
+
+/**
+ * The places of the data package: the countries that have a city, their divisions, and each city name once
+ * in a state, since nothing in a list tells namesakes apart.
+ */
+export const placesOf = (
+  records: PackageRecords,
+  countryName: (isoCode: string) => string,
+): PlacesData => {
+  const codes = new Set(records.cities.map(({ country }) => country))
+  const cities = records.cities.map(({ name, country, admin1 }) => ({
+    countryCode: country,
+    stateCode: admin1,
+    name,
+  }))
+  return {
+    countries: [...codes].map((isoCode) => ({ isoCode, name: countryName(isoCode) })),
+    states: records.divisions
+      .map(({ code, name }) => ({ countryCode: code.slice(0, 2), isoCode: code.slice(3), name }))
+      .filter(({ countryCode }) => codes.has(countryCode)),
+    cities: [...new Map(cities.map((city) => [cityKey(city), city])).values()],
+  }
+}
+
+const stateKey = (countryCode: string, stateCode: string): string => `${countryCode}/${stateCode}`
+
+const cityKey = ({ countryCode, stateCode, name }: PlacesData['cities'][number]): string =>
+  `${stateKey(countryCode, stateCode)}/${name}`
+
+/** Rows with ids for places. */
 export const placeRows = (
   data: PlacesData,
 ): { countries: CountryRow[]; states: StateRow[]; cities: CityRow[] } => {
@@ -69,7 +103,6 @@ export const placeRows = (
     code: isoCode,
     name,
   }))
-  const stateKey = (countryCode: string, stateCode: string) => `${countryCode}/${stateCode}`
   const stateKeys = data.states.map((state) => stateKey(state.countryCode, state.isoCode))
   const stateIds = stableIds(stateKeys)
   const stateIdByKey = new Map(stateKeys.map((key, index) => [key, stateIds[index] ?? null]))
@@ -79,9 +112,7 @@ export const placeRows = (
     code: isoCode,
     name,
   }))
-  const cityIds = stableIds(
-    data.cities.map((city) => `${stateKey(city.countryCode, city.stateCode)}/${city.name}`),
-  )
+  const cityIds = stableIds(data.cities.map(cityKey))
   const cities = data.cities.map(({ countryCode, stateCode, name }, index) => ({
     id: cityIds[index] ?? 0,
     countryId: countryId(countryCode),

@@ -25,75 +25,55 @@ export const saveLoadedRelease = async (ctx: Ctx, release: string): Promise<void
     .onConflictDoUpdate({ target: settings.key, set: { value: release, updatedAt: sql`now()` } })
 }
 
-// One array a column instead of one parameter a value: a statement takes at most 65,535 parameters,
-// and this way the text of the statement stays the same for any number of rows.
-const column = (values: readonly (string | number | null)[], type: 'int' | 'text'): SQL =>
-  sql`${sql.param(values)}::${sql.raw(type)}[]`
+/**
+ * The rows as a table: one array a column instead of one parameter a value, since a statement takes at
+ * most 65,535 parameters, and so that its text stays the same for any number of rows.
+ */
+const unnest = <Row>(
+  rows: readonly Row[],
+  columns: readonly (readonly [keyof Row, 'int' | 'text'])[],
+): SQL => {
+  const arrays = columns.map(
+    ([key, type]) => sql`${sql.param(rows.map((row) => row[key]))}::${sql.raw(type)}[]`,
+  )
+  return sql`unnest(${sql.join(arrays, sql`, `)})`
+}
 
 /** Adds countries; those that are there get their present name. */
 export const saveCountries = async (ctx: Ctx, rows: readonly CountryRow[]): Promise<void> => {
-  const ids = column(
-    rows.map((row) => row.id),
-    'int',
-  )
-  const codes = column(
-    rows.map((row) => row.code),
-    'text',
-  )
-  const names = column(
-    rows.map((row) => row.name),
-    'text',
-  )
+  const given = unnest(rows, [
+    ['id', 'int'],
+    ['code', 'text'],
+    ['name', 'text'],
+  ])
   await ctx.db.execute(sql`
-    insert into ${countries} (id, code, name) select * from unnest(${ids}, ${codes}, ${names})
+    insert into ${countries} (id, code, name) select * from ${given}
     on conflict (id) do update set name = excluded.name`)
 }
 
 /** Adds states; those that are there get their present name. */
 export const saveStates = async (ctx: Ctx, rows: readonly StateRow[]): Promise<void> => {
-  const ids = column(
-    rows.map((row) => row.id),
-    'int',
-  )
-  const parents = column(
-    rows.map((row) => row.countryId),
-    'int',
-  )
-  const codes = column(
-    rows.map((row) => row.code),
-    'text',
-  )
-  const names = column(
-    rows.map((row) => row.name),
-    'text',
-  )
+  const given = unnest(rows, [
+    ['id', 'int'],
+    ['countryId', 'int'],
+    ['code', 'text'],
+    ['name', 'text'],
+  ])
   await ctx.db.execute(sql`
-    insert into ${states} (id, country_id, code, name)
-    select * from unnest(${ids}, ${parents}, ${codes}, ${names})
+    insert into ${states} (id, country_id, code, name) select * from ${given}
     on conflict (id) do update set name = excluded.name`)
 }
 
 /** Adds cities; those that are there stay. */
 export const saveCities = async (ctx: Ctx, rows: readonly CityRow[]): Promise<void> => {
-  const ids = column(
-    rows.map((row) => row.id),
-    'int',
-  )
-  const parents = column(
-    rows.map((row) => row.countryId),
-    'int',
-  )
-  const inStates = column(
-    rows.map((row) => row.stateId),
-    'int',
-  )
-  const names = column(
-    rows.map((row) => row.name),
-    'text',
-  )
+  const given = unnest(rows, [
+    ['id', 'int'],
+    ['countryId', 'int'],
+    ['stateId', 'int'],
+    ['name', 'text'],
+  ])
   await ctx.db.execute(sql`
-    insert into ${cities} (id, country_id, state_id, name)
-    select * from unnest(${ids}, ${parents}, ${inStates}, ${names})
+    insert into ${cities} (id, country_id, state_id, name) select * from ${given}
     on conflict (id) do nothing`)
 }
 
@@ -102,7 +82,7 @@ interface Place {
   name: string
 }
 
-/** All countries by name; there are 250. */
+/** All countries by name; there are 246. */
 export const listCountries = (ctx: Ctx): Promise<Place[]> =>
   ctx.db
     .select({ id: countries.id, name: countries.name })
@@ -110,7 +90,7 @@ export const listCountries = (ctx: Ctx): Promise<Place[]> =>
     .orderBy(asc(countries.searchName), asc(countries.id))
     .limit(400)
 
-/** The states of a country by name; the largest country has 247. */
+/** The states of a country by name; the country with most has 212. */
 export const listStates = (ctx: Ctx, countryId: number): Promise<Place[]> =>
   ctx.db
     .select({ id: states.id, name: states.name })
@@ -187,17 +167,13 @@ export const findCityIds = async (
   ctx: Ctx,
   named: readonly NamedCity[],
 ): Promise<Map<string, number>> => {
-  const codes = column(
-    named.map(({ countryCode }) => countryCode),
-    'text',
-  )
-  const names = column(
-    named.map(({ city }) => city),
-    'text',
-  )
+  const given = unnest(named, [
+    ['countryCode', 'text'],
+    ['city', 'text'],
+  ])
   const { rows } = await ctx.db.execute<{ code: string; name: string; id: number }>(sql`
     select ${countries.code} as code, ${cities.name} as name, min(${cities.id}) as id
-    from unnest(${codes}, ${names}) as named (code, name)
+    from ${given} as named (code, name)
     join ${countries} on ${countries.code} = named.code
     join ${cities} on ${cities.countryId} = ${countries.id}
       and ${cities.searchName} = search_fold(named.name) and ${cities.name} = named.name

