@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { countryId, placeRows, placesOf, stableIds } from './places.domain.ts'
-import { placesRelease, readPackage } from './places.service.ts'
+import { placesRelease, readWorldPlaces } from './places.service.ts'
 
 describe('ids of places', () => {
   it('depend on the place alone, not on its neighbours', () => {
@@ -12,7 +12,7 @@ describe('ids of places', () => {
   })
 
   it('are unique, positive and fit an integer column, for the whole package', async () => {
-    const { countries, states, cities } = placeRows(await readPackage())
+    const { countries, states, cities } = placeRows(await readWorldPlaces())
     expect(countries.length).toBeGreaterThan(240)
     expect(states.length).toBeGreaterThan(3_800)
     expect(cities.length).toBeGreaterThan(160_000)

