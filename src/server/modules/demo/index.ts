@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/context.ts'
 import { accountsStep } from './add-accounts.service.ts'
+import { couponsStep } from './add-coupons.service.ts'
 import { journalStep, questionsAndJobsStep } from './add-editorial.service.ts'
 import { filmSteps } from './add-films.service.ts'
 import { brandStep, pagesStep } from './add-pages.service.ts'
@@ -15,6 +16,7 @@ const demoSteps = (): DemoStep[] => [
   pagesStep,
   journalStep,
   questionsAndJobsStep,
+  couponsStep,
   ...filmSteps(),
 ]
 

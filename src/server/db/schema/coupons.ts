@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, serialId } from './columns.ts'
+import { orders } from './orders.ts'
+
+/**
+ * What may be typed into the coupon box (decisions §7): coupons of the agency and bought gift cards.
+ * What is left of one is the sum of its entries; `balance` is that sum, written by the ledger's trigger
+ * alone and never below zero.
+ */
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: serialId(),
+    /** Upper case; typed in any. */
+    code: text('code').notNull(),
+    kind: text('kind', { enum: ['percentage', 'amount', 'gift_card'] }).notNull(),
+    description: text('description').notNull().default(''),
+    /** Per cent of a percentage, cents of an amount; a gift card is worth its balance. */
+    value: integer('value').notNull().default(0),
+    /** What amounts and minimum are in. */
+    currency: text('currency').notNull(),
+    minimumTotalCents: integer('minimum_total_cents').notNull().default(0),
+    /** Calendar days where the agency is, both inclusive; null is open. */
+    startsOn: date('starts_on', { mode: 'string' }),
+    endsOn: date('ends_on', { mode: 'string' }),
+    /** Null: as often as they like. */
+    usesPerUser: integer('uses_per_user'),
+    /** Cents left on a gift card, uses left of a coupon; null for a coupon without a limit. */
+    balance: integer('balance').default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('coupons_code').on(t.code),
+    check('coupons_code_upper_case', sql`${t.code} = upper(${t.code}) and ${t.code} <> ''`),
+    check('coupons_kind_known', sql`${t.kind} in ('percentage', 'amount', 'gift_card')`),
+    check(
+      'coupons_value_fits',
+      sql`case ${t.kind} when 'percentage' then ${t.value} between 1 and 100
+        when 'amount' then ${t.value} > 0 else ${t.value} = 0 end`,
+    ),
+    check('coupons_minimum_not_negative', sql`${t.minimumTotalCents} >= 0`),
+    check('coupons_days_in_order', sql`${t.startsOn} <= ${t.endsOn}`),
+    check('coupons_uses_per_user_positive', sql`${t.usesPerUser} > 0`),
+    check(
+      'coupons_gift_cards_have_balance',
+      sql`${t.kind} <> 'gift_card' or ${t.balance} is not null`,
+    ),
+    check('coupons_balance_not_negative', sql`${t.balance} >= 0`),
+  ],
+)
+
+/**
+ * Append-only: what was put on a coupon and what orders took from it. Every order redeems at most one
+ * coupon, once, and gives it back at most once.
+ */
+export const couponEntries = pgTable(
+  'coupon_entries',
+  {
+    id: serialId(),
+    couponId: integer('coupon_id')
+      .notNull()
+      .references(() => coupons.id, { onDelete: 'restrict' }),
+    reason: text('reason', { enum: ['issued', 'redeemed', 'released'] }).notNull(),
+    /** Cents of a gift card, uses of a coupon; negative when an order takes them. */
+    amount: integer('amount').notNull(),
+    /** What the order cost less for it, in cents; negative when it is taken back. */
+    discountCents: integer('discount_cents').notNull().default(0),
+    orderId: integer('order_id').references(() => orders.id, { onDelete: 'restrict' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('coupon_entries_of_coupon').on(t.couponId, t.id),
+    uniqueIndex('coupon_entries_once_per_order').on(t.orderId, t.reason),
+    check('coupon_entries_reason_known', sql`${t.reason} in ('issued', 'redeemed', 'released')`),
+    check('coupon_entries_order_named', sql`(${t.reason} = 'issued') = (${t.orderId} is null)`),
+    check(
+      'coupon_entries_sign',
+      sql`case ${t.reason} when 'redeemed' then ${t.amount} < 0 and ${t.discountCents} >= 0
+        else ${t.amount} > 0 and ${t.discountCents} <= 0 end`,
+    ),
+  ],
+)

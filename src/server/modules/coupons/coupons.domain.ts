@@ -1,0 +1,90 @@
+import { AppError } from '#server/kernel/app-error.ts'
+import type { Day } from '#server/kernel/dates.ts'
+import { toWireDay } from '#server/kernel/dates.ts'
+import type { Cents } from '#server/kernel/money.ts'
+
+export const couponKinds = ['percentage', 'amount', 'gift_card'] as const
+export type CouponKind = (typeof couponKinds)[number]
+
+/** What the rules need to know of a coupon or gift card. */
+export interface CouponTerms {
+  kind: CouponKind
+  /** Per cent, or cents of an amount. */
+  value: number
+  currency: string
+  minimumTotalCents: Cents
+  /** Both inclusive; null is open. */
+  startsOn: Day | null
+  endsOn: Day | null
+  usesPerUser: number | null
+  /** Cents left on a gift card, uses left of a coupon; null without a limit. */
+  balance: number | null
+}
+
+/** Who wants to use it when, and on what. */
+export interface CouponUse {
+  subtotalCents: Cents
+  currency: string
+  today: Day
+  /** How often this client has used it so far. */
+  usedBefore: number
+}
+
+export interface Quote {
+  /** What is taken off. */
+  discountCents: Cents
+  /** What remains to be paid. */
+  remainderCents: Cents
+}
+
+/** How people type a code: in any case, with spaces around. */
+export const normalisedCode = (code: string): string => code.trim().toUpperCase()
+
+/** A refusal beside the coupon box. */
+export const refusal = (message: string): AppError =>
+  new AppError('invalid_input', message, { fields: { Coupon: message } })
+
+const inWords = (cents: Cents, currency: string): string =>
+  `${(cents / 100).toFixed(2)} ${currency}`
+
+/** Why the coupon cannot be used, as a sentence for the visitor; undefined when it can (decisions §7). */
+export const reasonAgainst = (coupon: CouponTerms, use: CouponUse): string | undefined => {
+  const { kind, currency, startsOn, endsOn, balance, usesPerUser, minimumTotalCents } = coupon
+  if (kind !== 'percentage' && currency !== use.currency) {
+    return `This code is in ${currency} and cannot be used here`
+  }
+  if (startsOn && use.today < startsOn) return `This coupon starts on ${toWireDay(startsOn)}`
+  if (endsOn && use.today > endsOn) return 'This coupon has ended'
+  if (balance === 0) {
+    return kind === 'gift_card' ? 'Nothing is left on this gift card' : 'This coupon is used up'
+  }
+  if (usesPerUser !== null && use.usedBefore >= usesPerUser) {
+    return 'You have used this coupon already'
+  }
+  if (use.subtotalCents <= 0) return 'There is nothing to take off'
+  if (use.subtotalCents < minimumTotalCents) {
+    return `This coupon needs a total of at least ${inWords(minimumTotalCents, use.currency)}`
+  }
+  return undefined
+}
+
+/**
+ * What a usable coupon takes off a subtotal and what remains: never more than there is to pay, and never
+ * more than a gift card holds. A percentage is rounded to the nearest cent, half a cent to the client.
+ */
+export const quote = (
+  { kind, value, balance }: Pick<CouponTerms, 'kind' | 'value' | 'balance'>,
+  subtotalCents: Cents,
+): Quote => {
+  const worth = {
+    percentage: Math.floor((subtotalCents * value + 50) / 100),
+    amount: value,
+    gift_card: balance ?? 0,
+  }[kind]
+  const discountCents = Math.min(worth, subtotalCents)
+  return { discountCents, remainderCents: subtotalCents - discountCents }
+}
+
+/** What a redemption takes from the balance: the cents of a gift card, one use of a coupon. */
+export const takenBy = (kind: CouponKind, { discountCents }: Quote): number =>
+  kind === 'gift_card' ? discountCents : 1

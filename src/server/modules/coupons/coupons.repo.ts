@@ -1,0 +1,87 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { DbCtx } from '#server/db/context.ts'
+import { databaseFact } from '#server/db/errors.ts'
+import { couponEntries, coupons } from '#server/db/schema/coupons.ts'
+import { orders } from '#server/db/schema/orders.ts'
+import { refusal } from './coupons.domain.ts'
+
+export type Coupon = typeof coupons.$inferSelect
+export type NewCoupon = Omit<typeof coupons.$inferInsert, 'id' | 'balance'>
+
+/** The coupon with this code, which is in upper case. */
+export const findCoupon = async (ctx: DbCtx, code: string): Promise<Coupon | undefined> => {
+  const [row] = await ctx.db.select().from(coupons).where(eq(coupons.code, code)).limit(1)
+  return row
+}
+
+/** The same, kept from all other orders until the transaction is over. */
+export const lockCoupon = async (ctx: DbCtx, code: string): Promise<Coupon | undefined> => {
+  const [row] = await ctx.db
+    .select()
+    .from(coupons)
+    .where(eq(coupons.code, code))
+    .limit(1)
+    .for('no key update')
+  return row
+}
+
+/** How often a client has used a coupon: redemptions that were not given back. */
+export const countUses = async (
+  ctx: DbCtx,
+  { couponId, userId }: { couponId: number; userId: number },
+): Promise<number> => {
+  const [row] = await ctx.db
+    .select({ uses: sql<number>`coalesce(sum(-sign(${couponEntries.amount})), 0)::int` })
+    .from(couponEntries)
+    .innerJoin(orders, eq(orders.id, couponEntries.orderId))
+    .where(and(eq(couponEntries.couponId, couponId), eq(orders.userId, userId)))
+  return row?.uses ?? 0
+}
+
+/** Stores a coupon that has nothing on it yet, or no limit. Gives nothing when the code is taken. */
+export const insertCoupon = async (
+  ctx: DbCtx,
+  { hasLimit, ...coupon }: NewCoupon & { hasLimit: boolean },
+): Promise<Coupon | undefined> => {
+  const [row] = await ctx.db
+    .insert(coupons)
+    .values({ ...coupon, balance: hasLimit ? 0 : null })
+    .onConflictDoNothing({ target: coupons.code })
+    .returning()
+  return row
+}
+
+export type NewEntry = Omit<typeof couponEntries.$inferInsert, 'id'>
+
+const refusals: Record<string, string> = {
+  coupons_balance_not_negative: 'This code has just been used up',
+  coupon_entries_uses_per_user: 'You have used this coupon already',
+}
+
+/**
+ * Appends to the ledger, which brings the balance along. An order that redeemed or released already
+ * changes nothing. Throws `invalid_input` when the database refuses to take more than there is.
+ */
+export const insertEntry = async (ctx: DbCtx, entry: NewEntry): Promise<void> => {
+  try {
+    await ctx.db
+      .insert(couponEntries)
+      .values(entry)
+      .onConflictDoNothing({ target: [couponEntries.orderId, couponEntries.reason] })
+  } catch (error) {
+    const fact = databaseFact(error)
+    const message = fact?.kind === 'checkViolation' ? refusals[fact.constraint] : undefined
+    throw message ? refusal(message) : error
+  }
+}
+
+/** What an order took, if it used a coupon. */
+export const findRedemption = async (ctx: DbCtx, orderId: number) => {
+  const [row] = await ctx.db
+    .select({ entry: couponEntries, code: coupons.code })
+    .from(couponEntries)
+    .innerJoin(coupons, eq(coupons.id, couponEntries.couponId))
+    .where(and(eq(couponEntries.orderId, orderId), eq(couponEntries.reason, 'redeemed')))
+    .limit(1)
+  return row
+}

@@ -1,0 +1,168 @@
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { type Day, dayIn } from '#server/kernel/dates.ts'
+import type { Cents } from '#server/kernel/money.ts'
+import {
+  normalisedCode,
+  quote,
+  type Quote,
+  reasonAgainst,
+  refusal,
+  takenBy,
+} from './coupons.domain.ts'
+import {
+  type Coupon,
+  countUses,
+  findCoupon,
+  findRedemption,
+  insertCoupon,
+  insertEntry,
+  lockCoupon,
+} from './coupons.repo.ts'
+
+export interface CouponRequest {
+  /** As it was typed. */
+  code: string
+  userId: number
+  subtotalCents: Cents
+}
+
+const quoteOf = async (
+  ctx: Ctx,
+  coupon: Coupon | undefined,
+  { userId, subtotalCents }: CouponRequest,
+): Promise<{ coupon: Coupon; quoted: Quote }> => {
+  if (!coupon) throw refusal('This coupon code does not exist')
+  const { settings, clock } = ctx.platform
+  const against = reasonAgainst(coupon, {
+    subtotalCents,
+    currency: settings.currency,
+    today: dayIn(settings.timeZone, clock.now()),
+    usedBefore:
+      coupon.usesPerUser === null ? 0 : await countUses(ctx, { couponId: coupon.id, userId }),
+  })
+  if (against) throw refusal(against)
+  return { coupon, quoted: quote(coupon, subtotalCents) }
+}
+
+/**
+ * What a code would take off a subtotal now, without taking it. Throws `invalid_input` with a sentence for
+ * codes that cannot be used. Nothing is promised: see `redeemCoupon`.
+ */
+export const quoteCoupon = async (ctx: Ctx, request: CouponRequest): Promise<Quote> => {
+  const coupon = await findCoupon(ctx, normalisedCode(request.code))
+  return (await quoteOf(ctx, coupon, request)).quoted
+}
+
+/**
+ * The same inside a transaction, and until its end no other order can use the code: what it quotes is
+ * what `redeemCoupon` takes. For the order's total, which is stored before the order has an id.
+ */
+export const holdCoupon = async (ctx: Ctx, request: CouponRequest): Promise<Quote> => {
+  const coupon = await lockCoupon(ctx, normalisedCode(request.code))
+  return (await quoteOf(ctx, coupon, request)).quoted
+}
+
+/**
+ * Takes a code's discount for an order. Call it in the transaction that stores the order: both are there or
+ * neither, and the last use cannot be spent twice (decisions §7). A repeat for the same order takes nothing
+ * more. Throws like `quoteCoupon`.
+ */
+export const redeemCoupon = (
+  ctx: Ctx,
+  { orderId, ...request }: CouponRequest & { orderId: number },
+): Promise<Quote> =>
+  inTransaction(ctx, async (ctx) => {
+    const locked = await lockCoupon(ctx, normalisedCode(request.code))
+    const before = await findRedemption(ctx, orderId)
+    if (before) {
+      const { discountCents } = before.entry
+      return { discountCents, remainderCents: request.subtotalCents - discountCents }
+    }
+    const { coupon, quoted } = await quoteOf(ctx, locked, request)
+    await insertEntry(ctx, {
+      couponId: coupon.id,
+      reason: 'redeemed',
+      amount: -takenBy(coupon.kind, quoted),
+      discountCents: quoted.discountCents,
+      orderId,
+      createdAt: ctx.platform.clock.now(),
+    })
+    return quoted
+  })
+
+/**
+ * Gives back what an order took: its payment failed, or it is refunded. Once only, however often it is
+ * called; an order without a coupon changes nothing.
+ */
+export const releaseCoupon = async (ctx: Ctx, orderId: number): Promise<void> => {
+  const redemption = await findRedemption(ctx, orderId)
+  if (!redemption) return
+  const { couponId, amount, discountCents } = redemption.entry
+  await insertEntry(ctx, {
+    couponId,
+    reason: 'released',
+    amount: -amount,
+    discountCents: 0 - discountCents,
+    orderId,
+    createdAt: ctx.platform.clock.now(),
+  })
+}
+
+/** The code an order used and what it took off, if it used one; also when it was given back. */
+export const findCouponOfOrder = async (
+  ctx: Ctx,
+  orderId: number,
+): Promise<{ code: string; discountCents: Cents } | undefined> => {
+  const redemption = await findRedemption(ctx, orderId)
+  return redemption && { code: redemption.code, discountCents: redemption.entry.discountCents }
+}
+
+export interface CouponOffer {
+  code: string
+  kind: 'percentage' | 'amount'
+  /** Per cent, or cents where the kind is `amount`. */
+  value: number
+  description?: string
+  minimumTotalCents?: Cents
+  startsOn?: Day | null
+  endsOn?: Day | null
+  /** Null or missing: no limit. */
+  usesInTotal?: number | null
+  usesPerUser?: number | null
+}
+
+const issue = async (ctx: Ctx, couponId: number, amount: number): Promise<void> =>
+  insertEntry(ctx, { couponId, reason: 'issued', amount, createdAt: ctx.platform.clock.now() })
+
+/** Offers a coupon. Gives whether it is new: a code that exists already stays as it is. */
+export const offerCoupon = (
+  ctx: Ctx,
+  { usesInTotal = null, ...offer }: CouponOffer,
+): Promise<boolean> =>
+  inTransaction(ctx, async (ctx) => {
+    const coupon = await insertCoupon(ctx, {
+      ...offer,
+      code: normalisedCode(offer.code),
+      currency: ctx.platform.settings.currency,
+      hasLimit: usesInTotal !== null,
+      createdAt: ctx.platform.clock.now(),
+    })
+    if (coupon && usesInTotal !== null) await issue(ctx, coupon.id, usesInTotal)
+    return coupon !== undefined
+  })
+
+/** Puts an amount on a new, unguessable code that works in the coupon box: a bought gift card. */
+export const issueGiftCard = (
+  ctx: Ctx,
+  { amountCents, currency }: { amountCents: Cents; currency: string },
+): Promise<{ couponId: number; code: string }> =>
+  inTransaction(ctx, async (ctx) => {
+    const code = ctx.platform.ids.giftCardCode()
+    const createdAt = ctx.platform.clock.now()
+    const card = { code, kind: 'gift_card', currency, createdAt } as const
+    const coupon = await insertCoupon(ctx, { ...card, hasLimit: true })
+    if (!coupon) throw new Error('A gift card got a code that is taken')
+    await issue(ctx, coupon.id, amountCents)
+    return { couponId: coupon.id, code }
+  })

@@ -1,0 +1,12 @@
+export type { Quote } from './coupons.domain.ts'
+export {
+  type CouponOffer,
+  type CouponRequest,
+  findCouponOfOrder,
+  holdCoupon,
+  issueGiftCard,
+  offerCoupon,
+  quoteCoupon,
+  redeemCoupon,
+  releaseCoupon,
+} from './coupons.service.ts'
