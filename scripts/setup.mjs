@@ -43,15 +43,19 @@ const stampAs = (stamp, digest) => {
   writeFileSync(stamp, digest)
 }
 
-/** Installs the packages of the lock file unless they stand there. Tests need the development packages too. */
+/**
+ * Installs the packages of the lock file unless they stand there. Tests need the development packages too,
+ * and whoever has them keeps them when the lock file changes.
+ */
 export const ensureInstalled = ({ forTests }) => {
   const digest = digestOf(['package.json', 'package-lock.json'])
   const complete = at('node_modules/.callboard-installed')
   const running = at('node_modules/.callboard-installed-to-run')
-  if (isStamped(complete, digest) || (!forTests && isStamped(running, digest))) return
+  const whole = forTests || existsSync(at('node_modules/vitest'))
+  if (isStamped(complete, digest) || (!whole && isStamped(running, digest))) return
   say('Installing packages …')
-  run('npm', ['ci', '--no-audit', '--no-fund', ...(forTests ? [] : ['--omit=dev'])])
-  stampAs(forTests ? complete : running, digest)
+  run('npm', ['ci', '--no-audit', '--no-fund', ...(whole ? [] : ['--omit=dev'])])
+  stampAs(whole ? complete : running, digest)
 }
 
 const filesBelow = (folder) =>

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { ServerBuild } from 'react-router'
+import type { Topic } from '#contracts/call.ts'
 import { calls } from '#contracts/calls.ts'
 import type { Ctx } from './context.ts'
 import type { Database } from './db/client.ts'
@@ -10,10 +11,12 @@ import { requireDeclaredAccess } from './http/declared-access.ts'
 import { createDoor } from './http/door.ts'
 import { handlers } from './handlers.ts'
 import { jobHandlers } from './job-handlers.ts'
+import { registerModuleRoutes } from './module-routes.ts'
 import { registerHealth } from './http/health.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { registerRateLimit } from './http/rate-limit.ts'
 import { flushOnWrites } from './http/reply-cache/flush-on-writes.ts'
+import { createKeptAnswers } from './http/reply-cache/kept-answers.ts'
 import { registerReplyCache } from './http/reply-cache/plugin.ts'
 import { createReplyCache, type ReplyCache } from './http/reply-cache/reply-cache.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
@@ -22,15 +25,10 @@ import { registerSiteFiles } from './http/site-files.ts'
 import { createServerApi } from './http/server-api.ts'
 import { registerPages } from './http/ssr.ts'
 import { settleViews } from './modules/blog/index.ts'
-import { registerDiscovery } from './modules/discovery/index.ts'
-import { registerMedia } from './modules/media/index.ts'
 import { createPlatform, type PlatformParts } from './platform/create-platform.ts'
 import type { Platform } from './platform/platform.ts'
 import { createWorker, type Worker } from './platform/queue/worker.ts'
 import { type Actor, anonymous, system } from './kernel/actor.ts'
-import { registerSandboxSignIn, registerSocialSignIn } from './modules/accounts/index.ts'
-import { registerSandboxOutbox } from './modules/mail/index.ts'
-import { registerOneClickUnsubscribe } from './modules/newsletter/index.ts'
 import { checkFlows } from './modules/orders/index.ts'
 
 export interface AppParts extends PlatformParts {
@@ -77,6 +75,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   requireDeclaredAccess(server)
   registerSecurityHeaders(server, settings)
   registerRateLimit(server, settings)
+  const answers = settings.cache.enabled ? createKeptAnswers(cache.writes) : undefined
   if (settings.cache.enabled) registerReplyCache(server, { cache, clock: platform.clock })
   const stopListening = await flushOnWrites(database, cache)
   await server.register(cookie)
@@ -87,21 +86,15 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   })
   const door = createDoor({ platform, database, log })
   registerCalls(server, calls, handlers, door)
-  registerSocialSignIn(server, { settings, door })
-  registerMedia(server, door)
-  registerDiscovery(server, program)
-  registerOneClickUnsubscribe(server, program)
-  if (settings.mode === 'demo') registerSandboxOutbox(server, program)
-  if (settings.signIn.kind === 'sandbox') registerSandboxSignIn(server)
+  registerModuleRoutes(server, { settings, door, program })
   await registerOpenApi(server, calls)
   if (parts.pages) {
+    const apiFor = (requestId: string, topics: Set<Topic>) => {
+      const ctx = contextOf(anonymous, requestId)
+      return createServerApi({ table: calls, handlers, ctx, topics, answers })
+    }
     if (parts.pages.files) await registerSiteFiles(server, parts.pages.files)
-    registerPages(server, {
-      ...parts.pages,
-      origin: settings.publicUrl,
-      apiFor: (requestId, topics) =>
-        createServerApi(calls, handlers, contextOf(anonymous, requestId), topics),
-    })
+    registerPages(server, { ...parts.pages, origin: settings.publicUrl, apiFor })
   }
   return {
     server,
