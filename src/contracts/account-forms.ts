@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, id, phone, requiredText } from './primitives.ts'
+import { chosen, email, id, phone, requiredText } from './primitives.ts'
 
 /** Not trimmed: a password is taken as it was typed. White space alone is empty (decisions §12). */
 const password = (required: string) =>
@@ -108,19 +108,12 @@ export const addressUpdate = z.object({
   phone: phone('Phone is required'),
   email: email('Email is required'),
   address: fullAddress('Address is required'),
-  country_id: chosen('Country'),
+  country_id: chosen('Country is required'),
   /** Missing, empty or null where the country has no states (decisions §12). */
   state_id: z.union([z.literal('').transform(() => null), z.null(), id]).optional(),
-  city_id: chosen('City'),
+  city_id: chosen('City is required'),
   postal_code: requiredText('Postal Code is required', 20),
 })
-
-function chosen(label: string) {
-  return z
-    .union([id, z.literal('').transform(() => undefined)], `${label} is required`)
-    .refine((value) => value !== undefined, `${label} is required`)
-    .transform(Number)
-}
 
 export const linkToken = requiredText('This link is not whole', 100)
 export const accountDeletion = z.object({

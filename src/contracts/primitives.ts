@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { invalidDay, toDay } from './days.ts'
 
 /** Largest value of PostgreSQL's `integer`: a larger id can only be a mistake, never a record. */
 const largestId = 2_147_483_647
@@ -62,6 +63,20 @@ export const phone = (required: string) =>
   requiredText(required, 20).pipe(
     z.string().regex(/^[\d\s+\-()]+$/, 'Please use digits, spaces and + - ( ) only'),
   )
+
+/** A day as `dd/MM/yyyy` (decisions §12). Whether it has come is asked with a clock: `isPastDay`. */
+export const typedDay = (required: string) =>
+  requiredText(required, 20).refine((text) => toDay(text) !== undefined, {
+    message: invalidDay,
+    when: ({ value }) => typeof value === 'string' && value.trim() !== '',
+  })
+
+/** A choice from a list of records, by id; empty or missing is not chosen. */
+export const chosen = (required: string) =>
+  z
+    .union([id, z.literal('').transform(() => undefined)], required)
+    .refine((value) => value !== undefined, required)
+    .transform(Number)
 
 /** Decimal amount on the wire: euros, not cents. */
 export const money = z.number()

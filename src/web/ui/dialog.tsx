@@ -9,8 +9,8 @@ interface Props {
   title: string
   /** False while something runs that must not be interrupted. */
   closable?: boolean
-  /** `panel` is for forms and questions, `full` covers the screen (lightbox). */
-  size?: 'panel' | 'full'
+  /** `panel` is for forms and questions, `small` for a calendar, `full` covers the screen (lightbox). */
+  size?: 'panel' | 'small' | 'full'
   /** Keeps the title for assistive technology only. */
   hideTitle?: boolean
   children: ReactNode

@@ -1,60 +1,9 @@
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { classNames } from './class-names.ts'
+import { Label, Note, Star, useTies, type Words } from './field-parts.tsx'
 import styles from './field.module.css'
 
-interface Words {
-  label: ReactNode
-  /** The message under the field; its presence marks the field invalid. */
-  error?: string
-  /** Help that stands under the field when there is no message. */
-  hint?: ReactNode
-  /** Shows the star. It is no native `required`: our own messages answer an empty field. */
-  starred?: boolean
-}
-
 type Native<Tag extends 'input' | 'select' | 'textarea'> = Omit<ComponentProps<Tag>, 'className'>
-
-/** The attributes that tie a control to its label and its message, and the ids they use. */
-const useTies = (given: string | undefined, { error, hint }: Pick<Words, 'error' | 'hint'>) => {
-  const own = useId()
-  const id = given ?? own
-  const noteId = `${id}-note`
-  return {
-    id,
-    noteId,
-    control: {
-      id,
-      'aria-invalid': error ? true : undefined,
-      'aria-describedby': (error ?? hint) ? noteId : undefined,
-    } as const,
-  }
-}
-
-const Label = ({ id, label, starred }: { id: string } & Pick<Words, 'label' | 'starred'>) => (
-  <label className={styles.label} htmlFor={id}>
-    {label}
-    {starred && (
-      <span className={styles.star} aria-hidden="true">
-        {' *'}
-      </span>
-    )}
-  </label>
-)
-
-const Note = ({ id, error, hint }: { id: string } & Pick<Words, 'error' | 'hint'>) => {
-  if (error) {
-    return (
-      <p id={id} className={styles.error}>
-        {error}
-      </p>
-    )
-  }
-  return hint ? (
-    <p id={id} className={styles.hint}>
-      {hint}
-    </p>
-  ) : null
-}
 
 /**
  * One line of text. Takes all that `<input>` takes (also `ref`, so react-hook-form's `register` spreads
@@ -183,11 +132,7 @@ export const Checkbox = ({
       <input className={styles.box} {...rest} {...control} type="checkbox" />
       <label className={styles.checkLabel} htmlFor={id}>
         {label}
-        {starred && (
-          <span className={styles.star} aria-hidden="true">
-            {' *'}
-          </span>
-        )}
+        {starred && <Star />}
       </label>
       <Note id={noteId} error={error} hint={hint} />
     </div>
@@ -209,11 +154,7 @@ export const RadioGroup = ({
     <fieldset className={classNames(styles.field, styles.group)} id={id}>
       <legend className={styles.label}>
         {label}
-        {starred && (
-          <span className={styles.star} aria-hidden="true">
-            {' *'}
-          </span>
-        )}
+        {starred && <Star />}
       </legend>
       <div className={styles.choices}>
         {choices.map(({ value, label: text }) => (

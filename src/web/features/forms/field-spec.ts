@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import type { Control, FieldPath, FieldValues, UseFormSetValue } from 'react-hook-form'
 import type { Choice } from '#web/ui/field.tsx'
 
 interface Common<Values extends FieldValues> {
@@ -28,9 +28,13 @@ export interface CustomControl<Values extends FieldValues> {
   name: FieldPath<Values>
   error: string | undefined
   control: Control<Values>
+  setValue: UseFormSetValue<Values>
 }
 
-/** One field of a form. `date` travels as `dd-mm-yyyy` or, with a slash for `separator`, as `dd/mm/yyyy`. */
+/**
+ * One field of a form. `date` travels as `dd-mm-yyyy` or, with a slash for `separator`, as `dd/mm/yyyy`;
+ * `past-date` is typed and travels as `dd/mm/yyyy` and has come already.
+ */
 export type FieldSpec<Values extends FieldValues> = Common<Values> &
   (
     | Line
@@ -39,6 +43,7 @@ export type FieldSpec<Values extends FieldValues> = Common<Values> &
     | { kind: 'radio'; choices: readonly Choice[] }
     | { kind: 'checkbox' }
     | { kind: 'date'; separator?: '-' | '/'; min?: string; max?: string; autoComplete?: string }
+    | { kind: 'past-date'; autoComplete?: string }
     | { kind: 'custom'; render: (tie: CustomControl<Values>) => ReactNode }
   )
 

@@ -7,6 +7,7 @@ import {
   TextAreaField,
   TextField,
 } from '#web/ui/field.tsx'
+import { DatePicker } from '#web/ui/date-picker.tsx'
 import type { FieldSpec, LineSpec } from './field-spec.ts'
 import { toControlDate, toWireDate } from './wire-date.ts'
 
@@ -38,6 +39,7 @@ export const FormField = <In extends FieldValues, Out>({ formId, spec, form }: P
   const { error } = form.getFieldState(name, form.formState)
   const plain = { id, label, hint, starred, error: error?.message }
   const words = { ...plain, 'aria-required': starred }
+  const control = form.control as unknown as Control<In>
   switch (spec.kind) {
     case 'textarea':
       return (
@@ -67,7 +69,7 @@ export const FormField = <In extends FieldValues, Out>({ formId, spec, form }: P
       return (
         <Controller
           name={name}
-          control={form.control as unknown as Control<In>}
+          control={control}
           render={({ field }) => (
             <TextField
               {...words}
@@ -89,8 +91,29 @@ export const FormField = <In extends FieldValues, Out>({ formId, spec, form }: P
         id,
         name,
         error: error?.message,
-        control: form.control as unknown as Control<In>,
+        control,
+        setValue: form.setValue,
       })
+    case 'past-date':
+      return (
+        <Controller
+          name={name}
+          control={control}
+          render={({ field }) => (
+            <DatePicker
+              {...words}
+              name={name}
+              autoComplete={spec.autoComplete}
+              value={String(field.value ?? '')}
+              onChange={field.onChange}
+              onBlur={() => {
+                field.onBlur()
+                if (String(form.getValues(name) ?? '').trim() !== '') void form.trigger(name)
+              }}
+            />
+          )}
+        />
+      )
     case 'text':
     case 'email':
     case 'tel':

@@ -1,0 +1,45 @@
+/**
+ * Days as the application form writes them, `dd/MM/yyyy` (part 2 §9). Without a schema library, so that a
+ * page's script may import it.
+ */
+
+/** What a date picker says of what is no date (part 2 §5). */
+export const invalidDay = 'Date input not valid.'
+
+/** How many years back a date of birth may lie (part 2 §9). */
+export const mostYears = 100
+
+const parts = /^(\d{2})\/(\d{2})\/(\d{4})$/
+
+/** `14/09/1990` as `1990-09-14`, which compares as text; undefined for what is not in the calendar. */
+export const toDay = (text: string): string | undefined => {
+  const [, day = '', month = '', year = ''] = parts.exec(text) ?? []
+  const iso = `${year}-${month}-${day}`
+  const date = new Date(`${iso}T00:00:00Z`)
+  const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso)
+  return exists ? iso : undefined
+}
+
+/** `1990-09-14` as `14/09/1990`. */
+export const fromDay = (day: string): string => day.split('-').toReversed().join('/')
+
+/** A typed date with its noughts and slashes: `1.9.1990` and `01091990` are `01/09/1990`. Other text stays. */
+export const tidyDay = (text: string): string => {
+  const [, day = '', month = '', year = ''] =
+    /^(\d{1,2})[./\- ](\d{1,2})[./\- ](\d{4})$/.exec(text.trim()) ??
+    /^(\d{2})(\d{2})(\d{4})$/.exec(text.trim()) ??
+    []
+  return year === '' ? text : `${day.padStart(2, '0')}/${month.padStart(2, '0')}/${year}`
+}
+
+/** Years that are complete on a day; both days as `yyyy-mm-dd`. */
+export const yearsBetween = (from: string, to: string): number => {
+  const whole = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
+  return to.slice(5) < from.slice(5) ? whole - 1 : whole
+}
+
+/** Whether a text is a date that has come, at most a hundred years ago. `today` as `yyyy-mm-dd`. */
+export const isPastDay = (text: string, today: string): boolean => {
+  const day = toDay(text)
+  return day !== undefined && day <= today && yearsBetween(day, today) <= mostYears
+}

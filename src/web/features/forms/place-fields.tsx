@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import {
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  useController,
+  useWatch,
+} from 'react-hook-form'
+import { ComboBox } from '#web/ui/combo-box.tsx'
+import type { CustomControl, FieldSpec } from './field-spec.ts'
+import { chosenName, keepChosenName } from './place-names.ts'
+import { type PlaceKind, usePlaces } from './use-places.ts'
+
+interface Names<Values extends FieldValues> {
+  country: FieldPath<Values>
+  /** Left out of forms that ask for country and city only. */
+  state?: FieldPath<Values>
+  city: FieldPath<Values>
+}
+
+const labels: Record<PlaceKind, string> = { country: 'Country', state: 'State', city: 'City' }
+
+/**
+ * Country, state and city as dropdowns with search. A country resets state and city and brings their lists, a
+ * state resets the city (specification part 2 §4). `starred` names those that carry the star.
+ */
+export const placeFields = <Values extends FieldValues>(
+  names: Names<Values>,
+  starred: readonly PlaceKind[] = ['country', 'city'],
+): FieldSpec<Values>[] =>
+  (['country', 'state', 'city'] as const).flatMap((kind): FieldSpec<Values>[] => {
+    const name = names[kind]
+    if (name === undefined) return []
+    const words = { name, label: labels[kind], starred: starred.includes(kind) }
+    const render = (tie: CustomControl<Values>) => (
+      <PlaceField {...words} kind={kind} names={names} tie={tie} />
+    )
+    return [{ ...words, kind: 'custom', render }]
+  })
+
+/** What is to be emptied when another place of this kind is chosen. */
+const insideOf: Record<PlaceKind, readonly PlaceKind[]> = {
+  country: ['state', 'city'],
+  state: ['city'],
+  city: [],
+}
+
+const emptyText = (kind: PlaceKind, country: string, known: boolean): string => {
+  if (kind !== 'country' && country === '') return 'Please choose a country first'
+  return known ? 'No Matches Found' : 'Loading…'
+}
+
+interface Props<Values extends FieldValues> {
+  kind: PlaceKind
+  label: string
+  starred: boolean
+  names: Names<Values>
+  tie: CustomControl<Values>
+}
+
+const useIdOf = <Values extends FieldValues>(
+  { control }: CustomControl<Values>,
+  name: FieldPath<Values> | undefined,
+): string => {
+  const found: unknown = useWatch({ control, name: name ?? ('' as FieldPath<Values>) })
+  return typeof found === 'string' || typeof found === 'number' ? String(found) : ''
+}
+
+const PlaceField = <Values extends FieldValues>(props: Props<Values>) => {
+  const { kind, label, starred, names, tie } = props
+  const { field } = useController({ control: tie.control, name: tie.name })
+  const [search, setSearch] = useState('')
+  const country = useIdOf(tie, names.country)
+  const state = useIdOf(tie, names.state)
+  const { list, known, retry } = usePlaces({
+    kind,
+    country: kind === 'country' ? '' : country,
+    state: kind === 'city' ? state : '',
+    search,
+  })
+  const value = String(field.value ?? '')
+  const choices = list.map(({ id, name }) => ({ value: String(id), label: name }))
+  const valueName =
+    choices.find((choice) => choice.value === value)?.label ?? chosenName(kind, value) ?? ''
+  const stateless = kind === 'state' && country !== '' && known && list.length === 0
+  return (
+    <ComboBox
+      id={tie.id}
+      label={label}
+      starred={starred && !stateless}
+      error={tie.error}
+      hint={stateless ? 'This country has no states: please go on to the city' : undefined}
+      value={value}
+      valueName={valueName}
+      choices={choices}
+      onSearch={kind === 'city' ? setSearch : undefined}
+      onOpen={retry}
+      onBlur={field.onBlur}
+      emptyText={emptyText(kind, country, known)}
+      onChange={(choice) => {
+        if (choice) keepChosenName(kind, choice.value, choice.label)
+        field.onChange(choice?.value ?? '')
+        for (const inside of insideOf[kind]) {
+          const name = names[inside]
+          if (name) tie.setValue(name, '' as FieldPathValue<Values, typeof name>)
+        }
+      }}
+    />
+  )
+}

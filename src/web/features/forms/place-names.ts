@@ -1,0 +1,24 @@
+const place = 'place-names'
+
+const read = (): Record<string, string> => {
+  try {
+    return JSON.parse(window.sessionStorage.getItem(place) ?? '{}') as Record<string, string>
+  } catch {
+    return {}
+  }
+}
+
+/** The name of a place that was chosen in this tab: a draft keeps ids, and the lists may not hold them. */
+export const chosenName = (kind: string, id: string): string | undefined =>
+  id === '' ? undefined : read()[`${kind}/${id}`]
+
+/** Keeps the name of the place that was chosen last, of each kind. */
+export const keepChosenName = (kind: string, id: string, name: string): void => {
+  const others = Object.entries(read()).filter(([key]) => !key.startsWith(`${kind}/`))
+  const kept = Object.fromEntries([...others, [`${kind}/${id}`, name]])
+  try {
+    window.sessionStorage.setItem(place, JSON.stringify(kept))
+  } catch {
+    // without storage a reload shows the list's name, where the list holds it
+  }
+}

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react'
+import type { Envelope } from '#contracts/call.ts'
+import type { Place } from '#contracts/places.ts'
+import { callApi } from '#web/lib/api.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** Specification part 2 §9: a city search waits for 300 ms without a key. */
+const restMs = 300
+
+export type PlaceKind = 'country' | 'state' | 'city'
+
+interface Question {
+  kind: PlaceKind
+  /** Ids as text, empty while nothing is chosen. */
+  country: string
+  state: string
+  search: string
+}
+
+type Reply = Envelope<{ countries?: Place[]; states?: Place[]; cities?: Place[] }>
+
+const ask = (
+  { kind, country: country_id, state: state_id, search }: Question,
+  signal: AbortSignal,
+): Promise<Reply> => {
+  switch (kind) {
+    case 'country':
+      return callApi('GET /api/V1/get-countries', {}, { signal })
+    case 'state':
+      return callApi('GET /api/V1/get-state', { country_id }, { signal })
+    case 'city':
+      return callApi('GET /api/V1/get-cities', { country_id, state_id, search }, { signal })
+  }
+}
+
+const failures: Record<PlaceKind, string> = {
+  country: 'The list of countries could not be loaded',
+  state: 'The list of states could not be loaded',
+  city: 'The list of cities could not be loaded',
+}
+
+const none: readonly Place[] = []
+
+export interface Places {
+  list: readonly Place[]
+  /** False until this very question has been answered. */
+  known: boolean
+  /** Asks again if no answer came. */
+  retry: () => void
+}
+
+/**
+ * The places that answer a question; states and cities have none before a country is chosen. A refusal is
+ * shown with its own sentence, silence with ours: the specification would show the database's (departures).
+ */
+export const usePlaces = ({ kind, country, state, search }: Question): Places => {
+  const question = [kind, country, state, search].join('/')
+  const [answer, setAnswer] = useState<{ question: string; list?: readonly Place[] }>()
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    if (kind !== 'country' && country === '') return
+    const stop = new AbortController()
+    const question = [kind, country, state, search].join('/')
+    const timer = setTimeout(
+      () => {
+        ask({ kind, country, state, search }, stop.signal).then(
+          ({ status, message, result }) => {
+            if (!status) toast.error(message)
+            const list = result?.countries ?? result?.states ?? result?.cities
+            setAnswer({ question, list: list ?? none })
+          },
+          () => {
+            if (stop.signal.aborted) return
+            toast.error(failures[kind])
+            setAnswer({ question })
+          },
+        )
+      },
+      search === '' ? 0 : restMs,
+    )
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [kind, country, state, search, tries])
+  const mine = answer?.question === question ? answer : undefined
+  return {
+    list: mine?.list ?? none,
+    known: mine?.list !== undefined,
+    retry: () => {
+      if (mine && !mine.list) setTries(tries + 1)
+    },
+  }
+}

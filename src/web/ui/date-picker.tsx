@@ -1,0 +1,95 @@
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { fromDay, invalidDay, isPastDay, mostYears, tidyDay, toDay } from '#contracts/days.ts'
+import styles from './date-picker.module.css'
+import { Dialog } from './dialog.tsx'
+import { Label, Note, useTies, type Words } from './field-parts.tsx'
+import fieldStyles from './field.module.css'
+
+/** Fetched when it is first opened: it is larger than the rest of a form. */
+const Calendar = lazy(() => import('./calendar.tsx'))
+
+/** The visitor's calendar day, `yyyy-mm-dd`. */
+const todayHere = (): string => {
+  const now = new Date()
+  const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) =>
+    String(part).padStart(2, '0'),
+  )
+  return `${now.getFullYear()}-${month}-${day}`
+}
+
+const yearsBefore = (day: string, years: number) =>
+  `${Number(day.slice(0, 4)) - years}${day.slice(4)}`.replace(/-02-29$/, '-02-28')
+
+type Native = Pick<ComponentProps<'input'>, 'name' | 'autoComplete' | 'aria-required'>
+
+interface Props extends Words, Native {
+  id?: string
+  /** `dd/MM/yyyy`, or whatever was typed instead. */
+  value: string
+  onChange: (text: string) => void
+  onBlur?: () => void
+}
+
+/**
+ * A day that has come, at most a hundred years ago, typed as `dd/MM/yyyy` or chosen from a calendar
+ * (specification part 2 §2). The field takes other ways to write a date and tidies them when it is left.
+ */
+export const DatePicker = ({ label, hint, starred, id: given, ...props }: Props) => {
+  const { value, onChange, onBlur, error: told, ...rest } = props
+  const [open, setOpen] = useState(false)
+  const [left, setLeft] = useState(false)
+  const today = todayHere()
+  const wrong = left && value.trim() !== '' && !isPastDay(tidyDay(value), today)
+  const error = wrong ? invalidDay : told
+  const { id, noteId, control } = useTies(given, { error, hint })
+  return (
+    <div className={fieldStyles.field}>
+      <Label id={id} label={label} starred={starred} />
+      <div className={fieldStyles.withButton}>
+        <input
+          className={fieldStyles.control}
+          placeholder="dd/mm/yyyy"
+          inputMode="numeric"
+          maxLength={10}
+          {...rest}
+          {...control}
+          type="text"
+          value={value}
+          onChange={(event) => {
+            setLeft(false)
+            onChange(event.target.value)
+          }}
+          onBlur={() => {
+            setLeft(true)
+            if (tidyDay(value) !== value) onChange(tidyDay(value))
+            onBlur?.()
+          }}
+        />
+        <button
+          type="button"
+          id={`${id}-calendar`}
+          className={fieldStyles.inside}
+          aria-haspopup="dialog"
+          aria-labelledby={`${id}-calendar ${id}-label`}
+          onClick={() => setOpen(true)}
+        >
+          Calendar
+        </button>
+      </div>
+      <Note id={noteId} error={error} hint={hint} />
+      <Dialog open={open} onClose={() => setOpen(false)} title="Choose a date" size="small">
+        <Suspense fallback={<p className={styles.loading}>Loading…</p>}>
+          <Calendar
+            value={isPastDay(value, today) ? toDay(value) : undefined}
+            min={yearsBefore(today, mostYears)}
+            max={today}
+            onChange={(day) => {
+              onChange(fromDay(day))
+              setOpen(false)
+            }}
+          />
+        </Suspense>
+      </Dialog>
+    </div>
+  )
+}
