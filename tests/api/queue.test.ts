@@ -4,7 +4,12 @@ import { z } from 'zod'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
-import { handleJob, type JobKind, pauseAfter } from '#server/platform/queue/job-kind.ts'
+import {
+  handleJob,
+  handleRecurring,
+  type JobKind,
+  pauseAfter,
+} from '#server/platform/queue/job-kind.ts'
 import { claimJob } from '#server/platform/queue/queue.repo.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import { createWorker } from '#server/platform/queue/worker.ts'
@@ -152,5 +157,42 @@ describe('a started worker', () => {
     await ctx.db.execute(sql`alter table jobs_gone rename to jobs`)
     await one.settle()
     await expect(one.ping()).resolves.toBeUndefined()
+  })
+})
+
+describe('work that comes back', () => {
+  it('is noted once for all workers and due a period after each run, also after a failed one', async () => {
+    const clock = aClock()
+    const ctx = aContext(database(), { clock })
+    const runs: string[] = []
+    let broken = false
+    const tidy = handleRecurring({ name: 'test.tidy', everySeconds: 3600, limitSeconds: 5 }, () => {
+      runs.push(clock.now().toISOString().slice(11, 16))
+      return broken ? Promise.reject(new Error('broken')) : Promise.resolve()
+    })
+    const worker = () => createWorker({ database: database(), ctx, handlers: [tidy] })
+    for (const each of [worker(), worker()]) {
+      await each.start()
+      await each.stop()
+    }
+    const settle = async (seconds: number) => {
+      clock.advance(seconds)
+      await worker().settle()
+    }
+    await settle(0)
+    expect(runs).toEqual([])
+    await settle(3600)
+    await settle(1800)
+    expect(runs).toEqual(['11:00'])
+    broken = true
+    for (const seconds of [1800, pauseAfter(1), pauseAfter(2), 1800]) await settle(seconds)
+    expect(runs).toEqual(['11:00', '12:00', '12:00', '12:00'])
+    expect(await rows(ctx)).toMatchObject([
+      { recurring: true, attempts: 0, lastError: 'broken', failedAt: null },
+    ])
+    broken = false
+    await settle(1800)
+    expect(runs).toHaveLength(5)
+    expect(await rows(ctx)).toMatchObject([{ recurring: true, lastError: null }])
   })
 })

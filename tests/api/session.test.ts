@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { sessions } from '#server/db/schema/accounts.ts'
+import { jobHandlers } from '#server/job-handlers.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { anAccount, aVisitor, password, useApp } from '#tests/support/visitors.ts'
 
@@ -173,4 +175,30 @@ describe('a write from another site', () => {
     )
     expect(status).toBe(200)
   })
+})
+
+it('the hourly clean-up takes away what counts no longer, and nothing that does', async () => {
+  const tidy = jobHandlers.find(({ kind }) => kind.name === 'accounts.remove-expired')
+  const left = async () => {
+    await tidy?.run(app().ctx, {}, AbortSignal.timeout(20_000))
+    const { rows } = await database().db.execute(sql`
+      select (select count(*)::int from sessions) as sessions,
+        (select count(*)::int from reset_codes) as codes,
+        (select count(*)::int from one_time_links) as links,
+        (select count(*)::int from throttled_tries) as tries`)
+    return rows[0]
+  }
+  expect(tidy?.everySeconds).toBe(3600)
+  const { visitor, token, id } = await signedIn()
+  await visitor.call('POST /api/V1/forgot-password', { email })
+  await visitor.call('POST /api/V1/login', { email, password: 'wrong' })
+  await database().db.execute(sql`update users set email_verified_at = null`)
+  await visitor.call('POST /api/V1/send-verification', { user_id: id })
+  await app().app.jobs.settle()
+  expect(await left()).toMatchObject({ sessions: 1, codes: 1, links: 1 })
+  app().later(8 * day)
+  expect(await left()).toEqual({ sessions: 1, codes: 0, links: 0, tries: 0 })
+  expect(await whoIs(token)).not.toBeNull()
+  app().later(31 * day)
+  expect(await left()).toMatchObject({ sessions: 0 })
 })

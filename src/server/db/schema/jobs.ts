@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, instant, serialId } from './columns.ts'
 
 /** The durable queue: rows are written in the transaction that causes them (house style, pattern 5). */
@@ -17,12 +17,17 @@ export const jobs = pgTable(
     lastError: text('last_error'),
     /** After the last try: kept for people to look at, not run again. */
     failedAt: instant('failed_at'),
+    /** Done again and again: the row stays, and becomes due anew. */
+    recurring: boolean('recurring').notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [
     index('jobs_due')
       .on(t.dueAt, t.id)
       .where(sql`failed_at is null`),
+    uniqueIndex('jobs_recurring')
+      .on(t.kind)
+      .where(sql`recurring`),
   ],
 )
 

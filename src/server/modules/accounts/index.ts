@@ -1,3 +1,4 @@
+import { expiryJobs } from './expiry.service.ts'
 import { resetJobs } from './password-reset.service.ts'
 import { verificationJobs } from './verification.service.ts'
 
@@ -8,4 +9,4 @@ export { resumeSession } from './sessions.service.ts'
 export { registerSandboxSignIn, registerSocialSignIn } from './social.routes.ts'
 export { hashToken } from './tokens.ts'
 
-export const accountJobs = [...verificationJobs, ...resetJobs]
+export const accountJobs = [...verificationJobs, ...resetJobs, ...expiryJobs]

@@ -25,6 +25,17 @@ export const insertJob = async (ctx: DbCtx, job: NewJob): Promise<void> => {
   await ctx.db.execute(sql`select pg_notify(${jobsChannel}, '')`)
 }
 
+/** Notes work that comes back, unless it is noted already: one row for all programs. */
+export const insertRecurringJob = async (
+  ctx: DbCtx,
+  job: { kind: string; dueAt: Date },
+): Promise<void> => {
+  await ctx.db
+    .insert(jobs)
+    .values({ ...job, payload: {}, recurring: true })
+    .onConflictDoNothing()
+}
+
 interface Claim {
   /** Longest time one try of each kind may take; other kinds are left to other programs. */
   kinds: Readonly<Record<string, number>>
@@ -72,6 +83,16 @@ const heldBy = (job: ClaimedJob) => and(eq(jobs.id, job.id), eq(jobs.attempts, j
 /** The work is done. */
 export const deleteJob = async (ctx: DbCtx, job: ClaimedJob): Promise<void> => {
   await ctx.db.delete(jobs).where(heldBy(job))
+}
+
+/** This run is over, well or not; the next is at `dueAt`. */
+export const renewJob = async (
+  ctx: DbCtx,
+  job: ClaimedJob,
+  { dueAt, lastError }: { dueAt: Date; lastError: string | null },
+): Promise<void> => {
+  const renewed = { dueAt, lastError, attempts: 0, lockedUntil: null }
+  await ctx.db.update(jobs).set(renewed).where(heldBy(job))
 }
 
 /** The try failed; the next one is at `dueAt`. */

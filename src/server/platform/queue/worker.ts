@@ -6,8 +6,10 @@ import {
   claimJob,
   deleteJob,
   giveUpJob,
+  insertRecurringJob,
   jobsChannel,
   postponeJob,
+  renewJob,
 } from './queue.repo.ts'
 
 export interface Worker {
@@ -76,6 +78,7 @@ export const createWorker = ({ database, ctx, handlers, slots = 2 }: Parts): Wor
 
   return {
     start: async () => {
+      await noteRecurring(ctx, handlers)
       stopListening = await database.listen(jobsChannel, {
         onMessage: bell.ring,
         onReconnect: bell.ring,
@@ -121,6 +124,13 @@ const createBell = () => {
   }
 }
 
+const noteRecurring = async (ctx: Ctx, handlers: readonly JobHandler[]): Promise<void> => {
+  for (const { kind, everySeconds } of handlers) {
+    if (everySeconds === undefined) continue
+    await insertRecurringJob(ctx, { kind: kind.name, dueAt: secondsFromNow(ctx, everySeconds) })
+  }
+}
+
 const perform = async (
   program: Ctx,
   handler: JobHandler | undefined,
@@ -132,9 +142,9 @@ const perform = async (
     if (!handler) throw new Error(`Nobody knows how to do ${job.kind}`)
     if (job.attempts > handler.kind.attempts) throw new Error('The program ended in each try')
     await withinLimit(handler, ctx, job.payload)
-    await deleteJob(ctx, job)
+    await settleSuccess(ctx, job, handler)
   } catch (error) {
-    await settleFailure(ctx, job, { error, attempts: handler?.kind.attempts ?? 0 }).catch(
+    await settleFailure(ctx, job, { error, handler }).catch(
       // The database is away as well: the lease brings the job back.
       (second: unknown) => log.warn({ err: second }, 'a failed job could not be put back'),
     )
@@ -152,20 +162,31 @@ const withinLimit = async (handler: JobHandler, ctx: Ctx, payload: unknown): Pro
   await Promise.race([handler.run(ctx, payload, signal), limit])
 }
 
+const secondsFromNow = (ctx: Ctx, seconds: number): Date =>
+  new Date(ctx.platform.clock.now().getTime() + seconds * 1000)
+
+const settleSuccess = (ctx: Ctx, job: ClaimedJob, { everySeconds }: JobHandler): Promise<void> =>
+  everySeconds === undefined
+    ? deleteJob(ctx, job)
+    : renewJob(ctx, job, { dueAt: secondsFromNow(ctx, everySeconds), lastError: null })
+
 const settleFailure = async (
   ctx: Ctx,
   job: ClaimedJob,
-  { error, attempts }: { error: unknown; attempts: number },
+  { error, handler }: { error: unknown; handler: JobHandler | undefined },
 ): Promise<void> => {
-  const now = ctx.platform.clock.now()
   const lastError = asError(error).message.slice(0, longestError)
-  if (job.attempts >= attempts) {
-    ctx.log.error({ err: error }, 'job given up')
-    return giveUpJob(ctx, job, { failedAt: now, lastError })
+  if (job.attempts < (handler?.kind.attempts ?? 0)) {
+    ctx.log.warn({ err: error }, 'job failed, will be tried again')
+    return postponeJob(ctx, job, {
+      dueAt: secondsFromNow(ctx, pauseAfter(job.attempts)),
+      lastError,
+    })
   }
-  ctx.log.warn({ err: error }, 'job failed, will be tried again')
-  const dueAt = new Date(now.getTime() + pauseAfter(job.attempts) * 1000)
-  return postponeJob(ctx, job, { dueAt, lastError })
+  ctx.log.error({ err: error }, 'job given up')
+  return handler?.everySeconds === undefined
+    ? giveUpJob(ctx, job, { failedAt: ctx.platform.clock.now(), lastError })
+    : renewJob(ctx, job, { dueAt: secondsFromNow(ctx, handler.everySeconds), lastError })
 }
 
 const asError = (thrown: unknown): Error =>
