@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { accountCalls } from './accounts.ts'
+import { bagCalls } from './bag.ts'
 import { blogCalls } from './blog.ts'
 import { bookingCalls } from './bookings.ts'
 import type { CallKey, CallTable } from './call.ts'
@@ -12,6 +13,7 @@ import { modelCalls } from './models.ts'
 import { newsletterCalls } from './newsletter.ts'
 import { orderCalls } from './orders.ts'
 import { pageCalls } from './pages.ts'
+import { paymentCalls } from './payments.ts'
 import { placesCalls } from './places.ts'
 import { siteCalls } from './site.ts'
 
@@ -26,6 +28,8 @@ export const calls = {
   ...favouriteCalls,
   ...bookingCalls,
   ...orderCalls,
+  ...bagCalls,
+  ...paymentCalls,
   ...newsletterCalls,
   ...blogCalls,
   ...faqCalls,

@@ -12,6 +12,7 @@ import { createDoor } from './http/door.ts'
 import { handlers } from './handlers.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { registerModuleRoutes } from './module-routes.ts'
+import { orderEffects } from './order-effects.ts'
 import { registerHealth } from './http/health.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { registerRateLimit } from './http/rate-limit.ts'
@@ -29,7 +30,7 @@ import { createPlatform, type PlatformParts } from './platform/create-platform.t
 import type { Platform } from './platform/platform.ts'
 import { createWorker, type Worker } from './platform/queue/worker.ts'
 import { type Actor, anonymous, system } from './kernel/actor.ts'
-import { checkFlows } from './modules/orders/index.ts'
+import { checkFlows, registerOrderEffects } from './modules/orders/index.ts'
 
 export interface AppParts extends PlatformParts {
   log: Logger
@@ -56,6 +57,7 @@ export interface App {
 export const buildApp = async (parts: AppParts): Promise<App> => {
   const { settings, log, database } = parts
   checkFlows()
+  registerOrderEffects(orderEffects)
   const platform = createPlatform(parts)
   const contextOf = (actor: Actor, requestId: string): Ctx => ({
     actor,

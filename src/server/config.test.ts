@@ -18,7 +18,27 @@ describe('settings', () => {
   })
 
   it('do not let production start on providers nobody named', () => {
-    expect(() => readSettings({ CALLBOARD_MODE: 'production' })).toThrow(/MAIL/)
+    expect(() => readSettings({ CALLBOARD_MODE: 'production' })).toThrow(/MAIL[\s\S]*PAYMENTS/)
+  })
+
+  it('take payments by the providers that have all their keys', () => {
+    const stripe = {
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    }
+    const production = { CALLBOARD_MODE: 'production', MAIL: 'sandbox' }
+    const kinds = (env: Record<string, string>) => {
+      const { cards, wallet } = readSettings(env).payments
+      return [cards.kind, wallet.kind]
+    }
+    expect(kinds({})).toEqual(['sandbox', 'sandbox'])
+    expect(kinds(stripe)).toEqual(['stripe', 'sandbox'])
+    expect(kinds({ ...production, ...stripe })).toEqual(['stripe', 'none'])
+    expect(kinds({ ...production, PAYMENTS: 'sandbox' })).toEqual(['sandbox', 'sandbox'])
+    expect(() => readSettings({ ...stripe, STRIPE_WEBHOOK_SECRET: '' })).toThrow(
+      /STRIPE_WEBHOOK_SECRET/,
+    )
   })
 
   it('treat an empty value as not set', () => {

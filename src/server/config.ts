@@ -35,6 +35,17 @@ const environment = z.object({
   GOOGLE_CLIENT_SECRET: optional,
   FACEBOOK_APP_ID: optional,
   FACEBOOK_APP_SECRET: optional,
+  PAYMENTS: z.enum(['providers', 'sandbox']).optional(),
+  STRIPE_SECRET_KEY: optional,
+  STRIPE_PUBLISHABLE_KEY: optional,
+  STRIPE_WEBHOOK_SECRET: optional,
+  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PAYPAL_CLIENT_ID: optional,
+  PAYPAL_CLIENT_SECRET: optional,
+  PAYPAL_WEBHOOK_ID: optional,
+  PAYPAL_ENVIRONMENT: z.enum(['live', 'sandbox']).default('live'),
+  PAYPAL_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DOLLAR_RATE: z.coerce.number().min(0.01).max(100).default(1.08),
   MEDIA_ORIGINAL_LIMIT_MB: megabytes.default(15 * 1024 * 1024),
   RATE_LIMIT: flag.default(true),
 })
@@ -60,16 +71,58 @@ const signInOf = (s: z.output<typeof environment>) => {
   } as const
 }
 
-/** A provider's two keys only make sense together. */
+/**
+ * Who takes cards and who is the wallet. Demo mode has the sandbox for whichever has no keys; production leaves
+ * that one out, and refuses to start with neither unless the sandbox is named.
+ */
+const paymentsOf = (s: z.output<typeof environment>) => {
+  const named = s.PAYMENTS ?? sandboxUnlessNamed(s.CALLBOARD_MODE)
+  const instead = named === 'sandbox' ? ({ kind: 'sandbox' } as const) : ({ kind: 'none' } as const)
+  const real = s.PAYMENTS !== 'sandbox'
+  const stripe = real && s.STRIPE_SECRET_KEY
+  const paypal = real && s.PAYPAL_CLIENT_ID
+  return {
+    cards: stripe
+      ? ({
+          kind: 'stripe',
+          secretKey: stripe,
+          publishableKey: s.STRIPE_PUBLISHABLE_KEY!,
+          webhookSecret: s.STRIPE_WEBHOOK_SECRET!,
+          apiUrl: s.STRIPE_API_URL,
+        } as const)
+      : instead,
+    wallet: paypal
+      ? ({
+          kind: 'paypal',
+          clientId: paypal,
+          clientSecret: s.PAYPAL_CLIENT_SECRET!,
+          webhookId: s.PAYPAL_WEBHOOK_ID!,
+          apiUrl: s.PAYPAL_API_URL ?? paypalAddresses[s.PAYPAL_ENVIRONMENT],
+        } as const)
+      : instead,
+    /** US dollars for one unit of the shop's currency. */
+    dollarRate: s.CURRENCY === 'USD' ? 1 : s.DOLLAR_RATE,
+  }
+}
+
+const paypalAddresses = {
+  live: 'https://api-m.paypal.com',
+  sandbox: 'https://api-m.sandbox.paypal.com',
+} as const
+
+/** A provider's keys only make sense together. */
 const halfKeys = (s: z.output<typeof environment>): string[] =>
   (
     [
       ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
       ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
+      ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+      ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
     ] as const
-  ).flatMap((pair) => {
-    const missing = pair.filter((name) => !s[name])
-    return missing.length === 1 ? [`  ${missing[0]}: needed beside the other key`] : []
+  ).flatMap((keys) => {
+    const missing = keys.filter((name) => !s[name])
+    if (missing.length === keys.length) return []
+    return missing.map((name) => `  ${name}: needed beside the provider's other keys`)
   })
 
 /**
@@ -88,6 +141,12 @@ export const readSettings = (env: Environment) => {
   const problems: string[] = halfKeys(s)
   if (!mail) problems.push('  MAIL: set SMTP_URL, or MAIL=sandbox if no mail shall be sent')
   if (mail === 'smtp' && !s.SMTP_URL) problems.push('  SMTP_URL: needed for MAIL=smtp')
+  const payments = paymentsOf(s)
+  if (payments.cards.kind === 'none' && payments.wallet.kind === 'none') {
+    problems.push(
+      '  PAYMENTS: set the keys of Stripe or PayPal, or PAYMENTS=sandbox if no money shall be taken',
+    )
+  }
   if (problems.length > 0)
     throw new SettingsError(`These settings are wrong:\n${problems.join('\n')}`)
 
@@ -117,6 +176,7 @@ export const readSettings = (env: Environment) => {
         : ({ kind: 'sandbox' } as const)),
     },
     signIn: signInOf(s),
+    payments,
     media: { directory: resolve(dataDir, 'media'), originalLimit: s.MEDIA_ORIGINAL_LIMIT_MB },
     rateLimit: s.RATE_LIMIT,
   })

@@ -1,6 +1,7 @@
 import type { Calls } from '#contracts/calls.ts'
 import type { Handlers } from './http/handlers.ts'
 import { accountHandlers } from './modules/accounts/index.ts'
+import { bagHandlers } from './modules/bag/index.ts'
 import { bookingHandlers } from './modules/bookings/index.ts'
 import { favouriteHandlers } from './modules/favourites/index.ts'
 import { blogHandlers } from './modules/blog/index.ts'
@@ -12,6 +13,7 @@ import { modelHandlers } from './modules/models/index.ts'
 import { newsletterHandlers } from './modules/newsletter/index.ts'
 import { orderHandlers } from './modules/orders/index.ts'
 import { pageHandlers } from './modules/pages/index.ts'
+import { paymentHandlers } from './modules/payments/index.ts'
 import { placesHandlers } from './modules/places/index.ts'
 import { siteHandlers } from './modules/site/index.ts'
 
@@ -30,5 +32,7 @@ export const handlers: Handlers<Calls> = {
   ...favouriteHandlers,
   ...bookingHandlers,
   ...orderHandlers,
+  ...bagHandlers,
+  ...paymentHandlers,
   ...newsletterHandlers,
 }

@@ -7,6 +7,7 @@ import { registerDiscovery } from './modules/discovery/index.ts'
 import { registerSandboxOutbox } from './modules/mail/index.ts'
 import { registerMedia } from './modules/media/index.ts'
 import { registerOneClickUnsubscribe } from './modules/newsletter/index.ts'
+import { registerSandboxBank } from './modules/payments/index.ts'
 
 interface Parts {
   settings: Settings
@@ -26,4 +27,5 @@ export const registerModuleRoutes = (
   registerOneClickUnsubscribe(server, program)
   if (settings.mode === 'demo') registerSandboxOutbox(server, program)
   if (settings.signIn.kind === 'sandbox') registerSandboxSignIn(server)
+  if (program.platform.payments.sandbox) registerSandboxBank(server, program)
 }

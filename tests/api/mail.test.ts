@@ -69,7 +69,11 @@ describe('sandbox mail', () => {
   })
 
   it('does not exist in production, where it would show sign-in links to everybody', async () => {
-    const { app } = await anApp({ CALLBOARD_MODE: 'production', MAIL: 'sandbox' })
+    const { app } = await anApp({
+      CALLBOARD_MODE: 'production',
+      MAIL: 'sandbox',
+      PAYMENTS: 'sandbox',
+    })
     for (const url of ['/sandbox/mail', '/sandbox/mail.json']) {
       expect((await app.server.inject({ url })).statusCode).toBe(404)
     }

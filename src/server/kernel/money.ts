@@ -6,3 +6,6 @@ export const toDecimal = (cents: Cents): number => cents / 100
 
 /** Cents of a decimal from the wire; rounds the binary representation, not the amount. */
 export const fromDecimal = (decimal: number): Cents => Math.round(decimal * 100)
+
+/** An amount in another currency at `rate` (units of it for one of ours), rounded to the cent. */
+export const atRate = (cents: Cents, rate: number): Cents => Math.round(cents * rate)

@@ -4,6 +4,8 @@ import { type Ids, randomIds } from './ids.ts'
 import { createMailer } from './mail/create-mailer.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { openMedia } from './media/open-media.ts'
+import { createPayments } from './payments/create-payments.ts'
+import type { Payments } from './payments/payments.ts'
 import type { Platform } from './platform.ts'
 import { createSignInProviders } from './sign-in/create-providers.ts'
 import type { SignInProviders } from './sign-in/sign-in.ts'
@@ -14,14 +16,19 @@ export interface PlatformParts {
   ids?: Ids
   mailer?: Mailer
   signIn?: SignInProviders
+  payments?: Payments
 }
 
 /** The outside world as the settings name it; tests put parts of their own in its place. */
-export const createPlatform = (parts: PlatformParts): Platform => ({
-  settings: parts.settings,
-  clock: parts.clock ?? systemClock,
-  ids: parts.ids ?? randomIds,
-  mailer: parts.mailer ?? createMailer(parts.settings),
-  signIn: parts.signIn ?? createSignInProviders(parts.settings),
-  ...openMedia(parts.settings),
-})
+export const createPlatform = (parts: PlatformParts): Platform => {
+  const { settings, clock = systemClock, ids = randomIds } = parts
+  return {
+    settings,
+    clock,
+    ids,
+    mailer: parts.mailer ?? createMailer(settings),
+    signIn: parts.signIn ?? createSignInProviders(settings),
+    payments: parts.payments ?? createPayments({ settings, clock, ids }),
+    ...openMedia(settings),
+  }
+}

@@ -4,6 +4,7 @@ import type { Ids } from './ids.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { MediaStore } from './media/media-store.ts'
 import type { Workbench } from './media/workbench.ts'
+import type { Payments } from './payments/payments.ts'
 import type { SignInProviders } from './sign-in/sign-in.ts'
 
 /** The outside world, each part an interface with a real and a sandbox implementation (decisions §5). */
@@ -13,6 +14,7 @@ export interface Platform {
   readonly ids: Ids
   readonly mailer: Mailer
   readonly signIn: SignInProviders
+  readonly payments: Payments
   readonly media: MediaStore
   /** Where pictures are worked on. */
   readonly pictureBench: Workbench

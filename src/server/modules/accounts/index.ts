@@ -4,6 +4,7 @@ import { verificationJobs } from './verification.service.ts'
 
 export { accountHandlers } from './accounts.routes.ts'
 export { inviteFirstOwner } from './first-owner.service.ts'
+export { getContact } from './profile.service.ts'
 export { hashSecret } from './passwords.ts'
 export { resumeSession } from './sessions.service.ts'
 export { registerSandboxSignIn, registerSocialSignIn } from './social.routes.ts'

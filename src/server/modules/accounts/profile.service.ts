@@ -17,6 +17,15 @@ export const getProfile = async (ctx: Ctx, userId: number): Promise<UserRow> => 
   return user
 }
 
+/** Whom an order of this account is for, and where its letters go. Throws `not_found` for closed accounts. */
+export const getContact = async (
+  ctx: Ctx,
+  userId: number,
+): Promise<{ name: string; email: string }> => {
+  const { firstName, lastName, email } = await getProfile(ctx, userId)
+  return { name: `${firstName} ${lastName}`.trim(), email }
+}
+
 export interface ProfileChange {
   firstName: string
   lastName: string

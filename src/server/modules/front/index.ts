@@ -1,1 +1,2 @@
 export { frontHandlers } from './front.routes.ts'
+export { withGroups } from './front.wire.ts'

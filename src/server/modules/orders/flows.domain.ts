@@ -134,6 +134,16 @@ export const flows = {
         mail: { heading: 'Your order is done', text: 'Thank you for working with us.' },
       },
       {
+        name: 'fail_payment',
+        from: ['pending'],
+        to: 'cancelled',
+        by: ['system'],
+        mail: {
+          heading: 'Your payment did not go through',
+          text: 'Nothing was charged. Your bag is as it was, so you can try again.',
+        },
+      },
+      {
         name: 'cancel',
         from: ['pending', 'paid'],
         to: 'cancelled',
@@ -185,6 +195,16 @@ export const flows = {
         mail: {
           heading: 'Your gift cards are sent',
           text: 'They have gone by mail to the address that you gave.',
+        },
+      },
+      {
+        name: 'fail_payment',
+        from: ['pending'],
+        to: 'cancelled',
+        by: ['system'],
+        mail: {
+          heading: 'Your payment did not go through',
+          text: 'Nothing was charged. The gift card is as you left it, so you can try again.',
         },
       },
       {

@@ -3,6 +3,7 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import type { Cents } from '#server/kernel/money.ts'
+import { runEffects } from './effects.ts'
 import { initialState, requireCondition, requireMove } from './orders.domain.ts'
 import type { Mover } from './flows.domain.ts'
 import { mailMove } from './orders.mails.ts'
@@ -133,8 +134,8 @@ export interface MoveRequest {
 }
 
 /**
- * Moves an order on: checks who may and what it needs, writes the state, appends the event and mails the
- * client, all in one transaction (decisions §8). Throws `not_found` for orders that are not the actor's
+ * Moves an order on: checks who may and what it needs, writes the state, appends the event, mails the
+ * client and runs what other modules do about it, all in one transaction (decisions §8). Throws `not_found` for orders that are not the actor's
  * and `conflict` for moves that the table does not have.
  */
 export const moveOrder = (ctx: Ctx, request: MoveRequest): Promise<Order> =>
@@ -164,6 +165,7 @@ export const moveOrder = (ctx: Ctx, request: MoveRequest): Promise<Order> =>
     })
     const moved = { ...order, state: move.to, updatedAt: at, version: order.version + 1 }
     await mailMove(ctx, { order: moved, move, request })
+    await runEffects(ctx, moved)
     return moved
   })
 

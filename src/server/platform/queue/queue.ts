@@ -4,16 +4,17 @@ import { insertJob } from './queue.repo.ts'
 
 /**
  * Asks for work to be done after the running transaction has committed, and only if it does. The
- * payload is checked here, so that a wrong one fails its cause and not a worker later.
+ * payload is checked here, so that a wrong one fails its cause and not a worker later. `inSeconds` puts it off.
  */
 export const enqueue = async <Payload>(
   ctx: Ctx,
   kind: JobKind<Payload>,
   payload: Payload,
+  { inSeconds = 0 }: { inSeconds?: number } = {},
 ): Promise<void> => {
   await insertJob(ctx, {
     kind: kind.name,
     payload: kind.payload.parse(payload),
-    dueAt: ctx.platform.clock.now(),
+    dueAt: new Date(ctx.platform.clock.now().getTime() + inSeconds * 1000),
   })
 }

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { bookingLengths, mostOfOne, usages } from './bag-options.ts'
+import type { CallTable } from './call.ts'
+import { categoryWithGroups } from './front.ts'
+import { picture } from './pictures.ts'
+import { id, money, noInput, noResult } from './primitives.ts'
+
+const keysOf = <K extends string>(options: Readonly<Record<K, string>>) =>
+  Object.keys(options) as [K, ...K[]]
+
+/** `size` on the wire. */
+export const bookingLength = z.enum(keysOf(bookingLengths), 'Please choose half day or full day')
+/** `color` on the wire. */
+export const usage = z.enum(keysOf(usages), 'Please choose a usage')
+
+const tooFew = 'The quantity is at least 1'
+const quantity = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,4}$/)
+        .transform(Number),
+    ],
+    tooFew,
+  )
+  .pipe(
+    z.number().int(tooFew).min(1, tooFew).max(mostOfOne, `The quantity is at most ${mostOfOne}`),
+  )
+
+export const bagItem = z.object({
+  /** The line's id: `cart_id` of the calls that change it. */
+  id: z.number(),
+  product_id: z.number(),
+  name: z.string(),
+  /** Of one, in the shop's currency. */
+  price: money,
+  qty: z.number(),
+  image: z.string().nullable(),
+  picture: picture.nullable(),
+  size: bookingLength,
+  color: usage,
+})
+export type BagItem = z.infer<typeof bagItem>
+
+export const bagCalls = {
+  'GET /api/V1/cart/get-content': {
+    summary: 'Heading, short text and category links of the shopping bag',
+    access: 'public',
+    topics: ['pages', 'models'],
+    input: noInput,
+    result: z.object({
+      content: z.object({
+        title: z.string(),
+        short_content: z.string(),
+        categories: z.array(categoryWithGroups),
+      }),
+    }),
+  },
+  'GET /api/V1/getCart': {
+    summary: 'The bag: `total_amount` sums price times quantity',
+    access: 'user',
+    ownUser: true,
+    input: z.object({ user_id: id }),
+    result: z.object({ cartitem: z.array(bagItem), total_amount: money }),
+  },
+  'POST /api/V1/add-to-cart': {
+    summary: 'Put a model’s rate into the bag; the same choice again adds to its quantity',
+    access: 'user',
+    ownUser: true,
+    input: z.object({
+      user_id: id,
+      product_id: id,
+      size: bookingLength,
+      color: usage,
+      qty: quantity.default(1),
+    }),
+    result: z.object({ cart_id: z.number() }),
+  },
+  'POST /api/V1/update-qty': {
+    summary: 'Set the quantity of a line',
+    access: 'user',
+    ownUser: true,
+    input: z.object({ user_id: id, cart_id: id, qty: quantity }),
+    result: noResult,
+  },
+  'POST /api/V1/remove-cart-item': {
+    summary: 'Take a line out of the bag',
+    access: 'user',
+    ownUser: true,
+    input: z.object({ user_id: id, cart_id: id }),
+    result: noResult,
+  },
+} as const satisfies CallTable

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import type { CallTable } from './call.ts'
+import { orderCode } from './orders.ts'
+import { id, noInput, noResult, optionalText, requiredText } from './primitives.ts'
+
+/** Decimal amount as a payer's page sends it: a claim, compared with the server's own. */
+export const claimedAmount = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^\d{1,9}(\.\d{1,2})?$/)
+        .transform(Number),
+    ],
+    'Total amount is required',
+  )
+  .pipe(z.number().min(0).max(10_000_000))
+
+/** The provider's single-use token of a card; card numbers never reach the server. */
+export const cardToken = requiredText('Please enter your card', 200)
+
+/** The number of an order in the wallet. */
+export const walletOrder = requiredText('PayPal order id is required', 200)
+
+/** `checkCoupon`'s code again; empty without one. What it takes off is computed by the server. */
+export const couponCode = z.union([optionalText(60), z.null().transform(() => '')]).default('')
+
+const discountAmount = z.unknown().optional()
+
+/** How a payer pays, on the wire (part 2 §7). */
+export const cardPayment = z.object({ type: z.literal('stripe'), token: cardToken })
+export const walletPayment = z.object({ type: z.literal('paypal'), order_id: walletOrder })
+
+/** What a payment call answers (decisions §12). */
+export const paymentResult = z.object({
+  data: z.object({
+    orderId: z.string(),
+    /** The payer's bank wants a confirmation: the page hands the secret to the provider's script. */
+    requires_action: z.boolean().optional(),
+    client_secret: z.string().optional(),
+  }),
+})
+export type PaymentResult = z.infer<typeof paymentResult>
+
+const bagPayment = {
+  user_id: id,
+  totalAmount: claimedAmount,
+  couponCode,
+  discountAmt: discountAmount,
+}
+
+const webhook = {
+  access: 'public',
+  input: z.unknown(),
+  result: noResult,
+  statuses: [400],
+} as const
+
+export const paymentCalls = {
+  'GET /api/V1/payment-options': {
+    summary: 'Who takes payments here, and what their scripts need in the page',
+    access: 'public',
+    topics: ['settings'],
+    input: noInput,
+    result: z.object({
+      cards: z.object({
+        provider: z.enum(['stripe', 'sandbox', 'none']),
+        publishable_key: z.string(),
+      }),
+      wallet: z.object({
+        provider: z.enum(['paypal', 'sandbox', 'none']),
+        client_id: z.string(),
+        currency: z.string(),
+        /** Dollars for one unit of the shop's currency. */
+        rate: z.number(),
+      }),
+    }),
+  },
+  'POST /api/V1/process-payment': {
+    summary:
+      'Pay for the bag by card or by an approved PayPal order; a repeat of its `Idempotency-Key` answers with the first order',
+    access: 'user',
+    ownUser: true,
+    input: z.discriminatedUnion(
+      'type',
+      [cardPayment.extend(bagPayment), walletPayment.extend(bagPayment)],
+      'Please choose how to pay',
+    ),
+    result: paymentResult,
+    statuses: [402],
+  },
+  'POST /api/V1/payments/confirm': {
+    summary: 'Say what came of the confirmation that the payer’s bank asked for',
+    access: 'user',
+    input: z.object({ order_id: orderCode, approved: z.boolean().default(true) }),
+    result: paymentResult,
+    statuses: [402],
+  },
+  'POST /api/V1/paypal/create-order': {
+    summary: 'Open a PayPal order for the bag, in US dollars at the configured rate',
+    access: 'user',
+    ownUser: true,
+    input: z.object({ user_id: id, couponCode }),
+    result: z.object({ order_id: z.string(), amount: z.number(), currency: z.string() }),
+  },
+  'POST /api/V1/paypal/approve': {
+    summary: 'Sandbox only: approve or cancel an own PayPal order, as its dialog does',
+    access: 'user',
+    input: z.object({ order_id: walletOrder, approved: z.boolean().default(true) }),
+    result: noResult,
+  },
+  'POST /api/V1/webhooks/stripe': { summary: 'Stripe’s messages, signature-checked', ...webhook },
+  'POST /api/V1/webhooks/paypal': { summary: 'PayPal’s messages, signature-checked', ...webhook },
+} as const satisfies CallTable

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { createdAt, serialId } from './columns.ts'
+import { models } from './models.ts'
+
+/** What a client means to buy: a model's rate for a booking length and a usage (decisions §7). */
+export const bagLines = pgTable(
+  'bag_lines',
+  {
+    id: serialId(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    modelId: integer('model_id')
+      .notNull()
+      .references(() => models.id, { onDelete: 'cascade' }),
+    bookingLength: text('booking_length', { enum: ['half_day', 'full_day'] }).notNull(),
+    usage: text('usage', { enum: ['e-commerce', 'editorial', 'campaign'] }).notNull(),
+    quantity: integer('quantity').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('bag_lines_choice').on(t.userId, t.modelId, t.bookingLength, t.usage),
+    index('bag_lines_model').on(t.modelId),
+    check('bag_lines_quantity_in_bounds', sql`${t.quantity} between 1 and 99`),
+    check('bag_lines_length_known', sql`${t.bookingLength} in ('half_day', 'full_day')`),
+    check('bag_lines_usage_known', sql`${t.usage} in ('e-commerce', 'editorial', 'campaign')`),
+  ],
+)

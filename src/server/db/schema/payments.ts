@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, instant, serialId, updatedAt, version } from './columns.ts'
+import { orders } from './orders.ts'
+import { users } from './accounts.ts'
+
+/** States in which a payment may still take money: only one such payment for the same thing at a time. */
+const open = sql.raw(`state in ('created', 'requires_action', 'pending')`)
+
+/**
+ * One attempt to pay an order, stored before the provider is asked (decisions §7). Card numbers never come
+ * here: `source` is the provider's single-use token or the number of its wallet order.
+ */
+export const payments = pgTable(
+  'payments',
+  {
+    id: serialId(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    /** What is being paid, for example `bag:7`. */
+    subject: text('subject').notNull(),
+    provider: text('provider', { enum: ['stripe', 'paypal'] }).notNull(),
+    source: text('source').notNull(),
+    /** The idempotency key under which the provider is asked, however often: it charges once. */
+    providerKey: text('provider_key').notNull(),
+    /** The provider's own name of the payment; null until it has answered. */
+    reference: text('reference'),
+    /** What the provider is asked for, in its currency. */
+    amountCents: integer('amount_cents').notNull(),
+    currency: text('currency').notNull(),
+    state: text('state', {
+      enum: [
+        'created',
+        'requires_action',
+        'pending',
+        'succeeded',
+        'declined',
+        'cancelled',
+        'refunding',
+        'refunded',
+      ],
+    })
+      .notNull()
+      .default('created'),
+    /** The provider's sentence for the payer. */
+    declineMessage: text('decline_message'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+  },
+  (t) => [
+    uniqueIndex('payments_order').on(t.orderId),
+    uniqueIndex('payments_provider_key').on(t.providerKey),
+    uniqueIndex('payments_reference').on(t.provider, t.reference),
+    uniqueIndex('payments_one_open').on(t.subject).where(open),
+    check('payments_amount_positive', sql`${t.amountCents} > 0`),
+    check(
+      'payments_state_known',
+      sql`${t.state} in ('created', 'requires_action', 'pending', 'succeeded', 'declined', 'cancelled', 'refunding', 'refunded')`,
+    ),
+  ],
+)
+
+/** Append-only: every change of a payment and who told of it. A trigger refuses updates and deletes. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: serialId(),
+    paymentId: integer('payment_id')
+      .notNull()
+      .references(() => payments.id, { onDelete: 'restrict' }),
+    state: text('state').notNull(),
+    note: text('note').notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (t) => [index('payment_events_of_payment').on(t.paymentId, t.id)],
+)
+
+/** A provider's message that has been taken: the same one again changes nothing. */
+export const providerEvents = pgTable(
+  'provider_events',
+  {
+    id: serialId(),
+    provider: text('provider', { enum: ['stripe', 'paypal'] }).notNull(),
+    eventId: text('event_id').notNull(),
+    receivedAt: createdAt(),
+  },
+  (t) => [uniqueIndex('provider_events_event').on(t.provider, t.eventId)],
+)
+
+/** What the payer was shown before approving in the wallet: both amounts, bound to the provider's order. */
+export const walletOrders = pgTable(
+  'wallet_orders',
+  {
+    id: serialId(),
+    reference: text('reference').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The total in the shop's currency that the amount was made from. */
+    totalCents: integer('total_cents').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    currency: text('currency').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('wallet_orders_reference').on(t.reference),
+    index('wallet_orders_of_user').on(t.userId, t.id),
+    check('wallet_orders_amounts_positive', sql`${t.totalCents} > 0 and ${t.amountCents} > 0`),
+  ],
+)
+
+/** The bank that sandbox gateways ask: it remembers over restarts, as a real one does. */
+export const sandboxCharges = pgTable(
+  'sandbox_charges',
+  {
+    id: serialId(),
+    reference: text('reference').notNull(),
+    /** The caller's idempotency key; wallet orders have none until they are captured. */
+    key: text('key'),
+    amountCents: integer('amount_cents').notNull(),
+    currency: text('currency').notNull(),
+    state: text('state', {
+      enum: ['open', 'approved', 'requires_action', 'pending', 'succeeded', 'declined'],
+    }).notNull(),
+    message: text('message'),
+    refundedAt: instant('refunded_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('sandbox_charges_reference').on(t.reference),
+    uniqueIndex('sandbox_charges_key').on(t.key),
+  ],
+)

@@ -1,0 +1,33 @@
+import type { BookingLength, Usage } from '#contracts/bag-options.ts'
+import type { Cents } from '#server/kernel/money.ts'
+
+/** A line as it is stored. */
+export interface StoredLine {
+  id: number
+  modelId: number
+  bookingLength: BookingLength
+  usage: Usage
+  quantity: number
+}
+
+/** A line that can be bought now. */
+export interface Line extends StoredLine {
+  name: string
+  /** The rate of one. */
+  unitCents: Cents
+}
+
+interface RateCard {
+  halfDayRateCents: Cents | null
+  dayRateCents: Cents | null
+}
+
+/** The rate for a booking length; null without a rate card. Usage does not change it: buyouts are agreed apart. */
+export const rateFor = (
+  { halfDayRateCents, dayRateCents }: RateCard,
+  length: BookingLength,
+): Cents | null => (length === 'half_day' ? halfDayRateCents : dayRateCents)
+
+/** What a bag comes to, before coupons. */
+export const subtotal = (lines: readonly Pick<Line, 'unitCents' | 'quantity'>[]): Cents =>
+  lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0)

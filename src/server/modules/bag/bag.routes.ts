@@ -1,0 +1,53 @@
+import type { bagCalls } from '#contracts/bag.ts'
+import type { paymentCalls } from '#contracts/payments.ts'
+import type { Handlers } from '#server/http/handlers.ts'
+import { fromDecimal, toDecimal } from '#server/kernel/money.ts'
+import { listChips } from '#server/modules/models/index.ts'
+import { getSections } from '#server/modules/pages/index.ts'
+import { toMethod, toPaymentAnswer } from '#server/modules/payments/index.ts'
+import { addToBag, changeQuantity, getShownBag, removeFromBag } from './bag.service.ts'
+import { toBagContent, toCart } from './bag.wire.ts'
+import { checkOut, openPayPal } from './checkout.service.ts'
+
+type Paying = Pick<
+  typeof paymentCalls,
+  'POST /api/V1/process-payment' | 'POST /api/V1/paypal/create-order'
+>
+
+export const bagHandlers: Handlers<typeof bagCalls & Paying> = {
+  'GET /api/V1/cart/get-content': async (ctx) => {
+    const [{ first_section }, groups] = await Promise.all([getSections(ctx, 'bag'), listChips(ctx)])
+    return { result: toBagContent(first_section, groups) }
+  },
+  'GET /api/V1/getCart': async (ctx, { user_id }) => ({
+    result: toCart(await getShownBag(ctx, user_id)),
+  }),
+  'POST /api/V1/add-to-cart': async (ctx, { user_id, product_id, size, color, qty }) => {
+    const line = { modelId: product_id, bookingLength: size, usage: color, quantity: qty }
+    const id = await addToBag(ctx, { userId: user_id, ...line })
+    return { message: 'Added to your bag', result: { cart_id: id } }
+  },
+  'POST /api/V1/update-qty': async (ctx, { user_id, cart_id, qty }) => {
+    await changeQuantity(ctx, { userId: user_id, lineId: cart_id, quantity: qty })
+    return { message: 'Your bag has been updated' }
+  },
+  'POST /api/V1/remove-cart-item': async (ctx, { user_id, cart_id }) => {
+    await removeFromBag(ctx, { userId: user_id, lineId: cart_id })
+    return { message: 'Removed from your bag' }
+  },
+  'POST /api/V1/process-payment': async (ctx, sent, { idempotencyKey }) =>
+    toPaymentAnswer(
+      await checkOut(ctx, {
+        userId: sent.user_id,
+        method: toMethod(sent),
+        couponCode: sent.couponCode,
+        expectedTotalCents: fromDecimal(sent.totalAmount),
+        idempotencyKey,
+      }),
+    ),
+  'POST /api/V1/paypal/create-order': async (ctx, { user_id, couponCode }) => {
+    const order = await openPayPal(ctx, { userId: user_id, couponCode })
+    const { reference, amountCents, currency } = order
+    return { result: { order_id: reference, amount: toDecimal(amountCents), currency } }
+  },
+}

@@ -1,0 +1,76 @@
+import { type BookingLength, mostLines, type Usage } from '#contracts/bag-options.ts'
+import type { Ctx } from '#server/context.ts'
+import { AppError, notFound } from '#server/kernel/app-error.ts'
+import type { Cents } from '#server/kernel/money.ts'
+import { findBookable, listByIds, type ModelSummary } from '#server/modules/models/index.ts'
+import { type Line, rateFor, subtotal } from './bag.domain.ts'
+import { addLine, countLines, deleteLine, hasLine, listLines, setQuantity } from './bag.repo.ts'
+
+export interface Bag {
+  lines: readonly Line[]
+  subtotalCents: Cents
+}
+
+/**
+ * What a client would buy now: the lines whose models are live and have a rate card, at today's rates. Lines of
+ * others wait unseen until the model is back.
+ */
+export const getBag = async (ctx: Ctx, userId: number): Promise<Bag> => {
+  const stored = await listLines(ctx, userId)
+  const models = await findBookable(ctx, [...new Set(stored.map(({ modelId }) => modelId))])
+  const lines = stored.flatMap((line): Line[] => {
+    const model = models.get(line.modelId)
+    const unitCents = model ? rateFor(model, line.bookingLength) : null
+    return model && unitCents !== null ? [{ ...line, name: model.name, unitCents }] : []
+  })
+  return { lines, subtotalCents: subtotal(lines) }
+}
+
+/** The bag with what its page shows of each model. */
+export const getShownBag = async (
+  ctx: Ctx,
+  userId: number,
+): Promise<Bag & { models: ReadonlyMap<number, ModelSummary> }> => {
+  const bag = await getBag(ctx, userId)
+  const models = await listByIds(ctx, [...new Set(bag.lines.map(({ modelId }) => modelId))])
+  return { ...bag, models: new Map(models.map((model) => [model.id, model])) }
+}
+
+export interface NewLine {
+  userId: number
+  modelId: number
+  bookingLength: BookingLength
+  usage: Usage
+  quantity: number
+}
+
+/**
+ * Puts a model's rate into the bag. Throws `not_found` for models that cannot be seen, `conflict` for ones
+ * without a rate card and for a full bag.
+ */
+export const addToBag = async (ctx: Ctx, line: NewLine): Promise<number> => {
+  const model = (await findBookable(ctx, [line.modelId])).get(line.modelId)
+  if (!model) throw notFound('Model')
+  if (rateFor(model, line.bookingLength) === null) {
+    throw new AppError('conflict', `${model.name} has no rate card. Please send a booking request`)
+  }
+  const isFull = (await countLines(ctx, line.userId)) >= mostLines && !(await hasLine(ctx, line))
+  if (isFull) throw new AppError('conflict', `Your bag is full: it holds ${mostLines} lines`)
+  return addLine(ctx, { ...line, createdAt: ctx.platform.clock.now() })
+}
+
+const requireLine = (found: boolean): void => {
+  if (!found) throw notFound('Bag line')
+}
+
+/** Sets the quantity of an own line. Throws `not_found` for others. */
+export const changeQuantity = async (
+  ctx: Ctx,
+  change: { userId: number; lineId: number; quantity: number },
+): Promise<void> => requireLine(await setQuantity(ctx, change))
+
+/** Takes an own line out. Throws `not_found` for others. */
+export const removeFromBag = async (
+  ctx: Ctx,
+  line: { userId: number; lineId: number },
+): Promise<void> => requireLine(await deleteLine(ctx, line))

@@ -1,0 +1,43 @@
+import type { BagItem } from '#contracts/bag.ts'
+import type { CallResult } from '#contracts/calls.ts'
+import { cardAddress, toPicture } from '#server/kernel/pictures.ts'
+import { toDecimal } from '#server/kernel/money.ts'
+import { withGroups } from '#server/modules/front/index.ts'
+import { type Group, type ModelSummary } from '#server/modules/models/index.ts'
+import type { PageSection } from '#server/modules/pages/index.ts'
+import type { Line } from './bag.domain.ts'
+import type { getShownBag } from './bag.service.ts'
+
+const toItem = (line: Line, model: ModelSummary | undefined): BagItem => ({
+  id: line.id,
+  product_id: line.modelId,
+  name: line.name,
+  price: toDecimal(line.unitCents),
+  qty: line.quantity,
+  image: model?.picture ? cardAddress(model.picture.key) : null,
+  picture: model?.picture ? toPicture(model.picture) : null,
+  size: line.bookingLength,
+  color: line.usage,
+})
+
+/** The bag as the wire carries it. */
+export const toCart = ({
+  lines,
+  subtotalCents,
+  models,
+}: Awaited<ReturnType<typeof getShownBag>>): CallResult<'GET /api/V1/getCart'> => ({
+  cartitem: lines.map((line) => toItem(line, models.get(line.modelId))),
+  total_amount: toDecimal(subtotalCents),
+})
+
+/** The words of the bag's page and its category links. */
+export const toBagContent = (
+  section: PageSection | undefined,
+  groups: readonly Group[],
+): CallResult<'GET /api/V1/cart/get-content'> => ({
+  content: {
+    title: section?.title ?? 'Shopping bag',
+    short_content: section?.content ?? '',
+    categories: withGroups(groups),
+  },
+})

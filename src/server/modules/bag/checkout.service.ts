@@ -1,0 +1,87 @@
+import { emptyBagMessage } from '#contracts/bag-options.ts'
+import type { Ctx } from '#server/context.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import type { Cents } from '#server/kernel/money.ts'
+import { getContact } from '#server/modules/accounts/index.ts'
+import {
+  listOrderItems,
+  type Order,
+  type OrderEffect,
+  placeOrder,
+} from '#server/modules/orders/index.ts'
+import {
+  openWalletOrder,
+  payForOrder,
+  type PaymentAnswer,
+  type PaymentMethod,
+} from '#server/modules/payments/index.ts'
+import { takeOut } from './bag.repo.ts'
+import { type Bag, getBag } from './bag.service.ts'
+
+const requireFilled = async (ctx: Ctx, userId: number): Promise<Bag> => {
+  const bag = await getBag(ctx, userId)
+  if (bag.lines.length === 0) throw new AppError('conflict', emptyBagMessage)
+  return bag
+}
+
+export interface Checkout {
+  userId: number
+  method: PaymentMethod
+  /** Empty without one. */
+  couponCode: string
+  /** What the page showed. */
+  expectedTotalCents: Cents
+  idempotencyKey: string | undefined
+}
+
+/**
+ * Buys what is in the bag, at the server's prices. The bag is emptied when the money is there, not before: a
+ * declined card leaves it as it was. Throws what `payForOrder` throws, and `conflict` for an empty bag.
+ */
+export const checkOut = (ctx: Ctx, checkout: Checkout): Promise<PaymentAnswer> => {
+  const { userId, idempotencyKey } = checkout
+  return payForOrder(ctx, {
+    ...checkout,
+    kind: 'purchase',
+    subject: `bag:${userId}`,
+    place: async (ctx) => {
+      const { lines, subtotalCents } = await requireFilled(ctx, userId)
+      const contact = await getContact(ctx, userId)
+      return placeOrder(ctx, {
+        kind: 'purchase',
+        contactName: contact.name,
+        contactEmail: contact.email,
+        totalCents: subtotalCents,
+        items: lines.map(({ modelId, name, unitCents, quantity, bookingLength, usage }) => ({
+          modelId,
+          name,
+          unitCents,
+          quantity,
+          bookingLength,
+          usage,
+        })),
+        idempotencyKey,
+      })
+    },
+  })
+}
+
+/** Opens a PayPal order for what the bag comes to. Throws `conflict` for an empty bag. */
+export const openPayPal = async (ctx: Ctx, { userId }: { userId: number; couponCode: string }) => {
+  const { subtotalCents } = await requireFilled(ctx, userId)
+  return openWalletOrder(ctx, { userId, totalCents: subtotalCents })
+}
+
+/** A paid purchase leaves the bag. */
+const emptyBag = async (ctx: Ctx, { id, userId }: Order): Promise<void> => {
+  if (userId === null) return
+  for (const { modelId, bookingLength, usage, quantity } of await listOrderItems(ctx, id)) {
+    if (modelId === null || bookingLength === null || usage === null) continue
+    await takeOut(ctx, { userId, modelId, bookingLength, usage, quantity })
+  }
+}
+
+/** Registered with the orders at start. */
+export const bagEffects: readonly OrderEffect[] = [
+  { kind: 'purchase', state: 'paid', run: emptyBag },
+]

@@ -1,0 +1,2 @@
+export { bagHandlers } from './bag.routes.ts'
+export { bagEffects } from './checkout.service.ts'

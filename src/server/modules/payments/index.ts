@@ -1,0 +1,15 @@
+import { refundJobs } from './refund.service.ts'
+import { settleJobs } from './settle.service.ts'
+
+export {
+  payForOrder,
+  type PaymentAnswer,
+  type PaymentMethod,
+  type PaymentRequest,
+} from './pay.service.ts'
+export { paymentHandlers, registerSandboxBank } from './payments.routes.ts'
+export { toMethod, toPaymentAnswer } from './payments.wire.ts'
+export { paymentEffects } from './refund.service.ts'
+export { openWalletOrder } from './wallet.service.ts'
+
+export const paymentJobs = [...settleJobs, ...refundJobs]

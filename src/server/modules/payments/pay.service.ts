@@ -1,0 +1,176 @@
+import type { OrderKind } from '#contracts/orders.ts'
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { system } from '#server/kernel/actor.ts'
+import { AppError, notFound } from '#server/kernel/app-error.ts'
+import { type Cents, toDecimal } from '#server/kernel/money.ts'
+import {
+  findRepeated,
+  moveOrder,
+  type Order,
+  type PlacedOrder,
+} from '#server/modules/orders/index.ts'
+import type { Outcome } from '#server/platform/payments/payments.ts'
+import { isOpen } from './payments.domain.ts'
+import {
+  findByMessage,
+  findOpenFor,
+  findPaymentByCode,
+  findPaymentOf,
+  findWalletOrder,
+  insertPayment,
+  lockPayer,
+  type NewPayment,
+  type Payment,
+} from './payments.repo.ts'
+import { giveUp, lookLater, settle } from './settle.service.ts'
+
+/** How the payer pays: a card's single-use token, or an order approved in the wallet. */
+export type PaymentMethod =
+  | { readonly type: 'stripe'; readonly token: string }
+  | { readonly type: 'paypal'; readonly walletOrder: string }
+
+export interface PaymentRequest {
+  readonly userId: number
+  readonly kind: Exclude<OrderKind, 'booking'>
+  /** What is paid for; of each there is one payment under way at most. For example `bag:7`. */
+  readonly subject: string
+  readonly method: PaymentMethod
+  /** What the payer was shown. */
+  readonly expectedTotalCents: Cents
+  readonly idempotencyKey: string | undefined
+  /**
+   * Stores the order with its total, by `placeOrder` with the same key, in the transaction it is given; runs for
+   * new requests only, and one at a time for each user.
+   */
+  readonly place: (ctx: Ctx) => Promise<PlacedOrder>
+}
+
+export interface PaymentAnswer {
+  readonly orderCode: string
+  /** `pending`: the bank has not answered yet. */
+  readonly state: 'paid' | 'pending' | 'requires_action'
+  /** For the provider's script in the page, with `requires_action`. */
+  readonly clientSecret?: string
+}
+
+/** First look at a payment whose answer was lost, in seconds: later than any answer can come. */
+const firstLookSeconds = 45
+
+/**
+ * Places an order and pays it, once per idempotency key (decisions §7 and §12): the order is stored before
+ * the provider is asked, and settles from the queue when this process dies in between. Throws
+ * `total_changed` with the total that holds, `payment_declined` with the provider's sentence, `conflict`
+ * while another payment for the same thing is under way. Must not run in a transaction.
+ */
+export const payForOrder = async (ctx: Ctx, request: PaymentRequest): Promise<PaymentAnswer> => {
+  const { order, payment } = await inTransaction(ctx, (ctx) => begin(ctx, request))
+  return payment ? ask(ctx, payment, order.code) : { orderCode: order.code, state: 'paid' }
+}
+
+interface Begun {
+  order: Order
+  /** Nothing when the order costs nothing. */
+  payment: Payment | undefined
+}
+
+const begin = async (ctx: Ctx, request: PaymentRequest): Promise<Begun> => {
+  await lockPayer(ctx, request.userId)
+  const first = await findRepeated(ctx, { ...request, contactEmail: '' })
+  if (first) return { order: first, payment: await findPaymentOf(ctx, first.id) }
+  if (await findOpenFor(ctx, request.subject)) {
+    throw new AppError('conflict', 'A payment for this is under way. Please wait for the bank')
+  }
+  const { order } = await request.place(ctx)
+  if (order.totalCents !== request.expectedTotalCents) throw totalChanged(order.totalCents)
+  if (order.totalCents === 0) {
+    await moveOrder({ ...ctx, actor: system }, { code: order.code, move: 'pay' })
+    return { order, payment: undefined }
+  }
+  const payment = await insertPayment(ctx, {
+    ...(await whatToAsk(ctx, request, order)),
+    orderId: order.id,
+    subject: request.subject,
+    providerKey: ctx.platform.ids.token(),
+    createdAt: ctx.platform.clock.now(),
+  })
+  await lookLater(ctx, payment.id, firstLookSeconds)
+  return { order, payment }
+}
+
+const totalChanged = (totalCents: Cents) =>
+  new AppError('total_changed', 'The total has changed. Please check it and pay again', {
+    result: { totalAmount: toDecimal(totalCents) },
+  })
+
+type WhatToAsk = Pick<NewPayment, 'provider' | 'source' | 'reference' | 'amountCents' | 'currency'>
+
+const whatToAsk = async (
+  ctx: Ctx,
+  { method, userId }: PaymentRequest,
+  { totalCents, currency }: Order,
+): Promise<WhatToAsk> => {
+  if (method.type === 'stripe') {
+    return { provider: 'stripe', source: method.token, amountCents: totalCents, currency }
+  }
+  const reference = method.walletOrder
+  const shown = await findWalletOrder(ctx, { reference, userId })
+  if (!shown) throw notFound('PayPal order')
+  if (await findByMessage(ctx, 'paypal', { reference })) {
+    throw new AppError('conflict', 'This PayPal order has been used. Please start it again')
+  }
+  // The dollars that were approved stand for another total.
+  if (shown.totalCents !== totalCents) throw totalChanged(totalCents)
+  return {
+    provider: 'paypal',
+    source: reference,
+    reference,
+    amountCents: shown.amountCents,
+    currency: shown.currency,
+  }
+}
+
+/** Asks the provider now. When it cannot be asked the order stays pending, and the queue asks again. */
+const ask = async (ctx: Ctx, payment: Payment, orderCode: string): Promise<PaymentAnswer> => {
+  if (!isOpen(payment.state)) return answerOf(orderCode, payment, undefined)
+  try {
+    const settled = await settle(ctx, payment.id)
+    return answerOf(orderCode, settled.payment, settled.outcome)
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    ctx.log.warn({ err: error, order: orderCode }, 'the payment provider cannot be asked')
+    return { orderCode, state: 'pending' }
+  }
+}
+
+const answerOf = (
+  orderCode: string,
+  payment: Payment,
+  outcome: Outcome | undefined,
+): PaymentAnswer => {
+  if (payment.state === 'declined') {
+    const message = payment.declineMessage ?? 'The payment was declined'
+    throw new AppError('payment_declined', message)
+  }
+  if (payment.state === 'requires_action' && outcome?.state === 'requires_action') {
+    return { orderCode, state: 'requires_action', clientSecret: outcome.clientSecret }
+  }
+  return { orderCode, state: isOpen(payment.state) ? 'pending' : 'paid' }
+}
+
+/**
+ * After the payer's bank has asked for a confirmation: asks the provider what came of it. `approved: false`
+ * gives the payment up. Throws `not_found` for orders that are not the user's, `payment_declined` if so.
+ */
+export const confirmPayment = async (
+  ctx: Ctx,
+  { userId, code, approved }: { userId: number; code: string; approved: boolean },
+): Promise<PaymentAnswer> => {
+  const payment = await findPaymentByCode(ctx, { code, userId })
+  if (!payment) throw notFound('Order')
+  if (payment.state === 'requires_action' && payment.reference !== null) {
+    const decided = await ctx.platform.payments.sandbox?.decide(ctx, payment.reference, approved)
+    if (!decided && !approved) await giveUp(ctx, payment)
+  }
+  return ask(ctx, payment, code)
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { paymentCalls } from '#contracts/payments.ts'
+import { orderCode } from '#contracts/orders.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Exchange, Handlers } from '#server/http/handlers.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import { userOf } from './payer.ts'
+import { confirmPayment } from './pay.service.ts'
+import { toPaymentAnswer, toPaymentOptions } from './payments.wire.ts'
+import { decideWalletOrder } from './wallet.service.ts'
+import { settleInSandbox, takeWebhook } from './webhooks.service.ts'
+
+type Own = Omit<
+  typeof paymentCalls,
+  'POST /api/V1/process-payment' | 'POST /api/V1/paypal/create-order'
+>
+
+const bodyOf = ({ rawBody = '', headers }: Exchange) => ({ rawBody, headers })
+
+/** The calls about payments as such; those that pay for a bag are the bag's. */
+export const paymentHandlers: Handlers<Own> = {
+  'GET /api/V1/payment-options': (ctx) =>
+    Promise.resolve({ result: toPaymentOptions(ctx.platform.settings) }),
+  'POST /api/V1/payments/confirm': async (ctx, { order_id, approved }) =>
+    toPaymentAnswer(await confirmPayment(ctx, { userId: userOf(ctx), code: order_id, approved })),
+  'POST /api/V1/paypal/approve': async (ctx, { order_id, approved }) => {
+    await decideWalletOrder(ctx, { userId: userOf(ctx), reference: order_id, approved })
+    return { message: approved ? 'Approved' : 'Cancelled' }
+  },
+  'POST /api/V1/webhooks/stripe': async (ctx, _, exchange) => {
+    await takeWebhook(ctx, 'stripe', bodyOf(exchange))
+    return {}
+  },
+  'POST /api/V1/webhooks/paypal': async (ctx, _, exchange) => {
+    await takeWebhook(ctx, 'paypal', bodyOf(exchange))
+    return {}
+  },
+}
+
+const settlement = z.object({ order_id: orderCode, approved: z.boolean().default(true) })
+
+/** `POST /sandbox/payments/settle` (decisions §11): the late bank makes up its mind. Never with real providers alone. */
+export const registerSandboxBank = (app: FastifyInstance, ctx: Ctx): void => {
+  app.post('/sandbox/payments/settle', { config: { access: 'public' } }, async (request) => {
+    const sent = settlement.safeParse(request.body)
+    if (!sent.success) throw new AppError('invalid_input', 'Order id is required')
+    const { order_id: code, approved } = sent.data
+    await settleInSandbox(ctx, { code, approved })
+    return { status: true, message: approved ? 'The bank has paid' : 'The bank has refused' }
+  })
+}

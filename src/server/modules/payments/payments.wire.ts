@@ -1,0 +1,52 @@
+import type { CallResult } from '#contracts/calls.ts'
+import type { cardPayment, PaymentResult, walletPayment } from '#contracts/payments.ts'
+import type { z } from 'zod'
+import type { Settings } from '#server/config.ts'
+import type { PaymentAnswer, PaymentMethod } from './pay.service.ts'
+
+/** How the payer pays, under our names. */
+export const toMethod = (
+  sent: z.output<typeof cardPayment> | z.output<typeof walletPayment>,
+): PaymentMethod =>
+  sent.type === 'stripe'
+    ? { type: 'stripe', token: sent.token }
+    : { type: 'paypal', walletOrder: sent.order_id }
+
+const messages: Record<PaymentAnswer['state'], string> = {
+  paid: 'Your payment has been received',
+  pending: 'Payment not yet confiemed from the bank',
+  requires_action: 'Your bank asks you to confirm the payment',
+}
+
+/** The answer of every call that pays, with its message. */
+export const toPaymentAnswer = ({
+  orderCode,
+  state,
+  clientSecret,
+}: PaymentAnswer): { message: string; result: PaymentResult } => ({
+  message: messages[state],
+  result: {
+    data: {
+      orderId: orderCode,
+      ...(state === 'requires_action'
+        ? { requires_action: true, client_secret: clientSecret }
+        : {}),
+    },
+  },
+})
+
+/** What the browser may know of the providers: their public keys only. */
+export const toPaymentOptions = ({
+  payments: { cards, wallet, dollarRate },
+}: Pick<Settings, 'payments'>): CallResult<'GET /api/V1/payment-options'> => ({
+  cards: {
+    provider: cards.kind,
+    publishable_key: cards.kind === 'stripe' ? cards.publishableKey : '',
+  },
+  wallet: {
+    provider: wallet.kind,
+    client_id: wallet.kind === 'paypal' ? wallet.clientId : '',
+    currency: 'USD',
+    rate: dollarRate,
+  },
+})

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { system } from '#server/kernel/actor.ts'
+import { moveOrder, type Order, type OrderEffect } from '#server/modules/orders/index.ts'
+import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
+import { enqueue } from '#server/platform/queue/queue.ts'
+import { isOpen } from './payments.domain.ts'
+import { changePayment, findPaymentOf, lockPayment } from './payments.repo.ts'
+
+/** Twelve tries over some ten hours; then the row stays for people to look at. */
+const refundJob: JobKind<{ orderId: number }> = {
+  name: 'payments.refund',
+  payload: z.object({ orderId: z.number().int() }),
+  attempts: 12,
+  limitSeconds: 60,
+}
+
+/** Tells the provider that a payment of a cancelled order is no longer wanted. */
+export const giveUpJob: JobKind<{ paymentId: number }> = {
+  name: 'payments.give-up',
+  payload: z.object({ paymentId: z.number().int() }),
+  attempts: 9,
+  limitSeconds: 60,
+}
+
+/** Has the money of an order given back after the running transaction; the payment is marked as `refunding`. */
+export const askForRefund = (ctx: Ctx, orderId: number): Promise<void> =>
+  enqueue(ctx, refundJob, { orderId })
+
+/**
+ * What a cancelled order means for its payment: money that came goes back, a payment under way is given up
+ * (and refunded if it goes through after all).
+ */
+const undoPayment = async (ctx: Ctx, { id: orderId }: Order): Promise<void> => {
+  const known = await findPaymentOf(ctx, orderId)
+  if (!known) return
+  const { payment } = await lockPayment(ctx, known.id)
+  const at = ctx.platform.clock.now()
+  if (payment.state === 'succeeded') {
+    await changePayment(ctx, payment, { state: 'refunding', at })
+    await askForRefund(ctx, orderId)
+  }
+  if (isOpen(payment.state)) {
+    await changePayment(ctx, payment, { state: 'cancelled', at })
+    await enqueue(ctx, giveUpJob, { paymentId: payment.id })
+  }
+}
+
+/** Registered with the orders at start. */
+export const paymentEffects: readonly OrderEffect[] = [
+  { kind: 'purchase', state: 'cancelled', run: undoPayment },
+  { kind: 'gift_card', state: 'cancelled', run: undoPayment },
+]
+
+const refund = async (ctx: Ctx, orderId: number): Promise<void> => {
+  const payment = await findPaymentOf(ctx, orderId)
+  if (payment?.state !== 'refunding') return
+  const { providerKey, reference, amountCents, currency } = payment
+  if (reference === null) throw new Error(`Payment ${payment.id} has no reference to refund by`)
+  const key = `${providerKey}-refund`
+  await ctx.platform.payments[payment.provider].refund(ctx, {
+    key,
+    reference,
+    amountCents,
+    currency,
+  })
+  await inTransaction({ ...ctx, actor: system }, async (ctx) => {
+    const { order, payment: locked } = await lockPayment(ctx, payment.id)
+    if (locked.state !== 'refunding') return
+    await changePayment(ctx, locked, { state: 'refunded', at: ctx.platform.clock.now() })
+    if (order.state === 'cancelled') await moveOrder(ctx, { code: order.code, move: 'refund' })
+  })
+}
+
+export const refundJobs = [handleJob(refundJob, (ctx, { orderId }) => refund(ctx, orderId))]

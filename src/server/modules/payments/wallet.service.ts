@@ -1,0 +1,41 @@
+import type { Ctx } from '#server/context.ts'
+import { AppError, notFound } from '#server/kernel/app-error.ts'
+import { atRate, type Cents } from '#server/kernel/money.ts'
+import { findWalletOrder, insertWalletOrder } from './payments.repo.ts'
+
+/** What the wallet's page shows the payer before approval. */
+export interface OpenedWalletOrder {
+  readonly reference: string
+  readonly amountCents: Cents
+  readonly currency: 'USD'
+}
+
+/**
+ * Opens an order in the wallet for a total in the shop's currency, in dollars at the configured rate
+ * (decisions §7). Nothing is charged before `payForOrder` with its number. Throws `conflict` for a total of nothing.
+ */
+export const openWalletOrder = async (
+  ctx: Ctx,
+  { userId, totalCents }: { userId: number; totalCents: Cents },
+): Promise<OpenedWalletOrder> => {
+  if (totalCents === 0) throw new AppError('conflict', 'There is nothing left to pay')
+  const { payments, settings, ids, clock } = ctx.platform
+  const amountCents = atRate(totalCents, settings.payments.dollarRate)
+  const currency = 'USD'
+  const { reference } = await payments.paypal.open(ctx, { key: ids.token(), amountCents, currency })
+  const createdAt = clock.now()
+  await insertWalletOrder(ctx, { reference, userId, totalCents, amountCents, currency, createdAt })
+  return { reference, amountCents, currency }
+}
+
+/** The sandbox's dialog: approves or cancels an own order (decisions §11). Throws `not_found` for others. */
+export const decideWalletOrder = async (
+  ctx: Ctx,
+  { userId, reference, approved }: { userId: number; reference: string; approved: boolean },
+): Promise<void> => {
+  const { sandbox } = ctx.platform.payments
+  const order = await findWalletOrder(ctx, { reference, userId })
+  if (!sandbox || !order) throw notFound('PayPal order')
+  if (await sandbox.decide(ctx, reference, approved)) return
+  throw new AppError('conflict', 'This PayPal order has been decided before')
+}

@@ -1,0 +1,121 @@
+import type { DbCtx } from '#server/db/context.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Ids } from '#server/platform/ids.ts'
+import type { Gateway, Outcome, SandboxBank, WalletGateway } from './payments.ts'
+import {
+  changeCharge,
+  findCharge,
+  insertCharge,
+  insertOpenOrder,
+  type SandboxCharge,
+} from './sandbox-bank.repo.ts'
+
+type FirstState = Pick<SandboxCharge, 'state' | 'message'>
+
+const succeeds: FirstState = { state: 'succeeded', message: null }
+const declines = (message: string): FirstState => ({ state: 'declined', message })
+
+/** Stripe's published test tokens and what it answers to them; `tok_lateBank` is ours (decisions §11). */
+const answers: Readonly<Record<string, FirstState>> = {
+  tok_visa: succeeds,
+  tok_mastercard: succeeds,
+  tok_amex: succeeds,
+  tok_chargeDeclined: declines('Your card was declined.'),
+  tok_chargeDeclinedInsufficientFunds: declines('Your card has insufficient funds.'),
+  tok_chargeDeclinedExpiredCard: declines('Your card has expired.'),
+  tok_chargeDeclinedIncorrectCvc: declines("Your card's security code is incorrect."),
+  tok_threeDSecure2Required: { state: 'requires_action', message: null },
+  tok_lateBank: { state: 'pending', message: null },
+}
+
+const toOutcome = ({ state, reference, message }: SandboxCharge): Outcome => {
+  switch (state) {
+    case 'succeeded':
+    case 'pending':
+      return { state, reference }
+    case 'requires_action':
+      return { state, reference, clientSecret: `${reference}_secret_sandbox` }
+    case 'declined':
+      return { state, reference, message: message ?? 'Your payment was declined.' }
+    case 'open':
+    case 'approved':
+      return { state: 'declined', reference, message: 'The payment was not approved.' }
+  }
+}
+
+const noWebhooks = () =>
+  Promise.reject(new AppError('bad_request', 'The sandbox sends no messages'))
+
+const known = async (ctx: DbCtx, reference: string): Promise<SandboxCharge> => {
+  const charge = await findCharge(ctx, reference)
+  if (!charge) throw new Error('The sandbox bank does not know this payment')
+  return charge
+}
+
+const shared = (clock: Clock): Omit<Gateway, 'charge'> => ({
+  find: async (ctx, reference) => toOutcome(await known(ctx, reference)),
+  cancel: async (ctx, reference) => {
+    await changeCharge(ctx, reference, {
+      from: ['open', 'approved', 'requires_action', 'pending'],
+      state: 'declined',
+      message: 'The payment was given up.',
+    })
+    return toOutcome(await known(ctx, reference))
+  },
+  refund: async (ctx, { reference }) => {
+    await changeCharge(ctx, reference, { from: ['succeeded'], refundedAt: clock.now() })
+  },
+  readWebhook: noWebhooks,
+})
+
+interface Parts {
+  clock: Clock
+  ids: Ids
+}
+
+/** Cards without a bank: decides by the token alone, and remembers in the database. */
+export const sandboxCards = ({ clock, ids }: Parts): Gateway => ({
+  ...shared(clock),
+  charge: async (ctx, { key, source, amountCents, currency }) => {
+    const first = answers[source] ?? declines(`No such token: '${source.slice(0, 60)}'`)
+    const reference = `pi_sandbox_${ids.token()}`
+    return toOutcome(await insertCharge(ctx, { ...first, key, reference, amountCents, currency }))
+  },
+})
+
+/** A wallet without money: an order is opened, approved in our own dialog, then captured. */
+export const sandboxWallet = ({ clock, ids }: Parts): WalletGateway => ({
+  ...shared(clock),
+  open: async (ctx, { amountCents, currency }) => {
+    const reference = `SANDBOX-${ids.token()}`
+    await insertOpenOrder(ctx, { state: 'open', reference, amountCents, currency })
+    return { reference }
+  },
+  charge: async (ctx, { key, source, amountCents }) => {
+    const order = await findCharge(ctx, source)
+    if (order?.amountCents !== amountCents) {
+      return { state: 'declined', message: 'This wallet order is not the one you approved.' }
+    }
+    await changeCharge(ctx, source, { from: ['approved'], state: 'succeeded', key })
+    return toOutcome(await known(ctx, source))
+  },
+})
+
+/** What the payer and the bank do in the sandbox. */
+export const sandboxBank: SandboxBank = {
+  decide: async (ctx, reference, approved) => {
+    const changed = approved
+      ? ((await changeCharge(ctx, reference, { from: ['open'], state: 'approved' })) ??
+        (await changeCharge(ctx, reference, {
+          from: ['requires_action', 'pending'],
+          state: 'succeeded',
+        })))
+      : await changeCharge(ctx, reference, {
+          from: ['open', 'approved', 'requires_action', 'pending'],
+          state: 'declined',
+          message: 'The payment was not confirmed.',
+        })
+    return changed !== undefined
+  },
+}

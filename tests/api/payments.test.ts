@@ -1,0 +1,191 @@
+import { asc, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { orders } from '#server/db/schema/orders.ts'
+import { paymentEvents, payments } from '#server/db/schema/payments.ts'
+import { moveOrder } from '#server/modules/orders/index.ts'
+import { useDatabase } from '#tests/support/databases.ts'
+import { aModel } from '#tests/support/factories.ts'
+import { aSignedIn, useApp } from '#tests/support/visitors.ts'
+
+const database = useDatabase()
+const test = useApp(database, { CACHE: 'off' })
+
+/** A client with two models in the bag: a full day twice and a half day, 3298.50 in all. */
+const aShopper = async (email = 'client@vale.example') => {
+  const { visitor, id } = await aSignedIn(test(), { email })
+  const rates = { dayRateCents: 129_900, halfDayRateCents: 70_050 }
+  const [first, second] = [await aModel(test().ctx, rates), await aModel(test().ctx, rates)]
+  await visitor.call('POST /api/V1/add-to-cart', {
+    user_id: id,
+    product_id: first,
+    size: 'full_day',
+    color: 'campaign',
+    qty: 2,
+  })
+  await visitor.call('POST /api/V1/add-to-cart', {
+    user_id: id,
+    product_id: second,
+    size: 'half_day',
+    color: 'editorial',
+  })
+  const bag = async () => {
+    const { body } = await visitor.call('GET /api/V1/getCart', { user_id: id })
+    return body.result
+  }
+  const pay = (token: string, key?: string, totalAmount = 3298.5) =>
+    visitor.call(
+      'POST /api/V1/process-payment',
+      { type: 'stripe', token, user_id: id, totalAmount, couponCode: '' },
+      { 'idempotency-key': key },
+    )
+  return { visitor, id, first, second, bag, pay }
+}
+
+const orderStates = async () =>
+  (await test().ctx.db.select().from(orders).orderBy(asc(orders.id))).map(({ state }) => state)
+
+const codeOf = (answer: Awaited<ReturnType<Awaited<ReturnType<typeof aShopper>>['pay']>>) =>
+  answer.body.result?.data.orderId ?? ''
+
+describe('process-payment', () => {
+  it('charges a card, places the order, empties the bag and answers repeats alike', async () => {
+    const { pay, bag } = await aShopper()
+    expect(await bag()).toMatchObject({ total_amount: 3298.5 })
+    const paid = await pay('tok_visa', 'key-1')
+    expect(paid.status).toBe(200)
+    expect(codeOf(paid)).toMatch(/^VB-/)
+    expect(await bag()).toEqual({ cartitem: [], total_amount: 0 })
+    const again = await pay('tok_visa', 'key-1')
+    expect(codeOf(again)).toBe(codeOf(paid))
+    expect(await orderStates()).toEqual(['paid'])
+    const rows = await test().ctx.db.select().from(payments)
+    expect(rows).toMatchObject([{ state: 'succeeded', amountCents: 329_850, currency: 'EUR' }])
+    const mails = await test().mailsTo('client@vale.example')
+    expect(mails[0]?.subject).toContain('Your payment has arrived')
+  })
+
+  it('refuses a tampered total with the right one, and charges nothing', async () => {
+    const { pay, bag } = await aShopper()
+    const refused = await pay('tok_visa', 'key-1', 1)
+    expect(refused.status).toBe(409)
+    expect(refused.body).toMatchObject({
+      status: false,
+      result: { totalAmount: 3298.5 },
+      error: { code: 'total_changed' },
+    })
+    expect(await orderStates()).toEqual([])
+    expect(await bag()).toMatchObject({ total_amount: 3298.5 })
+  })
+
+  it('shows the provider’s message of a declined card, keeps the bag, and takes another card', async () => {
+    const { pay, bag } = await aShopper()
+    const declined = await pay('tok_chargeDeclined', 'key-1')
+    expect(declined.status).toBe(402)
+    expect(declined.body.message).toBe('Your card was declined.')
+    expect(await bag()).toMatchObject({ total_amount: 3298.5 })
+    expect((await pay('tok_chargeDeclined', 'key-1')).status).toBe(402)
+    expect((await pay('tok_mastercard', 'key-2')).status).toBe(200)
+    expect(await orderStates()).toEqual(['cancelled', 'paid'])
+  })
+
+  it('leaves the order pending with a late bank, and pays it once however often the bank says so', async () => {
+    const { pay, bag } = await aShopper()
+    const pending = await pay('tok_lateBank', 'key-1')
+    expect(pending.body).toMatchObject({
+      status: true,
+      message: 'Payment not yet confiemed from the bank',
+    })
+    expect(await orderStates()).toEqual(['pending'])
+    const second = await pay('tok_visa', 'key-2')
+    expect(second.status).toBe(409)
+    const settle = () =>
+      test().app.server.inject({
+        method: 'POST',
+        url: '/sandbox/payments/settle',
+        payload: { order_id: codeOf(pending) },
+      })
+    expect((await settle()).statusCode).toBe(200)
+    expect((await settle()).statusCode).toBe(200)
+    expect(await orderStates()).toEqual(['paid'])
+    expect(await bag()).toEqual({ cartitem: [], total_amount: 0 })
+    const events = await test().ctx.db.select().from(paymentEvents).orderBy(asc(paymentEvents.id))
+    expect(events.map(({ state }) => state)).toEqual(['created', 'pending', 'succeeded'])
+  })
+
+  it('waits for the confirmation that a bank asks for', async () => {
+    const { pay, visitor } = await aShopper()
+    const asked = await pay('tok_threeDSecure2Required')
+    expect(asked.body).toMatchObject({ status: true, result: { data: { requires_action: true } } })
+    expect(asked.body.result?.data.client_secret).toBeTruthy()
+    const other = await aSignedIn(test(), { email: 'other@vale.example' })
+    const order_id = codeOf(asked)
+    const foreign = await other.visitor.call('POST /api/V1/payments/confirm', { order_id })
+    expect(foreign.status).toBe(404)
+    const refused = { order_id, approved: false }
+    expect((await visitor.call('POST /api/V1/payments/confirm', refused)).status).toBe(402)
+    const next = await pay('tok_threeDSecure2Required')
+    const approved = { order_id: codeOf(next), approved: true }
+    expect((await visitor.call('POST /api/V1/payments/confirm', approved)).status).toBe(200)
+    expect(await orderStates()).toEqual(['cancelled', 'paid'])
+  })
+
+  it('gives up a confirmation that nobody makes, so that the bag can be paid again', async () => {
+    const { pay } = await aShopper()
+    await pay('tok_threeDSecure2Required')
+    expect((await pay('tok_visa')).status).toBe(409)
+    test().later(61 * 60_000)
+    await test().app.jobs.settle()
+    expect(await orderStates()).toEqual(['cancelled'])
+    expect((await pay('tok_visa')).status).toBe(200)
+  })
+
+  it('refunds a paid purchase that is cancelled', async () => {
+    const { pay, id } = await aShopper()
+    const code = codeOf(await pay('tok_amex'))
+    const actor = { kind: 'user', userId: id, role: 'client', sessionId: 'test' } as const
+    await moveOrder({ ...test().ctx, actor }, { code, move: 'cancel' })
+    await test().app.jobs.settle()
+    expect(await orderStates()).toEqual(['refunded'])
+    const [payment] = await test()
+      .ctx.db.select()
+      .from(payments)
+      .where(eq(payments.state, 'refunded'))
+    expect(payment).toBeDefined()
+  })
+})
+
+describe('PayPal', () => {
+  it('is asked for dollars, approved, captured, and never captured for another total', async () => {
+    const { visitor, id, bag, second } = await aShopper()
+    const open = async () => {
+      const { body } = await visitor.call('POST /api/V1/paypal/create-order', {
+        user_id: id,
+        couponCode: '',
+      })
+      expect(body.result).toMatchObject({ currency: 'USD' })
+      return body.result
+    }
+    const pay = (order_id: string, totalAmount: number) =>
+      visitor.call('POST /api/V1/process-payment', {
+        type: 'paypal',
+        order_id,
+        user_id: id,
+        totalAmount,
+      })
+    const opened = await open()
+    expect(opened?.amount).toBe(3562.38)
+    const order_id = opened?.order_id ?? ''
+    expect((await pay(order_id, 3298.5)).status).toBe(402)
+    const cheap = (await open())?.order_id ?? ''
+    await visitor.call('POST /api/V1/paypal/approve', { order_id: cheap })
+    const line = { user_id: id, product_id: second, size: 'half_day', color: 'editorial' } as const
+    await visitor.call('POST /api/V1/add-to-cart', line)
+    expect((await pay(cheap, 3999)).status).toBe(409)
+    const right = (await open())?.order_id ?? ''
+    await visitor.call('POST /api/V1/paypal/approve', { order_id: right })
+    expect((await pay(right, 3999)).status).toBe(200)
+    expect(await bag()).toEqual({ cartitem: [], total_amount: 0 })
+    await visitor.call('POST /api/V1/add-to-cart', { ...line, qty: 2 })
+    expect((await pay(right, 1401)).status).toBe(409)
+  })
+})
