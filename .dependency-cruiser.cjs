@@ -41,7 +41,7 @@ module.exports = {
     ),
     forbid(
       'only-repos-touch-tables',
-      { path: src('server/'), pathNot: ['\\.repo\\.ts$', src('server/db/')] },
+      { path: src('server/'), pathNot: ['\\.(repo|resource)\\.ts$', src('server/db/')] },
       { path: [src('server/db/schema/'), '^node_modules/drizzle-orm/'] },
     ),
     forbid(

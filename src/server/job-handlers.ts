@@ -1,7 +1,13 @@
 import { accountJobs } from './modules/accounts/index.ts'
+import { blogJobs } from './modules/blog/index.ts'
 import { mailJobs } from './modules/mail/index.ts'
 import { paymentJobs } from './modules/payments/index.ts'
 import type { JobHandler } from './platform/queue/job-kind.ts'
 
 /** The work of every kind of job. */
-export const jobHandlers: readonly JobHandler[] = [...mailJobs, ...accountJobs, ...paymentJobs]
+export const jobHandlers: readonly JobHandler[] = [
+  ...mailJobs,
+  ...accountJobs,
+  ...paymentJobs,
+  ...blogJobs,
+]

@@ -3,6 +3,7 @@ import type { Settings } from './config.ts'
 import type { Ctx } from './context.ts'
 import type { CallDoor } from './http/calls.ts'
 import { registerSandboxSignIn, registerSocialSignIn } from './modules/accounts/index.ts'
+import { registerAdmin } from './modules/admin/index.ts'
 import { registerDiscovery } from './modules/discovery/index.ts'
 import { registerSandboxOutbox } from './modules/mail/index.ts'
 import { registerMedia } from './modules/media/index.ts'
@@ -21,6 +22,7 @@ export const registerModuleRoutes = (
   server: FastifyInstance,
   { settings, door, program }: Parts,
 ): void => {
+  registerAdmin(server, door)
   registerSocialSignIn(server, { settings, door })
   registerMedia(server, door)
   registerDiscovery(server, program)

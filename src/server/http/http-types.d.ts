@@ -3,7 +3,7 @@ import type { Access, CallContract } from '#contracts/call.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may ask; the walk over all routes at start refuses a route without it. */
-    access?: Access | 'page' | 'operator'
+    access?: Access | 'page' | 'operator' | 'staff'
     contract?: CallContract
   }
   interface FastifyRequest {

@@ -11,7 +11,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
-import { createdAt, instant, serialId, updatedAt, version } from './columns.ts'
+import { archivedAt, createdAt, instant, serialId, updatedAt, version } from './columns.ts'
 import { media } from './media.ts'
 
 /** A story. Its blocks are HTML, cleaned before they are stored; sub title n stands above block 2n. */
@@ -31,6 +31,9 @@ export const blogArticles = pgTable(
     mustRead: boolean('must_read').notNull().default(false),
     views: integer('views').notNull().default(0),
     active: boolean('active').notNull().default(true),
+    /** A draft with this is published by itself at that time. */
+    publishAt: instant('publish_at'),
+    archivedAt: archivedAt(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),
@@ -39,6 +42,7 @@ export const blogArticles = pgTable(
     check('blog_articles_category_known', sql`${t.categoryId} in (1, 3, 4)`),
     check('blog_articles_blocks', sql`jsonb_array_length(${t.contents}) between 1 and 12`),
     check('blog_articles_sub_titles', sql`jsonb_array_length(${t.subTitles}) <= 6`),
+    check('blog_articles_scheduled', sql`${t.publishAt} is null or not ${t.active}`),
     check('blog_articles_views', sql`${t.views} >= 0`),
     index('blog_articles_latest')
       .on(t.publishedOn.desc(), t.id.desc())

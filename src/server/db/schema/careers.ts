@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, serialId, updatedAt, version } from './columns.ts'
+import { archivedAt, createdAt, serialId, updatedAt, version } from './columns.ts'
 
 /** A department that offers jobs, or would: without offers it leads to the empty page. */
 export const departments = pgTable('departments', {
@@ -9,6 +9,9 @@ export const departments = pgTable('departments', {
   name: text('name').notNull(),
   summary: text('summary').notNull().default(''),
   position: integer('position').notNull(),
+  updatedAt: updatedAt(),
+  archivedAt: archivedAt(),
+  version: version(),
 })
 
 export const jobOffers = pgTable(
@@ -28,6 +31,7 @@ export const jobOffers = pgTable(
     description: text('description').notNull(),
     requirements: jsonb('requirements').$type<string[]>().notNull(),
     active: boolean('active').notNull().default(true),
+    archivedAt: archivedAt(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),

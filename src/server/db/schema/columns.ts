@@ -12,5 +12,8 @@ export const serialId = () => integer('id').primaryKey().generatedAlwaysAsIdenti
 export const createdAt = () => instant('created_at').notNull().defaultNow()
 export const updatedAt = () => instant('updated_at').notNull().defaultNow()
 
+/** Put away in the back office: nothing is deleted there. */
+export const archivedAt = () => instant('archived_at')
+
 /** Counts the writes to a record, so that the second of two editors is told (optimistic locking). */
 export const version = () => integer('version').notNull().default(1)

@@ -1,11 +1,14 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { serialId, updatedAt, version } from './columns.ts'
+import { archivedAt, serialId, updatedAt, version } from './columns.ts'
 
 /** A tab of the FAQ page; the first shows the questions of all. */
 export const faqCategories = pgTable('faq_categories', {
   id: serialId(),
   name: text('name').notNull().unique(),
   position: integer('position').notNull(),
+  updatedAt: updatedAt(),
+  archivedAt: archivedAt(),
+  version: version(),
 })
 
 /** Questions of a category under one header. */
@@ -18,6 +21,9 @@ export const faqGroups = pgTable(
       .references(() => faqCategories.id, { onDelete: 'cascade' }),
     header: text('header').notNull(),
     position: integer('position').notNull(),
+    updatedAt: updatedAt(),
+    archivedAt: archivedAt(),
+    version: version(),
   },
   (t) => [index('faq_groups_place').on(t.categoryId, t.position, t.id)],
 )
@@ -34,6 +40,7 @@ export const faqQuestions = pgTable(
     answer: text('answer').notNull(),
     position: integer('position').notNull(),
     updatedAt: updatedAt(),
+    archivedAt: archivedAt(),
     version: version(),
   },
   (t) => [index('faq_questions_place').on(t.groupId, t.position, t.id)],

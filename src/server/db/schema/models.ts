@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { createdAt, instant, serialId, updatedAt, version } from './columns.ts'
+import { archivedAt, createdAt, serialId, updatedAt, version } from './columns.ts'
 import { media } from './media.ts'
 import { cities, countries } from './places.ts'
 
@@ -37,6 +37,9 @@ export const subCategories = pgTable(
     position: integer('position').notNull(),
     /** Whether chips show it; the address works either way. */
     listed: boolean('listed').notNull().default(true),
+    updatedAt: updatedAt(),
+    archivedAt: archivedAt(),
+    version: version(),
   },
   (t) => [uniqueIndex('sub_categories_slugs').on(t.slug, t.childSlug)],
 )
@@ -77,7 +80,7 @@ export const models = pgTable(
     /** Order on the board. */
     position: integer('position').notNull(),
     active: boolean('active').notNull().default(true),
-    archivedAt: instant('archived_at'),
+    archivedAt: archivedAt(),
     /** Lower case without accents; what search looks into. */
     searchName: text('search_name')
       .notNull()
@@ -206,6 +209,9 @@ export const activities = pgTable(
     name: text('name').notNull(),
     description: text('description').notNull(),
     position: integer('position').notNull(),
+    updatedAt: updatedAt(),
+    archivedAt: archivedAt(),
+    version: version(),
   },
   (t) => [uniqueIndex('activities_order').on(t.modelId, t.position)],
 )

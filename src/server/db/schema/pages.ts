@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { SectionFields } from '#server/kernel/sections.ts'
-import { serialId, updatedAt, version } from './columns.ts'
+import { archivedAt, serialId, updatedAt, version } from './columns.ts'
 import { media } from './media.ts'
 
 /**
@@ -18,6 +18,7 @@ export const pageSections = pgTable(
     pictureId: integer('picture_id').references(() => media.id),
     filmId: integer('film_id').references(() => media.id),
     updatedAt: updatedAt(),
+    archivedAt: archivedAt(),
     version: version(),
   },
   (t) => [uniqueIndex('page_sections_place').on(t.page, t.section)],

@@ -1,9 +1,10 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { updatedAt } from './columns.ts'
+import { updatedAt, version } from './columns.ts'
 
 /** What the owner sets at run time: brand, contact, hours, rates. One row a topic. */
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
   updatedAt: updatedAt(),
+  version: version(),
 })

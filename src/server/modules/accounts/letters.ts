@@ -70,3 +70,15 @@ export const accountDeletedLetter = (firstName: string): Message => ({
     ],
   },
 })
+
+export const invitationLetter = (firstName: string, url: string): Message => ({
+  subject: 'An account was made for you',
+  letter: {
+    heading: 'Set your password',
+    paragraphs: [
+      `Hello ${firstName},`,
+      'an account was made for you with this e-mail address. It has no password yet: ask for a code on the page below and choose one.',
+    ],
+    action: { label: 'Choose a password', url },
+  },
+})

@@ -20,7 +20,7 @@ const allPictures = sql<StoredPicture[]>`(
   select coalesce(json_agg(${pictureJson} order by p.position), '[]')
   from blog_pictures p join media m on m.id = p.media_id where ${ofThisArticle})`
 
-const isLive = sql`${blogArticles.active}`
+const isLive = sql`${blogArticles.active} and ${blogArticles.archivedAt} is null`
 const ofCategory = eq(blogArticles.categoryId, sql.placeholder('category'))
 const newest = [desc(blogArticles.publishedOn), desc(blogArticles.id)]
 

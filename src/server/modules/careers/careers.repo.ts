@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { departments, jobOffers } from '#server/db/schema/careers.ts'
 
 /** More open positions than any agency has; the limit only keeps a mistake from filling the page. */
 const mostRows = 500
+
+const isOpen = and(jobOffers.active, isNull(jobOffers.archivedAt))
 
 const openPositions = prepared('careers_open_positions', (db) =>
   db
@@ -19,7 +21,8 @@ const openPositions = prepared('careers_open_positions', (db) =>
       },
     })
     .from(departments)
-    .leftJoin(jobOffers, and(eq(jobOffers.departmentId, departments.id), jobOffers.active))
+    .leftJoin(jobOffers, and(eq(jobOffers.departmentId, departments.id), isOpen))
+    .where(isNull(departments.archivedAt))
     .orderBy(
       asc(departments.position),
       asc(departments.id),
@@ -43,7 +46,7 @@ const offerBySlug = prepared('careers_offer_by_slug', (db) =>
     })
     .from(jobOffers)
     .innerJoin(departments, eq(departments.id, jobOffers.departmentId))
-    .where(and(eq(jobOffers.slug, sql.placeholder('slug')), jobOffers.active))
+    .where(and(eq(jobOffers.slug, sql.placeholder('slug')), isOpen, isNull(departments.archivedAt)))
     .limit(1),
 )
 

@@ -22,9 +22,9 @@ export const listFoundRecords = async ({ db }: DbCtx): Promise<FoundRecord[]> =>
       select 'story' as kind, a.id::text as name, a.updated_at as changed,
         (select m.key from blog_pictures p join media m on m.id = p.media_id
           where p.article_id = a.id and p.position = 0) as picture
-      from blog_articles a where a.active
+      from blog_articles a where a.active and a.archived_at is null
       union all
-      select 'offer', o.slug, o.updated_at, null from job_offers o where o.active
+      select 'offer', o.slug, o.updated_at, null from job_offers o where o.active and o.archived_at is null
       union all
       select 'model', t.id::text, t.updated_at,
         (select m.key from model_pictures p join media m on m.id = p.media_id

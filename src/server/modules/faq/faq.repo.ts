@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { faqCategories, faqGroups, faqQuestions } from '#server/db/schema/faq.ts'
@@ -11,6 +11,7 @@ const categories = prepared('faq_categories', (db) =>
   db
     .select({ name: faqCategories.name })
     .from(faqCategories)
+    .where(isNull(faqCategories.archivedAt))
     .orderBy(asc(faqCategories.position), asc(faqCategories.id))
     .limit(mostCategories),
 )
@@ -28,6 +29,13 @@ const questions = prepared('faq_questions', (db) =>
     .from(faqQuestions)
     .innerJoin(faqGroups, eq(faqGroups.id, faqQuestions.groupId))
     .innerJoin(faqCategories, eq(faqCategories.id, faqGroups.categoryId))
+    .where(
+      and(
+        isNull(faqQuestions.archivedAt),
+        isNull(faqGroups.archivedAt),
+        isNull(faqCategories.archivedAt),
+      ),
+    )
     .orderBy(
       asc(faqCategories.position),
       asc(faqCategories.id),

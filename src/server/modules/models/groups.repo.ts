@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, isNull } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
 import { fixedLimit, prepared } from '#server/db/prepared.ts'
 import { subCategories } from '#server/db/schema/models.ts'
@@ -28,6 +28,7 @@ const groups = prepared('models_sub_categories', (db) =>
       listed: subCategories.listed,
     })
     .from(subCategories)
+    .where(isNull(subCategories.archivedAt))
     .orderBy(asc(subCategories.position), asc(subCategories.id))
     .limit(fixedLimit(mostGroups)),
 )

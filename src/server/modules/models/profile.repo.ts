@@ -50,10 +50,13 @@ const activitiesPage = sql<ActivityWithPictures[]>`(
         json_build_object(${pictureFields}, 'focalX', 500, 'focalY', 350) order by p.position), '[]')
       from activity_pictures p join media m on m.id = p.media_id where p.activity_id = a.id)) as item
     from activities a
-    where a.model_id = models.id order by a.position limit ${limit} offset ${skip}) page)`
+    where a.model_id = models.id and a.archived_at is null order by a.position limit ${limit} offset ${skip}) page)`
 
-const countOf = (table: 'model_pictures' | 'model_films' | 'activities') =>
+const countOf = (table: 'model_pictures' | 'model_films') =>
   sql<number>`(select count(*)::int from ${sql.raw(table)} t where t.model_id = models.id)`
+
+const countOfActivities = sql<number>`(
+  select count(*)::int from activities a where a.model_id = models.id and a.archived_at is null)`
 
 /** The texts of the profile page, which are the same for every model. */
 const profileTexts = sql<StoredSection | null>`(
@@ -136,7 +139,7 @@ const films = prepared('models_films', (db) =>
 
 const activityList = prepared('models_activities', (db) =>
   db
-    .select({ items: activitiesPage, total: countOf('activities') })
+    .select({ items: activitiesPage, total: countOfActivities })
     .from(models)
     .where(and(isLive, thisModel)),
 )

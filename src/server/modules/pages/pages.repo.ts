@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
 import { sectionFilm, sectionPicture } from '#server/db/fragments.ts'
 import { fixedLimit, prepared } from '#server/db/prepared.ts'
@@ -18,7 +18,7 @@ const sections = prepared('pages_sections', (db) =>
       film: sectionFilm,
     })
     .from(pageSections)
-    .where(eq(pageSections.page, sql.placeholder('page')))
+    .where(and(eq(pageSections.page, sql.placeholder('page')), isNull(pageSections.archivedAt)))
     .orderBy(asc(pageSections.position), asc(pageSections.id))
     .limit(fixedLimit(mostSections)),
 )

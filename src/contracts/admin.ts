@@ -1,0 +1,42 @@
+import type { AdminAction, StaffRole } from './admin/policy.ts'
+import type { AdminResourceName } from './admin/resources.ts'
+
+export {
+  type AdminAction,
+  adminActions,
+  isStaff,
+  mayDo,
+  policy,
+  type StaffRole,
+  staffRoles,
+} from './admin/policy.ts'
+export {
+  type AdminChange,
+  type AdminCreation,
+  type AdminRecord,
+  type AdminResourceName,
+  adminResources,
+  type AdminResources,
+} from './admin/resources.ts'
+export type { AdminResource } from './admin/resource.ts'
+
+/** `GET /api/admin/session`: who works here and what they may do. Bare, like all answers of the back office. */
+export interface AdminSession {
+  id: number
+  name: string
+  email: string
+  role: StaffRole
+  may: Partial<Record<AdminResourceName, readonly AdminAction[]>>
+}
+
+/** `error.code` is `conflict` and `result` this, when somebody else wrote the record meanwhile. */
+export interface AdminConflict {
+  /** Null where it was not written in the back office. */
+  changedBy: string | null
+  changedAt: string
+  /** The record as it stands now. */
+  current: Record<string, unknown>
+}
+
+/** The longest range a list answers with. */
+export const longestRange = 200

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { id, instant } from './fields.ts'
+import { adminResource } from './resource.ts'
+
+/** Who changed what and when. `before` and `after` hold only the fields that changed. */
+export const auditEntries = adminResource({
+  label: 'Audit log',
+  record: z.object({
+    id,
+    at: instant,
+    actorUserId: z.int().nullable(),
+    actorName: z.string(),
+    resource: z.string(),
+    recordId: z.string(),
+    action: z.string(),
+    before: z.record(z.string(), z.unknown()).nullable(),
+    after: z.record(z.string(), z.unknown()).nullable(),
+  }),
+  changes: z.object({}),
+  creates: null,
+  sorts: ['at'],
+  descending: true,
+  filters: ['resource', 'recordId', 'actorUserId', 'action', 'at'],
+  searched: true,
+  archived: false,
+})

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { blogCategories, mostContents, mostImages, mostSubTitles } from '../journal.ts'
+import { adminPicture, day, html, id, instant, kept, someText, text } from './fields.ts'
+import { adminResource } from './resource.ts'
+
+const written = {
+  categoryId: z.literal(
+    blogCategories.map((category) => category.id),
+    'Please choose a category',
+  ),
+  title: someText(200),
+  subTitle: text(300),
+  /** The date that readers see. */
+  publishedOn: day,
+  contents: z.array(html()).min(1, 'A story has at least one block').max(mostContents),
+  /** Number n stands above block 2n. */
+  subTitles: z.array(text(200)).max(mostSubTitles),
+  highlight: text(1000),
+  mustRead: z.boolean(),
+  pictureIds: z.array(id).max(mostImages),
+  /** Shown on the site. A new story is a draft unless it says otherwise. */
+  active: z.boolean(),
+  /** Set on a draft: it is published by itself at this time. */
+  publishAt: instant.nullable(),
+}
+
+const record = z.object({
+  ...kept,
+  ...written,
+  contents: z.array(z.string()),
+  pictures: z.array(adminPicture),
+  picture: adminPicture.nullable(),
+  state: z.enum(['draft', 'scheduled', 'published']),
+  views: z.int(),
+  createdAt: instant,
+})
+
+/** Stories of the journal: drafts, scheduled and published ones. */
+export const blogArticles = adminResource({
+  label: 'Blog',
+  record,
+  single: ['contents', 'subTitles', 'pictures', 'pictureIds', 'highlight'],
+  changes: z.object(written),
+  creates: z.object({
+    ...written,
+    subTitle: written.subTitle.optional(),
+    subTitles: written.subTitles.optional(),
+    highlight: written.highlight.optional(),
+    mustRead: written.mustRead.optional(),
+    pictureIds: written.pictureIds.optional(),
+    active: written.active.optional(),
+    publishAt: written.publishAt.optional(),
+  }),
+  sorts: ['publishedOn', 'title', 'views', 'updatedAt', 'createdAt'],
+  descending: true,
+  filters: ['categoryId', 'active', 'mustRead', 'state', 'publishedOn'],
+  searched: true,
+  archived: true,
+})

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { html, id, kept, position, someText } from './fields.ts'
+import { adminResource } from './resource.ts'
+
+const category = { name: someText(80), position }
+
+/** The tabs of the FAQ page. */
+export const faqCategories = adminResource({
+  label: 'FAQ categories',
+  record: z.object({ ...kept, ...category }),
+  changes: z.object(category),
+  creates: z.object({ ...category, position: position.optional() }),
+  sorts: ['position', 'name'],
+  filters: [],
+  searched: true,
+  archived: true,
+})
+
+const group = { categoryId: id, header: someText(120), position }
+
+/** Headers of a tab, each with its questions. */
+export const faqGroups = adminResource({
+  label: 'FAQ groups',
+  record: z.object({ ...kept, ...group, categoryName: z.string() }),
+  changes: z.object(group),
+  creates: z.object({ ...group, position: position.optional() }),
+  sorts: ['position', 'header'],
+  filters: ['categoryId'],
+  searched: true,
+  archived: true,
+})
+
+const question = {
+  groupId: id,
+  question: someText(500),
+  answer: html(20_000).min(1, 'Please write an answer'),
+  position,
+}
+
+export const faqQuestions = adminResource({
+  label: 'FAQ questions',
+  record: z.object({ ...kept, ...question, groupName: z.string() }),
+  changes: z.object(question),
+  creates: z.object({ ...question, position: position.optional() }),
+  sorts: ['position', 'question', 'updatedAt'],
+  filters: ['groupId'],
+  searched: true,
+  archived: true,
+})

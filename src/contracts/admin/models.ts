@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { categories, juniorsId } from '../roster.ts'
+import {
+  adminPicture,
+  cents,
+  html,
+  id,
+  instant,
+  kept,
+  position,
+  someText,
+  text,
+  whole,
+} from './fields.ts'
+import { adminResource } from './resource.ts'
+
+const boardIds = categories.map((board) => board.id)
+const rate = cents.min(100, 'A rate is at least one euro').nullable()
+const thousandths = whole(0, 1000)
+
+/** A picture of a model; the first one of the list is the main one. The focal point is in thousandths. */
+const modelPicture = z.object({
+  mediaId: id,
+  focalX: thousandths,
+  focalY: thousandths,
+  alt: text(300),
+})
+
+const written = {
+  firstName: someText(80),
+  lastName: someText(80),
+  categoryId: z.literal(boardIds, 'Please choose a board'),
+  countryId: id.nullable(),
+  cityId: id.nullable(),
+  languages: z.array(someText(40)).max(20),
+  heightMm: whole(500, 2500, 'A height is 500 to 2500 millimetres'),
+  weightG: whole(20_000, 300_000, 'A weight is 20,000 to 300,000 grams').nullable(),
+  weightHidden: z.boolean(),
+  chestMm: whole(300, 2000).nullable(),
+  waistMm: whole(300, 2000).nullable(),
+  hipMm: whole(300, 2000).nullable(),
+  shoeTenths: whole(150, 600, 'A shoe size is 15 to 60, in tenths'),
+  hairColour: someText(60),
+  eyeColour: someText(60),
+  skills: text(1000),
+  description: html(20_000),
+  halfDayRateCents: rate,
+  dayRateCents: rate,
+  commercial: z.boolean(),
+  newFace: z.boolean(),
+  position,
+  active: z.boolean(),
+  subCategoryIds: z.array(id).max(50),
+  pictures: z.array(modelPicture).max(200),
+  films: z.array(z.object({ mediaId: id })).max(20),
+}
+
+const record = z.object({
+  ...kept,
+  ...written,
+  cityName: z.string().nullable(),
+  /** The main picture, for lists. */
+  picture: adminPicture.nullable(),
+  pictures: z.array(modelPicture.extend(adminPicture.shape)),
+  films: z.array(adminPicture),
+  createdAt: instant,
+})
+
+/** Juniors are minors: what the site must not know of them it does not keep (decisions §6). */
+const problems = (model: z.output<typeof record>): Record<string, string> => {
+  const found: Record<string, string> = {}
+  if (model.categoryId === juniorsId) {
+    const adult = ['chestMm', 'waistMm', 'hipMm', 'weightG', 'cityId'] as const
+    for (const field of adult) {
+      if (model[field] !== null) found[field] = 'Of a junior this is not kept'
+    }
+  }
+  if ((model.dayRateCents === null) !== (model.halfDayRateCents === null)) {
+    const missing = model.dayRateCents === null ? 'dayRateCents' : 'halfDayRateCents'
+    found[missing] = 'A rate card has both rates, or none'
+  }
+  return found
+}
+
+const optional = {
+  countryId: written.countryId.optional(),
+  cityId: written.cityId.optional(),
+  languages: written.languages.optional(),
+  weightG: written.weightG.optional(),
+  weightHidden: written.weightHidden.optional(),
+  chestMm: written.chestMm.optional(),
+  waistMm: written.waistMm.optional(),
+  hipMm: written.hipMm.optional(),
+  skills: written.skills.optional(),
+  description: written.description.optional(),
+  halfDayRateCents: rate.optional(),
+  dayRateCents: rate.optional(),
+  commercial: written.commercial.optional(),
+  newFace: written.newFace.optional(),
+  /** Left out, a model comes last on the board. */
+  position: position.optional(),
+  active: written.active.optional(),
+  subCategoryIds: written.subCategoryIds.optional(),
+  pictures: written.pictures.optional(),
+  films: written.films.optional(),
+}
+
+/** The roster: facts, rate card, place on the board, pictures and films. */
+export const models = adminResource({
+  label: 'Models',
+  record,
+  single: ['pictures', 'films', 'description', 'subCategoryIds'],
+  changes: z.object(written),
+  creates: z.object({ ...written, ...optional }),
+  sorts: [
+    'position',
+    'lastName',
+    'firstName',
+    'heightMm',
+    'dayRateCents',
+    'createdAt',
+    'updatedAt',
+  ],
+  filters: [
+    'categoryId',
+    'active',
+    'commercial',
+    'newFace',
+    'countryId',
+    'cityId',
+    'heightMm',
+    'dayRateCents',
+    'subCategoryIds',
+    'updatedAt',
+  ],
+  searched: true,
+  archived: true,
+  problems,
+})

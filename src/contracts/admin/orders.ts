@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { orderKinds } from '../orders.ts'
+import { cents, day, id, instant, someText, text } from './fields.ts'
+import { adminResource } from './resource.ts'
+
+const item = z.object({
+  id,
+  modelId: id.nullable(),
+  name: z.string(),
+  unitCents: cents,
+  quantity: z.int(),
+  bookingLength: z.enum(['half_day', 'full_day']).nullable(),
+  usage: z.enum(['e-commerce', 'editorial', 'campaign']).nullable(),
+})
+
+/** What happened to an order, oldest first. */
+const event = z.object({
+  id,
+  state: z.string(),
+  remark: z.string(),
+  courierName: z.string().nullable(),
+  waybill: z.string().nullable(),
+  /** Null where the client, a guest or the program did it. */
+  actorUserId: z.int().nullable(),
+  actorName: z.string().nullable(),
+  createdAt: instant,
+})
+
+/** A move that may be made now: what the screen has a button for. */
+const allowedMove = z.object({
+  name: z.string(),
+  to: z.string(),
+  /** `shipment_known`: courier and waybill are sent with it. `junior_cleared`: licence and chaperone are on record first. */
+  needs: z.enum(['junior_cleared', 'shipment_known']).nullable(),
+  /** What the client's mail will say. */
+  heading: z.string(),
+})
+
+const shared = {
+  id,
+  code: z.string(),
+  kind: z.enum(orderKinds),
+  state: z.string(),
+  userId: id.nullable(),
+  contactName: z.string(),
+  contactEmail: z.string(),
+  currency: z.string(),
+  createdAt: instant,
+  updatedAt: instant,
+  version: z.int(),
+  /** Names of the models or goods, for lists. */
+  names: z.array(z.string()),
+  items: z.array(item),
+  events: z.array(event),
+  allowedMoves: z.array(allowedMove),
+}
+
+const actions = {
+  move: z.object({
+    move: someText(40),
+    /** A note to the client: it stands in the mail and in the history. */
+    remark: text(2000).optional(),
+    courierName: text(120).optional(),
+    waybill: text(120).optional(),
+    version: z.int(),
+  }),
+  mail: z.object({ subject: someText(200), text: someText(10_000) }),
+}
+
+const brief = z.object({
+  phone: z.string(),
+  company: z.string(),
+  preferredContactMethod: z.enum(['email', 'phone']),
+  projectName: z.string(),
+  projectType: z.string(),
+  projectDescription: z.string(),
+  location: z.string(),
+  timeCommitment: z.string(),
+  usageScope: z.string(),
+  territories: z.string(),
+  usageDuration: z.string(),
+  proposedBudget: z.string(),
+  paymentTerms: z.string(),
+  stylingWardrobe: z.string(),
+  additionalNeeds: z.string(),
+  guardianNote: z.string().nullable(),
+})
+
+/** What the agency records before a junior's booking may be confirmed (decisions §6). */
+const clearance = {
+  licenceReference: text(200).nullable(),
+  chaperoneName: text(200).nullable(),
+}
+
+/** Bookings: the client's brief, the models, and what has happened since. */
+export const bookings = adminResource({
+  label: 'Bookings',
+  record: z.object({
+    ...shared,
+    ...clearance,
+    company: z.string(),
+    projectName: z.string(),
+    shootDate: day,
+    includesJunior: z.boolean(),
+    brief,
+    /** Other bookings of the same models on the same day that are not off. */
+    clashes: z.array(
+      z.object({
+        id,
+        code: z.string(),
+        state: z.string(),
+        modelId: id,
+        modelName: z.string(),
+        contactName: z.string(),
+        projectName: z.string(),
+      }),
+    ),
+  }),
+  single: ['items', 'events', 'brief'],
+  changes: z.object(clearance),
+  creates: null,
+  sorts: ['createdAt', 'shootDate', 'updatedAt', 'contactName', 'state'],
+  descending: true,
+  filters: ['state', 'shootDate', 'createdAt', 'includesJunior', 'userId', 'updatedAt'],
+  searched: true,
+  archived: false,
+  actions,
+})
+
+/** Purchases and gift cards. Money goes back by the moves `cancel` and `refund`, which are the owner's. */
+export const orders = adminResource({
+  label: 'Orders',
+  record: z.object({ ...shared, totalCents: cents }),
+  single: ['items', 'events'],
+  changes: z.object({}),
+  creates: null,
+  sorts: ['createdAt', 'updatedAt', 'totalCents', 'contactName', 'state'],
+  descending: true,
+  filters: ['kind', 'state', 'createdAt', 'userId', 'updatedAt'],
+  searched: true,
+  archived: false,
+  actions,
+})

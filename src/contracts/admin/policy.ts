@@ -1,0 +1,39 @@
+import type { AdminResourceName } from './resources.ts'
+
+/** The roles that sign in to the back office (decisions §4). */
+export const staffRoles = ['editor', 'booker', 'owner'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+/**
+ * `read` is lists, single records and export; `update` is changes and the actions of a record; `archive` is
+ * putting away and taking back; `refund` is the moves of an order that give money back.
+ */
+export const adminActions = ['read', 'create', 'update', 'archive', 'refund'] as const
+export type AdminAction = (typeof adminActions)[number]
+
+const all = ['read', 'create', 'update', 'archive'] as const
+const keep = ['read', 'update'] as const
+const look = ['read'] as const
+const none = [] as const
+
+/** Who may do what with which kind of record: the only place that says so. */
+export const policy = {
+  models: { editor: look, booker: all, owner: all },
+  'blog-articles': { editor: all, booker: none, owner: all },
+  'faq-categories': { editor: all, booker: none, owner: all },
+  'faq-groups': { editor: all, booker: none, owner: all },
+  'faq-questions': { editor: all, booker: none, owner: all },
+  'page-sections': { editor: keep, booker: none, owner: keep },
+  slides: { editor: all, booker: none, owner: all },
+  bookings: { editor: none, booker: keep, owner: keep },
+  orders: { editor: none, booker: keep, owner: ['read', 'update', 'refund'] },
+  users: { editor: none, booker: none, owner: all },
+  'audit-entries': { editor: none, booker: none, owner: look },
+} as const satisfies Record<AdminResourceName, Record<StaffRole, readonly AdminAction[]>>
+
+export const isStaff = (role: string): role is StaffRole =>
+  (staffRoles as readonly string[]).includes(role)
+
+/** Whether somebody with this role may do this. Clients may do nothing here. */
+export const mayDo = (role: string, resource: AdminResourceName, action: AdminAction): boolean =>
+  isStaff(role) && (policy[resource][role] as readonly AdminAction[]).includes(action)

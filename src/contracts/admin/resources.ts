@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import { auditEntries } from './audit.ts'
+import { blogArticles } from './blog.ts'
+import { faqCategories, faqGroups, faqQuestions } from './faq.ts'
+import { models } from './models.ts'
+import { bookings, orders } from './orders.ts'
+import { pageSections, slides } from './pages.ts'
+import type { AdminResource } from './resource.ts'
+import { users } from './users.ts'
+
+/** Every kind of record of the back office, by its name in the address `/api/admin/{name}`. */
+export const adminResources = {
+  models,
+  'blog-articles': blogArticles,
+  'faq-categories': faqCategories,
+  'faq-groups': faqGroups,
+  'faq-questions': faqQuestions,
+  'page-sections': pageSections,
+  slides,
+  bookings,
+  orders,
+  users,
+  'audit-entries': auditEntries,
+} as const satisfies Record<string, AdminResource>
+
+export type AdminResources = typeof adminResources
+export type AdminResourceName = keyof AdminResources
+
+/** A record as the back office gets it. Lists leave out the fields that their resource calls `single`. */
+export type AdminRecord<N extends AdminResourceName> = z.output<AdminResources[N]['record']>
+/** What a change sends, beside the `version` that it was made from. */
+export type AdminChange<N extends AdminResourceName> = Partial<
+  z.input<AdminResources[N]['changes']>
+> & { version: number }
+/** What makes a new record; never for kinds that cannot be made. */
+export type AdminCreation<N extends AdminResourceName> =
+  AdminResources[N]['creates'] extends z.ZodObject
+    ? z.input<NonNullable<AdminResources[N]['creates']>>
+    : never

@@ -1,0 +1,28 @@
+import type { Ctx } from '#server/context.ts'
+import { AppError, notFound } from '#server/kernel/app-error.ts'
+import { mail } from '#server/modules/mail/index.ts'
+import { invitationLetter } from './letters.ts'
+import { removeSessionsOf } from './sessions.repo.ts'
+import { findUser, lockOwners } from './users.repo.ts'
+
+/**
+ * Throws `conflict` when this is the only owner: a site without one could not be run any more. Locks all
+ * owners, so that two of them cannot take each other's role at the same time. Call it in the transaction.
+ */
+export const requireAnotherOwner = async (ctx: Ctx, userId: number): Promise<void> => {
+  const owners = await lockOwners(ctx)
+  if (owners.some((id) => id !== userId)) return
+  throw new AppError('conflict', 'This is the last owner. Make somebody else an owner first')
+}
+
+/** Ends all sessions of an account. */
+export const endSessionsOf = (ctx: Ctx, userId: number): Promise<void> =>
+  removeSessionsOf(ctx, userId)
+
+/** Tells somebody for whom an account was made how to set its password. */
+export const inviteToBackOffice = async (ctx: Ctx, userId: number): Promise<void> => {
+  const user = await findUser(ctx, userId)
+  if (!user) throw notFound('Account')
+  const url = `${ctx.platform.settings.publicUrl}/forgot-password`
+  await mail(ctx, { to: user.email, ...invitationLetter(user.firstName, url) })
+}

@@ -1,0 +1,47 @@
+/** One term of a filter: a field that is any of these values, or is from or to the one given. */
+export interface FilterTerm {
+  readonly field: string
+  readonly is: 'anyOf' | 'from' | 'to'
+  readonly values: readonly unknown[]
+}
+
+export interface ListFilter {
+  readonly text?: string
+  /** True: only what is put away. False: only what is not. Undefined: both. */
+  readonly archived?: boolean
+  readonly terms: readonly FilterTerm[]
+}
+
+export interface ListQuery {
+  readonly filter: ListFilter
+  readonly sort: { readonly field: string; readonly descending: boolean }
+  /** First row, counted from 0, and how many at most. */
+  readonly from: number
+  readonly count: number
+}
+
+/** Fields that change with every write and say nothing of what was changed. */
+const bookkeeping = new Set(['version', 'updatedAt'])
+
+const equal = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+export interface Difference {
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+}
+
+/** The fields in which two states of a record differ; undefined where there are none. */
+export const differenceOf = (
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): Difference | undefined => {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const changed = names.filter(
+    (name) => !bookkeeping.has(name) && !equal(before[name], after[name]),
+  )
+  if (changed.length === 0) return undefined
+  const pick = (record: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(changed.map((name) => [name, record[name] ?? null]))
+  return { before: pick(before), after: pick(after) }
+}

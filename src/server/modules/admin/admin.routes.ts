@@ -1,0 +1,154 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Ctx } from '#server/context.ts'
+import type { CallDoor } from '#server/http/calls.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import {
+  actOnRecord,
+  archiveRecord,
+  changeRecord,
+  createRecord,
+  getResource,
+  listResource,
+  requirePolicy,
+} from './admin.service.ts'
+import {
+  contentRange,
+  parseAction,
+  parseChange,
+  parseCreation,
+  parseId,
+  parseListQuery,
+} from './admin.wire.ts'
+import { csvLine, csvRecord } from './csv.wire.ts'
+import type { ResourceDefinition } from './define.resource.ts'
+import { exportResource } from './export.service.ts'
+import { registry } from './registry.resource.ts'
+import { getAdminSession } from './session.service.ts'
+
+type Door = Pick<CallDoor, 'contextOf'>
+type Work = (ctx: Ctx, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const
+
+const idOf = ({ params }: FastifyRequest): number => parseId((params as { id: string }).id)
+
+/** Registers the ways of one address, and 405 for the others. Answers are nobody else's to keep. */
+const address = (
+  scope: FastifyInstance,
+  door: Door,
+  url: string,
+  ways: Partial<Record<Method, Work>>,
+): void => {
+  const known = Object.keys(ways) as Method[]
+  for (const method of known) {
+    scope.route({
+      method,
+      url,
+      config: { access: 'staff' },
+      handler: async (request, reply) => {
+        const ctx = await door.contextOf({ request, reply, needsActor: true })
+        void reply.header('cache-control', 'no-store')
+        return ways[method]?.(ctx, request, reply)
+      },
+    })
+  }
+  scope.route({
+    method: methods.filter((method) => !known.includes(method as Method)),
+    url,
+    config: { access: 'public' },
+    handler: () => {
+      throw new AppError('method_not_allowed', 'This address does not take that method')
+    },
+  })
+}
+
+const exportCsv =
+  (resource: ResourceDefinition): Work =>
+  async (ctx, request, reply) => {
+    const { name, contract, fields } = resource
+    requirePolicy(ctx, resource, 'read')
+    const query = parseListQuery(contract, request.query)
+    const names = Object.keys(fields).filter((field) => !contract.single?.includes(field))
+    const lines = async function* () {
+      yield csvLine(names)
+      for await (const record of exportResource(ctx, resource, query)) {
+        yield csvRecord(names, record)
+      }
+    }
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${name}.csv"`)
+      .send(Readable.from(lines()))
+  }
+
+const registerResource = (
+  scope: FastifyInstance,
+  door: Door,
+  resource: ResourceDefinition,
+): void => {
+  const { name, contract } = resource
+  const base = `/api/admin/${name}`
+  address(scope, door, base, {
+    GET: async (ctx, request, reply) => {
+      requirePolicy(ctx, resource, 'read')
+      const query = parseListQuery(contract, request.query)
+      const page = await listResource(ctx, resource, query)
+      void reply.header('content-range', contentRange(name, query, page))
+      return page.items
+    },
+    POST: async (ctx, request, reply) => {
+      requirePolicy(ctx, resource, 'create')
+      const record = await createRecord(ctx, resource, parseCreation(contract, request.body))
+      void reply.status(201)
+      return record
+    },
+  })
+  address(scope, door, `${base}/export.csv`, { GET: exportCsv(resource) })
+  address(scope, door, `${base}/:id`, {
+    GET: (ctx, request) => {
+      requirePolicy(ctx, resource, 'read')
+      return getResource(ctx, resource, idOf(request))
+    },
+    PUT: (ctx, request) => {
+      requirePolicy(ctx, resource, 'update')
+      const change = parseChange(contract, request.body)
+      return changeRecord(ctx, resource, { id: idOf(request), ...change })
+    },
+    DELETE: (ctx, request) => {
+      requirePolicy(ctx, resource, 'archive')
+      return archiveRecord(ctx, resource, { id: idOf(request), archived: true })
+    },
+  })
+  if (contract.archived) {
+    address(scope, door, `${base}/:id/restore`, {
+      POST: (ctx, request) => archiveRecord(ctx, resource, { id: idOf(request), archived: false }),
+    })
+  }
+  for (const action of Object.keys(contract.actions ?? {})) {
+    address(scope, door, `${base}/:id/${action}`, {
+      POST: (ctx, request) => {
+        requirePolicy(ctx, resource, 'update')
+        const input = parseAction(contract, action, request.body)
+        return actOnRecord(ctx, resource, { id: idOf(request), action, input })
+      },
+    })
+  }
+}
+
+/**
+ * The back office's API, one generic layer over the registry of resources, in the dialect of
+ * `ra-data-simple-rest`: answers are bare records and lists, refusals the envelope of every other call.
+ */
+export const registerAdmin = (app: FastifyInstance, door: Door): void => {
+  void app.register((scope, _options, done) => {
+    // The data provider sends its deletes as text without a body.
+    scope.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, _body, parsed) =>
+      parsed(null, undefined),
+    )
+    address(scope, door, '/api/admin/session', { GET: (ctx) => getAdminSession(ctx) })
+    for (const resource of registry) registerResource(scope, door, resource)
+    done()
+  })
+}

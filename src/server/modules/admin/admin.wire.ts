@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { type AdminResource, longestRange } from '#contracts/admin.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import type { FilterTerm, ListFilter, ListQuery } from './admin.domain.ts'
+import type { Fields } from './define.resource.ts'
+
+// The dialect of `ra-data-simple-rest`: `sort`, `range` and `filter` are JSON in the query, the total stands in
+// `Content-Range`, and answers are the records themselves.
+
+const jsonOf = (text: string, context: z.RefinementCtx): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    context.addIssue('must be JSON')
+    return z.NEVER
+  }
+}
+const json = z.string().max(20_000).transform(jsonOf)
+
+const query = z.object({
+  sort: json.pipe(z.tuple([z.string(), z.enum(['ASC', 'DESC'])])).optional(),
+  range: json.pipe(z.tuple([z.int().min(0).max(10_000_000), z.int().min(0)])).optional(),
+  filter: json.pipe(z.record(z.string(), z.unknown())).optional(),
+})
+
+const refuse = (field: string, message: string, cause?: unknown): AppError =>
+  new AppError('invalid_input', message, { fields: { [field]: message }, cause })
+
+const firstMessage = (error: z.ZodError): string => error.issues[0]?.message ?? 'is not valid'
+
+const edges = { _gte: 'from', _lte: 'to' } as const
+
+const termOf = (contract: AdminResource, name: string, value: unknown): FilterTerm => {
+  const edge = (Object.keys(edges) as (keyof typeof edges)[]).find((end) => name.endsWith(end))
+  const field = edge ? name.slice(0, -edge.length) : name
+  const known = field === 'id' || contract.filters.includes(field)
+  const schema = contract.record.shape[field] as z.ZodType | undefined
+  if (!known || !schema) throw refuse(name, `This list has no filter ${name}`)
+  const values: unknown[] = Array.isArray(value) ? value : [value]
+  const element = schema instanceof z.ZodArray ? (schema.element as z.ZodType) : schema
+  const parsed = z.array(element).min(1).max(longestRange).safeParse(values)
+  if (!parsed.success) throw refuse(name, `Filter ${name}: ${firstMessage(parsed.error)}`)
+  return { field, is: edge ? edges[edge] : 'anyOf', values: parsed.data }
+}
+
+const searchText = z
+  .string()
+  .max(200)
+  .regex(/^[^\0]*$/)
+  .transform((text) => text.trim())
+
+/** Empty values are filters that nobody has filled in. */
+const isFilled = (value: unknown): boolean =>
+  value !== '' && value !== undefined && !(Array.isArray(value) && value.length === 0)
+
+const filterOf = (contract: AdminResource, raw: Fields): ListFilter => {
+  const { q, archived, ...rest } = raw
+  const text = searchText.optional().safeParse(q ?? undefined)
+  if (!text.success) throw refuse('q', 'The search is not valid')
+  const names = Object.keys(rest).filter((name) => isFilled(rest[name]))
+  // Records that are named one by one are answered also when they have been put away.
+  const byId = names.includes('id')
+  const filled = z
+    .boolean()
+    .optional()
+    .safeParse(archived ?? undefined)
+  if (!filled.success) throw refuse('archived', 'The filter archived takes true or false')
+  return {
+    text: text.data === '' ? undefined : text.data,
+    archived: filled.data ?? (byId ? undefined : false),
+    terms: names.map((name) => termOf(contract, name, rest[name])),
+  }
+}
+
+const shortRange = 25
+
+/** What a list is asked for. Throws `invalid_input` that names the part which is not understood. */
+export const parseListQuery = (contract: AdminResource, raw: unknown): ListQuery => {
+  const parsed = query.safeParse(raw)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw refuse(
+      String(issue?.path[0] ?? 'query'),
+      `${String(issue?.path[0])} ${firstMessage(parsed.error)}`,
+    )
+  }
+  const { sort, range, filter = {} } = parsed.data
+  const [field = contract.sorts[0] ?? 'id', direction = contract.descending ? 'DESC' : 'ASC'] =
+    sort ?? []
+  if (field !== 'id' && !contract.sorts.includes(field)) {
+    throw refuse('sort', `This list cannot be sorted by ${field}`)
+  }
+  const named = Array.isArray(filter.id) ? filter.id.length : 0
+  const [from, to] = range ?? [0, Math.max(shortRange, named) - 1]
+  if (to < from) throw refuse('range', 'range is two numbers, first row and last row')
+  return {
+    filter: filterOf(contract, filter),
+    sort: { field, descending: direction === 'DESC' },
+    from,
+    count: Math.min(to - from + 1, longestRange),
+  }
+}
+
+/** The header that tells the length of a list, for example `models 0-24/319`. */
+export const contentRange = (
+  name: string,
+  { from }: Pick<ListQuery, 'from'>,
+  { items, total }: { items: readonly unknown[]; total: number },
+): string =>
+  items.length === 0 ? `${name} */${total}` : `${name} ${from}-${from + items.length - 1}/${total}`
+
+const versionOf = (raw: Fields): number => {
+  const version = z.int().safeParse(raw.version)
+  if (version.success) return version.data
+  throw refuse('version', 'A change sends the version of the record that it was made from')
+}
+
+const bodyOf = (raw: unknown): Fields => {
+  const body = z.record(z.string(), z.unknown()).safeParse(raw)
+  if (body.success) return body.data
+  throw new AppError('bad_request', 'The request has no JSON object as its body')
+}
+
+const parseWith = (schema: z.ZodObject, raw: Fields): Fields => {
+  const parsed = schema.safeParse(raw)
+  if (parsed.success) return parsed.data
+  const fields: Record<string, string> = {}
+  for (const { path, message } of parsed.error.issues) fields[path.join('.')] ??= message
+  throw new AppError('invalid_input', Object.values(fields)[0] ?? 'This is not valid', {
+    fields,
+    cause: parsed.error,
+  })
+}
+
+/** The writable fields of a new record; what else the body holds is left out. */
+export const parseCreation = (contract: AdminResource, raw: unknown): Fields => {
+  if (!contract.creates) throw new AppError('method_not_allowed', 'None of these can be made')
+  return parseWith(contract.creates, bodyOf(raw))
+}
+
+/** The writable fields of a change that the body holds, and the version that it was made from. */
+export const parseChange = (
+  contract: AdminResource,
+  raw: unknown,
+): { version: number; values: Fields } => {
+  const body = bodyOf(raw)
+  const version = versionOf(body)
+  return { version, values: parseWith(contract.changes.partial(), body) }
+}
+
+/** What an action of a record is given. */
+export const parseAction = (contract: AdminResource, action: string, raw: unknown): Fields => {
+  const schema = contract.actions?.[action]
+  if (!schema) throw new AppError('not_found', 'There is nothing at this address')
+  return parseWith(schema, bodyOf(raw ?? {}))
+}
+
+/** The id of an address; what is none names no record. */
+export const parseId = (text: string): number => {
+  const id = /^\d{1,10}$/.test(text) ? Number(text) : 0
+  if (id < 1 || id > 2_147_483_647) throw new AppError('not_found', 'Record not found')
+  return id
+}

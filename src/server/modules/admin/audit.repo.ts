@@ -1,0 +1,43 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Ctx } from '#server/context.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { auditEntries } from '#server/db/schema/admin.ts'
+import type { Fields } from './define.resource.ts'
+
+interface NewEntry {
+  resource: string
+  recordId: number | string
+  action: string
+  before: Fields | null
+  after: Fields | null
+}
+
+/** Appends to the audit log, in the transaction of what it tells. */
+export const insertEntry = async (ctx: Ctx, entry: NewEntry): Promise<void> => {
+  const { actor, db, platform } = ctx
+  const actorUserId = actor.kind === 'user' ? actor.userId : null
+  await db.insert(auditEntries).values({
+    ...entry,
+    recordId: String(entry.recordId),
+    actorUserId,
+    // As it reads now: an account that is deleted later leaves its name in the log.
+    actorName: sql`coalesce((select ${users.firstName} || ' ' || ${users.lastName} from ${users}
+      where ${users.id} = ${actorUserId}), 'Callboard')`,
+    at: platform.clock.now(),
+  })
+}
+
+/** The newest entry about a record. */
+export const findLastEntry = async (
+  { db }: Ctx,
+  resource: string,
+  recordId: number,
+): Promise<{ actorName: string; at: Date } | undefined> => {
+  const [row] = await db
+    .select({ actorName: auditEntries.actorName, at: auditEntries.at })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.resource, resource), eq(auditEntries.recordId, String(recordId))))
+    .orderBy(desc(auditEntries.id))
+    .limit(1)
+  return row
+}

@@ -1,0 +1,96 @@
+import { getTableColumns, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { type AdminResource, type AdminResourceName, adminResources } from '#contracts/admin.ts'
+import type { Topic } from '#contracts/call.ts'
+import type { Ctx } from '#server/context.ts'
+
+/** A record or the values of one, by field. */
+export type Fields = Record<string, unknown>
+
+export interface Changed {
+  readonly id: number
+  /** What was written, checked and with its HTML cleaned. */
+  readonly values: Fields
+  /** The record before; null for a new one. */
+  readonly before: Fields | null
+}
+
+interface Parts {
+  readonly table: PgTable
+  /** How fields are read that are no columns of the table, or not as they are. */
+  readonly reads?: Readonly<Record<string, SQL>>
+  /** Only these rows of the table are records of this kind. */
+  readonly scope?: SQL
+  /** The rows in which the text of a search stands; the pattern is for `like`, folded by `search_fold`. */
+  readonly search?: (pattern: SQL) => SQL
+  /** Filters of fields that are no single value. */
+  readonly filters?: Readonly<Record<string, (values: readonly unknown[]) => SQL>>
+  /** Fields of HTML, text or lists of texts: cleaned before they are stored. */
+  readonly html?: readonly string[]
+  /** What the public site shows of it. */
+  readonly topics?: readonly Topic[]
+  /** The field that a violated constraint of the table speaks of. */
+  readonly constraints?: Readonly<Record<string, string>>
+  /** Last look at what is to be written, in the transaction: may add values, may throw. */
+  readonly prepare?: (ctx: Ctx, changed: Omit<Changed, 'id'>) => Promise<Fields>
+  /** Stores what is not in the table itself, in the transaction. */
+  readonly store?: (ctx: Ctx, changed: Changed) => Promise<void>
+  /** What has to follow from a write, in the transaction: mail, jobs, ended sessions. */
+  readonly follow?: (ctx: Ctx, changed: Changed) => Promise<void>
+  /** Asked before a record is put away or taken back. */
+  readonly beforeArchive?: (ctx: Ctx, record: Fields) => Promise<void>
+  /** Fields of a single record that take more than a query of its table. */
+  readonly complete?: (ctx: Ctx, record: Fields) => Promise<Fields>
+  /** The work of each of the resource's actions. */
+  readonly actions?: Readonly<Record<string, ResourceAction>>
+}
+
+/**
+ * Does something to a record in a transaction. The audit log gets what it changed, and what it gives: what
+ * was done that stands in no field of the record.
+ */
+export type ResourceAction = (
+  ctx: Ctx,
+  record: Fields,
+  input: Fields,
+) => Promise<Fields | undefined>
+
+export interface ResourceDefinition extends Parts {
+  readonly name: AdminResourceName
+  readonly contract: AdminResource
+  /** What each field of a record is read from. */
+  readonly fields: Readonly<Record<string, PgColumn | SQL>>
+  readonly columns: Readonly<Record<string, PgColumn>>
+  readonly idColumn: PgColumn
+  readonly topics: readonly Topic[]
+}
+
+/** Fields that `complete` adds: they are read from nothing. */
+const unread = (contract: AdminResource, known: Readonly<Record<string, unknown>>) =>
+  Object.keys(contract.record.shape).filter((field) => !(field in known))
+
+/**
+ * Puts a resource's contract and its table together. Throws when a field has nothing to be read from, so
+ * that the program does not start with it.
+ */
+export const defineResource = (name: AdminResourceName, parts: Parts): ResourceDefinition => {
+  const contract: AdminResource = adminResources[name]
+  const columns = getTableColumns(parts.table) as Record<string, PgColumn>
+  const sources: Record<string, PgColumn | SQL> = { ...columns, ...parts.reads }
+  const missing = unread(contract, sources)
+  if (missing.length > 0 && !parts.complete) {
+    throw new Error(`${name} has nothing to read ${missing.join(', ')} from`)
+  }
+  const idColumn = columns.id
+  if (!idColumn) throw new Error(`${name} has no id`)
+  const shown = Object.keys(contract.record.shape).filter((field) => field in sources)
+  return {
+    topics: [],
+    ...parts,
+    name,
+    contract,
+    columns,
+    idColumn,
+    fields: Object.fromEntries(shown.map((field) => [field, sources[field]!])),
+  }
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { adminResources } from '#contracts/admin.ts'
+import type { Ctx } from '#server/context.ts'
+import { blogArticles } from '#server/db/schema/blog.ts'
+import { schedulePublication } from '#server/modules/blog/index.ts'
+import { type Changed, defineResource, type Fields } from '../define.resource.ts'
+import { requireMedia } from '../media.service.ts'
+import { allMedia, firstMedia } from '../pictures.resource.ts'
+import { replaceStoryPictures } from './blog.repo.ts'
+
+type Values = Partial<z.output<(typeof adminResources)['blog-articles']['changes']>>
+
+const ownPictures = 'p.article_id = blog_articles.id'
+
+/** A new story is a draft unless it says otherwise; what is published waits for no time. */
+const prepare = (_ctx: Ctx, { values, before }: Omit<Changed, 'id'>): Promise<Fields> => {
+  const active = (values as Values).active ?? before?.active ?? false
+  const optional = before ? {} : { subTitles: values.subTitles ?? [] }
+  return Promise.resolve({ ...optional, active, ...(active ? { publishAt: null } : {}) })
+}
+
+const store = async (ctx: Ctx, { id, values }: Changed): Promise<void> => {
+  const { pictureIds } = values as Values
+  if (!pictureIds) return
+  await requireMedia(ctx, { ids: pictureIds, kind: 'picture', field: 'pictureIds' })
+  await replaceStoryPictures(ctx, id, pictureIds)
+}
+
+const follow = async (ctx: Ctx, { id, values }: Changed): Promise<void> => {
+  const { publishAt } = values as Values
+  if (publishAt) await schedulePublication(ctx, { id, at: new Date(publishAt) })
+}
+
+export const blogResource = defineResource('blog-articles', {
+  table: blogArticles,
+  topics: ['blog', 'blog-views'],
+  html: ['contents'],
+  reads: {
+    state: sql`(case when active then 'published' when publish_at is null then 'draft' else 'scheduled' end)`,
+    picture: firstMedia('blog_pictures', ownPictures),
+    pictures: allMedia('blog_pictures', ownPictures),
+    pictureIds: sql`(select coalesce(json_agg(p.media_id order by p.position), '[]')
+      from blog_pictures p where p.article_id = blog_articles.id)`,
+  },
+  search: (pattern) =>
+    sql`search_fold(${blogArticles.title} || ' ' || ${blogArticles.subTitle}) like ${pattern}`,
+  prepare,
+  store,
+  follow,
+})

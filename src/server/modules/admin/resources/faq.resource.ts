@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { faqCategories, faqGroups, faqQuestions } from '#server/db/schema/faq.ts'
+import { defineResource } from '../define.resource.ts'
+
+export const faqCategoriesResource = defineResource('faq-categories', {
+  table: faqCategories,
+  topics: ['faq'],
+  search: (pattern) => sql`search_fold(${faqCategories.name}) like ${pattern}`,
+  constraints: { faq_categories_name_unique: 'name' },
+})
+
+export const faqGroupsResource = defineResource('faq-groups', {
+  table: faqGroups,
+  topics: ['faq'],
+  reads: {
+    categoryName: sql`(select c.name from faq_categories c where c.id = faq_groups.category_id)`,
+  },
+  search: (pattern) => sql`search_fold(${faqGroups.header}) like ${pattern}`,
+  constraints: { faq_groups_category_id_faq_categories_id_fk: 'categoryId' },
+})
+
+export const faqQuestionsResource = defineResource('faq-questions', {
+  table: faqQuestions,
+  topics: ['faq'],
+  html: ['answer'],
+  reads: {
+    groupName: sql`(select c.name || ', ' || g.header from faq_groups g
+      join faq_categories c on c.id = g.category_id where g.id = faq_questions.group_id)`,
+  },
+  search: (pattern) =>
+    sql`search_fold(${faqQuestions.question} || ' ' || ${faqQuestions.answer}) like ${pattern}`,
+  constraints: { faq_questions_group_id_faq_groups_id_fk: 'groupId' },
+})

@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm'
+import type { DbCtx } from '#server/db/context.ts'
+import { modelFilms, modelPictures, modelSubCategories } from '#server/db/schema/models.ts'
+import { cities } from '#server/db/schema/places.ts'
+
+interface Placed {
+  mediaId: number
+  focalX: number
+  focalY: number
+}
+
+/** Gives a model these pictures in this order, in place of the ones it had. */
+export const replacePictures = async (
+  { db }: DbCtx,
+  modelId: number,
+  pictures: readonly Placed[],
+): Promise<void> => {
+  await db.delete(modelPictures).where(eq(modelPictures.modelId, modelId))
+  const rows = pictures.map(({ mediaId, focalX, focalY }, position) => ({
+    modelId,
+    mediaId,
+    focalX,
+    focalY,
+    position,
+  }))
+  if (rows.length > 0) await db.insert(modelPictures).values(rows)
+}
+
+/** Gives a model these films in this order, in place of the ones it had. */
+export const replaceFilms = async (
+  { db }: DbCtx,
+  modelId: number,
+  mediaIds: readonly number[],
+): Promise<void> => {
+  await db.delete(modelFilms).where(eq(modelFilms.modelId, modelId))
+  const rows = mediaIds.map((mediaId, position) => ({ modelId, mediaId, position }))
+  if (rows.length > 0) await db.insert(modelFilms).values(rows)
+}
+
+/** Puts a model into these editorial groupings and no others. */
+export const replaceSubCategories = async (
+  { db }: DbCtx,
+  modelId: number,
+  ids: readonly number[],
+): Promise<void> => {
+  await db.delete(modelSubCategories).where(eq(modelSubCategories.modelId, modelId))
+  const rows = [...new Set(ids)].map((subCategoryId) => ({ modelId, subCategoryId }))
+  if (rows.length > 0) await db.insert(modelSubCategories).values(rows)
+}
+
+/** Whether a city lies in a country. */
+export const isCityOf = async (
+  { db }: DbCtx,
+  { cityId, countryId }: { cityId: number; countryId: number },
+): Promise<boolean> => {
+  const rows = await db
+    .select({ id: cities.id })
+    .from(cities)
+    .where(and(eq(cities.id, cityId), eq(cities.countryId, countryId)))
+    .limit(1)
+  return rows.length > 0
+}

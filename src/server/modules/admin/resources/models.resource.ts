@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { adminResources } from '#contracts/admin.ts'
+import type { Ctx } from '#server/context.ts'
+import { models } from '#server/db/schema/models.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import { type Changed, defineResource, type Fields } from '../define.resource.ts'
+import { updateAlts } from '../media.repo.ts'
+import { requireMedia } from '../media.service.ts'
+import { allMedia, firstMedia } from '../pictures.resource.ts'
+import { isCityOf, replaceFilms, replacePictures, replaceSubCategories } from './models.repo.ts'
+
+type Values = Partial<z.output<(typeof adminResources)['models']['changes']>>
+
+const ownPictures = 'p.model_id = models.id'
+
+const pictures = sql`(select coalesce(json_agg(json_build_object('mediaId', m.id, 'key', m.key,
+    'width', m.width, 'height', m.height, 'alt', m.alt, 'focalX', p.focal_x, 'focalY', p.focal_y)
+    order by p.position), '[]')
+  from model_pictures p join media m on m.id = p.media_id where p.model_id = models.id)`
+
+const subCategoryIds = sql`(select coalesce(json_agg(s.sub_category_id order by s.sub_category_id), '[]')
+  from model_sub_categories s where s.model_id = models.id)`
+
+const prepare = async (ctx: Ctx, { values, before }: Omit<Changed, 'id'>): Promise<Fields> => {
+  const { cityId, countryId } = { ...before, ...values } as Values
+  const known = typeof cityId !== 'number' || typeof countryId !== 'number'
+  if (known || (await isCityOf(ctx, { cityId, countryId }))) return {}
+  const message = 'This city is in another country'
+  throw new AppError('invalid_input', message, { fields: { cityId: message } })
+}
+
+const store = async (ctx: Ctx, { id, values }: Changed): Promise<void> => {
+  const { pictures, films, subCategoryIds } = values as Values
+  if (pictures) {
+    const ids = pictures.map(({ mediaId }) => mediaId)
+    await requireMedia(ctx, { ids, kind: 'picture', field: 'pictures' })
+    await replacePictures(ctx, id, pictures)
+    await updateAlts(ctx, pictures)
+  }
+  if (films) {
+    const ids = films.map(({ mediaId }) => mediaId)
+    await requireMedia(ctx, { ids, kind: 'film', field: 'films' })
+    await replaceFilms(ctx, id, ids)
+  }
+  if (subCategoryIds) await replaceSubCategories(ctx, id, subCategoryIds)
+}
+
+export const modelsResource = defineResource('models', {
+  table: models,
+  topics: ['models'],
+  html: ['description'],
+  reads: {
+    cityName: sql`(select c.name from cities c where c.id = models.city_id)`,
+    picture: firstMedia('model_pictures', ownPictures),
+    pictures,
+    films: allMedia('model_films', ownPictures),
+    subCategoryIds,
+  },
+  search: (pattern) => sql`${models.searchName} like ${pattern}`,
+  filters: {
+    subCategoryIds: (ids) => sql`exists (select 1 from model_sub_categories s
+      where s.model_id = ${models.id} and s.sub_category_id in ${ids})`,
+  },
+  constraints: {
+    models_country_id_countries_id_fk: 'countryId',
+    models_city_id_cities_id_fk: 'cityId',
+    model_sub_categories_sub_category_id_sub_categories_id_fk: 'subCategoryIds',
+  },
+  prepare,
+  store,
+})

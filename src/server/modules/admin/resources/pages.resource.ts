@@ -1,0 +1,62 @@
+import { eq, ne, sql } from 'drizzle-orm'
+import type { Ctx } from '#server/context.ts'
+import { pageSections } from '#server/db/schema/pages.ts'
+import type { SectionFields } from '#server/kernel/sections.ts'
+import { sliderPage } from '#server/modules/pages/index.ts'
+import { cleanHtml } from '#server/platform/html.ts'
+import { type Changed, defineResource, type Fields } from '../define.resource.ts'
+import { requireMedia } from '../media.service.ts'
+import { mediaOf } from '../pictures.resource.ts'
+
+const reads = {
+  title: sql`coalesce(page_sections.fields ->> 'title', '')`,
+  picture: mediaOf('page_sections.picture_id'),
+  film: mediaOf('page_sections.film_id'),
+}
+
+const requireFiles = async (ctx: Ctx, { pictureId, filmId }: Fields): Promise<void> => {
+  if (typeof pictureId === 'number') {
+    await requireMedia(ctx, { ids: [pictureId], kind: 'picture', field: 'pictureId' })
+  }
+  if (typeof filmId === 'number') {
+    await requireMedia(ctx, { ids: [filmId], kind: 'film', field: 'filmId' })
+  }
+}
+
+const cleanedFields = (fields: SectionFields): SectionFields =>
+  fields.content === undefined ? fields : { ...fields, content: cleanHtml(fields.content) }
+
+const prepare = async (ctx: Ctx, { values }: Omit<Changed, 'id'>): Promise<Fields> => {
+  await requireFiles(ctx, values)
+  return values.fields ? { fields: cleanedFields(values.fields) } : {}
+}
+
+/** A new banner; its name is no more than a name. */
+const prepareSlide = async (ctx: Ctx, changed: Omit<Changed, 'id'>): Promise<Fields> => ({
+  ...(await prepare(ctx, changed)),
+  ...(changed.before ? {} : { page: sliderPage, section: `slide_${ctx.platform.ids.mediaKey()}` }),
+})
+
+const shared = {
+  table: pageSections,
+  topics: ['pages'],
+  reads,
+  search: (pattern: ReturnType<typeof sql>) =>
+    sql`search_fold(${pageSections.page} || ' ' || ${pageSections.fields}::text) like ${pattern}`,
+  constraints: {
+    page_sections_picture_id_media_id_fk: 'pictureId',
+    page_sections_film_id_media_id_fk: 'filmId',
+  },
+} as const
+
+export const pageSectionsResource = defineResource('page-sections', {
+  ...shared,
+  scope: ne(pageSections.page, sliderPage),
+  prepare,
+})
+
+export const slidesResource = defineResource('slides', {
+  ...shared,
+  scope: eq(pageSections.page, sliderPage),
+  prepare: prepareSlide,
+})

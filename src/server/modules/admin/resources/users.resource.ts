@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '#server/context.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import {
+  endSessionsOf,
+  inviteToBackOffice,
+  requireAnotherOwner,
+} from '#server/modules/accounts/index.ts'
+import { type Changed, defineResource } from '../define.resource.ts'
+
+const isDemotion = ({ values, before }: Omit<Changed, 'id'>): boolean =>
+  before?.role === 'owner' && values.role !== undefined && values.role !== 'owner'
+
+const follow = async (ctx: Ctx, { id, values, before }: Changed): Promise<void> => {
+  if (!before) return inviteToBackOffice(ctx, id)
+  // Whoever gains or loses rights signs in anew: no session outlives the role it was opened with.
+  if (values.role !== undefined && values.role !== before.role) await endSessionsOf(ctx, id)
+}
+
+export const usersResource = defineResource('users', {
+  table: users,
+  search: (pattern) =>
+    sql`search_fold(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email}::text) like ${pattern}`,
+  constraints: { users_email_key: 'email' },
+  prepare: async (ctx, changed) => {
+    if (isDemotion(changed)) await requireAnotherOwner(ctx, Number(changed.before?.id))
+    return {}
+  },
+  follow,
+  beforeArchive: async (ctx, { id, role }) => {
+    if (role === 'owner') await requireAnotherOwner(ctx, Number(id))
+    await endSessionsOf(ctx, Number(id))
+  },
+})

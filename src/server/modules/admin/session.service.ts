@@ -1,0 +1,30 @@
+import {
+  type AdminResourceName,
+  adminResources,
+  type AdminSession,
+  isStaff,
+  policy,
+} from '#contracts/admin.ts'
+import type { Ctx } from '#server/context.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import { findPerson } from './session.repo.ts'
+
+/** Who is signed in to the back office, and what they may do. Throws `forbidden` for clients. */
+export const getAdminSession = async (ctx: Ctx): Promise<AdminSession> => {
+  const { actor } = ctx
+  if (actor.kind !== 'user') throw new AppError('not_signed_in', 'Please login')
+  const { role, userId } = actor
+  if (!isStaff(role)) throw new AppError('forbidden', 'You may not do this')
+  const person = await findPerson(ctx, userId)
+  if (!person) throw new AppError('not_signed_in', 'Please login')
+  const names = Object.keys(adminResources) as AdminResourceName[]
+  return {
+    id: userId,
+    name: `${person.firstName} ${person.lastName}`,
+    email: person.email,
+    role,
+    may: Object.fromEntries(
+      names.map((name) => [name, policy[name][role]] as const).filter(([, may]) => may.length > 0),
+    ),
+  }
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { flush } from '#server/db/flush.ts'
+import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
+import { enqueue } from '#server/platform/queue/queue.ts'
+import { publishDue } from './schedule.repo.ts'
+
+const publishJob: JobKind<{ articleId: number }> = {
+  name: 'blog.publish',
+  payload: z.object({ articleId: z.number().int() }),
+  attempts: 12,
+  limitSeconds: 30,
+}
+
+/**
+ * Has a draft published at its time. The story's own `publishAt` decides: when it has been moved or taken
+ * away meanwhile, this publication does nothing. Call it in the transaction that sets it.
+ */
+export const schedulePublication = (
+  ctx: Ctx,
+  { id, at }: { id: number; at: Date },
+): Promise<void> => {
+  const wait = at.getTime() - ctx.platform.clock.now().getTime()
+  // Rounded up: a try before the time would find nothing due.
+  const inSeconds = Math.max(0, Math.ceil(wait / 1000))
+  return enqueue(ctx, publishJob, { articleId: id }, { inSeconds })
+}
+
+const publish = (ctx: Ctx, articleId: number): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    if (await publishDue(ctx, articleId, ctx.platform.clock.now())) {
+      await flush(ctx, ['blog', 'blog-views'])
+    }
+  })
+
+export const blogJobs = [handleJob(publishJob, (ctx, { articleId }) => publish(ctx, articleId))]
