@@ -38,6 +38,8 @@ export interface CallContract {
   readonly ownUser?: true | 'UserId'
   /** The input field whose own fields form messages are keyed by: `email`, not `shipping_address.email`. */
   readonly errorsOf?: string
+  /** What the answer says of an input that fails its schema, from all messages; else the first of them. */
+  readonly refusal?: (messages: readonly string[]) => string | undefined
   /** Extra HTTP status codes the call may answer with beside those every call shares. */
   readonly statuses?: readonly number[]
   /** A limit of its own, per address, where the general one is too wide. */

@@ -6,6 +6,7 @@ import { bookingCalls } from './bookings.ts'
 import type { CallKey, CallTable } from './call.ts'
 import { careerCalls } from './careers.ts'
 import { editorialCalls } from './editorial.ts'
+import { enquiryCalls } from './enquiries.ts'
 import { faqCalls } from './faq.ts'
 import { favouriteCalls } from './favourites.ts'
 import { frontCalls } from './front.ts'
@@ -35,6 +36,7 @@ export const calls = {
   ...faqCalls,
   ...careerCalls,
   ...editorialCalls,
+  ...enquiryCalls,
 } as const satisfies CallTable
 
 export type Calls = typeof calls

@@ -7,6 +7,7 @@ import { favouriteHandlers } from './modules/favourites/index.ts'
 import { blogHandlers } from './modules/blog/index.ts'
 import { careerHandlers } from './modules/careers/index.ts'
 import { editorialHandlers } from './modules/editorial/index.ts'
+import { enquiryHandlers } from './modules/enquiries/index.ts'
 import { faqHandlers } from './modules/faq/index.ts'
 import { frontHandlers } from './modules/front/index.ts'
 import { modelHandlers } from './modules/models/index.ts'
@@ -35,4 +36,5 @@ export const handlers: Handlers<Calls> = {
   ...bagHandlers,
   ...paymentHandlers,
   ...newsletterHandlers,
+  ...enquiryHandlers,
 }

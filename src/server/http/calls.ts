@@ -28,8 +28,9 @@ const parseInput = (contract: CallContract, raw: unknown): unknown => {
   const parsed = contract.input.safeParse(raw)
   if (parsed.success) return parsed.data
   const fields = fieldMessages(parsed.error, contract.errorsOf)
-  const first = Object.values(fields)[0] ?? 'The request is not valid'
-  throw new AppError('invalid_input', first, { fields, cause: parsed.error })
+  const messages = Object.values(fields)
+  const sentence = contract.refusal?.(messages) ?? messages[0] ?? 'The request is not valid'
+  throw new AppError('invalid_input', sentence, { fields, cause: parsed.error })
 }
 
 interface Run {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { deliveryAddresses } from '#server/db/schema/accounts.ts'
 import { cities, countries, states } from '#server/db/schema/places.ts'
@@ -31,25 +31,4 @@ export const setAddress = async (ctx: Ctx, address: NewAddress): Promise<void> =
     .insert(deliveryAddresses)
     .values(row)
     .onConflictDoUpdate({ target: deliveryAddresses.userId, set: row })
-}
-
-/** What is known of a choice of places: whether the state and the city lie in the country. */
-export const findPlaces = async (
-  ctx: Ctx,
-  { countryId, stateId, cityId }: { countryId: number; stateId: number | null; cityId: number },
-) => {
-  const inState =
-    stateId === null ? undefined : or(isNull(cities.stateId), eq(cities.stateId, stateId))
-  const [row] = await ctx.db
-    .select({
-      countryHasStates: sql<boolean>`exists (select 1 from ${states} s where s.country_id = ${countries.id})`,
-      stateId: states.id,
-      cityId: cities.id,
-    })
-    .from(countries)
-    .leftJoin(states, and(eq(states.countryId, countries.id), eq(states.id, stateId ?? 0)))
-    .leftJoin(cities, and(eq(cities.countryId, countries.id), eq(cities.id, cityId), inState))
-    .where(eq(countries.id, countryId))
-    .limit(1)
-  return row
 }

@@ -1,3 +1,3 @@
 export { placesHandlers } from './places.routes.ts'
-export { ensurePlaces, readWorldPlaces } from './places.service.ts'
+export { ensurePlaces, type PlaceNames, readWorldPlaces, requirePlaces } from './places.service.ts'
 export { findCityIds, findCountryIds } from './places.repo.ts'

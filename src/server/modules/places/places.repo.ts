@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#server/context.ts'
 import { cities, countries, states } from '#server/db/schema/places.ts'
@@ -143,6 +143,28 @@ export const findCountryOfState = async (ctx: Ctx, id: number): Promise<number |
     .where(eq(states.id, id))
     .limit(1)
   return row?.countryId
+}
+
+/** What is known of a choice of places: their names, as far as the state and the city lie in the country. */
+export const findChosenPlaces = async (
+  ctx: Ctx,
+  { countryId, stateId, cityId }: { countryId: number; stateId: number | null; cityId: number },
+) => {
+  const inState =
+    stateId === null ? undefined : or(isNull(cities.stateId), eq(cities.stateId, stateId))
+  const [row] = await ctx.db
+    .select({
+      countryHasStates: sql<boolean>`exists (select 1 from ${states} s where s.country_id = ${countries.id})`,
+      country: countries.name,
+      state: states.name,
+      city: cities.name,
+    })
+    .from(countries)
+    .leftJoin(states, and(eq(states.countryId, countries.id), eq(states.id, stateId ?? 0)))
+    .leftJoin(cities, and(eq(cities.countryId, countries.id), eq(cities.id, cityId), inState))
+    .where(eq(countries.id, countryId))
+    .limit(1)
+  return row
 }
 
 /** Ids of countries by their ISO codes. */

@@ -3,10 +3,11 @@ import { createRequire } from 'node:module'
 import { z } from 'zod'
 import type { Place } from '#contracts/places.ts'
 import type { Ctx } from '#server/context.ts'
-import { notFound } from '#server/kernel/app-error.ts'
+import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { type PlacesData, placeRows, placesOf } from './places.domain.ts'
 import {
   existsCountry,
+  findChosenPlaces,
   findCountryOfState,
   findLoadedRelease,
   listCities,
@@ -101,4 +102,40 @@ const requirePlace = async (ctx: Ctx, { countryId, stateId }: CityQuestion): Pro
   } else if (countryId !== undefined && !(await existsCountry(ctx, countryId))) {
     throw notFound('Country')
   }
+}
+
+interface ChosenPlaces {
+  countryId: number
+  /** Null where no state is chosen. */
+  stateId: number | null
+  cityId: number
+  /** Whether a state must be chosen where the country has any. */
+  asksState: boolean
+}
+
+export interface PlaceNames {
+  country: string
+  state: string | null
+  city: string
+}
+
+const refuse = (field: string, message: string): never => {
+  throw new AppError('invalid_input', message, { fields: { [field]: message } })
+}
+
+/**
+ * The names of places chosen in a form. Throws `invalid_input` for unknown ones, for those that do not lie
+ * in one another, and for a state that is missing (decisions §12).
+ */
+export const requirePlaces = async (ctx: Ctx, chosen: ChosenPlaces): Promise<PlaceNames> => {
+  const found = await findChosenPlaces(ctx, chosen)
+  if (!found) return refuse('country_id', 'Please choose a country from the list')
+  const { country, state, city, countryHasStates } = found
+  if (chosen.stateId === null && chosen.asksState && countryHasStates) {
+    refuse('state_id', 'State is required')
+  }
+  if (chosen.stateId !== null && state === null) {
+    refuse('state_id', 'Please choose a state of this country')
+  }
+  return { country, state, city: city ?? refuse('city_id', 'Please choose a city from the list') }
 }

@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import type { CallContract, CallTable } from './call.ts'
+import {
+  businessForm,
+  customerForm,
+  jobForm,
+  masterclassForm,
+  mediaProductionForm,
+  pressForm,
+} from './enquiry-forms.ts'
+import { allRequired, somethingMissing } from './enquiry-words.ts'
+import { noResult } from './primitives.ts'
+
+const save = <Form extends z.ZodType>(summary: string, input: Form) =>
+  ({
+    summary,
+    access: 'visitor',
+    input,
+    result: noResult,
+    statuses: [201],
+  }) as const satisfies CallContract
+
+/** The forms for anybody; a repeat of an `Idempotency-Key` is stored and mailed once. */
+export const enquiryCalls = {
+  'POST /api/V1/customer-form-save': save('Write to the agency as a customer', customerForm),
+  'POST /api/V1/business-form-save': save('Write to the agency as a business', businessForm),
+  'POST /api/V1/media-press-form-save': save('Write to the agency as media or press', pressForm),
+  'POST /api/V1/masterclass-form/save': save('Apply for a masterclass', masterclassForm),
+  'POST /api/V1/media-production-form/save': save('Ask for a production', mediaProductionForm),
+  'POST /api/V1/job-offer-form/save': {
+    ...save('Apply for a job', jobForm),
+    refusal: (messages) => (somethingMissing(messages) ? allRequired : undefined),
+  },
+} as const satisfies CallTable

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { enquiryKinds, enquiryStates } from '#contracts/enquiry-words.ts'
+import { citext, createdAt, instant, serialId, updatedAt, version } from './columns.ts'
+import { media } from './media.ts'
+import { cities, countries, states } from './places.ts'
+
+/** A field that only some forms have, as it was labelled and filled. */
+export interface EnquiryDetail {
+  label: string
+  value: string
+}
+
+/** What came in by the public forms: one table for all of them, which the agency works through. */
+export const enquiries = pgTable(
+  'enquiries',
+  {
+    id: serialId(),
+    kind: text('kind', { enum: enquiryKinds }).notNull(),
+    state: text('state', { enum: enquiryStates }).notNull().default('new'),
+    /** Filled a field that people do not see: kept, but nobody is mailed. */
+    suspected: boolean('suspected').notNull().default(false),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: citext('email').notNull(),
+    phone: text('phone').notNull(),
+    /** What it is about, in one line: the topic, the position, the project. */
+    subject: text('subject').notNull(),
+    message: text('message').notNull(),
+    details: jsonb('details').$type<EnquiryDetail[]>().notNull(),
+    countryId: integer('country_id')
+      .notNull()
+      .references(() => countries.id),
+    stateId: integer('state_id').references(() => states.id),
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id),
+    /** Hash of its sender's key: a repeat is stored and mailed once. */
+    idempotencyKey: text('idempotency_key'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+  },
+  (t) => [
+    uniqueIndex('enquiries_idempotency').on(t.kind, t.email, t.idempotencyKey),
+    index('enquiries_by_state').on(t.state, t.createdAt.desc().nullsFirst(), t.id),
+    index('enquiries_by_kind').on(t.kind, t.state, t.createdAt.desc().nullsFirst(), t.id),
+    index('enquiries_of_sender').on(t.email, t.id),
+    check(
+      'enquiries_kind_known',
+      sql`${t.kind} in ('job', 'business', 'customer', 'press', 'masterclass', 'media_production')`,
+    ),
+    check('enquiries_state_known', sql`${t.state} in ('new', 'answered', 'closed')`),
+  ],
+)
+
+/** Files that came with an enquiry, by the field they came in. */
+export const enquiryFiles = pgTable(
+  'enquiry_files',
+  {
+    id: serialId(),
+    enquiryId: integer('enquiry_id')
+      .notNull()
+      .references(() => enquiries.id, { onDelete: 'cascade' }),
+    mediaId: integer('media_id')
+      .notNull()
+      .references(() => media.id),
+    field: text('field').notNull(),
+    position: integer('position').notNull(),
+  },
+  (t) => [
+    uniqueIndex('enquiry_files_order').on(t.enquiryId, t.field, t.position),
+    index('enquiry_files_media').on(t.mediaId),
+  ],
+)
+
+/** What a sender agreed to, in the words that were shown. */
+export const enquiryConsents = pgTable(
+  'enquiry_consents',
+  {
+    id: serialId(),
+    enquiryId: integer('enquiry_id')
+      .notNull()
+      .references(() => enquiries.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    wording: text('wording').notNull(),
+    givenAt: instant('given_at').notNull(),
+  },
+  (t) => [uniqueIndex('enquiry_consents_kind').on(t.enquiryId, t.kind)],
+)

@@ -1,0 +1,35 @@
+import type { enquiryCalls } from '#contracts/enquiries.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Exchange, Handlers } from '#server/http/handlers.ts'
+import { receiveEnquiry } from './enquiries.service.ts'
+import {
+  type Enquiry,
+  fromBusinessForm,
+  fromCustomerForm,
+  fromJobForm,
+  fromMasterclassForm,
+  fromMediaProductionForm,
+  fromPressForm,
+} from './enquiries.wire.ts'
+
+const thanks = {
+  message: 'Thank you. Your message has been received',
+  application: 'Thank you. Your application has been received',
+}
+
+/** A handler of a form: what it says under our names, and what its sender is told. */
+const receiving =
+  <Form>(read: (form: Form) => Enquiry, message: string) =>
+  async (ctx: Ctx, form: Form, { address, idempotencyKey }: Exchange) => {
+    await receiveEnquiry(ctx, read(form), { address, idempotencyKey })
+    return { httpStatus: 201, message }
+  }
+
+export const enquiryHandlers: Handlers<typeof enquiryCalls> = {
+  'POST /api/V1/customer-form-save': receiving(fromCustomerForm, thanks.message),
+  'POST /api/V1/business-form-save': receiving(fromBusinessForm, thanks.message),
+  'POST /api/V1/media-press-form-save': receiving(fromPressForm, thanks.message),
+  'POST /api/V1/job-offer-form/save': receiving(fromJobForm, thanks.application),
+  'POST /api/V1/masterclass-form/save': receiving(fromMasterclassForm, thanks.application),
+  'POST /api/V1/media-production-form/save': receiving(fromMediaProductionForm, thanks.application),
+}

@@ -1,0 +1,45 @@
+import { consentWordings } from '#contracts/enquiry-words.ts'
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { hashToken } from '#server/modules/accounts/index.ts'
+import { guardForm } from '#server/modules/form-guard/index.ts'
+import { requirePlaces } from '#server/modules/places/index.ts'
+import { mailReceived } from './enquiries.mails.ts'
+import { insertConsents, insertEnquiry } from './enquiries.repo.ts'
+import type { Enquiry } from './enquiries.wire.ts'
+
+interface Sending {
+  /** The network address it came from. */
+  address: string
+  idempotencyKey: string | undefined
+}
+
+/**
+ * Stores a form with its consents, and has it mailed to the agency and receipted to its sender, all or
+ * nothing (decisions §9). A repeat of an idempotency key does nothing; what a program seems to have sent is
+ * kept and not mailed. Throws `invalid_input` for places that do not exist, and what `guardForm` throws.
+ */
+export const receiveEnquiry = async (
+  ctx: Ctx,
+  enquiry: Enquiry,
+  { address, idempotencyKey }: Sending,
+): Promise<void> => {
+  const { guard, consents, asksState, ...row } = enquiry
+  const { suspected } = await guardForm(ctx, { address, guard })
+  await inTransaction(ctx, async (ctx) => {
+    const places = await requirePlaces(ctx, { ...row, asksState })
+    const now = ctx.platform.clock.now()
+    const id = await insertEnquiry(ctx, {
+      ...row,
+      details: [...row.details],
+      suspected,
+      idempotencyKey: idempotencyKey === undefined ? null : hashToken(idempotencyKey),
+      createdAt: now,
+      updatedAt: now,
+    })
+    if (id === undefined) return
+    const given = consents.map((kind) => ({ kind, wording: consentWordings[kind], givenAt: now }))
+    await insertConsents(ctx, id, given)
+    if (!suspected) await mailReceived(ctx, { enquiry, places, files: [] })
+  })
+}

@@ -1,0 +1,135 @@
+import type { z } from 'zod'
+import type {
+  businessForm,
+  customerForm,
+  jobForm,
+  masterclassForm,
+  mediaProductionForm,
+  pressForm,
+} from '#contracts/enquiry-forms.ts'
+import { type ConsentKind, enquiryLabels, type EnquiryKind } from '#contracts/enquiry-words.ts'
+import type { FormGuard } from '#contracts/form-guard.ts'
+import type { EnquiryDetail } from './enquiries.repo.ts'
+
+/** A form under our names. */
+export interface Enquiry {
+  kind: EnquiryKind
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  subject: string
+  message: string
+  details: readonly EnquiryDetail[]
+  countryId: number
+  stateId: number | null
+  cityId: number
+  /** Whether a state must be chosen where the country has any. */
+  asksState: boolean
+  consents: readonly ConsentKind[]
+  guard: Partial<FormGuard>
+}
+
+interface Shared {
+  first_name: string
+  last_name: string
+  email: string
+  phone: string
+  country_id: number
+  state_id?: number | '' | undefined
+  city_id: number
+  message: string
+  contact_by_fax: string
+  seconds_taken?: number | undefined
+}
+
+const shared = (form: Shared) => ({
+  firstName: form.first_name,
+  lastName: form.last_name,
+  email: form.email,
+  phone: form.phone,
+  message: form.message,
+  countryId: form.country_id,
+  stateId: form.state_id === '' ? null : (form.state_id ?? null),
+  cityId: form.city_id,
+  asksState: false,
+  consents: [],
+  guard: { contact_by_fax: form.contact_by_fax, seconds_taken: form.seconds_taken },
+})
+
+/** The fields that are filled, in the order given, under their labels. */
+const details = <Form>(
+  form: Form,
+  names: readonly (keyof Form & keyof typeof enquiryLabels)[],
+  labels: Readonly<Record<string, string>> = enquiryLabels,
+): EnquiryDetail[] =>
+  names.flatMap((name) => {
+    const value = form[name]
+    return typeof value === 'string' && value !== '' ? [{ label: labels[name] ?? name, value }] : []
+  })
+
+export const fromCustomerForm = (form: z.output<typeof customerForm>): Enquiry => ({
+  ...shared(form),
+  kind: 'customer',
+  subject: form.topic,
+  details: details(form, [
+    'order_number',
+    'address',
+    'street',
+    'no',
+    'additional_address',
+    'postcode',
+  ]),
+})
+
+export const fromBusinessForm = (form: z.output<typeof businessForm>): Enquiry => ({
+  ...shared(form),
+  kind: 'business',
+  subject: form.topic,
+  details: details(
+    form,
+    ['job_title', 'address', 'street', 'no', 'additional_address', 'postcode', 'order_number'],
+    // Decisions §12: on this form `address` is the website.
+    { ...enquiryLabels, address: enquiryLabels.website },
+  ),
+})
+
+export const fromPressForm = (form: z.output<typeof pressForm>): Enquiry => ({
+  ...shared(form),
+  kind: 'press',
+  subject: form.partnership_inquiry_type,
+  details: details(form, [
+    'job_title',
+    'media_agency',
+    'website',
+    'street',
+    'no',
+    'additional_address',
+    'postcode',
+  ]),
+})
+
+export const fromJobForm = (form: z.output<typeof jobForm>): Enquiry => ({
+  ...shared(form),
+  kind: 'job',
+  subject: form.add_proffesional,
+  // The variant that asks for the city only sends no state at all.
+  asksState: form.state_id !== undefined,
+  details: details(form, ['address', 'street', 'no', 'additional_address', 'postcode']),
+})
+
+export const fromMasterclassForm = (form: z.output<typeof masterclassForm>): Enquiry => ({
+  ...shared(form),
+  kind: 'masterclass',
+  subject: 'Masterclass',
+  consents: ['application'],
+  details: details(form, ['experience']),
+})
+
+export const fromMediaProductionForm = (form: z.output<typeof mediaProductionForm>): Enquiry => ({
+  ...shared(form),
+  kind: 'media_production',
+  subject: form.company,
+  consents: ['application'],
+  details: details(form, ['company', 'project_brief', 'budget']),
+})

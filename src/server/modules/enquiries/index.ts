@@ -1,0 +1,1 @@
+export { enquiryHandlers } from './enquiries.routes.ts'

@@ -1,0 +1,1 @@
+export { guardForm } from './form-guard.service.ts'
