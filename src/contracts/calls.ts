@@ -17,6 +17,7 @@ import { pageCalls } from './pages.ts'
 import { paymentCalls } from './payments.ts'
 import { placesCalls } from './places.ts'
 import { siteCalls } from './site.ts'
+import { trackingCalls } from './tracking.ts'
 
 /** Every call of the wire, by method and path. */
 export const calls = {
@@ -31,6 +32,7 @@ export const calls = {
   ...orderCalls,
   ...bagCalls,
   ...paymentCalls,
+  ...trackingCalls,
   ...newsletterCalls,
   ...blogCalls,
   ...faqCalls,

@@ -12,7 +12,7 @@ import { faqHandlers } from './modules/faq/index.ts'
 import { frontHandlers } from './modules/front/index.ts'
 import { modelHandlers } from './modules/models/index.ts'
 import { newsletterHandlers } from './modules/newsletter/index.ts'
-import { orderHandlers } from './modules/orders/index.ts'
+import { orderHandlers, trackingHandlers } from './modules/orders/index.ts'
 import { pageHandlers } from './modules/pages/index.ts'
 import { paymentHandlers } from './modules/payments/index.ts'
 import { placesHandlers } from './modules/places/index.ts'
@@ -35,6 +35,7 @@ export const handlers: Handlers<Calls> = {
   ...orderHandlers,
   ...bagHandlers,
   ...paymentHandlers,
+  ...trackingHandlers,
   ...newsletterHandlers,
   ...enquiryHandlers,
 }

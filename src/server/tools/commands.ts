@@ -2,10 +2,9 @@ import { parseArgs } from 'node:util'
 import type { Environment } from '#server/config.ts'
 import { fillDemo, growRoster } from '#server/modules/demo/index.ts'
 import { removeOrphans } from '#server/modules/media/index.ts'
+import { orderCommand } from './order-command.ts'
 import { withProgram } from './program.ts'
-
-/** Thrown for a command line that makes no sense; the message says why. */
-export class UsageError extends Error {}
+import { UsageError } from './usage-error.ts'
 
 export interface Command {
   /** One line for the list of commands. */
@@ -53,6 +52,10 @@ export const commands: Readonly<Record<string, Command>> = {
         if (wanted !== undefined) await growRoster(ctx, wanted, say)
       })
     },
+  },
+  order: {
+    summary: 'tell what may happen next to an order, or move it on; see --help',
+    run: (args, environment) => orderCommand(args, (work) => withProgram(environment, work), say),
   },
   'clean-media': {
     summary: 'take away files that a crash left without a record',

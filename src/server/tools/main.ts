@@ -1,6 +1,7 @@
 import { SettingsError } from '#server/config.ts'
 import { explainOpening } from '#server/db/errors.ts'
-import { commands, UsageError } from './commands.ts'
+import { commands } from './commands.ts'
+import { UsageError } from './usage-error.ts'
 
 const usage = () =>
   Object.entries(commands)

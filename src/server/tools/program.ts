@@ -4,6 +4,8 @@ import type { Ctx } from '#server/context.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { system } from '#server/kernel/actor.ts'
+import { registerOrderEffects } from '#server/modules/orders/index.ts'
+import { orderEffects } from '#server/order-effects.ts'
 import { createPlatform } from '#server/platform/create-platform.ts'
 import { createLogger } from '#server/platform/logger.ts'
 
@@ -16,6 +18,7 @@ export const withProgram = async (
   work: (ctx: Ctx) => Promise<void>,
 ): Promise<void> => {
   const settings = readSettings(environment)
+  registerOrderEffects(orderEffects)
   const log = createLogger(settings)
   mkdirSync(settings.dataDir, { recursive: true })
   const database = await openDatabase(settings.database)

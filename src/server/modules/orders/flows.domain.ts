@@ -28,6 +28,8 @@ export interface Flow {
   readonly initial: string
   /** Nothing leads on from these: such orders stand in the history. */
   readonly final: readonly string[]
+  /** The stations of an order that goes well, for the progress bar; states of one station stand together. */
+  readonly way: readonly (readonly string[])[]
   readonly moves: readonly Move[]
 }
 
@@ -37,6 +39,7 @@ export const flows = {
   booking: {
     initial: 'requested',
     final: ['completed', 'declined', 'cancelled'],
+    way: [['requested'], ['optioned'], ['confirmed'], ['completed']],
     moves: [
       {
         name: 'option',
@@ -99,6 +102,7 @@ export const flows = {
   purchase: {
     initial: 'pending',
     final: ['completed', 'refunded'],
+    way: [['pending'], ['paid'], ['scheduled', 'shipped'], ['completed']],
     moves: [
       {
         name: 'pay',
@@ -176,6 +180,7 @@ export const flows = {
   gift_card: {
     initial: 'pending',
     final: ['completed', 'refunded'],
+    way: [['pending'], ['paid'], ['completed']],
     moves: [
       {
         name: 'pay',

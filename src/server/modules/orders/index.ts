@@ -7,9 +7,12 @@ export { listItems as listOrderItems } from './orders.repo.ts'
 export { orderHandlers } from './orders.routes.ts'
 export {
   findRepeated,
+  getNextMoves,
   type MoveRequest,
   moveOrder,
   type OrderRequest,
   type PlacedOrder,
   placeOrder,
+  recordClearance,
 } from './orders.service.ts'
+export { trackingHandlers } from './tracking.routes.ts'

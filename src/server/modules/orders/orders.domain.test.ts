@@ -33,6 +33,7 @@ describe('the table of moves', () => {
     const flow: Flow = {
       initial: 'start',
       final: ['end'],
+      way: [['start'], ['end']],
       moves: [
         { name: 'go', from: ['start'], to: 'end', by: ['booker'], mail },
         { name: 'extra', by: ['booker'], mail, ...wrong },

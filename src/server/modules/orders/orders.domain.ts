@@ -1,4 +1,4 @@
-import type { OrderKind } from '#contracts/orders.ts'
+import { type OrderKind, orderKinds } from '#contracts/orders.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { type Condition, type Flow, flows, type Move, type Mover } from './flows.domain.ts'
 
@@ -23,6 +23,23 @@ export const allowedMoves = (kind: OrderKind, state: string, mover: Mover): Move
  */
 export const isFinished = (kind: OrderKind, state: string): boolean =>
   state === 'cancelled' || flowOf(kind).final.includes(state)
+
+/** All states in which an order of any kind is finished. */
+export const finishedStates: readonly string[] = [
+  ...new Set(
+    orderKinds.flatMap((kind) => statesOf(kind).filter((state) => isFinished(kind, state))),
+  ),
+]
+
+/**
+ * How far an order has come on its way, in per cent: the first station is on it already. What has left the
+ * way (declined, cancelled, refunded) has nothing before it any more.
+ */
+export const progressOf = (kind: OrderKind, state: string): number => {
+  const { way } = flowOf(kind)
+  const station = way.findIndex((states) => states.includes(state))
+  return station === -1 ? 100 : Math.round(((station + 1) * 100) / way.length)
+}
 
 /** The move's name in this state, if `mover` may make it. Throws `conflict` with a sentence otherwise. */
 export const requireMove = (
@@ -70,7 +87,7 @@ export const requireCondition = ({ needs }: Move, facts: OrderFacts): void => {
  * Checks the table itself; called at start. Throws when a state cannot be reached, when one that is not
  * final has no way out or a final one has, or when two moves of a name start from the same state.
  */
-export const checkFlow = (name: string, { initial, final, moves }: Flow): void => {
+export const checkFlow = (name: string, { initial, final, way, moves }: Flow): void => {
   const states = [...new Set([initial, ...moves.flatMap(({ from, to }) => [...from, to])])]
   const fail = (problem: string) => {
     throw new Error(`The moves of ${name} are wrong: ${problem}`)
@@ -88,7 +105,9 @@ export const checkFlow = (name: string, { initial, final, moves }: Flow): void =
       fail(`two moves of ${state} have one name`)
     if (leaving.some(({ to }) => to === state)) fail(`${state} moves to itself`)
   }
-  for (const state of final) if (!states.includes(state)) fail(`${state} is no state`)
+  for (const state of [...final, ...way.flat()]) {
+    if (!states.includes(state)) fail(`${state} is no state`)
+  }
 }
 
 /** Checks the moves of all kinds. */

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/db/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import type { Cents } from '#server/kernel/money.ts'
 import { runEffects } from './effects.ts'
-import { initialState, requireCondition, requireMove } from './orders.domain.ts'
+import { allowedMoves, initialState, requireCondition, requireMove } from './orders.domain.ts'
 import type { Mover } from './flows.domain.ts'
 import { mailMove } from './orders.mails.ts'
 import {
@@ -17,6 +17,7 @@ import {
   lockOrder,
   type Order,
   type OrderItem,
+  updateClearance,
   updateState,
 } from './orders.repo.ts'
 
@@ -114,8 +115,8 @@ const getByKey = async (ctx: Ctx, scope: string, key: string): Promise<Order> =>
 }
 
 /** Who the actor is to this order; nobody in particular is nobody to it, and it does not exist for them. */
-const moverOf = ({ actor }: Ctx, order: Order): Mover => {
-  if (actor.kind === 'system') return 'system'
+const moverOf = ({ actor }: Ctx, order: Order, forAgency: boolean): Mover => {
+  if (actor.kind === 'system') return forAgency ? 'booker' : 'system'
   if (actor.kind === 'user') {
     if (actor.role === 'booker' || actor.role === 'owner') return 'booker'
     if (actor.userId === order.userId) return 'client'
@@ -131,6 +132,8 @@ export interface MoveRequest {
   remark?: string
   courierName?: string
   waybill?: string
+  /** The program makes a move that is the agency's staff's to make: the operators' command line. */
+  forAgency?: boolean
 }
 
 /**
@@ -143,7 +146,7 @@ export const moveOrder = (ctx: Ctx, request: MoveRequest): Promise<Order> =>
     const locked = await lockOrder(ctx, request.code)
     if (!locked) throw notFound('Order')
     const { order } = locked
-    const mover = moverOf(ctx, order)
+    const mover = moverOf(ctx, order, request.forAgency ?? false)
     const move = requireMove(order.kind, { state: order.state, move: request.move, mover })
     requireCondition(move, {
       includesJunior: locked.includesJunior ?? false,
@@ -168,6 +171,32 @@ export const moveOrder = (ctx: Ctx, request: MoveRequest): Promise<Order> =>
     await runEffects(ctx, moved)
     return moved
   })
+
+/**
+ * Records what a booking with a junior needs before it can be confirmed (decisions §6): the licence and who
+ * watches over the child. Throws `conflict` for orders that are no booking.
+ */
+export const recordClearance = async (
+  ctx: Ctx,
+  { code, ...clearance }: { code: string; licenceReference?: string; chaperoneName?: string },
+): Promise<void> => {
+  const order = await findByCode(ctx, code)
+  if (!order) throw notFound('Order')
+  if (!(await updateClearance(ctx, order.id, clearance))) {
+    throw new AppError('conflict', 'Only a booking has a licence and a chaperone')
+  }
+}
+
+/** What may happen next to an order, for the agency: its state and the names of the moves. */
+export const getNextMoves = async (
+  ctx: Ctx,
+  code: string,
+): Promise<{ order: Order; moves: string[] }> => {
+  const order = await findByCode(ctx, code)
+  if (!order) throw notFound('Order')
+  const moves = allowedMoves(order.kind, order.state, 'booker')
+  return { order, moves: moves.map(({ name }) => name) }
+}
 
 /** The order of a public code with its items, for the received page. Throws `not_found`. */
 export const getReceivedOrder = async (

@@ -2,12 +2,22 @@ import { useNavigate, useParams } from 'react-router'
 import { AccountSettings } from '#web/features/accounts/account-settings.tsx'
 import { SignedInOnly } from '#web/features/accounts/signed-in-only.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
+import { BookingHistory } from '#web/features/tracking/booking-history.tsx'
+import { TrackBookings } from '#web/features/tracking/track-bookings.tsx'
 import { pageHead, siteOf } from '#web/lib/seo.ts'
 import { Container, PageHeading } from '#web/ui/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import type { Route } from './+types/profile'
 
-const tabs = [{ key: 'settings', label: 'Account Settings' }]
+const settings = 'settings'
+const tracking = 'track_order'
+const history = 'booking_history'
+
+const tabs = [
+  { key: settings, label: 'Account Settings' },
+  { key: tracking, label: 'Track My Bookings' },
+  { key: history, label: 'Booking History' },
+]
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead({
@@ -18,11 +28,24 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   })
 
-/** The client's own pages. Each tab is one entry here and one panel below. */
+/** An address with a tab opens the tracking tab (part 2 §2), unless it is the address of another one. */
+const tabOf = (segment: string | undefined): string => {
+  if (segment === undefined) return settings
+  return tabs.some(({ key }) => key === segment) ? segment : tracking
+}
+
+const Panel = ({ tab, userId, code }: { tab: string; userId: number; code?: string }) => {
+  if (tab === tracking) {
+    return <TrackBookings key={code} userId={userId} code={code} />
+  }
+  return tab === history ? <BookingHistory userId={userId} /> : <AccountSettings userId={userId} />
+}
+
+/** The client's own pages. Each tab is one entry above and one panel. */
 export default function Profile() {
   const navigate = useNavigate()
-  const { tab } = useParams()
-  const selected = tabs.some(({ key }) => key === tab) ? tab! : 'settings'
+  const { tab, order_id } = useParams()
+  const selected = tabOf(tab)
   return (
     <Container className={styles.room}>
       <PageHeading title="Profile" size="m" />
@@ -32,9 +55,9 @@ export default function Profile() {
             label="Profile"
             tabs={tabs}
             selected={selected}
-            onSelect={(key) => void navigate(key === 'settings' ? '/profile' : `/profile/${key}`)}
+            onSelect={(key) => void navigate(key === settings ? '/profile' : `/profile/${key}`)}
           >
-            <AccountSettings userId={userId} />
+            <Panel tab={selected} userId={userId} code={order_id} />
           </Tabs>
         )}
       </SignedInOnly>

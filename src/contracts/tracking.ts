@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import type { CallTable } from './call.ts'
+import { orderCode, orderKinds } from './orders.ts'
+import { picture } from './pictures.ts'
+import { id } from './primitives.ts'
+
+/** One thing that happened to an order; courier and waybill stand with `shipped` (part 2 §3). */
+export const statusEntry = z.object({
+  status: z.string(),
+  /** UTC instant, ISO 8601. */
+  date: z.string(),
+  remark: z.string(),
+  courier_name: z.string().nullable(),
+  aws_bill_no: z.string().nullable(),
+})
+export type StatusEntry = z.infer<typeof statusEntry>
+
+/** What both lists show of an ordered item. Age is not kept, so there is none to tell. */
+const orderedItem = z.object({
+  prod_name: z.string(),
+  code: z.string(),
+  email: z.string(),
+  age: z.number().nullable(),
+  gender: z.string().nullable(),
+  /** Address of the model's picture; null for what is no model and for models that left the board. */
+  image: z.string().nullable(),
+  picture: picture.nullable(),
+})
+
+export const trackedItem = orderedItem.extend({
+  /** The order's code: internal ids open nothing. */
+  id: z.string(),
+  order_deatail_id: z.number(),
+  kind: z.enum(orderKinds),
+  delivery_status: z.string(),
+  /** Whether the order is still on its way. */
+  tracking: z.boolean(),
+  /** How far it has come, 0 to 100. */
+  progress_width: z.number(),
+  /** Whether its client may cancel the order now (decisions §8 and §12). */
+  can_cancel: z.boolean(),
+  status_list: z.array(statusEntry),
+})
+export type TrackedItem = z.infer<typeof trackedItem>
+
+export const historyItem = orderedItem.extend({
+  status: z.string(),
+  type: z.enum(['product', 'other']),
+  created_at: z.string(),
+})
+export type HistoryItem = z.infer<typeof historyItem>
+
+export const trackingCalls = {
+  'GET /api/V1/user-orders-track': {
+    summary:
+      'The items of a client’s bookings and purchases that are on their way, the newest order first; `order_id` asks for one order, finished or not',
+    access: 'user',
+    ownUser: true,
+    input: z.object({
+      user_id: id,
+      order_id: z.union([z.literal('').transform(() => undefined), orderCode]).optional(),
+      order_detail_id: z.union([z.literal('').transform(() => undefined), id]).optional(),
+    }),
+    result: z.object({ orders: z.array(trackedItem) }),
+  },
+  'GET /api/V1/user-orders': {
+    summary:
+      'The items of a client’s finished orders, of those whose payment is not confirmed, and of gift cards',
+    access: 'user',
+    ownUser: true,
+    input: z.object({ user_id: id }),
+    result: z.object({ orders: z.array(historyItem) }),
+  },
+  'POST /api/V1/orders-cancel': {
+    summary: 'Cancel an own order with all its items, as long as its state allows it',
+    access: 'user',
+    ownUser: true,
+    input: z.object({ user_id: id, order_id: orderCode }),
+    result: z.undefined(),
+  },
+} as const satisfies CallTable

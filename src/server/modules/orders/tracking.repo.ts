@@ -1,0 +1,55 @@
+import { and, asc, desc, eq, inArray, ne, notInArray, or, type SQL } from 'drizzle-orm'
+import type { DbCtx } from '#server/db/context.ts'
+import { orderEvents, orderItems, orders } from '#server/db/schema/orders.ts'
+import { finishedStates } from './orders.domain.ts'
+import type { Order, OrderItem } from './orders.repo.ts'
+
+export type OrderEvent = typeof orderEvents.$inferSelect
+
+/** The newest orders of a list; nobody scrolls through more, and their mails tell of the rest. */
+const mostOrders = 100
+const mostRows = 5_000
+
+const finished = inArray(orders.state, [...finishedStates])
+
+/** Which orders a list holds (decisions §8 and §12); gift cards stand in the history alone. */
+const lists = {
+  tracked: and(ne(orders.kind, 'gift_card'), notInArray(orders.state, [...finishedStates])),
+  history: or(finished, eq(orders.state, 'pending'), eq(orders.kind, 'gift_card')),
+} satisfies Record<string, SQL | undefined>
+
+/** A client's orders of a list, the newest first; of one order, whatever its state, when a code is given. */
+export const listOrdersOf = (
+  ctx: DbCtx,
+  userId: number,
+  which: { list: keyof typeof lists } | { code: string },
+): Promise<Order[]> =>
+  ctx.db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        'code' in which ? eq(orders.code, which.code) : lists[which.list],
+      ),
+    )
+    .orderBy(desc(orders.createdAt), asc(orders.id))
+    .limit(mostOrders)
+
+/** The items of several orders, each order's in its own sequence. */
+export const listItemsOf = (ctx: DbCtx, orderIds: readonly number[]): Promise<OrderItem[]> =>
+  ctx.db
+    .select()
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, [...orderIds]))
+    .orderBy(asc(orderItems.orderId), asc(orderItems.position), asc(orderItems.id))
+    .limit(mostRows)
+
+/** What happened to several orders, in order. */
+export const listEventsOf = (ctx: DbCtx, orderIds: readonly number[]): Promise<OrderEvent[]> =>
+  ctx.db
+    .select()
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderId, [...orderIds]))
+    .orderBy(asc(orderEvents.orderId), asc(orderEvents.createdAt), asc(orderEvents.id))
+    .limit(mostRows)

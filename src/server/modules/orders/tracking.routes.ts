@@ -1,0 +1,18 @@
+import type { trackingCalls } from '#contracts/tracking.ts'
+import type { Handlers } from '#server/http/handlers.ts'
+import { cancelOwnOrder, listHistory, listTracked } from './tracking.service.ts'
+import { toHistoryItem, toTrackedItem } from './tracking.wire.ts'
+
+export const trackingHandlers: Handlers<typeof trackingCalls> = {
+  'GET /api/V1/user-orders-track': async (ctx, { user_id, order_id, order_detail_id }) => {
+    const items = await listTracked(ctx, user_id, { code: order_id, itemId: order_detail_id })
+    return { result: { orders: items.map(toTrackedItem) } }
+  },
+  'GET /api/V1/user-orders': async (ctx, { user_id }) => ({
+    result: { orders: (await listHistory(ctx, user_id)).map(toHistoryItem) },
+  }),
+  'POST /api/V1/orders-cancel': async (ctx, { order_id }) => {
+    await cancelOwnOrder(ctx, order_id)
+    return { message: 'Your order is cancelled' }
+  },
+}

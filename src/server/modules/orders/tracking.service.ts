@@ -1,0 +1,69 @@
+import type { Ctx } from '#server/context.ts'
+import { notFound } from '#server/kernel/app-error.ts'
+import { listByIds, type ModelSummary } from '#server/modules/models/index.ts'
+import type { Order, OrderItem } from './orders.repo.ts'
+import { moveOrder } from './orders.service.ts'
+import { listEventsOf, listItemsOf, listOrdersOf, type OrderEvent } from './tracking.repo.ts'
+
+/** An item of an order with what its lists show beside it. */
+export interface OrderedItem {
+  order: Order
+  item: OrderItem
+  /** Undefined for what is no model and for models that left the board. */
+  model: ModelSummary | undefined
+  /** What happened to the order, in order. */
+  events: readonly OrderEvent[]
+}
+
+const grouped = <Row extends { orderId: number }>(rows: readonly Row[]): Map<number, Row[]> => {
+  const groups = new Map<number, Row[]>()
+  for (const row of rows) groups.set(row.orderId, [...(groups.get(row.orderId) ?? []), row])
+  return groups
+}
+
+const withItems = async (ctx: Ctx, orders: readonly Order[]): Promise<OrderedItem[]> => {
+  if (orders.length === 0) return []
+  const ids = orders.map(({ id }) => id)
+  const items = await listItemsOf(ctx, ids)
+  const modelIds = new Set(items.flatMap(({ modelId }) => modelId ?? []))
+  const models = new Map((await listByIds(ctx, [...modelIds])).map((model) => [model.id, model]))
+  const itemsOf = grouped(items)
+  const eventsOf = grouped(await listEventsOf(ctx, ids))
+  return orders.flatMap((order) =>
+    (itemsOf.get(order.id) ?? []).map((item) => ({
+      order,
+      item,
+      model: models.get(item.modelId ?? 0),
+      events: eventsOf.get(order.id) ?? [],
+    })),
+  )
+}
+
+/**
+ * What a client can track: the items of their bookings and purchases that are on their way. With a code that
+ * order's items, finished or not; `not_found` when there is no such order of theirs.
+ */
+export const listTracked = async (
+  ctx: Ctx,
+  userId: number,
+  { code, itemId }: { code?: string; itemId?: number } = {},
+): Promise<OrderedItem[]> => {
+  const orders = await listOrdersOf(ctx, userId, code ? { code } : { list: 'tracked' })
+  if (code && orders.length === 0) throw notFound('Order')
+  const items = await withItems(ctx, orders)
+  return itemId === undefined ? items : items.filter(({ item }) => item.id === itemId)
+}
+
+/** The items of a client's finished orders, of pending payments and of gift cards (decisions §12). */
+export const listHistory = async (ctx: Ctx, userId: number): Promise<OrderedItem[]> =>
+  withItems(ctx, await listOrdersOf(ctx, userId, { list: 'history' }))
+
+/**
+ * Cancels an order for the client whose it is. Here everybody is a client, the agency's staff too: they
+ * cancel other people's orders in the back office. Throws `not_found` and, when it is too late, `conflict`.
+ */
+export const cancelOwnOrder = async (ctx: Ctx, code: string): Promise<void> => {
+  const { actor } = ctx
+  if (actor.kind !== 'user') throw notFound('Order')
+  await moveOrder({ ...ctx, actor: { ...actor, role: 'client' } }, { code, move: 'cancel' })
+}

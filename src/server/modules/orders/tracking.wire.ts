@@ -1,0 +1,51 @@
+import type { HistoryItem, TrackedItem } from '#contracts/tracking.ts'
+import { cardAddress, toPicture } from '#server/kernel/pictures.ts'
+import { allowedMoves, isFinished, progressOf } from './orders.domain.ts'
+import type { OrderEvent } from './tracking.repo.ts'
+import type { OrderedItem } from './tracking.service.ts'
+
+/** By the board's id; of a junior it is not told. */
+const genders: Readonly<Record<number, string>> = { 1: 'Male', 2: 'Female', 13: 'Non-Binary' }
+
+const toOrderedItem = ({ order, item, model }: OrderedItem) => ({
+  prod_name: item.name,
+  code: order.code,
+  email: order.contactEmail,
+  age: null,
+  gender: (model && genders[model.categoryId]) ?? null,
+  image: model?.picture ? cardAddress(model.picture.key) : null,
+  picture: model?.picture ? toPicture(model.picture) : null,
+})
+
+const toEntry = ({ state, createdAt, remark, courierName, waybill }: OrderEvent) => ({
+  status: state,
+  date: createdAt.toISOString(),
+  remark,
+  courier_name: courierName,
+  aws_bill_no: waybill,
+})
+
+/** An item of the tracking list, under the specification's names. */
+export const toTrackedItem = (ordered: OrderedItem): TrackedItem => {
+  const { order, item, events } = ordered
+  const { kind, state } = order
+  return {
+    ...toOrderedItem(ordered),
+    id: order.code,
+    order_deatail_id: item.id,
+    kind,
+    delivery_status: state,
+    tracking: !isFinished(kind, state),
+    progress_width: progressOf(kind, state),
+    can_cancel: allowedMoves(kind, state, 'client').some(({ name }) => name === 'cancel'),
+    status_list: events.map(toEntry),
+  }
+}
+
+/** An item of the history, under the specification's names. */
+export const toHistoryItem = (ordered: OrderedItem): HistoryItem => ({
+  ...toOrderedItem(ordered),
+  status: ordered.order.state,
+  type: ordered.item.modelId === null ? 'other' : 'product',
+  created_at: ordered.order.createdAt.toISOString(),
+})

@@ -1,0 +1,91 @@
+import { parseArgs } from 'node:util'
+import type { Ctx } from '#server/context.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import { getNextMoves, moveOrder, recordClearance } from '#server/modules/orders/index.ts'
+import { UsageError } from './usage-error.ts'
+
+const help = `npm run callboard -- order <code> [<move>] [options]
+
+Without a move it tells the order's state and what may happen next. With one it moves the order on, appends
+to its timeline and mails the client.
+
+  --remark TEXT     stands in the timeline and in the mail
+  --courier NAME    with --waybill, for the move "ship"
+  --waybill NUMBER
+  --licence TEXT    with --chaperone, before a booking with a junior can be confirmed
+  --chaperone NAME`
+
+const text = { type: 'string' } as const
+
+const parse = (args: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        remark: text,
+        courier: text,
+        waybill: text,
+        licence: text,
+        chaperone: text,
+        help: { type: 'boolean' },
+      },
+    })
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n\n${help}`, { cause: error })
+  }
+}
+
+type Options = ReturnType<typeof parse>['values']
+
+const move = async (
+  ctx: Ctx,
+  code: string,
+  { name, options }: { name: string; options: Options },
+) => {
+  const { licence, chaperone, remark, courier, waybill } = options
+  if (licence ?? chaperone) {
+    await recordClearance(ctx, { code, licenceReference: licence, chaperoneName: chaperone })
+  }
+  const request = { code, move: name, remark, courierName: courier, waybill, forAgency: true }
+  const { state } = await moveOrder(ctx, request)
+  return `${code} is ${state} now. The mail to the client goes out with the server's queue.`
+}
+
+const tell = async (ctx: Ctx, code: string): Promise<string> => {
+  const { order, moves } = await getNextMoves(ctx, code)
+  const next =
+    moves.length > 0 ? `Next may come: ${moves.join(', ')}.` : 'Nothing more can happen to it.'
+  return `${code} is a ${order.kind} and ${order.state}. ${next}`
+}
+
+/** A refusal in a sentence; what is no refusal is thrown on as it is. */
+const explained = async (ctx: Ctx, code: string, work: () => Promise<string>): Promise<string> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const known = error.code === 'not_found' ? '' : `\n${await tell(ctx, code)}`
+    throw new UsageError(`${error.message}.${known}`, { cause: error })
+  }
+}
+
+/**
+ * The agency's side of an order on the command line, as long as and wherever there is no back office: moves it
+ * by the same table, with the same checks and mails.
+ */
+export const orderCommand = async (
+  args: readonly string[],
+  withCtx: (work: (ctx: Ctx) => Promise<void>) => Promise<void>,
+  say: (line: string) => void,
+): Promise<void> => {
+  const { values: options, positionals } = parse(args)
+  const [given, name, ...rest] = positionals
+  if (options.help) return say(help)
+  if (!given || rest.length > 0) throw new UsageError(help)
+  const code = given.toUpperCase()
+  await withCtx(async (ctx) => {
+    const work = name ? () => move(ctx, code, { name, options }) : () => tell(ctx, code)
+    say(await explained(ctx, code, work))
+  })
+}

@@ -1,0 +1,2 @@
+/** Thrown for a command line that makes no sense; the message says why. */
+export class UsageError extends Error {}

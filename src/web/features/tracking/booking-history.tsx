@@ -1,0 +1,30 @@
+import { formatDate } from '#web/lib/dates.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ListState } from './list-state.tsx'
+import { OrderLine } from './order-line.tsx'
+import { useLoaded } from './use-loaded.ts'
+import styles from './tracking.module.css'
+
+/** Booking History: finished orders of every kind, pending payments and gift cards (decisions §8 and §12). */
+export const BookingHistory = ({ userId }: { userId: number }) => {
+  const { loaded, reload } = useLoaded('GET /api/V1/user-orders', userId)
+  if (loaded.state !== 'ready') return <ListState list={loaded} onRetry={reload} />
+  if (loaded.orders.length === 0) {
+    return (
+      <EmptyState title="No past bookings yet">
+        <p>What is finished or cancelled stands here, and your gift cards.</p>
+        <ButtonLink to="/models/all/1">All models</ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className={styles.list}>
+      {loaded.orders.map((item, place) => (
+        <li key={place}>
+          <OrderLine item={item} status={item.status} note={formatDate(item.created_at)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

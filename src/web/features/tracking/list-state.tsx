@@ -1,0 +1,41 @@
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SkeletonLine, SkeletonPicture } from '#web/ui/skeleton.tsx'
+import styles from './tracking.module.css'
+
+/** What stands where a list of orders will be, or would have been. */
+export const ListState = ({
+  list,
+  onRetry,
+}: {
+  list: { state: 'loading' } | { state: 'failed'; message: string }
+  onRetry: () => void
+}) => {
+  if (list.state === 'failed') {
+    return (
+      <EmptyState title={list.message} role="alert">
+        <Button variant="outline" onClick={onRetry}>
+          Try again
+        </Button>
+      </EmptyState>
+    )
+  }
+  return (
+    <div aria-busy="true">
+      <p className="visually-hidden" role="status">
+        Loading
+      </p>
+      {[1, 2].map((place) => (
+        <div key={place} className={styles.line}>
+          <div className={styles.thumb}>
+            <SkeletonPicture ratio="4 / 5" />
+          </div>
+          <div className={styles.words}>
+            <SkeletonLine />
+            <SkeletonLine width="30%" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { StatusEntry } from '#contracts/tracking.ts'
+import { momentText, statusWord } from './status-words.ts'
+import styles from './tracking.module.css'
+
+/** What happened to an order, in order; courier and waybill where it was shipped (specification part 2 §3). */
+export const Timeline = ({ id, entries }: { id: string; entries: readonly StatusEntry[] }) => (
+  <ol id={id} className={styles.timeline}>
+    {entries.map((entry, place) => (
+      <li key={place} className={styles.entry}>
+        <p className={styles.entryStatus}>{statusWord(entry.status)}</p>
+        <p className={styles.when}>
+          <time dateTime={entry.date}>{momentText(entry.date)}</time>
+        </p>
+        {entry.remark && <p>{entry.remark}</p>}
+        {entry.status === 'shipped' && (
+          <p>
+            Courier: {entry.courier_name}
+            <br />
+            Waybill: {entry.aws_bill_no}
+          </p>
+        )}
+      </li>
+    ))}
+  </ol>
+)

@@ -1,0 +1,103 @@
+import type { TrackedItem } from '#contracts/tracking.ts'
+import { useConfirmation } from '#web/features/forms/confirmation.tsx'
+import { callApi } from '#web/lib/api.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { ListState } from './list-state.tsx'
+import { TrackedOrder } from './tracked-order.tsx'
+import { useLoaded } from './use-loaded.ts'
+import styles from './tracking.module.css'
+
+const noAnswer = 'We could not reach the server. Please try again.'
+
+/** Cancels the order and gives its items as they stand now; nothing when it did not work. */
+const cancel = async (userId: number, code: string): Promise<TrackedItem[] | undefined> => {
+  try {
+    const reply = await callApi('POST /api/V1/orders-cancel', { user_id: userId, order_id: code })
+    if (!reply.status) {
+      toast.error(reply.message)
+      return undefined
+    }
+    toast.success(reply.message)
+    const input = { user_id: userId, order_id: code }
+    return (await callApi('GET /api/V1/user-orders-track', input)).result?.orders
+  } catch {
+    toast.error(noAnswer)
+    return undefined
+  }
+}
+
+/** Every item of the order: it is cancelled as a whole. */
+const Question = ({ items }: { items: readonly TrackedItem[] }) => (
+  <>
+    <p>The whole order {items[0]?.code} is cancelled. This cannot be undone.</p>
+    <ul className={styles.names}>
+      {items.map((item) => (
+        <li key={item.order_deatail_id}>{item.prod_name}</li>
+      ))}
+    </ul>
+  </>
+)
+
+/**
+ * Track My Bookings: what is on its way, each with its timeline (specification part 2 §2). With the code of an
+ * order, as on the received page, that order alone and open.
+ */
+export const TrackBookings = ({ userId, code }: { userId: number; code?: string }) => {
+  const { loaded, setLoaded, reload } = useLoaded('GET /api/V1/user-orders-track', userId, code)
+  const { dialog, ask } = useConfirmation()
+  if (loaded.state !== 'ready') return <ListState list={loaded} onRetry={reload} />
+  const { orders } = loaded
+
+  const onCancel = async ({ code, order_deatail_id }: TrackedItem) => {
+    const items = orders.filter((item) => item.code === code)
+    const confirmed = await ask({
+      title: 'Cancel this order?',
+      body: <Question items={items} />,
+      yes: 'Cancel Order',
+      no: 'Keep it',
+    })
+    if (!confirmed) return
+    const now = await cancel(userId, code)
+    if (!now) return reload()
+    const byId = new Map(now.map((item) => [item.order_deatail_id, item]))
+    const updated = orders.map((item) => byId.get(item.order_deatail_id) ?? item)
+    setLoaded({ state: 'ready', orders: updated })
+    // The button that was pressed is gone: what it belonged to takes the focus.
+    document.getElementById(`order-item-${order_deatail_id}`)?.focus()
+  }
+
+  if (orders.length === 0) {
+    return (
+      <EmptyState title="Nothing is on its way">
+        <p>Bookings stand here until they are done; then they move to your booking history.</p>
+        <ButtonLink to="/models/all/1">All models</ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      {code && (
+        <p className={styles.above}>
+          <ButtonLink variant="quiet" to="/profile/track_order">
+            All my bookings
+          </ButtonLink>
+        </p>
+      )}
+      <ul className={styles.list}>
+        {orders.map((item) => (
+          <li key={item.order_deatail_id}>
+            <TrackedOrder item={item} open={code !== undefined} onCancel={onCancel} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.below}>
+        <Button variant="quiet" onClick={reload}>
+          Look again
+        </Button>
+      </p>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { useId, useState } from 'react'
+import type { TrackedItem } from '#contracts/tracking.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Button } from '#web/ui/button.tsx'
+import { OrderLine } from './order-line.tsx'
+import { Timeline } from './timeline.tsx'
+import { statusWord } from './status-words.ts'
+import styles from './tracking.module.css'
+
+/** Left the way before its end: the bar says so by its colour, the words above it in any case. */
+const isOff = ({ delivery_status }: TrackedItem) =>
+  ['cancelled', 'declined', 'refunded'].includes(delivery_status)
+
+const Progress = ({ item }: { item: TrackedItem }) => (
+  <div
+    className={styles.track}
+    role="progressbar"
+    aria-label={`Progress of ${item.prod_name}`}
+    aria-valuenow={item.progress_width}
+    aria-valuetext={statusWord(item.delivery_status)}
+  >
+    <span
+      className={classNames(styles.progress, isOff(item) && styles.off)}
+      style={{ width: `${item.progress_width}%` }}
+    />
+  </div>
+)
+
+/** An item on its way: Track Order opens its timeline, Cancel Order is there while its client may cancel. */
+export const TrackedOrder = ({
+  item,
+  open: openAtFirst,
+  onCancel,
+}: {
+  item: TrackedItem
+  open: boolean
+  onCancel: (item: TrackedItem) => Promise<void>
+}) => {
+  const [open, setOpen] = useState(openAtFirst)
+  const [busy, setBusy] = useState(false)
+  const id = useId()
+  const cancel = async () => {
+    setBusy(true)
+    await onCancel(item)
+    setBusy(false)
+  }
+  return (
+    <OrderLine
+      item={item}
+      status={item.delivery_status}
+      headingId={`order-item-${item.order_deatail_id}`}
+    >
+      <Progress item={item} />
+      <p className={styles.actions}>
+        <Button
+          variant="outline"
+          aria-expanded={open}
+          aria-controls={id}
+          aria-label={`Track Order: ${item.prod_name}`}
+          onClick={() => setOpen(!open)}
+        >
+          Track Order
+        </Button>
+        {item.can_cancel && item.delivery_status !== 'cancelled' && (
+          <Button
+            variant="quiet"
+            busy={busy}
+            aria-label={`Cancel Order: ${item.prod_name}`}
+            onClick={() => void cancel()}
+          >
+            Cancel Order
+          </Button>
+        )}
+      </p>
+      <div hidden={!open}>
+        <Timeline id={id} entries={item.status_list} />
+      </div>
+    </OrderLine>
+  )
+}
