@@ -1,8 +1,8 @@
-import type { AdminAction, StaffRole } from './admin/policy.ts'
-import type { AdminResourceName } from './admin/resources.ts'
+import type { AdminAction, AdminArea, StaffRole } from './admin/policy.ts'
 
 export {
   type AdminAction,
+  type AdminArea,
   adminActions,
   isStaff,
   mayDo,
@@ -18,6 +18,13 @@ export {
   adminResources,
   type AdminResources,
 } from './admin/resources.ts'
+export {
+  type AdminSetting,
+  type SettingTopic,
+  settingTopics,
+  type SettingValue,
+  unsetSettings,
+} from './admin/settings.ts'
 export type { AdminResource } from './admin/resource.ts'
 
 /** `GET /api/admin/session`: who works here and what they may do. Bare, like all answers of the back office. */
@@ -26,7 +33,7 @@ export interface AdminSession {
   name: string
   email: string
   role: StaffRole
-  may: Partial<Record<AdminResourceName, readonly AdminAction[]>>
+  may: Partial<Record<AdminArea, readonly AdminAction[]>>
 }
 
 /** `error.code` is `conflict` and `result` this, when somebody else wrote the record meanwhile. */

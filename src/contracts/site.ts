@@ -4,6 +4,13 @@ import { noInput } from './primitives.ts'
 
 const link = z.object({ label: z.string(), href: z.string() })
 
+const menuLink = z.object({
+  label: z.string(),
+  to: z.string(),
+  state: z.object({ gender: z.string() }).optional(),
+})
+const menuSection = z.object({ title: z.string(), links: z.array(menuLink) })
+
 /** What every page's frame shows: the brand is a setting, never a constant (decisions §1). */
 export const site = z.object({
   brand: z.string(),
@@ -14,6 +21,14 @@ export const site = z.object({
   demo: z.boolean(),
   social: z.array(link),
   community: link,
+  /** Null as long as the owner has written none: those of `menus.ts` hold. */
+  menus: z
+    .object({
+      side: z.array(menuSection),
+      footer: z.array(menuSection),
+      legal: z.array(menuLink),
+    })
+    .nullable(),
 })
 export type Site = z.infer<typeof site>
 

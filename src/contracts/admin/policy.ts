@@ -1,5 +1,8 @@
 import type { AdminResourceName } from './resources.ts'
 
+/** What the policy speaks of: kinds of records, and the pages that are none. */
+export type AdminArea = AdminResourceName | 'settings' | 'figures' | 'checklist'
+
 /** The roles that sign in to the back office (decisions §4). */
 export const staffRoles = ['editor', 'booker', 'owner'] as const
 export type StaffRole = (typeof staffRoles)[number]
@@ -19,21 +22,34 @@ const none = [] as const
 /** Who may do what with which kind of record: the only place that says so. */
 export const policy = {
   models: { editor: look, booker: all, owner: all },
+  activities: { editor: look, booker: all, owner: all },
+  'sub-categories': { editor: all, booker: all, owner: all },
+  media: { editor: keep, booker: keep, owner: keep },
+  countries: { editor: look, booker: look, owner: look },
+  cities: { editor: look, booker: look, owner: look },
   'blog-articles': { editor: all, booker: none, owner: all },
   'faq-categories': { editor: all, booker: none, owner: all },
   'faq-groups': { editor: all, booker: none, owner: all },
   'faq-questions': { editor: all, booker: none, owner: all },
   'page-sections': { editor: keep, booker: none, owner: keep },
+  departments: { editor: all, booker: none, owner: all },
+  'job-offers': { editor: all, booker: none, owner: all },
   slides: { editor: all, booker: none, owner: all },
   bookings: { editor: none, booker: keep, owner: keep },
   orders: { editor: none, booker: keep, owner: ['read', 'update', 'refund'] },
+  coupons: { editor: none, booker: none, owner: all },
+  'gift-cards': { editor: none, booker: none, owner: ['read', 'archive'] },
+  'newsletter-subscribers': { editor: none, booker: none, owner: keep },
   users: { editor: none, booker: none, owner: all },
   'audit-entries': { editor: none, booker: none, owner: look },
-} as const satisfies Record<AdminResourceName, Record<StaffRole, readonly AdminAction[]>>
+  settings: { editor: none, booker: none, owner: keep },
+  figures: { editor: none, booker: none, owner: look },
+  checklist: { editor: none, booker: none, owner: keep },
+} as const satisfies Record<AdminArea, Record<StaffRole, readonly AdminAction[]>>
 
 export const isStaff = (role: string): role is StaffRole =>
   (staffRoles as readonly string[]).includes(role)
 
 /** Whether somebody with this role may do this. Clients may do nothing here. */
-export const mayDo = (role: string, resource: AdminResourceName, action: AdminAction): boolean =>
-  isStaff(role) && (policy[resource][role] as readonly AdminAction[]).includes(action)
+export const mayDo = (role: string, area: AdminArea, action: AdminAction): boolean =>
+  isStaff(role) && (policy[area][role] as readonly AdminAction[]).includes(action)

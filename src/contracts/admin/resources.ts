@@ -2,23 +2,39 @@ import type { z } from 'zod'
 import { auditEntries } from './audit.ts'
 import { blogArticles } from './blog.ts'
 import { faqCategories, faqGroups, faqQuestions } from './faq.ts'
+import { departments, jobOffers } from './careers.ts'
+import { coupons, giftCards } from './coupons.ts'
+import { activities, subCategories } from './groups.ts'
+import { media } from './media.ts'
 import { models } from './models.ts'
+import { newsletterSubscribers } from './newsletter.ts'
 import { bookings, orders } from './orders.ts'
 import { pageSections, slides } from './pages.ts'
+import { cities, countries } from './places.ts'
 import type { AdminResource } from './resource.ts'
 import { users } from './users.ts'
 
 /** Every kind of record of the back office, by its name in the address `/api/admin/{name}`. */
 export const adminResources = {
   models,
+  activities,
+  'sub-categories': subCategories,
+  media,
+  countries,
+  cities,
   'blog-articles': blogArticles,
   'faq-categories': faqCategories,
   'faq-groups': faqGroups,
   'faq-questions': faqQuestions,
   'page-sections': pageSections,
   slides,
+  departments,
+  'job-offers': jobOffers,
   bookings,
   orders,
+  coupons,
+  'gift-cards': giftCards,
+  'newsletter-subscribers': newsletterSubscribers,
   users,
   'audit-entries': auditEntries,
 } as const satisfies Record<string, AdminResource>

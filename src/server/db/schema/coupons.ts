@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, serialId } from './columns.ts'
+import { archivedAt, createdAt, serialId, updatedAt, version } from './columns.ts'
 import { orders } from './orders.ts'
 
 /**
@@ -29,6 +29,10 @@ export const coupons = pgTable(
     /** Cents left on a gift card, uses left of a coupon; null for a coupon without a limit. */
     balance: integer('balance').default(0),
     createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    /** Put away: it cannot be used until it is taken back. */
+    archivedAt: archivedAt(),
+    version: version(),
   },
   (t) => [
     uniqueIndex('coupons_code').on(t.code),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, serialId } from './columns.ts'
+import { createdAt, serialId, updatedAt, version } from './columns.ts'
 
 /** A stored file: picture, film or document. `key` names it in the media store and in its address. */
 export const media = pgTable(
@@ -19,6 +19,8 @@ export const media = pgTable(
     /** What the picture shows, for people who do not see it. */
     alt: text('alt').notNull().default(''),
     createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
   },
   (t) => [
     uniqueIndex('media_key').on(t.key),

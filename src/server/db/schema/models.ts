@@ -213,7 +213,7 @@ export const activities = pgTable(
     archivedAt: archivedAt(),
     version: version(),
   },
-  (t) => [uniqueIndex('activities_order').on(t.modelId, t.position)],
+  (t) => [index('activities_order').on(t.modelId, t.position, t.id)],
 )
 
 export const activityPictures = pgTable(

@@ -1,8 +1,6 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Ctx } from '#server/context.ts'
-import type { CallDoor } from '#server/http/calls.ts'
-import { AppError } from '#server/kernel/app-error.ts'
+import type { FastifyInstance } from 'fastify'
+import { address, type Door, idOf, type Work } from './address.routes.ts'
 import {
   actOnRecord,
   archiveRecord,
@@ -17,52 +15,13 @@ import {
   parseAction,
   parseChange,
   parseCreation,
-  parseId,
   parseListQuery,
 } from './admin.wire.ts'
 import { csvLine, csvRecord } from './csv.wire.ts'
 import type { ResourceDefinition } from './define.resource.ts'
 import { exportResource } from './export.service.ts'
 import { registry } from './registry.resource.ts'
-import { getAdminSession } from './session.service.ts'
-
-type Door = Pick<CallDoor, 'contextOf'>
-type Work = (ctx: Ctx, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-
-const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const
-
-const idOf = ({ params }: FastifyRequest): number => parseId((params as { id: string }).id)
-
-/** Registers the ways of one address, and 405 for the others. Answers are nobody else's to keep. */
-const address = (
-  scope: FastifyInstance,
-  door: Door,
-  url: string,
-  ways: Partial<Record<Method, Work>>,
-): void => {
-  const known = Object.keys(ways) as Method[]
-  for (const method of known) {
-    scope.route({
-      method,
-      url,
-      config: { access: 'staff' },
-      handler: async (request, reply) => {
-        const ctx = await door.contextOf({ request, reply, needsActor: true })
-        void reply.header('cache-control', 'no-store')
-        return ways[method]?.(ctx, request, reply)
-      },
-    })
-  }
-  scope.route({
-    method: methods.filter((method) => !known.includes(method as Method)),
-    url,
-    config: { access: 'public' },
-    handler: () => {
-      throw new AppError('method_not_allowed', 'This address does not take that method')
-    },
-  })
-}
+import { registerSpecialAreas } from './areas.routes.ts'
 
 const exportCsv =
   (resource: ResourceDefinition): Work =>
@@ -147,7 +106,7 @@ export const registerAdmin = (app: FastifyInstance, door: Door): void => {
     scope.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, _body, parsed) =>
       parsed(null, undefined),
     )
-    address(scope, door, '/api/admin/session', { GET: (ctx) => getAdminSession(ctx) })
+    registerSpecialAreas(scope, door)
     for (const resource of registry) registerResource(scope, door, resource)
     done()
   })

@@ -1,4 +1,4 @@
-import { type AdminAction, type AdminConflict, mayDo } from '#contracts/admin.ts'
+import { type AdminAction, type AdminArea, type AdminConflict, mayDo } from '#contracts/admin.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { databaseFact } from '#server/db/errors.ts'
@@ -13,7 +13,7 @@ import type { Fields, ResourceDefinition } from './define.resource.ts'
 /** Throws unless the actor's role may do this by the policy table; nobody is told more than that. */
 export const requirePolicy = (
   { actor }: Ctx,
-  { name }: Pick<ResourceDefinition, 'name'>,
+  { name }: { readonly name: AdminArea },
   action: AdminAction,
 ): void => {
   if (actor.kind === 'system') return

@@ -31,7 +31,7 @@ export const insertEntry = async (ctx: Ctx, entry: NewEntry): Promise<void> => {
 export const findLastEntry = async (
   { db }: Ctx,
   resource: string,
-  recordId: number,
+  recordId: number | string,
 ): Promise<{ actorName: string; at: Date } | undefined> => {
   const [row] = await db
     .select({ actorName: auditEntries.actorName, at: auditEntries.at })

@@ -1,10 +1,4 @@
-import {
-  type AdminResourceName,
-  adminResources,
-  type AdminSession,
-  isStaff,
-  policy,
-} from '#contracts/admin.ts'
+import { type AdminArea, type AdminSession, isStaff, policy } from '#contracts/admin.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { findPerson } from './session.repo.ts'
@@ -17,7 +11,7 @@ export const getAdminSession = async (ctx: Ctx): Promise<AdminSession> => {
   if (!isStaff(role)) throw new AppError('forbidden', 'You may not do this')
   const person = await findPerson(ctx, userId)
   if (!person) throw new AppError('not_signed_in', 'Please login')
-  const names = Object.keys(adminResources) as AdminResourceName[]
+  const names = Object.keys(policy) as AdminArea[]
   return {
     id: userId,
     name: `${person.firstName} ${person.lastName}`,

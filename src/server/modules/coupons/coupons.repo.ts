@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
 import { databaseFact } from '#server/db/errors.ts'
 import { couponEntries, coupons } from '#server/db/schema/coupons.ts'
@@ -8,9 +8,12 @@ import { refusal } from './coupons.domain.ts'
 export type Coupon = typeof coupons.$inferSelect
 export type NewCoupon = Omit<typeof coupons.$inferInsert, 'id' | 'balance'>
 
+/** What the back office has put away is as if it were not there. */
+const isUsable = (code: string) => and(eq(coupons.code, code), isNull(coupons.archivedAt))
+
 /** The coupon with this code, which is in upper case. */
 export const findCoupon = async (ctx: DbCtx, code: string): Promise<Coupon | undefined> => {
-  const [row] = await ctx.db.select().from(coupons).where(eq(coupons.code, code)).limit(1)
+  const [row] = await ctx.db.select().from(coupons).where(isUsable(code)).limit(1)
   return row
 }
 
@@ -19,7 +22,7 @@ export const lockCoupon = async (ctx: DbCtx, code: string): Promise<Coupon | und
   const [row] = await ctx.db
     .select()
     .from(coupons)
-    .where(eq(coupons.code, code))
+    .where(isUsable(code))
     .limit(1)
     .for('no key update')
   return row

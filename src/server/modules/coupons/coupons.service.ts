@@ -132,7 +132,8 @@ export interface CouponOffer {
   usesPerUser?: number | null
 }
 
-const issue = async (ctx: Ctx, couponId: number, amount: number): Promise<void> =>
+/** Puts cents on a gift card or uses on a coupon. Call it in the transaction that made it. */
+export const issue = async (ctx: Ctx, couponId: number, amount: number): Promise<void> =>
   insertEntry(ctx, { couponId, reason: 'issued', amount, createdAt: ctx.platform.clock.now() })
 
 /** Offers a coupon. Gives whether it is new: a code that exists already stays as it is. */

@@ -4,6 +4,7 @@ export {
   type CouponRequest,
   findCouponOfOrder,
   holdCoupon,
+  issue,
   issueGiftCard,
   offerCoupon,
   quoteCoupon,

@@ -50,7 +50,7 @@ const activitiesPage = sql<ActivityWithPictures[]>`(
         json_build_object(${pictureFields}, 'focalX', 500, 'focalY', 350) order by p.position), '[]')
       from activity_pictures p join media m on m.id = p.media_id where p.activity_id = a.id)) as item
     from activities a
-    where a.model_id = models.id and a.archived_at is null order by a.position limit ${limit} offset ${skip}) page)`
+    where a.model_id = models.id and a.archived_at is null order by a.position, a.id limit ${limit} offset ${skip}) page)`
 
 const countOf = (table: 'model_pictures' | 'model_films') =>
   sql<number>`(select count(*)::int from ${sql.raw(table)} t where t.model_id = models.id)`

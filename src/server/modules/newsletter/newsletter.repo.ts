@@ -58,3 +58,14 @@ export const unsubscribeByToken = async (
     .returning({ id: t.id })
   return rows.length > 0
 }
+
+/** Ends the subscription of a record, as the back office names it. */
+export const unsubscribeById = async (
+  ctx: DbCtx,
+  { id, at }: { id: number; at: Date },
+): Promise<void> => {
+  await ctx.db
+    .update(t)
+    .set({ unsubscribedAt: sql`coalesce(${t.unsubscribedAt}, ${at.toISOString()}::timestamptz)` })
+    .where(eq(t.id, id))
+}

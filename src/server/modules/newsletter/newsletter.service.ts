@@ -3,7 +3,12 @@ import { inTransaction } from '#server/db/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { hashToken } from '#server/modules/accounts/index.ts'
 import { mail } from '#server/modules/mail/index.ts'
-import { confirmByToken, unsubscribeByToken, upsertRequest } from './newsletter.repo.ts'
+import {
+  confirmByToken,
+  unsubscribeById,
+  unsubscribeByToken,
+  upsertRequest,
+} from './newsletter.repo.ts'
 
 /** One confirmation mail per address in this time: nobody's inbox can be filled through our form. */
 const mailPauseMs = 10 * 60_000
@@ -52,3 +57,7 @@ export const unsubscribe = async (ctx: Ctx, token: string): Promise<void> => {
   const at = ctx.platform.clock.now()
   if (!(await unsubscribeByToken(ctx, { tokenHash: hashToken(token), at }))) throw notFound('Link')
 }
+
+/** Ends a subscription for somebody who asked the agency to. */
+export const unsubscribeAddress = (ctx: Ctx, id: number): Promise<void> =>
+  unsubscribeById(ctx, { id, at: ctx.platform.clock.now() })

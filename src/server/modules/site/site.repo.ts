@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
+import type { Menus } from '#contracts/menus.ts'
 import type { Ctx } from '#server/context.ts'
 import { settings } from '#server/db/schema/settings.ts'
 
@@ -22,8 +23,16 @@ const unnamed: Brand = {
   community: { label: 'Community', href: '/' },
 }
 
-/** The agency's brand as the owner set it. */
-export const findBrand = async (ctx: Ctx): Promise<Brand> => {
-  const [row] = await ctx.db.select().from(settings).where(eq(settings.key, 'brand')).limit(1)
-  return row ? (row.value as Brand) : unnamed
+/** The agency's brand as the owner set it, and the menus where the owner has written some. */
+export const findFrame = async (ctx: Ctx): Promise<{ brand: Brand; menus: Menus | null }> => {
+  const rows = await ctx.db
+    .select({ key: settings.key, value: settings.value })
+    .from(settings)
+    .where(inArray(settings.key, ['brand', 'menus']))
+    .limit(2)
+  const values = new Map(rows.map(({ key, value }) => [key, value]))
+  return {
+    brand: (values.get('brand') as Brand | undefined) ?? unnamed,
+    menus: (values.get('menus') as Menus | undefined) ?? null,
+  }
 }

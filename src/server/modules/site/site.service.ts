@@ -1,11 +1,11 @@
 import type { Site } from '#contracts/site.ts'
 import type { Ctx } from '#server/context.ts'
-import { findBrand } from './site.repo.ts'
+import { findFrame } from './site.repo.ts'
 
 /** The brand and links that every page shows, in the wire's shape. */
 export const getSite = async (ctx: Ctx): Promise<Site> => {
   const { settings } = ctx.platform
-  const brand = await findBrand(ctx)
+  const { brand, menus } = await findFrame(ctx)
   return {
     brand: brand.name,
     legal_name: brand.legalName,
@@ -15,5 +15,6 @@ export const getSite = async (ctx: Ctx): Promise<Site> => {
     demo: settings.mode === 'demo',
     social: brand.social,
     community: brand.community,
+    menus,
   }
 }

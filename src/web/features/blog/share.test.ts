@@ -11,6 +11,7 @@ const site: Site = {
   demo: true,
   social: [],
   community: { label: 'Community', href: '/' },
+  menus: null,
 }
 
 it('shares the address of the story, whole and escaped', () => {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
+import { defaultMenus } from '#contracts/menus.ts'
 import { useSite } from '#web/lib/site.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Prose } from '#web/ui/page.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
-import { footerSections, legalLinks } from './links.ts'
 import { Newsletter } from './newsletter.tsx'
 import styles from './footer.module.css'
 
@@ -16,6 +16,7 @@ export interface NewsletterWords {
 /** The footer of every page: newsletter line, link columns, social words, copyright (specification part 1 §2). */
 export const Footer = ({ words }: { words: NewsletterWords | undefined }) => {
   const site = useSite()
+  const menus = site?.menus ?? defaultMenus
   const title = words && words.title !== '' ? words.title : 'The newsletter'
   return (
     <footer className={classNames('inverted', styles.footer)} id="site-map">
@@ -27,7 +28,7 @@ export const Footer = ({ words }: { words: NewsletterWords | undefined }) => {
         <Newsletter />
       </div>
       <nav className={styles.columns} aria-label="Footer">
-        {footerSections.map(({ title, links }) => (
+        {menus.footer.map(({ title, links }) => (
           <div key={title}>
             <h3 className={classNames('label', styles.title)}>{title}</h3>
             <ul>
@@ -67,7 +68,7 @@ export const Footer = ({ words }: { words: NewsletterWords | undefined }) => {
       <div className={classNames('label', styles.bottom)}>
         <p>© 2025 {site?.legal_name}</p>
         <ul className={styles.legal}>
-          {legalLinks.map(({ label, to }) => (
+          {menus.legal.map(({ label, to }) => (
             <li key={to}>
               <Link className="word-link" to={to}>
                 {label}

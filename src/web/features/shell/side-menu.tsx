@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { defaultMenus } from '#contracts/menus.ts'
 import { useSite } from '#web/lib/site.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { useDismissal } from '#web/ui/dialog.tsx'
-import { menuSections } from './links.ts'
 import { signOut } from './sign-out.ts'
 import styles from './side-menu.module.css'
 
@@ -25,7 +25,7 @@ export const SideMenu = ({ open, onClose }: { open: boolean; onClose: () => void
             Close
           </button>
           <nav className={styles.sections} aria-label="All pages">
-            {menuSections.map(({ title, links }, index) => (
+            {(site?.menus ?? defaultMenus).side.map(({ title, links }, index) => (
               <section key={title} className={styles.section}>
                 <h2 className={classNames('label', styles.title)}>{title}</h2>
                 <ul className={index === 0 ? styles.large : styles.small}>

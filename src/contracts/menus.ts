@@ -1,16 +1,21 @@
-export interface NavLink {
+/**
+ * What server and browser both know of the menus. Without a schema library, so that a page's script may
+ * import it.
+ */
+
+export interface MenuLink {
   label: string
   to: string
   /** Navigation state: what `/commercial-models` shows first (specification part 1 §2). */
   state?: { gender: string }
 }
 
-export interface NavSection {
+export interface MenuSection {
   title: string
-  links: readonly NavLink[]
+  links: MenuLink[]
 }
 
-const about: readonly NavLink[] = [
+const about: MenuLink[] = [
   { label: 'About us', to: '/abouts-us' },
   { label: 'Values', to: '/values' },
   { label: 'Culture', to: '/culture' },
@@ -19,7 +24,7 @@ const about: readonly NavLink[] = [
   { label: 'Our world', to: '/our-world' },
 ]
 
-const services: readonly NavLink[] = [
+const services: MenuLink[] = [
   { label: 'Services', to: '/services' },
   { label: 'Become a model', to: '/become-a-model' },
   { label: 'Become an influencer', to: '/become-an-influencer' },
@@ -28,7 +33,7 @@ const services: readonly NavLink[] = [
 ]
 
 /** The side menu, section by section (specification part 1 §2). */
-export const menuSections: readonly NavSection[] = [
+const side: MenuSection[] = [
   {
     title: 'Models',
     links: [
@@ -61,7 +66,7 @@ export const menuSections: readonly NavSection[] = [
 ]
 
 /** The columns of the footer; also the map of the site for those who have no script. */
-export const footerSections: readonly NavSection[] = [
+const footer: MenuSection[] = [
   { title: 'The agency', links: [...about, { label: 'Blog', to: '/blog' }] },
   { title: 'Services', links: services },
   {
@@ -77,8 +82,17 @@ export const footerSections: readonly NavSection[] = [
   },
 ]
 
-export const legalLinks: readonly NavLink[] = [
+const legal: MenuLink[] = [
   { label: 'Privacy policy', to: '/privacy-policy' },
   { label: 'Terms and conditions', to: '/terms-and-conditions' },
   { label: 'Return policy', to: '/return-policy' },
 ]
+
+export interface Menus {
+  side: MenuSection[]
+  footer: MenuSection[]
+  legal: MenuLink[]
+}
+
+/** The menus as they are until the owner writes others. */
+export const defaultMenus: Menus = { side, footer, legal }

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { id, instant, text } from './fields.ts'
+import { adminResource } from './resource.ts'
+
+const written = { alt: text(300) }
+
+/** Stored pictures and films, newest first: what the forms of other records choose from. */
+export const media = adminResource({
+  label: 'Media',
+  record: z.object({
+    id,
+    ...written,
+    key: z.string(),
+    kind: z.enum(['picture', 'film', 'document']),
+    mime: z.string(),
+    bytes: z.int(),
+    width: z.int().nullable(),
+    height: z.int().nullable(),
+    createdAt: instant,
+    updatedAt: instant,
+    version: z.int(),
+  }),
+  changes: z.object(written),
+  creates: null,
+  sorts: ['createdAt', 'bytes'],
+  descending: true,
+  filters: ['kind', 'createdAt'],
+  searched: true,
+  archived: false,
+})

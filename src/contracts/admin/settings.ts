@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { defaultMenus, type Menus } from '../menus.ts'
+import { link, someText } from './fields.ts'
+
+const namedLink = z.object({ label: someText(80), href: link })
+
+const menuLink = z.object({
+  label: someText(80),
+  to: link.min(1, 'Please give a path such as /models/all/1 or a whole address'),
+  /** What `/commercial-models` shows first. */
+  state: z.object({ gender: someText(40) }).optional(),
+})
+const menuLinks = z.array(menuLink).max(30)
+const menuSections = z.array(z.object({ title: someText(80), links: menuLinks })).max(10)
+
+const menus: z.ZodType<Menus, Menus> = z.object({
+  side: menuSections,
+  footer: menuSections,
+  legal: menuLinks,
+})
+
+/** What the owner sets at run time, by topic. Brand and menus stand on every page. */
+export const settingTopics = {
+  brand: z.object({
+    name: someText(80),
+    legalName: someText(120),
+    social: z.array(namedLink).max(12),
+    community: namedLink,
+  }),
+  menus,
+} as const
+
+export type SettingTopic = keyof typeof settingTopics
+export type SettingValue<T extends SettingTopic> = z.output<(typeof settingTopics)[T]>
+
+/** What holds as long as the owner has set nothing: a fresh production database has no brand yet. */
+export const unsetSettings: { readonly [T in SettingTopic]: SettingValue<T> } = {
+  brand: {
+    name: 'Callboard',
+    legalName: 'Callboard',
+    social: [],
+    community: { label: 'Community', href: '/' },
+  },
+  menus: defaultMenus,
+}
+
+/** `GET /api/admin/settings/{topic}`; the value goes back by `PUT` with its version, 0 for one never set. */
+export interface AdminSetting<T extends SettingTopic = SettingTopic> {
+  id: T
+  value: SettingValue<T>
+  version: number
+  updatedAt: string | null
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { address, type Door } from './address.routes.ts'
+import { contentRange } from './admin.wire.ts'
+import { getAdminSession } from './session.service.ts'
+import { getTopic, listTopics, setTopic } from './settings.service.ts'
+
+const topicOf = ({ params }: FastifyRequest): string => (params as { topic: string }).topic
+
+/** What the back office has beside lists of records: who is signed in, and the settings. */
+export const registerSpecialAreas = (scope: FastifyInstance, door: Door): void => {
+  address(scope, door, '/api/admin/session', { GET: (ctx) => getAdminSession(ctx) })
+  address(scope, door, '/api/admin/settings', {
+    GET: async (ctx, _request, reply) => {
+      const items = await listTopics(ctx)
+      const page = { items, total: items.length }
+      void reply.header('content-range', contentRange('settings', { from: 0 }, page))
+      return items
+    },
+  })
+  address(scope, door, '/api/admin/settings/:topic', {
+    GET: (ctx, request) => getTopic(ctx, topicOf(request)),
+    PUT: (ctx, request) => setTopic(ctx, topicOf(request), request.body),
+  })
+}

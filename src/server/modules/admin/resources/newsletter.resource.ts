@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import { newsletterSubscribers } from '#server/db/schema/newsletter.ts'
+import { unsubscribeAddress } from '#server/modules/newsletter/index.ts'
+import { defineResource } from '../define.resource.ts'
+
+export const newsletterResource = defineResource('newsletter-subscribers', {
+  table: newsletterSubscribers,
+  reads: {
+    state: sql`(case when unsubscribed_at is not null then 'unsubscribed'
+      when confirmed_at is not null then 'subscribed' else 'asked' end)`,
+  },
+  search: (pattern) => sql`search_fold(${newsletterSubscribers.email}::text) like ${pattern}`,
+  actions: {
+    unsubscribe: async (ctx, { id }) => {
+      await unsubscribeAddress(ctx, Number(id))
+      return undefined
+    },
+  },
+})

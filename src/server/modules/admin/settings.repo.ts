@@ -1,0 +1,38 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { DbCtx } from '#server/db/context.ts'
+import { settings } from '#server/db/schema/settings.ts'
+
+export type StoredSetting = typeof settings.$inferSelect
+
+/** Every topic that has been set; there are some few. */
+export const listSettings = ({ db }: DbCtx): Promise<StoredSetting[]> =>
+  db.select().from(settings).orderBy(asc(settings.key)).limit(100)
+
+/** A topic, kept from other writers until the transaction ends. */
+export const lockSetting = async (
+  { db }: DbCtx,
+  key: string,
+): Promise<StoredSetting | undefined> => {
+  const [row] = await db.select().from(settings).where(eq(settings.key, key)).limit(1).for('update')
+  return row
+}
+
+/**
+ * Sets a topic. False when somebody else has set it for the first time at the same moment: an existing row
+ * is only written over from the version that the caller holds the lock of.
+ */
+export const saveSetting = async (
+  { db }: DbCtx,
+  { key, value, version, at }: { key: string; value: unknown; version: number; at: Date },
+): Promise<boolean> => {
+  const rows = await db
+    .insert(settings)
+    .values({ key, value, updatedAt: at })
+    .onConflictDoUpdate({
+      target: settings.key,
+      set: { value, updatedAt: at, version: sql`${settings.version} + 1` },
+      setWhere: eq(settings.version, version),
+    })
+    .returning({ key: settings.key })
+  return rows.length > 0
+}
