@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { UploadClass } from './upload-classes.ts'
 
 /**
  * Who may make a call. `public` answers are the same for everybody and may be cached; `visitor` calls
@@ -19,6 +20,15 @@ export const topics = [
   'settings',
 ] as const
 export type Topic = (typeof topics)[number]
+
+/** A field of a form that takes files. In the input it is the id of an upload, or a list of ids. */
+export interface FileField {
+  readonly accepts: UploadClass
+  /** How many files: one, a number, or what the setting of that name says. */
+  readonly most: number | 'pictures' | 'films'
+}
+
+export type FileFields = Readonly<Record<string, FileField>>
 
 /**
  * One call of the wire: the single source of server validation, client types, form messages and the
@@ -44,6 +54,8 @@ export interface CallContract {
   readonly statuses?: readonly number[]
   /** A limit of its own, per address, where the general one is too wide. */
   readonly rateLimit?: { readonly perMinute: number }
+  /** The fields that take files: such a call takes `multipart/form-data` beside JSON with ids of uploads. */
+  readonly files?: FileFields
   /** The largest body in bytes, where the general limit does not fit. */
   readonly bodyLimit?: number
 }

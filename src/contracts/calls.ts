@@ -18,6 +18,7 @@ import { paymentCalls } from './payments.ts'
 import { placesCalls } from './places.ts'
 import { siteCalls } from './site.ts'
 import { trackingCalls } from './tracking.ts'
+import { uploadCalls } from './uploads.ts'
 
 /** Every call of the wire, by method and path. */
 export const calls = {
@@ -39,6 +40,7 @@ export const calls = {
   ...careerCalls,
   ...editorialCalls,
   ...enquiryCalls,
+  ...uploadCalls,
 } as const satisfies CallTable
 
 export type Calls = typeof calls

@@ -14,6 +14,7 @@ import { jobHandlers } from './job-handlers.ts'
 import { registerModuleRoutes } from './module-routes.ts'
 import { orderEffects } from './order-effects.ts'
 import { registerHealth } from './http/health.ts'
+import { registerMultipart } from './http/multipart.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { registerRateLimit } from './http/rate-limit.ts'
 import { flushOnWrites } from './http/reply-cache/flush-on-writes.ts'
@@ -81,6 +82,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   if (settings.cache.enabled) registerReplyCache(server, { cache, clock: platform.clock })
   const stopListening = await flushOnWrites(database, cache)
   await server.register(cookie)
+  await registerMultipart(server)
   registerHealth(server, {
     checks: { database: database.ping, queue: jobs.ping },
     metricsToken: settings.metricsToken,

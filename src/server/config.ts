@@ -46,7 +46,18 @@ const environment = z.object({
   PAYPAL_ENVIRONMENT: z.enum(['live', 'sandbox']).default('live'),
   PAYPAL_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   DOLLAR_RATE: z.coerce.number().min(0.01).max(100).default(1.08),
-  MEDIA_ORIGINAL_LIMIT_MB: megabytes.default(15 * 1024 * 1024),
+  S3_BUCKET: optional,
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  S3_PATH_STYLE: flag.default(false),
+  UPLOAD_PICTURE_MB: megabytes.default(15 * 1024 * 1024),
+  UPLOAD_PORTFOLIO_MB: megabytes.default(25 * 1024 * 1024),
+  UPLOAD_FILM_MB: megabytes.default(200 * 1024 * 1024),
+  UPLOAD_DOCUMENT_MB: megabytes.default(15 * 1024 * 1024),
+  UPLOAD_PICTURES: z.coerce.number().int().min(1).max(50).default(8),
+  UPLOAD_FILMS: z.coerce.number().int().min(1).max(20).default(4),
   RATE_LIMIT: flag.default(true),
 })
 
@@ -110,12 +121,39 @@ const paypalAddresses = {
   sandbox: 'https://api-m.sandbox.paypal.com',
 } as const
 
+/** Media lie in `DATA_DIR/media` unless a bucket is named; without keys the machine's own role is used. */
+const storeOf = (s: z.output<typeof environment>, dataDir: string) => {
+  if (!s.S3_BUCKET) return { kind: 'disk', directory: resolve(dataDir, 'media') } as const
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = s
+  return {
+    kind: 's3',
+    bucket: s.S3_BUCKET,
+    region: s.S3_REGION,
+    endpoint: s.S3_ENDPOINT,
+    pathStyle: s.S3_PATH_STYLE,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+  } as const
+}
+
+/** The largest files that are taken, in bytes, and how many of those that may come in numbers. */
+const uploadsOf = (s: z.output<typeof environment>) => ({
+  bytes: {
+    picture: s.UPLOAD_PICTURE_MB,
+    portfolio: s.UPLOAD_PORTFOLIO_MB,
+    film: s.UPLOAD_FILM_MB,
+    document: s.UPLOAD_DOCUMENT_MB,
+  },
+  pictures: s.UPLOAD_PICTURES,
+  films: s.UPLOAD_FILMS,
+})
+
 /** A provider's keys only make sense together. */
 const halfKeys = (s: z.output<typeof environment>): string[] =>
   (
     [
       ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
       ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
+      ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
       ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
       ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
     ] as const
@@ -177,7 +215,8 @@ export const readSettings = (env: Environment) => {
     },
     signIn: signInOf(s),
     payments,
-    media: { directory: resolve(dataDir, 'media'), originalLimit: s.MEDIA_ORIGINAL_LIMIT_MB },
+    media: storeOf(s, dataDir),
+    uploads: uploadsOf(s),
     rateLimit: s.RATE_LIMIT,
   })
 }

@@ -17,6 +17,7 @@ import { pageHandlers } from './modules/pages/index.ts'
 import { paymentHandlers } from './modules/payments/index.ts'
 import { placesHandlers } from './modules/places/index.ts'
 import { siteHandlers } from './modules/site/index.ts'
+import { uploadHandlers } from './modules/uploads/index.ts'
 
 /** The handler of every call of the wire; a missing one does not compile. */
 export const handlers: Handlers<Calls> = {
@@ -38,4 +39,5 @@ export const handlers: Handlers<Calls> = {
   ...trackingHandlers,
   ...newsletterHandlers,
   ...enquiryHandlers,
+  ...uploadHandlers,
 }

@@ -9,6 +9,7 @@ import { registerSandboxOutbox } from './modules/mail/index.ts'
 import { registerMedia } from './modules/media/index.ts'
 import { registerOneClickUnsubscribe } from './modules/newsletter/index.ts'
 import { registerSandboxBank } from './modules/payments/index.ts'
+import { registerResumableUploads } from './modules/uploads/index.ts'
 
 interface Parts {
   settings: Settings
@@ -25,6 +26,7 @@ export const registerModuleRoutes = (
   registerAdmin(server, door)
   registerSocialSignIn(server, { settings, door })
   registerMedia(server, door)
+  registerResumableUploads(server, program)
   registerDiscovery(server, program)
   registerOneClickUnsubscribe(server, program)
   if (settings.mode === 'demo') registerSandboxOutbox(server, program)

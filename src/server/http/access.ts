@@ -8,8 +8,10 @@ const rolesThatMay: Record<'editor' | 'booker' | 'owner', readonly Role[]> = {
   owner: ['owner'],
 }
 
+type Guarded = Pick<CallContract, 'access' | 'ownUser'>
+
 /** Throws unless the actor may make the call (decisions §2 and §4). */
-export const requireAccess = (contract: CallContract, actor: Actor, input: unknown): void => {
+export const requireAccess = (contract: Guarded, actor: Actor, input: unknown): void => {
   const { access } = contract
   if (access === 'public' || access === 'visitor') return requireOwnUser(contract, actor, input)
   if (actor.kind !== 'user') throw new AppError('not_signed_in', 'Please login')
@@ -23,7 +25,7 @@ export const requireAccess = (contract: CallContract, actor: Actor, input: unkno
  * `user_id` is a claim: it must be the signed-in user's own id. A guest sends none. Asked before the
  * schema as well, so that whoever claims another's id learns nothing of the rest.
  */
-const requireOwnUser = (contract: CallContract, actor: Actor, input: unknown): void => {
+const requireOwnUser = (contract: Guarded, actor: Actor, input: unknown): void => {
   if (!contract.ownUser) return
   const field = contract.ownUser === true ? 'user_id' : contract.ownUser
   const claimed = (input as Record<string, unknown> | null | undefined)?.[field]

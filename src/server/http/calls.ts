@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { CallContract, CallKey, CallTable, Envelope } from '#contracts/call.ts'
+import type { CallContract, CallKey, CallTable, Envelope, FileFields } from '#contracts/call.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { requireAccess } from './access.ts'
@@ -55,9 +55,31 @@ export const runCall = async ({ contract, handler, ctx, raw, exchange }: Run) =>
 
 const mergedInput = (request: FastifyRequest): unknown => {
   const { params, query, body } = request as Record<'params' | 'query' | 'body', unknown>
+  if (request.isMultipart()) return { ...(query as object), ...(params as object) }
   if (body !== undefined && (body === null || typeof body !== 'object' || Array.isArray(body)))
     return body
   return { ...(query as object), ...body, ...(params as object) }
+}
+
+interface FormRun<T> {
+  contract: CallContract
+  ctx: Ctx
+  request: FastifyRequest
+  run: (raw: unknown) => Promise<T>
+  door: Pick<CallDoor, 'receiveForm'>
+}
+
+/** Runs a call whose input is a form with files. Who may is checked before a byte of them is stored. */
+const withForm = async <T>(asked: FormRun<T>): Promise<T> => {
+  const { contract, ctx, request, run, door } = asked
+  const { params, query } = request as Record<'params' | 'query', object>
+  requireAccess(contract, ctx.actor, query)
+  const form = await door.receiveForm(ctx, request, contract.files ?? {})
+  try {
+    return await run({ ...query, ...form.body, ...params })
+  } finally {
+    await form.release()
+  }
 }
 
 export interface Asked {
@@ -66,10 +88,19 @@ export interface Asked {
   needsActor: boolean
 }
 
+/** A form as the schema takes it: files are stored already and stand there as ids of uploads. */
+export interface ReceivedForm {
+  readonly body: Readonly<Record<string, unknown>>
+  /** Lets go of the files that no record has kept. */
+  release(): Promise<void>
+}
+
 export interface CallDoor {
   /** The context of a request: request id, database, outside world; who asks only where it matters. */
   contextOf(asked: Asked): Promise<Ctx>
   exchangeOf(request: FastifyRequest, reply: FastifyReply): Exchange
+  /** Reads a form with files; throws what is wrong with the files, by field. */
+  receiveForm(ctx: Ctx, request: FastifyRequest, files: FileFields): Promise<ReceivedForm>
 }
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const
@@ -94,11 +125,14 @@ export const registerCalls = <T extends CallTable>(
       config: { access: contract.access, contract },
       ...(contract.bodyLimit ? { bodyLimit: contract.bodyLimit } : {}),
       handler: async (request, reply) => {
-        const raw = mergedInput(request)
-        const personal = isPersonal(contract, raw)
+        const sent = mergedInput(request)
+        const personal = isPersonal(contract, sent)
         const ctx = await door.contextOf({ request, reply, needsActor: personal })
         const exchange = door.exchangeOf(request, reply)
-        const answer = await runCall({ contract, handler, ctx, raw, exchange })
+        const run = (raw: unknown) => runCall({ contract, handler, ctx, raw, exchange })
+        const answer = await (request.isMultipart()
+          ? withForm({ contract, ctx, request, run, door })
+          : run(sent))
         if (personal || !contract.topics) void reply.header('cache-control', 'no-store')
         else declarePublicReply(reply, contract.topics)
         return sendAnswer(reply, answer)

@@ -7,6 +7,7 @@ import { resumeSession } from '#server/modules/accounts/index.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Asked, CallDoor } from './calls.ts'
 import type { Exchange } from './handlers.ts'
+import { receiveForm } from './multipart.ts'
 import { requireOwnOrigin } from './origin.ts'
 import { presentedToken, writeSessionCookie } from './session.ts'
 
@@ -36,6 +37,7 @@ export const createDoor = ({ platform, database, log }: Parts): CallDoor => ({
     rawBody: request.rawBody,
     setSession: (token) => writeSessionCookie(reply, token, platform.settings),
   }),
+  receiveForm,
 })
 
 /**

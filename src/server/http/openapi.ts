@@ -39,6 +39,18 @@ const parametersOf = (input: JsonSchema, path: string, reading: boolean) => {
     }))
 }
 
+/** JSON, and for calls that take files a form, in which a file may stand for the id of an upload. */
+const bodyOf = ({ files }: CallContract, input: JsonSchema) => {
+  const json = { 'application/json': { schema: input } }
+  if (!files) return json
+  const properties = { ...(input.properties as Record<string, JsonSchema> | undefined) }
+  for (const [name, { most }] of Object.entries(files)) {
+    const file = { type: 'string', format: 'binary' }
+    properties[name] = most === 1 ? file : { type: 'array', items: file }
+  }
+  return { ...json, 'multipart/form-data': { schema: { ...input, properties } } }
+}
+
 const operationOf = (contract: CallContract, method: string, path: string) => {
   const input = schemaOf(contract.input, 'input')
   const reading = method === 'GET'
@@ -48,7 +60,7 @@ const operationOf = (contract: CallContract, method: string, path: string) => {
     'x-access': contract.access,
     ...(contract.access === 'public' ? {} : { security: [{ session: [] }, { bearer: [] }] }),
     parameters: parametersOf(input, path, reading),
-    ...(reading ? {} : { requestBody: { content: content(input) } }),
+    ...(reading ? {} : { requestBody: { content: bodyOf(contract, input) } }),
     responses: {
       200: {
         description: 'Done',

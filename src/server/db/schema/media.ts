@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, serialId, updatedAt, version } from './columns.ts'
 
 /** A stored file: picture, film or document. `key` names it in the media store and in its address. */
@@ -18,6 +18,10 @@ export const media = pgTable(
     preview: text('preview'),
     /** What the picture shows, for people who do not see it. */
     alt: text('alt').notNull().default(''),
+    /** Private files are served to staff alone, as attachments, and never by the public address. */
+    isPrivate: boolean('private').notNull().default(false),
+    /** The sender's name for it, for the attachment; empty for what we made ourselves. */
+    name: text('name').notNull().default(''),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),

@@ -1,4 +1,5 @@
-export { registerMedia } from './media.routes.ts'
-export { storeDrawing, storeFilm, storePicture } from './media.service.ts'
+export { ORIGINAL } from './media.domain.ts'
 export { findMediaIds, type MediaRecord } from './media.repo.ts'
+export { registerMedia } from './media.routes.ts'
+export { deleteFiles, saveMedia, storeDrawing, storeFilm, storePicture } from './media.service.ts'
 export { removeOrphans } from './orphans.service.ts'

@@ -36,6 +36,12 @@ export const parseMediaFile = (name: string): MediaFile | undefined => {
   return width && format && { kind: 'picture', width, format }
 }
 
+/** The width of a private picture's preview, `320.webp`; nothing for widths that we do not make. */
+export const parsePreviewName = (name: string): PictureWidth | undefined => {
+  const file = parseMediaFile(name)
+  return file?.kind === 'picture' && file.format === 'webp' ? file.width : undefined
+}
+
 /** The name of a file in its picture's or film's folder of the store. */
 export const fileName = (file: MediaFile): string =>
   file.kind === 'film' ? `film.${file.format}` : `${file.width}.${file.format}`

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { media } from '#server/db/schema/media.ts'
+import { uploads } from '#server/db/schema/uploads.ts'
 
 export type MediaRecord = typeof media.$inferSelect
 export type NewMedia = typeof media.$inferInsert
@@ -19,8 +20,8 @@ export const insertMedia = async (ctx: Ctx, record: NewMedia): Promise<MediaReco
   return saved
 }
 
-/** Whether a record of this key and kind exists. */
-export const existsMedia = async (
+/** Whether a record of this key and kind exists that everybody may see. */
+export const existsPublicMedia = async (
   ctx: Ctx,
   key: string,
   kind: MediaRecord['kind'],
@@ -28,9 +29,15 @@ export const existsMedia = async (
   const rows = await ctx.db
     .select({ id: media.id })
     .from(media)
-    .where(and(eq(media.key, key), eq(media.kind, kind)))
+    .where(and(eq(media.key, key), eq(media.kind, kind), eq(media.isPrivate, false)))
     .limit(1)
   return rows.length > 0
+}
+
+/** The record of a key, private ones too: for staff. */
+export const findMedia = async (ctx: Ctx, key: string): Promise<MediaRecord | undefined> => {
+  const [row] = await ctx.db.select().from(media).where(eq(media.key, key)).limit(1)
+  return row
 }
 
 /** Those of the keys that have a record, with its id. At most some hundred keys at a time. */
@@ -44,4 +51,14 @@ export const findMediaIds = async (
     .from(media)
     .where(inArray(media.key, [...keys]))
   return new Map(rows.map((row) => [row.key, row.id]))
+}
+
+/** Those of the keys that belong to an upload which no form has used yet. At most some hundred keys at a time. */
+export const findUploadKeys = async (ctx: Ctx, keys: readonly string[]): Promise<Set<string>> => {
+  if (keys.length === 0) return new Set()
+  const rows = await ctx.db
+    .select({ key: uploads.key })
+    .from(uploads)
+    .where(inArray(uploads.key, [...keys]))
+  return new Set(rows.map(({ key }) => key))
 }

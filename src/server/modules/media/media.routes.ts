@@ -3,6 +3,7 @@ import type { CallDoor } from '#server/http/calls.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { fileName, type MediaFile, mimeOf, parseMediaFile, parseRange } from './media.domain.ts'
 import { getFilmBytes, openMediaFile } from './media.service.ts'
+import { registerPrivateMedia } from './private-media.routes.ts'
 
 /** An address always holds the same bytes: what changes gets a new key. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -39,8 +40,12 @@ const rangeHeader = (request: FastifyRequest, etag: string): string | undefined 
   return condition === undefined || condition === etag ? request.headers.range : undefined
 }
 
-/** `GET /media/{key}/{width}.{webp|avif|jpg}` and `GET /media/{key}/film.{webm|mp4}`, for everybody. */
+/**
+ * `GET /media/{key}/{width}.{webp|avif|jpg}` and `GET /media/{key}/film.{webm|mp4}`, for everybody; and what
+ * only staff may see.
+ */
 export const registerMedia = (app: FastifyInstance, door: Pick<CallDoor, 'contextOf'>): void => {
+  registerPrivateMedia(app, door)
   const sendPicture = async (request: FastifyRequest, reply: FastifyReply, asked: Asked) => {
     const { stream, bytes } = await openMediaFile(
       await door.contextOf({ request, reply, needsActor: false }),

@@ -12,7 +12,7 @@ import {
   preparePicture,
 } from '#server/platform/media/pictures.ts'
 import { fileName, isMediaKey, type MediaFile, ORIGINAL } from './media.domain.ts'
-import { existsMedia, insertMedia, type MediaRecord, type NewMedia } from './media.repo.ts'
+import { existsPublicMedia, insertMedia, type MediaRecord, type NewMedia } from './media.repo.ts'
 
 interface About {
   /** What it shows, for people who do not see it. */
@@ -148,10 +148,22 @@ const makeDerivative = async (
   key: string,
   file: Extract<MediaFile, { kind: 'picture' }>,
 ): Promise<void> => {
-  // The original of a document lies under the same name: only a picture's record opens it.
-  if (!(await existsMedia(ctx, key, 'picture'))) throw notFound('Picture')
+  // The originals of documents and of private files lie under the same name: only a public picture opens it.
+  if (!(await existsPublicMedia(ctx, key, 'picture'))) throw notFound('Picture')
   const original = await ctx.platform.media.get(`${key}/${ORIGINAL}`)
   if (!original) throw notFound('Picture')
   const derived = await derivePicture(await buffer(original.stream), file)
   await ctx.platform.media.put(`${key}/${fileName(file)}`, derived)
+}
+
+/** Stores the record of a file that the store already has under its key: run it in the caller's transaction. */
+export const saveMedia = (ctx: Ctx, record: NewMedia): Promise<MediaRecord> =>
+  insertMedia(ctx, record)
+
+/** Takes all files of a key out of the store: those of an upload that is given up. */
+export const deleteFiles = async (ctx: Ctx, key: string): Promise<void> => {
+  const store = ctx.platform.media
+  const names: string[] = []
+  for await (const file of store.list(`${key}/`)) names.push(file.key)
+  for (const name of names) await store.delete(name)
 }

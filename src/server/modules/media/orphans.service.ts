@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/context.ts'
 import type { StoredFile } from '#server/platform/media/media-store.ts'
 import { isKnownFileName } from './media.domain.ts'
-import { findMediaIds } from './media.repo.ts'
+import { findMediaIds, findUploadKeys } from './media.repo.ts'
 
 /** Younger files may belong to an upload whose record is about to be written. */
 const ORPHAN_AGE_MS = 60 * 60 * 1000
@@ -27,8 +27,14 @@ export const removeOrphans = async (ctx: Ctx): Promise<number> => {
 }
 
 const removeOrphansAmong = async (ctx: Ctx, files: readonly StoredFile[]): Promise<number> => {
-  const known = await findMediaIds(ctx, [...new Set(files.map(keyOf))])
-  const orphans = files.filter((file) => !known.has(keyOf(file)) || !isKnownFileName(nameOf(file)))
+  const keys = [...new Set(files.map(keyOf))]
+  // Uploads first: one that becomes a record meanwhile is then found among the records.
+  const uploading = await findUploadKeys(ctx, keys)
+  const known = await findMediaIds(ctx, keys)
+  const orphans = files.filter(
+    (file) =>
+      !uploading.has(keyOf(file)) && !(known.has(keyOf(file)) && isKnownFileName(nameOf(file))),
+  )
   for (const { key } of orphans) await ctx.platform.media.delete(key)
   return orphans.length
 }

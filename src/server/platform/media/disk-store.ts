@@ -95,10 +95,14 @@ const read = async (
 }
 
 async function* list(directory: string, prefix: string): AsyncIterable<StoredFile> {
-  const shards = (await unlessMissing(readdir(directory))) ?? []
-  for (const shard of shards) {
+  // A prefix names its folder, so that the files of one key are found without looking at all others.
+  const shards = prefix.length < 2 ? await unlessMissing(readdir(directory)) : [prefix.slice(0, 2)]
+  const folder = prefix.includes('/') ? requireKey(prefix.slice(0, prefix.lastIndexOf('/'))) : ''
+  for (const shard of shards ?? []) {
     const root = join(directory, shard)
-    const entries = await unlessMissing(readdir(root, { recursive: true, withFileTypes: true }))
+    const entries = await unlessMissing(
+      readdir(join(root, folder), { recursive: true, withFileTypes: true }),
+    )
     for (const entry of entries ?? []) {
       if (!entry.isFile()) continue
       const path = join(entry.parentPath, entry.name)

@@ -3,6 +3,7 @@ import type { Settings } from '#server/config.ts'
 import { createDiskStore } from './disk-store.ts'
 import type { MediaStore } from './media-store.ts'
 import { setUpPictures } from './pictures.ts'
+import { createS3Store } from './s3-store.ts'
 import { createWorkbench, type Workbench } from './workbench.ts'
 
 /**
@@ -17,7 +18,10 @@ export const openMedia = (
 ): { media: MediaStore; pictureBench: Workbench } => {
   setUpPictures()
   return {
-    media: createDiskStore(settings.media.directory),
+    media:
+      settings.media.kind === 's3'
+        ? createS3Store(settings.media)
+        : createDiskStore(settings.media.directory),
     pictureBench: createWorkbench({ atOnce: picturesAtOnce(), waiting: 200 }),
   }
 }

@@ -30,6 +30,9 @@ const decoders: Readonly<Record<string, Metadata['format']>> = {
   'image/avif': 'heif',
 }
 
+/** Whether a MIME type, as found in the bytes, is one of the pictures that we take. */
+export const isPictureType = (mime: string): boolean => mime in decoders
+
 /**
  * Sets the picture library up, once, at start: one thread a picture, because the bench runs several at
  * once; no cache of decoded pictures, because the derivatives are kept in the media store.

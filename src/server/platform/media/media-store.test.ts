@@ -3,19 +3,39 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { randomBytes } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type S3Server, startS3 } from '#tests/support/s3-server.ts'
 import { createDiskStore } from './disk-store.ts'
 import type { MediaStore } from './media-store.ts'
+import { createS3Store } from './s3-store.ts'
 
 let directory: string
 let store: MediaStore
+let s3: S3Server
+
+beforeAll(async () => {
+  s3 = await startS3()
+})
+afterAll(() => s3.stop())
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'media-store-'))
-  store = createDiskStore(join(directory, 'media'))
 })
 
-afterEach(() => rm(directory, { recursive: true, force: true }))
+afterEach(async () => {
+  await rm(directory, { recursive: true, force: true })
+  await s3.empty()
+})
+
+const stores = {
+  disk: () => createDiskStore(join(directory, 'media')),
+  S3: () => createS3Store(s3.settings),
+}
+
+function* sliced(bytes: Buffer) {
+  for (let from = 0; from < bytes.length; from += 65_536) yield bytes.subarray(from, from + 65_536)
+}
 
 const contentOf = async (key: string, range?: { start: number; end: number }) => {
   const found = await store.get(key, range)
@@ -28,7 +48,11 @@ const keysOf = async (prefix?: string) => {
   return keys.sort()
 }
 
-describe('the disk store', () => {
+describe.each(['disk', 'S3'] as const)('the %s store', (kind) => {
+  beforeEach(() => {
+    store = stores[kind]()
+  })
+
   it('gives back what was put in, whatever it came as', async () => {
     const file = join(directory, 'film.webm')
     await writeFile(file, 'from a file')
@@ -60,6 +84,17 @@ describe('the disk store', () => {
     expect(await store.get('ab12/original')).toBeUndefined()
     expect(await store.find('ab12/original')).toBeUndefined()
     expect(await keysOf()).toEqual([])
+  })
+
+  it('takes a stream of several pieces', async () => {
+    const film = randomBytes(12 * 1024 * 1024)
+    await store.put('ab12/film.mp4', Readable.from(sliced(film), { objectMode: false }))
+    expect(await store.find('ab12/film.mp4')).toMatchObject({ bytes: film.length })
+    const part = await store.get('ab12/film.mp4', { start: 9_000_000, end: 9_999_999 })
+    expect(part?.bytes).toBe(film.length)
+    expect(part && (await buffer(part.stream)).equals(film.subarray(9_000_000, 10_000_000))).toBe(
+      true,
+    )
   })
 
   it('keeps nothing of an upload that broke off', async () => {

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import type { CallTable } from './call.ts'
+import { noInput } from './primitives.ts'
+import { uploadClasses } from './upload-classes.ts'
+
+/** A finished upload, as a form names it: what the server gave it, never the file's own name. */
+const uploadId = /^[\w-]{20,64}$/
+
+/** A file of a form: the file itself in `multipart/form-data`, or the id of a finished upload. */
+export const fileOf = (required: string) =>
+  z.string({ error: required }).trim().min(1, required).regex(uploadId, required)
+
+/** A file that may be missing; an empty field counts as none. */
+export const optionalFile = z
+  .union([z.literal('').transform(() => undefined), z.string().trim().regex(uploadId)])
+  .optional()
+
+/** Several files; one alone may come without a list. How many is a setting, which the server checks. */
+export const filesOf = (required?: string) => {
+  const list = z.preprocess(
+    (value): unknown => {
+      if (Array.isArray(value)) return value as unknown[]
+      return value === undefined || value === '' ? [] : [value]
+    },
+    z.array(z.string().trim().regex(uploadId)).max(50),
+  )
+  return required === undefined ? list : list.refine((files) => files.length > 0, required)
+}
+
+const limits = z.object({
+  /** Bytes of the largest file of each class. */
+  bytes: z.record(z.enum(uploadClasses), z.number()),
+  pictures: z.number(),
+  films: z.number(),
+})
+export type UploadLimits = z.infer<typeof limits>
+
+export const uploadCalls = {
+  'GET /api/V1/upload-limits': {
+    summary: 'How large and how many the files of an application may be',
+    access: 'public',
+    topics: [],
+    input: noInput,
+    result: z.object({ limits }),
+  },
+  'POST /api/V1/upload-session': {
+    summary:
+      'A token for resumable uploads (tus 1.0 at `/api/V1/uploads`, header `Upload-Token`); it lasts a day',
+    access: 'visitor',
+    input: noInput,
+    result: z.object({ token: z.string(), expires_at: z.iso.datetime() }),
+    statuses: [201],
+    rateLimit: { perMinute: 60 },
+  },
+} as const satisfies CallTable

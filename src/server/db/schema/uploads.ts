@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { uploadClasses } from '#contracts/upload-classes.ts'
+import { createdAt, instant, serialId } from './columns.ts'
+
+/** The right of one anonymous visitor to send files in pieces, for a day. */
+export const uploadSessions = pgTable(
+  'upload_sessions',
+  {
+    id: serialId(),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('upload_sessions_token').on(t.tokenHash),
+    index('upload_sessions_expiry').on(t.expiresAt),
+  ],
+)
+
+/**
+ * A file on its way to a record: `receiving` while its pieces come, `ready` once it is checked and lies in
+ * the media store under `key`. The form that uses it turns the row into one of `media`; what no form used
+ * goes when it expires.
+ */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: serialId(),
+    /** What a form names it by: unguessable. */
+    publicId: text('public_id').notNull(),
+    /** Null for files that came with their form. */
+    sessionId: integer('session_id').references(() => uploadSessions.id, { onDelete: 'cascade' }),
+    accepts: text('accepts', { enum: uploadClasses }).notNull(),
+    /** The visitor's name for it. */
+    name: text('name').notNull(),
+    state: text('state', { enum: ['receiving', 'ready'] }).notNull(),
+    key: text('key').notNull(),
+    /** Size: as announced while it comes, as it is when it is ready. */
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    /** Sizes of the pieces that the store has, in order; their sum is the offset to go on from. */
+    pieces: integer('pieces').array().notNull().default([]),
+    kind: text('kind', { enum: ['picture', 'film', 'document'] }),
+    mime: text('mime'),
+    width: integer('width'),
+    height: integer('height'),
+    preview: text('preview'),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('uploads_public_id').on(t.publicId),
+    uniqueIndex('uploads_key').on(t.key),
+    index('uploads_of_session').on(t.sessionId),
+    index('uploads_expiry').on(t.expiresAt, t.id),
+    check('uploads_state_known', sql`${t.state} in ('receiving', 'ready')`),
+    check(
+      'uploads_ready_is_checked',
+      sql`${t.state} <> 'ready' or (${t.kind} is not null and ${t.mime} is not null)`,
+    ),
+  ],
+)

@@ -1,0 +1,115 @@
+import multipart, { type MultipartFile } from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FileField, FileFields } from '#contracts/call.ts'
+import type { Ctx } from '#server/context.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import { discardUploads, receiveFile, requireFewer } from '#server/modules/uploads/index.ts'
+import type { ReceivedForm } from './calls.ts'
+
+/** Text fields of a form; the longest form has some thirty. */
+const MOST_FIELDS = 100
+const LONGEST_FIELD = 64 * 1024
+
+/** Lets calls with `files` take `multipart/form-data`; all other routes answer it with 415 (decisions §12). */
+export const registerMultipart = async (app: FastifyInstance): Promise<void> => {
+  await app.register(multipart, { throwFileSizeLimit: false })
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
+    const isForm = /^multipart\//i.test(request.headers['content-type'] ?? '')
+    const takesFiles = request.routeOptions.config.contract?.files !== undefined
+    done(
+      isForm && !takesFiles
+        ? new AppError('unsupported_media_type', 'Please send JSON')
+        : undefined,
+    )
+  })
+}
+
+const mostOf = (ctx: Ctx, { most }: FileField): number =>
+  typeof most === 'number' ? most : ctx.platform.settings.uploads[most]
+
+/**
+ * Reads a multipart form: each file goes straight to the media store as it comes. A refused file is told
+ * under its field's name, with its own; the rest is still read, so that all of them are told at once.
+ */
+export const receiveForm = async (
+  ctx: Ctx,
+  request: FastifyRequest,
+  fields: FileFields,
+): Promise<ReceivedForm> => {
+  const uploads: string[] = []
+  const release = () => discardUploads(ctx, uploads)
+  const body = new Map<string, unknown[]>()
+  const refused = new Map<string, AppError>()
+  const add = (field: string, value: unknown) =>
+    body.set(field, [...(body.get(field) ?? []), value])
+
+  const take = async (part: MultipartFile): Promise<void> => {
+    const field = fields[part.fieldname]
+    // Browsers send an empty part for a file field that nothing was chosen for.
+    if (!field || part.filename === '') return
+    const count = body.get(part.fieldname)?.length ?? 0
+    requireFewer(part.fieldname, count + 1, mostOf(ctx, field))
+    const id = await receiveFile(ctx, {
+      accepts: field.accepts,
+      name: part.filename,
+      source: part.file,
+    })
+    uploads.push(id)
+    add(part.fieldname, id)
+  }
+
+  try {
+    for await (const part of request.parts({ limits: limitsOf(ctx, fields) })) {
+      if (part.type === 'field') {
+        if (part.valueTruncated) throw new AppError('too_large', 'This is too large to be taken')
+        add(part.fieldname, part.value)
+        continue
+      }
+      try {
+        await take(part)
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+        refused.set(part.fieldname, refused.get(part.fieldname) ?? error)
+      } finally {
+        part.file.resume()
+      }
+    }
+    throwRefused(refused)
+  } catch (error) {
+    await release()
+    throw error
+  }
+  return { body: flattened(body, fields), release }
+}
+
+const limitsOf = (ctx: Ctx, fields: FileFields) => {
+  const all = Object.values(fields)
+  return {
+    fields: MOST_FIELDS,
+    fieldSize: LONGEST_FIELD,
+    // One more of each field than is allowed: that one is refused by name.
+    files: all.reduce((sum, field) => sum + mostOf(ctx, field) + 1, 0),
+    fileSize:
+      Math.max(...all.map(({ accepts }) => ctx.platform.settings.uploads.bytes[accepts])) + 1,
+  }
+}
+
+const throwRefused = (refused: ReadonlyMap<string, AppError>): void => {
+  const [first] = refused.values()
+  if (!first) return
+  const fields = Object.fromEntries([...refused].map(([field, { message }]) => [field, message]))
+  throw new AppError(first.code, first.message, {
+    fields,
+    cause: first,
+    retryAfter: first.retryAfter,
+  })
+}
+
+/** Lists where the field holds several files; of other fields that come twice the last counts. */
+const flattened = (body: ReadonlyMap<string, unknown[]>, fields: FileFields) =>
+  Object.fromEntries(
+    [...body].map(([field, values]) => [
+      field,
+      fields[field] && fields[field].most !== 1 ? values : values.at(-1),
+    ]),
+  )

@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { requireAccess } from '#server/http/access.ts'
+import type { CallDoor } from '#server/http/calls.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import { parsePreviewName } from './media.domain.ts'
+import { getPrivatePreview, openPrivateFile } from './private-media.service.ts'
+
+/** Percent-encoded as RFC 8187 wants it, so that every name survives the header. */
+const attachment = (name: string): string =>
+  `attachment; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
+
+const describe = (reply: FastifyReply, mime: string, name: string): FastifyReply =>
+  reply
+    .headers({
+      'cache-control': 'no-store',
+      'content-disposition': attachment(name),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    .type(mime)
+
+/**
+ * `GET /staff/files/{key}` and, of pictures, `GET /staff/files/{key}/{width}.webp`: what visitors sent in
+ * confidence, for bookers and owners, who alone work with applications. Always as an attachment, which
+ * `<img>` shows all the same, so that nothing sent can run as a page of ours.
+ */
+export const registerPrivateMedia = (
+  app: FastifyInstance,
+  door: Pick<CallDoor, 'contextOf'>,
+): void => {
+  const access = 'booker'
+  app.get('/staff/files/:key', { config: { access } }, async (request, reply) => {
+    const ctx = await door.contextOf({ request, reply, needsActor: true })
+    requireAccess({ access }, ctx.actor, undefined)
+    const { key } = request.params as { key: string }
+    const { record, stream, bytes } = await openPrivateFile(ctx, key)
+    return describe(reply, record.mime, record.name || record.key)
+      .header('content-length', bytes)
+      .send(stream)
+  })
+  app.get('/staff/files/:key/:name', { config: { access } }, async (request, reply) => {
+    const ctx = await door.contextOf({ request, reply, needsActor: true })
+    requireAccess({ access }, ctx.actor, undefined)
+    const { key, name } = request.params as { key: string; name: string }
+    const width = parsePreviewName(name)
+    if (!width) throw new AppError('not_found', 'Picture not found')
+    return describe(reply, 'image/webp', name).send(await getPrivatePreview(ctx, key, width))
+  })
+}

@@ -1,0 +1,143 @@
+import { Readable } from 'node:stream'
+import { DataStore, Server as TusServer, Upload } from '@tus/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type UploadClass, uploadClasses } from '#contracts/upload-classes.ts'
+import type { Ctx } from '#server/context.ts'
+import { httpStatus, refusal, toAppError } from '#server/http/errors.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import {
+  beginUpload,
+  continueUpload,
+  finishUpload,
+  getProgress,
+  requireOwnUpload,
+} from './resumable.service.ts'
+import { discardUploads } from './uploads.service.ts'
+
+const PATH = '/api/V1/uploads'
+const CONTENT_TYPE = 'application/offset+octet-stream'
+
+/** The protocol library's storage, on top of our use cases: pieces lie in the media store, offsets in the database. */
+const createDataStore = (ctx: Ctx): DataStore =>
+  Object.assign(new DataStore(), {
+    extensions: ['creation', 'termination'],
+    create: (upload: Upload) => Promise.resolve(upload),
+    write: (stream: Readable, id: string) => continueUpload(ctx, id, stream),
+    remove: (id: string) => discardUploads(ctx, [id]),
+    getUpload: async (id: string) => {
+      const { bytes, offset } = await getProgress(ctx, id)
+      return new Upload({ id, size: bytes, offset })
+    },
+  })
+
+const tokenOf = (request: Request): string => request.headers.get('upload-token') ?? ''
+
+const requireClass = (text: string | null | undefined): UploadClass => {
+  const known = uploadClasses.find((one) => one === text)
+  if (!known) throw new AppError('bad_request', 'Upload-Metadata must say what the file is for')
+  return known
+}
+
+interface Refused {
+  readonly status_code?: number
+  readonly body?: string
+}
+
+/** The protocol's own refusals carry a status and a sentence; ours are `AppError`s. */
+const asAppError = (thrown: Error | Refused): AppError => {
+  if (thrown instanceof AppError) return thrown
+  const { status_code: status = 500, body = '' } = thrown as Refused
+  if (status < 400 || status >= 500) return toAppError(thrown)
+  const code = status === 404 || status === 410 ? 'not_found' : 'bad_request'
+  return new AppError(code, body.trim() || 'The upload could not be understood')
+}
+
+/** A status that is part of the protocol, such as 409 for a wrong offset, stays as it is. */
+const statusOf = (thrown: Error | Refused, error: AppError): number => {
+  const { status_code: status } = thrown as Refused
+  return thrown instanceof AppError || !status || status >= 500 ? httpStatus[error.code] : status
+}
+
+const createTus = (ctx: Ctx): TusServer =>
+  new TusServer({
+    path: PATH,
+    relativeLocation: true,
+    datastore: createDataStore(ctx),
+    allowedOrigins: [new URL(ctx.platform.settings.publicUrl).origin],
+    namingFunction: () => ctx.platform.ids.token(),
+    onIncomingRequest: async (request, id) => {
+      if (request.method !== 'POST') await requireOwnUpload(ctx, id, tokenOf(request))
+    },
+    onUploadCreate: async (request, upload) => {
+      await beginUpload(ctx, {
+        id: upload.id,
+        token: tokenOf(request),
+        accepts: requireClass(upload.metadata?.accepts),
+        name: upload.metadata?.filename ?? '',
+        bytes: upload.size ?? 0,
+      })
+      return {}
+    },
+    onUploadFinish: async (_request, upload) => {
+      await finishUpload(ctx, upload.id)
+      return {}
+    },
+    onResponseError: (request, thrown) => {
+      const error = asAppError(thrown)
+      const status = statusOf(thrown, error)
+      if (status >= 500) ctx.log.error({ err: thrown }, 'an upload failed')
+      const body = refusal(error, request.headers.get('x-request-id') ?? '')
+      return { status_code: status, body: JSON.stringify(body) }
+    },
+  })
+
+const toWebRequest = (request: FastifyRequest, origin: string): Request => {
+  const headers = new Headers({ 'x-request-id': request.id })
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string' && name !== 'x-request-id') headers.set(name, value)
+  }
+  const hasBody = request.method === 'PATCH'
+  return new Request(new URL(request.url, origin), {
+    method: request.method,
+    headers,
+    ...(hasBody ? { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' } : {}),
+  })
+}
+
+/**
+ * Resumable uploads (tus 1.0) for visitors who hold an upload token, so that a lost connection goes on where it
+ * stopped. Answers carry the protocol's headers; refusals carry our envelope (decisions §2).
+ */
+export const registerResumableUploads = (app: FastifyInstance, ctx: Ctx): void => {
+  const tus = createTus(ctx)
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const response = await tus.handleWeb(toWebRequest(request, ctx.platform.settings.publicUrl))
+    const body = await response.text()
+    void reply.status(response.status).headers(Object.fromEntries(response.headers))
+    void reply.header('cache-control', 'no-store')
+    if (body === '') return reply.send()
+    return reply.type('application/json; charset=utf-8').send(body)
+  }
+  void app.register((scope, _options, done) => {
+    // The bytes are read by the protocol's library, not by a parser.
+    scope.addContentTypeParser(CONTENT_TYPE, (_request, _payload, parsed) => parsed(null))
+    for (const url of [PATH, `${PATH}/:id`]) {
+      scope.route({
+        method: ['OPTIONS', 'HEAD', 'POST', 'PATCH', 'DELETE'],
+        url,
+        config: { access: 'visitor' },
+        handler: answer,
+      })
+      scope.route({
+        method: ['GET', 'PUT'],
+        url,
+        exposeHeadRoute: false,
+        config: { access: 'public' },
+        handler: () => {
+          throw new AppError('method_not_allowed', 'This address does not take that method')
+        },
+      })
+    }
+    done()
+  })
+}

@@ -1,0 +1,195 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { UploadClass } from '#contracts/upload-classes.ts'
+import type { Ctx } from '#server/context.ts'
+import { AppError, notFound } from '#server/kernel/app-error.ts'
+import { hashToken } from '#server/modules/accounts/index.ts'
+import { tooLarge } from '#server/platform/media/intake.ts'
+import { checkHead, takeIn } from './take-in.ts'
+import { namingFile, tidyName } from './uploads.domain.ts'
+import {
+  appendPiece,
+  findSession,
+  findUpload,
+  insertUpload,
+  settleUpload,
+  type UploadRow,
+} from './uploads.repo.ts'
+import { discardUploads, expiryFrom } from './uploads.service.ts'
+
+/** A lost connection costs at most what came since the last full piece, and that is stored, too. */
+const PIECE_BYTES = 2 * 1024 * 1024
+
+/** How often a finished upload is tried again while too many pictures wait for the bench. */
+const BUSY_PAUSES_MS = [500, 1000, 2000]
+
+const sumOf = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum + size, 0)
+
+const requireSession = async (ctx: Ctx, token: string) => {
+  const session = await findSession(ctx, {
+    tokenHash: hashToken(token),
+    now: ctx.platform.clock.now(),
+  })
+  if (!session) throw new AppError('forbidden', 'This upload is over. Please start it again')
+  return session
+}
+
+interface Announced {
+  readonly id: string
+  readonly token: string
+  readonly accepts: UploadClass
+  readonly name: string
+  readonly bytes: number
+}
+
+/**
+ * Begins an upload in pieces. Throws `forbidden` without a valid token, `too_large` for what is announced as
+ * larger than its class may be, and `too_many_requests` when the session has its number of uploads.
+ */
+export const beginUpload = async (ctx: Ctx, announced: Announced): Promise<void> => {
+  const { id: publicId, accepts, name, bytes } = announced
+  const { settings, ids, clock } = ctx.platform
+  const session = await requireSession(ctx, announced.token)
+  if (bytes > settings.uploads.bytes[accepts]) {
+    throw namingFile(name, tooLarge(settings.uploads.bytes[accepts]))
+  }
+  // A full application twice over: somebody may change their mind about every file once.
+  const most = 2 * (settings.uploads.pictures + settings.uploads.films + 2)
+  if (session.uploads >= most) {
+    throw new AppError('too_many_requests', 'These are too many files for one application')
+  }
+  await insertUpload(ctx, {
+    publicId,
+    sessionId: session.id,
+    accepts,
+    name: tidyName(name),
+    state: 'receiving',
+    key: ids.mediaKey(),
+    bytes,
+    expiresAt: expiryFrom(clock.now()),
+  })
+}
+
+/** Throws unless the upload belongs to the session of the token; to others it does not exist. */
+export const requireOwnUpload = async (ctx: Ctx, id: string, token: string): Promise<void> => {
+  const session = await requireSession(ctx, token)
+  const row = await getUpload(ctx, id)
+  if (row.sessionId !== session.id) throw notFound('Upload')
+}
+
+const getUpload = async (ctx: Ctx, publicId: string): Promise<UploadRow> => {
+  const row = await findUpload(ctx, { publicId, now: ctx.platform.clock.now() })
+  if (!row) throw notFound('Upload')
+  return row
+}
+
+/** How far an upload is. One whose last piece came but which was not checked, because the program ended, is checked now. */
+export const getProgress = async (
+  ctx: Ctx,
+  id: string,
+): Promise<{ bytes: number; offset: number }> => {
+  const row = await getUpload(ctx, id)
+  if (row.state === 'ready') return { bytes: row.bytes, offset: row.bytes }
+  const offset = sumOf(row.pieces)
+  if (offset === row.bytes) await finishUpload(ctx, id)
+  return { bytes: row.bytes, offset }
+}
+
+/** The bytes in pieces of one size; what came before a break is given, too, before the error goes on. */
+async function* inPieces(source: AsyncIterable<Uint8Array>): AsyncIterable<Buffer> {
+  let waiting: Uint8Array[] = []
+  let bytes = 0
+  let broken: unknown
+  try {
+    for await (const chunk of source) {
+      waiting.push(chunk)
+      bytes += chunk.length
+      if (bytes < PIECE_BYTES) continue
+      yield Buffer.concat(waiting)
+      waiting = []
+      bytes = 0
+    }
+  } catch (error) {
+    broken = error
+  }
+  if (bytes > 0) yield Buffer.concat(waiting)
+  if (broken !== undefined) throw broken
+}
+
+const pieceName = ({ key }: UploadRow, offset: number, bytes: number): string =>
+  `${key}/piece-${offset}-${bytes}`
+
+/**
+ * Adds bytes to an upload, each piece stored before it counts, and gives the new offset. When the connection
+ * breaks, what came until then stays. Throws `unsupported_media_type` at the first piece of a file that its
+ * field does not take; then the upload is given up.
+ */
+export const continueUpload = async (
+  ctx: Ctx,
+  id: string,
+  source: AsyncIterable<Uint8Array>,
+): Promise<number> => {
+  const row = await getUpload(ctx, id)
+  const pieces = [...row.pieces]
+  for await (const piece of inPieces(source)) {
+    if (pieces.length === 0) await givingUp(ctx, row, () => checkHead(row.accepts, piece))
+    await ctx.platform.media.put(pieceName(row, sumOf(pieces), piece.length), piece)
+    const counts = await appendPiece(ctx, { id: row.id, known: pieces, bytes: piece.length })
+    if (!counts) throw new AppError('conflict', 'Another request has gone on with this upload')
+    pieces.push(piece.length)
+  }
+  return sumOf(pieces)
+}
+
+async function* joinedPieces(ctx: Ctx, row: UploadRow): AsyncIterable<Uint8Array> {
+  let offset = 0
+  for (const bytes of row.pieces) {
+    const piece = await ctx.platform.media.get(pieceName(row, offset, bytes))
+    if (!piece) throw new Error('The media store has lost a piece of an upload')
+    yield* piece.stream as AsyncIterable<Uint8Array>
+    offset += bytes
+  }
+}
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'unavailable'
+
+/** A file that is refused is taken away at once; one that only has to wait, or meets a fault of ours, stays. */
+const givingUp = async <T>(ctx: Ctx, row: UploadRow, check: () => Promise<T>): Promise<T> => {
+  try {
+    return await check()
+  } catch (error) {
+    if (error instanceof AppError && !isBusy(error)) await discardUploads(ctx, [row.publicId])
+    throw namingFile(row.name, error)
+  }
+}
+
+/**
+ * Checks an upload whose bytes are all there and makes it ready for its form. Throws what `takeIn` throws,
+ * naming the file; a refused one is gone. Once it is ready, another call changes nothing.
+ */
+export const finishUpload = async (ctx: Ctx, id: string): Promise<void> => {
+  const row = await getUpload(ctx, id)
+  if (row.state === 'ready') return
+  const taken = await givingUp(ctx, row, () => patiently(() => takeInPieces(ctx, row)))
+  await settleUpload(ctx, row.id, taken)
+  let offset = 0
+  for (const bytes of row.pieces) {
+    await ctx.platform.media.delete(pieceName(row, offset, bytes))
+    offset += bytes
+  }
+}
+
+const takeInPieces = (ctx: Ctx, row: UploadRow) =>
+  takeIn(ctx, { key: row.key, accepts: row.accepts, source: joinedPieces(ctx, row) })
+
+const patiently = async <T>(work: () => Promise<T>): Promise<T> => {
+  for (const wait of BUSY_PAUSES_MS) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isBusy(error)) throw error
+      await pause(wait)
+    }
+  }
+  return work()
+}

@@ -1,0 +1,68 @@
+import type { UploadClass } from '#contracts/upload-classes.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+
+/** What the record of a file says it is. */
+export type FileKind = 'picture' | 'film' | 'document'
+
+const films = new Set([
+  'video/mp4',
+  'video/x-m4v',
+  'video/quicktime',
+  'video/webm',
+  'video/matroska',
+  'video/x-matroska',
+  'video/vnd.avi',
+])
+
+const documents = new Set([
+  'application/pdf',
+  'application/rtf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.oasis.opendocument.text',
+])
+
+const refused: Readonly<Record<UploadClass, string>> = {
+  picture: 'This is not a picture we can read. Please send a JPEG, PNG, WebP or AVIF file',
+  portfolio: 'Please send a PDF, or one picture as a JPEG, PNG, WebP or AVIF file',
+  film: 'This is not a film we can read. Please send an MP4, MOV, WebM, MKV or AVI file',
+  document: 'Please send a PDF, DOCX, ODT or RTF file',
+}
+
+interface Content {
+  /** The MIME type that the bytes show. */
+  readonly mime: string | undefined
+  readonly isPicture: boolean
+}
+
+/** What a file is, by its bytes. Throws `unsupported_media_type` when the field does not take such files. */
+export const kindOf = (accepts: UploadClass, { mime = '', isPicture }: Content): FileKind => {
+  if (isPicture && (accepts === 'picture' || accepts === 'portfolio')) return 'picture'
+  if (accepts === 'film' && films.has(mime)) return 'film'
+  if (accepts === 'document' && documents.has(mime)) return 'document'
+  if (accepts === 'portfolio' && mime === 'application/pdf') return 'document'
+  throw new AppError('unsupported_media_type', refused[accepts])
+}
+
+const longestName = 120
+
+/** The sender's name for a file as we keep it: no folders, no control characters, never empty. */
+export const tidyName = (name: string): string => {
+  const last = name.split(/[/\\]/).at(-1) ?? ''
+  const plain = last.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim()
+  return plain.slice(-longestName) || 'file'
+}
+
+/** A refusal that names the file, so that the sender of many knows which one. */
+export const namingFile = (name: string, error: unknown): unknown =>
+  error instanceof AppError
+    ? new AppError(error.code, `${tidyName(name)}: ${error.message}`, {
+        cause: error,
+        retryAfter: error.retryAfter,
+      })
+    : error
+
+/** The refusal of an upload that is unknown, expired, unfinished or somebody else's. */
+export const goneUpload = (field: string): AppError => {
+  const message = 'This file is no longer here. Please send it again'
+  return new AppError('invalid_input', message, { fields: { [field]: message } })
+}

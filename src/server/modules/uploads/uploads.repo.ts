@@ -1,0 +1,155 @@
+import { and, asc, count, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import type { DbCtx } from '#server/db/context.ts'
+import { uploads, uploadSessions } from '#server/db/schema/uploads.ts'
+
+export type UploadRow = typeof uploads.$inferSelect
+export type NewUpload = typeof uploads.$inferInsert
+
+/** Stores a visitor's right to send files. */
+export const insertSession = async (
+  { db }: DbCtx,
+  session: typeof uploadSessions.$inferInsert,
+): Promise<void> => {
+  await db.insert(uploadSessions).values(session)
+}
+
+interface SessionAt {
+  readonly tokenHash: string
+  readonly now: Date
+}
+
+/** The session of a token, with how many uploads it has; nothing for one that is unknown or over. */
+export const findSession = async (
+  { db }: DbCtx,
+  { tokenHash, now }: SessionAt,
+): Promise<{ id: number; uploads: number } | undefined> => {
+  const [row] = await db
+    .select({ id: uploadSessions.id, uploads: count(uploads.id) })
+    .from(uploadSessions)
+    .leftJoin(uploads, eq(uploads.sessionId, uploadSessions.id))
+    .where(and(eq(uploadSessions.tokenHash, tokenHash), gt(uploadSessions.expiresAt, now)))
+    .groupBy(uploadSessions.id)
+    .limit(1)
+  return row
+}
+
+/** Stores an upload. */
+export const insertUpload = async ({ db }: DbCtx, upload: NewUpload): Promise<void> => {
+  await db.insert(uploads).values(upload)
+}
+
+/** An upload by the id that its sender has, while it lasts. */
+export const findUpload = async (
+  { db }: DbCtx,
+  { publicId, now }: { publicId: string; now: Date },
+): Promise<UploadRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.publicId, publicId), gt(uploads.expiresAt, now)))
+    .limit(1)
+  return row
+}
+
+/**
+ * Notes a piece that the store has. False when another request has moved the upload on meanwhile: then the
+ * piece does not count.
+ */
+export const appendPiece = async (
+  { db }: DbCtx,
+  { id, known, bytes }: { id: number; known: readonly number[]; bytes: number },
+): Promise<boolean> => {
+  const rows = await db
+    .update(uploads)
+    .set({ pieces: [...known, bytes] })
+    .where(
+      and(
+        eq(uploads.id, id),
+        eq(uploads.state, 'receiving'),
+        sql`cardinality(${uploads.pieces}) = ${known.length}`,
+      ),
+    )
+    .returning({ id: uploads.id })
+  return rows.length > 0
+}
+
+/** Notes that an upload is checked and lies under its key. */
+export const settleUpload = async (
+  { db }: DbCtx,
+  id: number,
+  checked: Pick<NewUpload, 'kind' | 'mime' | 'bytes' | 'width' | 'height' | 'preview'>,
+): Promise<void> => {
+  await db
+    .update(uploads)
+    .set({ ...checked, state: 'ready', pieces: [] })
+    .where(eq(uploads.id, id))
+}
+
+interface Taking extends SessionAt {
+  readonly publicIds: readonly string[]
+}
+
+/** Takes finished uploads out of the table: those that came with their form, or belong to the session. */
+export const takeUploads = (
+  { db }: DbCtx,
+  { publicIds, tokenHash, now }: Taking,
+): Promise<UploadRow[]> => {
+  const own = db
+    .select({ id: uploadSessions.id })
+    .from(uploadSessions)
+    .where(eq(uploadSessions.tokenHash, tokenHash))
+  return db
+    .delete(uploads)
+    .where(
+      and(
+        inArray(uploads.publicId, [...publicIds]),
+        eq(uploads.state, 'ready'),
+        gt(uploads.expiresAt, now),
+        or(isNull(uploads.sessionId), inArray(uploads.sessionId, own)),
+      ),
+    )
+    .returning()
+}
+
+/** Takes uploads out of the table whatever their state; gives the keys whose files are now nobody's. */
+export const deleteUploads = async (
+  { db }: DbCtx,
+  publicIds: readonly string[],
+): Promise<string[]> => {
+  if (publicIds.length === 0) return []
+  const rows = await db
+    .delete(uploads)
+    .where(inArray(uploads.publicId, [...publicIds]))
+    .returning({ key: uploads.key })
+  return rows.map(({ key }) => key)
+}
+
+/** Takes at most some uploads out of the table whose time is over; gives their keys. */
+export const deleteExpiredUploads = async (
+  { db }: DbCtx,
+  { now, limit }: { now: Date; limit: number },
+): Promise<string[]> => {
+  const over = db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(lte(uploads.expiresAt, now))
+    .orderBy(asc(uploads.expiresAt), asc(uploads.id))
+    .limit(limit)
+  const rows = await db
+    .delete(uploads)
+    .where(inArray(uploads.id, over))
+    .returning({ key: uploads.key })
+  return rows.map(({ key }) => key)
+}
+
+/** Forgets sessions that are over and have no upload left. */
+export const deleteExpiredSessions = async ({ db }: DbCtx, now: Date): Promise<void> => {
+  await db
+    .delete(uploadSessions)
+    .where(
+      and(
+        lte(uploadSessions.expiresAt, now),
+        sql`not exists (select 1 from ${uploads} where ${uploads.sessionId} = ${uploadSessions.id})`,
+      ),
+    )
+}

@@ -1,0 +1,12 @@
+import type { uploadCalls } from '#contracts/uploads.ts'
+import type { Handlers } from '#server/http/handlers.ts'
+import { getUploadLimits, openUploadSession } from './uploads.service.ts'
+
+export const uploadHandlers: Handlers<typeof uploadCalls> = {
+  'GET /api/V1/upload-limits': (ctx) =>
+    Promise.resolve({ result: { limits: getUploadLimits(ctx) } }),
+  'POST /api/V1/upload-session': async (ctx) => {
+    const { token, expiresAt } = await openUploadSession(ctx)
+    return { httpStatus: 201, result: { token, expires_at: expiresAt.toISOString() } }
+  },
+}

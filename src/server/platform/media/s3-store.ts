@@ -1,0 +1,136 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3'
+import type { Settings } from '#server/config.ts'
+import {
+  type ByteRange,
+  type MediaSource,
+  type MediaStore,
+  requireKey,
+  type StoredFile,
+} from './media-store.ts'
+
+type Bucket = Extract<Settings['media'], { kind: 's3' }>
+
+/** Pieces that a stream is sent in: the store's least is 5 MB, and two are in memory at a time. */
+const PART_BYTES = 5 * 1024 * 1024
+const PARTS_AT_ONCE = 2
+
+const configOf = ({ region, endpoint, pathStyle, credentials }: Bucket): S3ClientConfig => ({
+  region,
+  endpoint,
+  credentials,
+  forcePathStyle: pathStyle,
+  // Not every compatible store knows the newer checksums.
+  requestChecksumCalculation: 'WHEN_REQUIRED',
+  responseChecksumValidation: 'WHEN_REQUIRED',
+})
+
+/** Fetched with the first use: an agency on a disk never loads it. */
+const openBucket = async (bucket: Bucket) => {
+  const [sdk, { Upload }] = await Promise.all([
+    import('@aws-sdk/client-s3'),
+    import('@aws-sdk/lib-storage'),
+  ])
+  return { sdk, Upload, client: new sdk.S3Client(configOf(bucket)) }
+}
+
+const isMissing = (error: unknown): boolean => {
+  const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } }
+  return name === 'NoSuchKey' || name === 'NotFound' || $metadata?.httpStatusCode === 404
+}
+
+const unlessMissing = async <T>(work: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await work
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+const wholeSize = (contentRange: string | undefined, length: number | undefined): number =>
+  Number(contentRange?.split('/')[1] ?? length ?? 0)
+
+/** Media in a bucket of an S3-compatible store (decisions §5). A file appears there whole or not at all. */
+export const createS3Store = (settings: Bucket): MediaStore => {
+  let opened: ReturnType<typeof openBucket> | undefined
+  const open = () => (opened ??= openBucket(settings))
+  const named = (key: string) => ({ Bucket: settings.bucket, Key: requireKey(key) })
+  return {
+    put: async (key, source) => put(await open(), named(key), source),
+    find: async (key) => {
+      const target = named(key)
+      const { sdk, client } = await open()
+      const found = await unlessMissing(client.send(new sdk.HeadObjectCommand(target)))
+      return found && { key, bytes: found.ContentLength ?? 0, modifiedAt: dateOf(found) }
+    },
+    get: async (key, range) => {
+      const target = { ...named(key), Range: range && rangeHeader(range) }
+      const { sdk, client } = await open()
+      const found = await unlessMissing(client.send(new sdk.GetObjectCommand(target)))
+      if (!(found?.Body instanceof Readable)) return undefined
+      return { stream: found.Body, bytes: wholeSize(found.ContentRange, found.ContentLength) }
+    },
+    delete: async (key) => {
+      const target = named(key)
+      const { sdk, client } = await open()
+      await unlessMissing(client.send(new sdk.DeleteObjectCommand(target)))
+    },
+    async *list(prefix = '') {
+      const { sdk, client } = await open()
+      yield* listAll({ sdk, client, bucket: settings.bucket, prefix })
+    },
+  }
+}
+
+type Opened = Awaited<ReturnType<typeof openBucket>>
+
+const rangeHeader = ({ start, end }: ByteRange): string => `bytes=${start}-${end}`
+
+const dateOf = ({ LastModified }: { LastModified?: Date }): Date => {
+  if (!LastModified) throw new Error('The media store gave a file without its date')
+  return LastModified
+}
+
+interface Target {
+  readonly Bucket: string
+  readonly Key: string
+}
+
+/** What broke off is aborted, so that the store keeps no parts of it. */
+const put = async ({ sdk, Upload, client }: Opened, target: Target, source: MediaSource) => {
+  if (source instanceof Uint8Array) {
+    await client.send(new sdk.PutObjectCommand({ ...target, Body: source }))
+    return
+  }
+  const stream = source instanceof Readable ? source : createReadStream(source.file)
+  const upload = new Upload({
+    client,
+    params: { ...target, Body: stream },
+    partSize: PART_BYTES,
+    queueSize: PARTS_AT_ONCE,
+  })
+  try {
+    await upload.done()
+  } catch (error) {
+    stream.destroy()
+    throw error
+  }
+}
+
+interface Listing {
+  readonly sdk: Opened['sdk']
+  readonly client: S3Client
+  readonly bucket: string
+  readonly prefix: string
+}
+
+async function* listAll({ sdk, client, bucket, prefix }: Listing): AsyncIterable<StoredFile> {
+  const pages = sdk.paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix })
+  for await (const { Contents = [] } of pages) {
+    for (const file of Contents) {
+      if (file.Key) yield { key: file.Key, bytes: file.Size ?? 0, modifiedAt: dateOf(file) }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createS3Store } from '#server/platform/media/s3-store.ts'
+import type { Settings } from '#server/config.ts'
+import S3rver from 's3rver'
+
+export interface S3Server {
+  /** What the store is told. */
+  readonly settings: Extract<Settings['media'], { kind: 's3' }>
+  /** The same as environment variables. */
+  readonly environment: Readonly<Record<string, string>>
+  empty(): Promise<void>
+  stop(): Promise<void>
+}
+
+const bucket = 'media'
+/** The only keys that the server knows. */
+const key = 'S3RVER'
+
+/** A server that speaks S3, with one empty bucket, on a free port of this machine. */
+export const startS3 = async (): Promise<S3Server> => {
+  const directory = mkdtempSync(join(tmpdir(), 'callboard-s3-'))
+  const server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
+    configureBuckets: [{ name: bucket, configs: [] }],
+  })
+  const { port } = await server.run()
+  const endpoint = `http://127.0.0.1:${port}`
+  const settings = {
+    kind: 's3',
+    bucket,
+    region: 'us-east-1',
+    endpoint,
+    pathStyle: true,
+    credentials: { accessKeyId: key, secretAccessKey: key },
+  } as const
+  const store = createS3Store(settings)
+  return {
+    settings,
+    environment: {
+      S3_BUCKET: bucket,
+      S3_ENDPOINT: endpoint,
+      S3_PATH_STYLE: 'true',
+      S3_ACCESS_KEY_ID: key,
+      S3_SECRET_ACCESS_KEY: key,
+    },
+    empty: async () => {
+      const keys: string[] = []
+      for await (const file of store.list()) keys.push(file.key)
+      for (const name of keys) await store.delete(name)
+    },
+    stop: async () => {
+      await server.close()
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
