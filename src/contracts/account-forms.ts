@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { chosen, email, id, phone, requiredText } from './primitives.ts'
 
 /** Not trimmed: a password is taken as it was typed. White space alone is empty (decisions §12). */
-const password = (required: string) =>
+const password = (required: string, max = 200) =>
   z
     .string({ error: required })
-    .max(200, 'Please use at most 200 characters')
+    .max(max, `Please use at most ${max} characters`)
     .refine((text) => text.trim() !== '', required)
 
 /** Decisions §4: at least 8 characters, at most 200; no rules of composition. */
@@ -118,8 +118,8 @@ export const addressUpdate = z.object({
 export const linkToken = requiredText('This link is not whole', 100)
 export const accountDeletion = z.object({
   user_id: id,
-  /** The password, or the e-mail for an account that has none. */
-  confirmation: requiredText('Please confirm that you want this', 254),
+  /** The password, as it was typed, or the e-mail for an account that has none. */
+  confirmation: password('Please confirm that you want this', 254),
 })
 
 export const firstOwner = z

@@ -162,10 +162,9 @@ describe('a visitor whom nobody knows', () => {
     ['/favourite', 'Your are not login please login'],
     ['/booking', 'Please login'],
   ])('is sent from %s to sign in', async (path, message) => {
-    // The sign-in page is another part of the site.
-    const page = await site.open({ expects: [/status of 404/] })
+    const page = await site.open()
     await page.goto(path)
     await page.getByText(message).first().waitFor()
-    await page.waitForURL('**/login')
+    await page.waitForURL(`**/login?redirect=${encodeURIComponent(path)}`)
   })
 })

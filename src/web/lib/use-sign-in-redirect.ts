@@ -1,17 +1,23 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { toast } from '#web/ui/toast.ts'
 
 /** Specification part 1 §9: how long the message is read before the sign-in page opens. */
 const pauseMs = 3000
 
-/** Where a page needs a visitor it knows: says `message` and goes to `/login` after 3 seconds. */
-export const useSignInRedirect = (needed: boolean, message: string): void => {
+/**
+ * Where a page needs a visitor it knows: while `needed`, says `message` and goes to `/login` after 3 seconds.
+ * Gives the address of the sign-in page that leads back here, for those who do not wait.
+ */
+export const useSignInRedirect = (needed: boolean, message: string): string => {
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const login = `/login?redirect=${encodeURIComponent(pathname + search)}`
   useEffect(() => {
     if (!needed) return
     toast.error(message)
-    const timer = setTimeout(() => void navigate('/login'), pauseMs)
+    const timer = setTimeout(() => void navigate(login), pauseMs)
     return () => clearTimeout(timer)
-  }, [needed, message, navigate])
+  }, [needed, message, navigate, login])
+  return login
 }

@@ -64,6 +64,11 @@ export const useResetCode = async (
   return rows.length > 0
 }
 
+/** Makes a user's reset code void. */
+export const removeResetCode = async (ctx: Ctx, userId: number): Promise<void> => {
+  await ctx.db.delete(resetCodes).where(eq(resetCodes.userId, userId))
+}
+
 export type LinkPurpose = (typeof oneTimeLinks.$inferSelect)['purpose']
 
 export const addLink = async (ctx: Ctx, link: typeof oneTimeLinks.$inferInsert): Promise<void> => {

@@ -3,6 +3,7 @@ import type { Ctx } from '#server/context.ts'
 import { sessions } from '#server/db/schema/accounts.ts'
 import { favourites } from '#server/db/schema/favourites.ts'
 import { models } from '#server/db/schema/models.ts'
+import { newsletterSubscribers } from '#server/db/schema/newsletter.ts'
 import { bookingBriefs, orderItems, orders } from '#server/db/schema/orders.ts'
 
 /** More than anybody has; bounds a download. */
@@ -49,6 +50,26 @@ export const listSessionTimesOf = (ctx: Ctx, userId: number) =>
     .where(eq(sessions.userId, userId))
     .orderBy(asc(sessions.createdAt), asc(sessions.tokenHash))
     .limit(mostOfEach)
+
+/** The newsletter's record of an address. */
+export const findSubscription = async (ctx: Ctx, email: string) => {
+  const [row] = await ctx.db
+    .select({
+      email: newsletterSubscribers.email,
+      askedAt: newsletterSubscribers.createdAt,
+      confirmedAt: newsletterSubscribers.confirmedAt,
+      unsubscribedAt: newsletterSubscribers.unsubscribedAt,
+    })
+    .from(newsletterSubscribers)
+    .where(eq(newsletterSubscribers.email, email))
+    .limit(1)
+  return row
+}
+
+/** Takes an address out of the newsletter's records altogether. */
+export const removeSubscription = async (ctx: Ctx, email: string): Promise<void> => {
+  await ctx.db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
+}
 
 /** Takes the person out of their orders; what was ordered, when and for how much stays. */
 export const anonymiseOrdersOf = async (ctx: Ctx, userId: number): Promise<void> => {

@@ -7,22 +7,28 @@ import { listIdentities } from './identities.repo.ts'
 import { accountDeletedLetter } from './letters.ts'
 import {
   anonymiseOrdersOf,
+  findSubscription,
   listOrdersOf,
   listSavedModelsOf,
   listSessionTimesOf,
+  removeSubscription,
 } from './personal-data.repo.ts'
 import { getProfile, requirePassword } from './profile.service.ts'
 import { lockOwners, removeUser, type UserRow } from './users.repo.ts'
 
-/** Everything that is kept about a user, for them to take away. Secrets are no data about a person. */
+/**
+ * Everything that is kept about a user, for them to take away. Secrets are no data about a person. What is kept
+ * under an address belongs to whoever confirmed that it is theirs.
+ */
 export const collectPersonalData = async (ctx: Ctx, userId: number) => {
   const { passwordHash, version, ...profile } = await getProfile(ctx, userId)
-  const [address, identities, favourites, sessions, orders] = [
+  const [address, identities, favourites, sessions, orders, newsletter] = [
     await findAddress(ctx, userId),
     await listIdentities(ctx, userId),
     await listSavedModelsOf(ctx, userId),
     await listSessionTimesOf(ctx, userId),
     await listOrdersOf(ctx, userId),
+    profile.emailVerifiedAt ? await findSubscription(ctx, profile.email) : undefined,
   ]
   return {
     collectedAt: ctx.platform.clock.now(),
@@ -32,6 +38,7 @@ export const collectPersonalData = async (ctx: Ctx, userId: number) => {
     favourites,
     sessions,
     orders,
+    newsletter: newsletter ?? null,
   }
 }
 
@@ -43,14 +50,15 @@ const requireConfirmation = async (
   if (user.passwordHash) {
     return requirePassword(ctx, user, { password: confirmation, address, field: 'confirmation' })
   }
-  if (confirmation.toLowerCase() === user.email.toLowerCase()) return
+  if (confirmation.trim().toLowerCase() === user.email.toLowerCase()) return
   const message = 'Please type the email address of this account'
   throw new AppError('invalid_input', message, { fields: { confirmation: message } })
 }
 
 /**
  * Deletes an account for good, confirmed by its password (or, where it has none, its e-mail). Orders are
- * kept without the person. The last owner cannot go: nobody could run the site.
+ * kept without the person; the newsletter forgets an address that was confirmed to be theirs. The last owner
+ * cannot go: nobody could run the site.
  */
 export const deleteAccount = async (
   ctx: Ctx,
@@ -65,6 +73,7 @@ export const deleteAccount = async (
       throw new AppError('conflict', 'The only owner cannot be deleted. Make another owner first')
     }
     await anonymiseOrdersOf(ctx, userId)
+    if (user.emailVerifiedAt) await removeSubscription(ctx, user.email)
     await removeUser(ctx, userId)
     await mail(ctx, { to: user.email, ...accountDeletedLetter(user.firstName) })
   })

@@ -2,7 +2,7 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { mail } from '#server/modules/mail/index.ts'
-import { removeLinks } from './codes.repo.ts'
+import { removeLinks, removeResetCode } from './codes.repo.ts'
 import { emailChangedLetter, passwordChangedLetter } from './letters.ts'
 import { hashSecret, matchesSecret } from './passwords.ts'
 import { removeSessionsOf } from './sessions.repo.ts'
@@ -36,7 +36,7 @@ export interface ProfileChange {
 
 /**
  * Changes a profile. A new e-mail counts as unconfirmed; its confirmation goes there, and the notice of
- * the change to the old one. Throws `conflict` when it belongs to another account.
+ * the change to the old one; codes and links that lie in the old mailbox are void. Throws `conflict` when it belongs to another account.
  */
 export const updateProfile = (ctx: Ctx, userId: number, change: ProfileChange): Promise<UserRow> =>
   inTransaction(ctx, async (ctx) => {
@@ -49,6 +49,7 @@ export const updateProfile = (ctx: Ctx, userId: number, change: ProfileChange): 
     if (!after) throw notFound('Account')
     if (moved) {
       await removeLinks(ctx, 'verify_email', userId)
+      await removeResetCode(ctx, userId)
       await askForVerification(ctx, userId)
       await mail(ctx, { to: before.email, ...emailChangedLetter(before.firstName, after.email) })
     }

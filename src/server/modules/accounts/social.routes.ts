@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Settings } from '#server/config.ts'
 import type { CallDoor } from '#server/http/calls.ts'
 import { cookieGuards } from '#server/http/session.ts'
-import type { Journey, ProviderName } from '#server/platform/sign-in/sign-in.ts'
+import { type Journey, type ProviderName, providerNames } from '#server/platform/sign-in/sign-in.ts'
 import { signInPage, signInPolicy } from './social.wire.ts'
 import { requireProvider, signInWithProvider } from './social.service.ts'
 
@@ -14,6 +14,8 @@ interface Parts {
 
 const cookieName = 'callboard_sign_in'
 const path = '/sign-in'
+/** Of all others there is no page. */
+const providerParam = `:provider(^(?:${providerNames.join('|')})$)`
 const config = { access: 'public' } as const
 
 /** Where the visitor wants to be afterwards; the page that takes over checks it (decisions §12). */
@@ -22,11 +24,11 @@ const wish = z.object({
   act: z.string().max(200).optional().catch(undefined),
 })
 
-const params = z.object({ provider: z.enum(['google', 'facebook']) })
+const params = z.object({ provider: z.enum(providerNames) })
 
 /** What the browser keeps while it is away at the provider. It can only spoil its own way back. */
 const kept = wish.extend({
-  provider: z.enum(['google', 'facebook']),
+  provider: z.enum(providerNames),
   state: z.string(),
   nonce: z.string(),
   codeVerifier: z.string(),
@@ -56,7 +58,7 @@ export const registerSocialSignIn = (app: FastifyInstance, { settings, door }: P
   const redirectUri = (provider: ProviderName) =>
     `${settings.publicUrl}${path}/${provider}/callback`
 
-  app.get(`${path}/:provider`, { config }, async (request, reply) => {
+  app.get(`${path}/${providerParam}`, { config }, async (request, reply) => {
     void reply.header('cache-control', 'no-store')
     const { provider } = params.parse(request.params)
     const { redirect, act } = wish.parse(request.query)
@@ -77,7 +79,7 @@ export const registerSocialSignIn = (app: FastifyInstance, { settings, door }: P
     }
   })
 
-  app.get(`${path}/:provider/callback`, { config }, async (request, reply) => {
+  app.get(`${path}/${providerParam}/callback`, { config }, async (request, reply) => {
     void reply.header('cache-control', 'no-store').clearCookie(cookieName, cookie)
     const { provider } = params.parse(request.params)
     const back = readKept(request)
@@ -117,7 +119,7 @@ const requireJourney = (
 }
 
 const sandboxQuery = z.object({
-  provider: z.enum(['google', 'facebook']).catch('google'),
+  provider: z.enum(providerNames).catch('google'),
   state: z.string().max(100).catch(''),
 })
 

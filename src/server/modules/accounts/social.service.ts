@@ -34,7 +34,7 @@ export const signInWithProvider = (
   identity: () => Promise<Identity>,
   { address }: { address: string },
 ): Promise<SignedIn> =>
-  throttled(ctx, { guarded: 'provider', account: address, address }, async () =>
+  throttled(ctx, { guarded: 'provider', address }, async () =>
     signInAs(ctx, await vouchedFor(ctx, identity)),
   )
 

@@ -9,8 +9,8 @@ export type Guarded =
 
 interface Try {
   guarded: Guarded
-  /** What the visitor tries to get at, whether or not it exists: an e-mail, mostly. */
-  account: string
+  /** What the visitor tries to get at, whether or not it exists: an e-mail, mostly. None where that shows only after. */
+  account?: string
   address: string
 }
 
@@ -18,7 +18,7 @@ const accountKey = (guarded: Guarded, account: string) =>
   `${guarded}:account:${hashToken(account.toLowerCase())}`
 
 const keysOf = ({ guarded, account, address }: Try) => ({
-  account: accountKey(guarded, account),
+  account: account === undefined ? undefined : accountKey(guarded, account),
   address: `${guarded}:address:${hashToken(address)}`,
 })
 
@@ -29,7 +29,8 @@ const keysOf = ({ guarded, account, address }: Try) => ({
 export const limited = async (ctx: Ctx, made: Try): Promise<void> => {
   const keys = keysOf(made)
   const wait =
-    (await countTry(ctx, 'address', keys.address)) ?? (await countTry(ctx, 'account', keys.account))
+    (await countTry(ctx, 'address', keys.address)) ??
+    (keys.account === undefined ? undefined : await countTry(ctx, 'account', keys.account))
   if (wait === undefined) return
   throw new AppError('too_many_requests', 'Too many attempts. Please try again later', {
     retryAfter: wait,
@@ -44,7 +45,7 @@ export const throttled = async <T>(ctx: Ctx, made: Try, work: () => Promise<T>):
   await limited(ctx, made)
   const result = await work()
   const keys = keysOf(made)
-  await forgetTries(ctx, 'account', keys.account)
+  if (keys.account) await forgetTries(ctx, 'account', keys.account)
   await forgiveTry(ctx, 'address', keys.address)
   return result
 }

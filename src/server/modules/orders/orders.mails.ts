@@ -19,24 +19,28 @@ export const mailMove = async (ctx: Ctx, { order, move, request }: Moved): Promi
   if (request.courierName) facts.push(['Courier', request.courierName])
   if (request.waybill) facts.push(['Waybill', request.waybill])
   const remark = request.remark ? [request.remark] : []
-  await mail(ctx, {
-    to: order.contactEmail,
-    subject: `${move.mail.heading} (${order.code})`,
-    letter: {
-      heading: move.mail.heading,
-      paragraphs: [`Dear ${order.contactName},`, move.mail.text, ...remark],
-      facts,
-      action: { label: 'See your order', url: receivedUrl(ctx, order.code) },
-    },
-  })
+  // The order of a deleted account has no address: nobody is there to be told.
+  const client = order.contactEmail === '' ? undefined : order.contactEmail
+  if (client !== undefined) {
+    await mail(ctx, {
+      to: client,
+      subject: `${move.mail.heading} (${order.code})`,
+      letter: {
+        heading: move.mail.heading,
+        paragraphs: [`Dear ${order.contactName},`, move.mail.text, ...remark],
+        facts,
+        action: { label: 'See your order', url: receivedUrl(ctx, order.code) },
+      },
+    })
+  }
   if (!move.tellsAgency) return
   await mailAgency(ctx, {
     subject: `${order.code} is ${order.state}`,
     letter: {
       heading: `${order.code} is ${order.state}`,
-      paragraphs: [`${order.contactName} (${order.contactEmail})`, ...remark],
+      paragraphs: [`${order.contactName} (${client ?? 'no address'})`, ...remark],
       facts,
     },
-    replyTo: order.contactEmail,
+    replyTo: client,
   })
 }

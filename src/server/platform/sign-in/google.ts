@@ -68,7 +68,8 @@ export const googleSignIn = ({
     const { jwks_uri: keysUrl } = (await configuration()).serverMetadata()
     if (!keysUrl) throw new Error('The provider publishes no keys')
     const { payload } = await jwtVerify(idToken, keysOf(keysUrl), {
-      issuer,
+      // Google's documentation names both forms of its issuer.
+      issuer: [issuer, new URL(issuer).host],
       audience: clientId,
       requiredClaims: ['sub', 'exp', 'iat'],
     })

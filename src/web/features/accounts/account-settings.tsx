@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Address, User } from '#contracts/accounts.ts'
+import { keepChosenName } from '#web/features/forms/place-names.ts'
 import { callApi } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AddressForm } from './address-form.tsx'
@@ -18,7 +19,16 @@ const load = async (userId: number): Promise<Loaded | undefined> => {
     callApi('POST /api/V1/profile/get-address', { user_id: userId }),
   ])
   if (!profile.result || !address.result) return undefined
+  keepPlaceNames(address.result.address)
   return { user: profile.result.user, address: address.result.address }
+}
+
+/** The dropdowns show the saved places by name before their lists have come. */
+const keepPlaceNames = (address: Address | null): void => {
+  if (!address) return
+  for (const kind of ['country', 'state', 'city'] as const) {
+    keepChosenName(kind, String(address[`${kind}_id`] ?? ''), address[`${kind}_name`])
+  }
 }
 
 const Section = ({

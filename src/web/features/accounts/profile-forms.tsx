@@ -4,7 +4,7 @@ import { type Outcome, outcomeOf } from '#web/features/forms/field-spec.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi } from '#web/lib/api.ts'
 import { storeUser } from '#web/lib/visitor.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './accounts.module.css'
 
@@ -75,7 +75,22 @@ export const ProfileForm = ({ user, onSaved }: { user: User; onSaved: (user: Use
 )
 
 /** Change Password; the session goes on with a new token, all other devices are signed out. */
-export const PasswordForm = ({ user }: { user: User }) => (
+export const PasswordForm = ({ user }: { user: User }) =>
+  user.has_password ? (
+    <ChangeForm user={user} />
+  ) : (
+    <div className={styles.inside}>
+      <p>
+        This account has no password yet: you sign in with a provider. To have a password as well,
+        set one with a code that we mail you.
+      </p>
+      <ButtonLink variant="outline" to="/forget-password">
+        Set a password
+      </ButtonLink>
+    </div>
+  )
+
+const ChangeForm = ({ user }: { user: User }) => (
   <div className={styles.inside}>
     <SchemaForm
       id="change-password"

@@ -1,9 +1,10 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { passwordReset, resetRequest } from '#contracts/account-forms.ts'
 import { type Outcome, outcomeOf } from '#web/features/forms/field-spec.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi } from '#web/lib/api.ts'
+import { usePause } from '#web/lib/use-pause.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './accounts.module.css'
@@ -19,14 +20,32 @@ type Step =
 /** The three steps of a forgotten password: the address, the code from the mail, the new password. */
 export const ResetSteps = () => {
   const [step, setStep] = useState<Step>({ at: 'email' })
-  if (step.at === 'email') {
-    return <EmailStep onSent={(email) => setStep({ at: 'code', email })} />
-  }
-  if (step.at === 'code') {
-    const { email } = step
-    return <CodeStep email={email} onRight={(otp) => setStep({ at: 'password', email, otp })} />
-  }
-  return <PasswordStep email={step.email} otp={step.otp} />
+  const area = useFirstFieldOf(step.at)
+  return (
+    <div ref={area}>
+      {step.at === 'email' && <EmailStep onSent={(email) => setStep({ at: 'code', email })} />}
+      {step.at === 'code' && (
+        <CodeStep
+          email={step.email}
+          onRight={(otp) => setStep({ at: 'password', email: step.email, otp })}
+          onOtherEmail={() => setStep({ at: 'email' })}
+        />
+      )}
+      {step.at === 'password' && <PasswordStep email={step.email} otp={step.otp} />}
+    </div>
+  )
+}
+
+/** Focus goes to the first field of a step that takes the place of the one before. */
+const useFirstFieldOf = (at: Step['at']) => {
+  const area = useRef<HTMLDivElement>(null)
+  const shown = useRef(at)
+  useEffect(() => {
+    if (shown.current === at) return
+    shown.current = at
+    area.current?.querySelector('input')?.focus()
+  }, [at])
+  return area
 }
 
 const EmailStep = ({ onSent }: { onSent: (email: string) => void }) => {
@@ -55,13 +74,30 @@ const EmailStep = ({ onSent }: { onSent: (email: string) => void }) => {
   )
 }
 
-const CodeStep = ({ email, onRight }: { email: string; onRight: (otp: string) => void }) => {
+interface CodeStepProps {
+  email: string
+  onRight: (otp: string) => void
+  onOtherEmail: () => void
+}
+
+const CodeStep = ({ email, onRight, onOtherEmail }: CodeStepProps) => {
   const [otp, setOtp] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const refuse = (message: string) => {
     setError(message)
     toast.error(message)
+  }
+  const sendAgain = async () => {
+    try {
+      const reply = await callApi('POST /api/V1/forgot-password', { email })
+      if (!reply.status) return refuse(reply.message)
+      setOtp('')
+      setError(undefined)
+      toast.success(reply.message)
+    } catch {
+      refuse(noAnswer)
+    }
   }
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -87,12 +123,21 @@ const CodeStep = ({ email, onRight }: { email: string; onRight: (otp: string) =>
       <Button type="submit" wide busy={busy}>
         Submit
       </Button>
+      <div className={styles.links}>
+        <Button variant="quiet" onClick={() => void sendAgain()}>
+          Send a new code
+        </Button>
+        <Button variant="quiet" onClick={onOtherEmail}>
+          Use another email
+        </Button>
+      </div>
     </form>
   )
 }
 
 const PasswordStep = ({ email, otp }: { email: string; otp: string }) => {
   const navigate = useNavigate()
+  const pause = usePause()
   return (
     <SchemaForm
       id="reset-password"
@@ -126,7 +171,8 @@ const PasswordStep = ({ email, otp }: { email: string; otp: string }) => {
           return outcomeOf(reply)
         }
         toast.success(reply.message)
-        setTimeout(() => void navigate('/login'), pauseMs)
+        await pause(pauseMs)
+        await navigate('/login')
         return { done: true }
       }}
     />

@@ -6,6 +6,7 @@ import { type FieldSpec, type Outcome, outcomeOf } from '#web/features/forms/fie
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi } from '#web/lib/api.ts'
 import { arrive } from '#web/lib/arrive.ts'
+import { usePause } from '#web/lib/use-pause.ts'
 import { readVisitor } from '#web/lib/visitor.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -48,6 +49,7 @@ const empty: Registration = {
 /** Registration; whoever is signed in already goes to their account (specification part 1 §2). */
 export const SignUpForm = () => {
   const navigate = useNavigate()
+  const pause = usePause()
   const [query] = useSearchParams()
   const returning = query.has('redirect')
   useEffect(() => {
@@ -63,8 +65,8 @@ export const SignUpForm = () => {
     }
     await arrive(reply.result)
     toast.success(reply.message)
-    if (returning) setTimeout(() => void navigate('/profile'), pauseMs)
-    else await navigate('/profile')
+    if (returning) await pause(pauseMs)
+    await navigate('/profile')
     return { done: true }
   }
   return (

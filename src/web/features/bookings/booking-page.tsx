@@ -18,7 +18,7 @@ export const BookingPage = () => {
   const chosen = useChosenModels()
   const navigate = useNavigate()
   const unknown = chosen.state === 'anonymous'
-  useSignInRedirect(unknown, notSignedIn)
+  const login = useSignInRedirect(unknown, notSignedIn)
   const failed = chosen.state === 'failed'
   useEffect(() => {
     if (failed) void navigate('/favourite')
@@ -26,7 +26,7 @@ export const BookingPage = () => {
   if (unknown) {
     return (
       <EmptyState title={notSignedIn} role="status">
-        <ButtonLink to="/login">Sign in</ButtonLink>
+        <ButtonLink to={login}>Sign in</ButtonLink>
         <ButtonLink to="/guest/start" variant="outline">
           Continue as a guest
         </ButtonLink>

@@ -14,11 +14,11 @@ const empty = 'SORRY! YOUR FAVORITE LIST IS EMPTY'
 export const FavouriteList = () => {
   const chosen = useChosenModels()
   const unknown = chosen.state === 'anonymous' || (chosen.state === 'failed' && chosen.signedOut)
-  useSignInRedirect(unknown, notSignedIn)
+  const login = useSignInRedirect(unknown, notSignedIn)
   if (unknown) {
     return (
       <EmptyState title={notSignedIn} role="status">
-        <ButtonLink to="/login">Sign in</ButtonLink>
+        <ButtonLink to={login}>Sign in</ButtonLink>
         <ButtonLink to="/guest/start" variant="outline">
           Continue as a guest
         </ButtonLink>
