@@ -173,7 +173,7 @@ describe('the delivery address', () => {
     const { db } = database()
     const france = await aPlace(database())
     await db.insert(countries).values({ id: 840, code: 'US', name: 'United States' })
-    await db.insert(states).values({ id: 7001, countryId: 840, name: 'Oregon' })
+    await db.insert(states).values({ id: 7001, countryId: 840, code: 'OR', name: 'Oregon' })
     await db.insert(cities).values([{ id: 8001, countryId: 840, stateId: 7001, name: 'Portland' }])
     return { ...france, unitedStates: 840, oregon: 7001, portland: 8001 }
   }

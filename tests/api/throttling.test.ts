@@ -1,7 +1,6 @@
-import { inject } from 'vitest'
-import { describe, expect, it } from 'vitest'
-import { buildApp } from '#server/app.ts'
-import { openDatabase } from '#server/db/client.ts'
+import { describe, expect, inject, it } from 'vitest'
+import type { Envelope } from '#contracts/call.ts'
+import { startServerChild } from '#tests/support/child-process.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { medianTimes } from '#tests/support/median-times.ts'
 import { anAccount, aVisitor, password, useApp } from '#tests/support/visitors.ts'
@@ -84,7 +83,7 @@ describe('a failed sign-in', () => {
 
 // The embedded database belongs to one process alone.
 describe.runIf(inject('testDatabase').kind === 'postgres')('two servers on one PostgreSQL', () => {
-  it('count together', async () => {
+  it('count failures together, and know each other’s sessions', async () => {
     await anAccount(app())
     const source = inject('testDatabase')
     const url = new URL(source.kind === 'postgres' ? source.server : '')
@@ -92,17 +91,28 @@ describe.runIf(inject('testDatabase').kind === 'postgres')('two servers on one P
       'select current_database() as name',
     )
     url.pathname = rows[0]?.name ?? ''
-    const second = await openDatabase({ kind: 'postgres', url: url.href })
-    const { settings } = app().app.platform
-    const other = await buildApp({ settings, log: app().ctx.log, database: second })
+    const other = await startServerChild(url.href)
+    const loginThere = (secret = 'wrong') =>
+      fetch(`${other}/api/V1/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: secret }),
+      })
+    const { result } = (await (await loginThere(password)).json()) as Envelope<{ token: string }>
+    const { body } = await aVisitor(app().app).call(
+      'GET /api/V1/session',
+      {},
+      { authorization: `Bearer ${result?.token}` },
+    )
+    expect(body.result?.user?.email).toBe(email)
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_, count) =>
-        login(`203.0.113.${count}`, 'wrong', email, count % 2 ? other : app().app),
+        count % 2 ? loginThere() : login(`203.0.113.${count}`),
       ),
     )
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
-    expect((await login('198.51.100.1', password, email, other)).status).toBe(429)
-    await other.close()
-    await second.close()
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(14)
+    expect((await loginThere(password)).status).toBe(429)
+    expect((await login('198.51.100.1', password)).status).toBe(429)
   })
 })

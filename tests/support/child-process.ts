@@ -17,12 +17,28 @@ export interface Child {
 }
 
 /** Runs `database-child.ts` with the task on the database. */
-export const startDatabaseChild = (task: string, settings: DatabaseSettings): Child => {
-  const program = 'tests/support/programs/database-child.ts'
+export const startDatabaseChild = (task: string, settings: DatabaseSettings): Child =>
+  startChild('database-child.ts', [task, JSON.stringify(settings)])
+
+/** Runs `server-child.ts` on a PostgreSQL database and gives the address where the program answers. */
+export const startServerChild = async (databaseUrl: string): Promise<string> => {
+  const child = startChild('server-child.ts', [], {
+    DATABASE_URL: databaseUrl,
+    LOG_LEVEL: 'silent',
+  })
+  await child.untilLines(1)
+  return child.lines[0] ?? ''
+}
+
+const startChild = (
+  program: string,
+  args: readonly string[],
+  environment: Record<string, string> = {},
+): Child => {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', program, task, JSON.stringify(settings)],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
+    ['--import', 'tsx', `tests/support/programs/${program}`, ...args],
+    { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...environment } },
   )
   const lines: string[] = []
   const waiting = new Set<() => void>()

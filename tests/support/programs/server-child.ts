@@ -1,0 +1,15 @@
+import { buildApp } from '#server/app.ts'
+import { readSettings } from '#server/config.ts'
+import { openDatabase } from '#server/db/client.ts'
+import { createLogger } from '#server/platform/logger.ts'
+
+/**
+ * A server process of its own for tests of several instances: the program's API over the database of the
+ * environment, on a free port. Says its address on standard output.
+ */
+const settings = readSettings(process.env)
+const log = createLogger(settings)
+const database = await openDatabase(settings.database)
+const app = await buildApp({ settings, log, database })
+const address = await app.server.listen({ port: 0, host: '127.0.0.1' })
+process.stdout.write(`${address}\n`)
