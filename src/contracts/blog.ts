@@ -133,5 +133,6 @@ export const blogCalls = {
     access: 'visitor',
     input: z.object({ id }),
     result: noResult,
+    statuses: [404],
   },
 } as const satisfies CallTable

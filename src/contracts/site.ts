@@ -15,6 +15,8 @@ const menuSection = z.object({ title: z.string(), links: z.array(menuLink) })
 export const site = z.object({
   brand: z.string(),
   legal_name: z.string(),
+  /** ISO 3166 code of two letters, or empty. */
+  country: z.string(),
   currency: z.string(),
   time_zone: z.string(),
   public_url: z.string(),

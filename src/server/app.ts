@@ -26,7 +26,6 @@ import { createServer } from './http/server.ts'
 import { registerSiteFiles } from './http/site-files.ts'
 import { createServerApi } from './http/server-api.ts'
 import { registerPages } from './http/ssr.ts'
-import { settleViews } from './modules/blog/index.ts'
 import { createPlatform, type PlatformParts } from './platform/create-platform.ts'
 import type { Platform } from './platform/platform.ts'
 import { createWorker, type Worker } from './platform/queue/worker.ts'
@@ -106,7 +105,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     jobs,
     close: async () => {
       await server.close()
-      await Promise.all([settleViews(program), jobs.stop()])
+      await jobs.stop()
       await stopListening()
       platform.mailer.close()
     },

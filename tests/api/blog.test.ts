@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { blogArticles, blogViewMarks, blogViewSalts } from '#server/db/schema/blog.ts'
-import { settleViews } from '#server/modules/blog/index.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { anArticle } from '#tests/support/editorial-factories.ts'
 import { aMedia, aSection } from '#tests/support/factories.ts'
@@ -155,19 +154,17 @@ describe('update-blog-view', () => {
       url: `/api/V1/update-blog-view/${id}`,
       remoteAddress: address,
     })
-    expect(statusCode).toBe(200)
+    return statusCode
   }
 
   const views = async (id: number) => {
-    await settleViews(app().ctx)
     const [row] = await database().db.select().from(blogArticles).where(eq(blogArticles.id, id))
     return row?.views
   }
 
-  it('counts each visitor once an hour', async () => {
+  it('counts each visitor once an hour, and has stored it when it answers', async () => {
     const id = await anArticle(app().ctx)
-    await view(id)
-    await view(id)
+    expect(await view(id)).toBe(200)
     expect(await views(id)).toBe(1)
     await view(id)
     await view(id, '203.0.113.2')
@@ -177,23 +174,31 @@ describe('update-blog-view', () => {
     expect(await views(id)).toBe(3)
   })
 
+  it('counts many readers at once, each of them', async () => {
+    const [one, two] = [await anArticle(app().ctx), await anArticle(app().ctx)]
+    const answers = await Promise.all(
+      numbers(40).map((number) => view(number % 2 ? one : two, `203.0.113.${number % 20}`)),
+    )
+    expect(new Set(answers)).toEqual(new Set([200]))
+    expect([await views(one), await views(two)]).toEqual([10, 10])
+  })
+
   it('keeps no address, and neither marks nor salts for longer than needed', async () => {
     const id = await anArticle(app().ctx)
     await view(id, '203.0.113.77')
-    await views(id)
     const [mark] = await database().db.select().from(blogViewMarks)
     expect(mark?.visitor).toMatch(/^[\w-]{43}$/)
     app().later(25 * 3_600_000)
     await view(id, '203.0.113.77')
-    await views(id)
     const marks = await database().db.select().from(blogViewMarks)
     expect(marks).toHaveLength(1)
     expect(marks[0]?.visitor).not.toBe(mark?.visitor)
     expect(await database().db.select().from(blogViewSalts)).toHaveLength(1)
   })
 
-  it('takes a view of an unknown story without complaint', async () => {
-    await view(12_345)
-    expect(await views(12_345)).toBeUndefined()
+  it('answers 404 for an unknown story, also beside a known one', async () => {
+    const id = await anArticle(app().ctx)
+    expect(await Promise.all([view(12_345), view(id), view(12_345)])).toEqual([404, 200, 404])
+    expect(await views(id)).toBe(1)
   })
 })

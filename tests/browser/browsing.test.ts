@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { aModel, aPlace } from '#tests/support/factories.ts'
+import { faultsOf } from './axe.ts'
 import { useSite } from './support.ts'
 
 const site = useSite(async (ctx) => {
@@ -14,17 +12,6 @@ const site = useSite(async (ctx) => {
 
 const notFound = [/404 \(Not Found\)/]
 const phone = { width: 360, height: 740 }
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8')
-
-const faultsOf = async (page: Page): Promise<string[]> => {
-  await page.evaluate(axeSource)
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run: () => Promise<{ violations: { id: string }[] }> }
-    }
-    return (await axe.run()).violations.map(({ id }) => id)
-  })
-}
 
 describe('reading', () => {
   it('pages through a listing without script', async () => {

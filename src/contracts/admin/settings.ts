@@ -24,6 +24,11 @@ export const settingTopics = {
   brand: z.object({
     name: someText(80),
     legalName: someText(120),
+    /** Where the agency is; search engines show no open position without it. */
+    country: z
+      .string()
+      .regex(/^([A-Z]{2})?$/, 'Please give the two capital letters of the country, such as FR')
+      .default(''),
     social: z.array(namedLink).max(12),
     community: namedLink,
   }),
@@ -38,6 +43,7 @@ export const unsetSettings: { readonly [T in SettingTopic]: SettingValue<T> } = 
   brand: {
     name: 'Callboard',
     legalName: 'Callboard',
+    country: '',
     social: [],
     community: { label: 'Community', href: '/' },
   },

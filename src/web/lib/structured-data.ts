@@ -112,7 +112,11 @@ export const jobPostingData = (
   hiringOrganization: { '@type': 'Organization', '@id': organizationId(site), name: site.brand },
   jobLocation: {
     '@type': 'Place',
-    address: { '@type': 'PostalAddress', addressLocality: offer.location },
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: offer.location,
+      ...(site.country ? { addressCountry: site.country } : {}),
+    },
   },
 })
 

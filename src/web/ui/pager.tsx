@@ -7,7 +7,10 @@ interface Props {
   page: number
   /** Number of pages; nothing is rendered for one. */
   pages: number
-  /** The numbers to show, null for an ellipsis; the usual ones (`pagesToShow`) when left out. */
+  /**
+   * The numbers to show, null for an ellipsis; the usual ones (`pagesToShow`) when left out. A current page
+   * that is not among them is where the ellipsis is.
+   */
   numbers?: readonly (number | null)[]
   /** The address of a page: links work without script. */
   to: (page: number) => string
@@ -17,6 +20,16 @@ interface Props {
   /** Takes over a press (lists that ask by themselves); the link stays for those without script. */
   onPage?: (page: number) => void
 }
+
+const Gap = ({ current }: { current: number | undefined }) =>
+  current === undefined ? (
+    <span className={styles.item}>…</span>
+  ) : (
+    <span className={styles.item} aria-current="page">
+      <span aria-hidden="true">…</span>
+      <span className="visually-hidden">Page {current}</span>
+    </span>
+  )
 
 /** Numbers with arrows. Real links; the current page is marked, the arrows stop at the ends. */
 export const Pager = ({
@@ -56,7 +69,7 @@ export const Pager = ({
         {numbers.map((each, index) => (
           <li key={each ?? `gap-${index}`}>
             {each === null ? (
-              <span className={styles.item}>…</span>
+              <Gap current={numbers.includes(page) ? undefined : page} />
             ) : (
               <Link
                 className={styles.item}

@@ -19,8 +19,8 @@ export const blogHandlers: Handlers<typeof blogCalls> = {
   'GET /api/V1/blog-details/{id}': async (ctx, { id }) => ({
     result: toArticlePage(await getArticle(ctx, id)),
   }),
-  'PUT /api/V1/update-blog-view/{id}': (ctx, { id }, { address, userAgent }) => {
-    countView(ctx, { articleId: id, visitor: `${address} ${userAgent}` })
-    return Promise.resolve({})
+  'PUT /api/V1/update-blog-view/{id}': async (ctx, { id }, { address, userAgent }) => {
+    await countView(ctx, { articleId: id, visitor: `${address} ${userAgent}` })
+    return {}
   },
 }

@@ -1,51 +1,52 @@
+import { AppError } from '#server/kernel/app-error.ts'
+
 /** A view of a story. `visitor` says who, in the clear: it stays in memory until it is hashed. */
 export interface View {
   articleId: number
   visitor: string
 }
 
-export interface GatheredViews {
-  add(view: View): void
-  /** Writes what has been gathered; for tests, and before the program stops. */
-  settle(): Promise<void>
+/** Stores views and gives the ids of the stories among theirs that there are. */
+export type WriteViews = (views: readonly View[]) => Promise<ReadonlySet<number>>
+
+/** Counts a view; settles when it is stored, with whether there is such a story. */
+export type CountView = (view: View) => Promise<boolean>
+
+interface Batch {
+  views: Map<string, View>
+  known: Promise<ReadonlySet<number>>
 }
 
-interface Parts {
-  write: (views: readonly View[]) => Promise<void>
-  /** Hears of a write that failed; its views are lost. */
-  onFailure: (error: unknown) => void
-}
-
-/** How long a view may wait for others. */
-const waitMs = 5_000
-
-/** More than this many waiting views are not gathered: a flood must not fill the memory. */
+/** More than this many waiting views are refused: a flood must not fill the memory. */
 const most = 5_000
 
 /**
- * Gathers views in memory and writes them together, one write at a time, so that counting neither delays an
- * answer nor burdens the database with a write for each. A kill loses the last seconds of counts.
+ * Writes views one batch at a time: what arrives while a batch is being written waits for the next, so that
+ * many readers cost few transactions and each answer still means that the view is stored (decisions §10).
  */
-export const gatherViews = ({ write, onFailure }: Parts): GatheredViews => {
-  const waiting = new Map<string, View>()
-  let timer: NodeJS.Timeout | undefined
-  let writing = Promise.resolve()
+export const gatherViews = (write: WriteViews): CountView => {
+  let lastWrite: Promise<unknown> = Promise.resolve()
+  let waiting: Batch | undefined
 
-  const settle = (): Promise<void> => {
-    clearTimeout(timer)
-    timer = undefined
-    const batch = [...waiting.values()]
-    waiting.clear()
-    if (batch.length > 0) writing = writing.then(() => write(batch)).catch(onFailure)
-    return writing
+  const openBatch = (): Batch => {
+    const views = new Map<string, View>()
+    const known = lastWrite.then(() => {
+      waiting = undefined
+      return write([...views.values()])
+    })
+    lastWrite = known.catch(() => undefined)
+    return { views, known }
   }
 
-  return {
-    settle,
-    add: (view) => {
-      if (waiting.size >= most) return
-      waiting.set(`${view.articleId} ${view.visitor}`, view)
-      timer ??= setTimeout(() => void settle(), waitMs).unref()
-    },
+  return async (view) => {
+    waiting ??= openBatch()
+    if (waiting.views.size >= most) {
+      throw new AppError('unavailable', 'Too many views at once. Please try again.', {
+        retryAfter: 1,
+      })
+    }
+    const { views, known } = waiting
+    views.set(`${view.articleId} ${view.visitor}`, view)
+    return (await known).has(view.articleId)
   }
 }

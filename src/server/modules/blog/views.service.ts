@@ -2,9 +2,10 @@ import { createHmac } from 'node:crypto'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { flush } from '#server/db/flush.ts'
+import { notFound } from '#server/kernel/app-error.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { dayOf, hourOf } from './blog.domain.ts'
-import { type GatheredViews, gatherViews, type View } from './gather-views.ts'
+import { type CountView, gatherViews, type View } from './gather-views.ts'
 import {
   addViews,
   deleteMarksBefore,
@@ -21,9 +22,9 @@ const tally = (ids: readonly number[]): ReadonlyMap<number, number> => {
 
 /**
  * Counts views, each visitor once an hour for each story. Visitors are kept as hashes under a random salt
- * that is thrown away after the day.
+ * that is thrown away after the day. Gives the stories that there are.
  */
-const writeViews = (ctx: Ctx, views: readonly View[]): Promise<void> =>
+const writeViews = (ctx: Ctx, views: readonly View[]): Promise<ReadonlySet<number>> =>
   inTransaction(ctx, async (tx) => {
     const now = ctx.platform.clock.now()
     const hour = hourOf(now)
@@ -42,24 +43,21 @@ const writeViews = (ctx: Ctx, views: readonly View[]): Promise<void> =>
       await flush(tx, ['blog-views'])
     }
     await deleteMarksBefore(tx, hour)
+    return known
   })
 
-/** What each running program has gathered; a program has one platform. */
-const gathered = new WeakMap<Platform, GatheredViews>()
+/** One counter for each running program; a program has one platform. */
+const counters = new WeakMap<Platform, CountView>()
 
-const gatheredOf = (ctx: Ctx): GatheredViews => {
-  const known = gathered.get(ctx.platform)
+const counterOf = (ctx: Ctx): CountView => {
+  const known = counters.get(ctx.platform)
   if (known) return known
-  const fresh = gatherViews({
-    write: (views) => writeViews(ctx, views),
-    onFailure: (error) => ctx.log.warn({ err: error }, 'views could not be counted'),
-  })
-  gathered.set(ctx.platform, fresh)
+  const fresh = gatherViews((views) => writeViews(ctx, views))
+  counters.set(ctx.platform, fresh)
   return fresh
 }
 
-/** Counts a view soon; nobody waits for the write (at most some seconds, all of them together). */
-export const countView = (ctx: Ctx, view: View): void => gatheredOf(ctx).add(view)
-
-/** Writes the views that have been gathered so far. */
-export const settleViews = (ctx: Ctx): Promise<void> => gatheredOf(ctx).settle()
+/** Counts a view; done once it is stored. Throws `not_found` for an unknown story. */
+export const countView = async (ctx: Ctx, view: View): Promise<void> => {
+  if (!(await counterOf(ctx)(view))) throw notFound('Blog')
+}

@@ -18,15 +18,24 @@ const toFile = ({ name, alt, width, height, webm, mp4 }: Film): FilmFile => ({
   mp4: resolve(mp4),
 })
 
-/** The section whose film stands in for models that have none. */
-const STAND_IN = { page: 'model', section: 'first_section' }
+/** The section whose film and words stand in for models that have none. */
+const STAND_IN = {
+  page: 'model',
+  section: 'first_section',
+  position: 1,
+  fields: {
+    title: 'The portfolio',
+    content:
+      '<p>Pictures, films, measurements and the jobs so far. Select a model to ask for dates.</p>',
+  },
+}
 
 const addToPages = async (ctx: Ctx, name: PageFilm, mediaId: number): Promise<void> => {
   if (name !== 'default') {
     const places = pageSections.filter(({ film }) => film === name)
     return setSectionFilms(ctx, places, mediaId)
   }
-  await insertSections(ctx, [{ ...STAND_IN, position: 1, fields: {}, filmId: mediaId }])
+  await insertSections(ctx, [{ ...STAND_IN, filmId: mediaId }])
 }
 
 const stepOf = (film: Film, add: (ctx: Ctx, mediaId: number) => Promise<void>): DemoStep => {

@@ -14,8 +14,8 @@ const SLIDER = 'slider'
 export const brandStep: DemoStep = {
   name: 'brand',
   add: async (ctx) => {
-    const { name, legalName, social, community } = brand
-    await insertSetting(ctx, 'brand', { name, legalName, social, community })
+    const { name, legalName, country, social, community } = brand
+    await insertSetting(ctx, 'brand', { name, legalName, country, social, community })
   },
 }
 

@@ -11,6 +11,8 @@ interface Link {
 export interface Brand {
   name: string
   legalName: string
+  /** Where the agency is: ISO 3166 code of two letters, empty before the owner has said. */
+  country: string
   social: Link[]
   community: Link
 }
@@ -19,6 +21,7 @@ export interface Brand {
 const unnamed: Brand = {
   name: 'Callboard',
   legalName: 'Callboard',
+  country: '',
   social: [],
   community: { label: 'Community', href: '/' },
 }
@@ -32,7 +35,7 @@ export const findFrame = async (ctx: Ctx): Promise<{ brand: Brand; menus: Menus 
     .limit(2)
   const values = new Map(rows.map(({ key, value }) => [key, value]))
   return {
-    brand: (values.get('brand') as Brand | undefined) ?? unnamed,
+    brand: { ...unnamed, ...(values.get('brand') as Partial<Brand> | undefined) },
     menus: (values.get('menus') as Menus | undefined) ?? null,
   }
 }

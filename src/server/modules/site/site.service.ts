@@ -9,6 +9,7 @@ export const getSite = async (ctx: Ctx): Promise<Site> => {
   return {
     brand: brand.name,
     legal_name: brand.legalName,
+    country: brand.country,
     currency: settings.currency,
     time_zone: settings.timeZone,
     public_url: settings.publicUrl,

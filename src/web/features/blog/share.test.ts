@@ -5,6 +5,7 @@ import { shareLink, shareTargets, shareTitle } from './share.ts'
 const site: Site = {
   brand: 'Vale',
   legal_name: 'Vale SAS',
+  country: 'FR',
   currency: 'EUR',
   time_zone: 'Europe/Paris',
   public_url: 'https://vale.example',

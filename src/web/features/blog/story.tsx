@@ -77,14 +77,16 @@ export const Story = ({
   useTitleAnchor(title, useLocation().hash)
   return (
     <div className={styles.layout}>
-      <div ref={title} id={titleAnchor} className={styles.head}>
-        <p className={classNames('display display-s', styles.title)}>{story.title}</p>
-        <div className={styles.facts}>
-          <p className={classNames('label muted', styles.date)}>
-            <span>{story.category_name}</span>
-            <time dateTime={story.date}>{formatDate(story.date)}</time>
-          </p>
-          <ShareMenu story={story} />
+      <div ref={title} id={titleAnchor} className={styles.side}>
+        <div className={styles.head}>
+          <p className={classNames('display display-s', styles.title)}>{story.title}</p>
+          <div className={styles.facts}>
+            <p className={classNames('label muted', styles.date)}>
+              <span>{story.category_name}</span>
+              <time dateTime={story.date}>{formatDate(story.date)}</time>
+            </p>
+            <ShareMenu story={story} />
+          </div>
         </div>
       </div>
       <div className={styles.text}>

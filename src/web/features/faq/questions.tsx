@@ -1,7 +1,17 @@
+import type { ToggleEvent } from 'react'
 import type { FaqGroup } from '#contracts/faq.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Prose } from '#web/ui/page.tsx'
 import styles from './questions.module.css'
+
+/** For browsers that do not know a shared name of `details` yet. */
+const closeOthers = ({ currentTarget: opened }: ToggleEvent<HTMLDetailsElement>) => {
+  if (!opened.open) return
+  const all = opened.closest(`.${styles.groups}`)
+  for (const other of all?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []) {
+    if (other !== opened) other.open = false
+  }
+}
 
 /**
  * Questions by header. The browser itself keeps one open at a time, because all share a name: pressing the open
@@ -17,7 +27,7 @@ export const Questions = ({ groups }: { groups: readonly FaqGroup[] }) => (
         </div>
         <div>
           {group.faqValues.map(({ id, header, summery }) => (
-            <details key={id} name="faq" className={styles.question}>
+            <details key={id} name="faq" className={styles.question} onToggle={closeOthers}>
               <summary className={styles.summary}>
                 <h3 className={styles.words}>{header}</h3>
                 <span className={styles.sign} aria-hidden="true" />

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import type { Activity, GalleryImage, GalleryVideo, ModelProfile } from '#contracts/models.ts'
 import { pageSize } from '#contracts/roster.ts'
 import type { Film } from '#contracts/pictures.ts'
+import type { Section } from '#contracts/sections.ts'
 import type { ServerApi } from '#contracts/server-api.ts'
 import { pageCount } from '#web/lib/format.ts'
 import type { PortfolioView } from './portfolio-address.ts'
@@ -16,6 +17,8 @@ export interface Profile {
   model: ModelProfile
   /** The first pictures: main image and thumbnails. */
   images: readonly GalleryImage[]
+  /** The words that stand for models who have none of their own. */
+  texts: Section | null
   /** The model's first film, else the default one of the page, else none. */
   film: Film | null
   hasFilms: boolean
@@ -37,6 +40,7 @@ export const loadProfile = async (
   return {
     model: details.products,
     images: details.gallery_image,
+    texts: details.content,
     film: details.gallery_videos[0]?.film ?? details.content?.film ?? null,
     hasFilms: details.total_videos > 0,
     portfolio,

@@ -83,8 +83,11 @@ export const Portfolio = ({ profile }: { profile: Profile }) => {
   const pathOf = (change: Partial<PortfolioView>) =>
     portfolioPath(model.id, { ...view, page: 1, ...change })
   return (
-    <section className={styles.portfolio} id="portfolio" aria-label="Portfolio">
-      <nav className={tabStyles.list} aria-label="Portfolio">
+    <section className={styles.portfolio} id="portfolio" aria-labelledby="portfolio-heading">
+      <h2 id="portfolio-heading" className="visually-hidden">
+        Portfolio
+      </h2>
+      <nav className={tabStyles.list} aria-label="Parts of the portfolio">
         {(['activities', 'gallery'] as const).map((tab) => (
           <Link
             key={tab}

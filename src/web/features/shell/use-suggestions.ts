@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SearchResult } from '#contracts/models.ts'
 import { callApi } from '#web/lib/api.ts'
+import { folded } from '#web/lib/fold.ts'
 
 /** Typing is answered when it rests this long. */
 const rest = 200
@@ -9,9 +10,6 @@ interface Answer {
   text: string
   products: readonly SearchResult[]
 }
-
-/** Lower case without accents: who types `zoe` means Zoë. */
-const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 const matches = (products: readonly SearchResult[], text: string) =>
   products.filter(({ full_name }) => folded(full_name).includes(folded(text)))

@@ -23,9 +23,12 @@ export const loader = async ({ params, request, context }: Route.LoaderArgs): Pr
   return loadProfile(context.get(serverApiContext), Number(params.id), view)
 }
 
+/** Where an editor has written no words for profiles. */
+const standIn = 'Portfolio, facts and booking requests.'
+
 export const meta: Route.MetaFunction = ({ loaderData: profile, matches }) => {
   if (!profile) return [{ title: 'Model' }]
-  const { model, view } = profile
+  const { model, texts, view } = profile
   const site = siteOf(matches)
   const junior = model.category_slug === 'juniors'
   const image = model.picture ? pictureAddress(model.picture.key, 1280, 'jpg') : undefined
@@ -34,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData: profile, matches }) => {
     title: model.full_name,
     description:
       plainText(model.description) ||
-      `${model.full_name}, ${model.height}. Portfolio, facts and booking requests.`,
+      `${model.full_name}, ${model.height}. ${plainText(texts?.content ?? '') || standIn}`,
     path: portfolioPath(model.id, view),
     image,
     noindex: junior,

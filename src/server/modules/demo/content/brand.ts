@@ -4,6 +4,7 @@ import type { DemoBrand } from './types.ts'
 export const brand: DemoBrand = {
   name: 'Vale',
   legalName: 'Vale Model & Talent SAS',
+  country: 'FR',
   address: ['14 passage du Vallon', '75010 Paris', 'France'],
   phone: '+33 1 99 00 14 20',
   emails: {

@@ -182,6 +182,8 @@ export interface DemoCoupon {
 export interface DemoBrand {
   name: string
   legalName: string
+  /** ISO 3166 code. */
+  country: string
   address: readonly string[]
   phone: string
   emails: { general: string; bookings: string; newFaces: string; press: string; privacy: string }

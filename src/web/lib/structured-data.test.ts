@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import type { Site } from '#contracts/site.ts'
+import { structuredDataFaults } from '#tests/support/structured-data.ts'
+import {
+  articleData,
+  breadcrumbData,
+  faqData,
+  jobPostingData,
+  organizationData,
+  personData,
+  webSiteData,
+} from './structured-data.ts'
+
+const site: Site = {
+  brand: 'Vale',
+  legal_name: 'Vale SAS',
+  country: 'FR',
+  currency: 'EUR',
+  time_zone: 'Europe/Paris',
+  public_url: 'https://vale.example',
+  demo: true,
+  social: [{ label: 'X', href: 'https://x.com/vale' }],
+  community: { label: 'Community', href: '/' },
+  menus: null,
+}
+
+const offer = {
+  title: 'Junior booker',
+  description: '<p>You chase options.</p>',
+  posted: '2026-09-14',
+  contract: 'Permanent',
+  location: 'Paris',
+}
+
+const story = {
+  id: 7,
+  title: 'A card',
+  description: 'In praise of paper',
+  date: '2026-06-02',
+  updatedAt: '2026-06-03T10:00:00.000Z',
+  section: 'Fashion',
+  images: ['/media/k/1280.jpg'],
+}
+
+const model = {
+  id: 3,
+  name: 'Maud Vale',
+  description: '<p>About her.</p>',
+  image: '/media/k/1280.jpg',
+  height: '178 cm',
+  home: 'Paris, France',
+}
+
+describe('structured data', () => {
+  it.each([
+    ['an organization', organizationData(site, { phone: '+33 1', email: 'hello@vale.example' })],
+    ['a site', webSiteData(site)],
+    ['a trail', breadcrumbData(site, [{ name: 'Blog', path: '/blog' }])],
+    ['a story', articleData(site, story)],
+    ['questions', faqData([{ question: 'How?', answer: '<p>So.</p>' }])],
+    ['a position', jobPostingData(site, offer)],
+    ['a model', personData(site, model)],
+  ])('of %s is what schema.org knows and search engines require', async (_name, thing) => {
+    expect(await structuredDataFaults([{ ...thing }])).toEqual([])
+  })
+
+  it('is refused with a type or a property that there is not, at any depth', async () => {
+    const hiringOrganization = { '@type': 'Organisation', name: 'Vale' }
+    const faulty = { ...jobPostingData(site, offer), hiringOrganization, salary: 'much' }
+    expect(await structuredDataFaults([faulty])).toEqual([
+      expect.stringContaining('Property "salary" for type "JobPosting" is not supported'),
+      expect.stringContaining('Type "Organisation" is not a valid schema.org type'),
+    ])
+  })
+
+  it('is refused without what search engines require', async () => {
+    const position = jobPostingData({ ...site, country: '' }, { ...offer, title: '' })
+    const faults = (await structuredDataFaults([position])).join('\n')
+    expect(faults).toContain('"title" is missing')
+    expect(faults).toContain('addressCountry')
+  })
+})

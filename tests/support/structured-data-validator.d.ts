@@ -1,0 +1,16 @@
+/** The part that we use; the package brings no types. */
+declare module '@adobe/structured-data-validator' {
+  interface Issue {
+    issueMessage: string
+    severity: 'ERROR' | 'WARNING'
+    /** `schemaOrg` where the vocabulary has no such type or property. */
+    errorType?: string
+    path: readonly { type?: string; property?: string }[]
+  }
+
+  export default class Validator {
+    constructor(vocabulary: { '@graph': readonly object[] })
+    /** Things by their type, as an extractor finds them in a page. */
+    validate(found: { jsonld: Record<string, object[]> }): Promise<Issue[]>
+  }
+}

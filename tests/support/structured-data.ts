@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import Validator from '@adobe/structured-data-validator'
+
+const rdf = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#'
+const rdfs = 'http://www.w3.org/2000/01/rdf-schema#'
+
+interface Term {
+  '@id': string
+  '@type'?: string
+  'rdfs:subClassOf': { '@id': string }[]
+  'schema:domainIncludes': { '@id': string }[]
+}
+
+const triple = /^<([^>]+)> <([^>]+)> <([^>]+)>/
+
+/** The published vocabulary, offline, in the form that the validator reads: classes, properties, and what belongs to what. */
+const readVocabulary = (): { '@graph': Term[] } => {
+  const file = createRequire(import.meta.url).resolve('@vocabulary/schema/schema.nq')
+  const terms = new Map<string, Term>()
+  const termOf = (id: string): Term => {
+    const term = terms.get(id) ?? {
+      '@id': id,
+      'rdfs:subClassOf': [],
+      'schema:domainIncludes': [],
+    }
+    terms.set(id, term)
+    return term
+  }
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    const [, subject, predicate, object] = triple.exec(line) ?? []
+    if (!subject || !object) continue
+    if (predicate === `${rdfs}subClassOf`)
+      termOf(subject)['rdfs:subClassOf'].push({ '@id': object })
+    if (predicate === 'http://schema.org/domainIncludes') {
+      termOf(subject)['schema:domainIncludes'].push({ '@id': object })
+    }
+    if (predicate === `${rdf}type` && object === `${rdfs}Class`) {
+      termOf(subject)['@type'] = 'rdfs:Class'
+    }
+    if (predicate === `${rdf}type` && object === `${rdf}Property`) {
+      termOf(subject)['@type'] = 'rdf:Property'
+    }
+  }
+  return { '@graph': [...terms.values()] }
+}
+
+const validator = new Validator(readVocabulary())
+
+/** The JSON-LD of a page. */
+export const structuredDataOf = (html: string): { '@type': string }[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json = '']) => JSON.parse(json) as { '@type': string },
+  )
+
+/**
+ * What is wrong with things of schema.org: types and properties that the vocabulary does not have, and what
+ * search engines require. Their mere recommendations are left out.
+ */
+export const structuredDataFaults = async (
+  things: readonly { '@type': string }[],
+): Promise<string[]> => {
+  const byType: Record<string, object[]> = {}
+  for (const thing of things) (byType[thing['@type']] ??= []).push(thing)
+  const issues = await validator.validate({ jsonld: byType })
+  return issues
+    .filter(({ severity, errorType }) => severity === 'ERROR' || errorType === 'schemaOrg')
+    .map(({ issueMessage, path }) => {
+      const place = path.map(({ property, type }) => property ?? type).join('.')
+      return `${place}: ${issueMessage}`
+    })
+}
