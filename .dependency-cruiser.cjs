@@ -84,8 +84,12 @@ module.exports = {
       { path: src('web/features/([^/]+)/') },
       {
         path: [src('web/routes/'), src('web/features/')],
-        // Every feature builds its forms from the one kit.
-        pathNot: [src('web/features/$1/'), src('web/features/forms/')],
+        // Every feature builds its forms from the one kit, and what is sold is paid in one way.
+        pathNot: [
+          src('web/features/$1/'),
+          src('web/features/forms/'),
+          src('web/features/payments/'),
+        ],
       },
     ),
     forbid(

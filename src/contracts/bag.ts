@@ -3,7 +3,7 @@ import { bookingLengths, mostOfOne, usages } from './bag-options.ts'
 import type { CallTable } from './call.ts'
 import { categoryWithGroups } from './front.ts'
 import { picture } from './pictures.ts'
-import { id, money, noInput, noResult } from './primitives.ts'
+import { id, money, noInput, noResult, requiredText } from './primitives.ts'
 
 const keysOf = <K extends string>(options: Readonly<Record<K, string>>) =>
   Object.keys(options) as [K, ...K[]]
@@ -77,6 +77,16 @@ export const bagCalls = {
       qty: quantity.default(1),
     }),
     result: z.object({ cart_id: z.number() }),
+  },
+  'POST /api/V1/checkCoupon': {
+    summary: 'What a coupon or gift card takes off the bag, and what remains; nothing is taken yet',
+    access: 'user',
+    ownUser: 'UserId',
+    input: z.object({
+      Coupon: requiredText('Please enter a coupon code', 60),
+      UserId: id,
+    }),
+    result: z.object({ coupon_discount: money, totalAmount: money }),
   },
   'POST /api/V1/update-qty': {
     summary: 'Set the quantity of a line',

@@ -18,9 +18,6 @@ export const claimedAmount = z
   )
   .pipe(z.number().min(0).max(10_000_000))
 
-/** The provider's single-use token of a card; card numbers never reach the server. */
-export const cardToken = requiredText('Please enter your card', 200)
-
 /** The number of an order in the wallet. */
 export const walletOrder = requiredText('PayPal order id is required', 200)
 
@@ -30,7 +27,11 @@ export const couponCode = z.union([optionalText(60), z.null().transform(() => ''
 const discountAmount = z.unknown().optional()
 
 /** How a payer pays, on the wire (part 2 §7). */
-export const cardPayment = z.object({ type: z.literal('stripe'), token: cardToken })
+export const cardPayment = z.object({
+  type: z.literal('stripe'),
+  /** Empty where a gift card has covered the whole total: then no card is charged. */
+  token: optionalText(200),
+})
 export const walletPayment = z.object({ type: z.literal('paypal'), order_id: walletOrder })
 
 /** What a payment call answers (decisions §12). */

@@ -139,16 +139,25 @@ export const Checkbox = ({
   )
 }
 
-/** A few choices of which one holds, in view at once. `name` groups them; `rest` goes to each radio. */
+/**
+ * A few choices of which one holds, in view at once. `name` groups them; `rest` goes to each radio. `chosen` is
+ * for owners that keep the choice themselves.
+ */
 export const RadioGroup = ({
   label,
   error,
   hint,
   starred,
   choices,
+  chosen,
   id: given,
   ...rest
-}: Words & Omit<Native<'input'>, 'type'> & { choices: readonly Choice[]; name: string }) => {
+}: Words &
+  Omit<Native<'input'>, 'type'> & {
+    choices: readonly Choice[]
+    name: string
+    chosen?: string
+  }) => {
   const { id, noteId, control } = useTies(given, { error, hint })
   return (
     <fieldset className={classNames(styles.field, styles.group)} id={id}>
@@ -166,6 +175,7 @@ export const RadioGroup = ({
               id={`${id}-${value}`}
               type="radio"
               value={value}
+              {...(chosen === undefined ? {} : { checked: chosen === value })}
             />
             <label className={styles.checkLabel} htmlFor={`${id}-${value}`}>
               {text}

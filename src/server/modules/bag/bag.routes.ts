@@ -7,7 +7,7 @@ import { getSections } from '#server/modules/pages/index.ts'
 import { toMethod, toPaymentAnswer } from '#server/modules/payments/index.ts'
 import { addToBag, changeQuantity, getShownBag, removeFromBag } from './bag.service.ts'
 import { toBagContent, toCart } from './bag.wire.ts'
-import { checkOut, openPayPal } from './checkout.service.ts'
+import { checkCoupon, checkOut, openPayPal } from './checkout.service.ts'
 
 type Paying = Pick<
   typeof paymentCalls,
@@ -26,6 +26,16 @@ export const bagHandlers: Handlers<typeof bagCalls & Paying> = {
     const line = { modelId: product_id, bookingLength: size, usage: color, quantity: qty }
     const id = await addToBag(ctx, { userId: user_id, ...line })
     return { message: 'Added to your bag', result: { cart_id: id } }
+  },
+  'POST /api/V1/checkCoupon': async (ctx, { Coupon, UserId }) => {
+    const quoted = await checkCoupon(ctx, { userId: UserId, code: Coupon })
+    return {
+      message: 'The coupon has been applied',
+      result: {
+        coupon_discount: toDecimal(quoted.discountCents),
+        totalAmount: toDecimal(quoted.remainderCents),
+      },
+    }
   },
   'POST /api/V1/update-qty': async (ctx, { user_id, cart_id, qty }) => {
     await changeQuantity(ctx, { userId: user_id, lineId: cart_id, quantity: qty })

@@ -4,6 +4,12 @@ import { AppError } from '#server/kernel/app-error.ts'
 import type { Cents } from '#server/kernel/money.ts'
 import { getContact } from '#server/modules/accounts/index.ts'
 import {
+  holdCoupon,
+  quoteCoupon,
+  redeemCoupon,
+  releaseCoupon,
+} from '#server/modules/coupons/index.ts'
+import {
   listOrderItems,
   type Order,
   type OrderEffect,
@@ -39,7 +45,7 @@ export interface Checkout {
  * declined card leaves it as it was. Throws what `payForOrder` throws, and `conflict` for an empty bag.
  */
 export const checkOut = (ctx: Ctx, checkout: Checkout): Promise<PaymentAnswer> => {
-  const { userId, idempotencyKey } = checkout
+  const { userId, couponCode, idempotencyKey } = checkout
   return payForOrder(ctx, {
     ...checkout,
     kind: 'purchase',
@@ -47,11 +53,13 @@ export const checkOut = (ctx: Ctx, checkout: Checkout): Promise<PaymentAnswer> =
     place: async (ctx) => {
       const { lines, subtotalCents } = await requireFilled(ctx, userId)
       const contact = await getContact(ctx, userId)
-      return placeOrder(ctx, {
+      const coupon = { code: couponCode, userId, subtotalCents }
+      const totalCents = couponCode ? (await holdCoupon(ctx, coupon)).remainderCents : subtotalCents
+      const placed = await placeOrder(ctx, {
         kind: 'purchase',
         contactName: contact.name,
         contactEmail: contact.email,
-        totalCents: subtotalCents,
+        totalCents,
         items: lines.map(({ modelId, name, unitCents, quantity, bookingLength, usage }) => ({
           modelId,
           name,
@@ -62,14 +70,34 @@ export const checkOut = (ctx: Ctx, checkout: Checkout): Promise<PaymentAnswer> =
         })),
         idempotencyKey,
       })
+      if (couponCode) await redeemCoupon(ctx, { ...coupon, orderId: placed.order.id })
+      return placed
     },
   })
 }
 
-/** Opens a PayPal order for what the bag comes to. Throws `conflict` for an empty bag. */
-export const openPayPal = async (ctx: Ctx, { userId }: { userId: number; couponCode: string }) => {
+/**
+ * What a code would take off the bag now. Throws `conflict` for an empty bag and `invalid_input` with the
+ * reason for codes that cannot be used.
+ */
+export const checkCoupon = async (
+  ctx: Ctx,
+  { userId, code }: { userId: number; code: string },
+): Promise<{ discountCents: Cents; remainderCents: Cents }> => {
   const { subtotalCents } = await requireFilled(ctx, userId)
-  return openWalletOrder(ctx, { userId, totalCents: subtotalCents })
+  return quoteCoupon(ctx, { code, userId, subtotalCents })
+}
+
+/** Opens a PayPal order for what the bag comes to. Throws like `checkCoupon`. */
+export const openPayPal = async (
+  ctx: Ctx,
+  { userId, couponCode }: { userId: number; couponCode: string },
+) => {
+  const { subtotalCents } = await requireFilled(ctx, userId)
+  const totalCents = couponCode
+    ? (await checkCoupon(ctx, { userId, code: couponCode })).remainderCents
+    : subtotalCents
+  return openWalletOrder(ctx, { userId, totalCents })
 }
 
 /** A paid purchase leaves the bag. */
@@ -84,4 +112,5 @@ const emptyBag = async (ctx: Ctx, { id, userId }: Order): Promise<void> => {
 /** Registered with the orders at start. */
 export const bagEffects: readonly OrderEffect[] = [
   { kind: 'purchase', state: 'paid', run: emptyBag },
+  { kind: 'purchase', state: 'cancelled', run: (ctx, { id }) => releaseCoupon(ctx, id) },
 ]

@@ -25,7 +25,7 @@ import {
 } from './payments.repo.ts'
 import { giveUp, lookLater, settle } from './settle.service.ts'
 
-/** How the payer pays: a card's single-use token, or an order approved in the wallet. */
+/** How the payer pays: a card's single-use token (empty if nothing is to be paid), or an order approved in the wallet. */
 export type PaymentMethod =
   | { readonly type: 'stripe'; readonly token: string }
   | { readonly type: 'paypal'; readonly walletOrder: string }
@@ -111,6 +111,10 @@ const whatToAsk = async (
   { totalCents, currency }: Order,
 ): Promise<WhatToAsk> => {
   if (method.type === 'stripe') {
+    if (method.token === '') {
+      const message = 'Please enter your card'
+      throw new AppError('invalid_input', message, { fields: { token: message } })
+    }
     return { provider: 'stripe', source: method.token, amountCents: totalCents, currency }
   }
   const reference = method.walletOrder

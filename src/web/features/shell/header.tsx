@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, NavLink } from 'react-router'
+import { useBagCount } from '#web/lib/bag-count.ts'
 import { useSite } from '#web/lib/site.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Wordmark } from '#web/ui/wordmark.tsx'
@@ -19,6 +20,7 @@ export const Header = ({ over = false }: { over?: boolean }) => {
   const site = useSite()
   const [menuOpen, setMenuOpen] = useState(false)
   const hidden = useHiddenWhileScrollingDown()
+  const inBag = useBagCount()
   return (
     <header
       className={classNames(styles.header, over && styles.over, hidden && styles.hidden)}
@@ -64,6 +66,14 @@ export const Header = ({ over = false }: { over?: boolean }) => {
         aria-label="Your favourites"
       >
         <HeartGlyph />
+      </Link>
+      <Link
+        to="/shopping-bag"
+        className={classNames('label', 'word-link', styles.bag)}
+        data-for="user"
+        aria-label={inBag > 0 ? `Your bag, ${inBag} in it` : 'Your bag'}
+      >
+        Bag{inBag > 0 && <span aria-hidden="true"> ({inBag})</span>}
       </Link>
       <button
         type="button"

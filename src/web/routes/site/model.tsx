@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { pictureAddress } from '#contracts/media-addresses.ts'
+import { AddToBag } from '#web/features/bag/add-to-bag.tsx'
 import { About } from '#web/features/profile/about.tsx'
 import { Facts } from '#web/features/profile/facts.tsx'
 import { loadProfile, type Profile } from '#web/features/profile/load-profile.ts'
@@ -78,6 +79,7 @@ export default function ModelPage({ loaderData: profile }: Route.ComponentProps)
         <div className={styles.columns}>
           <div className={styles.side}>
             <SelectBar model={model} />
+            <AddToBag model={model} />
             <Facts model={model} />
           </div>
           {model.description && <About html={model.description} />}

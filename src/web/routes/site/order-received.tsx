@@ -45,6 +45,12 @@ export default function OrderReceived({ loaderData }: Route.ComponentProps) {
           <dt className="label">Booking ID</dt>
           <dd className={styles.code}>{order.code}</dd>
         </div>
+        {order.type !== 'booking' && order.status === 'pending' && (
+          <div className={styles.fact}>
+            <dt className="label">Payment</dt>
+            <dd>Payment not yet confiemed from the bank</dd>
+          </div>
+        )}
         {order_details.length > 0 && (
           <div className={styles.fact}>
             <dt className="label">You asked for</dt>

@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react'
+import { type BookingLength, bookingLengths, type Usage, usages } from '#contracts/bag-options.ts'
+import type { ModelProfile } from '#contracts/models.ts'
+import { callApi } from '#web/lib/api.ts'
+import { refreshBagCount } from '#web/lib/bag-count.ts'
+import { formatMoney } from '#web/lib/format.ts'
+import { useSite } from '#web/lib/site.ts'
+import { readVisitor } from '#web/lib/visitor.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import styles from './bag.module.css'
+
+const unreachable = 'We could not reach the server. Please try again.'
+
+const choicesOf = (options: Readonly<Record<string, string>>) =>
+  Object.entries(options).map(([value, label]) => ({ value, label }))
+
+const usageChoices = choicesOf(usages)
+
+/** 'Add to bag' with booking length and usage; only where the model has a rate card (decisions §7). */
+export const AddToBag = ({ model }: { model: ModelProfile }) => {
+  const site = useSite()
+  const [length, setLength] = useState<BookingLength>('full_day')
+  const [usage, setUsage] = useState<Usage>('e-commerce')
+  const [busy, setBusy] = useState(false)
+  const { price, half_day_price } = model
+  if (price === null || half_day_price === null) return null
+  const rates = { full_day: price, half_day: half_day_price }
+  const currency = site?.currency ?? 'EUR'
+
+  const add = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const visitor = readVisitor()
+    if (visitor.kind !== 'user') return toast.error('Please login')
+    const user_id = visitor.user.id
+    setBusy(true)
+    const input = { user_id, product_id: model.id, size: length, color: usage, qty: 1 }
+    const reply = await callApi('POST /api/V1/add-to-cart', input).catch(() => undefined)
+    setBusy(false)
+    if (!reply?.status) return toast.error(reply?.message ?? unreachable)
+    toast.success(reply.message)
+    await refreshBagCount(user_id)
+  }
+  return (
+    <form className={styles.add} data-needs-script="" onSubmit={(event) => void add(event)}>
+      <div className={styles.choices}>
+        <SelectField
+          label="Booking length"
+          value={length}
+          choices={(['full_day', 'half_day'] as const).map((value) => ({
+            value,
+            label: `${bookingLengths[value]}, ${formatMoney(rates[value], currency)}`,
+          }))}
+          onChange={({ target }) => setLength(target.value as BookingLength)}
+        />
+        <SelectField
+          label="Usage"
+          value={usage}
+          choices={usageChoices}
+          onChange={({ target }) => setUsage(target.value as Usage)}
+        />
+      </div>
+      <Button type="submit" variant="outline" busy={busy}>
+        Add to bag
+      </Button>
+    </form>
+  )
+}

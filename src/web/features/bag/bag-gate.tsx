@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { useSignInRedirect } from '#web/lib/use-sign-in-redirect.ts'
+import { useVisitor } from '#web/lib/visitor.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SkeletonLine } from '#web/ui/skeleton.tsx'
+import { emptyBagMessage } from '#contracts/bag-options.ts'
+import { useSite } from '#web/lib/site.ts'
+import styles from './bag.module.css'
+import { type Bag, type Coupon, useBag } from './use-bag.ts'
+import { useLeave } from './use-leave.ts'
+
+const pleaseLogin = 'Please login'
+
+/** What a page with a bag on it is given. */
+export interface OpenBag extends Omit<ReturnType<typeof useBag>, 'known'> {
+  userId: number
+  bag: Bag
+  coupon: Coupon | undefined
+  currency: string
+}
+
+interface Props {
+  /** Where somebody without a sign-in goes at once; without it they read 'Please login' and go to `/login` after 3 s. */
+  leaveTo?: string
+  children: (open: OpenBag) => ReactNode
+}
+
+/**
+ * What stands under the title of a page about the bag: its states of being unknown, empty, loading and failed,
+ * or the page itself (specification part 2 §2 and §6).
+ */
+export const BagGate = ({ leaveTo, children }: Props) => {
+  const visitor = useVisitor()
+  const unknown = visitor !== undefined && visitor.kind !== 'user'
+  useSignInRedirect(unknown && leaveTo === undefined, pleaseLogin)
+  useLeave(unknown ? leaveTo : undefined)
+  if (unknown) return <SignIn />
+  if (visitor?.kind !== 'user') return <Loading />
+  return <Loaded userId={visitor.user.id}>{children}</Loaded>
+}
+
+const SignIn = () => (
+  <EmptyState title={pleaseLogin} role="status">
+    <ButtonLink to="/login">Sign in</ButtonLink>
+  </EmptyState>
+)
+
+const Loaded = ({ userId, children }: Pick<Props, 'children'> & { userId: number }) => {
+  const { known, ...actions } = useBag(userId)
+  const site = useSite()
+  const signedOut = known.state === 'failed' && known.signedOut
+  useSignInRedirect(signedOut, pleaseLogin)
+  switch (known.state) {
+    case 'loading':
+      return <Loading />
+    case 'failed':
+      return signedOut ? (
+        <SignIn />
+      ) : (
+        <EmptyState title={known.message} role="alert">
+          <Button variant="outline" onClick={() => void actions.reload()}>
+            Try again
+          </Button>
+        </EmptyState>
+      )
+    case 'ready':
+      return known.bag.cartitem.length === 0 ? (
+        <EmptyState title={emptyBagMessage} role="status">
+          <ButtonLink to="/models/all/1">All models</ButtonLink>
+        </EmptyState>
+      ) : (
+        children({ ...actions, ...known, userId, currency: site?.currency ?? 'EUR' })
+      )
+  }
+}
+
+const Loading = () => (
+  <div className={styles.loading} aria-busy="true">
+    <p className="visually-hidden" role="status">
+      Loading
+    </p>
+    {['40%', '100%', '100%', '60%'].map((width, place) => (
+      <SkeletonLine key={`${place}-${width}`} width={width} />
+    ))}
+  </div>
+)

@@ -1,0 +1,43 @@
+/** What the bag and payment pages keep under `Card` in local storage (specification part 2 §3): for display only. */
+export interface StoredCard {
+  /** What the bag comes to, before a coupon. */
+  card_total: number
+  card_discount: number
+  Coupon: string
+  coupon_verify: boolean
+}
+
+const place = 'Card'
+
+const isCard = (value: unknown): value is StoredCard =>
+  typeof value === 'object' &&
+  value !== null &&
+  'card_total' in value &&
+  typeof value.card_total === 'number'
+
+/** The saved total and coupon; undefined where no bag has been looked at yet. */
+export const readCard = (): StoredCard | undefined => {
+  try {
+    const value: unknown = JSON.parse(window.localStorage.getItem(place) ?? 'null')
+    if (!isCard(value)) return undefined
+    const { card_total, card_discount, Coupon, coupon_verify } = value
+    return {
+      card_total,
+      card_discount: Number(card_discount) || 0,
+      Coupon: String(Coupon ?? ''),
+      coupon_verify: coupon_verify,
+    }
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps the total and the coupon; nothing keeps nothing. */
+export const writeCard = (card: StoredCard | undefined): void => {
+  try {
+    if (card) window.localStorage.setItem(place, JSON.stringify(card))
+    else window.localStorage.removeItem(place)
+  } catch {
+    // nothing to keep it in: the coupon is asked for again
+  }
+}

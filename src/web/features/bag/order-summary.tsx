@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import type { CallResult } from '#contracts/calls.ts'
+import type { PaymentOptions } from '#web/features/payments/options.ts'
+import { callApi } from '#web/lib/api.ts'
+import { joinPlace } from '#web/lib/format.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { useVisitor } from '#web/lib/visitor.ts'
+import { RadioGroup } from '#web/ui/field.tsx'
+import { BagGate, type OpenBag } from './bag-gate.tsx'
+import { BagLines } from './bag-lines.tsx'
+import styles from './bag.module.css'
+import { readCard } from './card-store.ts'
+import { CouponBox } from './coupon-box.tsx'
+import { PayByCard, PayByPayPal } from './pay-panel.tsx'
+import { Totals } from './totals.tsx'
+import { useCheckout } from './use-checkout.ts'
+import { useLeave } from './use-leave.ts'
+
+/**
+ * The order summary and payment (specification part 2 §2). Without a user it goes to `/login`, without a saved
+ * total to `/shopping-bag`.
+ */
+export const OrderSummary = ({ options }: { options: PaymentOptions }) => {
+  const hydrated = useHydrated()
+  const isUser = useVisitor()?.kind === 'user'
+  // Looked at once: paying forgets the total, and the page stays until the received page opens.
+  const [hadTotal, setHadTotal] = useState<boolean>()
+  if (hydrated && hadTotal === undefined) setHadTotal(readCard() !== undefined)
+  useLeave(isUser && hadTotal === false ? '/shopping-bag' : undefined)
+  return <BagGate leaveTo="/login">{(open) => <Summary open={open} options={options} />}</BagGate>
+}
+
+const ways = [
+  { value: 'card', label: 'Card payment' },
+  { value: 'paypal', label: 'PayPal' },
+]
+
+const Summary = ({ open, options }: { open: OpenBag; options: PaymentOptions }) => {
+  const { userId, bag, coupon, currency, applyCoupon, removeCoupon } = open
+  const checkout = useCheckout(open)
+  const [way, setWay] = useState('card')
+  const byPayPal = way === 'paypal' && checkout.due > 0
+  return (
+    <div className={styles.columns}>
+      <div className={styles.stack}>
+        <SavedAddress userId={userId} />
+        <section className={styles.part} aria-labelledby="items">
+          <h2 id="items" className="label muted">
+            Items
+          </h2>
+          <BagLines items={bag.cartitem} currency={currency} />
+        </section>
+      </div>
+      <div className={styles.side}>
+        <CouponBox coupon={coupon} apply={applyCoupon} remove={removeCoupon} />
+        <Totals bag={bag} coupon={coupon} currency={currency} withShipping />
+        {checkout.due > 0 && (
+          <RadioGroup
+            label="Payment"
+            name="way"
+            choices={ways}
+            chosen={way}
+            onChange={({ target }) => setWay(target.value)}
+          />
+        )}
+        {byPayPal ? (
+          <PayByPayPal checkout={checkout} options={options} />
+        ) : (
+          <PayByCard checkout={checkout} options={options} currency={currency} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+type Address = CallResult<'POST /api/V1/profile/get-address'>['address']
+
+const SavedAddress = ({ userId }: { userId: number }) => {
+  const [address, setAddress] = useState<Address>()
+  useEffect(() => {
+    let left = false
+    callApi('POST /api/V1/profile/get-address', { user_id: userId }).then(
+      ({ result }) => {
+        if (!left) setAddress(result?.address ?? null)
+      },
+      () => {
+        if (!left) setAddress(null)
+      },
+    )
+    return () => {
+      left = true
+    }
+  }, [userId])
+  return (
+    <section className={styles.part} aria-labelledby="address">
+      <h2 id="address" className="label muted">
+        Address
+      </h2>
+      {address ? <AddressLines address={address} /> : null}
+      {address === null && (
+        <p>
+          No address is saved. <Link to="/profile">Add one in your profile</Link>
+        </p>
+      )}
+    </section>
+  )
+}
+
+const AddressLines = ({ address }: { address: NonNullable<Address> }) => (
+  <address className={styles.address}>
+    {[
+      address.full_name,
+      address.email,
+      address.address,
+      joinPlace(address.postal_code, address.city_name),
+      joinPlace(address.state_name, address.country_name),
+      address.phone,
+    ]
+      .filter(Boolean)
+      .map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+  </address>
+)

@@ -1,0 +1,63 @@
+import { useRef } from 'react'
+import { CardEntry } from '#web/features/payments/card-entry.tsx'
+import { type CardHandle, inDollars, type PaymentOptions } from '#web/features/payments/options.ts'
+import { PayPalButton } from '#web/features/payments/paypal-button.tsx'
+import { formatMoney } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import styles from './bag.module.css'
+import type { useCheckout } from './use-checkout.ts'
+
+interface Props {
+  checkout: ReturnType<typeof useCheckout>
+  options: PaymentOptions
+  currency: string
+}
+
+/** A card entry with its button. With nothing left to pay there is only the button. */
+export const PayByCard = ({ checkout, options, currency }: Props) => {
+  const card = useRef<CardHandle>(null)
+  const { due, busy, error, payByCard } = checkout
+  return (
+    <form
+      className={styles.pay}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) void payByCard(card)
+      }}
+    >
+      {due > 0 ? (
+        <CardEntry ref={card} options={options.cards} />
+      ) : (
+        <p>Nothing is left to pay: no card is charged.</p>
+      )}
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <Button type="submit" wide busy={busy} busyLabel="Processing...">
+        {due > 0 ? `Pay ${formatMoney(due, currency)}` : 'Place order'}
+      </Button>
+    </form>
+  )
+}
+
+/** PayPal's button under the dollar amount that it will ask for (decisions §7). */
+export const PayByPayPal = ({ checkout, options: { wallet } }: Omit<Props, 'currency'>) => {
+  const { due, busy, error, openPayPal, payByPayPal } = checkout
+  return (
+    <div className={styles.pay}>
+      <p>
+        PayPal charges you in US dollars:{' '}
+        <strong>{formatMoney(inDollars(due, wallet.rate), wallet.currency)}</strong>
+      </p>
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <PayPalButton options={wallet} open={openPayPal} onApproved={payByPayPal} busy={busy} />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { PaymentOptions } from '#web/features/payments/options.ts'
+import { PaymentTiles } from '#web/features/payments/payment-tiles.tsx'
+import { BagGate, type OpenBag } from './bag-gate.tsx'
+import styles from './bag.module.css'
+import { CouponBox } from './coupon-box.tsx'
+import { PayByCard, PayByPayPal } from './pay-panel.tsx'
+import { Totals } from './totals.tsx'
+import { useCheckout } from './use-checkout.ts'
+
+/** Tiles, coupon, card entry, total (specification part 2 §2); nobody without a sign-in sees it. */
+export const PaymentMethod = ({ options }: { options: PaymentOptions }) => (
+  <BagGate leaveTo="/home">{(open) => <Methods open={open} options={options} />}</BagGate>
+)
+
+const Methods = ({ open, options }: { open: OpenBag; options: PaymentOptions }) => {
+  const checkout = useCheckout(open)
+  const { bag, coupon, currency } = open
+  return (
+    <div className={styles.columns}>
+      <div className={styles.stack}>
+        <PaymentTiles />
+        <section className={styles.part} aria-labelledby="by-card">
+          <h2 id="by-card" className="label muted">
+            Card
+          </h2>
+          <PayByCard checkout={checkout} options={options} currency={currency} />
+        </section>
+        {checkout.due > 0 && (
+          <section className={styles.part} aria-labelledby="by-paypal">
+            <h2 id="by-paypal" className="label muted">
+              PayPal
+            </h2>
+            <PayByPayPal checkout={checkout} options={options} />
+          </section>
+        )}
+      </div>
+      <div className={styles.side}>
+        <CouponBox coupon={coupon} apply={open.applyCoupon} remove={open.removeCoupon} />
+        <Totals bag={bag} coupon={coupon} currency={currency} />
+      </div>
+    </div>
+  )
+}

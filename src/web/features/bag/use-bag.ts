@@ -1,0 +1,114 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { CallResult } from '#contracts/calls.ts'
+import { callApi } from '#web/lib/api.ts'
+import { setBagCount } from '#web/lib/bag-count.ts'
+import { toast } from '#web/ui/toast.ts'
+import { readCard, writeCard } from './card-store.ts'
+
+export type Bag = CallResult<'GET /api/V1/getCart'>
+
+/** A coupon that the server has found good for the bag as it is. */
+export interface Coupon {
+  code: string
+  discount: number
+}
+
+export type BagState =
+  | { state: 'loading' }
+  | { state: 'failed'; message: string; signedOut: boolean }
+  | { state: 'ready'; bag: Bag; coupon: Coupon | undefined }
+
+export const unreachable = 'We could not reach the server. Please try again.'
+
+const ask = async (userId: number): Promise<BagState> => {
+  const reply = await callApi('GET /api/V1/getCart', { user_id: userId })
+  if (!reply.status || !reply.result) {
+    const signedOut = reply.error?.code === 'not_signed_in' || reply.error?.code === 'forbidden'
+    return { state: 'failed', message: reply.message, signedOut }
+  }
+  const bag = reply.result
+  const coupon = bag.cartitem.length === 0 ? undefined : await savedCoupon(userId)
+  setBagCount(bag.cartitem)
+  writeCard({
+    card_total: bag.total_amount,
+    card_discount: coupon?.discount ?? 0,
+    Coupon: coupon?.code ?? '',
+    coupon_verify: coupon !== undefined,
+  })
+  return { state: 'ready', bag, coupon }
+}
+
+/** The coupon applied before, if it still is good for what is in the bag now. */
+const savedCoupon = async (userId: number): Promise<Coupon | undefined> => {
+  const saved = readCard()
+  if (!saved?.coupon_verify || saved.Coupon === '') return undefined
+  const input = { Coupon: saved.Coupon, UserId: userId }
+  const reply = await callApi('POST /api/V1/checkCoupon', input)
+  if (reply.status && reply.result) {
+    return { code: saved.Coupon, discount: reply.result.coupon_discount }
+  }
+  toast.warning(reply.message)
+  return undefined
+}
+
+/** What is left to pay, in whole cents. */
+export const amountDue = (bag: Bag, coupon: Coupon | undefined): number =>
+  Math.round((bag.total_amount - (coupon?.discount ?? 0)) * 100) / 100
+
+/** The signed-in client's bag with its coupon, and the ways to change both. Asked of the server each time. */
+export const useBag = (userId: number) => {
+  const [known, setKnown] = useState<BagState>({ state: 'loading' })
+  const reload = useCallback(
+    () =>
+      ask(userId)
+        .catch((): BagState => ({ state: 'failed', message: unreachable, signedOut: false }))
+        .then(setKnown),
+    [userId],
+  )
+  useEffect(() => {
+    void reload()
+  }, [reload])
+
+  const change = async (
+    reply: Promise<{ status: boolean; message: string } | undefined>,
+  ): Promise<void> => {
+    const answer = await reply.catch(() => undefined)
+    if (!answer?.status) toast.error(answer?.message ?? unreachable)
+    await reload()
+  }
+  return {
+    known,
+    reload,
+    setQuantity: (cart_id: number, qty: number) =>
+      change(callApi('POST /api/V1/update-qty', { user_id: userId, cart_id, qty })),
+    remove: (cart_id: number) =>
+      change(callApi('POST /api/V1/remove-cart-item', { user_id: userId, cart_id })),
+    /** Verifies a code; gives the server's sentence when it is not good. */
+    applyCoupon: async (code: string): Promise<string | undefined> => {
+      const input = { Coupon: code, UserId: userId }
+      const reply = await callApi('POST /api/V1/checkCoupon', input).catch(() => undefined)
+      if (!reply?.status || !reply.result) {
+        const message = reply?.message ?? unreachable
+        toast.error(message)
+        return message
+      }
+      const { coupon_discount } = reply.result
+      const coupon = { code: code.trim().toUpperCase(), discount: coupon_discount }
+      const saved = readCard()
+      writeCard({
+        card_total: saved?.card_total ?? 0,
+        card_discount: coupon.discount,
+        Coupon: coupon.code,
+        coupon_verify: true,
+      })
+      toast.success(reply.message)
+      setKnown((was) => (was.state === 'ready' ? { ...was, coupon } : was))
+      return undefined
+    },
+    removeCoupon: () => {
+      const saved = readCard()
+      if (saved) writeCard({ ...saved, card_discount: 0, Coupon: '', coupon_verify: false })
+      setKnown((was) => (was.state === 'ready' ? { ...was, coupon: undefined } : was))
+    },
+  }
+}

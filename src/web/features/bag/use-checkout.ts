@@ -1,0 +1,70 @@
+import { type RefObject, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { CardHandle } from '#web/features/payments/options.ts'
+import { usePayment } from '#web/features/payments/use-payment.ts'
+import { callApi } from '#web/lib/api.ts'
+import { refreshBagCount } from '#web/lib/bag-count.ts'
+import { forgetIdempotencyKey, idempotencyKeyFor } from '#web/lib/idempotency.ts'
+import { toast } from '#web/ui/toast.ts'
+import type { OpenBag } from './bag-gate.tsx'
+import { writeCard } from './card-store.ts'
+import { amountDue, unreachable } from './use-bag.ts'
+
+/** Specification part 2 §9: the message is read before the received page opens. */
+const pauseMs = 3000
+
+const purpose = 'bag-payment'
+
+/** Paying for the bag that is shown: what is sent is what the page says, and each press is one payment. */
+export const useCheckout = ({ userId, bag, coupon, reload }: OpenBag) => {
+  const navigate = useNavigate()
+  const [done, setDone] = useState(false)
+  const due = amountDue(bag, coupon)
+  const payment = usePayment({
+    onPaid: (orderId, message) => {
+      setDone(true)
+      forgetIdempotencyKey(purpose)
+      writeCard(undefined)
+      toast.success(message)
+      void refreshBagCount(userId)
+      setTimeout(() => void navigate(`/success-order/${orderId}`), pauseMs)
+    },
+    onRefused: ({ error }) => {
+      forgetIdempotencyKey(purpose)
+      if (error?.code === 'total_changed') void reload()
+    },
+  })
+
+  const claim = {
+    user_id: userId,
+    totalAmount: due,
+    couponCode: coupon?.code ?? '',
+    discountAmt: coupon?.discount ?? 0,
+  }
+  const send = (
+    method: { type: 'stripe'; token: string } | { type: 'paypal'; order_id: string },
+  ) => {
+    const input = { ...method, ...claim }
+    const content = { ...input, bag: bag.cartitem.map(({ id, qty }) => [id, qty]) }
+    const idempotencyKey = idempotencyKeyFor(purpose, content)
+    return callApi('POST /api/V1/process-payment', input, { idempotencyKey })
+  }
+  return {
+    due,
+    /** True from the press to the received page: the button answers no second one. */
+    busy: payment.busy || done,
+    error: payment.error,
+    payByCard: (card: RefObject<CardHandle | null>) =>
+      payment.pay(async () => {
+        const token = due === 0 ? '' : await card.current?.tokenise()
+        return token === undefined ? undefined : send({ type: 'stripe', token })
+      }, card),
+    openPayPal: async () => {
+      const input = { user_id: userId, couponCode: claim.couponCode }
+      const reply = await callApi('POST /api/V1/paypal/create-order', input).catch(() => undefined)
+      if (!reply?.status) toast.error(reply?.message ?? unreachable)
+      return reply?.result
+    },
+    payByPayPal: (order_id: string) => void payment.pay(() => send({ type: 'paypal', order_id })),
+  }
+}

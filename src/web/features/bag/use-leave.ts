@@ -1,0 +1,10 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+
+/** Leaves a page that is not for this visitor, at once; nothing stays. */
+export const useLeave = (to: string | undefined): void => {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (to !== undefined) void navigate(to, { replace: true })
+  }, [to, navigate])
+}

@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react'
+import { SkeletonLine } from '#web/ui/skeleton.tsx'
+import type { CardEntryProps } from './options.ts'
+import { SandboxCard } from './sandbox-card.tsx'
+
+// The provider's library is fetched where cards are really taken, and nowhere else.
+const StripeCard = lazy(() =>
+  import('./stripe-card.tsx').then(({ StripeCard }) => ({ default: StripeCard })),
+)
+
+/** Where a card is typed in: the provider's own frame, or the sandbox's fields (decisions §5). */
+export const CardEntry = (props: CardEntryProps) => {
+  switch (props.options.provider) {
+    case 'sandbox':
+      return <SandboxCard {...props} />
+    case 'stripe':
+      return (
+        <Suspense fallback={<SkeletonLine width="100%" />}>
+          <StripeCard {...props} />
+        </Suspense>
+      )
+    case 'none':
+      return <p>Cards are not taken here.</p>
+  }
+}

@@ -1,0 +1,15 @@
+import { classNames } from '#web/ui/class-names.ts'
+import styles from './payments.module.css'
+
+const marks = ['Visa', 'Mastercard', 'American Express', 'PayPal', 'Apple Pay'] as const
+
+/** The five tiles of the payment pages (specification part 2 §2): what can be paid with, in words. */
+export const PaymentTiles = () => (
+  <ul className={styles.tiles} aria-label="Ways to pay">
+    {marks.map((name) => (
+      <li key={name} className={classNames('label', styles.tile)}>
+        {name}
+      </li>
+    ))}
+  </ul>
+)

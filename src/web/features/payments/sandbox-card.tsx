@@ -1,0 +1,108 @@
+import { useImperativeHandle, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import type { CardEntryProps } from './options.ts'
+import styles from './payments.module.css'
+import { type CardFields, groupedExpiry, groupedNumber, sandboxToken } from './sandbox-cards.ts'
+
+const blank: CardFields = { number: '', expiry: '', cvc: '' }
+
+const testCards = [
+  ['4242 4242 4242 4242', 'is taken'],
+  ['4000 0000 0000 0002', 'is declined'],
+  ['4000 0027 6000 3184', 'asks you to confirm'],
+  ['4000 0000 0000 0077', 'waits for a late bank'],
+]
+
+/** A question that somebody else's promise waits for. */
+const useAnswer = () => {
+  const [waiting, setWaiting] = useState<(answer: boolean) => void>()
+  return {
+    open: waiting !== undefined,
+    ask: () => new Promise<boolean>((resolve) => setWaiting(() => resolve)),
+    answer: (answer: boolean) => {
+      waiting?.(answer)
+      setWaiting(undefined)
+    },
+  }
+}
+
+/** The sandbox's card fields: nothing that is typed here leaves the page, only the test token it stands for. */
+export const SandboxCard = ({ ref }: CardEntryProps) => {
+  const [fields, setFields] = useState(blank)
+  const [wrong, setWrong] = useState<{ field: keyof CardFields; message: string }>()
+  const bank = useAnswer()
+  const type = (change: Partial<CardFields>) => {
+    setFields({ ...fields, ...change })
+    setWrong(undefined)
+  }
+  const errorOf = (field: keyof CardFields) => (wrong?.field === field ? wrong.message : undefined)
+  useImperativeHandle(ref, () => ({
+    tokenise: () => {
+      const made = sandboxToken(fields, Date.now())
+      setWrong('token' in made ? undefined : made)
+      return Promise.resolve('token' in made ? made.token : undefined)
+    },
+    confirm: bank.ask,
+  }))
+  return (
+    <div className={styles.card}>
+      <TextField
+        label="Card number"
+        inputMode="numeric"
+        autoComplete="off"
+        value={fields.number}
+        error={errorOf('number')}
+        onChange={({ target }) => type({ number: groupedNumber(target.value) })}
+      />
+      <div className={styles.pair}>
+        <TextField
+          label="Expiry"
+          placeholder="MM/YY"
+          inputMode="numeric"
+          autoComplete="off"
+          value={fields.expiry}
+          error={errorOf('expiry')}
+          onChange={({ target }) => type({ expiry: groupedExpiry(target.value) })}
+        />
+        <TextField
+          label="Security code"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          value={fields.cvc}
+          error={errorOf('cvc')}
+          onChange={({ target }) => type({ cvc: target.value })}
+        />
+      </div>
+      <details className={styles.help}>
+        <summary className="label">Sandbox: test cards</summary>
+        <ul>
+          {testCards.map(([number, what]) => (
+            <li key={number}>
+              <span className={styles.number}>{number}</span> {what}
+            </li>
+          ))}
+        </ul>
+        <p>Any date to come and any three digits will do.</p>
+      </details>
+      <Dialog
+        open={bank.open}
+        onClose={() => bank.answer(false)}
+        title="Your bank asks"
+        size="small"
+      >
+        <p className={styles.question}>
+          Do you confirm this payment? No money moves in the sandbox.
+        </p>
+        <div className={styles.answers}>
+          <Button onClick={() => bank.answer(true)}>Confirm payment</Button>
+          <Button variant="outline" onClick={() => bank.answer(false)}>
+            Refuse
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  )
+}

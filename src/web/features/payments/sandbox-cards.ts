@@ -1,0 +1,73 @@
+/** Stripe's published test numbers and the tokens they stand for; the late bank is ours (decisions §11). */
+const tokens: Readonly<Record<string, string>> = {
+  '4242424242424242': 'tok_visa',
+  '5555555555554444': 'tok_mastercard',
+  '378282246310005': 'tok_amex',
+  '4000000000000002': 'tok_chargeDeclined',
+  '4000000000009995': 'tok_chargeDeclinedInsufficientFunds',
+  '4000000000000069': 'tok_chargeDeclinedExpiredCard',
+  '4000000000000127': 'tok_chargeDeclinedIncorrectCvc',
+  '4000002760003184': 'tok_threeDSecure2Required',
+  '4000000000000077': 'tok_lateBank',
+}
+
+export interface CardFields {
+  number: string
+  /** `MM/YY` */
+  expiry: string
+  cvc: string
+}
+
+const digits = (text: string): string => text.replaceAll(/\D/g, '')
+
+/** The check digit that every card number ends with. */
+const passesLuhn = (number: string): boolean => {
+  const sum = [...number].reverse().reduce((total, character, place) => {
+    const digit = Number(character) * (place % 2 === 0 ? 1 : 2)
+    return total + (digit > 9 ? digit - 9 : digit)
+  }, 0)
+  return number.length >= 13 && sum % 10 === 0
+}
+
+/** The first day on which a card is no longer good; undefined for what is no month. */
+const endOf = (expiry: string): Date | undefined => {
+  const [, month, year] = /^(\d{2})(\d{2})$/.exec(digits(expiry)) ?? []
+  const at = Number(month)
+  return at >= 1 && at <= 12 ? new Date(Date.UTC(2000 + Number(year), at)) : undefined
+}
+
+/**
+ * What the provider's script would make of a card: its token, or the sentence for the field. `now` is the
+ * visitor's own clock.
+ */
+export const sandboxToken = (
+  { number, expiry, cvc }: CardFields,
+  now: number,
+): { token: string } | { field: keyof CardFields; message: string } => {
+  const plain = digits(number)
+  if (!passesLuhn(plain)) return { field: 'number', message: 'Your card number is invalid.' }
+  const end = endOf(expiry)
+  if (!end) return { field: 'expiry', message: "Your card's expiration date is incomplete." }
+  if (end.getTime() <= now) {
+    return { field: 'expiry', message: "Your card's expiration date is in the past." }
+  }
+  if (!/^\d{3,4}$/.test(digits(cvc))) {
+    return { field: 'cvc', message: "Your card's security code is incomplete." }
+  }
+  const token = tokens[plain]
+  return token === undefined
+    ? { field: 'number', message: 'This is the sandbox: please use one of the test cards.' }
+    : { token }
+}
+
+/** Digits in groups of four as they are typed. */
+export const groupedNumber = (text: string): string =>
+  digits(text)
+    .slice(0, 19)
+    .replaceAll(/(\d{4})(?=\d)/g, '$1 ')
+
+/** `MM/YY` as it is typed. */
+export const groupedExpiry = (text: string): string => {
+  const plain = digits(text).slice(0, 4)
+  return plain.length > 2 ? `${plain.slice(0, 2)}/${plain.slice(2)}` : plain
+}

@@ -1,0 +1,70 @@
+import { type RefObject, useRef, useState } from 'react'
+import type { PaymentResult } from '#contracts/payments.ts'
+import type { Envelope } from '#contracts/call.ts'
+import { callApi } from '#web/lib/api.ts'
+import { toast } from '#web/ui/toast.ts'
+import type { CardHandle } from './options.ts'
+
+type PaymentReply = Envelope<PaymentResult>
+
+const unreachable =
+  'We could not reach the server. Please try again: a payment is never made twice.'
+
+interface Parts {
+  /** Called with the order and the server's sentence when the payment is in (or waits for a late bank). */
+  onPaid: (orderId: string, message: string) => void
+  /** Called with every refusal, for what the page does beside showing its sentence. */
+  onRefused?: (reply: PaymentReply) => void
+}
+
+/**
+ * One payment at a time: idle, then processing; a refusal is shown and the button works again (specification
+ * part 2 §4).
+ */
+export const usePayment = ({ onPaid, onRefused }: Parts) => {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  // State comes with the next render; two presses can come before it.
+  const running = useRef(false)
+
+  const refuse = (message: string) => {
+    setError(message)
+    toast.error(message)
+  }
+
+  /** Pays by whatever `send` sends; nothing from it means that there is nothing to send yet. */
+  const pay = async (
+    send: () => Promise<PaymentReply | undefined>,
+    card?: RefObject<CardHandle | null>,
+  ): Promise<void> => {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    setError(undefined)
+    try {
+      const reply = await confirmed(await send(), card)
+      if (!reply) return
+      const orderId = reply.result?.data.orderId
+      if (reply.status && orderId) return onPaid(orderId, reply.message)
+      refuse(reply.message)
+      onRefused?.(reply)
+    } catch {
+      refuse(unreachable)
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+  return { busy, error, pay }
+}
+
+/** Where the payer's bank asks for it, has them confirm and asks the server what came of it. */
+const confirmed = async (
+  reply: PaymentReply | undefined,
+  card: RefObject<CardHandle | null> | undefined,
+): Promise<PaymentReply | undefined> => {
+  const { orderId, requires_action, client_secret } = reply?.result?.data ?? {}
+  if (!requires_action || !orderId) return reply
+  const approved = (await card?.current?.confirm(client_secret ?? '')) ?? false
+  return callApi('POST /api/V1/payments/confirm', { order_id: orderId, approved })
+}

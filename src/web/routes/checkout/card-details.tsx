@@ -1,0 +1,23 @@
+import { CardDetails } from '#web/features/bag/card-details.tsx'
+import { pageHead, siteOf } from '#web/lib/seo.ts'
+import { Container, PageHeading } from '#web/ui/page.tsx'
+import type { Route } from './+types/card-details'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead({
+    site: siteOf(matches),
+    title: 'Card details',
+    description: 'Your bag and its total, on the way to the booking request.',
+    path: '/card-details',
+    noindex: true,
+  })
+
+/** The bag once more on the way to `/booking` (specification part 2 §2). */
+export default function CardDetailsPage() {
+  return (
+    <Container>
+      <PageHeading title="Card details" size="m" />
+      <CardDetails />
+    </Container>
+  )
+}

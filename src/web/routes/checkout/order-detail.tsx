@@ -1,0 +1,27 @@
+import { OrderSummary } from '#web/features/bag/order-summary.tsx'
+import { pageHead, siteOf } from '#web/lib/seo.ts'
+import { serverApiContext } from '#web/lib/server-api.ts'
+import { Container, PageHeading } from '#web/ui/page.tsx'
+import type { Route } from './+types/order-detail'
+
+export const loader = async ({ context }: Route.LoaderArgs) =>
+  context.get(serverApiContext).call('GET /api/V1/payment-options', {})
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead({
+    site: siteOf(matches),
+    title: 'Order summary',
+    description: 'Your address, your bag, its total and the payment.',
+    path: '/order-detail',
+    noindex: true,
+  })
+
+/** Order summary and payment (specification part 2 §2). */
+export default function OrderDetailPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Container>
+      <PageHeading title="Order summary" size="m" />
+      <OrderSummary options={loaderData} />
+    </Container>
+  )
+}

@@ -1,0 +1,27 @@
+import { PaymentMethod } from '#web/features/bag/payment-method.tsx'
+import { pageHead, siteOf } from '#web/lib/seo.ts'
+import { serverApiContext } from '#web/lib/server-api.ts'
+import { Container, PageHeading } from '#web/ui/page.tsx'
+import type { Route } from './+types/payment-method'
+
+export const loader = async ({ context }: Route.LoaderArgs) =>
+  context.get(serverApiContext).call('GET /api/V1/payment-options', {})
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead({
+    site: siteOf(matches),
+    title: 'Payment method',
+    description: 'Coupon, total and ways to pay for your bag.',
+    path: '/payment-method',
+    noindex: true,
+  })
+
+/** Payment method and coupon (specification part 2 §2). */
+export default function PaymentMethodPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Container>
+      <PageHeading title="Payment method" size="m" />
+      <PaymentMethod options={loaderData} />
+    </Container>
+  )
+}

@@ -1,0 +1,42 @@
+import { ShoppingBag } from '#web/features/bag/shopping-bag.tsx'
+import styles from '#web/features/bag/bag.module.css'
+import { GroupLinks, mergeGroups } from '#web/features/front/groups.tsx'
+import { BoardChips } from '#web/features/roster/board-links.tsx'
+import { pageHead, plainText, siteOf } from '#web/lib/seo.ts'
+import { serverApiContext } from '#web/lib/server-api.ts'
+import { Container, PageHeading } from '#web/ui/page.tsx'
+import type { Route } from './+types/shopping-bag'
+
+export const loader = async ({ context }: Route.LoaderArgs) =>
+  context.get(serverApiContext).call('GET /api/V1/cart/get-content', {})
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageHead({
+    site: siteOf(matches),
+    title: loaderData?.content.title ?? 'Shopping bag',
+    description: 'The rates you mean to buy, with their usage and their total.',
+    path: '/shopping-bag',
+    noindex: true,
+  })
+
+/** The shopping bag (specification part 2 §2): heading and category links from the server, the bag by the browser. */
+export default function ShoppingBagPage({ loaderData }: Route.ComponentProps) {
+  const { title, short_content, categories } = loaderData.content
+  const groups = mergeGroups(
+    categories.flatMap(({ sub_categories }) =>
+      sub_categories.flatMap(({ sc_name, child_sub_categories }) =>
+        child_sub_categories.map((child) => ({ ...child, sc_name })),
+      ),
+    ),
+  )
+  return (
+    <Container>
+      <PageHeading title={title} sub={plainText(short_content)} size="m" />
+      <ShoppingBag />
+      <div className={styles.links}>
+        <BoardChips />
+        <GroupLinks groups={groups} />
+      </div>
+    </Container>
+  )
+}
