@@ -25,6 +25,7 @@ import { registerSecurityHeaders } from './http/security-headers.ts'
 import { createServer } from './http/server.ts'
 import { registerSiteFiles } from './http/site-files.ts'
 import { createServerApi } from './http/server-api.ts'
+import { paymentSources } from './http/payment-sources.ts'
 import { registerPages } from './http/ssr.ts'
 import { createPlatform, type PlatformParts } from './platform/create-platform.ts'
 import type { Platform } from './platform/platform.ts'
@@ -97,7 +98,8 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
       return createServerApi({ table: calls, handlers, ctx, topics, answers })
     }
     if (parts.pages.files) await registerSiteFiles(server, parts.pages.files)
-    registerPages(server, { ...parts.pages, origin: settings.publicUrl, apiFor })
+    const allowed = paymentSources(settings)
+    registerPages(server, { ...parts.pages, origin: settings.publicUrl, allowed, apiFor })
   }
   return {
     server,

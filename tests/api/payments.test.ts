@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { orders } from '#server/db/schema/orders.ts'
 import { paymentEvents, payments } from '#server/db/schema/payments.ts'
+import { issueGiftCard, offerCoupon, quoteCoupon } from '#server/modules/coupons/index.ts'
 import { moveOrder } from '#server/modules/orders/index.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aModel } from '#tests/support/factories.ts'
@@ -32,10 +33,10 @@ const aShopper = async (email = 'client@vale.example') => {
     const { body } = await visitor.call('GET /api/V1/getCart', { user_id: id })
     return body.result
   }
-  const pay = (token: string, key?: string, totalAmount = 3298.5) =>
+  const pay = (token: string, key?: string, totalAmount = 3298.5, couponCode = '') =>
     visitor.call(
       'POST /api/V1/process-payment',
-      { type: 'stripe', token, user_id: id, totalAmount, couponCode: '' },
+      { type: 'stripe', token, user_id: id, totalAmount, couponCode },
       { 'idempotency-key': key },
     )
   return { visitor, id, first, second, bag, pay }
@@ -151,6 +152,44 @@ describe('process-payment', () => {
       .from(payments)
       .where(eq(payments.state, 'refunded'))
     expect(payment).toBeDefined()
+  })
+})
+
+describe('a coupon', () => {
+  it('takes its part in the same transaction as the order, and comes back from a declined card', async () => {
+    const { visitor, id, pay } = await aShopper()
+    await offerCoupon(test().ctx, { code: 'ONCE', kind: 'percentage', value: 10, usesInTotal: 1 })
+    const check = () => visitor.call('POST /api/V1/checkCoupon', { Coupon: 'once', UserId: id })
+    const quoted = await check()
+    expect(quoted.body.result).toEqual({ coupon_discount: 329.85, totalAmount: 2968.65 })
+    expect((await pay('tok_chargeDeclined', 'key-1', 2968.65, 'ONCE')).status).toBe(402)
+    expect((await pay('tok_visa', 'key-2', 3298.5, 'ONCE')).status).toBe(409)
+    expect((await pay('tok_visa', 'key-3', 2968.65, 'ONCE')).status).toBe(200)
+    expect(await test().ctx.db.select().from(payments)).toMatchObject([
+      { state: 'declined' },
+      { state: 'succeeded', amountCents: 296_865 },
+    ])
+    await visitor.call('POST /api/V1/add-to-cart', {
+      user_id: id,
+      product_id: 1,
+      size: 'full_day',
+      color: 'campaign',
+    })
+    expect((await check()).status).toBe(422)
+  })
+
+  it('that is a gift card covers it all: no card is charged, and the rest stays on it', async () => {
+    const { pay, bag, id } = await aShopper()
+    const { code } = await issueGiftCard(test().ctx, { amountCents: 400_000, currency: 'EUR' })
+    const paid = await pay('', 'key-1', 0, code)
+    expect(paid.status).toBe(200)
+    expect(codeOf(await pay('', 'key-1', 0, code))).toBe(codeOf(paid))
+    expect(await test().ctx.db.select().from(payments)).toEqual([])
+    expect(await orderStates()).toEqual(['paid'])
+    expect(await bag()).toEqual({ cartitem: [], total_amount: 0 })
+    const left = await quoteCoupon(test().ctx, { code, userId: id, subtotalCents: 1_000_000 })
+    expect(left.discountCents).toBe(70_150)
+    expect((await pay('', 'key-2', 0)).status).toBe(409)
   })
 })
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Topic } from '#contracts/call.ts'
 import type { ServerApi } from '#contracts/server-api.ts'
+import type { Sources } from './payment-sources.ts'
 import { declarePublicReply } from './reply-cache/plugin.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
@@ -18,16 +19,17 @@ export const inlineScriptHashes = (html: string): string[] =>
         .digest('base64')}'`,
   )
 
-/** The Content-Security-Policy of a page. Payment providers' origins are added by the pages that use them. */
-export const contentSecurityPolicy = (html: string): string =>
+/** The Content-Security-Policy of a page. */
+export const contentSecurityPolicy = (html: string, allowed: Sources): string =>
   [
     "default-src 'self'",
-    `script-src 'self' ${inlineScriptHashes(html).join(' ')}`.trim(),
+    ["script-src 'self'", ...allowed.script, ...inlineScriptHashes(html)].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...allowed.img].join(' '),
+    ["frame-src 'self'", ...allowed.frame].join(' '),
     "media-src 'self' blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...allowed.connect].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -39,12 +41,14 @@ interface Pages {
   mode: 'production' | 'development'
   apiFor: (requestId: string, topics: Set<Topic>) => ServerApi
   origin: string
+  /** What pages may load from elsewhere. */
+  allowed: Sources
 }
 
 /** Renders every address that is no call and no file with the router: the only way from the server to the web. */
 export const registerPages = (
   app: FastifyInstance,
-  { build, mode, apiFor, origin }: Pages,
+  { build, mode, apiFor, origin, allowed }: Pages,
 ): void => {
   const render = createRequestHandler(build, mode)
   app.route({
@@ -64,7 +68,7 @@ export const registerPages = (
       const body = await response.text()
       response.headers.forEach((value, name) => void reply.header(name, value))
       if (response.headers.get('content-type')?.startsWith('text/html')) {
-        void reply.header('content-security-policy', contentSecurityPolicy(body))
+        void reply.header('content-security-policy', contentSecurityPolicy(body, allowed))
       }
       if (response.status === 200) declarePublicReply(reply, [...topics])
       return reply.status(response.status).send(body)

@@ -3,7 +3,9 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Ids } from '#server/platform/ids.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import type { Gateway, Payments, WalletGateway } from './payments.ts'
+import { paypalGateway } from './paypal.ts'
 import { sandboxBank, sandboxCards, sandboxWallet } from './sandbox.ts'
+import { stripeGateway } from './stripe.ts'
 
 interface Parts {
   settings: Settings
@@ -37,11 +39,11 @@ export const createPayments = (parts: Parts): Payments => {
 const cardGateway = (parts: Parts): Gateway => {
   const { cards } = parts.settings.payments
   if (cards.kind === 'sandbox') return sandboxCards(parts)
-  return notOffered('Payment by card')
+  return cards.kind === 'stripe' ? stripeGateway(cards) : notOffered('Payment by card')
 }
 
 const walletGateway = (parts: Parts): WalletGateway => {
   const { wallet } = parts.settings.payments
   if (wallet.kind === 'sandbox') return sandboxWallet(parts)
-  return notOffered('PayPal')
+  return wallet.kind === 'paypal' ? paypalGateway(wallet) : notOffered('PayPal')
 }

@@ -1,0 +1,137 @@
+import {
+  ApiError,
+  CaptureStatus,
+  CheckoutPaymentIntent,
+  Client,
+  Environment,
+  LogLevel,
+  type Order,
+  OrdersController,
+  OrderStatus,
+  PaymentsController,
+} from '@paypal/paypal-server-sdk'
+import type { Settings } from '#server/config.ts'
+import { type Outcome, providerTimeoutSeconds, type WalletGateway } from './payments.ts'
+import { retargeted } from './retargeted.ts'
+import { readPayPalMessage } from './paypal-webhooks.ts'
+
+export type PayPalSettings = Extract<Settings['payments']['wallet'], { kind: 'paypal' }>
+
+const live = 'https://api-m.paypal.com'
+const test = 'https://api-m.sandbox.paypal.com'
+
+/** PayPal's client knows its two addresses only; another one is reached by turning its requests there. */
+const clientOf = ({ clientId, clientSecret, apiUrl }: PayPalSettings): Client =>
+  new Client({
+    clientCredentialsAuthCredentials: { oAuthClientId: clientId, oAuthClientSecret: clientSecret },
+    environment: apiUrl === live ? Environment.Production : Environment.Sandbox,
+    timeout: providerTimeoutSeconds * 1000,
+    logging: { logLevel: LogLevel.Error, logRequest: { logBody: false } },
+    ...(apiUrl === live || apiUrl === test
+      ? {}
+      : { unstable_httpClientOptions: { transport: retargeted(apiUrl) } }),
+  })
+
+/** `1234.50`, as PayPal writes amounts. */
+const toAmount = (cents: number, currencyCode: string) => ({
+  currencyCode,
+  value: (cents / 100).toFixed(2),
+})
+
+const captureOf = (order: Order) => order.purchaseUnits?.[0]?.payments?.captures?.[0]
+
+/** Our word for what PayPal says of an order. An order that is not captured has moved no money. */
+const toOutcome = (order: Order, reference: string): Outcome => {
+  switch (captureOf(order)?.status) {
+    case CaptureStatus.Completed:
+    case CaptureStatus.PartiallyRefunded:
+    case CaptureStatus.Refunded:
+      return { state: 'succeeded', reference }
+    case CaptureStatus.Pending:
+      return { state: 'pending', reference }
+    case CaptureStatus.Declined:
+    case CaptureStatus.Failed:
+      return { state: 'declined', reference, message: 'PayPal declined the payment.' }
+    case undefined:
+      return { state: 'declined', reference, message: 'The PayPal payment was not approved.' }
+  }
+}
+
+const issueOf = (error: ApiError): string | undefined =>
+  /"issue"\s*:\s*"([A-Z_]+)"/.exec(typeof error.body === 'string' ? error.body : '')?.[1]
+
+const sentences: Readonly<Record<string, string>> = {
+  ORDER_NOT_APPROVED: 'The PayPal payment was not approved.',
+  INSTRUMENT_DECLINED: 'PayPal declined the payment. Please choose another way to pay.',
+  PAYER_CANNOT_PAY: 'PayPal declined the payment. Please choose another way to pay.',
+}
+
+/** PayPal as a wallet: orders in dollars, approved in its own window, then captured. */
+export const paypalGateway = (settings: PayPalSettings): WalletGateway => {
+  const client = clientOf(settings)
+  const orders = new OrdersController(client)
+  const payments = new PaymentsController(client)
+  const getOrder = async (id: string) => (await orders.getOrder({ id })).result
+  const find = async (reference: string) => toOutcome(await getOrder(reference), reference)
+
+  const capture = async (reference: string, key: string): Promise<Outcome> => {
+    try {
+      const { result } = await orders.captureOrder({
+        id: reference,
+        paypalRequestId: key,
+        prefer: 'return=representation',
+      })
+      return toOutcome(result, reference)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.statusCode !== 422) throw error
+      const issue = issueOf(error) ?? ''
+      if (issue === 'ORDER_ALREADY_CAPTURED') return find(reference)
+      const message = sentences[issue] ?? 'PayPal could not take the payment.'
+      return { state: 'declined', reference, message }
+    }
+  }
+
+  return {
+    open: async (_ctx, { key, amountCents, currency }) => {
+      const { result } = await orders.createOrder({
+        paypalRequestId: key,
+        prefer: 'return=minimal',
+        body: {
+          intent: CheckoutPaymentIntent.Capture,
+          purchaseUnits: [{ amount: toAmount(amountCents, currency) }],
+        },
+      })
+      if (!result.id) throw new Error('PayPal opened an order without a number')
+      return { reference: result.id }
+    },
+    charge: async (_ctx, { key, source, amountCents, currency }) => {
+      // The page's script could have changed the order after we opened it.
+      const order = await getOrder(source)
+      const amount = order.purchaseUnits?.[0]?.amount
+      const right = toAmount(amountCents, currency)
+      if (amount?.value !== right.value || amount.currencyCode !== right.currencyCode) {
+        const message = 'This PayPal order is not the one you approved.'
+        return { state: 'declined', reference: source, message }
+      }
+      if (order.status === OrderStatus.Completed) return toOutcome(order, source)
+      return capture(source, key)
+    },
+    find: (_ctx, reference) => find(reference),
+    // An order that is not captured lapses by itself; PayPal has no call to give it up.
+    cancel: (_ctx, reference) => find(reference),
+    refund: async (_ctx, { key, reference, amountCents, currency }) => {
+      const captureId = captureOf(await getOrder(reference))?.id
+      if (!captureId) throw new Error(`PayPal order ${reference} has no capture to refund`)
+      await payments.refundCapturedPayment({
+        captureId,
+        paypalRequestId: key,
+        body: { amount: toAmount(amountCents, currency) },
+      })
+    },
+    readWebhook: (webhook) =>
+      readPayPalMessage(webhook, {
+        settings,
+        token: async () => (await client.clientCredentialsAuthManager.fetchToken()).accessToken,
+      }),
+  }
+}

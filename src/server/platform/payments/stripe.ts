@@ -1,0 +1,144 @@
+import Stripe from 'stripe'
+import type { Settings } from '#server/config.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import { type Gateway, type Outcome, providerTimeoutSeconds, type Webhook } from './payments.ts'
+
+type StripeSettings = Extract<Settings['payments']['cards'], { kind: 'stripe' }>
+
+const refused = 'Your card was declined.'
+
+/** Our word for what Stripe says of a payment intent. */
+const toOutcome = (intent: Stripe.PaymentIntent): Outcome => {
+  const reference = intent.id
+  switch (intent.status) {
+    case 'succeeded':
+      return { state: 'succeeded', reference }
+    case 'requires_action':
+    case 'requires_confirmation':
+      return { state: 'requires_action', reference, clientSecret: intent.client_secret ?? '' }
+    case 'requires_payment_method':
+      return {
+        state: 'declined',
+        reference,
+        message: intent.last_payment_error?.message ?? refused,
+      }
+    case 'canceled':
+      return { state: 'declined', reference, message: 'The payment was given up.' }
+    default:
+      // `processing`, and what Stripe may add: not decided yet.
+      return { state: 'pending', reference }
+  }
+}
+
+/**
+ * A refusal that is final: the card's, or of a request that can never succeed (a token that is unknown or
+ * used). Anything else, a lost connection above all, says nothing of the money and is thrown on.
+ */
+const finalRefusal = (error: unknown): Outcome | undefined => {
+  const { StripeCardError, StripeInvalidRequestError } = Stripe.errors
+  if (error instanceof StripeCardError) {
+    return { state: 'declined', reference: error.payment_intent?.id, message: error.message }
+  }
+  if (error instanceof StripeInvalidRequestError && error.statusCode === 400) {
+    return { state: 'declined', message: error.message }
+  }
+  return undefined
+}
+
+const clientOf = ({ secretKey, apiUrl }: StripeSettings): Stripe => {
+  const at = apiUrl ? new URL(apiUrl) : undefined
+  return new Stripe(secretKey, {
+    timeout: providerTimeoutSeconds * 1000,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...(at
+      ? {
+          protocol: at.protocol === 'http:' ? 'http' : 'https',
+          host: at.hostname,
+          port: at.port || undefined,
+        }
+      : {}),
+  })
+}
+
+const messageTypes = new Set([
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.processing',
+  'payment_intent.canceled',
+])
+
+const readEvent = async (
+  stripe: Stripe,
+  { rawBody, headers }: Webhook,
+  secret: string,
+): Promise<Stripe.Event> => {
+  const signature = headers['stripe-signature'] ?? ''
+  try {
+    return await stripe.webhooks.constructEventAsync(rawBody, signature, secret)
+  } catch (error) {
+    throw new AppError('bad_request', 'The signature is wrong', { cause: error })
+  }
+}
+
+/** Cards by Stripe: payment intents, confirmed at once with the page's token, so that 3-D Secure works. */
+export const stripeGateway = (settings: StripeSettings): Gateway => {
+  const stripe = clientOf(settings)
+  const find = async (reference: string) =>
+    toOutcome(await stripe.paymentIntents.retrieve(reference))
+  return {
+    charge: async (_ctx, { key, source, amountCents, currency, orderCode }) => {
+      try {
+        const card = await stripe.paymentMethods.create(
+          { type: 'card', card: { token: source } },
+          { idempotencyKey: `${key}-card` },
+        )
+        const intent = await stripe.paymentIntents.create(
+          {
+            amount: amountCents,
+            currency: currency.toLowerCase(),
+            allowed_payment_method_types: ['card'],
+            payment_method: card.id,
+            confirm: true,
+            use_stripe_sdk: true,
+            description: orderCode,
+            metadata: { order: orderCode, payment_key: key },
+          },
+          { idempotencyKey: key },
+        )
+        return toOutcome(intent)
+      } catch (error) {
+        const final = finalRefusal(error)
+        if (final) return final
+        throw error
+      }
+    },
+    find: (_ctx, reference) => find(reference),
+    cancel: async (_ctx, reference) => {
+      try {
+        return toOutcome(await stripe.paymentIntents.cancel(reference))
+      } catch (error) {
+        // What has succeeded or is cancelled already cannot be cancelled: then it is told as it is.
+        if (error instanceof Stripe.errors.StripeInvalidRequestError) return find(reference)
+        throw error
+      }
+    },
+    refund: async (_ctx, { key, reference, amountCents }) => {
+      try {
+        const refund = { payment_intent: reference, amount: amountCents }
+        await stripe.refunds.create(refund, { idempotencyKey: key })
+      } catch (error) {
+        const { StripeInvalidRequestError } = Stripe.errors
+        const done =
+          error instanceof StripeInvalidRequestError && error.code === 'charge_already_refunded'
+        if (!done) throw error
+      }
+    },
+    readWebhook: async (webhook) => {
+      const event = await readEvent(stripe, webhook, settings.webhookSecret)
+      if (!messageTypes.has(event.type)) return undefined
+      const intent = event.data.object as Stripe.PaymentIntent
+      return { eventId: event.id, reference: intent.id, key: intent.metadata.payment_key }
+    },
+  }
+}
