@@ -57,8 +57,8 @@ const toOutcome = (order: Order, reference: string): Outcome => {
   }
 }
 
-const issueOf = (error: ApiError): string | undefined =>
-  /"issue"\s*:\s*"([A-Z_]+)"/.exec(typeof error.body === 'string' ? error.body : '')?.[1]
+const issueOf = (body: unknown): string =>
+  /"issue"\s*:\s*"([A-Z_]+)"/.exec(typeof body === 'string' ? body : '')?.[1] ?? ''
 
 const sentences: Readonly<Record<string, string>> = {
   ORDER_NOT_APPROVED: 'The PayPal payment was not approved.',
@@ -66,30 +66,38 @@ const sentences: Readonly<Record<string, string>> = {
   PAYER_CANNOT_PAY: 'PayPal declined the payment. Please choose another way to pay.',
 }
 
+const getOrder = async (orders: OrdersController, id: string): Promise<Order> =>
+  (await orders.getOrder({ id })).result
+
+/** Takes the money of an approved order, once per key; an order that was captured before is told as it is. */
+const capture = async (
+  orders: OrdersController,
+  { reference, key }: { reference: string; key: string },
+): Promise<Outcome> => {
+  try {
+    const { result } = await orders.captureOrder({
+      id: reference,
+      paypalRequestId: key,
+      prefer: 'return=representation',
+    })
+    return toOutcome(result, reference)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.statusCode !== 422) throw error
+    const issue = issueOf(error.body)
+    if (issue === 'ORDER_ALREADY_CAPTURED') {
+      return toOutcome(await getOrder(orders, reference), reference)
+    }
+    const message = sentences[issue] ?? 'PayPal could not take the payment.'
+    return { state: 'declined', reference, message }
+  }
+}
+
 /** PayPal as a wallet: orders in dollars, approved in its own window, then captured. */
 export const paypalGateway = (settings: PayPalSettings): WalletGateway => {
   const client = clientOf(settings)
   const orders = new OrdersController(client)
   const payments = new PaymentsController(client)
-  const getOrder = async (id: string) => (await orders.getOrder({ id })).result
-  const find = async (reference: string) => toOutcome(await getOrder(reference), reference)
-
-  const capture = async (reference: string, key: string): Promise<Outcome> => {
-    try {
-      const { result } = await orders.captureOrder({
-        id: reference,
-        paypalRequestId: key,
-        prefer: 'return=representation',
-      })
-      return toOutcome(result, reference)
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.statusCode !== 422) throw error
-      const issue = issueOf(error) ?? ''
-      if (issue === 'ORDER_ALREADY_CAPTURED') return find(reference)
-      const message = sentences[issue] ?? 'PayPal could not take the payment.'
-      return { state: 'declined', reference, message }
-    }
-  }
+  const find = async (reference: string) => toOutcome(await getOrder(orders, reference), reference)
 
   return {
     open: async (_ctx, { key, amountCents, currency }) => {
@@ -106,7 +114,7 @@ export const paypalGateway = (settings: PayPalSettings): WalletGateway => {
     },
     charge: async (_ctx, { key, source, amountCents, currency }) => {
       // The page's script could have changed the order after we opened it.
-      const order = await getOrder(source)
+      const order = await getOrder(orders, source)
       const amount = order.purchaseUnits?.[0]?.amount
       const right = toAmount(amountCents, currency)
       if (amount?.value !== right.value || amount.currencyCode !== right.currencyCode) {
@@ -114,13 +122,13 @@ export const paypalGateway = (settings: PayPalSettings): WalletGateway => {
         return { state: 'declined', reference: source, message }
       }
       if (order.status === OrderStatus.Completed) return toOutcome(order, source)
-      return capture(source, key)
+      return capture(orders, { reference: source, key })
     },
     find: (_ctx, reference) => find(reference),
     // An order that is not captured lapses by itself; PayPal has no call to give it up.
     cancel: (_ctx, reference) => find(reference),
     refund: async (_ctx, { key, reference, amountCents, currency }) => {
-      const captureId = captureOf(await getOrder(reference))?.id
+      const captureId = captureOf(await getOrder(orders, reference))?.id
       if (!captureId) throw new Error(`PayPal order ${reference} has no capture to refund`)
       await payments.refundCapturedPayment({
         captureId,

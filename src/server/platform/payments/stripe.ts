@@ -24,8 +24,10 @@ const toOutcome = (intent: Stripe.PaymentIntent): Outcome => {
       }
     case 'canceled':
       return { state: 'declined', reference, message: 'The payment was given up.' }
+    case 'processing':
+    case 'requires_capture':
     default:
-      // `processing`, and what Stripe may add: not decided yet.
+      // Not decided yet; so is whatever Stripe may add.
       return { state: 'pending', reference }
   }
 }
