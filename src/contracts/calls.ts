@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { accountCalls } from './accounts.ts'
 import { bagCalls } from './bag.ts'
+import { applicationCalls } from './applications.ts'
 import { blogCalls } from './blog.ts'
 import { bookingCalls } from './bookings.ts'
 import type { CallKey, CallTable } from './call.ts'
@@ -41,6 +42,7 @@ export const calls = {
   ...editorialCalls,
   ...enquiryCalls,
   ...uploadCalls,
+  ...applicationCalls,
 } as const satisfies CallTable
 
 export type Calls = typeof calls

@@ -17,6 +17,7 @@ import { pageHandlers } from './modules/pages/index.ts'
 import { paymentHandlers } from './modules/payments/index.ts'
 import { placesHandlers } from './modules/places/index.ts'
 import { siteHandlers } from './modules/site/index.ts'
+import { applicationHandlers } from './modules/applications/index.ts'
 import { uploadHandlers } from './modules/uploads/index.ts'
 
 /** The handler of every call of the wire; a missing one does not compile. */
@@ -40,4 +41,5 @@ export const handlers: Handlers<Calls> = {
   ...newsletterHandlers,
   ...enquiryHandlers,
   ...uploadHandlers,
+  ...applicationHandlers,
 }

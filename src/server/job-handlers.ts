@@ -2,6 +2,7 @@ import { accountJobs } from './modules/accounts/index.ts'
 import { blogJobs } from './modules/blog/index.ts'
 import { mailJobs } from './modules/mail/index.ts'
 import { paymentJobs } from './modules/payments/index.ts'
+import { applicationJobs } from './modules/applications/index.ts'
 import { uploadJobs } from './modules/uploads/index.ts'
 import type { JobHandler } from './platform/queue/job-kind.ts'
 
@@ -12,4 +13,5 @@ export const jobHandlers: readonly JobHandler[] = [
   ...paymentJobs,
   ...blogJobs,
   ...uploadJobs,
+  ...applicationJobs,
 ]

@@ -1,5 +1,12 @@
 export { ORIGINAL } from './media.domain.ts'
 export { findMediaIds, type MediaRecord } from './media.repo.ts'
 export { registerMedia } from './media.routes.ts'
-export { deleteFiles, saveMedia, storeDrawing, storeFilm, storePicture } from './media.service.ts'
+export {
+  deleteFiles,
+  forgetMedia,
+  saveMedia,
+  storeDrawing,
+  storeFilm,
+  storePicture,
+} from './media.service.ts'
 export { removeOrphans } from './orphans.service.ts'

@@ -53,6 +53,11 @@ export const findMediaIds = async (
   return new Map(rows.map((row) => [row.key, row.id]))
 }
 
+/** Takes records away; their files are then found by `removeOrphans`. */
+export const deleteMedia = async (ctx: Ctx, ids: readonly number[]): Promise<void> => {
+  if (ids.length > 0) await ctx.db.delete(media).where(inArray(media.id, [...ids]))
+}
+
 /** Those of the keys that belong to an upload which no form has used yet. At most some hundred keys at a time. */
 export const findUploadKeys = async (ctx: Ctx, keys: readonly string[]): Promise<Set<string>> => {
   if (keys.length === 0) return new Set()

@@ -12,7 +12,13 @@ import {
   preparePicture,
 } from '#server/platform/media/pictures.ts'
 import { fileName, isMediaKey, type MediaFile, ORIGINAL } from './media.domain.ts'
-import { existsPublicMedia, insertMedia, type MediaRecord, type NewMedia } from './media.repo.ts'
+import {
+  deleteMedia,
+  existsPublicMedia,
+  insertMedia,
+  type MediaRecord,
+  type NewMedia,
+} from './media.repo.ts'
 
 interface About {
   /** What it shows, for people who do not see it. */
@@ -159,6 +165,10 @@ const makeDerivative = async (
 /** Stores the record of a file that the store already has under its key: run it in the caller's transaction. */
 export const saveMedia = (ctx: Ctx, record: NewMedia): Promise<MediaRecord> =>
   insertMedia(ctx, record)
+
+/** Takes records away in the caller's transaction; their files go with the next look for orphans. */
+export const forgetMedia = (ctx: Ctx, ids: readonly number[]): Promise<void> =>
+  deleteMedia(ctx, ids)
 
 /** Takes all files of a key out of the store: those of an upload that is given up. */
 export const deleteFiles = async (ctx: Ctx, key: string): Promise<void> => {

@@ -1,0 +1,50 @@
+/**
+ * The words of the model application, known to server, pages and back office. Without a schema library, so
+ * that a page's script may import it.
+ */
+
+/** Choices of the form (specification part 2 §2). */
+export const genders = ['Male', 'Female', 'Non-binary'] as const
+export type Gender = (typeof genders)[number]
+
+export const modelCategories = [
+  { id: 1, label: 'MALE' },
+  { id: 2, label: 'FEMALE' },
+  { id: 12, label: 'JUNIORS' },
+  { id: 13, label: 'NON-BINARY' },
+] as const
+
+/**
+ * How far the agency is with an application. `awaiting_guardian` is no state of its work: nobody there sees
+ * such an application until the guardian has confirmed it.
+ */
+export const applicationStates = [
+  'awaiting_guardian',
+  'new',
+  'in_review',
+  'digitals_requested',
+  'meeting',
+  'offer',
+  'signed',
+  'declined',
+] as const
+export type ApplicationState = (typeof applicationStates)[number]
+
+/** What people may agree to beside applying; the wording shown is stored with the answer (decisions §9). */
+export const applicationConsents = {
+  consent_marketing: 'I agree that the agency writes to me about its work by e-mail and SMS.',
+  consent_partners: 'I agree that the agency passes these details on to its partner agencies.',
+} as const
+export type ApplicationConsent = keyof typeof applicationConsents
+
+/** Sentences of the specification (part 2 §5). */
+export const applicationToasts = {
+  invalid: 'Correct Model contact form data!',
+  noPicture: 'Please upload a model image!',
+  noPortfolio: 'Please upload a portfolio file!',
+  noVideo: 'Please upload at least one video!',
+  incomplete: 'All field are required',
+  failed: 'Submission failed. Please try again.',
+} as const
+
+export const tooYoung = 'You must be at least 18 years old'

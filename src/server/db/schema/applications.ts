@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { applicationStates, genders } from '#contracts/application-words.ts'
+import { citext, createdAt, instant, serialId, updatedAt, version } from './columns.ts'
+import { media } from './media.ts'
+import { categories } from './models.ts'
+import { cities, countries } from './places.ts'
+
+/** Who wants to be a model here. Facts are kept in SI units as those of models are (decisions §6). */
+export const modelApplications = pgTable(
+  'model_applications',
+  {
+    id: serialId(),
+    state: text('state', { enum: applicationStates }).notNull(),
+    /** Filled a field that people do not see: kept, but nobody is mailed. */
+    suspected: boolean('suspected').notNull().default(false),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: citext('email').notNull(),
+    phone: text('phone').notNull(),
+    birthDate: date('birth_date', { mode: 'string' }).notNull(),
+    gender: text('gender', { enum: genders }).notNull(),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categories.id),
+    heightMm: integer('height_mm').notNull(),
+    weightG: integer('weight_g').notNull(),
+    shoeTenths: integer('shoe_tenths').notNull(),
+    spokenLanguages: text('spoken_languages').notNull(),
+    hairEyeColour: text('hair_eye_colour').notNull(),
+    countryId: integer('country_id')
+      .notNull()
+      .references(() => countries.id),
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id),
+    specialSkills: text('special_skills').notNull(),
+    instagramLink: text('instagram_link').notNull(),
+    tiktokLink: text('tiktok_link').notNull(),
+    linkedinLink: text('linkedin_link').notNull(),
+    mediaLinks: text('media_links').array().notNull(),
+    message: text('message').notNull(),
+    /** Who applies for a junior; confirmed by the link of a mail, of whose token a hash is kept. */
+    guardianName: text('guardian_name'),
+    guardianEmail: citext('guardian_email'),
+    guardianTokenHash: text('guardian_token_hash'),
+    guardianConfirmedAt: instant('guardian_confirmed_at'),
+    /** Hash of its sender's key: a repeat is stored and mailed once. */
+    idempotencyKey: text('idempotency_key'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+  },
+  (t) => [
+    uniqueIndex('model_applications_idempotency').on(t.email, t.idempotencyKey),
+    uniqueIndex('model_applications_guardian').on(t.guardianTokenHash),
+    index('model_applications_by_state').on(t.state, t.createdAt.desc().nullsFirst(), t.id),
+    index('model_applications_of_sender').on(t.email, t.id),
+    check(
+      'model_applications_state_known',
+      sql`${t.state} in ('awaiting_guardian', 'new', 'in_review', 'digitals_requested', 'meeting', 'offer', 'signed', 'declined')`,
+    ),
+    check(
+      'model_applications_guardian_confirms',
+      sql`${t.guardianEmail} is null or (${t.state} = 'awaiting_guardian') = (${t.guardianConfirmedAt} is null)`,
+    ),
+    check(
+      'model_applications_awaits_somebody',
+      sql`${t.state} <> 'awaiting_guardian' or ${t.guardianEmail} is not null`,
+    ),
+  ],
+)
+
+/** The files of an application, by the field they came in. */
+export const modelApplicationFiles = pgTable(
+  'model_application_files',
+  {
+    id: serialId(),
+    applicationId: integer('application_id')
+      .notNull()
+      .references(() => modelApplications.id, { onDelete: 'cascade' }),
+    mediaId: integer('media_id')
+      .notNull()
+      .references(() => media.id),
+    field: text('field').notNull(),
+    position: integer('position').notNull(),
+  },
+  (t) => [
+    uniqueIndex('model_application_files_order').on(t.applicationId, t.field, t.position),
+    uniqueIndex('model_application_files_media').on(t.mediaId),
+  ],
+)
+
+/** What an applicant agreed to beside applying, in the words that were shown. */
+export const modelApplicationConsents = pgTable(
+  'model_application_consents',
+  {
+    id: serialId(),
+    applicationId: integer('application_id')
+      .notNull()
+      .references(() => modelApplications.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    wording: text('wording').notNull(),
+    givenAt: instant('given_at').notNull(),
+  },
+  (t) => [uniqueIndex('model_application_consents_kind').on(t.applicationId, t.kind)],
+)

@@ -1,0 +1,111 @@
+import { and, asc, eq, inArray, lt } from 'drizzle-orm'
+import type { DbCtx } from '#server/db/context.ts'
+import {
+  modelApplicationConsents,
+  modelApplicationFiles,
+  modelApplications,
+} from '#server/db/schema/applications.ts'
+
+export type NewApplicationRow = typeof modelApplications.$inferInsert
+export type ApplicationRow = typeof modelApplications.$inferSelect
+
+/** Stores an application and gives it; nothing for a repeat of an idempotency key. */
+export const insertApplication = async (
+  { db }: DbCtx,
+  application: NewApplicationRow,
+): Promise<ApplicationRow | undefined> => {
+  const [row] = await db
+    .insert(modelApplications)
+    .values(application)
+    .onConflictDoNothing({ target: [modelApplications.email, modelApplications.idempotencyKey] })
+    .returning()
+  return row
+}
+
+interface NewFile {
+  readonly field: string
+  readonly mediaId: number
+}
+
+/** Notes the files of an application, in the order given. */
+export const insertFiles = async (
+  { db }: DbCtx,
+  applicationId: number,
+  files: readonly NewFile[],
+): Promise<void> => {
+  await db
+    .insert(modelApplicationFiles)
+    .values(files.map((file, position) => ({ ...file, applicationId, position })))
+}
+
+/** Notes what the applicant agreed to. */
+export const insertConsents = async (
+  { db }: DbCtx,
+  applicationId: number,
+  consents: readonly { kind: string; wording: string; givenAt: Date }[],
+): Promise<void> => {
+  if (consents.length === 0) return
+  await db
+    .insert(modelApplicationConsents)
+    .values(consents.map((each) => ({ ...each, applicationId })))
+}
+
+/** Lets the agency see an application whose guardian confirms; nothing for a token that is unknown or used. */
+export const confirmByToken = async (
+  { db }: DbCtx,
+  { tokenHash, at }: { tokenHash: string; at: Date },
+): Promise<ApplicationRow | undefined> => {
+  const [row] = await db
+    .update(modelApplications)
+    .set({ state: 'new', guardianConfirmedAt: at, updatedAt: at })
+    .where(
+      and(
+        eq(modelApplications.guardianTokenHash, tokenHash),
+        eq(modelApplications.state, 'awaiting_guardian'),
+      ),
+    )
+    .returning()
+  return row
+}
+
+/** Whether a guardian has confirmed by this token before. */
+export const wasConfirmed = async ({ db }: DbCtx, tokenHash: string): Promise<boolean> => {
+  const rows = await db
+    .select({ id: modelApplications.id })
+    .from(modelApplications)
+    .where(eq(modelApplications.guardianTokenHash, tokenHash))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** At most some applications that no guardian has confirmed since a day; gives their ids. */
+export const listUnconfirmed = async (
+  { db }: DbCtx,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number[]> => {
+  const rows = await db
+    .select({ id: modelApplications.id })
+    .from(modelApplications)
+    .where(
+      and(
+        eq(modelApplications.state, 'awaiting_guardian'),
+        lt(modelApplications.createdAt, before),
+      ),
+    )
+    .orderBy(asc(modelApplications.createdAt), asc(modelApplications.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Takes applications away with all that belongs to them; gives the ids of their files. */
+export const deleteApplications = async (
+  { db }: DbCtx,
+  ids: readonly number[],
+): Promise<number[]> => {
+  const files = await db
+    .delete(modelApplicationFiles)
+    .where(inArray(modelApplicationFiles.applicationId, [...ids]))
+    .returning({ mediaId: modelApplicationFiles.mediaId })
+  await db.delete(modelApplications).where(inArray(modelApplications.id, [...ids]))
+  return files.map(({ mediaId }) => mediaId)
+}

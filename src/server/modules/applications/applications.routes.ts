@@ -1,0 +1,18 @@
+import type { applicationCalls } from '#contracts/applications.ts'
+import type { Handlers } from '#server/http/handlers.ts'
+import { apply, confirmApplication } from './applications.service.ts'
+
+const received = 'Thank you. Your application has been received'
+const toGuardian =
+  'Thank you. We have written to the guardian: please confirm by the link in the mail'
+
+export const applicationHandlers: Handlers<typeof applicationCalls> = {
+  'POST /api/V1/modal_application/save': async (ctx, form, { address, idempotencyKey }) => {
+    const { needsGuardian } = await apply(ctx, form, { address, idempotencyKey })
+    return { httpStatus: 201, message: needsGuardian ? toGuardian : received }
+  },
+  'POST /api/V1/modal_application/confirm': async (ctx, { token }) => {
+    await confirmApplication(ctx, token)
+    return { message: 'Thank you. The agency has the application now' }
+  },
+}

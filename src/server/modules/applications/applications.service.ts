@@ -1,0 +1,142 @@
+import { applicationConsents } from '#contracts/application-words.ts'
+import { ageProblems, isMinor, type ModelApplication } from '#contracts/applications.ts'
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { AppError, notFound } from '#server/kernel/app-error.ts'
+import { dayIn } from '#server/kernel/dates.ts'
+import { hashToken } from '#server/modules/accounts/index.ts'
+import { guardForm } from '#server/modules/form-guard/index.ts'
+import { forgetMedia } from '#server/modules/media/index.ts'
+import { requirePlaces } from '#server/modules/places/index.ts'
+import { keepUploads, requireFewer } from '#server/modules/uploads/index.ts'
+import { handleRecurring } from '#server/platform/queue/job-kind.ts'
+import { mailGuardian, mailReceived } from './applications.mails.ts'
+import {
+  type ApplicationRow,
+  confirmByToken,
+  deleteApplications,
+  insertApplication,
+  insertConsents,
+  insertFiles,
+  listUnconfirmed,
+  wasConfirmed,
+} from './applications.repo.ts'
+import { type Application, toApplication } from './applications.wire.ts'
+
+/** A guardian has so long to confirm; what is not confirmed then is deleted. */
+const UNCONFIRMED_MS = 14 * 24 * 60 * 60 * 1000
+const DELETED_AT_ONCE = 50
+
+interface Sending {
+  /** The network address it came from. */
+  readonly address: string
+  readonly idempotencyKey: string | undefined
+}
+
+const requireAge = (form: ModelApplication, today: string): void => {
+  const fields = ageProblems(form, today)
+  const [first] = Object.values(fields)
+  if (first !== undefined) throw new AppError('invalid_input', first, { fields })
+}
+
+const requireCounts = (ctx: Ctx, form: ModelApplication): void => {
+  const { pictures, films } = ctx.platform.settings.uploads
+  requireFewer('images', form.images.length, pictures)
+  requireFewer('videos', form.videos.length, films)
+}
+
+/**
+ * Stores an application with its files and consents, and has it mailed to the agency and receipted, all or
+ * nothing. For a minor the guardian is mailed alone, and nobody at the agency sees it before the guardian has
+ * confirmed. A repeat of an idempotency key does nothing. Gives whether a guardian has to confirm. Throws
+ * `invalid_input` by field, and what `guardForm` throws.
+ */
+export const apply = async (
+  ctx: Ctx,
+  form: ModelApplication,
+  { address, idempotencyKey }: Sending,
+): Promise<{ needsGuardian: boolean }> => {
+  const { clock, ids, settings } = ctx.platform
+  const application = toApplication(form)
+  const today = dayIn(settings.timeZone, clock.now())
+  requireAge(form, today)
+  requireCounts(ctx, form)
+  const needsGuardian = isMinor(form.dob, today)
+  const { suspected } = await guardForm(ctx, { address, guard: application.guard })
+  await inTransaction(ctx, async (ctx) => {
+    const { fields, guardian } = application
+    await requirePlaces(ctx, { ...fields, stateId: null, asksState: false })
+    const now = clock.now()
+    const token = ids.token()
+    const row = await insertApplication(ctx, {
+      ...fields,
+      suspected,
+      idempotencyKey: idempotencyKey === undefined ? null : hashToken(idempotencyKey),
+      createdAt: now,
+      updatedAt: now,
+      ...(needsGuardian
+        ? {
+            state: 'awaiting_guardian',
+            guardianName: guardian.name,
+            guardianEmail: guardian.email,
+            guardianTokenHash: hashToken(token),
+          }
+        : { state: 'new' }),
+    })
+    if (!row) return
+    await storeParts(ctx, row, application)
+    if (suspected) return
+    await (needsGuardian ? mailGuardian(ctx, row, token) : mailReceived(ctx, row))
+  })
+  return { needsGuardian }
+}
+
+const storeParts = async (
+  ctx: Ctx,
+  { id, createdAt }: ApplicationRow,
+  { files, uploadToken, consents }: Application,
+): Promise<void> => {
+  const kept = await keepUploads(ctx, files, { isPrivate: true, alt: '', token: uploadToken })
+  const rows = files.flatMap(({ field }, place) => {
+    const record = kept[place]
+    return record ? [{ field, mediaId: record.id }] : []
+  })
+  await insertFiles(ctx, id, rows)
+  const given = consents.map((kind) => ({
+    kind,
+    wording: applicationConsents[kind],
+    givenAt: createdAt,
+  }))
+  await insertConsents(ctx, id, given)
+}
+
+/**
+ * The guardian's confirmation: from now on the agency sees the application, and both mails go out. A second
+ * press changes nothing. Throws `not_found` for a link that was never sent, or whose application is deleted.
+ */
+export const confirmApplication = (ctx: Ctx, token: string): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const tokenHash = hashToken(token)
+    const row = await confirmByToken(ctx, { tokenHash, at: ctx.platform.clock.now() })
+    if (row) return mailReceived(ctx, row)
+    if (!(await wasConfirmed(ctx, tokenHash))) throw notFound('Application')
+  })
+
+/** Deletes applications of minors that no guardian confirmed in fourteen days, with their files. Gives how many. */
+export const removeUnconfirmed = async (ctx: Ctx): Promise<number> => {
+  const before = new Date(ctx.platform.clock.now().getTime() - UNCONFIRMED_MS)
+  let removed = 0
+  for (;;) {
+    const ids = await listUnconfirmed(ctx, { before, limit: DELETED_AT_ONCE })
+    if (ids.length === 0) return removed
+    await inTransaction(ctx, async (ctx) => forgetMedia(ctx, await deleteApplications(ctx, ids)))
+    removed += ids.length
+  }
+}
+
+export const applicationJobs = [
+  handleRecurring(
+    { name: 'applications.remove-unconfirmed', everySeconds: 6 * 3600, limitSeconds: 600 },
+    async (ctx) => void (await removeUnconfirmed(ctx)),
+  ),
+]

@@ -1,0 +1,57 @@
+import { applicationConsents, type ApplicationConsent } from '#contracts/application-words.ts'
+import { type ModelApplication } from '#contracts/applications.ts'
+import { toDay } from '#contracts/days.ts'
+import type { FormGuard } from '#contracts/form-guard.ts'
+import type { NamedUpload } from '#server/modules/uploads/index.ts'
+import type { NewApplicationRow } from './applications.repo.ts'
+
+/** An application under our names, as it came. */
+export interface Application {
+  readonly fields: Omit<NewApplicationRow, 'state' | 'guardianName' | 'guardianEmail'>
+  readonly guardian: { readonly name: string; readonly email: string }
+  readonly files: readonly NamedUpload[]
+  readonly uploadToken: string
+  readonly consents: readonly ApplicationConsent[]
+  readonly guard: Partial<FormGuard>
+}
+
+const consentsOf = (form: ModelApplication): ApplicationConsent[] =>
+  (Object.keys(applicationConsents) as ApplicationConsent[]).filter((kind) => form[kind])
+
+const filesOf = (form: ModelApplication): NamedUpload[] => [
+  { field: 'model_image', id: form.model_image, accepts: 'picture' },
+  { field: 'portfolio', id: form.portfolio, accepts: 'portfolio' },
+  ...form.images.map((id) => ({ field: 'images', id, accepts: 'picture' }) as const),
+  ...form.videos.map((id) => ({ field: 'videos', id, accepts: 'film' }) as const),
+]
+
+/** Reads the form: centimetres and kilograms become millimetres and grams, the EU size tenths of it. */
+export const toApplication = (form: ModelApplication): Application => ({
+  fields: {
+    firstName: form.first_name,
+    lastName: form.last_name,
+    email: form.email,
+    phone: form.phone,
+    birthDate: toDay(form.dob) ?? '',
+    gender: form.gender,
+    categoryId: form.cat_id,
+    heightMm: Math.round(form.height * 10),
+    weightG: Math.round(form.weight * 1000),
+    shoeTenths: Math.round(form.shoe_size * 10),
+    spokenLanguages: form.spoken_languages,
+    hairEyeColour: form.hair_eye_color,
+    countryId: form.country_id,
+    cityId: form.city_id,
+    specialSkills: form.special_skill_hobbies,
+    instagramLink: form.instagram_link,
+    tiktokLink: form.tiktok_link,
+    linkedinLink: form.linkedin_link,
+    mediaLinks: [form.media_link_1, form.media_link_2, form.media_link_3].filter(Boolean),
+    message: form.message,
+  },
+  guardian: { name: form.guardian_name, email: form.guardian_email },
+  files: filesOf(form),
+  uploadToken: form.upload_token,
+  consents: consentsOf(form),
+  guard: { contact_by_fax: form.contact_by_fax, seconds_taken: form.seconds_taken },
+})

@@ -1,0 +1,3 @@
+export { allowedMoves } from './applications.domain.ts'
+export { applicationHandlers } from './applications.routes.ts'
+export { applicationJobs, removeUnconfirmed } from './applications.service.ts'
