@@ -31,6 +31,11 @@ export const Container = ({ className, children }: { className?: string; childre
   <div className={classNames('container', className)}>{children}</div>
 )
 
+/** Buttons and links that lead on from the end of a page, with air above the footer. */
+export const Onward = ({ children }: { children: ReactNode }) => (
+  <p className={styles.onward}>{children}</p>
+)
+
 /** The one column of a form, at most 640 px wide. */
 export const FormColumn = ({ children }: { children: ReactNode }) => (
   <div className={styles.form}>{children}</div>

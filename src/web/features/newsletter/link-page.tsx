@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { callApi } from '#web/lib/api.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { PageHeading } from '#web/ui/page.tsx'
+import { Onward, PageHeading } from '#web/ui/page.tsx'
 import styles from './link-page.module.css'
 
 interface Props {
@@ -39,7 +39,7 @@ export const NewsletterLinkPage = ({ call, token, title, text, button }: Props) 
       <p role="status" className={styles.said}>
         {said?.message}
       </p>
-      <p className={styles.buttons}>
+      <Onward>
         {!said?.done && (
           <Button busy={busy} data-needs-script="" onClick={() => void press()}>
             {button}
@@ -48,7 +48,7 @@ export const NewsletterLinkPage = ({ call, token, title, text, button }: Props) 
         <ButtonLink to="/home" variant="outline">
           Home
         </ButtonLink>
-      </p>
+      </Onward>
     </>
   )
 }

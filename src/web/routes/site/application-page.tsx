@@ -7,7 +7,7 @@ import { breadcrumbData } from '#web/lib/structured-data.ts'
 import { useScrollToForm } from '#web/lib/use-scroll-to-form.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Hero } from '#web/ui/hero.tsx'
-import { Container, PageHeading } from '#web/ui/page.tsx'
+import { Container, Onward, PageHeading } from '#web/ui/page.tsx'
 import type { Route } from './+types/application-page'
 
 export const loader = async ({ params, context }: Route.LoaderArgs) => {
@@ -50,7 +50,11 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
         {sections.map((section) => (
           <OfferSection key={section.title} section={section} />
         ))}
-        {slug === 'become-an-influencer' && <ButtonLink to="/services">Back</ButtonLink>}
+        {slug === 'become-an-influencer' && (
+          <Onward>
+            <ButtonLink to="/services">Back</ButtonLink>
+          </Onward>
+        )}
       </Container>
     </>
   )
@@ -66,7 +70,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         title="Page Not Found"
         sub="There is nothing to apply for at this address."
       />
-      <ButtonLink to="/services">Services</ButtonLink>
+      <Onward>
+        <ButtonLink to="/services">Services</ButtonLink>
+      </Onward>
     </Container>
   )
 }

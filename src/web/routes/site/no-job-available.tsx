@@ -1,6 +1,6 @@
 import { pageHead, siteOf } from '#web/lib/seo.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Container, PageHeading } from '#web/ui/page.tsx'
+import { Container, Onward, PageHeading } from '#web/ui/page.tsx'
 import type { Route } from './+types/no-job-available'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -21,7 +21,9 @@ export default function NoJobAvailable() {
         title="NO OPNING POSITIONS YET"
         sub="This department has no open position at the moment. New ones are published with our careers."
       />
-      <ButtonLink to="/career">Back</ButtonLink>
+      <Onward>
+        <ButtonLink to="/career">Back</ButtonLink>
+      </Onward>
     </Container>
   )
 }
