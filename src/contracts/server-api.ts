@@ -9,3 +9,12 @@ export interface ServerApi {
   /** Writes an unexpected error of a loader or a render to the log. */
   report(error: unknown): void
 }
+
+/** What loaders of pages are given: the server, and what only the page's own answer has. */
+export interface PageApi extends ServerApi {
+  /**
+   * A nonce that the page's policy allows style sheets to carry; without it pages may use inline styles
+   * but an answer that carries one is for this visitor only and is not kept.
+   */
+  styleNonce(): string
+}

@@ -32,4 +32,5 @@ export default [
     route('newsletter/unsubscribe/:token', 'routes/site/newsletter-unsubscribe.tsx'),
     route('*', 'routes/site/not-found.tsx'),
   ]),
+  route('admin/*', 'routes/admin/back-office.tsx'),
 ] satisfies RouteConfig

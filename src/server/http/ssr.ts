@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Topic } from '#contracts/call.ts'
@@ -19,12 +19,19 @@ export const inlineScriptHashes = (html: string): string[] =>
         .digest('base64')}'`,
   )
 
-/** The Content-Security-Policy of a page. */
-export const contentSecurityPolicy = (html: string, allowed: Sources): string =>
+/**
+ * The Content-Security-Policy of a page. A page that took a nonce makes its styles with it, and no other
+ * inline style counts there.
+ */
+export const contentSecurityPolicy = (
+  html: string,
+  allowed: Sources,
+  styleNonce?: string,
+): string =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...allowed.script, ...inlineScriptHashes(html)].join(' '),
-    "style-src 'self' 'unsafe-inline'",
+    `style-src 'self' ${styleNonce ? `'nonce-${styleNonce}'` : "'unsafe-inline'"}`,
     ["img-src 'self' data: blob:", ...allowed.img].join(' '),
     ["frame-src 'self'", ...allowed.frame].join(' '),
     "media-src 'self' blob:",
@@ -59,7 +66,11 @@ export const registerPages = (
       if (request.url.startsWith('/api/')) throw notFound('Call')
       const context = new RouterContextProvider()
       const topics = new Set<Topic>()
-      context.set(serverApiContext, apiFor(request.id, topics))
+      let nonce: string | undefined
+      context.set(serverApiContext, {
+        ...apiFor(request.id, topics),
+        styleNonce: () => (nonce ??= randomBytes(18).toString('base64')),
+      })
       const headers = {
         accept: request.headers.accept ?? '*/*',
         'user-agent': request.headers['user-agent'] ?? '',
@@ -68,9 +79,11 @@ export const registerPages = (
       const body = await response.text()
       response.headers.forEach((value, name) => void reply.header(name, value))
       if (response.headers.get('content-type')?.startsWith('text/html')) {
-        void reply.header('content-security-policy', contentSecurityPolicy(body, allowed))
+        const policy = contentSecurityPolicy(body, allowed, nonce)
+        void reply.header('content-security-policy', policy)
       }
-      if (response.status === 200) declarePublicReply(reply, [...topics])
+      if (nonce) void reply.header('cache-control', 'no-store')
+      else if (response.status === 200) declarePublicReply(reply, [...topics])
       return reply.status(response.status).send(body)
     },
   })

@@ -1,0 +1,24 @@
+import { adminResources } from '#contracts/admin.ts'
+import { isResource } from './permissions.ts'
+
+/** The fields of a record, of which the library knows no types. */
+export type Fields = Readonly<Record<string, unknown>>
+
+/** Whether two values of a record are the same: they are JSON, and come from one serialiser. */
+export const same = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * What a form changed: of the fields that may be written, those which differ from the record as it was
+ * loaded. A field that is left out stays as it is on the server, so that two people who change different
+ * parts are only in each other's way where the version says so.
+ */
+export const changesOf = (resource: string, now: Fields, before: Fields): Fields => {
+  if (!isResource(resource)) return now
+  const writable = Object.keys(adminResources[resource].changes.shape)
+  return Object.fromEntries(
+    writable
+      .filter((name) => name in now && !same(now[name], before[name]))
+      .map((name) => [name, now[name]]),
+  )
+}

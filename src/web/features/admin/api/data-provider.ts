@@ -1,0 +1,35 @@
+import simpleRest from 'ra-data-simple-rest'
+import { type DataProvider } from 'react-admin'
+import { longestRange } from '#contracts/admin.ts'
+import { changesOf, type Fields } from './changes.ts'
+import { adminApi, request } from './http.ts'
+
+const rest = simpleRest(adminApi, request)
+
+const parts = <T>(items: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, part) =>
+    items.slice(part * size, (part + 1) * size),
+  )
+
+/**
+ * The library's simple REST dialect over `/api/admin`. A change sends only what was changed, and the version
+ * it was made from, so that the second of two editors is told.
+ */
+export const dataProvider: DataProvider = {
+  ...rest,
+  getMany: async (resource, { ids, ...params }) => {
+    const found = await Promise.all(
+      parts(ids, longestRange).map((some) => rest.getMany(resource, { ...params, ids: some })),
+    )
+    return { data: found.flatMap(({ data }) => data) }
+  },
+  update: (resource, params) => {
+    const [now, before] = [params.data as Fields, params.previousData as Fields]
+    // The form's own version: the record behind it may have been read again meanwhile.
+    const version = now.version ?? before.version
+    return rest.update(resource, {
+      ...params,
+      data: { ...changesOf(resource, now, before), version },
+    })
+  },
+}

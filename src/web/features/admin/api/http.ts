@@ -1,0 +1,61 @@
+import { HttpError } from 'react-admin'
+import type { AdminConflict } from '#contracts/admin.ts'
+import type { Envelope } from '#contracts/call.ts'
+
+/** Where the back office's records are. */
+export const adminApi = '/api/admin'
+
+const unreachable = 'The server did not answer. What you typed is still here; please try again.'
+
+const parse = (text: string): unknown => {
+  try {
+    return text === '' ? {} : JSON.parse(text)
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * Makes a call of the back office. Answers are bare, refusals are envelopes: those are thrown as the library's
+ * `HttpError`, whose body carries `errors` by field to the form.
+ */
+export const request = async (url: string, options: RequestInit = {}) => {
+  const headers = new Headers(options.headers)
+  headers.set('accept', 'application/json')
+  if (typeof options.body === 'string') headers.set('content-type', 'application/json')
+  const response = await fetch(url, { ...options, headers }).catch((error: unknown) => {
+    if (options.signal?.aborted) throw error
+    throw new HttpError(unreachable, 0)
+  })
+  const body = await response.text()
+  const json = parse(body)
+  if (!response.ok) {
+    const refusal = json as Partial<Envelope>
+    throw new HttpError(refusal.message ?? unreachable, response.status, refusal)
+  }
+  return { status: response.status, headers: response.headers, body, json }
+}
+
+/** Sends something to be done: `POST /api/admin/{path}`. */
+export const post = async <T>(path: string, body: unknown): Promise<T> => {
+  const { json } = await request(`${adminApi}/${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+  })
+  return json as T
+}
+
+/** Reads something that is no list of records: `GET /api/admin/{path}`. */
+export const get = async <T>(path: string, signal?: AbortSignal): Promise<T> =>
+  (await request(`${adminApi}/${path}`, { signal })).json as T
+
+/** What a refusal says of the other editor, where it was one. */
+export const conflictOf = (error: unknown): AdminConflict | undefined => {
+  if (!(error instanceof HttpError) || error.status !== 409) return undefined
+  const { result } = error.body as Partial<Envelope<AdminConflict>>
+  return result && 'current' in result ? result : undefined
+}
+
+/** What to tell the person in front of the screen. */
+export const messageOf = (error: unknown): string =>
+  error instanceof Error && error.message ? error.message : unreachable

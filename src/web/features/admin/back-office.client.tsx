@@ -1,0 +1,71 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { createTheme as createMuiTheme, ThemeProvider } from '@mui/material/styles'
+import { QueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { Admin, Resource } from 'react-admin'
+import type { Site } from '#contracts/site.ts'
+import { dataProvider } from './api/data-provider.ts'
+import { AgencyProvider } from './kit/agency.tsx'
+import { Dashboard } from './screens/dashboard.tsx'
+import { screens } from './screens/registry.ts'
+import { authProvider } from './shell/auth-provider.ts'
+import { Gate } from './shell/gate.tsx'
+import { OfficeLayout } from './shell/layout.tsx'
+import { LoginPage } from './shell/login-page.tsx'
+import { createTheme } from './shell/theme.ts'
+
+const createClient = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 } } })
+
+interface Props {
+  site: Site
+  /** What the page's policy lets style sheets carry. */
+  styleNonce: string
+}
+
+/** The whole back office. It runs in the browser only, under `/admin`. */
+export const BackOffice = ({ site, styleNonce }: Props) => {
+  const [styles] = useState(() => createCache({ key: 'office', nonce: styleNonce }))
+  const [theme] = useState(createTheme)
+  const [muiTheme] = useState(() => createMuiTheme(theme))
+  const agency = useMemo(() => ({ ...site, styleNonce }), [site, styleNonce])
+  const [queryClient] = useState(createClient)
+  return (
+    <CacheProvider value={styles}>
+      <AgencyProvider value={agency}>
+        <ThemeProvider theme={muiTheme}>
+          <Gate>
+            <Admin
+              basename="/admin"
+              title={site.brand}
+              theme={theme}
+              darkTheme={null}
+              layout={OfficeLayout}
+              loginPage={LoginPage}
+              dashboard={Dashboard}
+              dataProvider={dataProvider}
+              authProvider={authProvider}
+              queryClient={queryClient}
+              disableTelemetry
+              requireAuth
+            >
+              {screens.map(({ name, label, list, edit, create, show, represent }) => (
+                <Resource
+                  key={name}
+                  name={name}
+                  list={list}
+                  edit={edit}
+                  create={create}
+                  show={show}
+                  recordRepresentation={represent}
+                  options={{ label }}
+                />
+              ))}
+            </Admin>
+          </Gate>
+        </ThemeProvider>
+      </AgencyProvider>
+    </CacheProvider>
+  )
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { fromWallTime, showDay, showInstant, toWallTime } from './agency-time.ts'
+
+test('moments are written in the agency’s time and kept in UTC, summer and winter', () => {
+  expect(fromWallTime('2026-07-01T09:30', 'Europe/Paris')).toBe('2026-07-01T07:30:00.000Z')
+  expect(fromWallTime('2026-12-01T09:30', 'Europe/Paris')).toBe('2026-12-01T08:30:00.000Z')
+  expect(fromWallTime('2026-07-01T00:10', 'America/New_York')).toBe('2026-07-01T04:10:00.000Z')
+  expect(toWallTime('2026-12-31T23:30:00Z', 'Europe/Paris')).toBe('2027-01-01T00:30')
+  expect(fromWallTime('', 'Europe/Paris')).toBeNull()
+})
+
+test('days have no zone', () => {
+  expect(showDay('2026-06-02')).toBe('2 Jun 2026')
+  expect(showInstant('2026-06-02T22:30:00Z', 'Europe/Paris')).toBe('3 Jun 2026, 00:30')
+})

@@ -1,0 +1,16 @@
+import { createContext, use } from 'react'
+import type { Site } from '#contracts/site.ts'
+
+/** What every screen may need to know of the agency it works for. */
+export type Agency = Site & { styleNonce: string }
+
+const agencyContext = createContext<Agency | null>(null)
+
+export const AgencyProvider = agencyContext
+
+/** The agency: its currency and time zone, and the page's nonce for styles. */
+export const useAgency = (): Agency => {
+  const agency = use(agencyContext)
+  if (!agency) throw new Error('Screens of the back office stand inside AgencyProvider')
+  return agency
+}

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import { useFieldValue } from 'react-admin'
+import { pictureAddress, widthsFor } from '#contracts/media-addresses.ts'
+import { formatMoney } from '#web/lib/format.ts'
+import { useAgency } from './agency.tsx'
+import { showDay, showInstant } from './agency-time.ts'
+
+interface FieldProps {
+  source: string
+}
+
+/** Words of a name in code: `digitals_requested` as `digitals requested`. */
+export const spoken = (name: string): string => name.replaceAll('_', ' ')
+
+/** An amount of cents in the agency's currency. */
+export const MoneyField = ({ source }: FieldProps) => {
+  const { currency } = useAgency()
+  const cents = useFieldValue<Record<string, unknown>>({ source }) as number | null | undefined
+  return typeof cents === 'number' ? formatMoney(cents / 100, currency) : '–'
+}
+
+/** A moment in the agency's time. */
+export const MomentField = ({ source }: FieldProps) => {
+  const { time_zone: zone } = useAgency()
+  const instant = useFieldValue<Record<string, unknown>>({ source }) as string | null | undefined
+  return instant ? <time dateTime={instant}>{showInstant(instant, zone)}</time> : '–'
+}
+
+/** A calendar day. */
+export const DayField = ({ source }: FieldProps) => {
+  const day = useFieldValue<Record<string, unknown>>({ source }) as string | null | undefined
+  return day ? <time dateTime={day}>{showDay(day)}</time> : '–'
+}
+
+/** A state as a label. */
+export const StateLabel = ({ state }: { state: string }) => (
+  <Chip size="small" variant="outlined" label={spoken(state)} />
+)
+
+export const StateField = ({ source }: FieldProps) => {
+  const state = useFieldValue<Record<string, unknown>>({ source }) as string | null | undefined
+  return state ? <StateLabel state={state} /> : '–'
+}
+
+export const YesNo = ({ source }: FieldProps) =>
+  useFieldValue<Record<string, unknown>>({ source }) ? 'Yes' : '–'
+
+/** A stored picture or film as the back office knows it. */
+export interface StoredFile {
+  mediaId: number
+  key: string
+  width: number | null
+  height: number | null
+  alt: string
+}
+
+/** A picture in a list of them; the focal point only where pictures are cropped. */
+export type Placed = StoredFile & { focalX?: number; focalY?: number }
+
+/** A small picture, cropped to 4:5 like the site's cards. Decorative beside a name that says who it is. */
+export const Thumbnail = ({
+  picture,
+  size = 40,
+}: {
+  picture: StoredFile | null
+  size?: number
+}) => {
+  const width = picture?.width
+    ? (widthsFor(picture.width).find((each) => each >= size * 2) ?? widthsFor(picture.width).at(-1))
+    : undefined
+  const box = { width: size, height: (size * 5) / 4, bgcolor: 'divider', flexShrink: 0 }
+  if (!picture || !width) return <Box sx={box} />
+  return (
+    <Box
+      component="img"
+      alt=""
+      loading="lazy"
+      src={pictureAddress(picture.key, width, 'webp')}
+      sx={{ ...box, objectFit: 'cover', display: 'block' }}
+    />
+  )
+}
+
+export const ThumbnailField = ({ source }: FieldProps) => (
+  <Thumbnail
+    picture={(useFieldValue<Record<string, unknown>>({ source }) as StoredFile | null) ?? null}
+  />
+)

@@ -1,0 +1,184 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import {
+  EditBase,
+  Link as RecordLink,
+  SaveButton,
+  SimpleForm,
+  Toolbar,
+  useNotify,
+  useRecordContext,
+} from 'react-admin'
+import type { AdminRecord } from '#contracts/admin.ts'
+import { messageOf } from '../api/http.ts'
+import { showDay } from '../kit/agency-time.ts'
+import { FactList, Part, TwoColumns } from '../kit/facts.tsx'
+import { spoken, StateLabel } from '../kit/fields.tsx'
+import { MaybeWords } from '../kit/inputs.tsx'
+import { MailButton, Moves } from '../kit/moves.tsx'
+import { OrderEvents } from '../kit/order-events.tsx'
+import { RecordPage } from '../kit/record-page.tsx'
+import { whole } from '../kit/whole.ts'
+
+type Booking = AdminRecord<'bookings'>
+
+const Client = ({ booking }: { booking: Booking }) => (
+  <FactList
+    facts={[
+      ['Name', booking.contactName],
+      ['Company', booking.company],
+      [
+        'E-mail',
+        <Link key="mail" href={`mailto:${booking.contactEmail}`}>
+          {booking.contactEmail}
+        </Link>,
+      ],
+      [
+        'Phone',
+        <Link key="phone" href={`tel:${booking.brief.phone}`}>
+          {booking.brief.phone}
+        </Link>,
+      ],
+      ['Prefers', booking.brief.preferredContactMethod],
+    ]}
+  />
+)
+
+const Brief = ({ brief, projectName }: Booking) => (
+  <FactList
+    facts={[
+      ['Project', projectName],
+      ['Type', brief.projectType],
+      ['Description', brief.projectDescription],
+      ['Location', brief.location],
+      ['Time', brief.timeCommitment],
+      ['Usage', brief.usageScope],
+      ['Territories', brief.territories],
+      ['Usage duration', brief.usageDuration],
+      ['Budget', brief.proposedBudget],
+      ['Payment terms', brief.paymentTerms],
+      ['Styling and wardrobe', brief.stylingWardrobe],
+      ['Additional needs', brief.additionalNeeds],
+      ['Guardian', brief.guardianNote],
+    ]}
+  />
+)
+
+/** Other bookings of the same models on the same day: the booker decides, nothing is barred. */
+const Clashes = ({ clashes }: Booking) =>
+  clashes.length === 0 ? null : (
+    <Alert severity="warning" variant="outlined" sx={{ mb: 3 }}>
+      <Typography>The same day holds other bookings of these models:</Typography>
+      <Box component="ul" sx={{ pl: 2, listStyle: 'revert' }}>
+        {clashes.map(({ id, code, modelId, modelName, state, contactName, projectName }) => (
+          <li key={`${id}-${modelId}`}>
+            {modelName}: <RecordLink to={`/admin/bookings/${id}/show`}>{code}</RecordLink>,{' '}
+            {spoken(state)}, {contactName}, {projectName}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  )
+
+/** What the agency records before a junior's booking may be confirmed (decisions §6). */
+const Clearance = ({ booking }: { booking: Booking }) => {
+  const notify = useNotify()
+  const cleared = booking.licenceReference && booking.chaperoneName
+  return (
+    <Part title="Junior">
+      {cleared ? null : (
+        <Alert severity="warning" variant="outlined">
+          This booking holds a junior. It cannot be confirmed before the licence and the chaperone
+          are on record.
+        </Alert>
+      )}
+      <EditBase
+        id={booking.id}
+        mutationMode="pessimistic"
+        redirect={false}
+        queryOptions={whole}
+        mutationOptions={{
+          ...whole,
+          onSuccess: () => notify('Saved', { type: 'success' }),
+          onError: (error: unknown) => notify(messageOf(error), { type: 'error' }),
+        }}
+      >
+        <SimpleForm
+          toolbar={
+            <Toolbar>
+              <SaveButton icon={<></>} label="Save licence and chaperone" />
+            </Toolbar>
+          }
+        >
+          <MaybeWords source="licenceReference" label="Performance licence" />
+          <MaybeWords source="chaperoneName" label="Chaperone" />
+        </SimpleForm>
+      </EditBase>
+    </Part>
+  )
+}
+
+const Models = ({ items }: Booking) => (
+  <Box component="ul" sx={{ listStyle: 'none', p: 0 }}>
+    {items.map(({ id, modelId, name }) => (
+      <li key={id}>
+        {modelId ? <RecordLink to={`/admin/models/${modelId}`}>{name}</RecordLink> : name}
+      </li>
+    ))}
+  </Box>
+)
+
+const Body = () => {
+  const booking = useRecordContext<Booking>()
+  if (!booking) return null
+  const { code, state, shootDate, contactName, events } = booking
+  return (
+    <TwoColumns
+      main={
+        <>
+          <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 2, flexWrap: 'wrap' }}>
+            <StateLabel state={state} />
+            <Typography>
+              {showDay(shootDate)} · {booking.projectName}
+            </Typography>
+          </Box>
+          <Clashes {...booking} />
+          <Part title="Models">
+            <Models {...booking} />
+          </Part>
+          <Part title="Client">
+            <Client booking={booking} />
+          </Part>
+          <Part title="Brief">
+            <Brief {...booking} />
+          </Part>
+        </>
+      }
+      side={
+        <>
+          <Part title="What to do">
+            <Moves />
+            <Box sx={{ mt: 1 }}>
+              <MailButton to={contactName} subject={`Your booking ${code}`} />
+            </Box>
+          </Part>
+          {booking.includesJunior ? <Clearance booking={booking} /> : null}
+          <Part title="What happened">
+            <OrderEvents events={events} />
+          </Part>
+        </>
+      }
+    />
+  )
+}
+
+const Title = () => <span>Booking {useRecordContext<Booking>()?.code}</span>
+
+/** One booking: client, brief, models, what happened, and what can be done now. */
+export const BookingPage = () => (
+  <RecordPage title={<Title />}>
+    <Body />
+  </RecordPage>
+)

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { FunctionField, Title, useStore } from 'react-admin'
+import type { AdminRecord } from '#contracts/admin.ts'
+import { Column } from '../kit/column.tsx'
+import { DayField, MomentField, spoken, StateField } from '../kit/fields.tsx'
+import { ChoiceFilter, DayFilter, YesNoFilter } from '../kit/filters.tsx'
+import { RecordList } from '../kit/record-list.tsx'
+import { BookingPage } from './booking-page.tsx'
+import { BookingsBoard, bookingStates } from './bookings-board.tsx'
+
+type Booking = AdminRecord<'bookings'>
+
+const states = bookingStates.map((state) => ({ id: state, name: spoken(state) }))
+
+const BookingsList = () => (
+  <RecordList
+    rowClick="show"
+    filters={[
+      <ChoiceFilter key="state" source="state" label="State" options={states} alwaysOn />,
+      <DayFilter key="from" source="shootDate_gte" label="Shoot from" />,
+      <DayFilter key="to" source="shootDate_lte" label="Shoot until" />,
+      <YesNoFilter key="junior" source="includesJunior" label="With a junior" />,
+    ]}
+    narrow={({ projectName, contactName, shootDate, state }) => ({
+      primary: `${String(projectName)} · ${spoken(String(state))}`,
+      secondary: `${String(contactName)} · ${String(shootDate)}`,
+    })}
+  >
+    <Column source="code" />
+    <Column source="state">
+      <StateField source="state" />
+    </Column>
+    <Column source="shootDate" label="Shoot">
+      <DayField source="shootDate" />
+    </Column>
+    <Column source="contactName" label="Client" />
+    <Column source="company" />
+    <Column source="projectName" label="Project" />
+    <Column source="names" label="Models">
+      <FunctionField<Booking> render={({ names }) => names.join(', ')} />
+    </Column>
+    <Column source="createdAt" label="Asked">
+      <MomentField source="createdAt" />
+    </Column>
+  </RecordList>
+)
+
+type View = 'board' | 'list'
+
+/** Bookings as a board by state, or as a list to search, sort and export. */
+const Bookings = () => {
+  const [view, setView] = useStore<View>('bookings.view', 'board')
+  return (
+    <>
+      <Title title="Bookings" />
+      <Box sx={{ mt: 2 }}>
+        <ToggleButtonGroup
+          size="small"
+          exclusive
+          aria-label="View"
+          value={view}
+          onChange={(_, next: View | null) => next && setView(next)}
+        >
+          <ToggleButton value="board">Board</ToggleButton>
+          <ToggleButton value="list">List</ToggleButton>
+        </ToggleButtonGroup>
+      </Box>
+      {view === 'board' ? <BookingsBoard /> : <BookingsList />}
+    </>
+  )
+}
+
+export const bookings = { list: <Bookings />, show: <BookingPage /> }

@@ -1,0 +1,67 @@
+import { FunctionField, useRecordContext } from 'react-admin'
+import Box from '@mui/material/Box'
+import type { AdminRecord } from '#contracts/admin.ts'
+import { pictureAddress } from '#contracts/media-addresses.ts'
+import { Column } from '../kit/column.tsx'
+import { MomentField, StateField, Thumbnail } from '../kit/fields.tsx'
+import { ChoiceFilter } from '../kit/filters.tsx'
+import { Words } from '../kit/inputs.tsx'
+import { RecordEdit } from '../kit/record-form.tsx'
+import { RecordList } from '../kit/record-list.tsx'
+
+type Media = AdminRecord<'media'>
+
+const kinds = ['picture', 'film', 'document'].map((kind) => ({ id: kind, name: kind }))
+
+const shown = (file: Media) => (file.kind === 'picture' ? { ...file, mediaId: file.id } : null)
+
+const Picture = () => {
+  const file = useRecordContext<Media>()
+  return file?.kind === 'picture' ? (
+    <Box
+      component="img"
+      src={pictureAddress(file.key, 640, 'webp')}
+      alt={file.alt}
+      sx={{ display: 'block', maxWidth: '100%', maxHeight: 480, mb: 2 }}
+    />
+  ) : null
+}
+
+/** All stored pictures and films, with the words that describe them. */
+export const media = {
+  list: (
+    <RecordList
+      filters={[<ChoiceFilter key="kind" source="kind" label="Kind" options={kinds} alwaysOn />]}
+      narrow={(row) => ({
+        primary: String(row.alt),
+        secondary: String(row.kind),
+        picture: <Thumbnail picture={shown(row as unknown as Media)} />,
+      })}
+    >
+      <Column source="key" label=" ">
+        <FunctionField<Media> render={(file) => <Thumbnail picture={shown(file)} />} />
+      </Column>
+      <Column source="alt" label="What it shows" />
+      <Column source="kind">
+        <StateField source="kind" />
+      </Column>
+      <Column source="bytes" label="Size (KB)" align="right">
+        <FunctionField<Media> render={({ bytes }) => Math.ceil(bytes / 1024)} />
+      </Column>
+      <Column source="createdAt" label="Stored">
+        <MomentField source="createdAt" />
+      </Column>
+    </RecordList>
+  ),
+  edit: (
+    <RecordEdit>
+      <Picture />
+      <Words
+        source="alt"
+        label="What it shows"
+        lines={2}
+        helperText="Read aloud to people who do not see the picture"
+      />
+    </RecordEdit>
+  ),
+}

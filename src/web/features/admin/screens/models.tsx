@@ -1,0 +1,221 @@
+import Alert from '@mui/material/Alert'
+import {
+  CreateButton,
+  DataTable,
+  NumberField,
+  ReferenceManyField,
+  useRecordContext,
+} from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import type { AdminRecord } from '#contracts/admin.ts'
+import { categories, juniorsId } from '#contracts/roster.ts'
+import { Column } from '../kit/column.tsx'
+import { MoneyField, type StoredFile, Thumbnail, ThumbnailField, YesNo } from '../kit/fields.tsx'
+import { ChoiceFilter, YesNoFilter } from '../kit/filters.tsx'
+import { Choice, Many, Money, One, Scaled, Switch, Whole, WordList, Words } from '../kit/inputs.tsx'
+import { ModelFilms, ModelPictures } from '../kit/media-inputs.tsx'
+import { RecordCreate, RecordEdit, Row } from '../kit/record-form.tsx'
+import { RecordList } from '../kit/record-list.tsx'
+import { RichText } from '../kit/rich-text.tsx'
+import { SiteLink } from '../kit/site-link.tsx'
+
+const boards = categories.map(({ id, name }) => ({ id, name }))
+const boardName = (id: unknown) => boards.find((board) => board.id === id)?.name ?? ''
+
+/** Whether the form at hand is a junior's: then most measurements are not asked at all (decisions §6). */
+const useIsJunior = () => useWatch<Record<string, unknown>>({ name: 'categoryId' }) === juniorsId
+
+const JuniorNote = () =>
+  useIsJunior() ? (
+    <Alert severity="info" variant="outlined" sx={{ my: 2 }}>
+      Juniors are minors. The site shows their first name, height and shoe size only, and keeps them
+      out of search engines. A booking with a junior needs a licence and a chaperone on record.
+    </Alert>
+  ) : null
+
+/** Where a model lives: of juniors the city is not kept. */
+const Home = () => {
+  const countryId = useWatch<Record<string, unknown>>({ name: 'countryId' })
+  return (
+    <Row>
+      <One source="countryId" label="Country" reference="countries" named="name" />
+      {useIsJunior() || !countryId ? null : (
+        <One
+          source="cityId"
+          label="City"
+          reference="cities"
+          named={cityName}
+          filter={{ countryId }}
+        />
+      )}
+    </Row>
+  )
+}
+
+const groupName = ({ name, childName }: Readonly<Record<string, unknown>>) =>
+  `${String(name)}: ${String(childName)}`
+
+const cityName = ({ name, stateName }: Readonly<Record<string, unknown>>) =>
+  typeof stateName === 'string' ? `${String(name)} (${stateName})` : String(name)
+
+const Person = () => (
+  <>
+    <JuniorNote />
+    <Row>
+      <Words source="firstName" />
+      <Words source="lastName" />
+    </Row>
+    <Row>
+      <Choice source="categoryId" label="Board" options={boards} />
+      <Whole
+        source="position"
+        label="Place on the board"
+        helperText="The lowest number comes first"
+      />
+    </Row>
+    <Row>
+      <Switch source="active" label="Shown on the site" />
+      <Switch source="commercial" label="Commercial" />
+      <Switch source="newFace" label="New face" />
+    </Row>
+    <Home />
+    <Many
+      source="subCategoryIds"
+      label="Sub-categories"
+      reference="sub-categories"
+      named={groupName}
+    />
+    <WordList source="languages" helperText="Press Enter after each language" />
+    <Words source="skills" lines={2} />
+    <RichText source="description" />
+  </>
+)
+
+const AdultMeasures = () => (
+  <>
+    <Row>
+      <Scaled source="chestMm" label="Chest or bust (cm)" scale={10} />
+      <Scaled source="waistMm" label="Waist (cm)" scale={10} />
+      <Scaled source="hipMm" label="Hips (cm)" scale={10} />
+    </Row>
+    <Row>
+      <Scaled source="weightG" label="Weight (kg)" scale={1000} />
+      <Switch source="weightHidden" label="Weight is not shown" />
+    </Row>
+  </>
+)
+
+const Facts = () => (
+  <>
+    <Row>
+      <Scaled source="heightMm" label="Height (cm)" scale={10} />
+      <Scaled source="shoeTenths" label="Shoe size (EU)" scale={10} />
+    </Row>
+    {useIsJunior() ? null : <AdultMeasures />}
+    <Row>
+      <Words source="hairColour" />
+      <Words source="eyeColour" />
+    </Row>
+  </>
+)
+
+const RateCard = () => (
+  <Row>
+    <Money source="halfDayRateCents" label="Half day" helperText="Up to 4 hours" />
+    <Money source="dayRateCents" label="Full day" helperText="Up to 8 hours" />
+  </Row>
+)
+
+const Media = () => (
+  <>
+    <ModelPictures source="pictures" />
+    <ModelFilms source="films" />
+  </>
+)
+
+const ProfileLink = () => {
+  const model = useRecordContext<AdminRecord<'models'>>()
+  return model?.active && !model.archivedAt ? <SiteLink path={`/model/${model.id}`} /> : null
+}
+
+const Activities = () => {
+  const model = useRecordContext<AdminRecord<'models'>>()
+  return model ? (
+    <>
+      <ReferenceManyField reference="activities" target="modelId" sort={byPosition} label={false}>
+        <DataTable bulkActionButtons={false} rowClick="edit">
+          <DataTable.Col source="name" disableSort />
+          <DataTable.Col source="description" disableSort />
+        </DataTable>
+      </ReferenceManyField>
+      <CreateButton
+        resource="activities"
+        label="Add an activity"
+        state={{ record: { modelId: model.id } }}
+      />
+    </>
+  ) : null
+}
+
+const byPosition = { field: 'position', order: 'ASC' } as const
+
+const tabs = [
+  { label: 'Person', content: <Person /> },
+  { label: 'Facts', content: <Facts /> },
+  { label: 'Rate card', content: <RateCard /> },
+  { label: 'Pictures and films', content: <Media /> },
+]
+
+/** The roster. */
+export const models = {
+  list: (
+    <RecordList
+      filters={[
+        <ChoiceFilter key="board" source="categoryId" label="Board" options={boards} alwaysOn />,
+        <YesNoFilter key="active" source="active" label="Shown on the site" />,
+        <YesNoFilter key="commercial" source="commercial" label="Commercial" />,
+        <YesNoFilter key="newFace" source="newFace" label="New face" />,
+      ]}
+      narrow={({ firstName, lastName, categoryId, picture, active }) => ({
+        primary: `${String(firstName)} ${String(lastName)}`,
+        secondary: `${boardName(categoryId)}${active ? '' : ' · not shown'}`,
+        picture: <Thumbnail picture={picture as StoredFile | null} />,
+      })}
+    >
+      <Column source="picture" label=" ">
+        <ThumbnailField source="picture" />
+      </Column>
+      <Column source="lastName" />
+      <Column source="firstName" />
+      <Column source="categoryId" label="Board">
+        <BoardField />
+      </Column>
+      <Column source="heightMm" label="Height (cm)" align="right">
+        <NumberField source="heightMm" transform={(mm: number) => mm / 10} />
+      </Column>
+      <Column source="dayRateCents" label="Day rate" align="right">
+        <MoneyField source="dayRateCents" />
+      </Column>
+      <Column source="position" align="right" />
+      <Column source="active" label="Shown">
+        <YesNo source="active" />
+      </Column>
+    </RecordList>
+  ),
+  edit: (
+    <RecordEdit
+      tabs={[...tabs, { label: 'Activities', content: <Activities /> }]}
+      actions={<ProfileLink />}
+    />
+  ),
+  create: (
+    <RecordCreate
+      defaults={{ active: false, languages: [], pictures: [], films: [] }}
+      tabs={tabs}
+    />
+  ),
+}
+
+function BoardField() {
+  return boardName(useRecordContext<AdminRecord<'models'>>()?.categoryId)
+}

@@ -1,0 +1,149 @@
+import Box from '@mui/material/Box'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { FunctionField, useRecordContext } from 'react-admin'
+import type { AdminRecord } from '#contracts/admin.ts'
+import { formatMoney } from '#web/lib/format.ts'
+import { Column } from '../kit/column.tsx'
+import { FactList, Part, TwoColumns } from '../kit/facts.tsx'
+import { MomentField, MoneyField, spoken, StateField, StateLabel } from '../kit/fields.tsx'
+import { ChoiceFilter, SinceFilter } from '../kit/filters.tsx'
+import { MailButton, Moves } from '../kit/moves.tsx'
+import { OrderEvents } from '../kit/order-events.tsx'
+import { RecordList } from '../kit/record-list.tsx'
+import { RecordPage } from '../kit/record-page.tsx'
+
+type Order = AdminRecord<'orders'>
+
+const options = (names: readonly string[]) =>
+  names.map((name) => ({ id: name, name: spoken(name) }))
+const kinds = options(['purchase', 'gift_card'])
+const states = options([
+  'pending',
+  'paid',
+  'scheduled',
+  'shipped',
+  'completed',
+  'cancelled',
+  'refunded',
+])
+
+const Items = ({ items, currency }: Order) => (
+  <Box sx={{ overflowX: 'auto' }}>
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          <TableCell>What</TableCell>
+          <TableCell>Length, usage</TableCell>
+          <TableCell align="right">Price</TableCell>
+          <TableCell align="right">Times</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {items.map(({ id, name, bookingLength, usage, unitCents, quantity }) => (
+          <TableRow key={id}>
+            <TableCell>{name}</TableCell>
+            <TableCell>
+              {[bookingLength, usage]
+                .filter(Boolean)
+                .map((part) => spoken(String(part)))
+                .join(', ')}
+            </TableCell>
+            <TableCell align="right">{formatMoney(unitCents / 100, currency)}</TableCell>
+            <TableCell align="right">{quantity}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </Box>
+)
+
+const Body = () => {
+  const order = useRecordContext<Order>()
+  if (!order) return null
+  const { code, kind, state, contactName, contactEmail, totalCents, currency } = order
+  return (
+    <TwoColumns
+      main={
+        <>
+          <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 2 }}>
+            <StateLabel state={state} />
+            <Typography>{formatMoney(totalCents / 100, currency)}</Typography>
+          </Box>
+          <Part title="Items">
+            <Items {...order} />
+          </Part>
+          <Part title="Client">
+            <FactList
+              facts={[
+                ['Name', contactName],
+                ['E-mail', contactEmail],
+                ['Kind', spoken(kind)],
+              ]}
+            />
+          </Part>
+        </>
+      }
+      side={
+        <>
+          <Part title="What to do">
+            <Moves />
+            <Box sx={{ mt: 1 }}>
+              <MailButton to={contactName} subject={`Your order ${code}`} />
+            </Box>
+          </Part>
+          <Part title="What happened">
+            <OrderEvents events={order.events} />
+          </Part>
+        </>
+      }
+    />
+  )
+}
+
+const Title = () => <span>Order {useRecordContext<Order>()?.code}</span>
+
+/** Purchases and gift-card orders. */
+export const orders = {
+  list: (
+    <RecordList
+      rowClick="show"
+      filters={[
+        <ChoiceFilter key="state" source="state" label="State" options={states} alwaysOn />,
+        <ChoiceFilter key="kind" source="kind" label="Kind" options={kinds} />,
+        <SinceFilter key="from" source="createdAt_gte" label="From" />,
+      ]}
+      narrow={({ code, state, contactName }) => ({
+        primary: `${String(code)} · ${spoken(String(state))}`,
+        secondary: String(contactName),
+      })}
+    >
+      <Column source="code" />
+      <Column source="kind">
+        <StateField source="kind" />
+      </Column>
+      <Column source="state">
+        <StateField source="state" />
+      </Column>
+      <Column source="contactName" label="Client" />
+      <Column source="names" label="What">
+        <FunctionField<Order> render={({ names }) => names.join(', ')} />
+      </Column>
+      <Column source="totalCents" label="Total" align="right">
+        <MoneyField source="totalCents" />
+      </Column>
+      <Column source="createdAt" label="Placed">
+        <MomentField source="createdAt" />
+      </Column>
+    </RecordList>
+  ),
+  show: (
+    <RecordPage title={<Title />}>
+      <Body />
+    </RecordPage>
+  ),
+}

@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button'
+import { useNotify, useRecordContext, useRefresh } from 'react-admin'
+import type { AdminRecord } from '#contracts/admin.ts'
+import { messageOf, post } from '../api/http.ts'
+
+/** Takes somebody off the newsletter who asked for it by phone or mail. */
+export const UnsubscribeButton = () => {
+  const subscriber = useRecordContext<AdminRecord<'newsletter-subscribers'>>()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  if (subscriber?.state !== 'subscribed') return null
+  const press = async () => {
+    try {
+      await post(`newsletter-subscribers/${subscriber.id}/unsubscribe`, {})
+      notify(`${subscriber.email} gets no more newsletters`, { type: 'success' })
+    } catch (error) {
+      notify(messageOf(error), { type: 'error' })
+    }
+    refresh()
+  }
+  return (
+    <Button
+      size="small"
+      aria-label={`Unsubscribe ${subscriber.email}`}
+      onClick={() => void press()}
+    >
+      Unsubscribe
+    </Button>
+  )
+}

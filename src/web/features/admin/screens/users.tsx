@@ -1,0 +1,60 @@
+import { userRoles } from '#contracts/admin/users.ts'
+import { Column } from '../kit/column.tsx'
+import { MomentField, StateField } from '../kit/fields.tsx'
+import { ChoiceFilter } from '../kit/filters.tsx'
+import { Choice, Words } from '../kit/inputs.tsx'
+import { RecordCreate, RecordEdit, Row } from '../kit/record-form.tsx'
+import { RecordList } from '../kit/record-list.tsx'
+
+const roles = userRoles.map((role) => ({ id: role, name: role }))
+
+const fields = (
+  <>
+    <Row>
+      <Words source="firstName" />
+      <Words source="lastName" />
+    </Row>
+    <Row>
+      <Words source="phone" type="tel" />
+      <Choice
+        source="role"
+        options={roles}
+        helperText="Editors keep texts, bookers keep models and bookings, owners everything"
+      />
+    </Row>
+  </>
+)
+
+/** Accounts and what they may do. The address belongs to the person: only they change it. */
+export const users = {
+  list: (
+    <RecordList
+      filters={[<ChoiceFilter key="role" source="role" label="Role" options={roles} />]}
+      narrow={({ firstName, lastName, email, role }) => ({
+        primary: `${String(firstName)} ${String(lastName)}`,
+        secondary: `${String(email)} · ${String(role)}`,
+      })}
+    >
+      <Column source="lastName" />
+      <Column source="firstName" />
+      <Column source="email" />
+      <Column source="role">
+        <StateField source="role" />
+      </Column>
+      <Column source="createdAt" label="Since">
+        <MomentField source="createdAt" />
+      </Column>
+    </RecordList>
+  ),
+  edit: <RecordEdit>{fields}</RecordEdit>,
+  create: (
+    <RecordCreate>
+      <Words
+        source="email"
+        type="email"
+        helperText="An invitation to set a password goes to this address"
+      />
+      {fields}
+    </RecordCreate>
+  ),
+}

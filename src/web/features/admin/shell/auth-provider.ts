@@ -1,0 +1,82 @@
+import { type AuthProvider, type HttpError } from 'react-admin'
+import { isStaff, type StaffRole } from '#contracts/admin/policy.ts'
+import type { User } from '#contracts/accounts.ts'
+import { callApi } from '#web/lib/api.ts'
+import { arrive } from '#web/lib/arrive.ts'
+import { forgetUser } from '#web/lib/visitor.ts'
+import { may } from '../api/permissions.ts'
+
+/** Somebody of the agency, as the session knows them. */
+export type StaffUser = User & { role: StaffRole }
+
+/** What a client is told who comes here. */
+export const noPlaceForClients =
+  'This account books models; the back office is for the people of the agency. Your bookings are in your profile on the site.'
+
+// Asked once a page load and after every sign-in: a session that ends meanwhile answers the next call with 401.
+let known: Promise<User | null> | undefined
+
+const askSession = async (): Promise<User | null> => {
+  const reply = await callApi('GET /api/V1/session', {})
+  if (!reply.status || !reply.result) throw new Error(reply.message)
+  return reply.result.user
+}
+
+/** Who is signed in on the site, of whatever role; null for nobody. Throws when the server does not answer. */
+export const signedIn = (): Promise<User | null> => {
+  known ??= askSession().catch((error: unknown) => {
+    known = undefined
+    throw error
+  })
+  return known
+}
+
+const staff = async (): Promise<StaffUser> => {
+  const user = await signedIn()
+  if (!user) throw new Error('Please sign in')
+  if (!isStaff(user.role)) throw new Error(noPlaceForClients)
+  return { ...user, role: user.role }
+}
+
+/** Ends the session of the site, which is the back office's too. */
+export const endSession = async (): Promise<void> => {
+  known = undefined
+  forgetUser()
+  await callApi('POST /api/V1/logout', {})
+}
+
+const signIn = async ({ email, password }: { email: string; password: string }) => {
+  const reply = await callApi('POST /api/V1/login', { email, password })
+  if (!reply.status || !reply.result) throw new Error(reply.message)
+  if (!isStaff(reply.result.user.role)) {
+    await endSession()
+    throw new Error(noPlaceForClients)
+  }
+  known = Promise.resolve(reply.result.user)
+  await arrive(reply.result)
+}
+
+/** Signs in and out through the site's own session (decisions §4), and asks the policy what a role may do. */
+export const authProvider = {
+  login: signIn,
+  logout: async () => {
+    // Also called when a check fails: a client who strayed here stays signed in on the site.
+    if (await staff().catch(() => null)) await endSession()
+    known = undefined
+  },
+  checkAuth: async () => {
+    await staff()
+  },
+  checkError: ({ status }: HttpError) => {
+    if (status !== 401) return Promise.resolve()
+    known = undefined
+    return Promise.reject(new Error('Your session has ended. Please sign in again.'))
+  },
+  getIdentity: async () => {
+    const user = await staff()
+    return { ...user, fullName: `${user.first_name} ${user.last_name}`.trim() }
+  },
+  getPermissions: async () => (await signedIn())?.role,
+  canAccess: async ({ action, resource }: { action: string; resource: string }) =>
+    may((await staff()).role, action, resource),
+} satisfies AuthProvider

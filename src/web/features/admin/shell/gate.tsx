@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { User } from '#contracts/accounts.ts'
+import { isStaff } from '#contracts/admin/policy.ts'
+import { endSession, noPlaceForClients, signedIn } from './auth-provider.ts'
+import { CalmPage } from './calm-page.tsx'
+
+const Refusal = ({ onLeave }: { onLeave: () => void }) => (
+  <CalmPage title="Not for this account">
+    <Typography>{noPlaceForClients}</Typography>
+    <Box sx={{ display: 'grid', gap: 1, mt: 3 }}>
+      <Button variant="contained" href="/profile">
+        Go to your profile
+      </Button>
+      <Button variant="outlined" onClick={() => void endSession().then(onLeave)}>
+        Sign in as somebody else
+      </Button>
+    </Box>
+  </CalmPage>
+)
+
+/**
+ * Lets in the agency's people and those who are yet to sign in. A client is told where to go, and stays
+ * signed in on the site. Nothing is shown until the server has said who it is.
+ */
+export const Gate = ({ children }: { children: ReactNode }) => {
+  const [user, setUser] = useState<User | null>()
+  useEffect(() => {
+    let here = true
+    const show = (found: User | null) => here && setUser(found)
+    void signedIn().then(show, () => show(null))
+    return () => {
+      here = false
+    }
+  }, [])
+  if (user === undefined) return null
+  if (user && !isStaff(user.role)) return <Refusal onLeave={() => setUser(null)} />
+  return children
+}

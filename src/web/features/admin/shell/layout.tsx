@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import {
+  AppBar,
+  Layout,
+  RefreshIconButton,
+  TitlePortal,
+  useGetIdentity,
+  useLoading,
+  useLogout,
+} from 'react-admin'
+import { OfficeMenu } from './menu.tsx'
+
+const Activity = () =>
+  useLoading() ? (
+    <CircularProgress color="inherit" size={16} aria-label="Loading" sx={{ m: 1.5 }} />
+  ) : (
+    <RefreshIconButton />
+  )
+
+const Person = () => {
+  const { identity } = useGetIdentity()
+  const logout = useLogout()
+  return (
+    <>
+      <Typography variant="body2" sx={{ display: { xs: 'none', md: 'block' }, px: 1 }}>
+        {identity?.fullName}
+      </Typography>
+      <Button color="inherit" size="small" onClick={() => void logout()}>
+        Sign out
+      </Button>
+    </>
+  )
+}
+
+const Bar = () => (
+  <AppBar toolbar={<Activity />} userMenu={<Person />}>
+    <TitlePortal component="h1" />
+    <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+      <Button color="inherit" size="small" href="/home" target="_blank" rel="noopener">
+        See the site
+      </Button>
+    </Box>
+  </AppBar>
+)
+
+/** The frame of every screen: title and account above, the words of the menu beside. */
+export const OfficeLayout = ({ children }: { children: ReactNode }) => (
+  <Layout
+    appBar={Bar}
+    menu={OfficeMenu}
+    appBarAlwaysOn
+    sx={{
+      minWidth: 0,
+      '& .RaLayout-appFrame, & .RaLayout-contentWithSidebar': { minWidth: 0 },
+      '& .RaLayout-content': { px: { xs: 1, sm: 3 }, minWidth: 0 },
+      '& .RaEdit-card, & .RaCreate-card, & .RaShow-card, & .RaList-content': { minWidth: 0 },
+    }}
+  >
+    {children}
+  </Layout>
+)

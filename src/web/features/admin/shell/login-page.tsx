@@ -1,0 +1,62 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { email, Form, PasswordInput, required, TextInput, useLogin } from 'react-admin'
+import { CalmPage } from './calm-page.tsx'
+
+interface Credentials {
+  email: string
+  password: string
+}
+
+const messageOf = (error: unknown) =>
+  error instanceof Error ? error.message : 'The server did not answer. Please try again.'
+
+/** Signs in with the account of the site; what was typed stays when it is refused. */
+export const LoginPage = () => {
+  const login = useLogin()
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const submit = async (values: Credentials) => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await login(values)
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <CalmPage title="Back office">
+      <Typography color="textSecondary">For the people of the agency.</Typography>
+      <Form
+        onSubmit={(values: Record<string, unknown>) =>
+          submit(values as Record<keyof Credentials, string>)
+        }
+        sanitizeEmptyValues={false}
+      >
+        <Box sx={{ display: 'grid', gap: 1, mt: 2 }}>
+          {problem ? <Alert severity="error">{problem}</Alert> : null}
+          <TextInput
+            source="email"
+            type="email"
+            autoComplete="username"
+            validate={[required(), email()]}
+          />
+          <PasswordInput source="password" autoComplete="current-password" validate={required()} />
+          <Button type="submit" variant="contained" size="large" disabled={busy}>
+            Sign in
+          </Button>
+          <Link href="/forget-password" color="inherit" sx={{ mt: 1 }}>
+            Forgotten your password?
+          </Link>
+        </Box>
+      </Form>
+    </CalmPage>
+  )
+}

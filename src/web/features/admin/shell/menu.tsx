@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { Theme } from '@mui/material/styles'
+import { usePermissions, useSidebarState } from 'react-admin'
+import { NavLink } from 'react-router'
+import type { StaffRole } from '#contracts/admin/policy.ts'
+import { may } from '../api/permissions.ts'
+import { groups, screens } from '../screens/registry.ts'
+
+interface Entry {
+  to: string
+  label: string
+}
+
+const Entries = ({ entries }: { entries: readonly Entry[] }) => {
+  const [, setOpen] = useSidebarState()
+  const covers = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {entries.map(({ to, label }) => (
+        <li key={to}>
+          <Box
+            component={NavLink}
+            to={to}
+            end={to === '/admin'}
+            onClick={() => covers && setOpen(false)}
+            sx={{
+              display: 'block',
+              px: 2,
+              py: 0.5,
+              minHeight: 32,
+              color: 'text.secondary',
+              '&:hover': { color: 'text.primary', bgcolor: 'action.hover' },
+              '&[aria-current]': { color: 'text.primary', fontWeight: 600 },
+            }}
+          >
+            {label}
+          </Box>
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+/** The words of the back office by kind of work; what a role may not list is not there. */
+export const OfficeMenu = () => {
+  const { permissions: role } = usePermissions<StaffRole>()
+  if (!role) return null
+  return (
+    <Box component="nav" aria-label="Back office" sx={{ width: 216, py: 2 }}>
+      <Entries entries={[{ to: '/admin', label: 'Today' }]} />
+      {groups.map(({ id, label }) => {
+        const shown = screens.filter((each) => each.group === id && may(role, 'list', each.name))
+        return shown.length === 0 ? null : (
+          <Box key={id} sx={{ mt: 2 }}>
+            <Typography
+              component="p"
+              variant="caption"
+              sx={{
+                px: 2,
+                pb: 0.5,
+                textTransform: 'uppercase',
+                letterSpacing: '0.1em',
+                color: 'text.secondary',
+              }}
+            >
+              {label}
+            </Typography>
+            <Entries entries={shown.map(({ name, label }) => ({ to: `/admin/${name}`, label }))} />
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}

@@ -1,0 +1,78 @@
+import { defaultTheme, type RaThemeOptions } from 'react-admin'
+
+/** The value of one of the site's tokens (`ui/tokens.css`): Material UI mixes colours, so it needs theirs, not names. */
+const token = (name: string): string =>
+  getComputedStyle(document.documentElement).getPropertyValue(name).trim()
+
+const noShadows = Array.from({ length: 25 }, () => 'none') as RaThemeOptions['shadows']
+
+const components = (line: string, focus: string): RaThemeOptions['components'] => ({
+  ...defaultTheme.components,
+  MuiCssBaseline: { styleOverrides: { body: { fontSize: '0.9375rem' } } },
+  MuiAppBar: {
+    defaultProps: { color: 'inherit', elevation: 0 },
+    styleOverrides: { root: { borderBottom: `1px solid ${line}` } },
+  },
+  MuiPaper: { defaultProps: { elevation: 0, square: true } },
+  MuiCard: { styleOverrides: { root: { border: `1px solid ${line}` } } },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: { '&.Mui-focusVisible': { outline: `2px solid ${focus}`, outlineOffset: 2 } },
+    },
+  },
+  MuiButton: { defaultProps: { disableElevation: true } },
+  MuiTextField: {
+    defaultProps: { variant: 'standard', margin: 'dense', size: 'small', fullWidth: true },
+  },
+  MuiFormControl: {
+    defaultProps: { variant: 'standard', margin: 'dense', size: 'small', fullWidth: true },
+  },
+  MuiSwitch: { styleOverrides: { thumb: { border: '1px solid currentColor' } } },
+  MuiTab: { styleOverrides: { root: { minHeight: 44 } } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: { borderColor: line, '&.MuiTableCell-paddingCheckbox': { padding: '0 8px' } },
+      head: { fontSize: '0.75rem', letterSpacing: '0.08em', textTransform: 'uppercase' },
+    },
+  },
+  MuiToggleButton: { styleOverrides: { root: { color: 'inherit', fontSize: '0.75rem' } } },
+  MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.8125rem' } } },
+  RaTopToolbar: { styleOverrides: { root: { flexWrap: 'wrap' } } },
+  RaToolbar: {
+    styleOverrides: { root: { backgroundColor: 'transparent', borderTop: `1px solid ${line}` } },
+  },
+})
+
+/** The library's own look with the site's colours, type and square corners (design brief, back office). */
+export const createTheme = (): RaThemeOptions => {
+  const [ink, paper, muted, line] = ['--ink', '--paper', '--muted', '--hairline'].map(token) as [
+    string,
+    string,
+    string,
+    string,
+  ]
+  return {
+    ...defaultTheme,
+    palette: {
+      mode: 'light',
+      primary: { main: ink, contrastText: paper },
+      secondary: { main: ink, contrastText: paper },
+      error: { main: token('--accent') },
+      success: { main: token('--success') },
+      text: { primary: ink, secondary: muted },
+      divider: line,
+      background: { default: paper, paper: token('--surface') },
+    },
+    shape: { borderRadius: 0 },
+    shadows: noShadows,
+    sidebar: { width: 216, closedWidth: 0 },
+    typography: {
+      fontFamily: token('--font-text'),
+      fontSize: 14,
+      h6: { fontWeight: 500 },
+      button: { letterSpacing: '0.06em', fontSize: '0.8125rem' },
+    },
+    components: components(line, token('--focus')),
+  }
+}

@@ -1,0 +1,56 @@
+import { lazy, Suspense } from 'react'
+import { Failure } from '#web/features/shell/failure.tsx'
+import { pageHead, siteOf } from '#web/lib/seo.ts'
+import { serverApiContext } from '#web/lib/server-api.ts'
+import { useSite } from '#web/lib/site.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+import type { Route } from './+types/back-office'
+import styles from './back-office.module.css'
+
+/** The back office is a program of its own in the browser: public pages never load it, the server never runs it. */
+const BackOffice = lazy(async () => {
+  const { BackOffice } = await import('#web/features/admin/back-office.client.tsx')
+  return { default: BackOffice }
+})
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead({
+    site: siteOf(matches),
+    title: 'Back office',
+    description: 'Where the people of the agency work.',
+    path: '/admin',
+    noindex: true,
+  })
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  styleNonce: context.get(serverApiContext).styleNonce(),
+})
+
+/** Moves inside the back office are its own: the page it was loaded with stays. */
+export const shouldRevalidate = () => false
+
+const Opening = () => (
+  <main className={styles.opening}>
+    <h1 className="visually-hidden">Back office</h1>
+    <p data-needs-script>Opening the back office …</p>
+    <noscript>
+      <p>The back office needs JavaScript. Please switch it on in your browser.</p>
+    </noscript>
+  </main>
+)
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const site = useSite()
+  if (!useHydrated() || !site) return <Opening />
+  return (
+    <Suspense fallback={<Opening />}>
+      <BackOffice site={site} styleNonce={loaderData.styleNonce} />
+    </Suspense>
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <main>
+    <Failure error={error} />
+  </main>
+)

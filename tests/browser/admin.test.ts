@@ -1,0 +1,267 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import type { DbCtx } from '#server/db/context.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import type { Role } from '#server/kernel/actor.ts'
+import { hashSecret } from '#server/modules/accounts/index.ts'
+import { aBookingForm } from '#tests/support/bookings.ts'
+import { aModel, aPlace } from '#tests/support/factories.ts'
+import { faultsOf } from './axe.ts'
+import { useSite } from './support.ts'
+
+const password = 'callboard-demo'
+const phone = { width: 360, height: 740 }
+
+const people: readonly { role: Role; firstName: string }[] = [
+  { role: 'client', firstName: 'Clara' },
+  { role: 'editor', firstName: 'Edith' },
+  { role: 'booker', firstName: 'Bruno' },
+  { role: 'owner', firstName: 'Odile' },
+]
+
+const addPeople = async ({ db }: DbCtx) => {
+  const passwordHash = await hashSecret(password)
+  const rows = people.map(({ role, firstName }) => ({
+    role,
+    firstName,
+    lastName: 'Vale',
+    email: `${role}@vale.example`,
+    passwordHash,
+  }))
+  await db.insert(users).values(rows)
+}
+
+const rates = { dayRateCents: 180_000, halfDayRateCents: 110_000 }
+const modelIds: number[] = []
+
+const site = useSite(async (ctx) => {
+  await addPeople(ctx)
+  const place = await aPlace(ctx)
+  for (const lastName of ['Hartmann', 'Delcourt']) {
+    modelIds.push(await aModel(ctx, { firstName: 'Maud', lastName, ...rates, ...place }))
+  }
+})
+
+const signInAs = async (page: Page, role: Role) => {
+  await page.goto('/admin')
+  await page.getByLabel('Email').fill(`${role}@vale.example`)
+  await page.getByLabel('Password', { exact: false }).first().fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+const openAs = async (role: Role, options: Parameters<typeof site.open>[0] = {}): Promise<Page> => {
+  const page = await site.open(options)
+  await signInAs(page, role)
+  await page.getByRole('heading', { level: 2, name: /Good to see you/ }).waitFor()
+  return page
+}
+
+const goTo = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
+
+const askToBook = async (project: string) => {
+  const answer = await fetch(`${site.url()}/api/V1/model-booking`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      shipping_address: aBookingForm({ project_name: project }),
+      wishlists: [modelIds[0]],
+    }),
+  })
+  expect(answer.status).toBe(201)
+}
+
+/** A client buys a day of the first model with a card of the sandbox bank. Gives the order's code. */
+const buyADay = async (page: Page): Promise<string> => {
+  const call = async <T>(path: string, data: object): Promise<T> => {
+    const answer = await page.request.post(`${site.url()}/api/V1/${path}`, { data })
+    return ((await answer.json()) as { result: T }).result
+  }
+  const email = 'client@vale.example'
+  const { user } = await call<{ user: { id: number } }>('login', { email, password })
+  const bag = { user_id: user.id, product_id: modelIds[0], size: 'full_day', color: 'editorial' }
+  await call('add-to-cart', bag)
+  const paid = await call<{ data: { orderId: string } }>('process-payment', {
+    type: 'stripe',
+    token: 'tok_visa',
+    user_id: user.id,
+    totalAmount: 1800,
+    couponCode: '',
+  })
+  return paid.data.orderId
+}
+
+describe('an owner', () => {
+  it('gives the money of a paid order back', async () => {
+    const code = await buyADay(await site.open())
+    const page = await openAs('owner')
+    await goTo(page, 'Orders')
+    await page.getByRole('cell', { name: code }).click()
+    await page.getByRole('button', { name: 'cancel', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Note to the client').fill('The model is ill')
+    await dialog.getByRole('button', { name: 'cancel and mail the client' }).click()
+    const happened = page.getByRole('region', { name: 'What happened' })
+    await happened.getByText('The model is ill').waitFor()
+    // The bank is asked by the queue, after the answer.
+    await expect
+      .poll(async () => {
+        await page.getByRole('button', { name: 'Refresh' }).click()
+        return happened.getByText('refunded').count()
+      })
+      .toBe(1)
+  })
+})
+
+describe('the door', () => {
+  it('refuses clients politely and leaves them signed in on the site', async () => {
+    const page = await site.open({ expects: [/401/] })
+    await page.goto('/admin')
+    await page.getByLabel('Email').fill('client@vale.example')
+    await page.getByLabel('Password', { exact: false }).first().fill('wrong')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('alert').waitFor()
+    expect(await page.getByLabel('Email').inputValue()).toBe('client@vale.example')
+    expect(await faultsOf(page)).toEqual([])
+    await page.goto('/login')
+    await page.getByLabel('Email').fill('client@vale.example')
+    await page.getByLabel('Password', { exact: false }).first().fill(password)
+    await page.getByRole('button', { name: 'Log In', exact: true }).click()
+    await page.waitForURL('**/profile')
+    await page.goto('/admin')
+    await page.getByRole('heading', { name: 'Not for this account' }).waitFor()
+    await page.getByRole('link', { name: 'Go to your profile' }).click()
+    await page.waitForURL('**/profile')
+  })
+
+  it('shows each role its own work', async () => {
+    const page = await openAs('editor')
+    const menu = page.getByRole('navigation')
+    await menu.getByRole('link', { name: 'Journal' }).waitFor()
+    expect(await menu.getByRole('link', { name: 'Bookings' }).count()).toBe(0)
+    expect(await menu.getByRole('link', { name: 'Users' }).count()).toBe(0)
+  })
+})
+
+describe('a booker', () => {
+  it('takes a booking from requested to completed, and sees the models’ other bookings', async () => {
+    await askToBook('Autumn catalogue')
+    await askToBook('Same day elsewhere')
+    const page = await openAs('booker')
+    expect(await faultsOf(page)).toEqual([])
+    await goTo(page, 'Bookings')
+    const requested = page.getByRole('region', { name: 'requested' })
+    await requested.getByRole('link', { name: /Autumn catalogue/ }).waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    await requested.getByRole('link', { name: /Autumn catalogue/ }).click()
+    await page.getByText('The same day holds other bookings of these models').waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    for (const [move, state] of [
+      ['option', 'optioned'],
+      ['confirm', 'confirmed'],
+      ['complete', 'completed'],
+    ] as const) {
+      await page.getByRole('button', { name: move, exact: true }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Note to the client').fill(`Note: ${state}`)
+      await dialog.getByRole('button', { name: `${move} and mail the client` }).click()
+      await page
+        .getByRole('region', { name: 'What happened' })
+        .getByText(`Note: ${state}`)
+        .waitFor()
+    }
+    await page.getByText('Nothing is left to do here.').waitFor()
+    await goTo(page, 'Bookings')
+    await page
+      .getByRole('region', { name: 'completed' })
+      .getByRole('link', { name: /Autumn catalogue/ })
+      .waitFor()
+  })
+
+  it('changes a model that somebody else has just changed, and neither loses a word', async () => {
+    const page = await openAs('booker', { expects: [/409/] })
+    const other = await openAs('owner')
+    for (const each of [page, other]) {
+      await goTo(each, 'Models')
+      await each.getByRole('cell', { name: 'Delcourt' }).click()
+      await each.getByLabel('Skills').waitFor()
+    }
+    expect(await faultsOf(page)).toEqual([])
+    await other.getByLabel('First name').fill('Anaïs')
+    await other.getByRole('button', { name: 'Save' }).click()
+    await other.getByText('Saved').waitFor()
+    await page.getByLabel('Skills').fill('fencing')
+    await page.getByRole('button', { name: 'Save' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Somebody was here before you' })
+    await dialog.getByText('Odile Vale changed this record', { exact: false }).waitFor()
+    await dialog.getByRole('button', { name: 'Bring theirs in, keep mine' }).click()
+    expect(await page.getByLabel('First name').inputValue()).toBe('Anaïs')
+    expect(await page.getByLabel('Skills').inputValue()).toBe('fencing')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved').waitFor()
+    const visitor = await site.open()
+    await visitor.goto(`/model/${modelIds[1]}`)
+    await visitor.getByRole('heading', { level: 1, name: /Anaïs/i }).waitFor()
+  })
+
+  it('puts a model away on a phone, and takes it back', async () => {
+    const page = await openAs('booker', { viewport: phone })
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await goTo(page, 'Models')
+    await page.getByText('Maud Hartmann').click()
+    await page.getByLabel('Skills').waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+    expect(await faultsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Put away' }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Taken back').waitFor()
+    await page.getByText('Maud Hartmann').waitFor()
+  })
+})
+
+describe('an editor', () => {
+  it('publishes a story that a visitor then reads', async () => {
+    const page = await openAs('editor')
+    await goTo(page, 'Journal')
+    await page.getByRole('link', { name: 'Create' }).click()
+    await page.getByRole('textbox', { name: 'Block 1' }).fill('It began with a shoebox.')
+    await page.getByRole('tab', { name: 'Head' }).click()
+    await page.getByRole('textbox', { name: /^Title/ }).fill('The shoebox')
+    await page.getByLabel('Section').click()
+    await page.getByRole('option', { name: 'Culture' }).click()
+    await page.getByLabel('Date that readers see').fill('2026-06-02')
+    await page.getByRole('tab', { name: 'Publish' }).click()
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await page.getByRole('dialog').getByText('It began with a shoebox.').waitFor()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.waitForURL(/blog-articles\/\d+/)
+    const id = /blog-articles\/(\d+)/.exec(page.url())?.[1] ?? ''
+
+    const visitor = await site.open({ expects: [/404/] })
+    expect((await visitor.goto(`/blog-detail/${id}`))?.status()).toBe(404)
+    await page.getByRole('tab', { name: 'Publish' }).click()
+    expect(await faultsOf(page)).toEqual([])
+    await page.getByRole('radio', { name: /Published/ }).check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('link', { name: 'See it on the site' }).waitFor()
+    expect((await visitor.goto(`/blog-detail/${id}`))?.status()).toBe(200)
+    await visitor.getByText('It began with a shoebox.').waitFor()
+  })
+})
+
+describe('public pages', () => {
+  it('load nothing of the back office', () => {
+    const folder = 'build/client/assets'
+    const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
+    const office = scripts.filter((name) => name.startsWith('back-office.client'))
+    expect(office).toHaveLength(1)
+    const naming = scripts.filter(
+      (name) =>
+        !name.startsWith('back-office') &&
+        readFileSync(`${folder}/${name}`, 'utf8').includes('back-office.client'),
+    )
+    expect(naming).toEqual([])
+  })
+})
