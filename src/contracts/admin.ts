@@ -18,6 +18,9 @@ export {
   adminResources,
   type AdminResources,
 } from './admin/resources.ts'
+export type { AdminChecklist, AdminChecklistItem } from './admin/checklist.ts'
+export { emailAddress } from './admin/fields.ts'
+export type { AdminFigures } from './admin/figures.ts'
 export {
   type AdminSetting,
   type SettingTopic,

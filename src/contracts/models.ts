@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallTable } from './call.ts'
 import { film, picture } from './pictures.ts'
-import { id, money, optionalText, page } from './primitives.ts'
+import { id, money, noResult, optionalText, page } from './primitives.ts'
 import { section } from './sections.ts'
 
 const slug = z
@@ -156,6 +156,12 @@ export const modelCalls = {
     topics: ['models'],
     input: z.object({ model_id: id, page }),
     result: z.object({ videos: z.array(galleryVideo), total_videos: z.number() }),
+  },
+  'PUT /api/V1/update-model-view/{id}': {
+    summary: 'Count a view of a profile, each visitor once an hour',
+    access: 'visitor',
+    input: z.object({ id }),
+    result: noResult,
   },
   'GET /api/V1/commercial-models': {
     summary: 'The same page of four lists of commercial models',

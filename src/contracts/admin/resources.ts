@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { auditEntries } from './audit.ts'
 import { blogArticles } from './blog.ts'
+import { enquiries } from './enquiries.ts'
 import { faqCategories, faqGroups, faqQuestions } from './faq.ts'
 import { departments, jobOffers } from './careers.ts'
 import { coupons, giftCards } from './coupons.ts'
@@ -31,6 +32,7 @@ export const adminResources = {
   departments,
   'job-offers': jobOffers,
   bookings,
+  enquiries,
   orders,
   coupons,
   'gift-cards': giftCards,

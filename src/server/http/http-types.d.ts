@@ -5,6 +5,8 @@ declare module 'fastify' {
     /** Who may ask; the walk over all routes at start refuses a route without it. */
     access?: Access | 'page' | 'operator' | 'staff'
     contract?: CallContract
+    /** Takes `multipart/form-data` without being a call of a table. */
+    takesFiles?: boolean
   }
   interface FastifyRequest {
     /** The body as it arrived, kept for signatures. */

@@ -15,7 +15,8 @@ export const registerMultipart = async (app: FastifyInstance): Promise<void> => 
   await app.register(multipart, { throwFileSizeLimit: false })
   app.addHook('preParsing', (request, _reply, _payload, done) => {
     const isForm = /^multipart\//i.test(request.headers['content-type'] ?? '')
-    const takesFiles = request.routeOptions.config.contract?.files !== undefined
+    const { contract, takesFiles: own } = request.routeOptions.config
+    const takesFiles = own ?? contract?.files !== undefined
     done(
       isForm && !takesFiles
         ? new AppError('unsupported_media_type', 'Please send JSON')

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
 import type { Environment } from '#server/config.ts'
+import { inviteOwner } from '#server/modules/accounts/index.ts'
 import { fillDemo, growRoster } from '#server/modules/demo/index.ts'
 import { removeOrphans } from '#server/modules/media/index.ts'
+import { backupCommand, restoreCommand } from './backup-commands.ts'
 import { orderCommand } from './order-command.ts'
 import { withProgram } from './program.ts'
 import { UsageError } from './usage-error.ts'
@@ -56,6 +58,21 @@ export const commands: Readonly<Record<string, Command>> = {
   order: {
     summary: 'tell what may happen next to an order, or move it on; see --help',
     run: (args, environment) => orderCommand(args, (work) => withProgram(environment, work), say),
+  },
+  'create-owner': {
+    summary: "print a link that opens a new owner's account, once, within a day",
+    run: (_args, environment) =>
+      withProgram(environment, async (ctx) => {
+        say(`Open the new owner's account, once, within a day: ${await inviteOwner(ctx)}`)
+      }),
+  },
+  backup: {
+    summary: 'write database and media into one archive: backup <file>',
+    run: (args, environment) => backupCommand(args, (work) => withProgram(environment, work), say),
+  },
+  restore: {
+    summary: 'put an archive back: restore <file>; --force replaces what is there',
+    run: (args, environment) => restoreCommand(args, (work) => withProgram(environment, work), say),
   },
   'clean-media': {
     summary: 'take away files that a crash left without a record',

@@ -16,15 +16,25 @@ const linkLifeMs = 24 * 60 * 60 * 1000
 export const inviteFirstOwner = (ctx: Ctx): Promise<string | undefined> =>
   inTransaction(ctx, async (ctx) => {
     if ((await lockOwners(ctx)).length > 0) return undefined
-    const token = ctx.platform.ids.token()
-    await removeLinks(ctx, 'first_owner')
-    await addLink(ctx, {
-      tokenHash: hashToken(token),
-      purpose: 'first_owner',
-      expiresAt: new Date(ctx.platform.clock.now().getTime() + linkLifeMs),
-    })
-    return `${ctx.platform.settings.publicUrl}/first-owner#${token}`
+    return makeLink(ctx)
   })
+
+/**
+ * The same link where there are owners already, for operators: nobody may know their passwords any more.
+ * Earlier links are void.
+ */
+export const inviteOwner = (ctx: Ctx): Promise<string> => inTransaction(ctx, makeLink)
+
+const makeLink = async (ctx: Ctx): Promise<string> => {
+  const token = ctx.platform.ids.token()
+  await removeLinks(ctx, 'first_owner')
+  await addLink(ctx, {
+    tokenHash: hashToken(token),
+    purpose: 'first_owner',
+    expiresAt: new Date(ctx.platform.clock.now().getTime() + linkLifeMs),
+  })
+  return `${ctx.platform.settings.publicUrl}/first-owner#${token}`
+}
 
 /** Opens the first owner's account with the link, which is used up, and signs in to it. */
 export const openFirstOwner = async (

@@ -3,7 +3,7 @@ import { resetJobs } from './password-reset.service.ts'
 import { verificationJobs } from './verification.service.ts'
 
 export { accountHandlers } from './accounts.routes.ts'
-export { inviteFirstOwner } from './first-owner.service.ts'
+export { inviteFirstOwner, inviteOwner } from './first-owner.service.ts'
 export { getContact } from './profile.service.ts'
 export { hashSecret } from './passwords.ts'
 export { resumeSession } from './sessions.service.ts'

@@ -17,15 +17,16 @@ export const idOf = ({ params }: FastifyRequest): number => parseId((params as {
 export const address = (
   scope: FastifyInstance,
   door: Door,
-  url: string,
+  place: string | { readonly url: string; readonly takesFiles: true },
   ways: Partial<Record<Method, Work>>,
 ): void => {
+  const { url, takesFiles = false } = typeof place === 'string' ? { url: place } : place
   const known = Object.keys(ways) as Method[]
   for (const method of known) {
     scope.route({
       method,
       url,
-      config: { access: 'staff' },
+      config: { access: 'staff', takesFiles },
       handler: async (request, reply) => {
         const ctx = await door.contextOf({ request, reply, needsActor: true })
         void reply.header('cache-control', 'no-store')

@@ -20,6 +20,7 @@ import {
 import { csvLine, csvRecord } from './csv.wire.ts'
 import type { ResourceDefinition } from './define.resource.ts'
 import { exportResource } from './export.service.ts'
+import { receiveMedia } from './media-upload.routes.ts'
 import { registry } from './registry.resource.ts'
 import { registerSpecialAreas } from './areas.routes.ts'
 
@@ -49,21 +50,22 @@ const registerResource = (
 ): void => {
   const { name, contract } = resource
   const base = `/api/admin/${name}`
-  address(scope, door, base, {
-    GET: async (ctx, request, reply) => {
-      requirePolicy(ctx, resource, 'read')
-      const query = parseListQuery(contract, request.query)
-      const page = await listResource(ctx, resource, query)
-      void reply.header('content-range', contentRange(name, query, page))
-      return page.items
-    },
-    POST: async (ctx, request, reply) => {
-      requirePolicy(ctx, resource, 'create')
-      const record = await createRecord(ctx, resource, parseCreation(contract, request.body))
-      void reply.status(201)
-      return record
-    },
-  })
+  const create: Work = async (ctx, request, reply) => {
+    requirePolicy(ctx, resource, 'create')
+    const record = await createRecord(ctx, resource, parseCreation(contract, request.body))
+    void reply.status(201)
+    return record
+  }
+  const list: Work = async (ctx, request, reply) => {
+    requirePolicy(ctx, resource, 'read')
+    const query = parseListQuery(contract, request.query)
+    const page = await listResource(ctx, resource, query)
+    void reply.header('content-range', contentRange(name, query, page))
+    return page.items
+  }
+  if (name === 'media') {
+    address(scope, door, { url: base, takesFiles: true }, { GET: list, POST: receiveMedia })
+  } else address(scope, door, base, { GET: list, POST: create })
   address(scope, door, `${base}/export.csv`, { GET: exportCsv(resource) })
   address(scope, door, `${base}/:id`, {
     GET: (ctx, request) => {

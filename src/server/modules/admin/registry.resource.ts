@@ -4,6 +4,7 @@ import { auditResource } from './resources/audit.resource.ts'
 import { blogResource } from './resources/blog.resource.ts'
 import { departmentsResource, jobOffersResource } from './resources/careers.resource.ts'
 import { couponsResource, giftCardsResource } from './resources/coupons.resource.ts'
+import { enquiriesResource } from './resources/enquiries.resource.ts'
 import {
   faqCategoriesResource,
   faqGroupsResource,
@@ -34,6 +35,7 @@ const definitions = {
   departments: departmentsResource,
   'job-offers': jobOffersResource,
   bookings: bookingsResource,
+  enquiries: enquiriesResource,
   orders: ordersResource,
   coupons: couponsResource,
   'gift-cards': giftCardsResource,

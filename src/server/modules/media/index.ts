@@ -4,6 +4,7 @@ export { registerMedia } from './media.routes.ts'
 export {
   deleteFiles,
   forgetMedia,
+  publishFilm,
   saveMedia,
   storeDrawing,
   storeFilm,

@@ -20,6 +20,7 @@ import {
   toSearchResult,
   toSubCategory,
 } from './models.wire.ts'
+import { countModelView } from './views.service.ts'
 
 export const modelHandlers: Handlers<typeof modelCalls> = {
   'GET /api/V1/product-search': async (ctx, { search, query }) => ({
@@ -50,6 +51,10 @@ export const modelHandlers: Handlers<typeof modelCalls> = {
   'GET /api/V1/model-videos': async (ctx, { model_id, page }) => {
     const { items, total, poster } = await listFilms(ctx, model_id, page)
     return { result: { videos: toGalleryVideos(items, poster), total_videos: total } }
+  },
+  'PUT /api/V1/update-model-view/{id}': async (ctx, { id }, { address, userAgent }) => {
+    await countModelView(ctx, { modelId: id, visitor: `${address} ${userAgent}` })
+    return {}
   },
   'GET /api/V1/commercial-models': async (ctx, { page }) => {
     const boards = await listCommercialModels(ctx, page)

@@ -7,6 +7,7 @@ import { loadProfile, type Profile } from '#web/features/profile/load-profile.ts
 import { portfolioPath, readPortfolioView } from '#web/features/profile/portfolio-address.ts'
 import { Portfolio } from '#web/features/profile/portfolio.tsx'
 import { SelectBar } from '#web/features/profile/select-bar.tsx'
+import { useCountView } from '#web/features/profile/use-count-view.ts'
 import { Stage } from '#web/features/profile/stage.tsx'
 import { BoardChips } from '#web/features/roster/board-links.tsx'
 import { joinPlace } from '#web/lib/format.ts'
@@ -60,6 +61,7 @@ export const meta: Route.MetaFunction = ({ loaderData: profile, matches }) => {
 
 export default function ModelPage({ loaderData: profile }: Route.ComponentProps) {
   const { model } = profile
+  useCountView(model.id)
   return (
     <div className={styles.page}>
       <Container>

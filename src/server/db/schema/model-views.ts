@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+import { models } from './models.ts'
+
+/** How often each profile was seen on a day, where the agency is. */
+export const modelViews = pgTable(
+  'model_views',
+  {
+    modelId: integer('model_id')
+      .notNull()
+      .references(() => models.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    views: integer('views').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.modelId, t.day] }),
+    index('model_views_day').on(t.day, t.modelId),
+    check('model_views_positive', sql`${t.views} > 0`),
+  ],
+)
+
+/** Who has been counted in the running hour, hashed; rows of past hours are deleted. */
+export const modelViewMarks = pgTable(
+  'model_view_marks',
+  {
+    modelId: integer('model_id')
+      .notNull()
+      .references(() => models.id, { onDelete: 'cascade' }),
+    hour: instant('hour').notNull(),
+    visitor: text('visitor').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.hour, t.modelId, t.visitor] }),
+    index('model_view_marks_model').on(t.modelId),
+  ],
+)

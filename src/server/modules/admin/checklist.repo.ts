@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import type { DbCtx } from '#server/db/context.ts'
+
+/** What a fresh site has been given already. */
+export const findFirstSteps = async ({
+  db,
+}: DbCtx): Promise<{ brand: boolean; model: boolean }> => {
+  const { rows } = await db.execute<{ brand: boolean; model: boolean }>(sql`
+    select exists (select 1 from settings where key = 'brand') as brand,
+      exists (select 1 from models where active and archived_at is null) as model`)
+  return rows[0] ?? { brand: false, model: false }
+}
+
+/** Whether a test mail went out: the log knows. */
+export const wasMailTested = async ({ db }: DbCtx): Promise<boolean> => {
+  const { rows } = await db.execute<{ tested: boolean }>(sql`
+    select exists (select 1 from audit_entries
+      where resource = 'checklist' and record_id = 'mail') as tested`)
+  return rows[0]?.tested ?? false
+}

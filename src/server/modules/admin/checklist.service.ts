@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { type AdminChecklist, emailAddress } from '#contracts/admin.ts'
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import { sendMail } from '#server/modules/mail/index.ts'
+import { requirePolicy } from './admin.service.ts'
+import { insertEntry } from './audit.repo.ts'
+import { findFirstSteps, wasMailTested } from './checklist.repo.ts'
+
+const area = { name: 'checklist' } as const
+
+/** What an empty site still needs before it can open. */
+export const getChecklist = async (ctx: Ctx): Promise<AdminChecklist> => {
+  requirePolicy(ctx, area, 'read')
+  const { settings } = ctx.platform
+  const [{ brand, model }, mail] = await Promise.all([findFirstSteps(ctx), wasMailTested(ctx)])
+  const items = [
+    {
+      id: 'brand',
+      done: brand,
+      title: 'Give the agency its name',
+      hint: 'Settings, Brand: name, legal name and links stand on every page and in every mail.',
+    },
+    {
+      id: 'model',
+      done: model,
+      title: 'Add the first model',
+      hint: 'Models, Create: facts, rate card and at least one picture, then set it active.',
+    },
+    {
+      id: 'payments',
+      done: [settings.payments.cards, settings.payments.wallet].some(
+        ({ kind }) => kind !== 'sandbox' && kind !== 'none',
+      ),
+      title: 'Set the payment keys',
+      hint: 'The sandbox takes no money. Set the keys of the card and wallet providers in the environment (see .env.example) and restart.',
+    },
+    {
+      id: 'mail',
+      done: mail,
+      title: 'Send a test mail',
+      hint:
+        settings.mail.kind === 'sandbox'
+          ? 'The sandbox sends nothing outside: set SMTP_URL in the environment, restart, then send a test mail.'
+          : 'Send one to yourself, and look into the spam folder as well.',
+    },
+  ] as const
+  return { items: [...items], done: items.every(({ done }) => done) }
+}
+
+const request = z.object({ to: emailAddress })
+
+/**
+ * Hands a test mail over at once and waits for it, so that a wrong setting shows here and not in the queue.
+ * Throws `unavailable` with what the mail server said.
+ */
+export const sendTestMail = async (ctx: Ctx, raw: unknown): Promise<AdminChecklist> => {
+  requirePolicy(ctx, area, 'update')
+  const parsed = request.safeParse(raw)
+  if (!parsed.success) {
+    const message = 'Please give a valid e-mail address'
+    throw new AppError('invalid_input', message, { fields: { to: message } })
+  }
+  const { to } = parsed.data
+  try {
+    await sendMail(ctx, {
+      to,
+      subject: 'A test mail',
+      letter: {
+        heading: 'Mail works',
+        paragraphs: ['Somebody at the back office asked for this mail. There is nothing to do.'],
+      },
+    })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new AppError('unavailable', `The mail server did not take it: ${reason}`, {
+      cause: error,
+    })
+  }
+  await inTransaction(ctx, (ctx) =>
+    insertEntry(ctx, {
+      resource: area.name,
+      recordId: 'mail',
+      action: 'test',
+      before: null,
+      after: { to },
+    }),
+  )
+  return getChecklist(ctx)
+}

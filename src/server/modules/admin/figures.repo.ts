@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '#server/context.ts'
+
+/** Weeks that figures look back on, this one included. */
+export interface Span {
+  readonly weeks: number
+}
+
+type Row<T> = T & Record<string, unknown>
+
+/** The Monday of an instant where the agency is. */
+const mondayOf = (column: string, timeZone: string) =>
+  sql`date_trunc('week', ${sql.raw(column)} at time zone ${timeZone})::date`
+
+const thisMonday = ({ platform: { clock, settings } }: Ctx) =>
+  sql`date_trunc('week', ${clock.now().toISOString()}::timestamptz at time zone ${settings.timeZone})::date`
+
+const firstMonday = (ctx: Ctx, { weeks }: Span) =>
+  sql`(${thisMonday(ctx)} - ${(weeks - 1) * 7}::int)`
+
+/** The Mondays of the span, oldest first. */
+export const listWeeks = async (ctx: Ctx, span: Span): Promise<string[]> => {
+  const { rows } = await ctx.db.execute<{ week: string }>(sql`
+    select to_char(day, 'YYYY-MM-DD') as week
+    from generate_series(${firstMonday(ctx, span)}, ${thisMonday(ctx)}, interval '7 days') as day
+    order by day`)
+  return rows.map(({ week }) => week)
+}
+
+export interface WeekCount {
+  week: string
+  name: string
+  count: number
+}
+
+const countByWeek = async (
+  ctx: Ctx,
+  span: Span,
+  { table, at, name, where }: { table: string; at: string; name: string; where: string },
+): Promise<WeekCount[]> => {
+  const monday = mondayOf(at, ctx.platform.settings.timeZone)
+  const { rows } = await ctx.db.execute<Row<WeekCount>>(sql`
+    select to_char(week, 'YYYY-MM-DD') as week, name, count(*)::int as count
+    from (select ${monday} as week, ${sql.raw(name)} as name from ${sql.raw(table)}
+      where ${sql.raw(where)}) as found
+    where week between ${firstMonday(ctx, span)} and ${thisMonday(ctx)}
+    group by week, name order by week, name`)
+  return rows
+}
+
+/** Bookings by the week they came in and the state they are in now. */
+export const countBookings = (ctx: Ctx, span: Span): Promise<WeekCount[]> =>
+  countByWeek(ctx, span, {
+    table: 'orders',
+    at: 'created_at',
+    name: 'state',
+    where: "kind = 'booking'",
+  })
+
+/** What came in by the public forms, by kind; without what was most likely written by machines. */
+export const countEnquiries = (ctx: Ctx, span: Span): Promise<WeekCount[]> =>
+  countByWeek(ctx, span, {
+    table: 'enquiries',
+    at: 'created_at',
+    name: 'kind',
+    where: 'not suspected',
+  })
+
+/** Addresses that joined or left the newsletter. */
+export const countSubscribers = async (ctx: Ctx, span: Span): Promise<WeekCount[]> => [
+  ...(await countByWeek(ctx, span, {
+    table: 'newsletter_subscribers',
+    at: 'confirmed_at',
+    name: "'joined'",
+    where: 'confirmed_at is not null',
+  })),
+  ...(await countByWeek(ctx, span, {
+    table: 'newsletter_subscribers',
+    at: 'unsubscribed_at',
+    name: "'left'",
+    where: 'unsubscribed_at is not null and confirmed_at is not null',
+  })),
+]
+
+/** Subscribers now: the end that the weeks are counted back from. */
+export const countSubscribersNow = async ({ db }: Ctx): Promise<number> => {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from newsletter_subscribers
+    where confirmed_at is not null and unsubscribed_at is null`)
+  return rows[0]?.count ?? 0
+}
+
+/** Views of profiles by week. */
+export const countViews = async (ctx: Ctx, span: Span): Promise<WeekCount[]> => {
+  const { rows } = await ctx.db.execute<Row<WeekCount>>(sql`
+    select to_char(date_trunc('week', day), 'YYYY-MM-DD') as week, 'views' as name,
+      sum(views)::int as count
+    from model_views where day >= ${firstMonday(ctx, span)}
+    group by 1 order by 1`)
+  return rows
+}
+
+const most = 10
+
+/** The most viewed models of the span, with the bookings that they are in. */
+export const listViewedModels = async (ctx: Ctx, span: Span) => {
+  const { rows } = await ctx.db.execute<
+    Row<{ id: number; name: string; views: number; bookings: number }>
+  >(sql`
+    select t.id, t.first_name || ' ' || t.last_name as name, sum(v.views)::int as views,
+      (select count(*)::int from order_items i join orders o on o.id = i.order_id
+        where i.model_id = t.id and o.kind = 'booking'
+          and o.created_at >= ${firstMonday(ctx, span)}) as bookings
+    from model_views v join models t on t.id = v.model_id
+    where v.day >= ${firstMonday(ctx, span)}
+    group by t.id order by views desc, t.id limit ${most}`)
+  return rows
+}
+
+/** The most viewed stories of all time. */
+export const listViewedArticles = async ({ db }: Ctx) => {
+  const { rows } = await db.execute<Row<{ id: number; title: string; views: number }>>(sql`
+    select id, title, views from blog_articles where archived_at is null
+    order by views desc, id limit ${most}`)
+  return rows
+}

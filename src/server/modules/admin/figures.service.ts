@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import type { AdminFigures } from '#contracts/admin.ts'
+import type { Ctx } from '#server/context.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import { requirePolicy } from './admin.service.ts'
+import {
+  countBookings,
+  countEnquiries,
+  countSubscribers,
+  countSubscribersNow,
+  countViews,
+  listViewedArticles,
+  listViewedModels,
+  listWeeks,
+  type WeekCount,
+} from './figures.repo.ts'
+
+const query = z.object({ weeks: z.coerce.number().int().min(1).max(104).default(12) })
+
+/** The counts of a week by name; names that nothing was counted of are missing. */
+const of = (counts: readonly WeekCount[], week: string): Record<string, number> =>
+  Object.fromEntries(
+    counts.filter((one) => one.week === week).map(({ name, count }) => [name, count]),
+  )
+
+const sumOf = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0)
+
+/** Subscribers at the end of each week, counted back from now. */
+const newsletterOf = (
+  weeks: readonly string[],
+  counts: readonly WeekCount[],
+  now: number,
+): AdminFigures['newsletter'] => {
+  let subscribers = now
+  return weeks
+    .toReversed()
+    .map((week) => {
+      const { joined = 0, left = 0 } = of(counts, week)
+      const entry = { week, joined, left, subscribers }
+      subscribers -= joined - left
+      return entry
+    })
+    .toReversed()
+}
+
+/** Bookings for a hundred views, to a tenth; null where nobody looked. */
+const perHundred = (bookings: number, views: number): number | null =>
+  views === 0 ? null : Math.round((1000 * bookings) / views) / 10
+
+/** What the owner's page shows, for as many weeks as asked. Throws `invalid_input`. */
+export const getFigures = async (ctx: Ctx, raw: unknown): Promise<AdminFigures> => {
+  requirePolicy(ctx, { name: 'figures' }, 'read')
+  const span = query.safeParse(raw)
+  if (!span.success) {
+    const message = 'weeks takes a whole number from 1 to 104'
+    throw new AppError('invalid_input', message, { fields: { weeks: message } })
+  }
+  const [weeks, bookings, enquiries, views, subscribers, subscribersNow, models, articles] =
+    await Promise.all([
+      listWeeks(ctx, span.data),
+      countBookings(ctx, span.data),
+      countEnquiries(ctx, span.data),
+      countViews(ctx, span.data),
+      countSubscribers(ctx, span.data),
+      countSubscribersNow(ctx),
+      listViewedModels(ctx, span.data),
+      listViewedArticles(ctx),
+    ])
+  return {
+    weeks,
+    bookings: weeks.map((week) => ({ week, states: of(bookings, week) })),
+    enquiries: weeks.map((week) => ({ week, kinds: of(enquiries, week) })),
+    applications: [],
+    conversion: weeks.map((week) => {
+      const seen = sumOf(of(views, week))
+      const booked = sumOf(of(bookings, week))
+      return { week, views: seen, bookings: booked, perHundred: perHundred(booked, seen) }
+    }),
+    newsletter: newsletterOf(weeks, subscribers, subscribersNow),
+    models,
+    articles,
+  }
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '#server/context.ts'
+import { enquiries } from '#server/db/schema/enquiries.ts'
+import { mail } from '#server/modules/mail/index.ts'
+import { updateRecord } from '../admin.repo.ts'
+import { defineResource, type Fields, type ResourceDefinition } from '../define.resource.ts'
+
+const files = sql`(select coalesce(json_agg(json_build_object('mediaId', m.id, 'key', m.key,
+    'field', f.field, 'name', m.name, 'kind', m.kind, 'mime', m.mime, 'bytes', m.bytes)
+    order by f.field, f.position, f.id), '[]')
+  from enquiry_files f join media m on m.id = f.media_id where f.enquiry_id = enquiries.id)`
+
+const consents = sql`(select coalesce(json_agg(json_build_object('kind', c.kind, 'wording', c.wording,
+    'givenAt', to_char(c.given_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    order by c.id), '[]')
+  from enquiry_consents c where c.enquiry_id = enquiries.id)`
+
+/** Writes to the sender in the agency's name, and marks the enquiry answered. */
+const answer = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> => {
+  const { subject, text } = input as { subject: string; text: string }
+  await mail(ctx, {
+    to: String(record.email),
+    subject,
+    letter: { heading: subject, paragraphs: text.split(/\n{2,}/) },
+    replyTo: ctx.platform.settings.mail.agency,
+  })
+  await updateRecord(ctx, enquiriesResource, {
+    id: Number(record.id),
+    values: { state: 'answered' },
+    at: ctx.platform.clock.now(),
+  })
+  return { mail: { subject, text } }
+}
+
+export const enquiriesResource: ResourceDefinition = defineResource('enquiries', {
+  table: enquiries,
+  reads: {
+    files,
+    consents,
+    countryName: sql`(select c.name from countries c where c.id = enquiries.country_id)`,
+    cityName: sql`(select c.name from cities c where c.id = enquiries.city_id)`,
+  },
+  search: (pattern) =>
+    sql`search_fold(${enquiries.firstName} || ' ' || ${enquiries.lastName} || ' ' || ${enquiries.email}::text || ' ' || ${enquiries.subject}) like ${pattern}`,
+  actions: { answer },
+})

@@ -1,0 +1,69 @@
+/** Grows when an archive of today could not be read by a program of yesterday. */
+export const archiveFormat = 1
+
+/** The first entry of an archive: what it holds, so that nothing is touched before that is known to fit. */
+export interface Manifest {
+  readonly format: number
+  /** UTC, ISO 8601. */
+  readonly madeAt: string
+  readonly tables: Readonly<Record<string, { columns: string[]; rows: number }>>
+}
+
+export interface TableShape {
+  readonly name: string
+  /** Columns that can be written: not those that the database computes. */
+  readonly columns: readonly string[]
+  /** Tables whose rows its rows refer to. */
+  readonly refersTo: readonly string[]
+}
+
+/** Tables in an order in which each comes after those that it refers to. Throws when there is none. */
+export const inOrderOfReference = (tables: readonly TableShape[]): TableShape[] => {
+  const sorted: TableShape[] = []
+  const done = new Set<string>()
+  while (sorted.length < tables.length) {
+    const ready = tables.filter(
+      ({ name, refersTo }) =>
+        !done.has(name) && refersTo.every((other) => other === name || done.has(other)),
+    )
+    if (ready.length === 0) throw new Error('Tables refer to one another in a circle')
+    for (const table of ready) done.add(table.name)
+    sorted.push(...ready)
+  }
+  return sorted
+}
+
+/** What this program cannot take of an archive, in a sentence; undefined where all of it fits. */
+export const misfit = ({ tables }: Manifest, known: readonly TableShape[]): string | undefined => {
+  const byName = new Map(known.map((table) => [table.name, table]))
+  for (const [name, { columns }] of Object.entries(tables)) {
+    const table = byName.get(name)
+    const unknown = table ? columns.find((column) => !table.columns.includes(column)) : undefined
+    if (!table || unknown !== undefined) {
+      const what = unknown === undefined ? name : `${name}.${unknown}`
+      return `The archive was made by a newer version: this one does not know ${what}. Update the program first`
+    }
+  }
+  return undefined
+}
+
+/** Filled by migrations and starts: rows there are no work of anybody. */
+const filledByItself = new Set([
+  'board_totals',
+  'categories',
+  'cities',
+  'countries',
+  'jobs',
+  'one_time_links',
+  'states',
+  'throttled_tries',
+])
+
+/** Those of the filled tables that hold somebody's work. */
+export const workIn = (filled: readonly string[]): string[] =>
+  filled.filter((name) => !filledByItself.has(name))
+
+const derivedWidth = /\/\d+\.(?:webp|avif|jpg)$/
+
+/** Whether a stored file has to be kept: widths of pictures are made again when they are asked for. */
+export const isKept = (key: string): boolean => !derivedWidth.test(key)

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import type { DbCtx } from '#server/db/context.ts'
+import type { TableShape } from './backup.domain.ts'
+
+// Rows travel as the database's own JSON, as text: PostgreSQL and the embedded database write and read it
+// alike, and no number passes through JavaScript.
+
+const named = (...names: string[]) =>
+  sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  )
+
+/** Every table of the program with its writable columns and what it refers to, by name. */
+export const listTables = async ({ db }: DbCtx): Promise<TableShape[]> => {
+  const { rows } = await db.execute<{ name: string; columns: string[]; refers_to: string[] }>(sql`
+    select c.relname::text as name,
+      (select json_agg(a.attname order by a.attnum) from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '')
+        as columns,
+      (select coalesce(json_agg(distinct o.relname), '[]') from pg_constraint f
+        join pg_class o on o.oid = f.confrelid where f.conrelid = c.oid and f.contype = 'f')
+        as refers_to
+    from pg_class c
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+    order by c.relname`)
+  return rows.map(({ name, columns, refers_to }) => ({ name, columns, refersTo: refers_to }))
+}
+
+/** How many rows a table has. */
+export const countRows = async ({ db }: DbCtx, table: string): Promise<number> => {
+  const { rows } = await db.execute<{ rows: number }>(
+    sql`select count(*)::int as rows from ${named(table)}`,
+  )
+  return rows[0]?.rows ?? 0
+}
+
+const batch = 500
+
+/** The rows of a table, each as JSON text, in batches. Call it inside a transaction. */
+export async function* readRows({ db }: DbCtx, table: string): AsyncGenerator<string[]> {
+  await db.execute(sql`declare backup_rows no scroll cursor for
+    select to_jsonb(t)::text as row from ${named(table)} t`)
+  for (;;) {
+    const { rows } = await db.execute<{ row: string }>(
+      sql`fetch ${sql.raw(String(batch))} from backup_rows`,
+    )
+    if (rows.length > 0) yield rows.map(({ row }) => row)
+    if (rows.length < batch) break
+  }
+  await db.execute(sql`close backup_rows`)
+}
+
+/** Empties tables, and lets rows come in as they were: no trigger counts, refuses or notes them. */
+export const openTables = async ({ db }: DbCtx, tables: readonly string[]): Promise<void> => {
+  await db.execute(sql`truncate table ${named(...tables)} restart identity`)
+  for (const table of tables) {
+    await db.execute(sql`alter table ${named(table)} disable trigger user`)
+  }
+}
+
+/** Stores rows as they were, ids included. `rows` are JSON texts. */
+export const writeRows = async (
+  { db }: DbCtx,
+  { table, columns, rows }: { table: string; columns: readonly string[]; rows: readonly string[] },
+): Promise<void> => {
+  const names = named(...columns)
+  await db.execute(sql`insert into ${named(table)} (${names}) overriding system value
+    select ${names} from jsonb_populate_recordset(null::${named(table)}, ${`[${rows.join(',')}]`}::jsonb)`)
+}
+
+/** Puts triggers back to work, and lets ids count on from the highest that came in. */
+export const closeTables = async ({ db }: DbCtx, tables: readonly string[]): Promise<void> => {
+  for (const table of tables) {
+    await db.execute(sql`alter table ${named(table)} enable trigger user`)
+  }
+  const { rows } = await db.execute<{ table: string; column: string }>(sql`
+    select c.relname::text as table, a.attname::text as column
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where a.attidentity <> '' and c.relnamespace = 'public'::regnamespace
+    order by c.relname, a.attname`)
+  for (const { table, column } of rows) {
+    await db.execute(sql`select setval(pg_get_serial_sequence(${table}, ${column}),
+      coalesce(max(${named(column)}), 1), max(${named(column)}) is not null) from ${named(table)}`)
+  }
+}

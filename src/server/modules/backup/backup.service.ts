@@ -1,0 +1,175 @@
+import { topics } from '#contracts/call.ts'
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { flush } from '#server/db/flush.ts'
+import { Readable } from 'node:stream'
+import {
+  type ArchiveEntry,
+  ArchiveError,
+  readArchive,
+  textEntry,
+  textOf,
+  writeArchive,
+} from './archive.ts'
+import {
+  archiveFormat,
+  inOrderOfReference,
+  isKept,
+  type Manifest,
+  misfit,
+  type TableShape,
+  workIn,
+} from './backup.domain.ts'
+import {
+  closeTables,
+  countRows,
+  listTables,
+  openTables,
+  readRows,
+  writeRows,
+} from './backup.repo.ts'
+import { manifestSchema } from './manifest.ts'
+
+// manifest.json, then media/…, then tables/{name}/{number}.json in the order in which they can be stored.
+
+const manifestPath = 'manifest.json'
+const mediaPrefix = 'media/'
+const tablePrefix = 'tables/'
+
+const manifestOf = async (ctx: Ctx, tables: readonly TableShape[]): Promise<Manifest> => {
+  const described: Record<string, { columns: string[]; rows: number }> = {}
+  for (const { name, columns } of tables) {
+    described[name] = { columns: [...columns], rows: await countRows(ctx, name) }
+  }
+  return {
+    format: archiveFormat,
+    madeAt: ctx.platform.clock.now().toISOString(),
+    tables: described,
+  }
+}
+
+async function* mediaEntries({ platform: { media } }: Ctx): AsyncGenerator<ArchiveEntry> {
+  for await (const { key } of media.list()) {
+    const file = isKept(key) ? await media.get(key) : undefined
+    // A file that was taken away since the list was made is not missed: no record names it.
+    if (file) yield { path: `${mediaPrefix}${key}`, bytes: file.bytes, content: file.stream }
+  }
+}
+
+async function* tableEntries(
+  ctx: Ctx,
+  tables: readonly TableShape[],
+): AsyncGenerator<ArchiveEntry> {
+  for (const { name } of tables) {
+    let part = 0
+    for await (const rows of readRows(ctx, name)) {
+      part += 1
+      yield textEntry(`${tablePrefix}${name}/${part}.json`, rows.join('\n'))
+    }
+  }
+}
+
+async function* allEntries(
+  ctx: Ctx,
+  tables: readonly TableShape[],
+  manifest: Manifest,
+): AsyncGenerator<ArchiveEntry> {
+  yield textEntry(manifestPath, JSON.stringify(manifest))
+  yield* mediaEntries(ctx)
+  yield* tableEntries(ctx, tables)
+}
+
+/**
+ * Writes the whole database, as it is at one moment, and all stored files into one archive, which both
+ * databases can be restored from. With PostgreSQL the site may go on meanwhile.
+ */
+export const backUp = (ctx: Ctx, file: string): Promise<Manifest> =>
+  inTransaction(
+    ctx,
+    async (ctx) => {
+      const tables = inOrderOfReference(await listTables(ctx))
+      const manifest = await manifestOf(ctx, tables)
+      await writeArchive(file, allEntries(ctx, tables, manifest), ctx.platform.clock.now())
+      return manifest
+    },
+    { isolation: 'repeatable read' },
+  )
+
+/** Thrown when a restore would write over somebody's work. */
+export class NotEmptyError extends Error {}
+
+const requireEmpty = async (ctx: Ctx, tables: readonly TableShape[]): Promise<void> => {
+  const filled: string[] = []
+  for (const { name } of tables) if ((await countRows(ctx, name)) > 0) filled.push(name)
+  const work = workIn(filled)
+  if (work.length === 0) return
+  throw new NotEmptyError(
+    `This database holds data already (${work.join(', ')}). Restore into an empty one, or give --force to replace all of it`,
+  )
+}
+
+const readManifest = async (entry: ArchiveEntry | undefined): Promise<Manifest> => {
+  if (entry?.path !== manifestPath) throw new ArchiveError('The archive has no manifest.json')
+  const parsed = manifestSchema.safeParse(JSON.parse(await textOf(entry)))
+  if (parsed.success) return parsed.data
+  throw new ArchiveError('The archive is of a kind that this version does not know')
+}
+
+/** Stores one entry; gives how many rows of which table it held. */
+const takeIn = async (
+  ctx: Ctx,
+  entry: ArchiveEntry,
+  { tables }: Manifest,
+): Promise<{ table: string; rows: number } | undefined> => {
+  if (entry.path.startsWith(mediaPrefix)) {
+    const key = entry.path.slice(mediaPrefix.length)
+    await ctx.platform.media.put(key, Readable.from(entry.content, { objectMode: false }))
+    return undefined
+  }
+  const [, table = ''] = entry.path.split('/')
+  const columns = entry.path.startsWith(tablePrefix) ? tables[table]?.columns : undefined
+  if (!columns) throw new ArchiveError(`The archive holds an unknown entry: ${entry.path}`)
+  const rows = (await textOf(entry)).split('\n')
+  await writeRows(ctx, { table, columns, rows })
+  return { table, rows: rows.length }
+}
+
+const requireWhole = ({ tables }: Manifest, taken: ReadonlyMap<string, number>): void => {
+  for (const [name, { rows }] of Object.entries(tables)) {
+    if ((taken.get(name) ?? 0) === rows) continue
+    throw new ArchiveError(
+      `The archive is not whole: ${name} has fewer rows than its manifest says`,
+    )
+  }
+}
+
+/**
+ * Puts database and files back as an archive has them: all tables or, when anything fails, none. Throws
+ * `NotEmptyError` where there is somebody's work, unless `force` says to replace it, and `ArchiveError`.
+ */
+export const restore = async (
+  ctx: Ctx,
+  file: string,
+  { force }: { force: boolean },
+): Promise<Manifest> => {
+  const tables = inOrderOfReference(await listTables(ctx))
+  const names = tables.map(({ name }) => name)
+  if (!force) await requireEmpty(ctx, tables)
+  const entries = readArchive(file)
+  const { value: first } = (await entries.next()) as { value: ArchiveEntry | undefined }
+  const manifest = await readManifest(first)
+  const problem = misfit(manifest, tables)
+  if (problem) throw new ArchiveError(problem)
+  await inTransaction(ctx, async (ctx) => {
+    await openTables(ctx, names)
+    const taken = new Map<string, number>()
+    for await (const entry of entries) {
+      const stored = await takeIn(ctx, entry, manifest)
+      if (stored) taken.set(stored.table, (taken.get(stored.table) ?? 0) + stored.rows)
+    }
+    requireWhole(manifest, taken)
+    await closeTables(ctx, names)
+    await flush(ctx, topics)
+  })
+  return manifest
+}

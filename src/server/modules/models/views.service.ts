@@ -1,0 +1,25 @@
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { dayIn } from '#server/kernel/dates.ts'
+import { notFound } from '#server/kernel/app-error.ts'
+import { markVisitor } from '#server/modules/blog/index.ts'
+import { listByIds } from './rows.repo.ts'
+import { addView, deleteMarksBefore, insertMark } from './views.repo.ts'
+
+/**
+ * Counts a view of a live profile, each visitor once an hour, for the agency's figures: visitors are told
+ * nothing of it, so nothing is flushed. Throws `not_found`.
+ */
+export const countModelView = (
+  ctx: Ctx,
+  { modelId, visitor }: { modelId: number; visitor: string },
+): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const [model] = await listByIds(ctx, [modelId])
+    if (!model) throw notFound('Model')
+    const { clock, settings } = ctx.platform
+    const { hour, mark } = await markVisitor(ctx, visitor)
+    if (!(await insertMark(ctx, { modelId, hour, visitor: mark }))) return
+    await addView(ctx, { modelId, day: dayIn(settings.timeZone, clock.now()) })
+    await deleteMarksBefore(ctx, hour)
+  })

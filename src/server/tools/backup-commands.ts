@@ -1,0 +1,59 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Ctx } from '#server/context.ts'
+import { ArchiveError, backUp, NotEmptyError, restore } from '#server/modules/backup/index.ts'
+import { UsageError } from './usage-error.ts'
+
+type Say = (line: string) => void
+type Run = (work: (ctx: Ctx) => Promise<void>) => Promise<void>
+
+const parse = (args: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { force: { type: 'boolean', default: false } },
+    })
+  } catch (error) {
+    throw new UsageError((error as Error).message, { cause: error })
+  }
+}
+
+const fileOf = (positionals: readonly string[], usage: string): string => {
+  const [file, ...more] = positionals
+  if (file === undefined || more.length > 0) throw new UsageError(`npm run callboard -- ${usage}`)
+  return resolve(file)
+}
+
+const rowsOf = ({ tables }: Awaited<ReturnType<typeof backUp>>): number =>
+  Object.values(tables).reduce((sum, { rows }) => sum + rows, 0)
+
+/** `backup <file>`: database and media into one archive; a name that ends with .tgz is compressed. */
+export const backupCommand = (args: readonly string[], run: Run, say: Say): Promise<void> => {
+  const { positionals } = parse(args)
+  const file = fileOf(positionals, 'backup <file>')
+  return run(async (ctx) => {
+    const manifest = await backUp(ctx, file)
+    say(
+      `Backed up ${rowsOf(manifest)} rows and all media to ${file}. Keep it as you keep the site's secrets.`,
+    )
+  })
+}
+
+/** What is wrong with an archive or its target is the operator's to mend: a sentence, no stack. */
+const explained = (error: unknown): unknown =>
+  error instanceof NotEmptyError || error instanceof ArchiveError
+    ? new UsageError(error.message, { cause: error })
+    : error
+
+/** `restore <file>`: the archive's database and media, into an empty site unless `--force`. */
+export const restoreCommand = (args: readonly string[], run: Run, say: Say): Promise<void> => {
+  const { positionals, values } = parse(args)
+  const file = fileOf(positionals, 'restore <file> [--force]')
+  return run(async (ctx) => {
+    const manifest = await restore(ctx, file, { force: values.force }).catch((error: unknown) => {
+      throw explained(error)
+    })
+    say(`Restored ${rowsOf(manifest)} rows and all media as they were on ${manifest.madeAt}.`)
+  })
+}

@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest'
+import type { Ctx } from '#server/context.ts'
+import { placeOrder } from '#server/modules/orders/index.ts'
+import { aBookingForm } from '#tests/support/bookings.ts'
+import { useDatabase } from '#tests/support/databases.ts'
+import { filledForms } from '#tests/support/enquiries.ts'
+import { aModel, aPlace } from '#tests/support/factories.ts'
+import { aStaff } from '#tests/support/staff.ts'
+import { aVisitor, useApp } from '#tests/support/visitors.ts'
+
+const database = useDatabase()
+const test = useApp(database)
+
+const visitor = () => aVisitor(test().app)
+
+const book = async (models: number[], changes = {}) => {
+  const { body } = await visitor().call('POST /api/V1/model-booking', {
+    shipping_address: aBookingForm(changes),
+    wishlists: models,
+  })
+  return body.result?.data.orderId ?? ''
+}
+
+describe('a booker', () => {
+  it('takes a booking from requested to completed, and is warned of another on that day', async () => {
+    const ines = await aModel(test().ctx, { firstName: 'Ines', lastName: 'Vidal' })
+    const booker = await aStaff(test(), 'booker')
+    const code = await book([ines])
+    const other = await book([ines], { project_name: 'Spring film' })
+    await book([ines], { date: '15-09-2099' })
+    const { items, headers } = await booker.list('bookings', {
+      filter: { state: 'requested', shootDate_lte: '2099-09-14', q: 'ada' },
+      sort: ['createdAt', 'ASC'],
+    })
+    expect(headers['content-range']).toBe('bookings 0-1/2')
+    expect(items).toMatchObject([
+      { code, names: ['Ines Vidal'], company: 'Studio Ada', shootDate: '2099-09-14' },
+      { code: other },
+    ])
+    const id = Number(items[0]?.id)
+    const { body: booking } = await booker.ask('GET', `bookings/${id}`)
+    expect(booking).toMatchObject({
+      brief: { projectDescription: 'Forty looks, plain ground, two days.' },
+      clashes: [{ code: other, modelName: 'Ines Vidal', projectName: 'Spring film' }],
+      events: [{ state: 'requested', actorName: null }],
+      allowedMoves: [{ name: 'option' }, { name: 'decline' }, { name: 'cancel' }],
+    })
+    const move = (name: string, version: number) =>
+      booker.ask('POST', `bookings/${id}/move`, { move: name, remark: `To ${name}.`, version })
+    expect((await move('option', 1)).body).toMatchObject({ state: 'optioned', version: 2 })
+    expect((await move('option', 1)).status).toBe(409)
+    expect((await move('complete', 2)).status).toBe(409)
+    await move('confirm', 2)
+    expect((await move('complete', 3)).body).toMatchObject({
+      state: 'completed',
+      allowedMoves: [],
+      events: [{}, { remark: 'To option.', actorName: 'Ada Client' }, {}, { state: 'completed' }],
+    })
+    const letter = { subject: 'Thank you', text: 'It went well.\n\nUntil next time.' }
+    expect((await booker.ask('POST', `bookings/${id}/mail`, letter)).status).toBe(200)
+    const subjects = (await test().mailsTo('ada@studio.example')).map(({ subject }) => subject)
+    expect(subjects).toContain(`Thank you (${code})`)
+    const owner = await aStaff(test(), 'owner')
+    const log = await owner.list('audit-entries', { filter: { resource: 'bookings' } })
+    expect(log.items.map(({ action }) => action)).toEqual(['mail', 'move', 'move', 'move'])
+    expect(log.items[0]).toMatchObject({ after: { mail: letter } })
+  })
+
+  it('confirms a junior only with licence and chaperone, and keeps no measurements of one', async () => {
+    const junior = await aModel(test().ctx, { board: 'juniors' })
+    const booker = await aStaff(test(), 'booker')
+    await book([junior], { guardian_note: 'Mo, +33 1 99 00 14 22' })
+    const [{ id } = { id: 0 }] = (await booker.list('bookings')).items
+    await booker.ask('POST', `bookings/${Number(id)}/move`, { move: 'option', version: 1 })
+    const confirm = (version: number) =>
+      booker.ask('POST', `bookings/${Number(id)}/move`, { move: 'confirm', version })
+    expect((await confirm(2)).body.message).toContain('licence')
+    const cleared = { licenceReference: 'DRIEETS-7', chaperoneName: 'Mo', version: 2 }
+    expect((await booker.ask('PUT', `bookings/${Number(id)}`, cleared)).body.version).toBe(3)
+    expect((await confirm(3)).body.state).toBe('confirmed')
+    const kept = await booker.ask('PUT', `models/${junior}`, { version: 1, waistMm: 600 })
+    expect(kept).toMatchObject({
+      status: 422,
+      body: { errors: { waistMm: 'Of a junior this is not kept' } },
+    })
+  })
+
+  it('answers what came in by a form', async () => {
+    const place = await aPlace(test().ctx)
+    const form = filledForms(place)['POST /api/V1/masterclass-form/save']
+    await visitor().call('POST /api/V1/masterclass-form/save', form)
+    const booker = await aStaff(test(), 'booker')
+    const [{ id } = { id: 0 }] = (await booker.list('enquiries', { filter: { state: 'new' } }))
+      .items
+    const answer = { subject: 'Your place', text: 'It is yours.' }
+    const done = await booker.ask('POST', `enquiries/${Number(id)}/answer`, answer)
+    expect(done.body).toMatchObject({ state: 'answered', cityName: 'Paris', version: 2 })
+    const [mail] = await test().mailsTo('ada@studio.example')
+    expect(mail?.subject).toBe('Your place')
+  })
+})
+
+describe('an editor', () => {
+  it('writes a draft, has it published by itself, and visitors read it then', async () => {
+    const editor = await aStaff(test(), 'editor')
+    const { ctx } = test()
+    const titles = async () => {
+      const { body } = await visitor().call('GET /api/V1/latest-blogs', {})
+      return body.result?.blogs.map(({ title }) => title)
+    }
+    const publishAt = new Date(ctx.platform.clock.now().getTime() + 3_600_000).toISOString()
+    const made = await editor.ask('POST', 'blog-articles', {
+      categoryId: 1,
+      title: 'Soon',
+      publishedOn: '2026-01-01',
+      contents: ['<p onclick="x()">Text<script>alert(1)</script></p>'],
+      publishAt,
+    })
+    expect(made).toMatchObject({
+      status: 201,
+      body: { state: 'scheduled', active: false, contents: ['<p>Text</p>'] },
+    })
+    await test().app.jobs.settle()
+    expect(await titles()).toEqual([])
+    test().later(3_601_000)
+    await test().app.jobs.settle()
+    await expect.poll(titles).toEqual(['Soon'])
+    const [{ id, version } = { id: 0, version: 0 }] = (await editor.list('blog-articles')).items
+    const back = { active: false, version }
+    await editor.ask('PUT', `blog-articles/${Number(id)}`, back)
+    await expect.poll(titles).toEqual([])
+  })
+})
+
+describe('an owner', () => {
+  const aPurchase = async (ctx: Ctx) => {
+    const { order } = await placeOrder(ctx, {
+      kind: 'purchase',
+      contactName: 'Ada Client',
+      contactEmail: 'ada@studio.example',
+      items: [{ name: 'Ines Vidal' }],
+      idempotencyKey: undefined,
+    })
+    return order
+  }
+
+  it('alone gives money back', async () => {
+    const { id } = await aPurchase(test().ctx)
+    const booker = await aStaff(test(), 'booker')
+    const { body } = await booker.ask('GET', `orders/${id}`)
+    expect(body.allowedMoves).toEqual([])
+    const cancel = { move: 'cancel', version: 1 }
+    expect((await booker.ask('POST', `orders/${id}/move`, cancel)).status).toBe(403)
+    const owner = await aStaff(test(), 'owner')
+    const cancelled = await owner.ask('POST', `orders/${id}/move`, cancel)
+    expect(cancelled.body).toMatchObject({ state: 'cancelled' })
+    expect((await owner.ask('GET', `bookings/${id}`)).status).toBe(404)
+  })
+
+  it('sets brand and menus, which every page shows at once, from the version seen', async () => {
+    const owner = await aStaff(test(), 'owner')
+    const site = async () => (await visitor().call('GET /api/V1/site', {})).body.result?.site
+    expect(await site()).toMatchObject({ brand: 'Callboard', menus: null })
+    const { body } = await owner.ask('GET', 'settings/brand')
+    const value = { ...(body.value as object), name: 'Vale' }
+    const first = await owner.ask('PUT', 'settings/brand', { version: 0, value })
+    expect(first.body).toMatchObject({ version: 1, value: { name: 'Vale' } })
+    await expect.poll(async () => (await site())?.brand).toBe('Vale')
+    expect((await owner.ask('PUT', 'settings/brand', { version: 0, value })).status).toBe(409)
+    const link = { label: 'Gone', to: 'javascript:alert(1)' }
+    const bad = { version: 0, value: { side: [], footer: [], legal: [link] } }
+    expect((await owner.ask('PUT', 'settings/menus', bad)).status).toBe(422)
+  })
+
+  it('makes a coupon whose ledger tells its uses, and puts it away', async () => {
+    const owner = await aStaff(test(), 'owner')
+    const offer = { code: 'spring-5', kind: 'percentage', value: 5, usesInTotal: 3 }
+    const made = await owner.ask('POST', 'coupons', offer)
+    expect(made.body).toMatchObject({
+      code: 'SPRING-5',
+      balance: 3,
+      entries: [{ reason: 'issued', amount: 3 }],
+    })
+    expect((await owner.ask('POST', 'coupons', offer)).body.errors).toHaveProperty('code')
+    const much = await owner.ask('POST', 'coupons', { ...offer, code: 'MUCH', value: 500 })
+    expect(much.body.errors).toHaveProperty('value')
+  })
+
+  it('is led through the first run and sends a test mail', async () => {
+    const owner = await aStaff(test(), 'owner')
+    const { body } = await owner.ask('GET', 'checklist')
+    expect(body).toMatchObject({ done: false, items: [{ id: 'brand', done: false }, {}, {}, {}] })
+    const sent = await owner.ask('POST', 'checklist/mail', { to: 'me@vale.example' })
+    expect(sent.body.items).toContainEqual(expect.objectContaining({ id: 'mail', done: true }))
+    expect(await test().mailsTo('me@vale.example')).toHaveLength(1)
+  })
+
+  it('looks at figures; a visitor counts once an hour', async () => {
+    const ines = await aModel(test().ctx, { firstName: 'Ines', lastName: 'Vidal' })
+    await book([ines])
+    for (const address of ['203.0.113.1', '203.0.113.1', '203.0.113.2']) {
+      const { statusCode: status } = await test().app.server.inject({
+        method: 'PUT',
+        url: `/api/V1/update-model-view/${ines}`,
+        remoteAddress: address,
+      })
+      expect(status).toBe(200)
+    }
+    const owner = await aStaff(test(), 'owner')
+    const { body } = await owner.ask('GET', 'figures?weeks=4')
+    expect(body).toMatchObject({
+      bookings: [{}, {}, {}, { states: { requested: 1 } }],
+      conversion: [{ perHundred: null }, {}, {}, { views: 2, bookings: 1, perHundred: 50 }],
+      models: [{ id: ines, name: 'Ines Vidal', views: 2, bookings: 1 }],
+      newsletter: [{}, {}, {}, { joined: 0, subscribers: 0 }],
+    })
+  })
+})

@@ -1,0 +1,116 @@
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { asc, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import type { Ctx } from '#server/context.ts'
+import type { Database } from '#server/db/client.ts'
+import { openDatabase } from '#server/db/client.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { auditEntries } from '#server/db/schema/admin.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { models } from '#server/db/schema/models.ts'
+import { backUp, restore } from '#server/modules/backup/index.ts'
+import { aContext } from '#tests/support/context.ts'
+import { openTestDatabase, useDatabase } from '#tests/support/databases.ts'
+import { aModel, anActivity } from '#tests/support/factories.ts'
+import { aStaff } from '#tests/support/staff.ts'
+import { useApp } from '#tests/support/visitors.ts'
+
+const database = useDatabase()
+let folder = ''
+const test = useApp(database, { DATA_DIR: join(tmpdir(), `callboard-backup-${process.pid}`) })
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'callboard-archive-'))
+})
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true })
+  await rm(join(tmpdir(), `callboard-backup-${process.pid}`), { recursive: true, force: true })
+})
+
+/** What a copy must have in common with the original, to the last character. */
+const everything = async ({ db }: Ctx): Promise<string> => {
+  const { rows } = await db.execute<{
+    all: string
+  }>(sql`select string_agg(row, e'\n' order by row) as all from (
+    select 'm' || to_jsonb(t)::text as row from models t union all
+    select 'u' || to_jsonb(t)::text from users t union all
+    select 'a' || to_jsonb(t)::text from activities t union all
+    select 'p' || to_jsonb(t)::text from activity_pictures t union all
+    select 'l' || to_jsonb(t)::text from audit_entries t union all
+    select 'b' || to_jsonb(t)::text from board_totals t) as rows`)
+  return rows[0]?.all ?? ''
+}
+
+const seeded = async (): Promise<void> => {
+  const { ctx } = test()
+  const id = await aModel(ctx, { firstName: 'Zoë', lastName: 'O’Neill "Ж" \\n', pictures: 2 })
+  await anActivity(ctx, id, { pictures: 1, description: 'Two\nlines, a tab\t and 😀' })
+  await aModel(ctx, { board: 'juniors', languages: ['English', 'Français'] })
+  const owner = await aStaff(test(), 'owner')
+  await owner.ask('PUT', `models/${id}`, { version: 1, skills: 'Riding' })
+  await ctx.platform.media.put('abcdefabcdefabcd/original', Buffer.from('the picture'))
+  await ctx.platform.media.put('abcdefabcdefabcd/320.webp', Buffer.from('a width of it'))
+}
+
+const takesPart = async (copy: Database, file: string): Promise<void> => {
+  const data = await mkdtemp(join(folder, 'copy-'))
+  const ctx = aContext(copy, { environment: { DATA_DIR: data } })
+  await restore(ctx, file, { force: false })
+  expect(await everything(ctx)).toBe(await everything(test().ctx))
+  const picture = await ctx.platform.media.get('abcdefabcdefabcd/original')
+  expect((await buffer(picture!.stream)).toString()).toBe('the picture')
+  expect(await ctx.platform.media.find('abcdefabcdefabcd/320.webp')).toBeUndefined()
+  // Ids count on, triggers work again, and the log is as closed as ever.
+  const ids = await ctx.db.select({ id: models.id }).from(models).orderBy(asc(models.id))
+  expect(await aModel(ctx)).toBe(ids.at(-1)!.id + 1)
+  await expect(ctx.db.delete(auditEntries)).rejects.toThrow()
+  await expect(restore(ctx, file, { force: false })).rejects.toThrow('holds data already')
+  await ctx.db.update(users).set({ firstName: 'Changed' })
+  await restore(ctx, file, { force: true })
+  expect(await everything(ctx)).toBe(await everything(test().ctx))
+}
+
+it(
+  'brings database and media into another site of either kind of database',
+  { timeout: 120_000 },
+  async () => {
+    await seeded()
+    const file = join(folder, 'site.tgz')
+    const manifest = await backUp(test().ctx, file)
+    expect(manifest.tables.models?.rows).toBe(2)
+    const same = await openTestDatabase()
+    await takesPart(same, file).finally(() => same.close())
+    if (inject('testDatabase').kind === 'embedded') return
+    const embedded = await openDatabase({ kind: 'memory' })
+    await migrate(embedded)
+    await takesPart(embedded, file).finally(() => embedded.close())
+  },
+)
+
+it(
+  'takes nothing of an archive that is not whole, not ours, or newer',
+  { timeout: 60_000 },
+  async () => {
+    await seeded()
+    const { ctx } = test()
+    const before = await everything(ctx)
+    const whole = join(folder, 'whole.tar')
+    await backUp(ctx, whole)
+    const bytes = await readFile(whole)
+    const cut = join(folder, 'cut.tar')
+    await writeFile(cut, bytes)
+    await truncate(cut, bytes.length - 2048)
+    await expect(restore(ctx, cut, { force: true })).rejects.toThrow('not whole')
+    await writeFile(cut, 'no archive at all'.repeat(100))
+    await expect(restore(ctx, cut, { force: true })).rejects.toThrow('is not an archive')
+    await writeFile(
+      cut,
+      Buffer.from(bytes.toString('latin1').replace('"models"', '"modelz"'), 'latin1'),
+    )
+    await expect(restore(ctx, cut, { force: true })).rejects.toThrow('newer version')
+    expect(await everything(ctx)).toBe(before)
+  },
+)
