@@ -29,6 +29,7 @@ export const enquiryCalls = {
   'POST /api/V1/media-production-form/save': save('Ask for a production', mediaProductionForm),
   'POST /api/V1/job-offer-form/save': {
     ...save('Apply for a job', jobForm),
+    files: { file: { accepts: 'document', most: 1 } },
     refusal: (messages) => (somethingMissing(messages) ? allRequired : undefined),
   },
 } as const satisfies CallTable

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { customerTopics, enquiryLabels as labels, partnershipTopics } from './enquiry-words.ts'
 import { formGuardFields } from './form-guard.ts'
+import { optionalFile } from './uploads.ts'
 import { chosen, email, id, optionalText, phone, requiredText } from './primitives.ts'
 
 const required = (label: string, max = 300) => requiredText(`${label} is required`, max)
@@ -86,6 +87,7 @@ export const jobForm = z.object({
   state_id: state,
   postcode: required(labels.postcode, 20),
   message,
+  file: optionalFile,
   ...formGuardFields,
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CallTable } from './call.ts'
+import { formGuardFields } from './form-guard.ts'
 import { email } from './primitives.ts'
 
 /** The token of a link in a newsletter mail. */
@@ -9,7 +10,7 @@ export const newsletterCalls = {
   'POST /api/V1/subscribe': {
     summary: 'Ask for the newsletter; nothing is sent before the link in the mail is confirmed',
     access: 'visitor',
-    input: z.object({ subscribe_email: email('Email field are required') }),
+    input: z.object({ subscribe_email: email('Email field are required'), ...formGuardFields }),
     result: z.undefined(),
   },
   'POST /api/V1/newsletter/confirm': {

@@ -1,16 +1,20 @@
 import { asc } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import type { Envelope } from '#contracts/call.ts'
 import type { CallInput } from '#contracts/calls.ts'
 import { enquiryNames } from '#contracts/enquiry-words.ts'
-import { enquiries, enquiryConsents } from '#server/db/schema/enquiries.ts'
+import { enquiries, enquiryConsents, enquiryFiles } from '#server/db/schema/enquiries.ts'
+import { media } from '#server/db/schema/media.ts'
 import { states } from '#server/db/schema/places.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { type EnquiryCall, filledForms } from '#tests/support/enquiries.ts'
 import { aPlace } from '#tests/support/factories.ts'
+import { useDataFolder } from '#tests/support/media-folder.ts'
+import { aPdf } from '#tests/support/uploads.ts'
 import { aVisitor, useApp } from '#tests/support/visitors.ts'
 
 const database = useDatabase()
-const test = useApp(database)
+const test = useApp(database, { DATA_DIR: useDataFolder() })
 
 const agency = 'bookings@vale.example'
 const sender = 'ada@studio.example'
@@ -81,6 +85,42 @@ describe.each(keys)('%s', (key) => {
 })
 
 const sharedNames = { first_name: 0, last_name: 0, email: 0, phone: 0, message: 0 }
+
+describe('a file with a job application', () => {
+  const key = 'POST /api/V1/job-offer-form/save'
+
+  const sendForm = async (bytes: Buffer, name: string) => {
+    const form = new FormData()
+    for (const [field, value] of Object.entries(await aForm(key))) form.append(field, String(value))
+    form.append('file', new File([new Uint8Array(bytes)], name))
+    const packed = new Response(form)
+    const response = await test().app.server.inject({
+      method: 'POST',
+      url: '/api/V1/job-offer-form/save',
+      headers: {
+        origin: 'http://localhost:3000',
+        'content-type': packed.headers.get('content-type') ?? '',
+      },
+      payload: Buffer.from(await packed.arrayBuffer()),
+    })
+    return { status: response.statusCode, body: response.json<Envelope>() }
+  }
+
+  it('is kept for staff beside it, or refused by its name with everything else', async () => {
+    expect((await sendForm(aPdf(), 'vitae.pdf')).status).toBe(201)
+    expect(await test().ctx.db.select().from(enquiryFiles)).toMatchObject([{ field: 'file' }])
+    expect(await test().ctx.db.select().from(media)).toMatchObject([
+      { name: 'vitae.pdf', isPrivate: true, mime: 'application/pdf' },
+    ])
+    expect((await test().mailsTo(agency))[0]?.text).toContain('File: vitae.pdf')
+    const { status, body } = await sendForm(Buffer.from('#!/bin/sh'), 'script.pdf')
+    expect(status).toBe(415)
+    expect(body.errors).toEqual({
+      file: 'script.pdf: Please send a PDF, DOCX, ODT or RTF file',
+    })
+    expect(await stored()).toHaveLength(1)
+  })
+})
 
 describe('places', () => {
   const key = 'POST /api/V1/job-offer-form/save'
@@ -166,6 +206,7 @@ describe('in production', () => {
     CALLBOARD_MODE: 'production',
     MAIL: 'sandbox',
     SIGN_IN: 'sandbox',
+    PAYMENTS: 'sandbox',
   })
 
   it('an address may send 20 forms in an hour, of any kind; what is refused does not count', async () => {

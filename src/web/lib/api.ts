@@ -26,16 +26,30 @@ export const callApi = async <K extends KnownCall>(
     return encodeURIComponent(value)
   })
   const reading = method === 'GET'
+  const withFile = Object.values(fields).some((value) => value instanceof Blob)
   const response = await fetch(reading ? `${path}${queryOf(fields)}` : path, {
     method,
     signal,
     headers: {
-      ...(reading ? {} : { 'content-type': 'application/json' }),
+      ...(reading || withFile ? {} : { 'content-type': 'application/json' }),
       ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
     },
-    ...(reading ? {} : { body: JSON.stringify(fields) }),
+    ...(reading ? {} : { body: withFile ? formOf(fields) : JSON.stringify(fields) }),
   })
   return (await response.json()) as Reply<K>
+}
+
+/** A call with a file travels as a form; what is not there stays out of it. */
+const formOf = (fields: Record<string, unknown>): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    if (value instanceof Blob) form.append(name, value)
+    else if (typeof value === 'string') form.append(name, value)
+    else if (typeof value === 'number' || typeof value === 'boolean') {
+      form.append(name, String(value))
+    }
+  }
+  return form
 }
 
 const queryOf = (fields: Record<string, unknown>): string => {

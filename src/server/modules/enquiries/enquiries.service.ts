@@ -4,8 +4,9 @@ import { inTransaction } from '#server/db/context.ts'
 import { hashToken } from '#server/modules/accounts/index.ts'
 import { guardForm } from '#server/modules/form-guard/index.ts'
 import { requirePlaces } from '#server/modules/places/index.ts'
+import { keepUploads } from '#server/modules/uploads/index.ts'
 import { mailReceived } from './enquiries.mails.ts'
-import { insertConsents, insertEnquiry } from './enquiries.repo.ts'
+import { insertConsents, insertEnquiry, insertFiles } from './enquiries.repo.ts'
 import type { Enquiry } from './enquiries.wire.ts'
 
 interface Sending {
@@ -15,7 +16,7 @@ interface Sending {
 }
 
 /**
- * Stores a form with its consents, and has it mailed to the agency and receipted to its sender, all or
+ * Stores a form with its files and consents, and has it mailed to the agency and receipted to its sender, all or
  * nothing (decisions §9). A repeat of an idempotency key does nothing; what a program seems to have sent is
  * kept and not mailed. Throws `invalid_input` for places that do not exist, and what `guardForm` throws.
  */
@@ -24,7 +25,7 @@ export const receiveEnquiry = async (
   enquiry: Enquiry,
   { address, idempotencyKey }: Sending,
 ): Promise<void> => {
-  const { guard, consents, asksState, ...row } = enquiry
+  const { guard, consents, files, asksState, ...row } = enquiry
   const { suspected } = await guardForm(ctx, { address, guard })
   await inTransaction(ctx, async (ctx) => {
     const places = await requirePlaces(ctx, { ...row, asksState })
@@ -40,6 +41,14 @@ export const receiveEnquiry = async (
     if (id === undefined) return
     const given = consents.map((kind) => ({ kind, wording: consentWordings[kind], givenAt: now }))
     await insertConsents(ctx, id, given)
-    if (!suspected) await mailReceived(ctx, { enquiry, places, files: [] })
+    const kept = await keepUploads(ctx, files, { isPrivate: true, alt: '' })
+    const named = kept.map((file, place) => ({ field: files[place]?.field ?? '', ...file }))
+    await insertFiles(
+      ctx,
+      id,
+      named.map(({ field, id: mediaId }) => ({ field, mediaId })),
+    )
+    if (suspected) return
+    await mailReceived(ctx, { enquiry, places, files: named.map(({ name }) => name) })
   })
 }

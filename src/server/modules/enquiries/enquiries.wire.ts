@@ -9,6 +9,7 @@ import type {
 } from '#contracts/enquiry-forms.ts'
 import { type ConsentKind, enquiryLabels, type EnquiryKind } from '#contracts/enquiry-words.ts'
 import type { FormGuard } from '#contracts/form-guard.ts'
+import type { NamedUpload } from '#server/modules/uploads/index.ts'
 import type { EnquiryDetail } from './enquiries.repo.ts'
 
 /** A form under our names. */
@@ -27,6 +28,7 @@ export interface Enquiry {
   /** Whether a state must be chosen where the country has any. */
   asksState: boolean
   consents: readonly ConsentKind[]
+  files: readonly NamedUpload[]
   guard: Partial<FormGuard>
 }
 
@@ -54,6 +56,7 @@ const shared = (form: Shared) => ({
   cityId: form.city_id,
   asksState: false,
   consents: [],
+  files: [],
   guard: { contact_by_fax: form.contact_by_fax, seconds_taken: form.seconds_taken },
 })
 
@@ -116,6 +119,7 @@ export const fromJobForm = (form: z.output<typeof jobForm>): Enquiry => ({
   // The variant that asks for the city only sends no state at all.
   asksState: form.state_id !== undefined,
   details: details(form, ['address', 'street', 'no', 'additional_address', 'postcode']),
+  files: form.file === undefined ? [] : [{ field: 'file', id: form.file, accepts: 'document' }],
 })
 
 export const fromMasterclassForm = (form: z.output<typeof masterclassForm>): Enquiry => ({

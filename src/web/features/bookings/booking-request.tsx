@@ -82,6 +82,7 @@ export const BookingRequest = ({ models }: { models: readonly Favourite[] }) => 
   const { dialog, ask } = useConfirmation()
   // The guest's list is cleared when the request is in; the page keeps what was asked for until it leaves.
   const [asked, setAsked] = useState<readonly Favourite[]>()
+  const [top, setTop] = useState<HTMLDivElement | null>(null)
   const shown = asked ?? models
   const withJunior = shown.some(({ category_slug }) => category_slug === 'juniors')
 
@@ -126,6 +127,8 @@ export const BookingRequest = ({ models }: { models: readonly Favourite[] }) => 
   }
   return (
     <div className={styles.columns}>
+      {/* On phones the selection stands before the form; what is wrong is told before both. */}
+      <div ref={setTop} className={styles.top} />
       <Selection models={shown} />
       <SchemaForm
         id="booking"
@@ -137,6 +140,7 @@ export const BookingRequest = ({ models }: { models: readonly Favourite[] }) => 
         submit={submit}
         invalidToast="Correct form data!"
         scrollTo={0}
+        summaryAt={top}
         draft="booking"
       />
       {dialog}

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useState } from 'react'
+import { createPortal } from 'react-dom'
 import {
   type DefaultValues,
   type FieldErrors,
@@ -8,12 +9,14 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import type { z } from 'zod'
+import type { FormGuard } from '#contracts/form-guard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary, type Fault } from '#web/ui/error-summary.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { clearDraft, useDraft } from './draft.ts'
 import type { FieldGroup, FieldSpec, Outcome } from './field-spec.ts'
 import { controlId, focusTarget, FormField } from './form-field.tsx'
+import { FormTrap, useFormGuard } from './form-guard.tsx'
 import styles from './schema-form.module.css'
 
 interface Props<In extends FieldValues, Out> {
@@ -25,10 +28,10 @@ interface Props<In extends FieldValues, Out> {
   defaults: NoInfer<DefaultValues<In>>
   submitLabel: string
   busyLabel?: string
-  /** Sends the form. A rejected promise shows `unreachable`. */
-  submit: (values: Out) => Promise<Outcome>
-  /** Toast for a form that fails its check, for example 'Correct form data!'. */
-  invalidToast?: string
+  /** Sends the form; public forms pass `guard` on. A rejected promise shows `unreachable`. */
+  submit: (values: Out, guard: FormGuard) => Promise<Outcome>
+  /** Toast for a form that fails its check, for example 'Correct form data!'; or those that its messages call for. */
+  invalidToast?: string | ((messages: readonly string[]) => readonly string[])
   /** Says what to do when no answer came. */
   unreachable?: string
   /** Where the page goes when a check fails, in pixels from its top; else to the summary. */
@@ -37,6 +40,12 @@ interface Props<In extends FieldValues, Out> {
   draft?: string
   /** Empties the form after it was sent. */
   clears?: boolean
+  /** Where the summary of what is wrong is shown, if something stands between the page's top and the form. */
+  summaryAt?: HTMLElement | null
+  /** Level of the groups' headings, 2 unless the form stands under one. */
+  level?: 2 | 3
+  /** Sets a trap for programs: for forms that anybody may send. */
+  guarded?: boolean
   /** Stands between the fields and the button: small print, a note. */
   children?: ReactNode
 }
@@ -89,14 +98,16 @@ const showRefusal = <In extends FieldValues, Out>(
  * schema, shows what is wrong at the fields and in a summary that takes focus, keeps a draft, and sends once at a time.
  */
 export const SchemaForm = <In extends FieldValues, Out>(props: Props<In, Out>) => {
-  const { id, groups, submitLabel, busyLabel, children } = props
-  const { form, faults, busy, onSubmit } = useSchemaForm(props)
+  const { id, groups, submitLabel, busyLabel, children, summaryAt, level = 2 } = props
+  const { form, faults, busy, trap, onSubmit } = useSchemaForm(props)
+  const summary = <ErrorSummary faults={faults} />
   return (
     <form id={id} className={styles.form} noValidate onSubmit={onSubmit}>
-      <ErrorSummary faults={faults} />
+      {summaryAt ? createPortal(summary, summaryAt) : summary}
       {groups.map((group, place) => (
-        <Group key={group.heading ?? place} group={group} formId={id} form={form} />
+        <Group key={group.heading ?? place} group={group} formId={id} form={form} level={level} />
       ))}
+      {props.guarded && <FormTrap trap={trap} />}
       {children}
       <Button type="submit" wide busy={busy} busyLabel={busyLabel}>
         {submitLabel}
@@ -114,6 +125,7 @@ const useSchemaForm = <In extends FieldValues, Out>(props: Props<In, Out>) => {
   })
   const [faults, setFaults] = useState<readonly Fault[]>([])
   const [busy, setBusy] = useState(false)
+  const guard = useFormGuard()
   useDraft(draft, form)
   const fields = fieldsOf(groups)
 
@@ -128,7 +140,7 @@ const useSchemaForm = <In extends FieldValues, Out>(props: Props<In, Out>) => {
     setFaults([])
     setBusy(true)
     try {
-      const outcome = await submit(values)
+      const outcome = await submit(values, guard.read())
       if (!outcome.done) {
         const found = showRefusal(id, { outcome, fields, form })
         return found.length > 0 ? showFaults(found) : undefined
@@ -144,14 +156,21 @@ const useSchemaForm = <In extends FieldValues, Out>(props: Props<In, Out>) => {
     }
   }
   const refuse = (errors: FieldErrors<In>) => {
-    if (props.invalidToast) toast.error(props.invalidToast)
-    showFaults(toFaults(id, errors, fields))
+    const found = toFaults(id, errors, fields)
+    const { invalidToast = [] } = props
+    const toasts =
+      typeof invalidToast === 'function'
+        ? invalidToast(found.map(({ message }) => message))
+        : [invalidToast].flat()
+    toasts.forEach(toast.error)
+    showFaults(found)
   }
   const handle = form.handleSubmit(send, refuse)
   return {
     form,
     faults,
     busy,
+    trap: guard.trap,
     onSubmit: (event: React.SubmitEvent<HTMLFormElement>) => {
       event.preventDefault()
       if (!busy) void handle(event)
@@ -163,9 +182,12 @@ interface GroupProps<In extends FieldValues, Out> {
   formId: string
   group: FieldGroup<In>
   form: UseFormReturn<In, unknown, Out>
+  level: 2 | 3
 }
 
-const Group = <In extends FieldValues, Out>({ formId, group, form }: GroupProps<In, Out>) => {
+const Group = <In extends FieldValues, Out>(props: GroupProps<In, Out>) => {
+  const { formId, group, form, level } = props
+  const Heading = level === 2 ? 'h2' : 'h3'
   const fields = group.fields.map((spec) => (
     <FormField key={spec.name} formId={formId} spec={spec} form={form} />
   ))
@@ -173,9 +195,9 @@ const Group = <In extends FieldValues, Out>({ formId, group, form }: GroupProps<
   const headingId = controlId(formId, group.heading.replaceAll(' ', '-'))
   return (
     <section className={styles.group} aria-labelledby={headingId}>
-      <h2 id={headingId} className="display display-xs">
+      <Heading id={headingId} className="display display-xs">
         {group.heading}
-      </h2>
+      </Heading>
       {group.text && <p className="muted">{group.text}</p>}
       {fields}
     </section>

@@ -1,6 +1,11 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import { isApplicationSlug } from '#contracts/services.ts'
 import { OfferSection } from '#web/features/careers/offer-section.tsx'
+import {
+  EnquirySection,
+  MasterclassForm,
+  MediaProductionForm,
+} from '#web/features/enquiries/enquiry-section.tsx'
 import { pageHead, plainText, sharedPicture, siteOf } from '#web/lib/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { breadcrumbData } from '#web/lib/structured-data.ts'
@@ -50,6 +55,11 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
         {sections.map((section) => (
           <OfferSection key={section.title} section={section} />
         ))}
+        {(slug === 'masterclass' || slug === 'media-production') && (
+          <EnquirySection id={slug} title="Apply">
+            {slug === 'masterclass' ? <MasterclassForm /> : <MediaProductionForm />}
+          </EnquirySection>
+        )}
         {slug === 'become-an-influencer' && (
           <Onward>
             <ButtonLink to="/services">Back</ButtonLink>

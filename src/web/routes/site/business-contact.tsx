@@ -1,7 +1,9 @@
+import { BusinessForm, EnquirySection } from '#web/features/enquiries/enquiry-section.tsx'
 import { pageHead, plainText, sharedPicture, siteOf, titleOf } from '#web/lib/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { breadcrumbData } from '#web/lib/structured-data.ts'
 import { Hero } from '#web/ui/hero.tsx'
+import { Container } from '#web/ui/page.tsx'
 import type { Route } from './+types/business-contact'
 
 const path = '/business-contact'
@@ -25,5 +27,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function BusinessContact({ loaderData: { content } }: Route.ComponentProps) {
-  return <Hero section={content} title={name} />
+  return (
+    <>
+      <Hero section={content} title={name} />
+      <Container>
+        <EnquirySection id="business-contact" title="BUSINESS CONTACT FORM">
+          <BusinessForm />
+        </EnquirySection>
+      </Container>
+    </>
+  )
 }

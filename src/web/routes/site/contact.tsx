@@ -1,6 +1,11 @@
 import { data } from 'react-router'
 import type { ServerApi } from '#contracts/server-api.ts'
 import { ContactDetails } from '#web/features/editorial/contact-details.tsx'
+import {
+  CustomerForm,
+  EnquirySection,
+  PressForm,
+} from '#web/features/enquiries/enquiry-section.tsx'
 import { pageHead, plainText, sharedPicture, siteOf, titleOf } from '#web/lib/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { breadcrumbData, organizationData } from '#web/lib/structured-data.ts'
@@ -47,11 +52,22 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   })
 }
 
-export default function Contact({ loaderData: { name, content } }: Route.ComponentProps) {
+export default function Contact({ loaderData: { path, name, content } }: Route.ComponentProps) {
   return (
     <>
       <Hero section={content} title={name} titleOnly />
-      <Container>{content && <ContactDetails content={content} />}</Container>
+      <Container>
+        {content && <ContactDetails content={content} />}
+        {path === '/contact-us' ? (
+          <EnquirySection id="customer-contact" title="CUSTOMER CONTACT FORM">
+            <CustomerForm />
+          </EnquirySection>
+        ) : (
+          <EnquirySection id="media-and-press" title="LET'S GET IN TOUCH">
+            <PressForm />
+          </EnquirySection>
+        )}
+      </Container>
     </>
   )
 }

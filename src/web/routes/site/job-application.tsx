@@ -1,4 +1,5 @@
 import { JobFacts } from '#web/features/careers/job-facts.tsx'
+import { EnquirySection, JobForm } from '#web/features/enquiries/enquiry-section.tsx'
 import { pageHead, plainText, siteOf } from '#web/lib/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { breadcrumbData, jobPostingData } from '#web/lib/structured-data.ts'
@@ -40,6 +41,9 @@ export default function JobApplication({ loaderData: { offer } }: Route.Componen
     <Container>
       <PageHeading eyebrow="Job Offers" title={offer?.title ?? speculative} size="l" />
       {offer && <JobFacts offer={offer} />}
+      <EnquirySection id="job" title="Apply">
+        <JobForm key={offer?.slug} offer={offer} />
+      </EnquirySection>
     </Container>
   )
 }

@@ -1,0 +1,71 @@
+import type { z } from 'zod'
+import { businessForm } from '#contracts/enquiry-forms.ts'
+import { enquiryLabels } from '#contracts/enquiry-words.ts'
+import { placeFields } from '#web/features/forms/place-fields.tsx'
+import { EnquiryForm } from './enquiry-form.tsx'
+import { fieldsOf } from './fields.ts'
+
+type Values = z.input<typeof businessForm>
+
+const groups = [
+  { heading: 'Your topic', fields: fieldsOf<Values>(['topic']) },
+  {
+    heading: 'About you',
+    fields: [
+      ...fieldsOf<Values>(['first_name', 'last_name', 'job_title']),
+      {
+        name: 'address',
+        label: enquiryLabels.website,
+        starred: true,
+        kind: 'url',
+        autoComplete: 'url',
+      } as const,
+      ...fieldsOf<Values>(['email', 'phone']),
+    ],
+  },
+  {
+    heading: 'Where you are',
+    fields: [
+      ...fieldsOf<Values>(['street', 'no', 'additional_address', 'postcode'], { optional: true }),
+      ...placeFields<Values>({ country: 'country_id', city: 'city_id' }),
+    ],
+  },
+  {
+    heading: 'Your message',
+    fields: [
+      ...fieldsOf<Values>(['order_number'], { optional: true }),
+      ...fieldsOf<Values>(['message']),
+    ],
+  },
+]
+
+const blank: Values = {
+  topic: '',
+  first_name: '',
+  last_name: '',
+  job_title: '',
+  address: '',
+  email: '',
+  phone: '',
+  street: '',
+  no: '',
+  additional_address: '',
+  postcode: '',
+  country_id: '',
+  city_id: '',
+  order_number: '',
+  message: '',
+}
+
+/** The business form: any failure has one sentence and goes to the top of the page (specification part 2 §5). */
+export const BusinessForm = () => (
+  <EnquiryForm
+    call="POST /api/V1/business-form-save"
+    id="business-contact"
+    schema={businessForm}
+    groups={groups}
+    defaults={blank}
+    invalidToast={() => ['Correct bussiness contact form data!']}
+    scrollTo={0}
+  />
+)

@@ -1,0 +1,57 @@
+import type { z } from 'zod'
+import { customerForm } from '#contracts/enquiry-forms.ts'
+import { placeFields } from '#web/features/forms/place-fields.tsx'
+import { EnquiryForm } from './enquiry-form.tsx'
+import { customerTopicChoices, fieldsOf } from './fields.ts'
+import { bothChecks } from './toasts.ts'
+
+type Values = z.input<typeof customerForm>
+
+const groups = [
+  {
+    heading: 'Your question',
+    fields: [
+      ...fieldsOf<Values>(['topic']).map((field) => ({ ...field, choices: customerTopicChoices })),
+      ...fieldsOf<Values>(['order_number']),
+    ],
+  },
+  { heading: 'About you', fields: fieldsOf<Values>(['first_name', 'last_name', 'email', 'phone']) },
+  {
+    heading: 'Where you are',
+    fields: [
+      ...placeFields<Values>({ country: 'country_id', state: 'state_id', city: 'city_id' }),
+      ...fieldsOf<Values>(['street', 'no', 'additional_address', 'postcode'], { optional: true }),
+    ],
+  },
+  { heading: 'Your message', fields: fieldsOf<Values>(['message']) },
+]
+
+const blank: Values = {
+  topic: '',
+  order_number: '',
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  address: '',
+  street: '',
+  no: '',
+  additional_address: '',
+  postcode: '',
+  country_id: '',
+  state_id: '',
+  city_id: '',
+  message: '',
+}
+
+/** Customer contact (specification part 2 §2 and §5). */
+export const CustomerForm = () => (
+  <EnquiryForm
+    call="POST /api/V1/customer-form-save"
+    id="customer-contact"
+    schema={customerForm}
+    groups={groups}
+    defaults={blank}
+    invalidToast={bothChecks('Correct customer contact form data!')}
+  />
+)

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { DefaultValues, FieldValues } from 'react-hook-form'
+import type { z } from 'zod'
+import type { CallInput, Calls } from '#contracts/calls.ts'
+import type { enquiryCalls } from '#contracts/enquiries.ts'
+import { type FieldGroup, type Outcome, outcomeOf } from '#web/features/forms/field-spec.ts'
+import { SchemaForm } from '#web/features/forms/schema-form.tsx'
+import { callApi } from '#web/lib/api.ts'
+import { forgetIdempotencyKey, idempotencyKeyFor } from '#web/lib/idempotency.ts'
+import { toast } from '#web/ui/toast.ts'
+import styles from './enquiry-form.module.css'
+
+export type EnquiryCall = keyof typeof enquiryCalls & keyof Calls
+
+interface Props<K extends EnquiryCall, In extends FieldValues> {
+  call: K
+  /** Names the form on its page, and what is kept of it until it is sent. */
+  id: string
+  schema: z.ZodType<CallInput<K>, In>
+  groups: readonly FieldGroup<In>[]
+  defaults: NoInfer<DefaultValues<In>>
+  invalidToast: (messages: readonly string[]) => readonly string[]
+  /** A file that is sent beside the fields, by its field's name. */
+  files?: Readonly<Record<string, File | undefined>>
+  /** Called when the form was sent. */
+  onSent?: () => void
+  /** Where the page goes when a check fails, in pixels from its top; else to the summary. */
+  scrollTo?: number
+}
+
+const tellApart = (file: File | undefined) => file && [file.name, file.size, file.lastModified]
+
+/** A form for anybody: kept until it is sent, sent once, emptied after it. */
+export const EnquiryForm = <K extends EnquiryCall, In extends FieldValues>(props: Props<K, In>) => {
+  const { call, id, files = {}, onSent, ...form } = props
+  const [thanks, setThanks] = useState('')
+  return (
+    <SchemaForm
+      {...form}
+      id={id}
+      level={3}
+      guarded
+      clears
+      draft={id}
+      submitLabel="Submit"
+      busyLabel="Please wait…"
+      submit={async (values, guard): Promise<Outcome> => {
+        setThanks('')
+        const reply = await callApi<EnquiryCall>(
+          call,
+          { ...values, ...files, ...guard },
+          { idempotencyKey: idempotencyKeyFor(id, [values, Object.values(files).map(tellApart)]) },
+        )
+        if (!reply.status) {
+          toast.error(reply.message)
+          return outcomeOf(reply)
+        }
+        forgetIdempotencyKey(id)
+        onSent?.()
+        setThanks(reply.message)
+        toast.success(reply.message)
+        return { done: true }
+      }}
+    >
+      {thanks && <p className={styles.thanks}>{thanks}</p>}
+    </SchemaForm>
+  )
+}

@@ -1,0 +1,83 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { Link } from 'react-router'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SkeletonLine } from '#web/ui/skeleton.tsx'
+import styles from './enquiry-section.module.css'
+
+const Unavailable = () => (
+  <div role="alert">
+    <p>The form could not be loaded.</p>
+    <Button variant="outline" onClick={() => window.location.reload()}>
+      Load the page again
+    </Button>
+  </div>
+)
+
+/**
+ * A form that is fetched once its page stands: schemas and dropdowns weigh more than the rest of the page, and
+ * without scripts it could not be sent.
+ */
+const later = <Props,>(load: () => Promise<ComponentType<Props>>) => {
+  const Form = lazy(() =>
+    load().then(
+      (form) => ({ default: form }),
+      () => ({ default: Unavailable as ComponentType<Props> }),
+    ),
+  )
+  return Form
+}
+
+export const CustomerForm = later(() =>
+  import('./customer-form.tsx').then((module) => module.CustomerForm),
+)
+export const BusinessForm = later(() =>
+  import('./business-form.tsx').then((module) => module.BusinessForm),
+)
+export const PressForm = later(() => import('./press-form.tsx').then((module) => module.PressForm))
+export const JobForm = later(() => import('./job-form.tsx').then((module) => module.JobForm))
+export const MasterclassForm = later(() =>
+  import('./service-forms.tsx').then((module) => module.MasterclassForm),
+)
+export const MediaProductionForm = later(() =>
+  import('./service-forms.tsx').then((module) => module.MediaProductionForm),
+)
+
+const Loading = () => (
+  <div className={styles.loading} aria-busy="true">
+    <noscript>This form needs JavaScript. Please write to us by mail instead.</noscript>
+    {['40%', '100%', '100%', '100%', '100%', '60%'].map((width, place) => (
+      <SkeletonLine key={`${place}-${width}`} width={width} />
+    ))}
+  </div>
+)
+
+/** A form of the page under its heading, with the way to the privacy policy; `children` is the form. */
+export const EnquirySection = ({
+  id,
+  title,
+  children,
+}: {
+  id: string
+  title: ReactNode
+  children: ReactNode
+}) => {
+  const hydrated = useHydrated()
+  return (
+    <section className={styles.section} aria-labelledby={`${id}-title`}>
+      <div className={styles.head}>
+        <h2 id={`${id}-title`} className="display display-s">
+          {title}
+        </h2>
+        <p className="muted">
+          Fields with a star are required. How we keep what you write is told in our{' '}
+          <Link to="/privacy-policy" target="_blank" rel="noopener" className={styles.link}>
+            privacy policy<span className="visually-hidden"> (opens in a new tab)</span>
+          </Link>
+          .
+        </p>
+      </div>
+      {hydrated ? <Suspense fallback={<Loading />}>{children}</Suspense> : <Loading />}
+    </section>
+  )
+}

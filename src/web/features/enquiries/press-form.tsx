@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import { pressForm } from '#contracts/enquiry-forms.ts'
+import { placeFields } from '#web/features/forms/place-fields.tsx'
+import { EnquiryForm } from './enquiry-form.tsx'
+import { fieldsOf } from './fields.ts'
+import { bothChecks } from './toasts.ts'
+
+type Values = z.input<typeof pressForm>
+
+const groups = [
+  { heading: 'Your enquiry', fields: fieldsOf<Values>(['partnership_inquiry_type']) },
+  {
+    heading: 'About you',
+    fields: [
+      ...fieldsOf<Values>(['first_name', 'last_name', 'job_title']),
+      ...fieldsOf<Values>(['media_agency'], { optional: true }),
+      ...fieldsOf<Values>(['website', 'email', 'phone']),
+    ],
+  },
+  {
+    heading: 'Where you are',
+    fields: [
+      ...fieldsOf<Values>(['street', 'no']),
+      ...fieldsOf<Values>(['additional_address'], { optional: true }),
+      ...fieldsOf<Values>(['postcode']),
+      ...placeFields<Values>({ country: 'country_id', city: 'city_id' }),
+    ],
+  },
+  { heading: 'Your message', fields: fieldsOf<Values>(['message']) },
+]
+
+const blank: Values = {
+  partnership_inquiry_type: '',
+  first_name: '',
+  last_name: '',
+  job_title: '',
+  media_agency: '',
+  website: '',
+  email: '',
+  phone: '',
+  street: '',
+  no: '',
+  additional_address: '',
+  postcode: '',
+  country_id: '',
+  city_id: '',
+  message: '',
+}
+
+/** Media and press (specification part 2 §2 and §5). */
+export const PressForm = () => (
+  <EnquiryForm
+    call="POST /api/V1/media-press-form-save"
+    id="media-and-press"
+    schema={pressForm}
+    groups={groups}
+    defaults={blank}
+    invalidToast={bothChecks('Correct form data!')}
+  />
+)

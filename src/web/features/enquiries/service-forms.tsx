@@ -1,0 +1,82 @@
+import type { z } from 'zod'
+import { masterclassForm, mediaProductionForm } from '#contracts/enquiry-forms.ts'
+import { consentWordings } from '#contracts/enquiry-words.ts'
+import { placeFields } from '#web/features/forms/place-fields.tsx'
+import { EnquiryForm } from './enquiry-form.tsx'
+import { fieldsOf } from './fields.ts'
+import { bothChecks } from './toasts.ts'
+
+type Masterclass = z.input<typeof masterclassForm>
+type MediaProduction = z.input<typeof mediaProductionForm>
+
+const consent = {
+  name: 'consent',
+  kind: 'checkbox',
+  label: consentWordings.application,
+  starred: true,
+} as const
+
+const places = { country: 'country_id', city: 'city_id' } as const
+
+const blank = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  country_id: '',
+  city_id: '',
+  message: '',
+  consent: false,
+} as const
+
+const masterclassGroups = [
+  {
+    heading: 'About you',
+    fields: [
+      ...fieldsOf<Masterclass>(['first_name', 'last_name', 'email', 'phone']),
+      ...placeFields<Masterclass>(places),
+    ],
+  },
+  {
+    heading: 'Your application',
+    fields: [...fieldsOf<Masterclass>(['experience', 'message']), consent],
+  },
+]
+
+/** The application for a masterclass (decisions §9). */
+export const MasterclassForm = () => (
+  <EnquiryForm
+    call="POST /api/V1/masterclass-form/save"
+    id="masterclass"
+    schema={masterclassForm}
+    groups={masterclassGroups}
+    defaults={{ ...blank, experience: '' }}
+    invalidToast={bothChecks('Correct form data!')}
+  />
+)
+
+const mediaProductionGroups = [
+  {
+    heading: 'About you',
+    fields: [
+      ...fieldsOf<MediaProduction>(['first_name', 'last_name', 'email', 'phone', 'company']),
+      ...placeFields<MediaProduction>(places),
+    ],
+  },
+  {
+    heading: 'Your project',
+    fields: [...fieldsOf<MediaProduction>(['project_brief', 'budget', 'message']), consent],
+  },
+]
+
+/** The application for a media production (decisions §9). */
+export const MediaProductionForm = () => (
+  <EnquiryForm
+    call="POST /api/V1/media-production-form/save"
+    id="media-production"
+    schema={mediaProductionForm}
+    groups={mediaProductionGroups}
+    defaults={{ ...blank, company: '', project_brief: '', budget: '' }}
+    invalidToast={bothChecks('Correct form data!')}
+  />
+)
