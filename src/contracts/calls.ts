@@ -11,6 +11,7 @@ import { enquiryCalls } from './enquiries.ts'
 import { faqCalls } from './faq.ts'
 import { favouriteCalls } from './favourites.ts'
 import { frontCalls } from './front.ts'
+import { giftCardCalls } from './gift-cards.ts'
 import { modelCalls } from './models.ts'
 import { newsletterCalls } from './newsletter.ts'
 import { orderCalls } from './orders.ts'
@@ -34,6 +35,7 @@ export const calls = {
   ...orderCalls,
   ...bagCalls,
   ...paymentCalls,
+  ...giftCardCalls,
   ...trackingCalls,
   ...newsletterCalls,
   ...blogCalls,

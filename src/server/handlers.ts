@@ -10,6 +10,7 @@ import { editorialHandlers } from './modules/editorial/index.ts'
 import { enquiryHandlers } from './modules/enquiries/index.ts'
 import { faqHandlers } from './modules/faq/index.ts'
 import { frontHandlers } from './modules/front/index.ts'
+import { giftCardHandlers } from './modules/gift-cards/index.ts'
 import { modelHandlers } from './modules/models/index.ts'
 import { newsletterHandlers } from './modules/newsletter/index.ts'
 import { orderHandlers, trackingHandlers } from './modules/orders/index.ts'
@@ -37,6 +38,7 @@ export const handlers: Handlers<Calls> = {
   ...orderHandlers,
   ...bagHandlers,
   ...paymentHandlers,
+  ...giftCardHandlers,
   ...trackingHandlers,
   ...newsletterHandlers,
   ...enquiryHandlers,

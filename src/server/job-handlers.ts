@@ -1,5 +1,6 @@
 import { accountJobs } from './modules/accounts/index.ts'
 import { blogJobs } from './modules/blog/index.ts'
+import { giftCardJobs } from './modules/gift-cards/index.ts'
 import { mailJobs } from './modules/mail/index.ts'
 import { paymentJobs } from './modules/payments/index.ts'
 import { applicationJobs } from './modules/applications/index.ts'
@@ -11,6 +12,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...mailJobs,
   ...accountJobs,
   ...paymentJobs,
+  ...giftCardJobs,
   ...blogJobs,
   ...uploadJobs,
   ...applicationJobs,

@@ -1,3 +1,5 @@
+import { AppError } from './app-error.ts'
+
 /** Decisions §4: clients book; the other three sign in to the back office. */
 export const roles = ['client', 'editor', 'booker', 'owner'] as const
 export type Role = (typeof roles)[number]
@@ -12,6 +14,12 @@ export type Actor =
       readonly sessionId: string
     }
   | { readonly kind: 'system' }
+
+/** The signed-in user's id. Throws `not_signed_in` for anybody else. */
+export const userIdOf = (actor: Actor): number => {
+  if (actor.kind === 'user') return actor.userId
+  throw new AppError('not_signed_in', 'Please login')
+}
 
 export const anonymous: Actor = { kind: 'anonymous' }
 export const system: Actor = { kind: 'system' }

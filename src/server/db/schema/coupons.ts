@@ -65,7 +65,7 @@ export const couponEntries = pgTable(
     couponId: integer('coupon_id')
       .notNull()
       .references(() => coupons.id, { onDelete: 'restrict' }),
-    reason: text('reason', { enum: ['issued', 'redeemed', 'released'] }).notNull(),
+    reason: text('reason', { enum: ['issued', 'redeemed', 'released', 'voided'] }).notNull(),
     /** Cents of a gift card, uses of a coupon; negative when an order takes them. */
     amount: integer('amount').notNull(),
     /** What the order cost less for it, in cents; negative when it is taken back. */
@@ -76,11 +76,18 @@ export const couponEntries = pgTable(
   (t) => [
     index('coupon_entries_of_coupon').on(t.couponId, t.id),
     uniqueIndex('coupon_entries_once_per_order').on(t.orderId, t.reason),
-    check('coupon_entries_reason_known', sql`${t.reason} in ('issued', 'redeemed', 'released')`),
-    check('coupon_entries_order_named', sql`(${t.reason} = 'issued') = (${t.orderId} is null)`),
+    check(
+      'coupon_entries_reason_known',
+      sql`${t.reason} in ('issued', 'redeemed', 'released', 'voided')`,
+    ),
+    check(
+      'coupon_entries_order_named',
+      sql`(${t.reason} in ('redeemed', 'released')) = (${t.orderId} is not null)`,
+    ),
     check(
       'coupon_entries_sign',
       sql`case ${t.reason} when 'redeemed' then ${t.amount} < 0 and ${t.discountCents} >= 0
+        when 'voided' then ${t.amount} < 0 and ${t.discountCents} = 0
         else ${t.amount} > 0 and ${t.discountCents} <= 0 end`,
     ),
   ],

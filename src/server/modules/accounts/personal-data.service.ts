@@ -13,6 +13,7 @@ import {
   listSessionTimesOf,
   removeSubscription,
 } from './personal-data.repo.ts'
+import { anonymiseGiftCardsOf, listGiftCardsOf } from './personal-gift-cards.repo.ts'
 import { getProfile, requirePassword } from './profile.service.ts'
 import { lockOwners, removeUser, type UserRow } from './users.repo.ts'
 
@@ -39,6 +40,7 @@ export const collectPersonalData = async (ctx: Ctx, userId: number) => {
     sessions,
     orders,
     newsletter: newsletter ?? null,
+    giftCards: await listGiftCardsOf(ctx, userId),
   }
 }
 
@@ -72,6 +74,7 @@ export const deleteAccount = async (
     if (owners.length === 1 && owners[0] === userId) {
       throw new AppError('conflict', 'The only owner cannot be deleted. Make another owner first')
     }
+    await anonymiseGiftCardsOf(ctx, userId)
     await anonymiseOrdersOf(ctx, userId)
     if (user.emailVerifiedAt) await removeSubscription(ctx, user.email)
     await removeUser(ctx, userId)

@@ -54,7 +54,9 @@ export const reasonAgainst = (coupon: CouponTerms, use: CouponUse): string | und
     return `This code is in ${currency} and cannot be used here`
   }
   if (startsOn && use.today < startsOn) return `This coupon starts on ${toWireDay(startsOn)}`
-  if (endsOn && use.today > endsOn) return 'This coupon has ended'
+  if (endsOn && use.today > endsOn) {
+    return kind === 'gift_card' ? 'This gift card is no longer valid' : 'This coupon has ended'
+  }
   if (balance === 0) {
     return kind === 'gift_card' ? 'Nothing is left on this gift card' : 'This coupon is used up'
   }

@@ -78,6 +78,21 @@ export const insertEntry = async (ctx: DbCtx, entry: NewEntry): Promise<void> =>
   }
 }
 
+/** A coupon by its number, kept from all orders until the transaction is over, and what was put on it. */
+export const lockIssued = async (ctx: DbCtx, couponId: number) => {
+  const [coupon] = await ctx.db
+    .select({ balance: coupons.balance })
+    .from(coupons)
+    .where(eq(coupons.id, couponId))
+    .limit(1)
+    .for('no key update')
+  const [row] = await ctx.db
+    .select({ issued: sql<number>`coalesce(sum(${couponEntries.amount}), 0)::int` })
+    .from(couponEntries)
+    .where(and(eq(couponEntries.couponId, couponId), eq(couponEntries.reason, 'issued')))
+  return { balance: coupon?.balance ?? 0, issued: row?.issued ?? 0 }
+}
+
 /** What an order took, if it used a coupon. */
 export const findRedemption = async (ctx: DbCtx, orderId: number) => {
   const [row] = await ctx.db

@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
+import { AppError } from '#server/kernel/app-error.ts'
 import { type Day, dayIn } from '#server/kernel/dates.ts'
 import type { Cents } from '#server/kernel/money.ts'
 import {
@@ -18,6 +19,7 @@ import {
   insertCoupon,
   insertEntry,
   lockCoupon,
+  lockIssued,
 } from './coupons.repo.ts'
 
 export interface CouponRequest {
@@ -156,14 +158,29 @@ export const offerCoupon = (
 /** Puts an amount on a new, unguessable code that works in the coupon box: a bought gift card. */
 export const issueGiftCard = (
   ctx: Ctx,
-  { amountCents, currency }: { amountCents: Cents; currency: string },
+  {
+    amountCents,
+    currency,
+    endsOn = null,
+  }: { amountCents: Cents; currency: string; endsOn?: Day | null },
 ): Promise<{ couponId: number; code: string }> =>
   inTransaction(ctx, async (ctx) => {
     const code = ctx.platform.ids.giftCardCode()
     const createdAt = ctx.platform.clock.now()
-    const card = { code, kind: 'gift_card', currency, createdAt } as const
+    const card = { code, kind: 'gift_card', currency, endsOn, createdAt } as const
     const coupon = await insertCoupon(ctx, { ...card, hasLimit: true })
     if (!coupon) throw new Error('A gift card got a code that is taken')
     await issue(ctx, coupon.id, amountCents)
     return { couponId: coupon.id, code }
+  })
+
+/** Takes all from a gift card that its buyer gives back. Throws `conflict` when something of it has been spent. */
+export const voidGiftCard = (ctx: Ctx, couponId: number): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const { balance, issued } = await lockIssued(ctx, couponId)
+    if (balance !== issued) {
+      throw new AppError('conflict', 'A gift card of this order has been used')
+    }
+    const createdAt = ctx.platform.clock.now()
+    await insertEntry(ctx, { couponId, reason: 'voided', amount: -balance, createdAt })
   })

@@ -10,4 +10,5 @@ export {
   quoteCoupon,
   redeemCoupon,
   releaseCoupon,
+  voidGiftCard,
 } from './coupons.service.ts'

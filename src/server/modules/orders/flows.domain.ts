@@ -179,7 +179,7 @@ export const flows = {
   },
   gift_card: {
     initial: 'pending',
-    final: ['completed', 'refunded'],
+    final: ['refunded'],
     way: [['pending'], ['paid'], ['completed']],
     moves: [
       {
@@ -214,10 +214,13 @@ export const flows = {
       },
       {
         name: 'cancel',
-        from: ['pending', 'paid'],
+        from: ['pending', 'paid', 'completed'],
         to: 'cancelled',
         by: ['booker', 'system'],
-        mail: { heading: 'Your order is cancelled', text: 'No gift card has been sent.' },
+        mail: {
+          heading: 'Your order is cancelled',
+          text: `Its gift cards are void. What you paid is refunded. ${refundText}`,
+        },
       },
       {
         name: 'refund',

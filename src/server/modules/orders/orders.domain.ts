@@ -18,11 +18,11 @@ export const allowedMoves = (kind: OrderKind, state: string, mover: Mover): Move
   flowOf(kind).moves.filter(({ from, by }) => from.includes(state) && by.includes(mover))
 
 /**
- * Finished orders stand in the history: final ones, and cancelled ones though a refund may follow
- * (decisions §12).
+ * Finished orders stand in the history: final ones, cancelled ones though a refund may follow (decisions §12), and
+ * completed ones though a gift card may still be given back.
  */
 export const isFinished = (kind: OrderKind, state: string): boolean =>
-  state === 'cancelled' || flowOf(kind).final.includes(state)
+  state === 'cancelled' || state === 'completed' || flowOf(kind).final.includes(state)
 
 /** All states in which an order of any kind is finished. */
 export const finishedStates: readonly string[] = [

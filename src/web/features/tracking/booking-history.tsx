@@ -22,7 +22,12 @@ export const BookingHistory = ({ userId }: { userId: number }) => {
     <ul className={styles.list}>
       {loaded.orders.map((item, place) => (
         <li key={place}>
-          <OrderLine item={item} status={item.status} note={formatDate(item.created_at)} />
+          <OrderLine
+            item={item}
+            status={item.status}
+            note={formatDate(item.created_at)}
+            isModel={item.type === 'product'}
+          />
         </li>
       ))}
     </ul>

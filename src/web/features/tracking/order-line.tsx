@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Picture as PictureData } from '#contracts/pictures.ts'
+import { useSite } from '#web/lib/site.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { NoPicture, Picture } from '#web/ui/picture.tsx'
 import { pendingMessage, statusWord } from './status-words.ts'
 import styles from './tracking.module.css'
@@ -23,12 +25,29 @@ const factsOf = ({ code, email, age, gender }: Shown): [name: string, value: str
     ] as const
   ).flatMap(([name, value]) => (value ? [[name, value]] : []))
 
+/** A gift card has no face: it shows whose it is. */
+const BlankCard = () => (
+  <span className={classNames('inverted', 'display', styles.card)} aria-hidden="true">
+    {useSite()?.brand}
+  </span>
+)
+
+const Thumb = ({ item, isModel }: { item: Shown; isModel: boolean }) => {
+  if (!isModel) return <BlankCard />
+  return item.picture ? (
+    <Picture picture={item.picture} sizes="(max-width: 768px) 26vw, 160px" ratio="4 / 5" alt="" />
+  ) : (
+    <NoPicture ratio="4 / 5" />
+  )
+}
+
 /** An ordered item as both lists show it: picture, name, facts and status; what belongs to the list follows. */
 export const OrderLine = ({
   item,
   status,
   note,
   headingId,
+  isModel = true,
   children,
 }: {
   item: Shown
@@ -36,20 +55,13 @@ export const OrderLine = ({
   /** Beside the status, for example the day. */
   note?: string
   headingId?: string
+  /** False for what is no model: a gift card. */
+  isModel?: boolean
   children?: ReactNode
 }) => (
   <article className={styles.line}>
     <div className={styles.thumb}>
-      {item.picture ? (
-        <Picture
-          picture={item.picture}
-          sizes="(max-width: 768px) 30vw, 160px"
-          ratio="4 / 5"
-          alt=""
-        />
-      ) : (
-        <NoPicture ratio="4 / 5" />
-      )}
+      <Thumb item={item} isModel={isModel} />
     </div>
     <div className={styles.words}>
       <h2 id={headingId} className="display display-xs spoken" tabIndex={-1}>

@@ -48,6 +48,7 @@ export const TrackedOrder = ({
     <OrderLine
       item={item}
       status={item.delivery_status}
+      isModel={item.kind !== 'gift_card'}
       headingId={`order-item-${item.order_deatail_id}`}
     >
       <Progress item={item} />

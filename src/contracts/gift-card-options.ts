@@ -1,0 +1,18 @@
+/**
+ * What a gift card can be (specification part 2 §9, decisions §7). Without a schema library, so that a page's
+ * script may import it.
+ */
+
+/** Amounts to choose from, in the shop's currency. */
+export const giftCardPresets = [100, 200, 300, 500] as const
+
+/** Bounds of an amount of one's own. */
+export const leastAmount = 1
+export const mostAmount = 10_000
+
+/** Cards of one purchase: each becomes a letter. */
+export const mostCards = 50
+
+/** Where a card stands: its buyer may change an `open` one only. */
+export const giftCardStatuses = ['none', 'open', 'pending', 'paid'] as const
+export type GiftCardStatus = (typeof giftCardStatuses)[number]

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import type { CallTable } from './call.ts'
+import { giftCardStatuses, leastAmount, mostAmount, mostCards } from './gift-card-options.ts'
+import { cardPayment, claimedAmount, paymentResult, walletPayment } from './payments.ts'
+import { picture } from './pictures.ts'
+import { email, id, money, optionalText } from './primitives.ts'
+
+const decimal = (message: string) =>
+  z.union(
+    [
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^\d{1,7}(\.\d{1,2})?$/)
+        .transform(Number),
+    ],
+    message,
+  )
+
+const inBounds = `Please choose an amount from ${leastAmount} to ${mostAmount.toLocaleString('en')}`
+
+/** Of one card, in the shop's currency; whole cents (decisions §7). */
+export const giftCardPrice = decimal(inBounds).pipe(
+  z
+    .number()
+    .min(leastAmount, inBounds)
+    .max(mostAmount, inBounds)
+    .refine(
+      (amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6,
+      'Please use at most two decimals',
+    ),
+)
+
+const tooFew = 'The quantity is at least 1'
+const quantity = decimal(tooFew).pipe(
+  z.number().int(tooFew).min(1, tooFew).max(mostCards, `The quantity is at most ${mostCards}`),
+)
+
+/** Part 2 §5. */
+const fillMessage = 'Please fill required field'
+
+/** Whom a card is for. */
+export const giftCardDetails = z.object({
+  card_id: id,
+  to_email: email(fillMessage, 'Please enter a valid email address'),
+  from_email: email(fillMessage, 'Please enter a valid email address'),
+  message: optionalText(1000),
+})
+export type GiftCardDetails = z.input<typeof giftCardDetails>
+
+/** The gift card as its pages show it: what editors write, and what its buyer has chosen so far. */
+export const giftCard = z.object({
+  title: z.string(),
+  image: z.string().nullable(),
+  picture: picture.nullable(),
+  /** Sanitised HTML. */
+  content_1: z.string(),
+  terms_title: z.string(),
+  /** Sanitised HTML. */
+  terms_content: z.string(),
+  card_status: z.enum(giftCardStatuses),
+  card_id: z.number().nullable(),
+  /** Of one. */
+  price: money,
+  qty: z.number(),
+  grand_total: money,
+})
+export type GiftCard = z.infer<typeof giftCard>
+
+export const giftCardItem = z.object({
+  grand_total: money,
+  to_email: z.string(),
+  from_email: z.string(),
+  message: z.string(),
+})
+export type GiftCardItem = z.infer<typeof giftCardItem>
+
+const payment = { card_id: id, user_id: id, totalAmount: claimedAmount }
+
+export const giftCardCalls = {
+  'GET /api/V1/get-gift-card': {
+    summary: 'The gift card’s texts; with `user_id` also the card that this user has not paid yet',
+    access: 'public',
+    topics: ['gift-cards', 'pages'],
+    ownUser: true,
+    input: z.object({ user_id: id.optional() }),
+    result: z.object({ giftcard: giftCard }),
+  },
+  'POST /api/V1/giftcard/add-to-card': {
+    summary: 'Choose amount and quantity; changes the card that is not paid yet, if there is one',
+    access: 'user',
+    ownUser: true,
+    input: z.object({ user_id: id, qty: quantity, price: giftCardPrice }),
+    result: z.object({ card_id: z.number() }),
+  },
+  'GET /api/V1/get-card-giftcard': {
+    summary: 'An own gift card with its details',
+    access: 'user',
+    input: z.object({ card_id: id }),
+    result: z.object({ giftcard: giftCard, carditem: giftCardItem }),
+  },
+  'POST /api/V1/giftcard-share-details/save': {
+    summary: 'Say whom an own gift card is for; refused once it is paid',
+    access: 'user',
+    input: giftCardDetails,
+    result: z.undefined(),
+  },
+  'POST /api/V1/giftcard/paypal-order': {
+    summary: 'Open a PayPal order for an own gift card, in US dollars at the configured rate',
+    access: 'user',
+    ownUser: true,
+    input: z.object({ user_id: id, card_id: id }),
+    result: z.object({ order_id: z.string(), amount: z.number(), currency: z.string() }),
+  },
+  'POST /api/V1/giftcard-payment': {
+    summary:
+      'Pay for an own gift card; a repeat of its `Idempotency-Key` answers with the first order',
+    access: 'user',
+    ownUser: true,
+    input: z.discriminatedUnion(
+      'type',
+      [cardPayment.extend(payment), walletPayment.extend(payment)],
+      'Please choose how to pay',
+    ),
+    result: paymentResult,
+    statuses: [402],
+  },
+} as const satisfies CallTable

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { createdAt, instant, serialId, updatedAt } from './columns.ts'
+import { coupons } from './coupons.ts'
+import { orders } from './orders.ts'
+
+/** What somebody buys: an amount, how often, and for whom. Frozen while its order is pending or paid. */
+export const giftCardPurchases = pgTable(
+  'gift_card_purchases',
+  {
+    id: serialId(),
+    /** Null for an account that was deleted. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Of one card. */
+    unitCents: integer('unit_cents').notNull(),
+    quantity: integer('quantity').notNull(),
+    currency: text('currency').notNull(),
+    toEmail: text('to_email').notNull().default(''),
+    fromEmail: text('from_email').notNull().default(''),
+    message: text('message').notNull().default(''),
+    /** The newest try to pay for it; null until there is one. */
+    orderId: integer('order_id').references(() => orders.id, { onDelete: 'restrict' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('gift_card_purchases_of_user').on(t.userId, t.id),
+    uniqueIndex('gift_card_purchases_order').on(t.orderId),
+    check('gift_card_purchases_amount', sql`${t.unitCents} between 100 and 1000000`),
+    check('gift_card_purchases_quantity', sql`${t.quantity} between 1 and 50`),
+  ],
+)
+
+/** A card that was paid for: its code and balance are a coupon's. Each place of a purchase is filled once. */
+export const giftCards = pgTable(
+  'gift_cards',
+  {
+    id: serialId(),
+    purchaseId: integer('purchase_id')
+      .notNull()
+      .references(() => giftCardPurchases.id, { onDelete: 'restrict' }),
+    position: integer('position').notNull(),
+    couponId: integer('coupon_id')
+      .notNull()
+      .references(() => coupons.id, { onDelete: 'restrict' }),
+    /** When the letter with the code was handed over; null until then. */
+    sentAt: instant('sent_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('gift_cards_place').on(t.purchaseId, t.position),
+    uniqueIndex('gift_cards_coupon').on(t.couponId),
+  ],
+)

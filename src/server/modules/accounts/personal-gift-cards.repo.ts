@@ -1,0 +1,46 @@
+import { and, asc, eq, exists, isNull, not } from 'drizzle-orm'
+import type { Ctx } from '#server/context.ts'
+import { giftCardPurchases, giftCards } from '#server/db/schema/gift-cards.ts'
+import { orders } from '#server/db/schema/orders.ts'
+
+/** More than anybody buys; bounds a download. */
+const mostCards = 5_000
+
+/** The gift cards a user has bought or begun to buy. Their codes belong to whoever got them. */
+export const listGiftCardsOf = (ctx: Ctx, userId: number) =>
+  ctx.db
+    .select({
+      unitCents: giftCardPurchases.unitCents,
+      quantity: giftCardPurchases.quantity,
+      currency: giftCardPurchases.currency,
+      toEmail: giftCardPurchases.toEmail,
+      fromEmail: giftCardPurchases.fromEmail,
+      message: giftCardPurchases.message,
+      createdAt: giftCardPurchases.createdAt,
+    })
+    .from(giftCardPurchases)
+    .where(eq(giftCardPurchases.userId, userId))
+    .orderBy(asc(giftCardPurchases.createdAt), asc(giftCardPurchases.id))
+    .limit(mostCards)
+
+/**
+ * Takes the people out of a user's gift cards; what was begun and never ordered goes. A card whose payment or
+ * letter is still under way keeps its address: the person it is for would lose it.
+ */
+export const anonymiseGiftCardsOf = async (ctx: Ctx, userId: number): Promise<void> => {
+  const { db } = ctx
+  const theirs = eq(giftCardPurchases.userId, userId)
+  const unsent = db
+    .select({ id: giftCards.id })
+    .from(giftCards)
+    .where(and(eq(giftCards.purchaseId, giftCardPurchases.id), isNull(giftCards.sentAt)))
+  const pending = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, giftCardPurchases.orderId), eq(orders.state, 'pending')))
+  await db.delete(giftCardPurchases).where(and(theirs, isNull(giftCardPurchases.orderId)))
+  await db
+    .update(giftCardPurchases)
+    .set({ toEmail: '', fromEmail: '', message: '' })
+    .where(and(theirs, not(exists(unsent)), not(exists(pending))))
+}

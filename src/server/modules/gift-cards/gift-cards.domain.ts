@@ -1,0 +1,57 @@
+import type { GiftCardStatus } from '#contracts/gift-card-options.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import type { Day } from '#server/kernel/dates.ts'
+import type { Cents } from '#server/kernel/money.ts'
+
+/** A card is worth its amount for so many years from the day it was paid: the gift card's own terms. */
+const yearsOfValidity = 3
+
+/** The last day on which a card that was paid on `day` can be used. */
+export const lastDay = (day: Day): Day => {
+  const [year = '', month = '', date = ''] = day.split('-')
+  const leapDay = month === '02' && date === '29'
+  return [Number(year) + yearsOfValidity, month, leapDay ? '28' : date].join('-')
+}
+
+/** What all cards of a purchase cost together. */
+export const grandTotal = ({
+  unitCents,
+  quantity,
+}: {
+  unitCents: Cents
+  quantity: number
+}): Cents => unitCents * quantity
+
+/**
+ * Where a purchase stands, by the newest order for it: one that came to nothing opens it again, unless its
+ * cards have been out. Those of a withdrawn order are void, and new ones are a new purchase.
+ */
+export const statusOf = ({
+  orderState,
+  hasCards,
+}: {
+  orderState: string | null
+  hasCards: boolean
+}): GiftCardStatus => {
+  if (hasCards) return 'paid'
+  if (orderState === null || orderState === 'cancelled' || orderState === 'refunded') return 'open'
+  return orderState === 'pending' ? 'pending' : 'paid'
+}
+
+/** Throws unless its buyer may still change a purchase or pay for it (decisions §12). */
+export const requireOpen = (status: GiftCardStatus): void => {
+  if (status === 'open') return
+  throw new AppError(
+    'conflict',
+    status === 'pending'
+      ? 'A payment for this gift card is under way. Please wait for the bank'
+      : 'This gift card is paid and can no longer be changed',
+  )
+}
+
+/** Throws unless it is known where the cards go. */
+export const requireDetails = ({ toEmail, fromEmail }: { toEmail: string; fromEmail: string }) => {
+  if (toEmail === '' || fromEmail === '') {
+    throw new AppError('conflict', 'Please say first whom the gift card is for')
+  }
+}

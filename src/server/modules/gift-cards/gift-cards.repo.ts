@@ -1,0 +1,177 @@
+import { and, asc, count, desc, eq, inArray, isNull, not, or, sql } from 'drizzle-orm'
+import type { DbCtx } from '#server/db/context.ts'
+import { coupons } from '#server/db/schema/coupons.ts'
+import { giftCardPurchases, giftCards } from '#server/db/schema/gift-cards.ts'
+import { orders } from '#server/db/schema/orders.ts'
+
+export type Purchase = typeof giftCardPurchases.$inferSelect
+/** A purchase with the state of the newest order for it, and whether its cards are out. */
+export interface OrderedPurchase extends Purchase {
+  orderState: string | null
+  hasCards: boolean
+}
+
+const hasCards = sql<boolean>`exists (
+  select from ${giftCards} where ${giftCards.purchaseId} = ${giftCardPurchases.id})`
+
+const columns = { purchase: giftCardPurchases, orderState: orders.state, hasCards }
+
+const flat = ({
+  purchase,
+  ...rest
+}: {
+  purchase: Purchase
+  orderState: string | null
+  hasCards: boolean
+}): OrderedPurchase => ({ ...purchase, ...rest })
+
+/** An own purchase. */
+export const findPurchase = async (
+  ctx: DbCtx,
+  { id, userId }: { id: number; userId: number },
+): Promise<OrderedPurchase | undefined> => {
+  const [row] = await ctx.db
+    .select(columns)
+    .from(giftCardPurchases)
+    .leftJoin(orders, eq(orders.id, giftCardPurchases.orderId))
+    .where(and(eq(giftCardPurchases.id, id), eq(giftCardPurchases.userId, userId)))
+    .limit(1)
+  return row && flat(row)
+}
+
+/** The same, kept from everybody else until the transaction is over. */
+export const lockPurchase = async (
+  ctx: DbCtx,
+  { id, userId }: { id: number; userId: number },
+): Promise<OrderedPurchase | undefined> => {
+  const [row] = await ctx.db
+    .select(columns)
+    .from(giftCardPurchases)
+    .leftJoin(orders, eq(orders.id, giftCardPurchases.orderId))
+    .where(and(eq(giftCardPurchases.id, id), eq(giftCardPurchases.userId, userId)))
+    .limit(1)
+    .for('update', { of: giftCardPurchases })
+  return row && flat(row)
+}
+
+const isOpen = and(
+  or(isNull(giftCardPurchases.orderId), inArray(orders.state, ['cancelled', 'refunded'])),
+  not(hasCards),
+)
+
+/** The newest purchase of a user that is not paid and whose payment is not under way. */
+export const findOpenPurchase = async (
+  ctx: DbCtx,
+  userId: number,
+): Promise<OrderedPurchase | undefined> => {
+  const [row] = await ctx.db
+    .select(columns)
+    .from(giftCardPurchases)
+    .leftJoin(orders, eq(orders.id, giftCardPurchases.orderId))
+    .where(and(eq(giftCardPurchases.userId, userId), isOpen))
+    .orderBy(desc(giftCardPurchases.id))
+    .limit(1)
+  return row && flat(row)
+}
+
+type NewPurchase = Pick<
+  typeof giftCardPurchases.$inferInsert,
+  'userId' | 'unitCents' | 'quantity' | 'currency' | 'createdAt'
+>
+
+export const insertPurchase = async (ctx: DbCtx, purchase: NewPurchase): Promise<number> => {
+  const [row] = await ctx.db
+    .insert(giftCardPurchases)
+    .values({ ...purchase, updatedAt: purchase.createdAt })
+    .returning({ id: giftCardPurchases.id })
+  if (!row) throw new Error('A gift card purchase was not stored')
+  return row.id
+}
+
+type Change = Partial<
+  Pick<
+    Purchase,
+    'unitCents' | 'quantity' | 'currency' | 'toEmail' | 'fromEmail' | 'message' | 'orderId'
+  >
+>
+
+/** Changes a purchase that the caller holds. */
+export const changePurchase = async (
+  ctx: DbCtx,
+  id: number,
+  { at, ...change }: Change & { at: Date },
+): Promise<void> => {
+  await ctx.db
+    .update(giftCardPurchases)
+    .set({ ...change, updatedAt: at })
+    .where(eq(giftCardPurchases.id, id))
+}
+
+/** What an order was for. */
+export const findPurchaseOfOrder = async (
+  ctx: DbCtx,
+  orderId: number,
+): Promise<Purchase | undefined> => {
+  const [row] = await ctx.db
+    .select()
+    .from(giftCardPurchases)
+    .where(eq(giftCardPurchases.orderId, orderId))
+    .limit(1)
+  return row
+}
+
+export const insertCard = async (
+  ctx: DbCtx,
+  card: { purchaseId: number; position: number; couponId: number; createdAt: Date },
+): Promise<number> => {
+  const [row] = await ctx.db.insert(giftCards).values(card).returning({ id: giftCards.id })
+  if (!row) throw new Error('A gift card was not stored')
+  return row.id
+}
+
+/** The coupons of a purchase's cards. */
+export const listCouponIds = async (ctx: DbCtx, purchaseId: number): Promise<number[]> => {
+  const rows = await ctx.db
+    .select({ couponId: giftCards.couponId })
+    .from(giftCards)
+    .where(eq(giftCards.purchaseId, purchaseId))
+    .orderBy(asc(giftCards.position))
+    .limit(100)
+  return rows.map(({ couponId }) => couponId)
+}
+
+/** What the letter with a card's code says. */
+export const findCardToSend = async (ctx: DbCtx, cardId: number) => {
+  const [row] = await ctx.db
+    .select({
+      sentAt: giftCards.sentAt,
+      code: coupons.code,
+      endsOn: coupons.endsOn,
+      purchase: giftCardPurchases,
+      orderCode: orders.code,
+      orderState: orders.state,
+      buyer: orders.contactName,
+    })
+    .from(giftCards)
+    .innerJoin(coupons, eq(coupons.id, giftCards.couponId))
+    .innerJoin(giftCardPurchases, eq(giftCardPurchases.id, giftCards.purchaseId))
+    .innerJoin(orders, eq(orders.id, giftCardPurchases.orderId))
+    .where(eq(giftCards.id, cardId))
+    .limit(1)
+  return row
+}
+
+export type CardToSend = NonNullable<Awaited<ReturnType<typeof findCardToSend>>>
+
+export const markSent = async (ctx: DbCtx, cardId: number, at: Date): Promise<void> => {
+  await ctx.db.update(giftCards).set({ sentAt: at }).where(eq(giftCards.id, cardId))
+}
+
+/** How many cards of a purchase wait for their letter. */
+export const countUnsent = async (ctx: DbCtx, purchaseId: number): Promise<number> => {
+  const [row] = await ctx.db
+    .select({ waiting: count() })
+    .from(giftCards)
+    .where(and(eq(giftCards.purchaseId, purchaseId), isNull(giftCards.sentAt)))
+  return row?.waiting ?? 0
+}

@@ -1,0 +1,74 @@
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { notFound } from '#server/kernel/app-error.ts'
+import type { Cents } from '#server/kernel/money.ts'
+import { openWalletOrder } from '#server/modules/payments/index.ts'
+import { grandTotal, requireOpen, statusOf } from './gift-cards.domain.ts'
+import {
+  changePurchase,
+  findOpenPurchase,
+  findPurchase,
+  insertPurchase,
+  lockPurchase,
+  type OrderedPurchase,
+} from './gift-cards.repo.ts'
+
+interface Own {
+  id: number
+  userId: number
+}
+
+/** The purchase that a user has begun and not paid. */
+export const findBegun = (ctx: Ctx, userId: number): Promise<OrderedPurchase | undefined> =>
+  findOpenPurchase(ctx, userId)
+
+/** An own purchase. Throws `not_found` for others. */
+export const getPurchase = async (ctx: Ctx, own: Own): Promise<OrderedPurchase> => {
+  const purchase = await findPurchase(ctx, own)
+  if (!purchase) throw notFound('Gift card')
+  return purchase
+}
+
+/** An own purchase that can still be changed, held until the transaction is over. Throws `not_found`, `conflict`. */
+export const holdOpen = async (ctx: Ctx, own: Own): Promise<OrderedPurchase> => {
+  const purchase = await lockPurchase(ctx, own)
+  if (!purchase) throw notFound('Gift card')
+  requireOpen(statusOf(purchase))
+  return purchase
+}
+
+/**
+ * Chooses amount and quantity. A purchase that was begun and not paid is changed, so that nobody piles them
+ * up. Gives its id.
+ */
+export const chooseAmount = (
+  ctx: Ctx,
+  { userId, ...choice }: { userId: number; unitCents: Cents; quantity: number },
+): Promise<number> =>
+  inTransaction(ctx, async (ctx) => {
+    const at = ctx.platform.clock.now()
+    const { currency } = ctx.platform.settings
+    const begun = await findOpenPurchase(ctx, userId)
+    if (!begun) return insertPurchase(ctx, { userId, ...choice, currency, createdAt: at })
+    await holdOpen(ctx, { id: begun.id, userId })
+    await changePurchase(ctx, begun.id, { ...choice, currency, at })
+    return begun.id
+  })
+
+/** Says whom an own purchase is for. Throws `not_found`, and `conflict` once it is paid (decisions §12). */
+export const saveDetails = (
+  ctx: Ctx,
+  own: Own,
+  details: { toEmail: string; fromEmail: string; message: string },
+): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const { id } = await holdOpen(ctx, own)
+    await changePurchase(ctx, id, { ...details, at: ctx.platform.clock.now() })
+  })
+
+/** Opens a PayPal order for what an own purchase comes to. Throws like `saveDetails`. */
+export const openGiftCardWallet = async (ctx: Ctx, own: Own) => {
+  const purchase = await getPurchase(ctx, own)
+  requireOpen(statusOf(purchase))
+  return openWalletOrder(ctx, { userId: own.userId, totalCents: grandTotal(purchase) })
+}

@@ -1,0 +1,40 @@
+import type { GiftCard, GiftCardItem } from '#contracts/gift-cards.ts'
+import { toDecimal } from '#server/kernel/money.ts'
+import { cardAddress, toPicture } from '#server/kernel/pictures.ts'
+import type { Sections } from '#server/modules/pages/index.ts'
+import { grandTotal, statusOf } from './gift-cards.domain.ts'
+import type { OrderedPurchase } from './gift-cards.repo.ts'
+
+const chosen = (
+  purchase: OrderedPurchase | undefined,
+): Pick<GiftCard, 'card_status' | 'card_id' | 'price' | 'qty' | 'grand_total'> =>
+  purchase
+    ? {
+        card_status: statusOf(purchase),
+        card_id: purchase.id,
+        price: toDecimal(purchase.unitCents),
+        qty: purchase.quantity,
+        grand_total: toDecimal(grandTotal(purchase)),
+      }
+    : { card_status: 'none', card_id: null, price: 0, qty: 1, grand_total: 0 }
+
+/** The gift card under the specification's names: what editors wrote and what its buyer has chosen. */
+export const toGiftCard = (
+  { first_section: card, terms }: Sections,
+  purchase?: OrderedPurchase,
+): GiftCard => ({
+  title: card?.title ?? '',
+  image: card?.picture ? cardAddress(card.picture.key) : null,
+  picture: card?.picture ? toPicture(card.picture) : null,
+  content_1: card?.content ?? '',
+  terms_title: terms?.title ?? '',
+  terms_content: terms?.content ?? '',
+  ...chosen(purchase),
+})
+
+export const toGiftCardItem = (purchase: OrderedPurchase): GiftCardItem => ({
+  grand_total: toDecimal(grandTotal(purchase)),
+  to_email: purchase.toEmail,
+  from_email: purchase.fromEmail,
+  message: purchase.message,
+})

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { dayIn } from '#server/kernel/dates.ts'
+import { system } from '#server/kernel/actor.ts'
+import { issueGiftCard, voidGiftCard } from '#server/modules/coupons/index.ts'
+import { sendMail } from '#server/modules/mail/index.ts'
+import { moveOrder, type Order, type OrderEffect } from '#server/modules/orders/index.ts'
+import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
+import { enqueue } from '#server/platform/queue/queue.ts'
+import { lastDay } from './gift-cards.domain.ts'
+import {
+  countUnsent,
+  findCardToSend,
+  findPurchaseOfOrder,
+  insertCard,
+  listCouponIds,
+  markSent,
+} from './gift-cards.repo.ts'
+import { giftCardLetter } from './letters.ts'
+
+/** Carries the card's number, not its code: a code is money and lies in one table only. */
+const sendJob: JobKind<{ cardId: number }> = {
+  name: 'gift-cards.send',
+  payload: z.object({ cardId: z.number().int() }),
+  attempts: 12,
+  limitSeconds: 60,
+}
+
+/**
+ * A paid order's cards, each with a code and a balance of its own, once: an order reaches `paid` once, in the
+ * same transaction, and a place of a purchase is filled once.
+ */
+const issueCards = async (ctx: Ctx, order: Order): Promise<void> => {
+  const purchase = await findPurchaseOfOrder(ctx, order.id)
+  // The money is there all the same: the order stays `paid`, for people to look at.
+  if (!purchase) return ctx.log.error({ order: order.code }, 'a paid order buys no gift card')
+  const createdAt = ctx.platform.clock.now()
+  const endsOn = lastDay(dayIn(ctx.platform.settings.timeZone, createdAt))
+  const { unitCents: amountCents, currency, id: purchaseId } = purchase
+  for (let position = 0; position < purchase.quantity; position += 1) {
+    const { couponId } = await issueGiftCard(ctx, { amountCents, currency, endsOn })
+    const cardId = await insertCard(ctx, { purchaseId, position, couponId, createdAt })
+    await enqueue(ctx, sendJob, { cardId })
+  }
+}
+
+/** A withdrawal takes the codes back. Throws `conflict` when one of them has been used. */
+const voidCards = async (ctx: Ctx, { id }: Order): Promise<void> => {
+  const purchase = await findPurchaseOfOrder(ctx, id)
+  if (!purchase) return
+  for (const couponId of await listCouponIds(ctx, purchase.id)) await voidGiftCard(ctx, couponId)
+}
+
+/** Registered with the orders at start. */
+export const giftCardEffects: readonly OrderEffect[] = [
+  { kind: 'gift_card', state: 'paid', run: issueCards },
+  { kind: 'gift_card', state: 'cancelled', run: voidCards },
+]
+
+/** Sends a card's letter; the last one of an order completes it. */
+const sendCard = async (ctx: Ctx, cardId: number): Promise<void> => {
+  const card = await findCardToSend(ctx, cardId)
+  if (card?.sentAt !== null || card.orderState !== 'paid') return
+  await sendMail(ctx, { to: card.purchase.toEmail, ...giftCardLetter(ctx, card) })
+  await inTransaction({ ...ctx, actor: system }, async (ctx) => {
+    await markSent(ctx, cardId, ctx.platform.clock.now())
+    if ((await countUnsent(ctx, card.purchase.id)) > 0) return
+    await moveOrder(ctx, { code: card.orderCode, move: 'complete' })
+  })
+}
+
+export const giftCardJobs = [handleJob(sendJob, (ctx, { cardId }) => sendCard(ctx, cardId))]

@@ -1,0 +1,58 @@
+import type { Ctx } from '#server/context.ts'
+import type { Cents } from '#server/kernel/money.ts'
+import { getContact } from '#server/modules/accounts/index.ts'
+import { placeOrder } from '#server/modules/orders/index.ts'
+import {
+  payForOrder,
+  type PaymentAnswer,
+  type PaymentMethod,
+} from '#server/modules/payments/index.ts'
+import { grandTotal, requireDetails } from './gift-cards.domain.ts'
+import { changePurchase } from './gift-cards.repo.ts'
+import { getPurchase, holdOpen } from './gift-cards.service.ts'
+
+export interface GiftCardPayment {
+  cardId: number
+  userId: number
+  method: PaymentMethod
+  /** What the page showed. */
+  expectedTotalCents: Cents
+  idempotencyKey: string | undefined
+}
+
+/**
+ * Pays for an own gift card. The cards are issued once the money is there (see `issue.service.ts`). Throws what
+ * `payForOrder` throws, `not_found` for others' cards and `conflict` for one that is paid or goes to nobody yet.
+ */
+export const payGiftCard = async (
+  ctx: Ctx,
+  { cardId, userId, ...payment }: GiftCardPayment,
+): Promise<PaymentAnswer> => {
+  const own = { id: cardId, userId }
+  await getPurchase(ctx, own)
+  return payForOrder(ctx, {
+    ...payment,
+    userId,
+    kind: 'gift_card',
+    subject: `gift-card:${cardId}`,
+    place: async (ctx) => {
+      const purchase = await holdOpen(ctx, own)
+      requireDetails(purchase)
+      const contact = await getContact(ctx, userId)
+      const { unitCents, quantity } = purchase
+      const placed = await placeOrder(ctx, {
+        kind: 'gift_card',
+        contactName: contact.name,
+        contactEmail: contact.email,
+        totalCents: grandTotal(purchase),
+        items: [{ name: 'Gift card', unitCents, quantity }],
+        idempotencyKey: payment.idempotencyKey,
+      })
+      await changePurchase(ctx, cardId, {
+        orderId: placed.order.id,
+        at: ctx.platform.clock.now(),
+      })
+      return placed
+    },
+  })
+}

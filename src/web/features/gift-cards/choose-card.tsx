@@ -1,0 +1,167 @@
+import { useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import {
+  giftCardPresets,
+  leastAmount,
+  mostAmount,
+  mostCards,
+} from '#contracts/gift-card-options.ts'
+import { callApi } from '#web/lib/api.ts'
+import { formatMoney } from '#web/lib/format.ts'
+import { readVisitor, useVisitor } from '#web/lib/visitor.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { toast } from '#web/ui/toast.ts'
+import {
+  type Choice,
+  choiceOf,
+  firstChoice,
+  priceOf,
+  totalOf,
+  withCustom,
+  withPreset,
+} from './amounts.ts'
+import styles from './gift-cards.module.css'
+
+/** Specification part 2 §9: the message is read before the share page opens. */
+const pauseMs = 3000
+
+const noAnswer = 'We could not reach the server. Please try again.'
+
+/** The choice, at first as the visitor left it when they were here before. */
+const useChoice = () => {
+  const [choice, setChoice] = useState<Choice>()
+  const visitor = useVisitor()
+  const userId = visitor?.kind === 'user' ? visitor.user.id : undefined
+  useEffect(() => {
+    if (userId === undefined) return
+    callApi('GET /api/V1/get-gift-card', { user_id: userId }).then(
+      ({ result }) => {
+        const card = result?.giftcard
+        if (card?.card_status === 'open') setChoice((chosen) => chosen ?? choiceOf(card))
+      },
+      () => undefined,
+    )
+  }, [userId])
+  return [choice ?? firstChoice, setChoice] as const
+}
+
+const Presets = ({
+  choice,
+  onPick,
+  currency,
+}: {
+  choice: Choice
+  onPick: (amount: number) => void
+  currency: string
+}) => (
+  <fieldset className={styles.presets}>
+    <legend className="label">Amount</legend>
+    <div className={styles.tiles}>
+      {giftCardPresets.map((amount) => (
+        <label key={amount} className={styles.tile}>
+          <input
+            type="radio"
+            name="amount"
+            value={amount}
+            className="visually-hidden"
+            checked={choice.preset === amount}
+            onChange={() => onPick(amount)}
+          />
+          {formatMoney(amount, currency)}
+        </label>
+      ))}
+    </div>
+  </fieldset>
+)
+
+/** Keeps the choice on the server; gives the card's number when the share page is next. */
+const keep = async (
+  userId: number,
+  price: number,
+  quantity: number,
+): Promise<number | undefined> => {
+  try {
+    const input = { user_id: userId, qty: quantity, price }
+    const { status, message, result, redirect } = await callApi(
+      'POST /api/V1/giftcard/add-to-card',
+      input,
+    )
+    if (!status || !result) {
+      toast.error(message)
+      return undefined
+    }
+    toast.success(message)
+    return redirect ? result.card_id : undefined
+  } catch {
+    toast.error(noAnswer)
+    return undefined
+  }
+}
+
+/** Amount, quantity and running total of a gift card; Next does nothing without a user (part 2 §4). */
+export const ChooseCard = ({ currency }: { currency: string }) => {
+  const navigate = useNavigate()
+  const [choice, setChoice] = useChoice()
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const change = (next: Choice) => {
+    setChoice(next)
+    setError(undefined)
+  }
+
+  const next = async () => {
+    const visitor = readVisitor()
+    if (visitor.kind !== 'user') return
+    const price = priceOf(choice)
+    if (price === undefined) {
+      const [least, most] = [leastAmount, mostAmount].map((each) => formatMoney(each, currency))
+      return setError(`Please type an amount from ${least} to ${most}`)
+    }
+    setBusy(true)
+    const cardId = await keep(visitor.user.id, price, choice.quantity)
+    if (cardId === undefined) return setBusy(false)
+    setTimeout(() => void navigate(`/gift-card-share/${cardId}`), pauseMs)
+  }
+
+  return (
+    <div className={styles.form}>
+      <Presets
+        choice={choice}
+        currency={currency}
+        onPick={(amount) => change(withPreset(choice, amount))}
+      />
+      <TextField
+        label="Custom amount"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={8}
+        value={choice.custom}
+        error={error}
+        hint={`From ${formatMoney(leastAmount, currency)} to ${formatMoney(mostAmount, currency)}`}
+        onChange={({ target }) => change(withCustom(target.value))}
+      />
+      <Stepper
+        label="Quantity"
+        of="gift cards"
+        value={choice.quantity}
+        most={mostCards}
+        onChange={(quantity) => change({ ...choice, quantity })}
+      />
+      <p className={styles.total} aria-live="polite">
+        <span className="label">Total</span>
+        <span className="display display-s">{formatMoney(totalOf(choice), currency)}</span>
+      </p>
+      <Button wide busy={busy} busyLabel="One moment…" onClick={() => void next()}>
+        Next
+      </Button>
+      <p className="muted" data-for="anonymous guest">
+        <Link className={styles.inline} to="/login?redirect=%2Fgift-card">
+          Log in
+        </Link>{' '}
+        to buy a gift card.
+      </p>
+    </div>
+  )
+}

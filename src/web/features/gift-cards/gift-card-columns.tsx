@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { GiftCard } from '#contracts/gift-cards.ts'
+import { NoPicture, Picture } from '#web/ui/picture.tsx'
+import styles from './gift-cards.module.css'
+
+/** The card's picture beside what is done with it. */
+export const GiftCardColumns = ({
+  giftcard,
+  children,
+}: {
+  giftcard: Pick<GiftCard, 'picture'>
+  children: ReactNode
+}) => (
+  <div className={styles.columns}>
+    <div className={styles.picture}>
+      {giftcard.picture ? (
+        <Picture
+          picture={giftcard.picture}
+          sizes="(max-width: 768px) 100vw, 42vw"
+          ratio="4 / 3"
+          priority
+        />
+      ) : (
+        <NoPicture ratio="4 / 3" />
+      )}
+    </div>
+    <div>{children}</div>
+  </div>
+)

@@ -1,0 +1,150 @@
+import { type RefObject, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { CallInput } from '#contracts/calls.ts'
+import { CardEntry } from '#web/features/payments/card-entry.tsx'
+import { type CardHandle, inDollars, type PaymentOptions } from '#web/features/payments/options.ts'
+import { PaymentTiles } from '#web/features/payments/payment-tiles.tsx'
+import { PayPalButton } from '#web/features/payments/paypal-button.tsx'
+import { usePayment } from '#web/features/payments/use-payment.ts'
+import { callApi } from '#web/lib/api.ts'
+import { formatMoney } from '#web/lib/format.ts'
+import { forgetIdempotencyKey, idempotencyKeyFor } from '#web/lib/idempotency.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import styles from './gift-cards.module.css'
+import type { OwnCardData } from './use-own-card.ts'
+
+/** Specification part 2 §9: the message is read before the profile opens. */
+const pauseMs = 3000
+
+const purpose = 'gift-card'
+
+type Sent = CallInput<'POST /api/V1/giftcard-payment'>
+
+/** Sends a payment. Its key lasts until an answer has come: a repeat after a lost answer charges nothing twice. */
+const send = async (input: Sent) => {
+  const { card_id, totalAmount, type } = input
+  const idempotencyKey = idempotencyKeyFor(purpose, { card_id, totalAmount, type })
+  const reply = await callApi('POST /api/V1/giftcard-payment', input, { idempotencyKey })
+  forgetIdempotencyKey(purpose)
+  return reply
+}
+
+const openWallet = async (userId: number, cardId: number) => {
+  try {
+    const input = { user_id: userId, card_id: cardId }
+    const reply = await callApi('POST /api/V1/giftcard/paypal-order', input)
+    if (!reply.status) toast.error(reply.message)
+    return reply.result
+  } catch {
+    toast.error('We could not reach the server. Please try again.')
+    return undefined
+  }
+}
+
+interface Props {
+  userId: number
+  cardId: number
+  card: OwnCardData
+  options: PaymentOptions
+  currency: string
+  /** What the server knows may differ from what the page shows. */
+  onRefused: () => void
+}
+
+/** Paying for the card that is shown; its button answers no press from the first to the page's end. */
+const useGiftCardPayment = ({ userId, cardId, card, onRefused }: Props) => {
+  const navigate = useNavigate()
+  const [done, setDone] = useState(false)
+  const { busy, error, pay } = usePayment({
+    onPaid: (_, message) => {
+      setDone(true)
+      toast.success(message)
+      setTimeout(() => void navigate('/profile'), pauseMs)
+    },
+    onRefused,
+  })
+  const { grand_total: totalAmount } = card.giftcard
+  const common = { card_id: cardId, user_id: userId, totalAmount }
+  return {
+    busy: busy || done,
+    error,
+    byCard: (entry: RefObject<CardHandle | null>) =>
+      pay(async () => {
+        const token = await entry.current?.tokenise()
+        return token === undefined ? undefined : send({ ...common, type: 'stripe', token })
+      }, entry),
+    byWallet: (orderId: string) =>
+      void pay(() => send({ ...common, type: 'paypal', order_id: orderId })),
+  }
+}
+
+const Summary = ({ card: { giftcard, carditem }, currency }: Pick<Props, 'card' | 'currency'>) => (
+  <>
+    <dl className={styles.summary}>
+      <div>
+        <dt>For</dt>
+        <dd>{carditem.to_email}</dd>
+      </div>
+      <div>
+        <dt>Gift cards</dt>
+        <dd>
+          {giftcard.qty} × {formatMoney(giftcard.price, currency)}
+        </dd>
+      </div>
+    </dl>
+    <p className={styles.total}>
+      <span className="label">Total</span>
+      <span className="display display-s">{formatMoney(giftcard.grand_total, currency)}</span>
+    </p>
+  </>
+)
+
+/** The payment of a gift card: the ways to pay, the card's fields, the total and Continue. */
+export const PayCard = (props: Props) => {
+  const { userId, cardId, card, options, currency } = props
+  const entry = useRef<CardHandle>(null)
+  const { busy, error, byCard, byWallet } = useGiftCardPayment(props)
+  const { wallet } = options
+  if (!card.carditem.to_email) {
+    return <ButtonLink to={`/gift-card-share/${cardId}`}>Say first whom it is for</ButtonLink>
+  }
+  return (
+    <div className={styles.form}>
+      <PaymentTiles />
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) void byCard(entry)
+        }}
+      >
+        <CardEntry options={options.cards} ref={entry} />
+        <Summary card={card} currency={currency} />
+        {error && (
+          <p role="alert" className={styles.error}>
+            {error}
+          </p>
+        )}
+        <Button type="submit" wide busy={busy} busyLabel="Processing...">
+          Continue
+        </Button>
+      </form>
+      <div className={styles.wallet}>
+        <p>
+          Or with PayPal, which charges you in US dollars:{' '}
+          <strong>
+            {formatMoney(inDollars(card.giftcard.grand_total, wallet.rate), wallet.currency)}
+          </strong>
+        </p>
+        <PayPalButton
+          options={wallet}
+          open={() => openWallet(userId, cardId)}
+          onApproved={byWallet}
+          busy={busy}
+        />
+      </div>
+    </div>
+  )
+}

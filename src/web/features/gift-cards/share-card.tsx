@@ -1,0 +1,79 @@
+import { useNavigate } from 'react-router'
+import { giftCardDetails, type GiftCardDetails } from '#contracts/gift-cards.ts'
+import { type FieldGroup, type Outcome, outcomeOf } from '#web/features/forms/field-spec.ts'
+import { SchemaForm } from '#web/features/forms/schema-form.tsx'
+import { callApi } from '#web/lib/api.ts'
+import { formatMoney } from '#web/lib/format.ts'
+import { readVisitor } from '#web/lib/visitor.ts'
+import { toast } from '#web/ui/toast.ts'
+import type { OwnCardData } from './use-own-card.ts'
+
+/** Specification part 2 §9: the message is read before the payment page opens. */
+const pauseMs = 2000
+
+const fields: FieldGroup<GiftCardDetails>[] = [
+  {
+    fields: [
+      {
+        kind: 'email',
+        name: 'to_email',
+        label: 'To email',
+        hint: 'The code goes here.',
+        starred: true,
+        maxLength: 254,
+      },
+      {
+        kind: 'email',
+        name: 'from_email',
+        label: 'From email',
+        autoComplete: 'email',
+        starred: true,
+        maxLength: 254,
+      },
+      { kind: 'textarea', name: 'message', label: 'Message', maxLength: 1000 },
+    ],
+  },
+]
+
+const ownEmail = (): string => {
+  const visitor = readVisitor()
+  return visitor.kind === 'user' ? (visitor.user.email ?? '') : ''
+}
+
+/** Whom the card is for; Buy Now leads on to the payment. */
+export const ShareCard = ({
+  cardId,
+  card: { carditem },
+  currency,
+}: {
+  cardId: number
+  card: OwnCardData
+  currency: string
+}) => {
+  const navigate = useNavigate()
+  const { grand_total, ...details } = carditem
+  const submit = async (form: GiftCardDetails): Promise<Outcome> => {
+    const reply = await callApi('POST /api/V1/giftcard-share-details/save', form)
+    if (!reply.status) {
+      toast.error(reply.message)
+      return outcomeOf(reply)
+    }
+    toast.success(reply.message)
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    void navigate(`/gift-card-payment/${cardId}`)
+    return { done: true }
+  }
+  return (
+    <SchemaForm
+      id="gift-card"
+      schema={giftCardDetails}
+      groups={fields}
+      defaults={{ ...details, card_id: cardId, from_email: details.from_email || ownEmail() }}
+      submitLabel={`Buy Now ${formatMoney(grand_total, currency)}`}
+      busyLabel="One moment…"
+      invalidToast="Please fill required field"
+      draft={`gift-card-${cardId}`}
+      submit={submit}
+    />
+  )
+}

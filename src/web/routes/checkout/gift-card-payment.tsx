@@ -1,0 +1,44 @@
+import { GiftCardColumns } from '#web/features/gift-cards/gift-card-columns.tsx'
+import { OwnCardFrame } from '#web/features/gift-cards/own-card-frame.tsx'
+import { PayCard } from '#web/features/gift-cards/pay-card.tsx'
+import { pageHead, siteOf } from '#web/lib/seo.ts'
+import { serverApiContext } from '#web/lib/server-api.ts'
+import { useSite } from '#web/lib/site.ts'
+import { Container, PageHeading } from '#web/ui/page.tsx'
+import type { Route } from './+types/gift-card-payment'
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  context.get(serverApiContext).call('GET /api/V1/payment-options', {})
+
+export const meta: Route.MetaFunction = ({ params, matches }) =>
+  pageHead({
+    site: siteOf(matches),
+    title: 'Pay for the gift card',
+    description: 'Pay for the gift card.',
+    path: `/gift-card-payment/${params.cardid}`,
+    noindex: true,
+  })
+
+/** The last step of a gift card (specification part 2 §2). */
+export default function GiftCardPayment({ params, loaderData }: Route.ComponentProps) {
+  const site = useSite()
+  return (
+    <Container>
+      <PageHeading eyebrow="Gift card" title="Payment" size="m" />
+      <OwnCardFrame cardId={params.cardid}>
+        {({ userId, card, reload }) => (
+          <GiftCardColumns giftcard={card.giftcard}>
+            <PayCard
+              userId={userId}
+              cardId={Number(params.cardid)}
+              card={card}
+              options={loaderData}
+              currency={site?.currency ?? 'EUR'}
+              onRefused={reload}
+            />
+          </GiftCardColumns>
+        )}
+      </OwnCardFrame>
+    </Container>
+  )
+}

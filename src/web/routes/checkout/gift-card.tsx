@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { ChooseCard } from '#web/features/gift-cards/choose-card.tsx'
+import { GiftCardColumns } from '#web/features/gift-cards/gift-card-columns.tsx'
+import styles from '#web/features/gift-cards/gift-cards.module.css'
+import { pageHead, siteOf } from '#web/lib/seo.ts'
+import { serverApiContext } from '#web/lib/server-api.ts'
+import { useSite } from '#web/lib/site.ts'
+import { Container, PageHeading, Prose } from '#web/ui/page.tsx'
+import type { Route } from './+types/gift-card'
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  context.get(serverApiContext).call('GET /api/V1/get-gift-card', {})
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead({
+    site: siteOf(matches),
+    title: 'Gift card',
+    description: 'A gift card by mail, from 1 to 10,000, for any rate, course or portfolio day.',
+    path: '/gift-card',
+  })
+
+/** The first step of a gift card (specification part 2 §2). */
+export default function GiftCardPage({ loaderData: { giftcard } }: Route.ComponentProps) {
+  const site = useSite()
+  const { title, content_1, terms_title, terms_content } = giftcard
+  return (
+    <Container>
+      <PageHeading eyebrow="Gift card" title={title || 'Gift card'} size="m" />
+      <GiftCardColumns giftcard={giftcard}>
+        <Prose className={styles.intro} html={content_1} />
+        <ChooseCard currency={site?.currency ?? 'EUR'} />
+        {terms_content && (
+          <details className={styles.terms}>
+            <summary className="label">{terms_title}</summary>
+            <Prose html={terms_content} />
+          </details>
+        )}
+        <p className={styles.below}>
+          <Link className={styles.inline} to="/terms-and-conditions">
+            Terms and Conditions
+          </Link>
+        </p>
+      </GiftCardColumns>
+    </Container>
+  )
+}

@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { users } from '#server/db/schema/accounts.ts'
+import { hashSecret } from '#server/modules/accounts/index.ts'
+import { aModel, aSection } from '#tests/support/factories.ts'
+import { faultsAtAllSizes } from './axe.ts'
+import { useSite } from './support.ts'
+
+const email = 'ada@studio.example'
+const password = 'callboard-demo'
+
+const site = useSite(async (ctx) => {
+  await ctx.db.insert(users).values({
+    email,
+    firstName: 'Ada',
+    lastName: 'Client',
+    phone: '+33 1 99 00 14 21',
+    profileAddress: '14 passage du Vallon, Paris',
+    passwordHash: await hashSecret(password),
+    emailVerifiedAt: new Date('2025-06-02T10:00:00Z'),
+  })
+  const rates = { dayRateCents: 9000, halfDayRateCents: 5000 }
+  await aModel(ctx, { firstName: 'Ines', lastName: 'Vidal', ...rates })
+  await aSection(ctx, {
+    page: 'gift-card',
+    title: 'A gift card from Vale',
+    content: '<p>Give.</p>',
+  })
+})
+
+const signIn = async (page: Page) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Log In', exact: true }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+/** A call as the page's own scripts make it. */
+const call = async <Result>(page: Page, path: string, body: object): Promise<Result> => {
+  const answer = await page.request.post(`/api/V1/${path}`, {
+    data: { user_id: 1, ...body },
+    headers: { origin: site.url() },
+  })
+  return ((await answer.json()) as { result: Result }).result
+}
+
+const lettersTo = async (to: string): Promise<{ text: string }[]> => {
+  const answer = await fetch(`${site.url()}/sandbox/mail.json?to=${to}`)
+  return ((await answer.json()) as { mails: { text: string }[] }).mails
+}
+
+const total = (page: Page) => page.locator('p', { hasText: /^Total/ })
+
+describe('a gift card', () => {
+  it('is bought for somebody, comes by mail, and is spent in part', async () => {
+    const page = await site.open({ bypassCSP: true, expects: [/status of 402/] })
+    await page.goto('/gift-card')
+    await page.getByRole('heading', { level: 1, name: 'A gift card from Vale' }).waitFor()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('link', { name: 'Log in' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/gift-card')
+    await page.goto('/gift-card-share/1')
+    await page.waitForURL('**/home')
+
+    await signIn(page)
+    await page.goto('/gift-card')
+    await page.getByText('€200').click()
+    await page.getByRole('button', { name: 'More gift cards' }).click()
+    await total(page).getByText('€400').waitFor()
+    await page.getByLabel('Custom amount').fill('75.50')
+    await total(page).getByText('€75.50').waitFor()
+    await page.getByRole('button', { name: 'More gift cards' }).click()
+    await total(page).getByText('€151').waitFor()
+    await page.getByRole('button', { name: 'Fewer gift cards' }).click()
+    await page.getByRole('button', { name: 'Fewer gift cards' }).click()
+    await total(page).getByText('€75.50').waitFor()
+    expect(await faultsAtAllSizes(page)).toEqual([])
+    await page.getByText('€500').click()
+    await page.getByRole('button', { name: 'Next' }).click()
+
+    await page.waitForURL('**/gift-card-share/*')
+    await page.getByRole('button', { name: 'Buy Now €500' }).click()
+    await page.getByText('Please fill required field').first().waitFor()
+    await page.getByLabel('To email').fill('bea@home.example')
+    await page.getByRole('textbox', { name: 'Message' }).fill('Happy birthday!')
+    expect(await page.getByLabel('From email').inputValue()).toBe(email)
+    expect(await faultsAtAllSizes(page)).toEqual([])
+    await page.getByRole('button', { name: 'Buy Now €500' }).click()
+
+    await page.waitForURL('**/gift-card-payment/*')
+    await page.getByText('bea@home.example').waitFor()
+    const pay = async (number: string) => {
+      await page.getByLabel('Card number').fill(number)
+      await page.getByLabel('Expiry').fill('12/40')
+      await page.getByLabel('Security code').fill('123')
+      await page.getByRole('button', { name: 'Continue' }).click()
+    }
+    await pay('4000 0000 0000 0002')
+    await page.getByRole('alert').getByText('Your card was declined.').waitFor()
+    expect(await faultsAtAllSizes(page)).toEqual([])
+    await pay('4242 4242 4242 4242')
+    await page.waitForURL('**/profile')
+
+    await expect.poll(async () => (await lettersTo('bea@home.example')).length).toBe(1)
+    const [letter] = await lettersTo('bea@home.example')
+    const [code = ''] = /VG-\w{5}-\w{5}-\w{5}/.exec(letter?.text ?? '') ?? []
+    const line = { product_id: 1, size: 'full_day', color: 'editorial', qty: 3 }
+    await call(page, 'add-to-cart', line)
+    const quoted = await call<object>(page, 'checkCoupon', { Coupon: code, UserId: 1 })
+    expect(quoted).toEqual({ coupon_discount: 270, totalAmount: 0 })
+    const payment = { type: 'stripe', token: '', totalAmount: 0, couponCode: code }
+    await call(page, 'process-payment', payment)
+    await call(page, 'add-to-cart', line)
+    const rest = await call<object>(page, 'checkCoupon', { Coupon: code, UserId: 1 })
+    expect(rest).toEqual({ coupon_discount: 230, totalAmount: 40 })
+
+    await page.getByRole('tab', { name: 'Booking History' }).click()
+    await page.getByRole('heading', { name: 'Gift card' }).first().waitFor()
+  })
+})
+
+describe('a booking', () => {
+  it('is tracked, cancelled, and then stands in the history', async () => {
+    const page = await site.open({ bypassCSP: true })
+    await signIn(page)
+    await call(page, 'model-booking', {
+      wishlists: [1],
+      shipping_address: {
+        ...Object.fromEntries(
+          [
+            ...['full_name', 'company', 'project_name', 'project_type', 'project_description'],
+            ...['location', 'time_commitment', 'usage_scope', 'territotries', 'usage_duration'],
+            ...['proposed_budget', 'payment_terms', 'styling_wardrobe', 'additional_needs'],
+          ].map((field) => [field, 'As agreed']),
+        ),
+        email,
+        phone: '+33 1 99 00 14 21',
+        preferred_contact_method: 'email',
+        date: '14-09-2099',
+        term_condition: true,
+      },
+    })
+    await page.goto('/profile')
+    await page.getByRole('tab', { name: 'Track My Bookings' }).click()
+    const booking = page.getByRole('article').filter({ hasText: 'Requested' })
+    await booking.getByRole('button', { name: 'Track Order' }).click()
+    await booking.getByRole('listitem').getByText('Requested').waitFor()
+    expect(await faultsAtAllSizes(page)).toEqual([])
+    const code = /VB-\w{10}/.exec((await booking.textContent()) ?? '')?.[0] ?? ''
+
+    await page.goto(`/profile/track_order/${code}`)
+    const only = page.getByRole('article')
+    await only.getByRole('listitem').getByText('Requested').waitFor()
+    await only.getByRole('button', { name: 'Cancel Order' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Cancel this order?' })
+    await dialog.getByRole('button', { name: 'Keep it' }).click()
+    await only.getByRole('button', { name: 'Cancel Order' }).click()
+    await dialog.getByRole('button', { name: 'Cancel Order' }).click()
+    await only.getByRole('listitem').getByText('Cancelled').waitFor()
+    expect(await only.getByRole('button', { name: 'Cancel Order' }).count()).toBe(0)
+
+    await page.getByRole('tab', { name: 'Booking History' }).click()
+    await page.getByRole('article').filter({ hasText: code }).getByText('Cancelled').waitFor()
+    expect(await faultsAtAllSizes(page)).toEqual([])
+  })
+})
