@@ -5,52 +5,20 @@ import { paymentEvents, payments } from '#server/db/schema/payments.ts'
 import { issueGiftCard, offerCoupon, quoteCoupon } from '#server/modules/coupons/index.ts'
 import { moveOrder } from '#server/modules/orders/index.ts'
 import { useDatabase } from '#tests/support/databases.ts'
-import { aModel } from '#tests/support/factories.ts'
+import { aShopper, codeOf } from '#tests/support/shoppers.ts'
 import { aSignedIn, useApp } from '#tests/support/visitors.ts'
 
 const database = useDatabase()
 const test = useApp(database, { CACHE: 'off' })
 
-/** A client with two models in the bag: a full day twice and a half day, 3298.50 in all. */
-const aShopper = async (email = 'client@vale.example') => {
-  const { visitor, id } = await aSignedIn(test(), { email })
-  const rates = { dayRateCents: 129_900, halfDayRateCents: 70_050 }
-  const [first, second] = [await aModel(test().ctx, rates), await aModel(test().ctx, rates)]
-  await visitor.call('POST /api/V1/add-to-cart', {
-    user_id: id,
-    product_id: first,
-    size: 'full_day',
-    color: 'campaign',
-    qty: 2,
-  })
-  await visitor.call('POST /api/V1/add-to-cart', {
-    user_id: id,
-    product_id: second,
-    size: 'half_day',
-    color: 'editorial',
-  })
-  const bag = async () => {
-    const { body } = await visitor.call('GET /api/V1/getCart', { user_id: id })
-    return body.result
-  }
-  const pay = (token: string, key?: string, totalAmount = 3298.5, couponCode = '') =>
-    visitor.call(
-      'POST /api/V1/process-payment',
-      { type: 'stripe', token, user_id: id, totalAmount, couponCode },
-      { 'idempotency-key': key },
-    )
-  return { visitor, id, first, second, bag, pay }
-}
+const shopper = () => aShopper(test())
 
 const orderStates = async () =>
   (await test().ctx.db.select().from(orders).orderBy(asc(orders.id))).map(({ state }) => state)
 
-const codeOf = (answer: Awaited<ReturnType<Awaited<ReturnType<typeof aShopper>>['pay']>>) =>
-  answer.body.result?.data.orderId ?? ''
-
 describe('process-payment', () => {
   it('charges a card, places the order, empties the bag and answers repeats alike', async () => {
-    const { pay, bag } = await aShopper()
+    const { pay, bag } = await shopper()
     expect(await bag()).toMatchObject({ total_amount: 3298.5 })
     const paid = await pay('tok_visa', 'key-1')
     expect(paid.status).toBe(200)
@@ -66,7 +34,7 @@ describe('process-payment', () => {
   })
 
   it('refuses a tampered total with the right one, and charges nothing', async () => {
-    const { pay, bag } = await aShopper()
+    const { pay, bag } = await shopper()
     const refused = await pay('tok_visa', 'key-1', 1)
     expect(refused.status).toBe(409)
     expect(refused.body).toMatchObject({
@@ -79,7 +47,7 @@ describe('process-payment', () => {
   })
 
   it('shows the provider’s message of a declined card, keeps the bag, and takes another card', async () => {
-    const { pay, bag } = await aShopper()
+    const { pay, bag } = await shopper()
     const declined = await pay('tok_chargeDeclined', 'key-1')
     expect(declined.status).toBe(402)
     expect(declined.body.message).toBe('Your card was declined.')
@@ -90,7 +58,7 @@ describe('process-payment', () => {
   })
 
   it('leaves the order pending with a late bank, and pays it once however often the bank says so', async () => {
-    const { pay, bag } = await aShopper()
+    const { pay, bag } = await shopper()
     const pending = await pay('tok_lateBank', 'key-1')
     expect(pending.body).toMatchObject({
       status: true,
@@ -114,7 +82,7 @@ describe('process-payment', () => {
   })
 
   it('waits for the confirmation that a bank asks for', async () => {
-    const { pay, visitor } = await aShopper()
+    const { pay, visitor } = await shopper()
     const asked = await pay('tok_threeDSecure2Required')
     expect(asked.body).toMatchObject({ status: true, result: { data: { requires_action: true } } })
     expect(asked.body.result?.data.client_secret).toBeTruthy()
@@ -131,7 +99,7 @@ describe('process-payment', () => {
   })
 
   it('gives up a confirmation that nobody makes, so that the bag can be paid again', async () => {
-    const { pay } = await aShopper()
+    const { pay } = await shopper()
     await pay('tok_threeDSecure2Required')
     expect((await pay('tok_visa')).status).toBe(409)
     test().later(61 * 60_000)
@@ -141,7 +109,7 @@ describe('process-payment', () => {
   })
 
   it('refunds a paid purchase that is cancelled', async () => {
-    const { pay, id } = await aShopper()
+    const { pay, id } = await shopper()
     const code = codeOf(await pay('tok_amex'))
     const actor = { kind: 'user', userId: id, role: 'client', sessionId: 'test' } as const
     await moveOrder({ ...test().ctx, actor }, { code, move: 'cancel' })
@@ -157,7 +125,7 @@ describe('process-payment', () => {
 
 describe('a coupon', () => {
   it('takes its part in the same transaction as the order, and comes back from a declined card', async () => {
-    const { visitor, id, pay } = await aShopper()
+    const { visitor, id, pay } = await shopper()
     await offerCoupon(test().ctx, { code: 'ONCE', kind: 'percentage', value: 10, usesInTotal: 1 })
     const check = () => visitor.call('POST /api/V1/checkCoupon', { Coupon: 'once', UserId: id })
     const quoted = await check()
@@ -179,7 +147,7 @@ describe('a coupon', () => {
   })
 
   it('that is a gift card covers it all: no card is charged, and the rest stays on it', async () => {
-    const { pay, bag, id } = await aShopper()
+    const { pay, bag, id } = await shopper()
     const { code } = await issueGiftCard(test().ctx, { amountCents: 400_000, currency: 'EUR' })
     const paid = await pay('', 'key-1', 0, code)
     expect(paid.status).toBe(200)
@@ -195,7 +163,7 @@ describe('a coupon', () => {
 
 describe('PayPal', () => {
   it('is asked for dollars, approved, captured, and never captured for another total', async () => {
-    const { visitor, id, bag, second } = await aShopper()
+    const { visitor, id, bag, second } = await shopper()
     const open = async () => {
       const { body } = await visitor.call('POST /api/V1/paypal/create-order', {
         user_id: id,

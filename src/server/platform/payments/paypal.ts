@@ -4,7 +4,6 @@ import {
   CheckoutPaymentIntent,
   Client,
   Environment,
-  LogLevel,
   type Order,
   OrdersController,
   OrderStatus,
@@ -26,7 +25,6 @@ const clientOf = ({ clientId, clientSecret, apiUrl }: PayPalSettings): Client =>
     clientCredentialsAuthCredentials: { oAuthClientId: clientId, oAuthClientSecret: clientSecret },
     environment: apiUrl === live ? Environment.Production : Environment.Sandbox,
     timeout: providerTimeoutSeconds * 1000,
-    logging: { logLevel: LogLevel.Error, logRequest: { logBody: false } },
     ...(apiUrl === live || apiUrl === test
       ? {}
       : { unstable_httpClientOptions: { transport: retargeted(apiUrl) } }),

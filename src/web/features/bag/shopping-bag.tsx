@@ -19,7 +19,7 @@ export const ShoppingBag = () => (
             <ButtonLink to="/booking" variant="outline" wide>
               Continue
             </ButtonLink>
-            <ButtonLink to="/payment-method" variant="quiet">
+            <ButtonLink to="/payment-method" variant="quiet" className={styles.aside}>
               Coupons and ways to pay
             </ButtonLink>
           </div>

@@ -64,6 +64,11 @@ export const SideMenu = ({ open, onClose }: { open: boolean; onClose: () => void
               </Link>
             </li>
             <li data-for="user">
+              <Link className="word-link" to="/shopping-bag" onClick={onClose}>
+                Bag
+              </Link>
+            </li>
+            <li data-for="user">
               <button type="button" className="word-link label" onClick={() => void signOut()}>
                 Logout
               </button>
