@@ -47,7 +47,7 @@ export const Tabs = ({ tabs, selected, onSelect, label, children }: Props) => {
             role="tab"
             id={`${id}-${key}`}
             data-tab={key}
-            className={classNames('display', styles.tab)}
+            className={classNames('display', styles.tab, styles.word)}
             aria-selected={key === selected}
             aria-controls={`${id}-panel`}
             tabIndex={key === selected ? 0 : -1}

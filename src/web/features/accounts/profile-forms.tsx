@@ -1,6 +1,7 @@
+import type { z } from 'zod'
 import type { User } from '#contracts/accounts.ts'
 import { passwordChange, profileUpdate } from '#contracts/account-forms.ts'
-import { type Outcome, outcomeOf } from '#web/features/forms/field-spec.ts'
+import { type FieldSpec, type Outcome, outcomeOf } from '#web/features/forms/field-spec.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi } from '#web/lib/api.ts'
 import { storeUser } from '#web/lib/visitor.ts'
@@ -35,6 +36,57 @@ const ConfirmNote = ({ user }: { user: User }) => {
   )
 }
 
+const profileFields: readonly FieldSpec<z.input<typeof profileUpdate>>[] = [
+  {
+    name: 'first_name',
+    label: 'First name',
+    kind: 'text',
+    starred: true,
+    autoComplete: 'given-name',
+  },
+  {
+    name: 'last_name',
+    label: 'Last name',
+    kind: 'text',
+    starred: true,
+    autoComplete: 'family-name',
+  },
+  { name: 'email', label: 'Email', kind: 'email', starred: true, autoComplete: 'email' },
+  { name: 'phone', label: 'Phone', kind: 'tel', starred: true, autoComplete: 'tel' },
+  {
+    name: 'profile_address',
+    label: 'Address',
+    kind: 'text',
+    starred: true,
+    autoComplete: 'street-address',
+  },
+]
+
+const passwordFields: readonly FieldSpec<z.input<typeof passwordChange>>[] = [
+  {
+    name: 'current_password',
+    label: 'Current password',
+    kind: 'password',
+    starred: true,
+    autoComplete: 'current-password',
+  },
+  {
+    name: 'new_password',
+    label: 'New password',
+    kind: 'password',
+    starred: true,
+    autoComplete: 'new-password',
+    hint: 'At least 8 characters',
+  },
+  {
+    name: 'confirm_password',
+    label: 'Confirm password',
+    kind: 'password',
+    starred: true,
+    autoComplete: 'new-password',
+  },
+]
+
 /** My Profile: names, address and how to be reached. */
 export const ProfileForm = ({ user, onSaved }: { user: User; onSaved: (user: User) => void }) => (
   <div className={styles.inside}>
@@ -43,22 +95,7 @@ export const ProfileForm = ({ user, onSaved }: { user: User; onSaved: (user: Use
       id="my-profile"
       schema={profileUpdate}
       defaults={{ ...user, user_id: user.id }}
-      groups={[
-        {
-          fields: [
-            { name: 'first_name', label: 'First name', kind: 'text', autoComplete: 'given-name' },
-            { name: 'last_name', label: 'Last name', kind: 'text', autoComplete: 'family-name' },
-            { name: 'email', label: 'Email', kind: 'email', autoComplete: 'email' },
-            { name: 'phone', label: 'Phone', kind: 'tel', autoComplete: 'tel' },
-            {
-              name: 'profile_address',
-              label: 'Address',
-              kind: 'text',
-              autoComplete: 'street-address',
-            },
-          ],
-        },
-      ]}
+      groups={[{ fields: profileFields }]}
       submitLabel="Save profile"
       invalidToast="Profile all field are required"
       unreachable={noAnswer}
@@ -101,31 +138,7 @@ const ChangeForm = ({ user }: { user: User }) => (
         new_password: '',
         confirm_password: '',
       }}
-      groups={[
-        {
-          fields: [
-            {
-              name: 'current_password',
-              label: 'Current password',
-              kind: 'password',
-              autoComplete: 'current-password',
-            },
-            {
-              name: 'new_password',
-              label: 'New password',
-              kind: 'password',
-              autoComplete: 'new-password',
-              hint: 'At least 8 characters',
-            },
-            {
-              name: 'confirm_password',
-              label: 'Confirm password',
-              kind: 'password',
-              autoComplete: 'new-password',
-            },
-          ],
-        },
-      ]}
+      groups={[{ fields: passwordFields }]}
       submitLabel="Change password"
       unreachable="Unable to register"
       clears

@@ -9,6 +9,7 @@ import { arrive } from '#web/lib/arrive.ts'
 import { usePause } from '#web/lib/use-pause.ts'
 import { readVisitor } from '#web/lib/visitor.ts'
 import { toast } from '#web/ui/toast.ts'
+import styles from './accounts.module.css'
 
 type Registration = z.infer<typeof registration>
 
@@ -79,7 +80,7 @@ export const SignUpForm = () => {
       unreachable="Unable to register"
       submit={submit}
     >
-      <p className="muted">
+      <p className={styles.smallPrint}>
         By signing up you agree to our{' '}
         <Link to="/privacy-policy" target="_blank" rel="noopener">
           privacy policy

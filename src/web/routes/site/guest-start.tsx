@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import styles from '#web/features/accounts/accounts.module.css'
 import { pageHead, siteOf } from '#web/lib/seo.ts'
 import { becomeGuest } from '#web/lib/visitor.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -27,7 +28,7 @@ export default function GuestStart() {
     return () => clearTimeout(timer)
   }, [navigate])
   return (
-    <Container>
+    <Container className={styles.room}>
       <PageHeading
         title={<span className="display spoken">Continue as guest</span>}
         sub="Your choice of models is kept in this browser window until you close it."
