@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { bagLines } from '#server/db/schema/bag.ts'
 import { newsletterSubscribers } from '#server/db/schema/newsletter.ts'
 import { bookingBriefs, orders } from '#server/db/schema/orders.ts'
 import { moveOrder } from '#server/modules/orders/index.ts'
@@ -33,6 +34,10 @@ const aClientWithAPast = async () => {
     shipping_address: aBookingForm({ email, phone: '+33 1 99 00 14 99', company: 'Studio Ada' }),
     wishlists: [model],
   })
+  const choice = { modelId: model, bookingLength: 'full_day', usage: 'editorial' } as const
+  await database()
+    .db.insert(bagLines)
+    .values({ userId: id, quantity: 2, ...choice })
   await visitor.call('POST /api/V1/subscribe', { subscribe_email: email })
   await visitor.call('POST /api/V1/login', { email, password: 'wrong' })
   await app().app.jobs.settle()
@@ -63,6 +68,7 @@ describe('the download', () => {
       deliveryAddress: { address: { address: '3 rue Oberkampf' }, cityName: 'Paris' },
       favourites: [{ id: model, firstName: 'Maud' }],
       sessions: [{ expiresAt: expect.any(String) as string }],
+      bag: [{ modelId: model, quantity: 2 }],
       orders: [{ order: { code }, brief: { company: 'Studio Ada' }, items: [{ modelId: model }] }],
       newsletter: { email, confirmedAt: null },
     })

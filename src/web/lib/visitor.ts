@@ -17,6 +17,8 @@ const keys = {
   guest: 'isGuest',
   guestWishlist: 'guestWishlist',
   saved: 'SaveDairy',
+  /** Written by `bag-count.ts`; the next one to sign in here shall not see it. */
+  bagCount: 'BagCount',
 } as const
 
 const anonymous: Visitor = { kind: 'anonymous' }
@@ -151,6 +153,7 @@ export const storeUser = (user: StoredUser, savedIds?: readonly number[]): void 
 export const forgetUser = (): void => {
   write(local, keys.user, null)
   write(session, keys.saved, null)
+  write(session, keys.bagCount, null)
   refresh()
 }
 

@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
+import { bagLines } from '#server/db/schema/bag.ts'
 import { sessions } from '#server/db/schema/accounts.ts'
 import { favourites } from '#server/db/schema/favourites.ts'
 import { models } from '#server/db/schema/models.ts'
@@ -40,6 +41,15 @@ export const listSavedModelsOf = (ctx: Ctx, userId: number) =>
     .innerJoin(models, eq(models.id, favourites.modelId))
     .where(eq(favourites.userId, userId))
     .orderBy(asc(favourites.createdAt), asc(models.id))
+    .limit(mostOfEach)
+
+/** What lies in a user's bag. */
+export const listBagOf = (ctx: Ctx, userId: number) =>
+  ctx.db
+    .select()
+    .from(bagLines)
+    .where(eq(bagLines.userId, userId))
+    .orderBy(asc(bagLines.createdAt), asc(bagLines.id))
     .limit(mostOfEach)
 
 /** When a user's sessions began and when they end. */

@@ -8,6 +8,7 @@ import { accountDeletedLetter } from './letters.ts'
 import {
   anonymiseOrdersOf,
   findSubscription,
+  listBagOf,
   listOrdersOf,
   listSavedModelsOf,
   listSessionTimesOf,
@@ -23,11 +24,12 @@ import { lockOwners, removeUser, type UserRow } from './users.repo.ts'
  */
 export const collectPersonalData = async (ctx: Ctx, userId: number) => {
   const { passwordHash, version, ...profile } = await getProfile(ctx, userId)
-  const [address, identities, favourites, sessions, orders, newsletter] = [
+  const [address, identities, favourites, sessions, bag, orders, newsletter] = [
     await findAddress(ctx, userId),
     await listIdentities(ctx, userId),
     await listSavedModelsOf(ctx, userId),
     await listSessionTimesOf(ctx, userId),
+    await listBagOf(ctx, userId),
     await listOrdersOf(ctx, userId),
     profile.emailVerifiedAt ? await findSubscription(ctx, profile.email) : undefined,
   ]
@@ -38,6 +40,7 @@ export const collectPersonalData = async (ctx: Ctx, userId: number) => {
     providers: identities,
     favourites,
     sessions,
+    bag,
     orders,
     newsletter: newsletter ?? null,
     giftCards: await listGiftCardsOf(ctx, userId),

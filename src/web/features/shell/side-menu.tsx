@@ -64,6 +64,11 @@ export const SideMenu = ({ open, onClose }: { open: boolean; onClose: () => void
               </Link>
             </li>
             <li data-for="user">
+              <Link className="word-link" to="/profile" onClick={onClose}>
+                Profile
+              </Link>
+            </li>
+            <li data-for="user">
               <Link className="word-link" to="/shopping-bag" onClick={onClose}>
                 Bag
               </Link>

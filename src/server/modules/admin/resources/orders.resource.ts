@@ -78,6 +78,12 @@ const move = (resource: AdminResourceName) => async (ctx: Ctx, record: Fields, i
 const writeToClient = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> => {
   const { subject, text } = input as { subject: string; text: string }
   const code = String(record.code)
+  if (record.contactEmail === '') {
+    throw new AppError(
+      'conflict',
+      'This client deleted the account: nobody is there to be written to',
+    )
+  }
   await mail(ctx, {
     to: String(record.contactEmail),
     subject: `${subject} (${code})`,
