@@ -20,6 +20,8 @@ export default [
     route('profile/:tab?/:order_id?', 'routes/account/profile.tsx'),
     route('myaccount', 'routes/account/my-account.tsx'),
     ...editorialRoutes,
+    route('model-application-form', 'routes/site/model-application-form.tsx'),
+    route('application-guardian/:token', 'routes/site/application-guardian.tsx'),
     route('favourite', 'routes/site/favourite.tsx'),
     route('booking', 'routes/site/booking.tsx'),
     route('shopping-bag', 'routes/checkout/shopping-bag.tsx'),

@@ -144,11 +144,11 @@ const untilOpen = async (url: string, child: ChildProcess): Promise<void> => {
 }
 
 /** One site and one browser for the tests of a file. */
-export const useSite = (seed?: Seed) => {
+export const useSite = (seed?: Seed, environment: Record<string, string> = {}) => {
   let site: Site | undefined
   let browser: Browser | undefined
   beforeAll(async () => {
-    site = await startSite({ seed })
+    site = await startSite({ seed, environment })
     browser = await chromium.launch({
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [
@@ -173,6 +173,8 @@ export const useSite = (seed?: Seed) => {
   }
   return {
     url: () => running().site.url,
+    /** The program itself, to end and start it. */
+    program: () => running().site,
     /** A page of a new visitor. The test fails on any `console.error` or uncaught error it does not `expects`. */
     open: async ({
       expects = [],

@@ -13,6 +13,15 @@ const months = [
   'December',
 ]
 
+/** The visitor's calendar day, `yyyy-mm-dd`. */
+export const todayHere = (): string => {
+  const now = new Date()
+  const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) =>
+    String(part).padStart(2, '0'),
+  )
+  return `${now.getFullYear()}-${month}-${day}`
+}
+
 /** `2025-06-02` as `2 June 2025`; by hand, because a calendar date has no time zone to be moved by. */
 export const formatDate = (date: string): string => {
   const [year = '', month = '', day = ''] = date.slice(0, 10).split('-')

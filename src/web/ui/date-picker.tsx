@@ -1,5 +1,6 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { fromDay, invalidDay, isPastDay, mostYears, tidyDay, toDay } from '#contracts/days.ts'
+import { todayHere } from '#web/lib/dates.ts'
 import styles from './date-picker.module.css'
 import { Dialog } from './dialog.tsx'
 import { Label, Note, useTies, type Words } from './field-parts.tsx'
@@ -7,15 +8,6 @@ import fieldStyles from './field.module.css'
 
 /** Fetched when it is first opened: it is larger than the rest of a form. */
 const Calendar = lazy(() => import('./calendar.tsx'))
-
-/** The visitor's calendar day, `yyyy-mm-dd`. */
-const todayHere = (): string => {
-  const now = new Date()
-  const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) =>
-    String(part).padStart(2, '0'),
-  )
-  return `${now.getFullYear()}-${month}-${day}`
-}
 
 const yearsBefore = (day: string, years: number) =>
   `${Number(day.slice(0, 4)) - years}${day.slice(4)}`.replace(/-02-29$/, '-02-28')

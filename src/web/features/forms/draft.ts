@@ -14,9 +14,13 @@ const readDraft = (name: string): FieldValues | undefined => {
   }
 }
 
+/** Files cannot be kept: their fields are left out. */
+const withoutFiles = (_name: string, value: unknown): unknown =>
+  Array.isArray(value) && value.some((one) => one instanceof File) ? undefined : value
+
 const writeDraft = (name: string, values: FieldValues): void => {
   try {
-    window.sessionStorage.setItem(keyOf(name), JSON.stringify(values))
+    window.sessionStorage.setItem(keyOf(name), JSON.stringify(values, withoutFiles))
   } catch {
     // storage is full or refused: what is typed lives as long as the page
   }

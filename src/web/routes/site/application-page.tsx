@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import { isApplicationSlug } from '#contracts/services.ts'
+import { ModelApplication } from '#web/features/applications/model-application.tsx'
 import { OfferSection } from '#web/features/careers/offer-section.tsx'
 import {
   EnquirySection,
@@ -19,10 +20,13 @@ export const loader = async ({ params, context }: Route.LoaderArgs) => {
   const { slug } = params
   if (!isApplicationSlug(slug)) throw data(null, { status: 404 })
   const api = context.get(serverApiContext)
-  const { sections, tab_list } = await api.call('GET /api/V1/service-content/{slug}', { slug })
+  const [{ sections, tab_list }, { limits }] = await Promise.all([
+    api.call('GET /api/V1/service-content/{slug}', { slug }),
+    api.call('GET /api/V1/upload-limits', {}),
+  ])
   const [hero = null, ...others] = sections
   const name = tab_list.find((tab) => tab.slug === slug)?.name ?? ''
-  return { slug, name, hero, sections: others }
+  return { slug, name, hero, sections: others, limits }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
@@ -46,7 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
 }
 
 export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
-  const { slug, name, hero, sections } = loaderData
+  const { slug, name, hero, sections, limits } = loaderData
   useScrollToForm()
   return (
     <>
@@ -55,6 +59,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
         {sections.map((section) => (
           <OfferSection key={section.title} section={section} />
         ))}
+        {slug === 'become-a-model' && <ModelApplication limits={limits} />}
         {(slug === 'masterclass' || slug === 'media-production') && (
           <EnquirySection id={slug} title="Apply">
             {slug === 'masterclass' ? <MasterclassForm /> : <MediaProductionForm />}

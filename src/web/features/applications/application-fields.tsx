@@ -1,0 +1,201 @@
+import { Link } from 'react-router'
+import {
+  applicationConsents,
+  type ApplicationConsent,
+  genders,
+  modelCategories,
+} from '#contracts/application-words.ts'
+import type { UploadClass } from '#contracts/upload-classes.ts'
+import type { UploadLimits } from '#contracts/uploads.ts'
+import type { FieldGroup, FieldSpec } from '#web/features/forms/field-spec.ts'
+import { placeFields } from '#web/features/forms/place-fields.tsx'
+import { FileField, type FileDroppers } from './file-field.tsx'
+import { guardianFields } from './guardian-fields.tsx'
+import type { ApplicationValues, FileFieldName } from './save-application.ts'
+
+type Spec = FieldSpec<ApplicationValues>
+
+const placeholder = 'Please choose'
+
+const person: readonly Spec[] = [
+  {
+    name: 'first_name',
+    label: 'First Name',
+    kind: 'text',
+    starred: true,
+    autoComplete: 'given-name',
+  },
+  {
+    name: 'last_name',
+    label: 'Last Name',
+    kind: 'text',
+    starred: true,
+    autoComplete: 'family-name',
+  },
+  { name: 'email', label: 'Email', kind: 'email', starred: true, autoComplete: 'email' },
+  { name: 'phone', label: 'Phone', kind: 'tel', starred: true, autoComplete: 'tel' },
+  { name: 'dob', label: 'Date of Birth', kind: 'past-date', starred: true, autoComplete: 'bday' },
+  {
+    name: 'gender',
+    label: 'Gender',
+    kind: 'select',
+    starred: true,
+    placeholder,
+    choices: genders.map((value) => ({ value, label: value })),
+  },
+  {
+    name: 'cat_id',
+    label: 'Model Category',
+    kind: 'select',
+    starred: true,
+    placeholder,
+    choices: modelCategories.map(({ id, label }) => ({ value: String(id), label })),
+  },
+  ...guardianFields,
+  { name: 'spoken_languages', label: 'Spoken Languages', kind: 'text', starred: true },
+]
+
+const look: readonly Spec[] = [
+  {
+    name: 'height',
+    label: 'Height (cm)',
+    kind: 'text',
+    starred: true,
+    inputMode: 'decimal',
+    maxLength: 5,
+  },
+  {
+    name: 'weight',
+    label: 'Weight (kg)',
+    kind: 'text',
+    starred: true,
+    inputMode: 'decimal',
+    maxLength: 5,
+  },
+  { name: 'hair_eye_color', label: 'Hair and Eye color', kind: 'text', starred: true },
+  {
+    name: 'shoe_size',
+    label: 'Shoe size (EU)',
+    kind: 'text',
+    starred: true,
+    inputMode: 'decimal',
+    maxLength: 5,
+  },
+]
+
+const more: readonly Spec[] = [
+  {
+    name: 'special_skill_hobbies',
+    label: 'Special skills / hobbies (optional)',
+    kind: 'textarea',
+    rows: 3,
+    maxLength: 1000,
+  },
+  { name: 'instagram_link', label: 'Instagram (optional)', kind: 'url' },
+  { name: 'tiktok_link', label: 'TikTok (optional)', kind: 'url' },
+  { name: 'linkedin_link', label: 'LinkedIn (optional)', kind: 'url' },
+  { name: 'media_link_1', label: 'Media link 1 (optional)', kind: 'url' },
+  { name: 'media_link_2', label: 'Media link 2 (optional)', kind: 'url' },
+  { name: 'media_link_3', label: 'Media link 3 (optional)', kind: 'url' },
+  { name: 'message', label: 'Message', kind: 'textarea', starred: true, maxLength: 5000 },
+]
+
+const consents: readonly Spec[] = (Object.keys(applicationConsents) as ApplicationConsent[]).map(
+  (name) => ({ name, kind: 'checkbox', label: `${applicationConsents[name]} (optional)` }),
+)
+
+interface FileShape {
+  readonly name: FileFieldName
+  readonly label: string
+  readonly accepts: UploadClass
+  readonly most?: 'pictures' | 'films'
+  readonly starred?: boolean
+}
+
+const shapes: readonly FileShape[] = [
+  { name: 'model_image', label: 'Model image', accepts: 'picture', starred: true },
+  { name: 'portfolio', label: 'Portfolio', accepts: 'portfolio', starred: true },
+  { name: 'images', label: 'More pictures (optional)', accepts: 'picture', most: 'pictures' },
+  { name: 'videos', label: 'Videos', accepts: 'film', most: 'films', starred: true },
+]
+
+const fileFields = (limits: UploadLimits, droppers: FileDroppers): Spec[] =>
+  shapes.map(({ name, label, accepts, most, starred = false }) => ({
+    name,
+    label,
+    kind: 'custom',
+    render: (tie) => (
+      <FileField
+        tie={tie}
+        label={label}
+        starred={starred}
+        droppers={droppers}
+        rule={{ accepts, bytes: limits.bytes[accepts], most: most ? limits[most] : 1 }}
+      />
+    ),
+  }))
+
+/** The fields of specification part 2 §2 under short headings. */
+export const applicationGroups = (
+  limits: UploadLimits,
+  droppers: FileDroppers,
+): FieldGroup<ApplicationValues>[] => [
+  { heading: 'About you', fields: person },
+  { heading: 'Your look', fields: look },
+  {
+    heading: 'Where you are',
+    fields: placeFields<ApplicationValues>({ country: 'country_id', city: 'city_id' }),
+  },
+  {
+    heading: 'Pictures and films',
+    text: 'Plain, recent and unretouched: by a window, hair back, next to no make-up. We never ask for money for pictures.',
+    fields: fileFields(limits, droppers),
+  },
+  { heading: 'In your words', fields: more },
+  {
+    heading: 'What we may do',
+    text: (
+      <>
+        How we treat what you send stands in the{' '}
+        <Link to="/privacy-policy" target="_blank" rel="noopener">
+          privacy policy
+        </Link>
+        .
+      </>
+    ),
+    fields: consents,
+  },
+]
+
+export const blankApplication: ApplicationValues = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  dob: '',
+  gender: '',
+  cat_id: '',
+  guardian_name: '',
+  guardian_email: '',
+  spoken_languages: '',
+  height: '',
+  weight: '',
+  hair_eye_color: '',
+  shoe_size: '',
+  country_id: '',
+  city_id: '',
+  special_skill_hobbies: '',
+  instagram_link: '',
+  tiktok_link: '',
+  linkedin_link: '',
+  media_link_1: '',
+  media_link_2: '',
+  media_link_3: '',
+  message: '',
+  consent_marketing: false,
+  consent_partners: false,
+  model_image: [],
+  portfolio: [],
+  images: [],
+  videos: [],
+}

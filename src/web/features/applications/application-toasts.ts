@@ -1,0 +1,19 @@
+import { applicationToasts } from '#contracts/application-words.ts'
+import { fileMessages } from '#contracts/applications.ts'
+
+const fileToasts: Readonly<Record<string, string>> = {
+  [fileMessages.model_image]: applicationToasts.noPicture,
+  [fileMessages.portfolio]: applicationToasts.noPortfolio,
+  [fileMessages.videos]: applicationToasts.noVideo,
+}
+
+/** The toasts that the messages of a failed check call for (specification part 2 §5). */
+export const toastsFor = (messages: readonly string[]): string[] => {
+  const typed = messages.filter((message) => !(message in fileToasts))
+  const missing = typed.some((message) => message.endsWith(' is required'))
+  return [
+    ...(typed.length > 0 ? [applicationToasts.invalid] : []),
+    ...messages.flatMap((message) => fileToasts[message] ?? []),
+    ...(missing ? [applicationToasts.incomplete] : []),
+  ]
+}

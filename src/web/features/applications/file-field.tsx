@@ -1,0 +1,147 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import type { UploadClass } from '#contracts/upload-classes.ts'
+import type { CustomControl } from '#web/features/forms/field-spec.ts'
+import { FileGlyph } from './file-glyph.tsx'
+import { iconOf, sizeText } from './file-facts.ts'
+import styles from './file-field.module.css'
+
+/** What the browser's own dialog offers first; what a file is, the server decides by its content. */
+const offered: Record<UploadClass, string> = {
+  picture: 'image/jpeg,image/png,image/webp,image/avif',
+  portfolio: 'application/pdf,image/jpeg,image/png,image/webp,image/avif',
+  film: 'video/*',
+  document: 'application/pdf,.docx,.odt,.rtf',
+}
+
+export interface FileRule {
+  readonly accepts: UploadClass
+  readonly bytes: number
+  readonly most: number
+}
+
+/** Takes a file out of its field from outside: the dialog cancels and deletes. */
+export type FileDroppers = Map<string, (file: File) => void>
+
+interface Props<Values extends FieldValues> {
+  tie: CustomControl<Values>
+  label: string
+  starred: boolean
+  rule: FileRule
+  droppers: FileDroppers
+}
+
+const hintOf = ({ accepts, bytes, most }: FileRule): string => {
+  const kinds: Record<UploadClass, string> = {
+    picture: 'JPEG, PNG, WebP or AVIF',
+    portfolio: 'A PDF, or one picture',
+    film: 'MP4, MOV, WebM, MKV or AVI',
+    document: 'PDF, DOCX, ODT or RTF',
+  }
+  const count = most === 1 ? '' : `, up to ${most} files`
+  return `${kinds[accepts]}${count}, at most ${Math.floor(bytes / 1024 / 1024)} MB${most === 1 ? '' : ' each'}`
+}
+
+/** Those of the new files that fit, and a sentence for each that does not. */
+const sift = (held: readonly File[], added: readonly File[], { bytes, most }: FileRule) => {
+  const small = added.filter((file) => file.size <= bytes)
+  const kept = most === 1 ? small.slice(-1) : [...held, ...small].slice(0, most)
+  const large = added
+    .filter((file) => file.size > bytes)
+    .map(({ name }) => `${name}: It is larger than ${Math.floor(bytes / 1024 / 1024)} MB`)
+  const over = most > 1 && held.length + small.length > most
+  return {
+    kept: kept.length > 0 ? kept : held,
+    refused: over ? [...large, `Please send at most ${most} files here`] : large,
+  }
+}
+
+/** Files of a form: chosen by the browser's dialog, seen before they are sent, taken out one by one. */
+export const FileField = <Values extends FieldValues>(props: Props<Values>) => {
+  const { tie, label, starred, rule, droppers } = props
+  const { field } = useController({ control: tie.control, name: tie.name })
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const held: readonly File[] = Array.isArray(field.value) ? (field.value as readonly File[]) : []
+  const drop = (file: File) => field.onChange(held.filter((one) => one !== file))
+  const dropNow = useEffectEvent(drop)
+  const { name } = tie
+  useEffect(() => {
+    droppers.set(name, (file) => dropNow(file))
+    return () => void droppers.delete(name)
+  }, [droppers, name])
+  const noteId = `${tie.id}-note`
+  const errors = [...(tie.error ? [tie.error] : []), ...refused]
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={tie.id}>
+        {label}
+        {starred && <span aria-hidden="true"> *</span>}
+      </label>
+      <input
+        id={tie.id}
+        className={styles.input}
+        type="file"
+        multiple={rule.most > 1}
+        accept={offered[rule.accepts]}
+        aria-required={starred}
+        aria-invalid={errors.length > 0 || undefined}
+        aria-describedby={noteId}
+        onChange={({ target }) => {
+          const found = sift(held, [...(target.files ?? [])], rule)
+          setRefused(found.refused)
+          field.onChange(found.kept)
+          // The same file may be chosen again after it was taken out.
+          target.value = ''
+        }}
+      />
+      <p id={noteId} className={errors.length > 0 ? styles.error : styles.hint}>
+        {errors.length > 0 ? errors.join(' · ') : hintOf(rule)}
+      </p>
+      {held.length > 0 && (
+        <ul className={styles.chosen} aria-label={`${label}: chosen files`}>
+          {held.map((file, place) => (
+            <Chosen key={`${place}-${file.name}`} file={file} onDrop={() => drop(file)} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const Chosen = ({ file, onDrop }: { file: File; onDrop: () => void }) => (
+  <li className={styles.file}>
+    <Preview file={file} />
+    <p className={styles.about}>
+      {file.name}
+      <span className={styles.size}>{sizeText(file.size)}</span>
+    </p>
+    <button
+      type="button"
+      className={styles.drop}
+      aria-label={`Remove ${file.name}`}
+      onClick={onDrop}
+    >
+      Remove
+    </button>
+  </li>
+)
+
+/** The picture itself where the browser can show it, else a drawing of what the file is. */
+const Preview = ({ file }: { file: File }) => {
+  const [broken, setBroken] = useState(!file.type.startsWith('image/'))
+  const showIn = useCallback(
+    (image: HTMLImageElement | null) => {
+      const address = URL.createObjectURL(file)
+      if (image) image.src = address
+      return () => URL.revokeObjectURL(address)
+    },
+    [file],
+  )
+  return broken ? (
+    <span className={styles.glyph}>
+      <FileGlyph icon={iconOf(file.name)} />
+    </span>
+  ) : (
+    <img ref={showIn} className={styles.preview} alt="" onError={() => setBroken(true)} />
+  )
+}

@@ -1,0 +1,66 @@
+import { useController, useWatch } from 'react-hook-form'
+import { tooYoung } from '#contracts/application-words.ts'
+import { isMinor } from '#contracts/applications.ts'
+import { juniorsId } from '#contracts/roster.ts'
+import type { CustomControl, FieldSpec } from '#web/features/forms/field-spec.ts'
+import { todayHere } from '#web/lib/dates.ts'
+import { TextField } from '#web/ui/field.tsx'
+import styles from './guardian-fields.module.css'
+import type { ApplicationValues } from './save-application.ts'
+
+type Name = 'guardian_name' | 'guardian_email'
+
+/** Whether what is typed is an applicant under 18 who chooses JUNIORS. */
+const useNeedsGuardian = ({ control }: CustomControl<ApplicationValues>): boolean => {
+  const [dob, category] = useWatch({ control, name: ['dob', 'cat_id'] })
+  return Number(category) === juniorsId && isMinor(String(dob), todayHere())
+}
+
+interface Props {
+  tie: CustomControl<ApplicationValues>
+  name: Name
+}
+
+const GuardianField = ({ tie, name }: Props) => {
+  const needed = useNeedsGuardian(tie)
+  const { field } = useController({ control: tie.control, name })
+  if (!needed) return null
+  const isName = name === 'guardian_name'
+  return (
+    <>
+      {isName && (
+        <div className={styles.way}>
+          <p>{tooYoung}</p>
+          <p>
+            A parent or guardian can apply for you: please give their name and e-mail. They get a
+            link by mail, and nobody at the agency sees anything before they have confirmed it.
+          </p>
+        </div>
+      )}
+      <TextField
+        {...field}
+        value={String(field.value ?? '')}
+        id={tie.id}
+        label={isName ? 'Guardian Name' : 'Guardian Email'}
+        type={isName ? 'text' : 'email'}
+        autoComplete="off"
+        error={tie.error}
+        starred
+        aria-required
+      />
+    </>
+  )
+}
+
+const fieldFor = (name: Name, label: string): FieldSpec<ApplicationValues> => ({
+  name,
+  label,
+  kind: 'custom',
+  render: (tie) => <GuardianField tie={tie} name={name} />,
+})
+
+/** The way onward for juniors: their guardian applies. Not there for everybody else. */
+export const guardianFields: readonly FieldSpec<ApplicationValues>[] = [
+  fieldFor('guardian_name', 'Guardian Name'),
+  fieldFor('guardian_email', 'Guardian Email'),
+]

@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { modelApplicationForm } from '#contracts/applications.ts'
+import { applicationToasts } from '#contracts/application-words.ts'
+import type { FormGuard } from '#contracts/form-guard.ts'
+import type { UploadLimits } from '#contracts/uploads.ts'
+import type { Outcome } from '#web/features/forms/field-spec.ts'
+import { SchemaForm } from '#web/features/forms/schema-form.tsx'
+import { todayHere } from '#web/lib/dates.ts'
+import { toast } from '#web/ui/toast.ts'
+import { applicationGroups, blankApplication } from './application-fields.tsx'
+import { toastsFor } from './application-toasts.ts'
+import type { FileDroppers } from './file-field.tsx'
+import { type Checked, filesOfForm, saveApplication } from './save-application.ts'
+import { UploadDialog } from './upload-dialog.tsx'
+import type { Sent } from './upload-files.ts'
+import { useUploads } from './use-uploads.ts'
+
+/** Specification part 2 §4: after success the files are shown as there for a moment, after a failure as given up. */
+const settleMs = 500
+const failureMs = 2000
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** The fields of files that were refused, each with the sentence that names the file. */
+const refusedFields = (
+  values: Checked,
+  results: ReadonlyMap<File, Sent>,
+): Record<string, string> => {
+  const errors: Record<string, string> = {}
+  for (const { field, file } of filesOfForm(values)) {
+    const sent = results.get(file)
+    if (sent?.kind === 'refused') errors[field] ??= sent.message
+  }
+  return errors
+}
+
+/** The model application form with its upload progress dialog (specification part 2 §2 and §4). */
+export const ModelApplication = ({ limits }: { limits: UploadLimits }) => {
+  const navigate = useNavigate()
+  const uploads = useUploads()
+  const [droppers] = useState<FileDroppers>(() => new Map())
+  const [schema] = useState(() => modelApplicationForm(todayHere()))
+  const [groups] = useState(() => applicationGroups(limits, droppers))
+
+  const dropGivenUp = (values: Checked, results: ReadonlyMap<File, Sent>): Checked => {
+    const kept = { ...values }
+    for (const { field, file } of filesOfForm(values)) {
+      if (results.get(file)?.kind !== 'cancelled') continue
+      droppers.get(field)?.(file)
+      kept[field] = kept[field].filter((one) => one !== file)
+    }
+    return kept
+  }
+
+  const giveUp = async (message: string): Promise<Outcome> => {
+    uploads.fail()
+    toast.error(message)
+    await pause(failureMs)
+    uploads.close()
+    return { done: false, message }
+  }
+
+  const refuse = (messages: readonly string[], errors: Record<string, string>): Outcome => {
+    uploads.close()
+    messages.forEach(toast.error)
+    return { done: false, message: messages[0], errors }
+  }
+
+  const submit = async (values: Checked, guard: FormGuard): Promise<Outcome> => {
+    const results = await uploads.send(filesOfForm(values)).catch(() => undefined)
+    if (uploads.wasLeft()) return { done: false }
+    if (!results || [...results.values()].some(({ kind }) => kind === 'lost')) {
+      return giveUp(applicationToasts.failed)
+    }
+    const refused = refusedFields(values, results)
+    if (Object.keys(refused).length > 0) return refuse(Object.values(refused), refused)
+    const kept = dropGivenUp(values, results)
+    const again = schema.safeParse(kept)
+    if (!again.success) {
+      const errors = Object.fromEntries(
+        again.error.issues.map(({ path, message }) => [path.join('.'), message]),
+      )
+      return refuse(toastsFor(Object.values(errors)), errors)
+    }
+    uploads.process()
+    const reply = await saveApplication(kept, { results, guard, token: uploads.token() }).catch(
+      () => undefined,
+    )
+    if (!reply) return giveUp(applicationToasts.failed)
+    if (!reply.status) {
+      // What the server says about a file it no longer has, another try sends again.
+      if (filesOfForm(kept).some(({ field }) => reply.errors?.[field])) uploads.forget()
+      return refuse([reply.message], reply.errors ?? {})
+    }
+    await pause(settleMs)
+    uploads.forget()
+    uploads.finish()
+    toast.success(reply.message)
+    return { done: true }
+  }
+
+  return (
+    <>
+      <SchemaForm
+        id="model-application"
+        schema={schema}
+        groups={groups}
+        defaults={blankApplication}
+        submitLabel="Submit"
+        busyLabel="Please wait…"
+        submit={submit}
+        invalidToast={toastsFor}
+        draft="model-application"
+        guarded
+        clears
+      />
+      <UploadDialog
+        open={uploads.shown.open}
+        uploads={uploads.shown.items}
+        pending={uploads.shown.pending}
+        onClose={uploads.close}
+        onCancel={uploads.cancel}
+        onRemove={uploads.remove}
+        onDone={() => {
+          uploads.close()
+          void navigate('/home')
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,161 @@
+import type { DetailedError, Upload } from 'tus-js-client'
+import type { Envelope } from '#contracts/call.ts'
+import type { UploadClass } from '#contracts/upload-classes.ts'
+import { callApi } from '#web/lib/api.ts'
+
+/** Each request brings so much: a server that stops answering costs no more, and none runs into a time limit. */
+const chunkBytes = 8 * 1024 * 1024
+/** Some forty seconds in all; then the visitor is asked to try again, and that goes on where it stopped. */
+const retryPausesMs = [500, 1000, 2000, 4000, 8000, 12_000, 12_000]
+const atOnce = 2
+
+export interface FileToSend {
+  readonly field: string
+  readonly accepts: UploadClass
+  readonly file: File
+}
+
+/** What became of one file. */
+export type Sent =
+  | { readonly kind: 'sent'; readonly id: string }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'lost' }
+
+interface Transfer {
+  readonly upload: Upload
+  id?: string
+  /** Ends the wait of whoever sends it now. */
+  settle?: (sent: Sent) => void
+}
+
+export interface Watch {
+  onProgress(file: File, sentBytes: number): void
+  onSettled(file: File, sent: Sent): void
+}
+
+/** Sends files in pieces and remembers what the server has, so that another try sends only the rest. */
+export interface Uploader {
+  send(files: readonly FileToSend[], watch: Watch): Promise<Map<File, Sent>>
+  /** Stops a file that is going up and takes away what the server has of it. */
+  cancel(file: File): void
+  /** Stops sending; what the server has stays for the next try. */
+  pause(): void
+  /** The token that the form names its uploads with. */
+  token(): string
+  /** After the form was taken, or when the server no longer has the files. */
+  forget(): void
+}
+
+const isRefusal = (status: number): boolean =>
+  status >= 400 && status < 500 && ![408, 409, 423, 429].includes(status)
+
+const outcomeOf = (error: Error | DetailedError): Sent => {
+  const response = 'originalResponse' in error ? error.originalResponse : null
+  if (!response || !isRefusal(response.getStatus())) return { kind: 'lost' }
+  try {
+    const { message } = JSON.parse(response.getBody()) as Envelope
+    return { kind: 'refused', message }
+  } catch {
+    return { kind: 'refused', message: 'This file was not taken' }
+  }
+}
+
+const idOf = (upload: Upload): string => upload.url?.split('/').at(-1) ?? ''
+
+interface State {
+  readonly transfers: Map<File, Transfer>
+  token: string
+  paused: boolean
+}
+
+const ensureToken = async (state: State): Promise<void> => {
+  if (state.token !== '') return
+  const { result } = await callApi('POST /api/V1/upload-session', {})
+  if (!result) throw new Error('The server gave no token')
+  state.token = result.token
+}
+
+const begin = async (
+  { transfers, token }: State,
+  { file, accepts }: FileToSend,
+  watch: Watch,
+): Promise<Transfer> => {
+  const { Upload: TusUpload } = await import('tus-js-client')
+  const settle = (sent: Sent) => transfers.get(file)?.settle?.(sent)
+  const upload: Upload = new TusUpload(file, {
+    endpoint: '/api/V1/uploads',
+    chunkSize: chunkBytes,
+    retryDelays: retryPausesMs,
+    headers: { 'Upload-Token': token },
+    metadata: { filename: file.name, accepts },
+    storeFingerprintForResuming: false,
+    onShouldRetry: (error) => outcomeOf(error).kind === 'lost',
+    onProgress: (bytes) => watch.onProgress(file, bytes),
+    onSuccess: () => settle({ kind: 'sent', id: idOf(upload) }),
+    onError: (error) => settle(outcomeOf(error)),
+  })
+  return { upload }
+}
+
+const sendOne = async (state: State, toSend: FileToSend, watch: Watch): Promise<Sent> => {
+  const { transfers } = state
+  const { file } = toSend
+  const known = transfers.get(file)
+  if (known?.id) return { kind: 'sent', id: known.id }
+  const transfer = known ?? (await begin(state, toSend, watch))
+  transfers.set(file, transfer)
+  const sent = await new Promise<Sent>((resolve) => {
+    transfer.settle = resolve
+    transfer.upload.start()
+  })
+  delete transfer.settle
+  if (sent.kind === 'sent') transfer.id = sent.id
+  // What was paused or lost goes on next time; the rest begins anew.
+  else if (sent.kind !== 'lost') transfers.delete(file)
+  return sent
+}
+
+const pauseAll = (state: State): void => {
+  state.paused = true
+  for (const { upload, settle } of state.transfers.values()) {
+    if (!settle) continue
+    upload.abort().catch(() => undefined)
+    settle({ kind: 'lost' })
+  }
+}
+
+/** An uploader for one form. The protocol's library is fetched with the first file. */
+export const createUploader = (): Uploader => {
+  const state: State = { transfers: new Map(), token: '', paused: false }
+  return {
+    token: () => state.token,
+    forget: () => {
+      state.transfers.clear()
+      state.token = ''
+    },
+    cancel: (file) => {
+      const transfer = state.transfers.get(file)
+      state.transfers.delete(file)
+      // A server that cannot be told takes it away by itself after a day.
+      transfer?.upload.abort(true).catch(() => undefined)
+      transfer?.settle?.({ kind: 'cancelled' })
+    },
+    pause: () => pauseAll(state),
+    send: async (files, watch) => {
+      const results = new Map<File, Sent>()
+      state.paused = false
+      await ensureToken(state)
+      const waiting = [...files]
+      const work = async (): Promise<void> => {
+        for (let next = waiting.shift(); next; next = waiting.shift()) {
+          const sent: Sent = state.paused ? { kind: 'lost' } : await sendOne(state, next, watch)
+          results.set(next.file, sent)
+          watch.onSettled(next.file, sent)
+        }
+      }
+      await Promise.all(Array.from({ length: atOnce }, work))
+      return results
+    },
+  }
+}

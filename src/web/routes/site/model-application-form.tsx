@@ -1,0 +1,31 @@
+import { ModelApplication } from '#web/features/applications/model-application.tsx'
+import { pageHead, siteOf } from '#web/lib/seo.ts'
+import { serverApiContext } from '#web/lib/server-api.ts'
+import { useScrollToForm } from '#web/lib/use-scroll-to-form.ts'
+import { Container, PageHeading } from '#web/ui/page.tsx'
+import type { Route } from './+types/model-application-form'
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  context.get(serverApiContext).call('GET /api/V1/upload-limits', {})
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead({
+    site: siteOf(matches),
+    title: 'Model application',
+    description: 'Apply as a model: a few facts, a few plain pictures, a short film.',
+    path: '/model-application-form',
+  })
+
+export default function ModelApplicationForm({ loaderData }: Route.ComponentProps) {
+  useScrollToForm()
+  return (
+    <Container>
+      <PageHeading
+        eyebrow="Become a model"
+        title="Model application"
+        sub="A few facts, a few plain pictures, a short film. A booker looks at every application; it costs nothing and binds nobody."
+      />
+      <ModelApplication limits={loaderData.limits} />
+    </Container>
+  )
+}
