@@ -2,8 +2,9 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { createTheme as createMuiTheme, ThemeProvider } from '@mui/material/styles'
 import { QueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { Admin, Resource } from 'react-admin'
+import { lazy, useMemo, useState } from 'react'
+import { Admin, CustomRoutes, Resource } from 'react-admin'
+import { Route } from 'react-router'
 import type { Site } from '#contracts/site.ts'
 import { dataProvider } from './api/data-provider.ts'
 import { AgencyProvider } from './kit/agency.tsx'
@@ -14,6 +15,12 @@ import { Gate } from './shell/gate.tsx'
 import { OfficeLayout } from './shell/layout.tsx'
 import { LoginPage } from './shell/login-page.tsx'
 import { createTheme } from './shell/theme.ts'
+
+/** Charts are read by few, and seldom: their library comes when they do. */
+const Figures = lazy(async () => {
+  const { Figures } = await import('./screens/figures.tsx')
+  return { default: Figures }
+})
 
 const createClient = () =>
   new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 } } })
@@ -62,6 +69,9 @@ export const BackOffice = ({ site, styleNonce }: Props) => {
                   options={{ label }}
                 />
               ))}
+              <CustomRoutes>
+                <Route path="/figures" element={<Figures />} />
+              </CustomRoutes>
             </Admin>
           </Gate>
         </ThemeProvider>

@@ -6,6 +6,7 @@ import type { AdminResourceName } from '#contracts/admin.ts'
 import { useAgency } from '../kit/agency.tsx'
 import { today } from '../kit/agency-time.ts'
 import { may } from '../api/permissions.ts'
+import { Checklist } from './checklist.tsx'
 
 interface Waiting {
   resource: AdminResourceName
@@ -26,6 +27,7 @@ const waitingSince = (day: string): readonly Waiting[] => [
     what: 'confirmed bookings from today on',
     filter: { state: 'confirmed', shootDate_gte: day },
   },
+  { resource: 'enquiries', what: 'enquiries to answer', filter: { state: 'new' } },
   { resource: 'orders', what: 'paid orders to schedule', filter: { state: 'paid' } },
   { resource: 'orders', what: 'cancelled orders to refund', filter: { state: 'cancelled' } },
   { resource: 'blog-articles', what: 'drafts of stories', filter: { state: 'draft' } },
@@ -78,6 +80,7 @@ export const Dashboard = () => {
         component="h2"
         sx={{ font: '400 2rem/1.1 var(--font-display)', mb: 3 }}
       >{`Good to see you, ${identity?.fullName ?? ''}`}</Typography>
+      {may(role, 'list', 'checklist') ? <Checklist /> : null}
       <Box component="ul" aria-label="What waits" sx={{ p: 0 }}>
         {lines.map((line) => (
           <Line key={line.what} {...line} />

@@ -5,6 +5,7 @@ import { blog } from './blog.tsx'
 import { bookings } from './bookings.tsx'
 import { departments, jobOffers } from './careers.tsx'
 import { coupons, giftCards } from './coupons.tsx'
+import { enquiries } from './enquiries.tsx'
 import { faqCategories, faqGroups, faqQuestions } from './faq.tsx'
 import { activities, subCategories } from './groups.tsx'
 import { media } from './media-library.tsx'
@@ -49,6 +50,7 @@ export const screens: readonly Screen[] = [
     represent: 'childName',
     ...subCategories,
   },
+  { name: 'enquiries', label: 'Enquiries', group: 'work', represent: 'subject', ...enquiries },
   { name: 'blog-articles', label: 'Journal', group: 'content', represent: 'title', ...blog },
   { name: 'page-sections', label: 'Pages', group: 'content', represent: 'title', ...pageSections },
   { name: 'slides', label: 'Slider', group: 'content', represent: 'title', ...slides },

@@ -50,6 +50,9 @@ export const OfficeMenu = () => {
   return (
     <Box component="nav" aria-label="Back office" sx={{ width: 216, py: 2 }}>
       <Entries entries={[{ to: '/admin', label: 'Today' }]} />
+      {may(role, 'list', 'figures') ? (
+        <Entries entries={[{ to: '/admin/figures', label: 'Figures' }]} />
+      ) : null}
       {groups.map(({ id, label }) => {
         const shown = screens.filter((each) => each.group === id && may(role, 'list', each.name))
         return shown.length === 0 ? null : (

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { useAgency } from './agency.tsx'
+import { showInstant } from './agency-time.ts'
+import { FactList, Part } from './facts.tsx'
+import { spoken } from './fields.tsx'
+
+interface SentFile {
+  key: string
+  field: string
+  name: string
+  kind: 'picture' | 'film' | 'document'
+  bytes: number
+}
+
+/** Files that came with a form. They are nobody's but the agency's: only staff can open them. */
+export const SentFiles = ({ files }: { files: readonly SentFile[] }) =>
+  files.length === 0 ? null : (
+    <Part title="Files">
+      <Box component="ul" sx={{ listStyle: 'none', p: 0 }}>
+        {files.map(({ key, field, name, kind, bytes }) => (
+          <li key={key}>
+            <Link href={`/staff/files/${key}`} target="_blank" rel="noopener">
+              {name}
+            </Link>{' '}
+            ({spoken(field)}, {kind}, {Math.ceil(bytes / 1024)} KB)
+          </li>
+        ))}
+      </Box>
+    </Part>
+  )
+
+interface Consent {
+  kind: string
+  wording: string
+  givenAt: string
+}
+
+/** What somebody agreed to, in the words that they were shown, and when. */
+export const Consents = ({ consents }: { consents: readonly Consent[] }) => {
+  const { time_zone: zone } = useAgency()
+  return consents.length === 0 ? null : (
+    <Part title="Agreed to">
+      <FactList
+        facts={consents.map(
+          ({ kind, wording, givenAt }) =>
+            [spoken(kind), `${wording}\n${showInstant(givenAt, zone)}`] as const,
+        )}
+      />
+    </Part>
+  )
+}

@@ -1,0 +1,140 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useNotify, useRecordContext, useRefresh, useUpdate } from 'react-admin'
+import type { AdminRecord } from '#contracts/admin.ts'
+import { enquiryKinds, enquiryStates } from '#contracts/enquiry-words.ts'
+import { messageOf } from '../api/http.ts'
+import { useMay } from '../kit/contract.ts'
+import { Column } from '../kit/column.tsx'
+import { FactList, Part, TwoColumns } from '../kit/facts.tsx'
+import { MomentField, spoken, StateField, StateLabel, YesNo } from '../kit/fields.tsx'
+import { ChoiceFilter, YesNoFilter } from '../kit/filters.tsx'
+import { MailButton } from '../kit/moves.tsx'
+import { RecordList } from '../kit/record-list.tsx'
+import { RecordPage } from '../kit/record-page.tsx'
+import { Consents, SentFiles } from '../kit/sent.tsx'
+
+type Enquiry = AdminRecord<'enquiries'>
+
+const options = (names: readonly string[]) =>
+  names.map((name) => ({ id: name, name: spoken(name) }))
+
+const CloseButton = ({ enquiry }: { enquiry: Enquiry }) => {
+  const [update, { isPending }] = useUpdate<Enquiry>()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const mayUpdate = useMay('edit')
+  const state = enquiry.state === 'closed' ? 'new' : 'closed'
+  if (!mayUpdate) return null
+  const press = () =>
+    update(
+      'enquiries',
+      { id: enquiry.id, data: { state }, previousData: enquiry },
+      {
+        onSuccess: () => refresh(),
+        onError: (error) => notify(messageOf(error), { type: 'error' }),
+      },
+    )
+  return (
+    <Button variant="outlined" disabled={isPending} onClick={() => void press()}>
+      {state === 'closed' ? 'Close without an answer' : 'Open again'}
+    </Button>
+  )
+}
+
+const Body = () => {
+  const enquiry = useRecordContext<Enquiry>()
+  if (!enquiry) return null
+  const { firstName, lastName, email, phone, countryName, cityName, details, message } = enquiry
+  return (
+    <TwoColumns
+      main={
+        <>
+          <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 2, flexWrap: 'wrap' }}>
+            <StateLabel state={enquiry.state} />
+            <Typography>{spoken(enquiry.kind)}</Typography>
+            {enquiry.suspected ? <StateLabel state="probably a robot" /> : null}
+          </Box>
+          <Part title="Message">
+            <Typography sx={{ whiteSpace: 'pre-line' }}>{message}</Typography>
+          </Part>
+          <Part title="Sender">
+            <FactList
+              facts={[
+                ['Name', `${firstName} ${lastName}`],
+                ['E-mail', email],
+                ['Phone', phone],
+                ['Place', `${cityName}, ${countryName}`],
+                ...details.map(({ label, value }) => [label, value] as const),
+              ]}
+            />
+          </Part>
+          <SentFiles files={enquiry.files} />
+        </>
+      }
+      side={
+        <>
+          <Part title="What to do">
+            <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+              <MailButton
+                to={`${firstName} ${lastName}`}
+                subject={`Re: ${enquiry.subject}`}
+                action="answer"
+              />
+              <CloseButton enquiry={enquiry} />
+            </Box>
+          </Part>
+          <Consents consents={enquiry.consents} />
+        </>
+      }
+    />
+  )
+}
+
+const Title = () => <span>{useRecordContext<Enquiry>()?.subject ?? 'Enquiry'}</span>
+
+/** What came in by the public forms. An answer goes by mail and marks it answered. */
+export const enquiries = {
+  list: (
+    <RecordList
+      rowClick="show"
+      filters={[
+        <ChoiceFilter
+          key="state"
+          source="state"
+          label="State"
+          options={options(enquiryStates)}
+          alwaysOn
+        />,
+        <ChoiceFilter key="kind" source="kind" label="Kind" options={options(enquiryKinds)} />,
+        <YesNoFilter key="robot" source="suspected" label="Probably a robot" />,
+      ]}
+      narrow={({ subject, firstName, lastName, state }) => ({
+        primary: String(subject),
+        secondary: `${String(firstName)} ${String(lastName)} · ${String(state)}`,
+      })}
+    >
+      <Column source="createdAt" label="Came in">
+        <MomentField source="createdAt" />
+      </Column>
+      <Column source="state">
+        <StateField source="state" />
+      </Column>
+      <Column source="kind">
+        <StateField source="kind" />
+      </Column>
+      <Column source="subject" />
+      <Column source="lastName" label="From" />
+      <Column source="email" />
+      <Column source="suspected" label="Robot?">
+        <YesNo source="suspected" />
+      </Column>
+    </RecordList>
+  ),
+  show: (
+    <RecordPage title={<Title />}>
+      <Body />
+    </RecordPage>
+  ),
+}
