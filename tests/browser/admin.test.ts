@@ -93,6 +93,17 @@ const buyADay = async (page: Page): Promise<string> => {
 }
 
 describe('an owner', () => {
+  it('sees figures as charts and as tables, and what a new site still needs', async () => {
+    const page = await openAs('owner')
+    await page.getByRole('region', { name: 'Before you open' }).getByText('To do').first().waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    await goTo(page, 'Figures')
+    const bookings = page.getByRole('region', { name: /^Bookings that came in/ })
+    await bookings.getByText('As a table').click()
+    await bookings.getByRole('columnheader', { name: 'Week of' }).waitFor()
+    expect(await faultsOf(page)).toEqual([])
+  })
+
   it('gives the money of a paid order back', async () => {
     const code = await buyADay(await site.open())
     const page = await openAs('owner')
