@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Ctx } from '#server/context.ts'
+import { modelApplications } from '#server/db/schema/applications.ts'
 import { placeOrder } from '#server/modules/orders/index.ts'
 import { aBookingForm } from '#tests/support/bookings.ts'
 import { useDatabase } from '#tests/support/databases.ts'
@@ -97,6 +98,68 @@ describe('a booker', () => {
     expect(done.body).toMatchObject({ state: 'answered', cityName: 'Paris', version: 2 })
     const [mail] = await test().mailsTo('ada@studio.example')
     expect(mail?.subject).toBe('Your place')
+  })
+})
+
+describe('an application', () => {
+  const aWritten = async (place: { countryId: number; cityId: number }, changes = {}) => {
+    const rows = await test()
+      .ctx.db.insert(modelApplications)
+      .values({
+        state: 'new',
+        firstName: 'Ines',
+        lastName: 'Vidal',
+        email: 'ines@home.example',
+        phone: '+33 1 99 00 14 21',
+        birthDate: '1999-09-14',
+        gender: 'Female',
+        categoryId: 2,
+        heightMm: 1780,
+        weightG: 58_500,
+        shoeTenths: 395,
+        spokenLanguages: 'French, Spanish',
+        hairEyeColour: 'Dark brown, green',
+        specialSkills: 'Riding',
+        instagramLink: '',
+        tiktokLink: '',
+        linkedinLink: '',
+        mediaLinks: [],
+        message: 'I have walked twice.',
+        ...place,
+        ...changes,
+      })
+      .returning({ id: modelApplications.id })
+    return rows[0]!.id
+  }
+
+  it('goes its way to a signature, which makes the model without typing again', async () => {
+    const place = await aPlace(test().ctx)
+    const id = await aWritten(place)
+    const guardianEmail = 'parent@home.example'
+    const hidden = await aWritten(place, { state: 'awaiting_guardian', guardianEmail })
+    const booker = await aStaff(test(), 'booker')
+    expect((await booker.list('applications')).items.map((item) => item.id)).toEqual([id])
+    expect((await booker.ask('GET', `applications/${hidden}`)).status).toBe(404)
+    const move = (state: string, version: number) =>
+      booker.ask('POST', `applications/${id}/move`, { state, version })
+    expect((await move('offer', 1)).status).toBe(409)
+    await move('in_review', 1)
+    expect((await move('offer', 2)).body.allowedStates).toEqual(['signed', 'declined'])
+    expect((await move('signed', 3)).status).toBe(409)
+    const signed = await booker.ask('POST', `applications/${id}/sign`, { version: 3 })
+    expect(signed.body).toMatchObject({ state: 'signed', allowedStates: [] })
+    const model = await booker.ask('GET', `models/${Number(signed.body.modelId)}`)
+    expect(model.body).toMatchObject({
+      firstName: 'Ines',
+      languages: ['French', 'Spanish'],
+      hairColour: 'Dark brown',
+      eyeColour: 'green',
+      cityName: 'Paris',
+      active: false,
+      newFace: true,
+    })
+    expect((await booker.ask('POST', `applications/${id}/sign`, { version: 4 })).status).toBe(409)
+    expect((await booker.list('models')).items).toHaveLength(1)
   })
 })
 

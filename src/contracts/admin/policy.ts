@@ -36,6 +36,7 @@ export const policy = {
   'job-offers': { editor: all, booker: none, owner: all },
   slides: { editor: all, booker: none, owner: all },
   bookings: { editor: none, booker: keep, owner: keep },
+  applications: { editor: none, booker: keep, owner: keep },
   enquiries: { editor: none, booker: keep, owner: keep },
   orders: { editor: none, booker: keep, owner: ['read', 'update', 'refund'] },
   coupons: { editor: none, booker: none, owner: all },

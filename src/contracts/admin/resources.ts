@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { applications } from './applications.ts'
 import { auditEntries } from './audit.ts'
 import { blogArticles } from './blog.ts'
 import { enquiries } from './enquiries.ts'
@@ -32,6 +33,7 @@ export const adminResources = {
   departments,
   'job-offers': jobOffers,
   bookings,
+  applications,
   enquiries,
   orders,
   coupons,

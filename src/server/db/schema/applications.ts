@@ -12,7 +12,7 @@ import {
 import { applicationStates, genders } from '#contracts/application-words.ts'
 import { citext, createdAt, instant, serialId, updatedAt, version } from './columns.ts'
 import { media } from './media.ts'
-import { categories } from './models.ts'
+import { categories, models } from './models.ts'
 import { cities, countries } from './places.ts'
 
 /** Who wants to be a model here. Facts are kept in SI units as those of models are (decisions §6). */
@@ -54,6 +54,8 @@ export const modelApplications = pgTable(
     guardianEmail: citext('guardian_email'),
     guardianTokenHash: text('guardian_token_hash'),
     guardianConfirmedAt: instant('guardian_confirmed_at'),
+    /** The model that it was turned into when it was signed. */
+    modelId: integer('model_id').references(() => models.id, { onDelete: 'set null' }),
     /** Hash of its sender's key: a repeat is stored and mailed once. */
     idempotencyKey: text('idempotency_key'),
     createdAt: createdAt(),
@@ -64,6 +66,7 @@ export const modelApplications = pgTable(
     uniqueIndex('model_applications_idempotency').on(t.email, t.idempotencyKey),
     uniqueIndex('model_applications_guardian').on(t.guardianTokenHash),
     index('model_applications_by_state').on(t.state, t.createdAt.desc().nullsFirst(), t.id),
+    index('model_applications_model').on(t.modelId),
     index('model_applications_of_sender').on(t.email, t.id),
     check(
       'model_applications_state_known',

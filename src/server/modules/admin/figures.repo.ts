@@ -66,6 +66,15 @@ export const countEnquiries = (ctx: Ctx, span: Span): Promise<WeekCount[]> =>
     where: 'not suspected',
   })
 
+/** Applications of models, signed now or not yet. */
+export const countApplications = (ctx: Ctx, span: Span): Promise<WeekCount[]> =>
+  countByWeek(ctx, span, {
+    table: 'model_applications',
+    at: 'created_at',
+    name: "case when state = 'signed' then 'signed' else 'open' end",
+    where: "state <> 'awaiting_guardian' and not suspected",
+  })
+
 /** Addresses that joined or left the newsletter. */
 export const countSubscribers = async (ctx: Ctx, span: Span): Promise<WeekCount[]> => [
   ...(await countByWeek(ctx, span, {

@@ -4,6 +4,7 @@ import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { requirePolicy } from './admin.service.ts'
 import {
+  countApplications,
   countBookings,
   countEnquiries,
   countSubscribers,
@@ -56,22 +57,35 @@ export const getFigures = async (ctx: Ctx, raw: unknown): Promise<AdminFigures> 
     const message = 'weeks takes a whole number from 1 to 104'
     throw new AppError('invalid_input', message, { fields: { weeks: message } })
   }
-  const [weeks, bookings, enquiries, views, subscribers, subscribersNow, models, articles] =
-    await Promise.all([
-      listWeeks(ctx, span.data),
-      countBookings(ctx, span.data),
-      countEnquiries(ctx, span.data),
-      countViews(ctx, span.data),
-      countSubscribers(ctx, span.data),
-      countSubscribersNow(ctx),
-      listViewedModels(ctx, span.data),
-      listViewedArticles(ctx),
-    ])
+  const [
+    weeks,
+    bookings,
+    enquiries,
+    applications,
+    views,
+    subscribers,
+    subscribersNow,
+    models,
+    articles,
+  ] = await Promise.all([
+    listWeeks(ctx, span.data),
+    countBookings(ctx, span.data),
+    countEnquiries(ctx, span.data),
+    countApplications(ctx, span.data),
+    countViews(ctx, span.data),
+    countSubscribers(ctx, span.data),
+    countSubscribersNow(ctx),
+    listViewedModels(ctx, span.data),
+    listViewedArticles(ctx),
+  ])
   return {
     weeks,
     bookings: weeks.map((week) => ({ week, states: of(bookings, week) })),
     enquiries: weeks.map((week) => ({ week, kinds: of(enquiries, week) })),
-    applications: [],
+    applications: weeks.map((week) => {
+      const counts = of(applications, week)
+      return { week, received: sumOf(counts), signed: counts.signed ?? 0 }
+    }),
     conversion: weeks.map((week) => {
       const seen = sumOf(of(views, week))
       const booked = sumOf(of(bookings, week))

@@ -1,5 +1,6 @@
 import type { AdminResourceName } from '#contracts/admin.ts'
 import type { ResourceDefinition } from './define.resource.ts'
+import { applicationsResource } from './resources/applications.resource.ts'
 import { auditResource } from './resources/audit.resource.ts'
 import { blogResource } from './resources/blog.resource.ts'
 import { departmentsResource, jobOffersResource } from './resources/careers.resource.ts'
@@ -35,6 +36,7 @@ const definitions = {
   departments: departmentsResource,
   'job-offers': jobOffersResource,
   bookings: bookingsResource,
+  applications: applicationsResource,
   enquiries: enquiriesResource,
   orders: ordersResource,
   coupons: couponsResource,

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { applicationStates, genders } from '../application-words.ts'
+import { givenConsent, sentFile } from './enquiries.ts'
+import { day, id, instant, someText } from './fields.ts'
+import { adminResource } from './resource.ts'
+
+const letter = { subject: someText(200), text: someText(10_000) }
+
+/** Who wants to be a model here. Of minors only those are shown whose guardian has confirmed. */
+export const applications = adminResource({
+  label: 'Applications',
+  record: z.object({
+    id,
+    state: z.enum(applicationStates),
+    suspected: z.boolean(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    birthDate: day,
+    gender: z.enum(genders),
+    categoryId: id,
+    heightMm: z.int(),
+    weightG: z.int(),
+    shoeTenths: z.int(),
+    spokenLanguages: z.string(),
+    hairEyeColour: z.string(),
+    countryId: id,
+    cityId: id,
+    countryName: z.string(),
+    cityName: z.string(),
+    specialSkills: z.string(),
+    instagramLink: z.string(),
+    tiktokLink: z.string(),
+    linkedinLink: z.string(),
+    mediaLinks: z.array(z.string()),
+    message: z.string(),
+    guardianName: z.string().nullable(),
+    guardianEmail: z.string().nullable(),
+    guardianConfirmedAt: instant.nullable(),
+    /** The model that a signed application was turned into. */
+    modelId: id.nullable(),
+    files: z.array(sentFile),
+    consents: z.array(givenConsent),
+    /** States that it can be moved to now; `signed` by the action `sign`, the others by `move`. */
+    allowedStates: z.array(z.enum(applicationStates)),
+    createdAt: instant,
+    updatedAt: instant,
+    version: z.int(),
+  }),
+  single: ['message', 'files', 'consents', 'mediaLinks'],
+  changes: z.object({}),
+  creates: null,
+  sorts: ['createdAt', 'updatedAt', 'lastName', 'heightMm'],
+  descending: true,
+  filters: ['state', 'categoryId', 'gender', 'suspected', 'heightMm', 'createdAt'],
+  searched: true,
+  archived: false,
+  actions: {
+    move: z.object({ state: z.enum(applicationStates), version: z.int() }),
+    /** Makes an inactive model of what was sent, with nothing typed again. */
+    sign: z.object({ version: z.int() }),
+    /** A letter to the applicant; for a minor to the guardian. */
+    mail: z.object(letter),
+  },
+})

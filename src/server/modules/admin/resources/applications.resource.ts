@@ -1,0 +1,109 @@
+import { ne, sql } from 'drizzle-orm'
+import { adminResources } from '#contracts/admin.ts'
+import type { ApplicationState } from '#contracts/application-words.ts'
+import { juniorsId } from '#contracts/roster.ts'
+import type { Ctx } from '#server/context.ts'
+import { modelApplications } from '#server/db/schema/applications.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import { allowedMoves } from '#server/modules/applications/index.ts'
+import { mail } from '#server/modules/mail/index.ts'
+import { updateRecord } from '../admin.repo.ts'
+import { createRecord } from '../admin.service.ts'
+import { parseCreation } from '../admin.wire.ts'
+import { defineResource, type Fields, type ResourceDefinition } from '../define.resource.ts'
+import { modelsResource } from './models.resource.ts'
+
+const files = sql`(select coalesce(json_agg(json_build_object('mediaId', m.id, 'key', m.key,
+    'field', f.field, 'name', m.name, 'kind', m.kind, 'mime', m.mime, 'bytes', m.bytes)
+    order by f.position, f.id), '[]')
+  from model_application_files f join media m on m.id = f.media_id
+  where f.application_id = model_applications.id)`
+
+const consents = sql`(select coalesce(json_agg(json_build_object('kind', c.kind, 'wording', c.wording,
+    'givenAt', to_char(c.given_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    order by c.id), '[]')
+  from model_application_consents c where c.application_id = model_applications.id)`
+
+const statesAfter = (record: Fields): ApplicationState[] =>
+  allowedMoves(record.state as ApplicationState)
+
+const moveTo = async (
+  ctx: Ctx,
+  record: Fields,
+  change: { state: ApplicationState; modelId?: number },
+): Promise<void> => {
+  if (!statesAfter(record).includes(change.state)) {
+    const now = String(record.state).replaceAll('_', ' ')
+    throw new AppError('conflict', `This is not possible for an application that is ${now}`)
+  }
+  const at = ctx.platform.clock.now()
+  await updateRecord(ctx, applicationsResource, { id: Number(record.id), values: change, at })
+}
+
+const move = async (ctx: Ctx, record: Fields, input: Fields): Promise<undefined> => {
+  const state = input.state as ApplicationState
+  if (state === 'signed') {
+    throw new AppError('conflict', 'Sign the application: that makes the model as well')
+  }
+  await moveTo(ctx, record, { state })
+}
+
+const partsOf = (text: unknown): string[] =>
+  String(text)
+    .split(/[,;/&]| and /)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+/** What an application says of a person, as the facts of a model; of juniors without what is not kept of them. */
+const modelFrom = (record: Fields): Fields => {
+  const [hair = '', eyes = hair] = partsOf(record.hairEyeColour)
+  const isJunior = record.categoryId === juniorsId
+  return {
+    firstName: record.firstName,
+    lastName: record.lastName,
+    categoryId: record.categoryId,
+    countryId: record.countryId,
+    cityId: isJunior ? null : record.cityId,
+    languages: partsOf(record.spokenLanguages),
+    heightMm: record.heightMm,
+    weightG: isJunior ? null : record.weightG,
+    shoeTenths: record.shoeTenths,
+    hairColour: hair,
+    eyeColour: eyes,
+    skills: record.specialSkills,
+    newFace: true,
+    active: false,
+  }
+}
+
+const sign = async (ctx: Ctx, record: Fields): Promise<undefined> => {
+  const facts = parseCreation(adminResources.models, modelFrom(record))
+  const model = await createRecord(ctx, modelsResource, facts)
+  await moveTo(ctx, record, { state: 'signed', modelId: Number(model.id) })
+}
+
+const writeToApplicant = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> => {
+  const { subject, text } = input as { subject: string; text: string }
+  await mail(ctx, {
+    to: String(record.guardianEmail ?? record.email),
+    subject,
+    letter: { heading: subject, paragraphs: text.split(/\n{2,}/) },
+    replyTo: ctx.platform.settings.mail.agency,
+  })
+  return { mail: { subject, text } }
+}
+
+export const applicationsResource: ResourceDefinition = defineResource('applications', {
+  table: modelApplications,
+  scope: ne(modelApplications.state, 'awaiting_guardian'),
+  reads: {
+    files,
+    consents,
+    countryName: sql`(select c.name from countries c where c.id = model_applications.country_id)`,
+    cityName: sql`(select c.name from cities c where c.id = model_applications.city_id)`,
+  },
+  search: (pattern) =>
+    sql`search_fold(${modelApplications.firstName} || ' ' || ${modelApplications.lastName} || ' ' || ${modelApplications.email}::text) like ${pattern}`,
+  complete: (_ctx, record) => Promise.resolve({ allowedStates: statesAfter(record) }),
+  actions: { move, sign, mail: writeToApplicant },
+})
