@@ -1,0 +1,210 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { departments, jobOffers } from '#server/db/schema/careers.ts'
+import { cities, states } from '#server/db/schema/places.ts'
+import { aPlace } from '#tests/support/factories.ts'
+import { aPdf } from '#tests/support/uploads.ts'
+import { faultsAtAllSizes } from './axe.ts'
+import { useSite } from './support.ts'
+
+const site = useSite(async (ctx) => {
+  const { countryId } = await aPlace(ctx, 'Paris')
+  await aPlace(ctx, 'Parigné')
+  await aPlace(ctx, 'Lyon')
+  const place = { countryId, code: 'IDF', name: 'Île-de-France' }
+  await ctx.db.insert(states).values({ id: 11, ...place })
+  await ctx.db.update(cities).set({ stateId: 11 })
+  const [department] = await ctx.db
+    .insert(departments)
+    .values({ slug: 'bookings', name: 'Bookings', position: 1 })
+    .returning()
+  await ctx.db.insert(jobOffers).values({
+    departmentId: department?.id ?? 0,
+    slug: 'junior-booker',
+    title: 'Junior booker',
+    location: 'Paris',
+    contract: 'Permanent',
+    postedOn: '2025-06-02',
+    description: '<p>Keep the board.</p>',
+    requirements: [],
+  })
+})
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const combo = (page: Page, name: string) => page.getByRole('combobox', { name })
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
+
+/** Fills lines by their labels, and chooses the country and the city by typing. */
+const fill = async (page: Page, lines: Record<string, string>) => {
+  for (const [label, value] of Object.entries(lines)) await field(page, label).fill(value)
+  for (const [name, typed] of [
+    ['Country', 'fran'],
+    ['City', 'pari'],
+  ] as const) {
+    // Key by key: the list closes when the page scrolls, and opens again with the next key.
+    await combo(page, name).pressSequentially(typed)
+    await page
+      .getByRole('option', { name: new RegExp(typed, 'i') })
+      .first()
+      .waitFor()
+    await combo(page, name).press('ArrowDown')
+    await combo(page, name).press('Enter')
+  }
+}
+
+const person = {
+  'First Name': 'Ada',
+  'Last Name': 'Marsh',
+  Email: 'ada@studio.example',
+  Phone: '+33 1 99 00 14 21',
+  Message: 'Two sentences. The second says more.',
+}
+
+const mailsTo = async (address: string) => {
+  const reply = await fetch(`${site.url()}/sandbox/mail.json?to=${address}`)
+  return ((await reply.json()) as { mails: { subject: string; text: string }[] }).mails
+}
+
+describe('the customer form', () => {
+  it('says what is missing, keeps what is typed through a lost connection, and is emptied once it is sent', async () => {
+    const page = await site.open({ expects: [/ERR_FAILED/] })
+    await page.goto('/contact-us')
+    await submit(page)
+    await page.getByText('Correct customer contact form data!').waitFor()
+    await page.getByText('All field are required').waitFor()
+    const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields' })
+    for (const name of ['Topic', 'Order Number', 'Country', 'City', 'Message']) {
+      await summary.getByRole('link', { name: `${name} is required` }).waitFor()
+    }
+    await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true)
+    await summary.getByRole('link', { name: 'City is required' }).click()
+    await expect
+      .poll(() => combo(page, 'City').evaluate((box) => box === document.activeElement))
+      .toBe(true)
+
+    await combo(page, 'Topic').selectOption('Problem Resolution')
+    await fill(page, { ...person, 'Order Number': 'VB-1' })
+    await page.route('**/customer-form-save', (route) => route.abort(), { times: 1 })
+    await submit(page)
+    await page.getByText('We could not reach the server').first().waitFor()
+    expect(await field(page, 'Order Number').inputValue()).toBe('VB-1')
+    expect(await combo(page, 'City').inputValue()).toBe('Parigné')
+    await page.reload()
+    await expect.poll(() => field(page, 'Order Number').inputValue()).toBe('VB-1')
+    await expect.poll(() => combo(page, 'Country').inputValue()).toBe('France')
+    await expect.poll(() => combo(page, 'City').inputValue()).toBe('Parigné')
+    // Nobody sends a form in the second in which it came.
+    await page.waitForFunction(() => performance.now() > 3000)
+    await submit(page)
+    await page.getByText('Thank you. Your message has been received').first().waitFor()
+    expect(await field(page, 'Order Number').inputValue()).toBe('')
+    expect(await combo(page, 'City').inputValue()).toBe('')
+    expect((await mailsTo('ada@studio.example'))[0]?.text).toContain('Parigné, France')
+  })
+})
+
+describe('the dropdowns of places', () => {
+  it('are worked by keyboard, and reset what lies inside what is changed', async () => {
+    const page = await site.open()
+    await page.goto('/contact-us')
+    const country = combo(page, 'Country')
+    const city = combo(page, 'City')
+    expect(await country.getAttribute('aria-expanded')).toBe('false')
+    expect(await country.getAttribute('aria-required')).toBe('true')
+    await city.press('ArrowDown')
+    await page.getByText('Please choose a country first').waitFor()
+    await city.press('Escape')
+    await country.fill('zz')
+    await page.getByText('No Matches Found').waitFor()
+    await country.fill('FRANCE')
+    await country.press('Tab')
+    expect(await country.inputValue()).toBe('France')
+    await combo(page, 'State').press('ArrowDown')
+    await page.getByRole('option', { name: 'Île-de-France' }).waitFor()
+    await page.keyboard.press('Escape')
+    await city.fill('lyo')
+    await page.getByRole('option', { name: 'Lyon' }).click()
+    expect(await city.inputValue()).toBe('Lyon')
+    await city.fill('nowhere')
+    await page.getByText('No Matches Found').waitFor()
+    await city.press('Tab')
+    expect(await city.inputValue()).toBe('Lyon')
+    await country.fill('')
+    await country.press('Tab')
+    expect(await city.inputValue()).toBe('')
+  })
+})
+
+describe('the business form', () => {
+  it('goes to the top of the page with its sentence', async () => {
+    const page = await site.open()
+    await page.goto('/business-contact')
+    await page.getByRole('heading', { name: 'BUSINESS CONTACT FORM' }).waitFor()
+    await submit(page)
+    await page.getByText('Correct bussiness contact form data!').waitFor()
+    await page.getByText('Website is required').first().waitFor()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await field(page, 'Email').fill('ada@studio')
+    await field(page, 'Phone').fill('0'.repeat(30))
+    expect(await field(page, 'Phone').inputValue()).toHaveLength(20)
+    await page.getByText('Please enter a valid email address').first().waitFor()
+    const section = page.getByRole('region', { name: 'BUSINESS CONTACT FORM' })
+    const link = section.getByRole('link', { name: /privacy policy/ })
+    expect(await link.getAttribute('target')).toBe('_blank')
+  })
+})
+
+describe('the job application', () => {
+  it('has the title of its offer, opens at its form, and takes a file', async () => {
+    const page = await site.open()
+    await page.goto('/job-application/junior-booker')
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+    expect(await page.evaluate(() => window.scrollY)).toBeLessThanOrEqual(490)
+    await submit(page)
+    await page.getByText('All field are required').waitFor()
+    expect(await field(page, 'Job Title').inputValue()).toBe('Junior booker')
+    await fill(page, {
+      ...person,
+      Address: 'Rue du Test 12b',
+      Street: 'Rue du Test',
+      'Building No': '12b',
+      'Additional Address': 'Second yard',
+      Postcode: '75010',
+    })
+    await page.getByLabel('File').setInputFiles({
+      name: 'vitae.pdf',
+      mimeType: 'application/pdf',
+      buffer: aPdf(),
+    })
+    await combo(page, 'State').fill('Île-de-France')
+    await combo(page, 'State').press('Tab')
+    await combo(page, 'City').fill('Lyon')
+    await page.getByRole('option', { name: 'Lyon' }).click()
+    await submit(page)
+    await page.getByText('Thank you. Your application has been received').first().waitFor()
+    const [mail] = await mailsTo('bookings@vale.example')
+    expect(mail?.subject).toBe('Job application: Junior booker')
+    expect(mail?.text).toContain('File: vitae.pdf')
+  })
+})
+
+describe('accessibility', () => {
+  const pages = [
+    '/contact-us',
+    '/media-and-press',
+    '/business-contact',
+    '/job-application/junior-booker',
+    '/application-page/masterclass',
+    '/application-page/media-production',
+  ]
+
+  it.each(pages)('has no fault on %s at any size, with all messages shown', async (path) => {
+    const page = await site.open({ bypassCSP: true })
+    await page.goto(path)
+    await submit(page)
+    await page.getByText('Message is required').first().waitFor()
+    // Toasts come and go; their colours while they do are no part of the form.
+    await page.addStyleTag({ content: '.Toastify { display: none }' })
+    expect(await faultsAtAllSizes(page)).toEqual([])
+  })
+})
