@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { jobs } from '#server/db/schema/jobs.ts'
+import { orders } from '#server/db/schema/orders.ts'
+import { bagLines } from '#server/db/schema/bag.ts'
+import { aClientOf, seedShop } from '#tests/support/bag-site.ts'
+import { startStripeServer, stripeKeys } from '#tests/support/stripe-server.ts'
+import { ensureBuilt, type Site, startSite, withDatabase } from './support.ts'
+
+const aBank = async () => {
+  const stripe = await startStripeServer()
+  onTestFinished(() => stripe.stop())
+  return { stripe, environment: { ...stripeKeys, STRIPE_API_URL: stripe.url } }
+}
+
+const statesOf = (site: Site) =>
+  withDatabase(site.database, async ({ db }) =>
+    (await db.select().from(orders)).map(({ state }) => state),
+  )
+
+describe('a payment', () => {
+  // Starts of the program and of PostgreSQL take their time on a busy machine.
+  vi.setConfig({ testTimeout: 180_000 })
+  beforeAll(ensureBuilt)
+
+  it('is made once though the program is killed between charge and answer', async () => {
+    const { stripe, environment } = await aBank()
+    const site = await startSite({ seed: seedShop, environment })
+    onTestFinished(() => site.remove())
+    const client = await aClientOf(site.url)
+    await client.put(1)
+    stripe.loseAnswers(2)
+    const charged = stripe.charged()
+    const answer = client.pay('key-1').catch(() => 'no answer')
+    await charged
+    await site.kill()
+    expect(await answer).toBe('no answer')
+    expect(await statesOf(site)).toEqual(['pending'])
+    // The look at the payment is due in a minute; the test has none to spare.
+    await withDatabase(site.database, async ({ db }) => {
+      await db.update(jobs).set({ dueAt: new Date(0), lockedUntil: null })
+    })
+    stripe.loseAnswers(0)
+    await site.start()
+    await vi.waitFor(
+      async () => {
+        const again = await client.pay('key-1')
+        expect(again.body.message).toBe('Your payment has been received')
+      },
+      { timeout: 30_000, interval: 200 },
+    )
+    await site.stop()
+    expect(await statesOf(site)).toEqual(['paid'])
+    expect(stripe.intents).toMatchObject([{ status: 'succeeded', amount: 129_900 }])
+    await withDatabase(site.database, async ({ db }) => {
+      expect(await db.select().from(bagLines)).toEqual([])
+      expect(await db.select().from(orders).where(eq(orders.state, 'paid'))).toHaveLength(1)
+    })
+  })
+})
