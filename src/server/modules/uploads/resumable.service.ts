@@ -130,13 +130,24 @@ export const continueUpload = async (
 ): Promise<number> => {
   const row = await getUpload(ctx, id)
   const pieces = [...row.pieces]
-  for await (const piece of inPieces(source)) {
+  const add = async (piece: Buffer): Promise<void> => {
     if (pieces.length === 0) await givingUp(ctx, row, () => checkHead(row.accepts, piece))
     await ctx.platform.media.put(pieceName(row, sumOf(pieces), piece.length), piece)
     const counts = await appendPiece(ctx, { id: row.id, known: pieces, bytes: piece.length })
     if (!counts) throw new AppError('conflict', 'Another request has gone on with this upload')
     pieces.push(piece.length)
   }
+  let fault: unknown
+  for await (const piece of inPieces(source)) {
+    // Read on to the end: a stream that is left early reports that, and hides what was wrong.
+    if (fault !== undefined) continue
+    try {
+      await add(piece)
+    } catch (error) {
+      fault = error
+    }
+  }
+  if (fault !== undefined) throw fault
   return sumOf(pieces)
 }
 
