@@ -4,8 +4,8 @@ import type { paymentCalls } from '#contracts/payments.ts'
 import { orderCode } from '#contracts/orders.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Exchange, Handlers } from '#server/http/handlers.ts'
+import { userIdOf } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { userOf } from './payer.ts'
 import { confirmPayment } from './pay.service.ts'
 import { toPaymentAnswer, toPaymentOptions } from './payments.wire.ts'
 import { decideWalletOrder } from './wallet.service.ts'
@@ -23,9 +23,11 @@ export const paymentHandlers: Handlers<Own> = {
   'GET /api/V1/payment-options': (ctx) =>
     Promise.resolve({ result: toPaymentOptions(ctx.platform.settings) }),
   'POST /api/V1/payments/confirm': async (ctx, { order_id, approved }) =>
-    toPaymentAnswer(await confirmPayment(ctx, { userId: userOf(ctx), code: order_id, approved })),
+    toPaymentAnswer(
+      await confirmPayment(ctx, { userId: userIdOf(ctx.actor), code: order_id, approved }),
+    ),
   'POST /api/V1/paypal/approve': async (ctx, { order_id, approved }) => {
-    await decideWalletOrder(ctx, { userId: userOf(ctx), reference: order_id, approved })
+    await decideWalletOrder(ctx, { userId: userIdOf(ctx.actor), reference: order_id, approved })
     return { message: approved ? 'Approved' : 'Cancelled' }
   },
   'POST /api/V1/webhooks/stripe': async (ctx, _, exchange) => {
