@@ -110,7 +110,10 @@ const axes = [
     axisLine={false}
     fontSize={12}
   />,
-  <Tooltip key="tip" labelFormatter={(week) => `Week of ${shortDay(String(week))}`} />,
+  <Tooltip
+    key="tip"
+    labelFormatter={(week) => (typeof week === 'string' ? `Week of ${shortDay(week)}` : '')}
+  />,
   <Legend key="legend" formatter={(name) => spoken(String(name))} />,
 ]
 
