@@ -1,4 +1,4 @@
-import { asc, desc, is, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, inArray, is, type SQL, sql } from 'drizzle-orm'
 import { PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { DbCtx } from '#server/db/context.ts'
 import type { ListFilter, ListQuery } from './admin.domain.ts'
@@ -37,7 +37,10 @@ export const countRecords = async (
 /** No field of any record is called so. */
 const totalField = 'length of the list'
 
-/** A range of a list without the fields that only single records carry, and the length of the whole. */
+/**
+ * A range of a list without the fields that only single records carry, and the length of the whole. The
+ * range is chosen by ids alone: what is read for a record is not read for those before the range.
+ */
 export const listRecords = async (
   ctx: DbCtx,
   resource: ResourceDefinition,
@@ -45,13 +48,20 @@ export const listRecords = async (
 ): Promise<{ items: Fields[]; total: number }> => {
   const condition = conditionOf(resource, query.filter)
   const length = sql<number>`(select count(*)::int from ${resource.table} where ${condition ?? sql`true`})`
+  const order = orderOf(resource, query.sort)
+  const range = ctx.db
+    .select({ id: resource.idColumn })
+    .from(resource.table)
+    .where(condition)
+    .orderBy(...order)
+    .limit(query.count)
+    .offset(query.from)
   const rows: Fields[] = await ctx.db
     .select({ ...listFields(resource), [totalField]: length })
     .from(resource.table)
-    .where(condition)
-    .orderBy(...orderOf(resource, query.sort))
+    .where(inArray(resource.idColumn, range))
+    .orderBy(...order)
     .limit(query.count)
-    .offset(query.from)
   const [first] = rows
   if (!first) return { items: [], total: await countRecords(ctx, resource, query.filter) }
   const total = Number(first[totalField])
