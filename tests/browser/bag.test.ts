@@ -27,7 +27,21 @@ const addToBag = async (page: Page, id: number): Promise<void> => {
   await page.getByText('Added to your bag').first().waitFor()
 }
 
-const open = () => site.open({ bypassCSP: true, viewport: { width: 320, height: 640 } })
+const typeCard = async (page: Page, number: string): Promise<void> => {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expiry').fill('1299')
+  await page.getByLabel('Security code').fill('123')
+  await page.getByRole('button', { name: /^Pay €/ }).click()
+}
+
+const received = async (page: Page): Promise<void> => {
+  await page.waitForURL('**/success-order/VB-*')
+  await page.getByText('Booking ID').waitFor()
+  await page.getByRole('link', { name: 'Track Bookings' }).waitFor()
+}
+
+const open = (expects: RegExp[] = []) =>
+  site.open({ bypassCSP: true, viewport: { width: 320, height: 640 }, expects })
 
 /** What every page of this file must be: sound for assistive technology, and no wider than the screen. */
 const expectSound = async (page: Page): Promise<void> => {
@@ -45,6 +59,57 @@ describe('the bag', () => {
     await page.waitForURL('**/home')
     await page.goto('/order-detail')
     await page.waitForURL('**/login**')
+  })
+
+  it('is filled from a profile, changed, discounted and paid by a card that asks the bank', async () => {
+    const page = await open([/402 \(Payment Required\)/])
+    await signIn(page)
+    await page.goto('/order-detail')
+    await page.waitForURL('**/shopping-bag')
+    await page.getByText('Sorry! Your shopping bag is empty').waitFor()
+    await addToBag(page, 1)
+    await page.goto('/shopping-bag')
+    await page.getByText('Full day | Campaign').waitFor()
+    await page.getByRole('button', { name: 'One more' }).click()
+    await page.getByText('€2,598').waitFor()
+    await page.getByText('INCLUDING GST').waitFor()
+    await expectSound(page)
+    await page.getByRole('link', { name: 'Checkout' }).click()
+    await page.waitForURL('**/order-detail')
+    await page.getByText('DHL Express Worldwide').waitFor()
+    await page.getByLabel('Coupon or gift card').fill('tenth')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await page.getByRole('button', { name: 'Pay €2,338.20' }).waitFor()
+    await expectSound(page)
+
+    await typeCard(page, '4000000000000002')
+    await page.locator('#main').getByText('Your card was declined.').waitFor()
+    await typeCard(page, '4000002760003184')
+    const bank = page.getByRole('dialog', { name: 'Your bank asks' })
+    await bank.getByRole('button', { name: 'Refuse' }).click()
+    await page.locator('#main').getByText('The payment was not confirmed.').waitFor()
+    await typeCard(page, '4000002760003184')
+    await bank.getByRole('button', { name: 'Confirm payment' }).click()
+    await received(page)
+    await page.goto('/shopping-bag')
+    await page.getByText('Sorry! Your shopping bag is empty').waitFor()
+  })
+
+  it('is paid by PayPal in dollars that are said before', async () => {
+    const page = await open()
+    await signIn(page)
+    await addToBag(page, 2)
+    await page.goto('/payment-method')
+    await page.getByText('US$1,402.92').waitFor()
+    await expectSound(page)
+    await page.getByRole('button', { name: 'Pay with PayPal' }).click()
+    const wallet = page.getByRole('dialog', { name: 'PayPal sandbox' })
+    await wallet.getByText('US$1,402.92').waitFor()
+    await wallet.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByText('The PayPal payment was cancelled').first().waitFor()
+    await page.getByRole('button', { name: 'Pay with PayPal' }).click()
+    await wallet.getByRole('button', { name: 'Approve' }).click()
+    await received(page)
   })
 
   it('goes on to a booking request from card details', async () => {

@@ -4,6 +4,7 @@ import { jobs } from '#server/db/schema/jobs.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { bagLines } from '#server/db/schema/bag.ts'
 import { aClientOf, seedShop } from '#tests/support/bag-site.ts'
+import { findPostgres, onServer, startPostgres } from '#tests/support/postgres-server.ts'
 import { startStripeServer, stripeKeys } from '#tests/support/stripe-server.ts'
 import { ensureBuilt, type Site, startSite, withDatabase } from './support.ts'
 
@@ -56,5 +57,26 @@ describe('a payment', () => {
       expect(await db.select().from(bagLines)).toEqual([])
       expect(await db.select().from(orders).where(eq(orders.state, 'paid'))).toHaveLength(1)
     })
+  })
+
+  it.skipIf(!findPostgres())('is made once though two programs take it at once', async () => {
+    const server = await startPostgres()
+    onTestFinished(() => server.stop())
+    await onServer(server.url, 'create database callboard')
+    const postgres = server.urlOf('callboard')
+    const { stripe, environment } = await aBank()
+    const first = await startSite({ seed: seedShop, environment, postgres })
+    onTestFinished(() => first.remove())
+    const second = await startSite({ environment, postgres })
+    onTestFinished(() => second.remove())
+    const clients = [await aClientOf(first.url), await aClientOf(second.url)]
+    await clients[0]?.put(1)
+    const answers = await Promise.all(
+      clients.flatMap((client, place) => [1, 2, 3].map((n) => client.pay(`key-${place}-${n}`))),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(5)
+    expect(stripe.intents).toMatchObject([{ status: 'succeeded', amount: 129_900 }])
+    expect(await statesOf(first)).toEqual(['paid'])
   })
 })

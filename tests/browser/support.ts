@@ -123,7 +123,8 @@ const fill = async (source: DatabaseSettings, seed: Seed | undefined): Promise<v
   try {
     await migrate(database)
     // The demo's own data is noted as done, so that the program starts with the test's alone.
-    await database.db.insert(settings).values({ key: 'demo_seeded', value: demoStepNames() })
+    const done = { key: 'demo_seeded', value: demoStepNames() }
+    await database.db.insert(settings).values(done).onConflictDoNothing()
     await seed?.({ db: database.db })
   } finally {
     await database.close()
