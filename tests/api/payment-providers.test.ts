@@ -137,6 +137,19 @@ describe('Stripe', () => {
     expect(stripe.refunds.at(-1)).toEqual({ intent: id, amount: 329_850 })
     expect(await states()).toEqual(['cancelled', 'refunded'])
   })
+
+  it('gives back what was charged without our hearing of it, for an order cancelled meanwhile', async () => {
+    const { pay, id: userId } = await aShopper(test())
+    stripe.loseAnswers(2)
+    const unsure = await pay('tok_visa')
+    const actor = { kind: 'user', userId, role: 'client', sessionId: 'test' } as const
+    await moveOrder({ ...test().ctx, actor }, { code: codeOf(unsure), move: 'cancel' })
+    await post('stripe', stripe.event('evt_lost', 'payment_intent.succeeded', lastIntent()))
+    await test().app.jobs.settle()
+    await test().app.jobs.settle()
+    expect(stripe.refunds.at(-1)).toEqual({ intent: lastIntent(), amount: 329_850 })
+    expect(await states()).toEqual(['refunded'])
+  })
 })
 
 describe('PayPal', () => {

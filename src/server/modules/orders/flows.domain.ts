@@ -154,7 +154,7 @@ export const flows = {
         by: ['client', 'booker', 'system'],
         mail: {
           heading: 'Your order is cancelled',
-          text: `What you paid is refunded. ${refundText}`,
+          text: `If you have paid, you are refunded. ${refundText}`,
         },
         tellsAgency: true,
       },
@@ -165,7 +165,7 @@ export const flows = {
         by: ['booker'],
         mail: {
           heading: 'Your order is cancelled',
-          text: `What you paid is refunded. ${refundText}`,
+          text: `If you have paid, you are refunded. ${refundText}`,
         },
       },
       {

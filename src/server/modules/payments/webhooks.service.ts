@@ -2,7 +2,13 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import type { Provider, Webhook } from '#server/platform/payments/payments.ts'
-import { findByCodeForSandbox, findByMessage, insertProviderEvent } from './payments.repo.ts'
+import {
+  changePayment,
+  findByCodeForSandbox,
+  findByMessage,
+  insertProviderEvent,
+  lockPayment,
+} from './payments.repo.ts'
 import { lookLater, settle } from './settle.service.ts'
 
 /**
@@ -21,9 +27,27 @@ export const takeWebhook = async (
     const { eventId } = message
     if (!(await insertProviderEvent(ctx, { provider, eventId, receivedAt }))) return
     const payment = await findByMessage(ctx, provider, message)
-    if (payment) await lookLater(ctx, payment.id, 0)
-    else ctx.log.info({ provider, eventId }, 'a message about a payment that is not ours')
+    if (!payment) {
+      ctx.log.info({ provider, eventId }, 'a message about a payment that is not ours')
+      return
+    }
+    await noteReference(ctx, payment.id, { reference: message.reference, at: receivedAt })
+    await lookLater(ctx, payment.id, 0)
   })
+}
+
+/**
+ * The answer to a charge may be lost and its order cancelled meanwhile. By the name in the message such a
+ * payment is found at the provider, and money that came for it goes back.
+ */
+const noteReference = async (
+  ctx: Ctx,
+  paymentId: number,
+  known: { reference: string; at: Date },
+): Promise<void> => {
+  const { payment } = await lockPayment(ctx, paymentId)
+  if (payment.reference !== null) return
+  await changePayment(ctx, payment, { state: payment.state, ...known })
 }
 
 /** `POST /sandbox/payments/settle`: the late bank says yes, or no. Throws `not_found` unless it is waited for. */
