@@ -3,9 +3,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Ids } from '#server/platform/ids.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import type { Gateway, Payments, WalletGateway } from './payments.ts'
-import { paypalGateway } from './paypal.ts'
 import { sandboxBank, sandboxCards, sandboxWallet } from './sandbox.ts'
-import { stripeGateway } from './stripe.ts'
 
 interface Parts {
   settings: Settings
@@ -25,6 +23,23 @@ const notOffered = (what: string): WalletGateway => {
   }
 }
 
+/**
+ * A provider's library is loaded with the first use: it takes about a second, which every start would pay,
+ * also of an agency that takes no payments.
+ */
+const loadedOnUse = <T extends Gateway>(load: () => Promise<T>): [Gateway, () => Promise<T>] => {
+  let loading: Promise<T> | undefined
+  const loaded = () => (loading ??= load())
+  const gateway: Gateway = {
+    charge: async (ctx, charge) => (await loaded()).charge(ctx, charge),
+    find: async (ctx, reference) => (await loaded()).find(ctx, reference),
+    cancel: async (ctx, reference) => (await loaded()).cancel(ctx, reference),
+    refund: async (ctx, refund) => (await loaded()).refund(ctx, refund),
+    readWebhook: async (webhook) => (await loaded()).readWebhook(webhook),
+  }
+  return [gateway, loaded]
+}
+
 /** The payment providers that the settings name (decisions §5). */
 export const createPayments = (parts: Parts): Payments => {
   const { cards, wallet } = parts.settings.payments
@@ -39,11 +54,17 @@ export const createPayments = (parts: Parts): Payments => {
 const cardGateway = (parts: Parts): Gateway => {
   const { cards } = parts.settings.payments
   if (cards.kind === 'sandbox') return sandboxCards(parts)
-  return cards.kind === 'stripe' ? stripeGateway(cards) : notOffered('Payment by card')
+  if (cards.kind !== 'stripe') return notOffered('Payment by card')
+  const [gateway] = loadedOnUse(async () => (await import('./stripe.ts')).stripeGateway(cards))
+  return gateway
 }
 
 const walletGateway = (parts: Parts): WalletGateway => {
   const { wallet } = parts.settings.payments
   if (wallet.kind === 'sandbox') return sandboxWallet(parts)
-  return wallet.kind === 'paypal' ? paypalGateway(wallet) : notOffered('PayPal')
+  if (wallet.kind !== 'paypal') return notOffered('PayPal')
+  const [gateway, loaded] = loadedOnUse(async () =>
+    (await import('./paypal.ts')).paypalGateway(wallet),
+  )
+  return { ...gateway, open: async (ctx, order) => (await loaded()).open(ctx, order) }
 }
