@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { type FieldValues, useController } from 'react-hook-form'
 import type { UploadClass } from '#contracts/upload-classes.ts'
 import type { CustomControl } from '#web/features/forms/field-spec.ts'
 import { FileGlyph } from './file-glyph.tsx'
