@@ -146,8 +146,12 @@ describe('an application', () => {
     await move('in_review', 1)
     expect((await move('offer', 2)).body.allowedStates).toEqual(['signed', 'declined'])
     expect((await move('signed', 3)).status).toBe(409)
-    const signed = await booker.ask('POST', `applications/${id}/sign`, { version: 3 })
+    const note = 'Starts in May'
+    const signed = await booker.ask('POST', `applications/${id}/sign`, { note, version: 3 })
     expect(signed.body).toMatchObject({ state: 'signed', allowedStates: [] })
+    const owner = await aStaff(test(), 'owner')
+    const log = await owner.list('audit-entries', { filter: { resource: 'applications' } })
+    expect(log.items.map((entry) => entry.after)).toContainEqual(expect.objectContaining({ note }))
     const model = await booker.ask('GET', `models/${Number(signed.body.modelId)}`)
     expect(model.body).toMatchObject({
       firstName: 'Ines',

@@ -5,8 +5,10 @@ import type { DbCtx } from '#server/db/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { Role } from '#server/kernel/actor.ts'
 import { hashSecret } from '#server/modules/accounts/index.ts'
+import { anApplication, multipart } from '#tests/support/applications.ts'
 import { aBookingForm } from '#tests/support/bookings.ts'
 import { aModel, aPlace } from '#tests/support/factories.ts'
+import { aFilmFile, aPdf, aPhoto } from '#tests/support/uploads.ts'
 import { faultsOf } from './axe.ts'
 import { useSite } from './support.ts'
 
@@ -34,10 +36,11 @@ const addPeople = async ({ db }: DbCtx) => {
 
 const rates = { dayRateCents: 180_000, halfDayRateCents: 110_000 }
 const modelIds: number[] = []
+let place = { countryId: 0, cityId: 0 }
 
 const site = useSite(async (ctx) => {
   await addPeople(ctx)
-  const place = await aPlace(ctx)
+  place = await aPlace(ctx)
   for (const lastName of ['Hartmann', 'Delcourt']) {
     modelIds.push(await aModel(ctx, { firstName: 'Maud', lastName, ...rates, ...place }))
   }
@@ -70,6 +73,17 @@ const askToBook = async (project: string) => {
     }),
   })
   expect(answer.status).toBe(201)
+}
+
+const applyAsModel = async () => {
+  const form = multipart(anApplication(place), [
+    { field: 'model_image', name: 'face.jpg', bytes: await aPhoto() },
+    { field: 'portfolio', name: 'book.pdf', bytes: aPdf() },
+    { field: 'videos', name: 'walk.mp4', bytes: aFilmFile() },
+  ])
+  const address = `${site.url()}/api/V1/modal_application/save`
+  const sent = { method: 'POST', headers: form.headers, body: form.payload }
+  expect((await fetch(address, sent)).status).toBe(201)
 }
 
 /** A client buys a day of the first model with a card of the sandbox bank. Gives the order's code. */
@@ -188,6 +202,35 @@ describe('a booker', () => {
       .getByRole('region', { name: 'completed' })
       .getByRole('link', { name: /Autumn catalogue/ })
       .waitFor()
+  })
+
+  it('takes an application from new to signed, which makes the model', async () => {
+    await applyAsModel()
+    const page = await openAs('booker')
+    await page.getByRole('link', { name: 'new applications to look at' }).click()
+    const arrived = page.getByRole('region', { name: 'new', exact: true })
+    await arrived.getByRole('link', { name: /Ines Vidal/ }).waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    await arrived.getByRole('link', { name: /Ines Vidal/ }).click()
+    const picture = page.getByRole('region', { name: 'Files' }).locator('img')
+    await expect
+      .poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth))
+      .toBe(320)
+    expect(await faultsOf(page)).toEqual([])
+    for (const [button, action] of [
+      ['review', 'review'],
+      ['make an offer', 'make an offer'],
+      ['sign', 'Sign and make the model'],
+    ] as const) {
+      await page.getByRole('button', { name: button, exact: true }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Note').fill(`Note: ${button}`)
+      await dialog.getByRole('button', { name: action }).click()
+      await dialog.waitFor({ state: 'detached' })
+    }
+    await page.getByRole('link', { name: 'See the model' }).click()
+    await page.getByLabel('Skills').waitFor()
+    expect(await page.getByLabel('Last name').inputValue()).toBe('Vidal')
   })
 
   it('changes a model that somebody else has just changed, and neither loses a word', async () => {

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { applicationStates, genders } from '../application-words.ts'
 import { givenConsent, sentFile } from './enquiries.ts'
-import { day, id, instant, someText } from './fields.ts'
+import { day, id, instant, someText, text } from './fields.ts'
 import { adminResource } from './resource.ts'
+
+/** For colleagues: it stands in the history, the applicant is not told. */
+const note = text(2000).optional()
 
 const letter = { subject: someText(200), text: someText(10_000) }
 
@@ -57,9 +60,9 @@ export const applications = adminResource({
   searched: true,
   archived: false,
   actions: {
-    move: z.object({ state: z.enum(applicationStates), version: z.int() }),
+    move: z.object({ state: z.enum(applicationStates), note, version: z.int() }),
     /** Makes an inactive model of what was sent, with nothing typed again. */
-    sign: z.object({ version: z.int() }),
+    sign: z.object({ note, version: z.int() }),
     /** A letter to the applicant; for a minor to the guardian. */
     mail: z.object(letter),
   },

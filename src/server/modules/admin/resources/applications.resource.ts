@@ -40,12 +40,15 @@ const moveTo = async (
   await updateRecord(ctx, applicationsResource, { id: Number(record.id), values: change, at })
 }
 
-const move = async (ctx: Ctx, record: Fields, input: Fields): Promise<undefined> => {
+const noteOf = ({ note }: Fields): Fields | undefined => (note ? { note } : undefined)
+
+const move = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields | undefined> => {
   const state = input.state as ApplicationState
   if (state === 'signed') {
     throw new AppError('conflict', 'Sign the application: that makes the model as well')
   }
   await moveTo(ctx, record, { state })
+  return noteOf(input)
 }
 
 const partsOf = (text: unknown): string[] =>
@@ -76,10 +79,11 @@ const modelFrom = (record: Fields): Fields => {
   }
 }
 
-const sign = async (ctx: Ctx, record: Fields): Promise<undefined> => {
+const sign = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields | undefined> => {
   const facts = parseCreation(adminResources.models, modelFrom(record))
   const model = await createRecord(ctx, modelsResource, facts)
   await moveTo(ctx, record, { state: 'signed', modelId: Number(model.id) })
+  return noteOf(input)
 }
 
 const writeToApplicant = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> => {

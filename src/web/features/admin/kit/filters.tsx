@@ -9,6 +9,7 @@ import {
 } from 'react-admin'
 import { fromWallTime, toWallTime } from './agency-time.ts'
 import { useAgency } from './agency.tsx'
+import { spoken } from './fields.tsx'
 import type { Option } from './inputs.tsx'
 
 // Filters of lists: unlike the fields of forms they may always be empty.
@@ -20,6 +21,10 @@ interface FilterProps {
 }
 
 export const TextFilter = (props: FilterProps) => <TextInput {...props} />
+
+/** Names in code, such as states, as what people choose from. */
+export const optionsOf = (names: readonly string[]): Option[] =>
+  names.map((name) => ({ id: name, name: spoken(name) }))
 
 export const ChoiceFilter = ({
   options,

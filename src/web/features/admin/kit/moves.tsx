@@ -4,10 +4,10 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type SyntheticEvent, useState } from 'react'
-import { useNotify, useRecordContext, useRefresh, useResourceContext } from 'react-admin'
+import { useRecordContext } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
-import { conflictOf, messageOf, post } from '../api/http.ts'
 import { spoken } from './fields.tsx'
+import { useAct } from './act.ts'
 import { useMay } from './contract.ts'
 import { TaskDialog } from './task-dialog.tsx'
 
@@ -23,31 +23,13 @@ interface DialogProps {
 }
 
 const MoveDialog = ({ order, move, onClose }: DialogProps) => {
-  const resource = useResourceContext() ?? ''
-  const refresh = useRefresh()
-  const notify = useNotify()
+  const { act, busy, problem } = useAct(order.id)
   const [typed, setTyped] = useState(empty)
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
   const send = async () => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const filled = Object.entries(typed).filter(([, text]) => text.trim() !== '')
-      await post(`${resource}/${order.id}/move`, {
-        move: move.name,
-        version: order.version,
-        ...Object.fromEntries(filled),
-      })
-      notify(`${order.code} is ${spoken(move.to)} now`, { type: 'success' })
-      onClose()
-      refresh()
-    } catch (error) {
-      setProblem(messageOf(error))
-      if (conflictOf(error)) refresh()
-    } finally {
-      setBusy(false)
-    }
+    const filled = Object.entries(typed).filter(([, text]) => text.trim() !== '')
+    const body = { move: move.name, version: order.version, ...Object.fromEntries(filled) }
+    const said = `${order.code} is ${spoken(move.to)} now`
+    if (await act('move', body, said)) onClose()
   }
   const field = (name: keyof typeof empty) => ({
     value: typed[name],
@@ -125,30 +107,16 @@ interface MailProps {
 
 /** Writes to whom the record at hand belongs to: `POST /api/admin/{resource}/{id}/{action}`. */
 export const MailButton = ({ to, subject, action = 'mail' }: MailProps) => {
-  const resource = useResourceContext() ?? ''
   const record = useRecordContext<{ id: number }>()
-  const refresh = useRefresh()
-  const notify = useNotify()
+  const { act, busy, problem } = useAct(record?.id)
   const mayMail = useMay('edit')
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState({ subject, text: '' })
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
   if (!record || !mayMail) return null
   const send = async () => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await post(`${resource}/${record.id}/${action}`, typed)
-      notify('The mail is on its way', { type: 'success' })
-      setOpen(false)
-      setTyped({ subject, text: '' })
-      refresh()
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
+    if (!(await act(action, typed, 'The mail is on its way'))) return
+    setOpen(false)
+    setTyped({ subject, text: '' })
   }
   const write = (name: keyof typeof typed) => (event: SyntheticEvent) =>
     setTyped({ ...typed, [name]: (event.target as HTMLInputElement).value })

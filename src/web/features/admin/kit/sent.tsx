@@ -20,6 +20,15 @@ export const SentFiles = ({ files }: { files: readonly SentFile[] }) =>
       <Box component="ul" sx={{ listStyle: 'none', p: 0 }}>
         {files.map(({ key, field, name, kind, bytes }) => (
           <li key={key}>
+            {kind === 'picture' ? (
+              <Box
+                component="img"
+                alt=""
+                loading="lazy"
+                src={`/staff/files/${key}/320.webp`}
+                sx={{ display: 'block', maxWidth: '100%', height: 'auto', mt: 1 }}
+              />
+            ) : null}
             <Link href={`/staff/files/${key}`} target="_blank" rel="noopener">
               {name}
             </Link>{' '}

@@ -1,18 +1,16 @@
-import Box from '@mui/material/Box'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { FunctionField, Title, useStore } from 'react-admin'
+import { FunctionField } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
+import { BoardOrList } from '../kit/board.tsx'
 import { Column } from '../kit/column.tsx'
 import { DayField, MomentField, spoken, StateField } from '../kit/fields.tsx'
-import { ChoiceFilter, DayFilter, YesNoFilter } from '../kit/filters.tsx'
+import { ChoiceFilter, DayFilter, optionsOf, YesNoFilter } from '../kit/filters.tsx'
 import { RecordList } from '../kit/record-list.tsx'
 import { BookingPage } from './booking-page.tsx'
 import { BookingsBoard, bookingStates } from './bookings-board.tsx'
 
 type Booking = AdminRecord<'bookings'>
 
-const states = bookingStates.map((state) => ({ id: state, name: spoken(state) }))
+const states = optionsOf(bookingStates)
 
 const BookingsList = () => (
   <RecordList
@@ -47,29 +45,8 @@ const BookingsList = () => (
   </RecordList>
 )
 
-type View = 'board' | 'list'
-
 /** Bookings as a board by state, or as a list to search, sort and export. */
-const Bookings = () => {
-  const [view, setView] = useStore<View>('bookings.view', 'board')
-  return (
-    <>
-      <Title title="Bookings" />
-      <Box sx={{ mt: 2 }}>
-        <ToggleButtonGroup
-          size="small"
-          exclusive
-          aria-label="View"
-          value={view}
-          onChange={(_, next: View | null) => next && setView(next)}
-        >
-          <ToggleButton value="board">Board</ToggleButton>
-          <ToggleButton value="list">List</ToggleButton>
-        </ToggleButtonGroup>
-      </Box>
-      {view === 'board' ? <BookingsBoard /> : <BookingsList />}
-    </>
-  )
+export const bookings = {
+  list: <BoardOrList board={<BookingsBoard />} list={<BookingsList />} />,
+  show: <BookingPage />,
 }
-
-export const bookings = { list: <Bookings />, show: <BookingPage /> }

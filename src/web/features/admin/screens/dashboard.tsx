@@ -27,6 +27,7 @@ const waitingSince = (day: string): readonly Waiting[] => [
     what: 'confirmed bookings from today on',
     filter: { state: 'confirmed', shootDate_gte: day },
   },
+  { resource: 'applications', what: 'new applications to look at', filter: { state: 'new' } },
   { resource: 'enquiries', what: 'enquiries to answer', filter: { state: 'new' } },
   { resource: 'orders', what: 'paid orders to schedule', filter: { state: 'paid' } },
   { resource: 'orders', what: 'cancelled orders to refund', filter: { state: 'cancelled' } },

@@ -9,16 +9,13 @@ import { useMay } from '../kit/contract.ts'
 import { Column } from '../kit/column.tsx'
 import { FactList, Part, TwoColumns } from '../kit/facts.tsx'
 import { MomentField, spoken, StateField, StateLabel, YesNo } from '../kit/fields.tsx'
-import { ChoiceFilter, YesNoFilter } from '../kit/filters.tsx'
+import { ChoiceFilter, optionsOf, YesNoFilter } from '../kit/filters.tsx'
 import { MailButton } from '../kit/moves.tsx'
 import { RecordList } from '../kit/record-list.tsx'
 import { RecordPage } from '../kit/record-page.tsx'
 import { Consents, SentFiles } from '../kit/sent.tsx'
 
 type Enquiry = AdminRecord<'enquiries'>
-
-const options = (names: readonly string[]) =>
-  names.map((name) => ({ id: name, name: spoken(name) }))
 
 const CloseButton = ({ enquiry }: { enquiry: Enquiry }) => {
   const [update, { isPending }] = useUpdate<Enquiry>()
@@ -104,10 +101,10 @@ export const enquiries = {
           key="state"
           source="state"
           label="State"
-          options={options(enquiryStates)}
+          options={optionsOf(enquiryStates)}
           alwaysOn
         />,
-        <ChoiceFilter key="kind" source="kind" label="Kind" options={options(enquiryKinds)} />,
+        <ChoiceFilter key="kind" source="kind" label="Kind" options={optionsOf(enquiryKinds)} />,
         <YesNoFilter key="robot" source="suspected" label="Probably a robot" />,
       ]}
       narrow={({ subject, firstName, lastName, state }) => ({

@@ -8,7 +8,7 @@ import {
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { AdminRecord } from '#contracts/admin.ts'
-import { categories, juniorsId } from '#contracts/roster.ts'
+import { juniorsId } from '#contracts/roster.ts'
 import { Column } from '../kit/column.tsx'
 import { MoneyField, type StoredFile, Thumbnail, ThumbnailField, YesNo } from '../kit/fields.tsx'
 import { ChoiceFilter, YesNoFilter } from '../kit/filters.tsx'
@@ -18,9 +18,7 @@ import { RecordCreate, RecordEdit, Row } from '../kit/record-form.tsx'
 import { RecordList } from '../kit/record-list.tsx'
 import { RichText } from '../kit/rich-text.tsx'
 import { SiteLink } from '../kit/site-link.tsx'
-
-const boards = categories.map(({ id, name }) => ({ id, name }))
-const boardName = (id: unknown) => boards.find((board) => board.id === id)?.name ?? ''
+import { BoardField, boardName, boards } from './boards.ts'
 
 /** Whether the form at hand is a junior's: then most measurements are not asked at all (decisions §6). */
 const useIsJunior = () => useWatch<Record<string, unknown>>({ name: 'categoryId' }) === juniorsId
@@ -214,8 +212,4 @@ export const models = {
       tabs={tabs}
     />
   ),
-}
-
-function BoardField() {
-  return boardName(useRecordContext<AdminRecord<'models'>>()?.categoryId)
 }

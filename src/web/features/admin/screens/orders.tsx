@@ -11,7 +11,7 @@ import { formatMoney } from '#web/lib/format.ts'
 import { Column } from '../kit/column.tsx'
 import { FactList, Part, TwoColumns } from '../kit/facts.tsx'
 import { MomentField, MoneyField, spoken, StateField, StateLabel } from '../kit/fields.tsx'
-import { ChoiceFilter, SinceFilter } from '../kit/filters.tsx'
+import { ChoiceFilter, optionsOf, SinceFilter } from '../kit/filters.tsx'
 import { MailButton, Moves } from '../kit/moves.tsx'
 import { OrderEvents } from '../kit/order-events.tsx'
 import { RecordList } from '../kit/record-list.tsx'
@@ -19,10 +19,8 @@ import { RecordPage } from '../kit/record-page.tsx'
 
 type Order = AdminRecord<'orders'>
 
-const options = (names: readonly string[]) =>
-  names.map((name) => ({ id: name, name: spoken(name) }))
-const kinds = options(['purchase', 'gift_card'])
-const states = options([
+const kinds = optionsOf(['purchase', 'gift_card'])
+const states = optionsOf([
   'pending',
   'paid',
   'scheduled',

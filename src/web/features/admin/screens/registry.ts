@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import type { AdminArea } from '#contracts/admin.ts'
+import { applications } from './applications.tsx'
 import { audit } from './audit.tsx'
 import { blog } from './blog.tsx'
 import { bookings } from './bookings.tsx'
@@ -49,6 +50,13 @@ export const screens: readonly Screen[] = [
     group: 'work',
     represent: 'childName',
     ...subCategories,
+  },
+  {
+    name: 'applications',
+    label: 'Applications',
+    group: 'work',
+    represent: modelName,
+    ...applications,
   },
   { name: 'enquiries', label: 'Enquiries', group: 'work', represent: 'subject', ...enquiries },
   { name: 'blog-articles', label: 'Journal', group: 'content', represent: 'title', ...blog },

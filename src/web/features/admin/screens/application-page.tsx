@@ -1,0 +1,161 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { Link as RecordLink, useRecordContext } from 'react-admin'
+import type { AdminRecord } from '#contracts/admin.ts'
+import { showDay, showInstant } from '../kit/agency-time.ts'
+import { useAgency } from '../kit/agency.tsx'
+import { FactList, Part, TwoColumns } from '../kit/facts.tsx'
+import { StateLabel } from '../kit/fields.tsx'
+import { MailButton } from '../kit/moves.tsx'
+import { RecordPage } from '../kit/record-page.tsx'
+import { Consents, SentFiles } from '../kit/sent.tsx'
+import { ApplicationMoves } from './application-moves.tsx'
+import { boardName } from './boards.ts'
+import { modelName } from './names.ts'
+
+type Application = AdminRecord<'applications'>
+
+/** What a stranger wrote as an address: a link only where it is one of the web. */
+const webLink = (address: string): ReactNode =>
+  /^https?:\/\//i.test(address) ? (
+    <Link href={address} target="_blank" rel="noopener noreferrer nofollow">
+      {address}
+    </Link>
+  ) : (
+    address
+  )
+
+const mailLink = (address: string): ReactNode => <Link href={`mailto:${address}`}>{address}</Link>
+
+const Person = (application: Application) => (
+  <FactList
+    facts={[
+      ['Name', modelName(application)],
+      ['E-mail', mailLink(application.email)],
+      [
+        'Phone',
+        <Link key="phone" href={`tel:${application.phone}`}>
+          {application.phone}
+        </Link>,
+      ],
+      ['Born', showDay(application.birthDate)],
+      ['Gender', application.gender],
+      ['Place', `${application.cityName}, ${application.countryName}`],
+      ['Languages', application.spokenLanguages],
+      ['Special skills', application.specialSkills],
+    ]}
+  />
+)
+
+const Measures = ({ categoryId, heightMm, weightG, shoeTenths, hairEyeColour }: Application) => (
+  <FactList
+    facts={[
+      ['Board', boardName(categoryId)],
+      ['Height', `${heightMm / 10} cm`],
+      ['Weight', `${weightG / 1000} kg`],
+      ['Shoe size (EU)', shoeTenths / 10],
+      ['Hair and eyes', hairEyeColour],
+    ]}
+  />
+)
+
+/** Who applies for a junior. What the guardian has not confirmed is not shown to the agency at all. */
+const Guardian = ({ guardianName, guardianEmail, guardianConfirmedAt }: Application) => {
+  const { time_zone: zone } = useAgency()
+  return guardianEmail === null ? null : (
+    <Part title="Guardian">
+      <FactList
+        facts={[
+          ['Name', guardianName],
+          ['E-mail', mailLink(guardianEmail)],
+          ['Confirmed', guardianConfirmedAt && showInstant(guardianConfirmedAt, zone)],
+        ]}
+      />
+    </Part>
+  )
+}
+
+const Links = ({ instagramLink, tiktokLink, linkedinLink, mediaLinks }: Application) => {
+  const facts = [
+    ['Instagram', instagramLink],
+    ['TikTok', tiktokLink],
+    ['LinkedIn', linkedinLink],
+    ...mediaLinks.map((address, index) => [`Link ${index + 1}`, address] as const),
+  ] as const
+  return facts.every(([, address]) => address === '') ? null : (
+    <Part title="Links">
+      <FactList facts={facts.map(([name, address]) => [name, webLink(address)] as const)} />
+    </Part>
+  )
+}
+
+const Actions = ({ application }: { application: Application }) => {
+  const { guardianName, modelId } = application
+  return (
+    <Part title="What to do">
+      <ApplicationMoves application={application} />
+      <Box sx={{ mt: 1 }}>
+        <MailButton to={guardianName ?? modelName(application)} subject="Your application" />
+      </Box>
+      {modelId === null ? null : (
+        <Typography sx={{ mt: 2 }}>
+          <RecordLink to={`/admin/models/${modelId}`}>See the model</RecordLink>
+        </Typography>
+      )}
+    </Part>
+  )
+}
+
+const Body = () => {
+  const application = useRecordContext<Application>()
+  const { time_zone: zone } = useAgency()
+  if (!application) return null
+  const { state, suspected, createdAt, message, files, consents } = application
+  return (
+    <TwoColumns
+      main={
+        <>
+          <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 2, flexWrap: 'wrap' }}>
+            <StateLabel state={state} />
+            <Typography>Came in {showInstant(createdAt, zone)}</Typography>
+            {suspected ? <StateLabel state="probably a robot" /> : null}
+          </Box>
+          {message === '' ? null : (
+            <Part title="Message">
+              <Typography sx={{ whiteSpace: 'pre-line' }}>{message}</Typography>
+            </Part>
+          )}
+          <Part title="Person">
+            <Person {...application} />
+          </Part>
+          <Guardian {...application} />
+          <Part title="Facts">
+            <Measures {...application} />
+          </Part>
+          <Links {...application} />
+          <SentFiles files={files} />
+        </>
+      }
+      side={
+        <>
+          <Actions application={application} />
+          <Consents consents={consents} />
+        </>
+      }
+    />
+  )
+}
+
+const Title = () => {
+  const application = useRecordContext<Application>()
+  return <span>{application ? modelName(application) : 'Application'}</span>
+}
+
+/** One application: who applies, what was sent, and what can be done now. */
+export const ApplicationPage = () => (
+  <RecordPage title={<Title />}>
+    <Body />
+  </RecordPage>
+)

@@ -1,0 +1,12 @@
+import { useRecordContext } from 'react-admin'
+import { categories } from '#contracts/roster.ts'
+
+/** The boards of the roster, as filters and forms offer them. */
+export const boards = categories.map(({ id, name }) => ({ id, name }))
+
+/** The name of a board; nothing for what is none. */
+export const boardName = (id: unknown): string =>
+  boards.find((board) => board.id === id)?.name ?? ''
+
+/** The board of the model or applicant at hand. */
+export const BoardField = () => boardName(useRecordContext<{ categoryId: number }>()?.categoryId)
