@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { modelApplications } from '#server/db/schema/applications.ts'
 import { media } from '#server/db/schema/media.ts'
@@ -14,7 +15,8 @@ import { removeExpiredUploads } from '#server/modules/uploads/index.ts'
 import { anApplication, multipart } from '#tests/support/applications.ts'
 import { aContext } from '#tests/support/context.ts'
 import { aPlace } from '#tests/support/factories.ts'
-import { aLongFilm, aPdf, aPhoto } from '#tests/support/uploads.ts'
+import { aFilmFile, aLongFilm, aPdf, aPhoto } from '#tests/support/uploads.ts'
+import { faultsOf } from './axe.ts'
 import { useSite, withDatabase } from './support.ts'
 
 let place = { countryId: 0, cityId: 0 }
@@ -26,6 +28,170 @@ const site = useSite(
 )
 
 const photo = await aPhoto()
+const face = { name: 'face.jpg', mimeType: 'image/jpeg', buffer: photo }
+const book = { name: 'book.pdf', mimeType: 'application/pdf', buffer: aPdf() }
+const walk = { name: 'walk.mp4', mimeType: 'video/mp4', buffer: aFilmFile(3_000_000) }
+
+const choose = async (page: Page, name: 'Country' | 'City', option: string) => {
+  const box = page.getByRole('combobox', { name })
+  await box.click()
+  await box.pressSequentially(option.slice(0, 4))
+  await page.getByRole('listbox').getByRole('option', { name: option }).click()
+  expect(await box.inputValue()).toBe(option)
+}
+
+const fill = async (page: Page, files = { face, videos: [walk] }) => {
+  await page.goto('/model-application-form', { waitUntil: 'networkidle' })
+  const fields = {
+    'First Name': 'Ines',
+    'Last Name': 'Vidal',
+    Email: 'ines@home.example',
+    Phone: '+33 1 99 00 14 21',
+    'Date of Birth': '14/09/1999',
+    'Spoken Languages': 'French',
+    'Height (cm)': '178',
+    'Weight (kg)': '58',
+    'Hair and Eye color': 'Brown, green',
+    'Shoe size (EU)': '39.5',
+    Message: 'I have walked twice.',
+  }
+  for (const [label, value] of Object.entries(fields)) {
+    await page.getByLabel(label, { exact: false }).first().fill(value)
+  }
+  await page.getByLabel('Gender').selectOption('Female')
+  await page.getByLabel('Model Category').selectOption('2')
+  await choose(page, 'Country', 'France')
+  await choose(page, 'City', 'Paris')
+  await page.getByLabel('Model image').setInputFiles(files.face)
+  await page.getByLabel('Portfolio').setInputFiles(book)
+  await page.getByLabel('Videos').setInputFiles(files.videos)
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).press('Enter')
+
+/** Holds requests back until told, so that a state can be looked at. */
+const gate = () => {
+  const release: (() => void)[] = []
+  const opened = new Promise<void>((resolve) => release.push(resolve))
+  return {
+    open: () => release.forEach((letGo) => letGo()),
+    hold: async (route: Route) => {
+      await opened
+      await route.continue()
+    },
+  }
+}
+
+const pieces = (route: Route, handle: (route: Route) => Promise<void>) =>
+  route.request().method() === 'PATCH' ? handle(route) : route.continue()
+
+describe('a model application in the browser', () => {
+  it('shows real progress, then the work, then the end, and goes home', async () => {
+    const page = await site.open({ bypassCSP: true })
+    await fill(page)
+    const [sending, saving] = [gate(), gate()]
+    await page.route('**/api/V1/uploads/*', (route) => pieces(route, sending.hold))
+    await page.route('**/modal_application/save', saving.hold)
+    await submit(page)
+    const going = page.getByRole('dialog', { name: 'Uploading Your Files...' })
+    await going.getByRole('progressbar', { name: 'Upload of walk.mp4' }).waitFor()
+    await going.getByRole('button', { name: 'Cancel the upload of book.pdf' }).waitFor()
+    expect(await going.getByRole('button', { name: 'Close' }).last().isDisabled()).toBe(true)
+    expect(await faultsOf(page)).toEqual([])
+    const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
+    expect(await overflow()).toBe('hidden')
+    sending.open()
+    const working = page.getByRole('dialog', { name: 'Processing Your Request...' })
+    await working.getByText('Please wait while we process your request.').waitFor()
+    for (const button of await working.getByRole('button').all()) {
+      expect(await button.isDisabled()).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    expect(await working.isVisible()).toBe(true)
+    saving.open()
+    const done = page.getByRole('dialog', { name: 'Upload Complete!' })
+    await done.getByText('Redirecting to home in 3 seconds...').waitFor()
+    await done.getByText('Your application has been submitted successfully.').waitFor()
+    expect(await done.getByRole('button', { name: 'Done' }).isEnabled()).toBe(true)
+    await page.waitForURL('**/home')
+    expect(await overflow()).not.toBe('hidden')
+    const outbox = await fetch(`${site.url()}/sandbox/mail.json?to=ines@home.example`)
+    expect(await outbox.json()).toMatchObject({ mails: [{ subject: 'We have your application' }] })
+  })
+
+  it('goes on after a lost connection, and after a try that failed nothing is typed again', async () => {
+    const page = await site.open({ expects: [/ERR_|Failed to load/] })
+    await fill(page)
+    await page.route('**/upload-session', (route) => route.abort())
+    await submit(page)
+    await page.getByText('Submission failed. Please try again.').first().waitFor()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    expect(await page.getByLabel('First Name').inputValue()).toBe('Ines')
+    await page.unroute('**/upload-session')
+    const asked: string[] = []
+    await page.route('**/api/V1/uploads/*', (route) => {
+      asked.push(route.request().method())
+      return asked.filter((method) => method === 'PATCH').length > 2
+        ? route.continue()
+        : pieces(route, (patch) => patch.abort())
+    })
+    await submit(page)
+    await page.getByRole('dialog', { name: 'Upload Complete!' }).waitFor()
+    expect(asked).toContain('HEAD')
+    await page.getByRole('button', { name: 'Done' }).click()
+    await page.waitForURL('**/home')
+  })
+
+  it('names a refused file, keeps the others, and cancels for real', async () => {
+    const page = await site.open({ expects: [/status of 4/] })
+    const second = { ...walk, name: 'second.mp4' }
+    const disguised = { ...face, buffer: Buffer.from('<html>') }
+    await fill(page, { face: disguised, videos: [walk, second] })
+    const sending = gate()
+    const asked = { held: 0, deleted: 0 }
+    await page.route('**/api/V1/uploads/*', (route) => {
+      const { length = 0 } = route.request().postDataBuffer() ?? {}
+      if (route.request().method() === 'DELETE') asked.deleted += 1
+      if (length < 1_000_000) return route.continue()
+      asked.held += 1
+      return sending.hold(route).catch(() => undefined)
+    })
+    await submit(page)
+    await expect.poll(() => asked.held, { timeout: 20_000 }).toBe(2)
+    await page.getByRole('button', { name: 'Cancel the upload of second.mp4' }).click()
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'second.mp4' })
+      .getByText('Cancelled')
+      .waitFor()
+    await expect.poll(() => asked.deleted, { timeout: 20_000 }).toBe(1)
+    sending.open()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await page.getByText('face.jpg: This is not a picture').first().waitFor()
+    await page.getByText('book.pdf').waitFor()
+  })
+
+  it('says what is missing in the words of the specification', async () => {
+    const page = await site.open()
+    await page.goto('/model-application-form', { waitUntil: 'networkidle' })
+    await submit(page)
+    for (const sentence of [
+      'Correct Model contact form data!',
+      'Please upload a model image!',
+      'Please upload a portfolio file!',
+      'Please upload at least one video!',
+      'All field are required',
+      'Hair and Eye color is required',
+      'Video is required',
+    ]) {
+      await page.getByText(sentence).first().waitFor()
+    }
+    await page.getByLabel('Date of Birth').first().fill('01/01/2015')
+    await page.getByLabel('Model Category').selectOption('12')
+    await page.getByLabel('Guardian Email').waitFor()
+  })
+})
+
 const metric = async (): Promise<number> => {
   const answer = await fetch(`${site.url()}/metrics`, {
     headers: { authorization: 'Bearer measure' },
@@ -92,7 +258,7 @@ describe('a film of 200 MB', () => {
     await site.program().kill()
     expect(await lost).toBe('lost')
     await withDatabase(source, async (database) => {
-      expect(await database.db.select().from(modelApplications)).toHaveLength(1)
+      expect(await database.db.select().from(modelApplications)).toHaveLength(3)
       const ctx = aContext(database, {
         environment: { DATA_DIR: dataDir },
         clock: { now: () => new Date(Date.now() + 25 * 3_600_000) },

@@ -65,6 +65,8 @@ const idOf = (upload: Upload): string => upload.url?.split('/').at(-1) ?? ''
 
 interface State {
   readonly transfers: Map<File, Transfer>
+  /** Files that were cancelled in this round, also those that had not begun. */
+  readonly cancelled: Set<File>
   token: string
   paused: boolean
 }
@@ -104,6 +106,7 @@ const sendOne = async (state: State, toSend: FileToSend, watch: Watch): Promise<
   const known = transfers.get(file)
   if (known?.id) return { kind: 'sent', id: known.id }
   const transfer = known ?? (await begin(state, toSend, watch))
+  if (state.cancelled.has(file)) return { kind: 'cancelled' }
   transfers.set(file, transfer)
   const sent = await new Promise<Sent>((resolve) => {
     transfer.settle = resolve
@@ -127,7 +130,7 @@ const pauseAll = (state: State): void => {
 
 /** An uploader for one form. The protocol's library is fetched with the first file. */
 export const createUploader = (): Uploader => {
-  const state: State = { transfers: new Map(), token: '', paused: false }
+  const state: State = { transfers: new Map(), cancelled: new Set(), token: '', paused: false }
   return {
     token: () => state.token,
     forget: () => {
@@ -137,6 +140,7 @@ export const createUploader = (): Uploader => {
     cancel: (file) => {
       const transfer = state.transfers.get(file)
       state.transfers.delete(file)
+      state.cancelled.add(file)
       // A server that cannot be told takes it away by itself after a day.
       transfer?.upload.abort(true).catch(() => undefined)
       transfer?.settle?.({ kind: 'cancelled' })
@@ -145,6 +149,7 @@ export const createUploader = (): Uploader => {
     send: async (files, watch) => {
       const results = new Map<File, Sent>()
       state.paused = false
+      state.cancelled.clear()
       await ensureToken(state)
       const waiting = [...files]
       const work = async (): Promise<void> => {

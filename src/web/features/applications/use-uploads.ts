@@ -77,7 +77,9 @@ export const useUploads = () => {
     },
     cancel: (id: number) => {
       const file = files.current[id]
-      if (file) own().cancel(file)
+      if (!file) return
+      own().cancel(file)
+      change(file, { status: 'cancelled' })
     },
     remove: (id: number) => {
       const file = files.current[id]
