@@ -37,7 +37,8 @@ describe('a record of the back office', () => {
     expect(changed.status).toBe(200)
     expect(changed.body).toMatchObject({ id, lastName: 'Vialet', version: 2 })
     expect(changed.body.createdAt).toBe(model.createdAt)
-    expect(await names()).toContain('Vialet')
+    // PostgreSQL tells of a commit a moment after it.
+    await expect.poll(names).toContain('Vialet')
 
     const stale = await booker.ask('PUT', `models/${id}`, { lastName: 'Other', version: 1 })
     expect(stale.status).toBe(409)

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { jobs, sandboxMails } from '#server/db/schema/jobs.ts'
 import { bookingBriefs, orderEvents, orderItems, orders } from '#server/db/schema/orders.ts'
@@ -26,7 +27,7 @@ const expectWhole = (site: Site, code: string) =>
     expect(await db.select().from(orderItems)).toHaveLength(1)
     expect(await db.select().from(orderEvents)).toHaveLength(1)
     expect(await db.select().from(bookingBriefs)).toHaveLength(1)
-    const waiting = await db.select().from(jobs)
+    const waiting = await db.select().from(jobs).where(eq(jobs.kind, 'mail.send'))
     const subjects = (await db.select().from(sandboxMails)).map(({ subject }) => subject)
     const queued = waiting.map(({ payload }) => (payload as { subject: string }).subject)
     expect(new Set([...subjects, ...queued]).size).toBe(2)

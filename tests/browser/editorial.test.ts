@@ -255,10 +255,10 @@ describe('the blog', () => {
     await page.waitForURL('**/blog?sort=most_viewed')
     const answer = await fetch(`${site.url()}/api/V1/latest-blogs?sort=most_viewed`)
     const { result } = (await answer.json()) as { result: { blogs: { title: string }[] } }
-    const titles = await page.getByRole('article').getByRole('heading').allInnerTexts()
-    expect(titles.map((title) => title.toLowerCase())).toEqual(
-      result.blogs.map(({ title }) => title.toLowerCase()),
-    )
+    const titles = () => page.getByRole('article').getByRole('heading').allInnerTexts()
+    await expect
+      .poll(async () => (await titles()).map((title) => title.toLowerCase()))
+      .toEqual(result.blogs.map(({ title }) => title.toLowerCase()))
   })
 })
 

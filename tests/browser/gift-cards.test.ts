@@ -99,7 +99,7 @@ describe('a gift card', () => {
       await page.getByRole('button', { name: 'Continue' }).click()
     }
     await pay('4000 0000 0000 0002')
-    await page.getByRole('alert').getByText('Your card was declined.').waitFor()
+    await page.getByRole('main').getByText('Your card was declined.').waitFor()
     expect(await faultsAtAllSizes(page)).toEqual([])
     await pay('4242 4242 4242 4242')
     await page.waitForURL('**/profile')
