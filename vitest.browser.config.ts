@@ -8,5 +8,6 @@ export default defineConfig({
     maxWorkers: 1,
     testTimeout: 90_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 })
