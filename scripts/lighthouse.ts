@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { findBrowser } from './browser.mjs'
+import { browserFlags, findBrowser } from './browser.mjs'
 
 const { values: options } = parseArgs({
   options: { url: { type: 'string', default: 'http://localhost:3000' } },
@@ -13,16 +13,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 const browser = await launch({
   chromePath: findBrowser(),
-  chromeFlags: [
-    '--headless',
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+  chromeFlags: browserFlags,
 })
 try {
   process.stdout.write(`page  ${categories.join('  ')}  layout shift\n`)

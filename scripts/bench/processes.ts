@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import { freePort } from '#tests/support/free-port.ts'
 
 /** A server under measurement, in a process of its own. */
 export interface Measured {
@@ -13,15 +13,6 @@ export interface Measured {
   /** Resident memory in MB. */
   memoryMb(): number
   stop(): Promise<void>
-}
-
-export const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
 }
 
 const ticksPerSecond = 100

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -12,6 +11,8 @@ import type { DbCtx } from '#server/db/context.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { settings } from '#server/db/schema/settings.ts'
 import { demoStepNames } from '#server/modules/demo/index.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { browserFlags } from '../../scripts/browser.mjs'
 
 /** What a test puts into the fresh database before the program starts. */
 export type Seed = (ctx: DbCtx) => Promise<void>
@@ -23,16 +24,6 @@ export const ensureBuilt = (): void => {
   const script = "import('./scripts/setup.mjs').then((setup) => setup.ensureBuilt())"
   const { status } = spawnSync(process.execPath, ['-e', script], { stdio: 'inherit' })
   if (status !== 0) throw new Error('The site could not be built')
-}
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
 }
 
 /** Opens a database of the program while the program is not running. */
@@ -152,16 +143,7 @@ export const useSite = (seed?: Seed, environment: Record<string, string> = {}) =
     site = await startSite({ seed, environment })
     browser = await chromium.launch({
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--headless',
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: browserFlags,
     })
   })
   afterAll(async () => {

@@ -10,11 +10,11 @@ import {
   realpathSync,
   rmSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { freePort } from '#tests/support/free-port.ts'
 
 const OLDEST_MAJOR = 15
 const START_TIMEOUT_MS = 30_000
@@ -168,16 +168,6 @@ const childrenOf = (parent: number): number[] =>
       )
     })
     .map(Number)
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
-}
 
 const untilReady = async (url: string, child: ChildProcess): Promise<void> => {
   for (let waited = 0; waited < START_TIMEOUT_MS; waited += 50) {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, not, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
 import { coupons } from '#server/db/schema/coupons.ts'
 import { giftCardPurchases, giftCards } from '#server/db/schema/gift-cards.ts'
@@ -25,32 +25,38 @@ const flat = ({
   hasCards: boolean
 }): OrderedPurchase => ({ ...purchase, ...rest })
 
-/** An own purchase. */
-export const findPurchase = async (
-  ctx: DbCtx,
-  { id, userId }: { id: number; userId: number },
-): Promise<OrderedPurchase | undefined> => {
-  const [row] = await ctx.db
+interface OwnPurchase {
+  id: number
+  userId: number
+}
+
+const selectPurchase = ({ db }: DbCtx, condition: SQL | undefined) =>
+  db
     .select(columns)
     .from(giftCardPurchases)
     .leftJoin(orders, eq(orders.id, giftCardPurchases.orderId))
-    .where(and(eq(giftCardPurchases.id, id), eq(giftCardPurchases.userId, userId)))
+    .where(condition)
+    .orderBy(desc(giftCardPurchases.id))
     .limit(1)
+
+const isOwn = ({ id, userId }: OwnPurchase) =>
+  and(eq(giftCardPurchases.id, id), eq(giftCardPurchases.userId, userId))
+
+/** An own purchase. */
+export const findPurchase = async (
+  ctx: DbCtx,
+  own: OwnPurchase,
+): Promise<OrderedPurchase | undefined> => {
+  const [row] = await selectPurchase(ctx, isOwn(own))
   return row && flat(row)
 }
 
 /** The same, kept from everybody else until the transaction is over. */
 export const lockPurchase = async (
   ctx: DbCtx,
-  { id, userId }: { id: number; userId: number },
+  own: OwnPurchase,
 ): Promise<OrderedPurchase | undefined> => {
-  const [row] = await ctx.db
-    .select(columns)
-    .from(giftCardPurchases)
-    .leftJoin(orders, eq(orders.id, giftCardPurchases.orderId))
-    .where(and(eq(giftCardPurchases.id, id), eq(giftCardPurchases.userId, userId)))
-    .limit(1)
-    .for('update', { of: giftCardPurchases })
+  const [row] = await selectPurchase(ctx, isOwn(own)).for('update', { of: giftCardPurchases })
   return row && flat(row)
 }
 
@@ -64,13 +70,7 @@ export const findOpenPurchase = async (
   ctx: DbCtx,
   userId: number,
 ): Promise<OrderedPurchase | undefined> => {
-  const [row] = await ctx.db
-    .select(columns)
-    .from(giftCardPurchases)
-    .leftJoin(orders, eq(orders.id, giftCardPurchases.orderId))
-    .where(and(eq(giftCardPurchases.userId, userId), isOpen))
-    .orderBy(desc(giftCardPurchases.id))
-    .limit(1)
+  const [row] = await selectPurchase(ctx, and(eq(giftCardPurchases.userId, userId), isOpen))
   return row && flat(row)
 }
 

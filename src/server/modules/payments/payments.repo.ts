@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { orders } from '#server/db/schema/orders.ts'
@@ -73,17 +73,20 @@ export const findPaymentOf = async (ctx: DbCtx, orderId: number): Promise<Paymen
   return row
 }
 
+const selectPayment = ({ db }: DbCtx, condition: SQL | undefined) =>
+  db
+    .select({ payment: payments, orderCode: orders.code })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(condition)
+    .limit(1)
+
 /** The payment of the order with this public code, if the order is that user's. */
 export const findPaymentByCode = async (
   ctx: DbCtx,
   { code, userId }: { code: string; userId: number },
 ): Promise<Payment | undefined> => {
-  const [row] = await ctx.db
-    .select({ payment: payments })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(eq(orders.code, code), eq(orders.userId, userId)))
-    .limit(1)
+  const [row] = await selectPayment(ctx, and(eq(orders.code, code), eq(orders.userId, userId)))
   return row?.payment
 }
 
@@ -92,23 +95,13 @@ export const findByCodeForSandbox = async (
   ctx: DbCtx,
   code: string,
 ): Promise<Payment | undefined> => {
-  const [row] = await ctx.db
-    .select({ payment: payments })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(eq(orders.code, code))
-    .limit(1)
+  const [row] = await selectPayment(ctx, eq(orders.code, code))
   return row?.payment
 }
 
 /** A payment with its order's public code. */
 export const findPayment = async (ctx: DbCtx, id: number) => {
-  const [row] = await ctx.db
-    .select({ payment: payments, orderCode: orders.code })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(eq(payments.id, id))
-    .limit(1)
+  const [row] = await selectPayment(ctx, eq(payments.id, id))
   return row
 }
 

@@ -10,6 +10,7 @@ import {
   type MediaStore,
   requireKey,
   type StoredFile,
+  unless,
 } from './media-store.ts'
 
 const isMissing = (error: unknown): boolean => {
@@ -17,14 +18,7 @@ const isMissing = (error: unknown): boolean => {
   return code === 'ENOENT' || code === 'ENOTDIR'
 }
 
-const unlessMissing = async <T>(work: Promise<T>): Promise<T | undefined> => {
-  try {
-    return await work
-  } catch (error) {
-    if (isMissing(error)) return undefined
-    throw error
-  }
-}
+const unlessMissing = unless(isMissing)
 
 /** Media in a folder of this machine. Folders are made when the first file needs them. */
 export const createDiskStore = (directory: string): MediaStore => {

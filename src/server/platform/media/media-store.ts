@@ -32,6 +32,18 @@ export interface MediaStore {
   list(prefix?: string): AsyncIterable<StoredFile>
 }
 
+/** Waits for work of a store, and gives nothing where the store says that there is no such file. */
+export const unless =
+  (isMissing: (error: unknown) => boolean) =>
+  async <T>(work: Promise<T>): Promise<T | undefined> => {
+    try {
+      return await work
+    } catch (error) {
+      if (isMissing(error)) return undefined
+      throw error
+    }
+  }
+
 const keyPattern = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*$/
 
 /** Gives the key back; throws for one that could name something outside the store. */

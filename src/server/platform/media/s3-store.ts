@@ -8,6 +8,7 @@ import {
   type MediaStore,
   requireKey,
   type StoredFile,
+  unless,
 } from './media-store.ts'
 
 type Bucket = Extract<Settings['media'], { kind: 's3' }>
@@ -40,14 +41,7 @@ const isMissing = (error: unknown): boolean => {
   return name === 'NoSuchKey' || name === 'NotFound' || $metadata?.httpStatusCode === 404
 }
 
-const unlessMissing = async <T>(work: Promise<T>): Promise<T | undefined> => {
-  try {
-    return await work
-  } catch (error) {
-    if (isMissing(error)) return undefined
-    throw error
-  }
-}
+const unlessMissing = unless(isMissing)
 
 const wholeSize = (contentRange: string | undefined, length: number | undefined): number =>
   Number(contentRange?.split('/')[1] ?? length ?? 0)
