@@ -34,6 +34,8 @@ export type ContactContent = z.infer<typeof contactContent>
 const contact = (summary: string) =>
   ({
     ...read,
+    // The opening hours are the owner's to set.
+    topics: ['pages', 'settings'],
     summary,
     result: z.object({ content: contactContent.nullable() }),
   }) as const satisfies CallContract

@@ -20,6 +20,11 @@ export const site = z.object({
   currency: z.string(),
   time_zone: z.string(),
   public_url: z.string(),
+  /** The agency's own; empty as long as the owner has not said. */
+  phone: z.string(),
+  email: z.string(),
+  /** Line by line. */
+  address: z.array(z.string()),
   demo: z.boolean(),
   social: z.array(link),
   community: link,

@@ -224,21 +224,6 @@ describe('an owner', () => {
     expect((await owner.ask('GET', `bookings/${id}`)).status).toBe(404)
   })
 
-  it('sets brand and menus, which every page shows at once, from the version seen', async () => {
-    const owner = await aStaff(test(), 'owner')
-    const site = async () => (await visitor().call('GET /api/V1/site', {})).body.result?.site
-    expect(await site()).toMatchObject({ brand: 'Callboard', menus: null })
-    const { body } = await owner.ask('GET', 'settings/brand')
-    const value = { ...(body.value as object), name: 'Vale' }
-    const first = await owner.ask('PUT', 'settings/brand', { version: 0, value })
-    expect(first.body).toMatchObject({ version: 1, value: { name: 'Vale' } })
-    await expect.poll(async () => (await site())?.brand).toBe('Vale')
-    expect((await owner.ask('PUT', 'settings/brand', { version: 0, value })).status).toBe(409)
-    const link = { label: 'Gone', to: 'javascript:alert(1)' }
-    const bad = { version: 0, value: { side: [], footer: [], legal: [link] } }
-    expect((await owner.ask('PUT', 'settings/menus', bad)).status).toBe(422)
-  })
-
   it('makes a coupon whose ledger tells its uses, and puts it away', async () => {
     const owner = await aStaff(test(), 'owner')
     const offer = { code: 'spring-5', kind: 'percentage', value: 5, usesInTotal: 3 }

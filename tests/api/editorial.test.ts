@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { KnownCall } from '#contracts/calls.ts'
 import { addDepartment, addJobOffer } from '#server/modules/careers/index.ts'
 import { addFaqCategory } from '#server/modules/faq/index.ts'
+import { pageSections } from '#server/db/schema/pages.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aMedia, aSection } from '#tests/support/factories.ts'
 import { aVisitor, useApp } from '#tests/support/visitors.ts'
@@ -10,6 +13,13 @@ const database = useDatabase()
 const app = useApp(database, { CACHE: 'off' })
 
 const ask = async (key: KnownCall) => (await aVisitor(app().app).call(key, {})).body.result
+/** What a migration would make of values as an earlier version kept them. */
+const runMigration = async (name: string) => {
+  const text = await readFile(`db/migrations/${name}.sql`, 'utf8')
+  for (const statement of text.split('--> statement-breakpoint')) {
+    await database().db.execute(sql.raw(statement))
+  }
+}
 const get = async (url: string) => {
   const response = await app().app.server.inject(url)
   return { status: response.statusCode, body: response.json<Record<string, never>>() }
@@ -73,6 +83,7 @@ describe('content pages', () => {
         email: 'hello@vale.example',
       },
     })
+    await runMigration('0022_contact_settings')
     expect(await ask('GET /api/V1/contact-us-page-content')).toMatchObject({
       content: {
         title: 'Contact us',
@@ -86,6 +97,20 @@ describe('content pages', () => {
       },
     })
     expect(await ask('GET /api/V1/media-press-page-content')).toEqual({ content: null })
+    const [row] = await database().db.select({ fields: pageSections.fields }).from(pageSections)
+    expect(row?.fields.extra).toEqual({ content_1: '<p>Here<script>x()</script></p>' })
+  })
+
+  it('gives the press its own phone with the agency’s hours, which the owner’s word outlives', async () => {
+    const extra = { monday_friday_time: '10 to 17', phone: '+33 2', email: 'press@vale.example' }
+    await aSection(app().ctx, { page: 'media-and-press', title: 'Press', extra })
+    await runMigration('0022_contact_settings')
+    const press = () => ask('GET /api/V1/media-press-page-content')
+    const content = { phone: '+33 2', email: extra.email, monday_friday_time: '10 to 17' }
+    expect(await press()).toMatchObject({ content })
+    await aSection(app().ctx, { page: 'contact-us', extra: { monday_friday_time: 'Never' } })
+    await runMigration('0022_contact_settings')
+    expect(await press()).toMatchObject({ content })
   })
 })
 

@@ -36,7 +36,20 @@ export const slug = someText(100).regex(
   'Please use lower-case letters, digits and single hyphens',
 )
 
-export const emailAddress = someText(254).pipe(z.email('Please give a valid e-mail address'))
+const badAddress = 'Please give a valid e-mail address'
+export const emailAddress = someText(254).pipe(z.email(badAddress))
+
+/** An e-mail address that may be left out: then it is empty. */
+export const maybeEmailAddress = text(254).refine(
+  (address) => address === '' || z.email().safeParse(address).success,
+  badAddress,
+)
+
+/** A telephone number as people write it (decisions §12), or empty. */
+export const maybePhone = text(20).regex(
+  /^[\d +()-]*$/,
+  'Please use digits, spaces and + - ( ) only',
+)
 
 /** Where a button or a menu entry leads: a path of this site or a whole address. */
 export const link = text(500).regex(

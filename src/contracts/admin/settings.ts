@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defaultMenus, type Menus } from '../menus.ts'
-import { link, someText } from './fields.ts'
+import { link, maybeEmailAddress, maybePhone, someText, text } from './fields.ts'
 
 const namedLink = z.object({ label: someText(80), href: link })
 
@@ -19,6 +19,8 @@ const menus: z.ZodType<Menus, Menus> = z.object({
   legal: menuLinks,
 })
 
+const hours = text(120)
+
 /** What the owner sets at run time, by topic. Brand and menus stand on every page. */
 export const settingTopics = {
   brand: z.object({
@@ -33,6 +35,15 @@ export const settingTopics = {
     community: namedLink,
   }),
   menus,
+  contact: z.object({
+    phone: maybePhone,
+    email: maybeEmailAddress,
+    /** Lines of plain text. */
+    address: text(400),
+    /** Where bookings, applications, enquiries and answers to letters go; empty is the environment's `AGENCY_MAIL`. */
+    agencyMail: maybeEmailAddress,
+    hours: z.object({ mondayToFriday: hours, saturday: hours, sunday: hours }),
+  }),
 } as const
 
 export type SettingTopic = keyof typeof settingTopics
@@ -48,6 +59,13 @@ export const unsetSettings: { readonly [T in SettingTopic]: SettingValue<T> } = 
     community: { label: 'Community', href: '/' },
   },
   menus: defaultMenus,
+  contact: {
+    phone: '',
+    email: '',
+    address: '',
+    agencyMail: '',
+    hours: { mondayToFriday: '', saturday: '', sunday: '' },
+  },
 }
 
 /** `GET /api/admin/settings/{topic}`; the value goes back by `PUT` with its version, 0 for one never set. */

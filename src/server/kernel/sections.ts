@@ -10,7 +10,7 @@ export interface SectionFields {
   buttonLink?: string
   secondButtonLabel?: string
   secondButtonLink?: string
-  /** What only one page has, for example opening hours. */
+  /** What only one page has, for example a second text. */
   extra?: Record<string, string>
 }
 

@@ -18,6 +18,9 @@ const site: Site = {
   currency: 'EUR',
   time_zone: 'Europe/Paris',
   public_url: 'https://vale.example',
+  phone: '+33 1',
+  email: 'hello@vale.example',
+  address: ['14 passage du Vallon', '75010 Paris'],
   demo: true,
   social: [{ label: 'X', href: 'https://x.com/vale' }],
   community: { label: 'Community', href: '/' },
@@ -53,7 +56,7 @@ const model = {
 
 describe('structured data', () => {
   it.each([
-    ['an organization', organizationData(site, { phone: '+33 1', email: 'hello@vale.example' })],
+    ['an organization', organizationData(site)],
     ['a site', webSiteData(site)],
     ['a trail', breadcrumbData(site, [{ name: 'Blog', path: '/blog' }])],
     ['a story', articleData(site, story)],

@@ -5,6 +5,7 @@ import type {
   JobPosting,
   Organization,
   Person,
+  PostalAddress,
   Thing,
   WebSite,
 } from 'schema-dts'
@@ -18,11 +19,15 @@ const address = (site: Site, path: string) => new URL(path, site.public_url).hre
 const organizationId = (site: Site) => address(site, '/#organization')
 const wholeText = (html: string) => plainText(html, Infinity)
 
-/** The agency; other objects refer to it. For the front pages and the contact page. */
-export const organizationData = (
-  site: Site,
-  contact: { phone?: string; email?: string } = {},
-): WrittenOut<Organization> => ({
+/** The owner writes an address as lines, so that it is given as such. */
+const postalAddress = ({ address, country }: Site): WrittenOut<PostalAddress> => ({
+  '@type': 'PostalAddress',
+  streetAddress: address.join(', '),
+  ...(country ? { addressCountry: country } : {}),
+})
+
+/** The agency; other objects refer to it. For the front pages and the contact pages. */
+export const organizationData = (site: Site): WrittenOut<Organization> => ({
   '@type': 'Organization',
   '@id': organizationId(site),
   name: site.brand,
@@ -30,8 +35,9 @@ export const organizationData = (
   url: address(site, '/'),
   logo: address(site, '/og.png'),
   sameAs: site.social.map(({ href }) => href),
-  ...(contact.phone ? { telephone: contact.phone } : {}),
-  ...(contact.email ? { email: contact.email } : {}),
+  ...(site.phone ? { telephone: site.phone } : {}),
+  ...(site.email ? { email: site.email } : {}),
+  ...(site.address.length > 0 ? { address: postalAddress(site) } : {}),
 })
 
 /** The site itself, for `/`. */

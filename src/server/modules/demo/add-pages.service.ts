@@ -1,3 +1,4 @@
+import type { SettingValue } from '#contracts/admin.ts'
 import { cleanHtml } from '#server/platform/html.ts'
 import { brand } from './content/brand.ts'
 import { pageSections } from './content/pages.ts'
@@ -10,12 +11,16 @@ import type { DemoStep, MediaIds } from './step.ts'
 /** Where the banners of the dynamic slider are kept. */
 const SLIDER = 'slider'
 
-/** The agency's name and links, as the owner would set them. */
+/** The agency's name, links and contact, as the owner would set them. */
 export const brandStep: DemoStep = {
   name: 'brand',
   add: async (ctx) => {
     const { name, legalName, country, social, community } = brand
     await insertSetting(ctx, 'brand', { name, legalName, country, social, community })
+    const { phone, emails, address, openingHours: hours } = brand
+    const lines = address.join('\n')
+    const contact = { phone, email: emails.general, address: lines, agencyMail: '', hours }
+    await insertSetting(ctx, 'contact', contact satisfies SettingValue<'contact'>)
   },
 }
 

@@ -2,6 +2,7 @@ import type { editorialCalls } from '#contracts/editorial.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Handlers } from '#server/http/handlers.ts'
 import { getSections, listSlides, toSection, toSlide } from '#server/modules/pages/index.ts'
+import { getAgencyContact } from '#server/modules/site/index.ts'
 import { toContact } from './editorial.wire.ts'
 
 /** Each of these pages has one section; its name is that of its address in the browser. */
@@ -11,9 +12,21 @@ const content = (page: string) => async (ctx: Ctx) => ({
   result: { content: toSection(await first(ctx, page)) },
 })
 
-const contact = (page: string) => async (ctx: Ctx) => ({
-  result: { content: toContact(await first(ctx, page)) },
-})
+/** Opening hours, phone and e-mail are the agency's, which the owner sets. */
+const contact = async (ctx: Ctx) => {
+  const [section, agency] = await Promise.all([first(ctx, 'contact-us'), getAgencyContact(ctx)])
+  return { result: { content: toContact(section, agency) } }
+}
+
+/** The press has lines of its own, in its section; the hours are the agency's. */
+const press = async (ctx: Ctx) => {
+  const [section, { hours }] = await Promise.all([
+    first(ctx, 'media-and-press'),
+    getAgencyContact(ctx),
+  ])
+  const { phone = '', email = '' } = section?.extra ?? {}
+  return { result: { content: toContact(section, { hours, phone, email }) } }
+}
 
 const withSlides = (page: string) => async (ctx: Ctx) => {
   const [section, slides] = await Promise.all([first(ctx, page), listSlides(ctx)])
@@ -33,7 +46,7 @@ export const editorialHandlers: Handlers<typeof editorialCalls> = {
   'GET /api/V1/our-world/content': withSlides('our-world'),
   'GET /api/V1/common-excellence-integrity/content': withSlides('commercial-excellence-integrity'),
   'GET /api/V1/remarkable-experience/content': withSlides('remarkable-experience'),
-  'GET /api/V1/contact-us-page-content': contact('contact-us'),
-  'GET /api/V1/media-press-page-content': contact('media-and-press'),
+  'GET /api/V1/contact-us-page-content': contact,
+  'GET /api/V1/media-press-page-content': press,
   'GET /api/V1/business-contact-page-content': content('business-contact'),
 }

@@ -1,2 +1,9 @@
-export { mail, mailAgency, mailJobs, type MailRequest, sendMail } from './mail.service.ts'
+export {
+  mail,
+  mailAgency,
+  mailFromAgency,
+  mailJobs,
+  type MailRequest,
+  sendMail,
+} from './mail.service.ts'
 export { registerSandboxOutbox } from './mail.routes.ts'

@@ -4,7 +4,7 @@ import { type Letter, writeLetter } from '#server/platform/mail/letter.ts'
 import { listSandboxMails, type SandboxMail } from '#server/platform/mail/outbox.repo.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
-import { getSite } from '#server/modules/site/index.ts'
+import { getAgencyMail, getSite } from '#server/modules/site/index.ts'
 
 export interface MailRequest {
   to: string
@@ -35,7 +35,7 @@ const write = async (ctx: Ctx, { letter, ...envelope }: MailRequest): Promise<Ou
 
 /**
  * Writes a letter in the agency's name and has it sent once the running transaction has committed. For
- * mail to the agency itself use `mailAgency`.
+ * mail to the agency itself use `mailAgency`, for what its people write `mailFromAgency`.
  */
 export const mail = async (ctx: Ctx, request: MailRequest): Promise<void> =>
   enqueue(ctx, sendMailJob, await write(ctx, request))
@@ -47,9 +47,15 @@ export const mail = async (ctx: Ctx, request: MailRequest): Promise<void> =>
 export const sendMail = async (ctx: Ctx, request: MailRequest): Promise<void> =>
   ctx.platform.mailer.send(ctx, await write(ctx, request))
 
-/** Mail to the agency's own address (setting `AGENCY_MAIL`); the answer goes to whom it is about. */
-export const mailAgency = (ctx: Ctx, request: Omit<MailRequest, 'to'>): Promise<void> =>
-  mail(ctx, { ...request, to: ctx.platform.settings.mail.agency })
+/** Mail to the agency's own address, which the owner may set; the answer goes to whom it is about. */
+export const mailAgency = async (ctx: Ctx, request: Omit<MailRequest, 'to'>): Promise<void> =>
+  mail(ctx, { ...request, to: await getAgencyMail(ctx) })
+
+/** A letter of the agency's people to somebody; the answer comes to the agency. */
+export const mailFromAgency = async (
+  ctx: Ctx,
+  request: Omit<MailRequest, 'replyTo'>,
+): Promise<void> => mail(ctx, { ...request, replyTo: await getAgencyMail(ctx) })
 
 /** What the queue does with a mail. */
 export const mailJobs = [

@@ -3,8 +3,14 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Prose } from '#web/ui/page.tsx'
 import styles from './contact-details.module.css'
 
-/** Texts, opening hours, phone and e-mail of a contact page; what an editor has left empty is not shown. */
-export const ContactDetails = ({ content }: { content: ContactContent }) => {
+interface Props {
+  content: ContactContent
+  /** Line by line, where the page shows it. */
+  address?: readonly string[]
+}
+
+/** Texts, opening hours, phone, e-mail and address of a contact page; what is left empty is not shown. */
+export const ContactDetails = ({ content, address = [] }: Props) => {
   const hours = [
     ['Monday-Friday', content.monday_friday_time],
     ['Saturday', content.saturday_time],
@@ -55,6 +61,18 @@ export const ContactDetails = ({ content }: { content: ContactContent }) => {
             </a>
           )}
         </section>
+        {address.length > 0 && (
+          <section aria-labelledby="address">
+            <h2 id="address" className={classNames('label muted', styles.heading)}>
+              Address
+            </h2>
+            <address className={styles.address}>
+              {address.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+          </section>
+        )}
       </div>
     </div>
   )

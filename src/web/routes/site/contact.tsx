@@ -8,6 +8,7 @@ import {
 } from '#web/features/enquiries/enquiry-section.tsx'
 import { pageHead, plainText, sharedPicture, siteOf, titleOf } from '#web/lib/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
+import { useSite } from '#web/lib/site.ts'
 import { breadcrumbData, organizationData } from '#web/lib/structured-data.ts'
 import { Hero } from '#web/ui/hero.tsx'
 import { Container } from '#web/ui/page.tsx'
@@ -45,19 +46,18 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     description: plainText(content?.content ?? '') || name,
     path,
     image: sharedPicture(content?.picture),
-    jsonLd: site && [
-      organizationData(site, content ?? {}),
-      breadcrumbData(site, [{ name: title, path }]),
-    ],
+    jsonLd: site && [organizationData(site), breadcrumbData(site, [{ name: title, path }])],
   })
 }
 
 export default function Contact({ loaderData: { path, name, content } }: Route.ComponentProps) {
+  const site = useSite()
+  const address = path === '/contact-us' ? site?.address : []
   return (
     <>
       <Hero section={content} title={name} titleOnly />
       <Container>
-        {content && <ContactDetails content={content} />}
+        {content && <ContactDetails content={content} address={address} />}
         {path === '/contact-us' ? (
           <EnquirySection id="customer-contact" title="CUSTOMER CONTACT FORM">
             <CustomerForm />

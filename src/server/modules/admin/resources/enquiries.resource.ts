@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { enquiries } from '#server/db/schema/enquiries.ts'
-import { mail } from '#server/modules/mail/index.ts'
+import { mailFromAgency } from '#server/modules/mail/index.ts'
 import { updateRecord } from '../admin.repo.ts'
 import { defineResource, type Fields, type ResourceDefinition } from '../define.resource.ts'
 
@@ -18,11 +18,10 @@ const consents = sql`(select coalesce(json_agg(json_build_object('kind', c.kind,
 /** Writes to the sender in the agency's name, and marks the enquiry answered. */
 const answer = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> => {
   const { subject, text } = input as { subject: string; text: string }
-  await mail(ctx, {
+  await mailFromAgency(ctx, {
     to: String(record.email),
     subject,
     letter: { heading: subject, paragraphs: text.split(/\n{2,}/) },
-    replyTo: ctx.platform.settings.mail.agency,
   })
   await updateRecord(ctx, enquiriesResource, {
     id: Number(record.id),

@@ -4,7 +4,7 @@ import type { OrderKind } from '#contracts/orders.ts'
 import type { Ctx } from '#server/context.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { mail } from '#server/modules/mail/index.ts'
+import { mailFromAgency } from '#server/modules/mail/index.ts'
 import { allowedMoves, type Move, moveOrder, receivedUrl } from '#server/modules/orders/index.ts'
 import { defineResource, type Fields } from '../define.resource.ts'
 import { listClashes, updateClearance } from './orders.repo.ts'
@@ -84,7 +84,7 @@ const writeToClient = async (ctx: Ctx, record: Fields, input: Fields): Promise<F
       'This client deleted the account: nobody is there to be written to',
     )
   }
-  await mail(ctx, {
+  await mailFromAgency(ctx, {
     to: String(record.contactEmail),
     subject: `${subject} (${code})`,
     letter: {
@@ -92,7 +92,6 @@ const writeToClient = async (ctx: Ctx, record: Fields, input: Fields): Promise<F
       paragraphs: text.split(/\n{2,}/),
       action: { label: 'See your order', url: receivedUrl(ctx, code) },
     },
-    replyTo: ctx.platform.settings.mail.agency,
   })
   return { mail: { subject, text } }
 }

@@ -99,7 +99,7 @@ export interface DemoSection {
   film?: DemoFilm
   button?: DemoLink
   secondButton?: DemoLink
-  /** What only this page has, for example opening hours. */
+  /** What only this page has, for example a second text. */
   extra?: Record<string, string>
 }
 

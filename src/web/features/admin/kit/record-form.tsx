@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { type ReactNode, useState } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import {
   Create,
   Edit,
@@ -106,6 +106,8 @@ const EditActions = ({ extra }: { extra?: ReactNode }) => {
 }
 
 interface EditProps extends FormProps {
+  /** What the page is called, where the record has no name of its own. */
+  title?: ReactElement
   /** Buttons above the form. */
   actions?: ReactNode
   /** What stands under the form, beside the history. */
@@ -118,7 +120,7 @@ interface EditProps extends FormProps {
  * The form of a record that is there. It stays open after saving; when somebody else has written the record
  * meanwhile, it says who and keeps what was typed. The record's history stands below.
  */
-export const RecordEdit = ({ actions, after, transform, ...form }: EditProps) => {
+export const RecordEdit = ({ title, actions, after, transform, ...form }: EditProps) => {
   const { contract } = useContract()
   const notify = useNotify()
   const [conflict, setConflict] = useState<AdminConflict>()
@@ -129,7 +131,7 @@ export const RecordEdit = ({ actions, after, transform, ...form }: EditProps) =>
   }
   return (
     <Edit
-      title={<RecordTitle label={contract.label} />}
+      title={title ?? <RecordTitle label={contract.label} />}
       mutationMode="pessimistic"
       redirect={false}
       transform={transform}

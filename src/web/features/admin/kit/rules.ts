@@ -1,6 +1,6 @@
-import { useResourceContext } from 'react-admin'
+import { useRecordContext, useResourceContext } from 'react-admin'
 import { z } from 'zod'
-import { adminResources } from '#contracts/admin.ts'
+import { adminResources, type AdminSetting, settingTopics } from '#contracts/admin.ts'
 import { isResource } from '../api/permissions.ts'
 
 const inner = (schema: z.core.$ZodType): z.core.$ZodType =>
@@ -26,6 +26,9 @@ const accepts = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema,
 
 const blank = (value: unknown) => value === undefined || value === null || value === ''
 
+const isSetting = (record: { id: unknown }): record is AdminSetting =>
+  typeof record.id === 'string' && record.id in settingTopics
+
 /** What the contract says of a field: whether it has to be filled in, and what is wrong with a value. */
 export interface FieldRule {
   required: boolean
@@ -36,9 +39,13 @@ export interface FieldRule {
 /** The rule of a field of the resource at hand, from the schema that the server checks with. */
 export const useFieldRule = (source: string): FieldRule => {
   const resource = useResourceContext()
+  const record = useRecordContext<{ id: number } | AdminSetting>()
   const shown = resource && isResource(resource) ? adminResources[resource] : undefined
   const path = source.split('.')
-  const schema = schemaAt(shown?.creates ?? undefined, path) ?? schemaAt(shown?.changes, path)
+  const schema =
+    record && isSetting(record)
+      ? schemaAt(settingTopics[record.id], path.slice(1))
+      : (schemaAt(shown?.creates ?? undefined, path) ?? schemaAt(shown?.changes, path))
   if (!schema) return { required: false, validate: () => undefined }
   const required = ![undefined, null, ''].some((empty) => accepts(schema, empty))
   return {

@@ -1,5 +1,7 @@
-import { useRecordContext } from 'react-admin'
-import type { AdminRecord } from '#contracts/admin.ts'
+import Typography from '@mui/material/Typography'
+import { Link, usePermissions, useRecordContext } from 'react-admin'
+import type { AdminRecord, StaffRole } from '#contracts/admin.ts'
+import { may } from '../api/permissions.ts'
 import { Column } from '../kit/column.tsx'
 import { MomentField, spoken, type StoredFile, Thumbnail, ThumbnailField } from '../kit/fields.tsx'
 import { TextFilter } from '../kit/filters.tsx'
@@ -29,13 +31,43 @@ const media = (
   </>
 )
 
-/** What only this page has, for example opening hours: each by its name. */
+/** What a contact page shows that is kept elsewhere. */
+const keptInSettings: Readonly<Record<string, string>> = {
+  'contact-us': 'Opening hours, phone, e-mail and address',
+  'media-and-press': 'Opening hours',
+}
+
+/** Where an editor who looks for them is sent. */
+const Pointer = ({ page }: { page: string }) => {
+  const { permissions: role } = usePermissions<StaffRole>()
+  const maySet = role !== undefined && may(role, 'edit', 'settings')
+  const what = keptInSettings[page]
+  if (!what) return null
+  return (
+    <Typography color="textSecondary" sx={{ mb: 2 }}>
+      {what} of the agency stand under{' '}
+      {maySet ? (
+        <Link to="/admin/settings/contact">Settings, Contact and hours</Link>
+      ) : (
+        'Settings, which an owner changes'
+      )}
+      .
+    </Typography>
+  )
+}
+
+/** What only this page has, for example a second text: each by its name. */
 const Extra = () => {
   const section = useRecordContext<AdminRecord<'page-sections'>>()
   const names = Object.keys(section?.fields?.extra ?? {})
-  return names.map((name) => (
-    <Words key={name} source={`fields.extra.${name}`} label={spoken(name)} lines={1} />
-  ))
+  return (
+    <>
+      {names.map((name) => (
+        <Words key={name} source={`fields.extra.${name}`} label={spoken(name)} lines={1} />
+      ))}
+      <Pointer page={section?.page ?? ''} />
+    </>
+  )
 }
 
 const words = (

@@ -11,7 +11,7 @@ import { faqCategories, faqGroups, faqQuestions } from './faq.tsx'
 import { activities, subCategories } from './groups.tsx'
 import { media } from './media-library.tsx'
 import { models } from './models.tsx'
-import { modelName } from './names.ts'
+import { modelName, topicName } from './names.ts'
 import { newsletter } from './newsletter.tsx'
 import { orders } from './orders.tsx'
 import { pageSections, slides } from './pages.tsx'
@@ -103,6 +103,6 @@ export const screens: readonly Screen[] = [
     ...newsletter,
   },
   { name: 'users', label: 'Users', group: 'house', represent: modelName, ...users },
-  { name: 'settings', label: 'Settings', group: 'house', represent: 'id', ...settings },
+  { name: 'settings', label: 'Settings', group: 'house', represent: topicName, ...settings },
   { name: 'audit-entries', label: 'Audit log', group: 'house', represent: 'id', ...audit },
 ]

@@ -1,12 +1,6 @@
 import { bullets, paragraphs } from '../html.ts'
 import type { DemoSection } from '../types.ts'
 
-const hours = {
-  monday_friday_time: '9.00 to 18.30',
-  saturday_time: '10.00 to 14.00, for jobs that are running',
-  sunday_time: 'Closed. Models on a job reach their booker by mobile.',
-}
-
 export const contactSections: readonly DemoSection[] = [
   {
     page: 'contact-us',
@@ -21,16 +15,12 @@ export const contactSections: readonly DemoSection[] = [
       alt: 'Drawing of an office by a tall window: one person writing at the desk, one standing with a coat over the arm',
     },
     extra: {
-      ...hours,
       content_1: paragraphs(
-        '<strong>Vale Model &amp; Talent</strong>',
-        '14 passage du Vallon, 75010 Paris, France. Second courtyard, staircase C, first floor. There is a lift.',
+        '<strong>The door.</strong> Second courtyard, staircase C, first floor. There is a lift.',
       ),
       content_2: paragraphs(
         'Visits are by appointment. If you would like to be represented, please apply <a href="/become-a-model">online</a> first: we see the pictures the same way as we would see you, by daylight, and nobody waits on a staircase.',
       ),
-      phone: '+33 1 99 00 14 20',
-      email: 'hello@vale.example',
     },
   },
   {
@@ -51,7 +41,7 @@ export const contactSections: readonly DemoSection[] = [
         'Wide banner of a figure in front of three reporters’ microphones seen from the side, calm profile, high collar; ink and powder blue',
       alt: 'Drawing of a model in profile before three microphones',
     },
-    extra: { ...hours, phone: '+33 1 99 00 14 26', email: 'press@vale.example' },
+    extra: { phone: '+33 1 99 00 14 26', email: 'press@vale.example' },
   },
   {
     page: 'business-contact',
