@@ -40,13 +40,13 @@ const ExportLink = () => {
   )
 }
 
-const Actions = ({ extra }: { extra?: ReactNode }) => {
+const Actions = ({ extra, filtered }: { extra?: ReactNode; filtered: boolean }) => {
   const { name, contract } = useContract()
   const mayCreate = useMay('create')
   return (
     <TopToolbar>
       {extra}
-      <FilterButton />
+      {filtered ? <FilterButton /> : null}
       {contract.creates && mayCreate ? <CreateButton /> : null}
       {isResource(name) ? <ExportLink /> : null}
     </TopToolbar>
@@ -100,7 +100,7 @@ export const RecordList = ({
       title={contract.label}
       sort={sort}
       filters={all.length > 0 ? all : undefined}
-      actions={<Actions extra={actions} />}
+      actions={<Actions extra={actions} filtered={all.length > 0} />}
       pagination={<Pagination rowsPerPageOptions={sizes} />}
       perPage={rest.perPage ?? sizes[0]}
       exporter={false}

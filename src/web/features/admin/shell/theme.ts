@@ -40,7 +40,14 @@ const components = (line: string, focus: string): RaThemeOptions['components'] =
   MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.8125rem' } } },
   RaTopToolbar: { styleOverrides: { root: { flexWrap: 'wrap' } } },
   RaToolbar: {
-    styleOverrides: { root: { backgroundColor: 'transparent', borderTop: `1px solid ${line}` } },
+    styleOverrides: {
+      root: {
+        backgroundColor: 'transparent',
+        borderTop: `1px solid ${line}`,
+        // On a phone it stands over the form.
+        '&.RaToolbar-mobileToolbar': { backgroundColor: 'var(--paper)' },
+      },
+    },
   },
 })
 
