@@ -96,12 +96,17 @@ describe('the bag', () => {
   })
 
   it('is paid by PayPal in dollars that are said before', async () => {
-    const page = await open()
+    const page = await open([/402 \(Payment Required\)/])
     await signIn(page)
     await addToBag(page, 2)
     await page.goto('/payment-method')
     await page.getByText('US$1,402.92').waitFor()
     await expectSound(page)
+    await typeCard(page, '4000000000000002')
+    // Card and wallet stand on this page together: the refusal is told at the one that was tried.
+    const refusal = page.locator('#main').getByText('Your card was declined.')
+    await refusal.waitFor()
+    expect(await refusal.count()).toBe(1)
     await page.getByRole('button', { name: 'Pay with PayPal' }).click()
     const wallet = page.getByRole('dialog', { name: 'PayPal sandbox' })
     await wallet.getByText('US$1,402.92').waitFor()

@@ -91,6 +91,18 @@ describe('the frame', () => {
     )
   })
 
+  it('shows the chosen filter of a row that goes on beyond the screen', async () => {
+    const page = await site.open({ viewport: { width: 320, height: 640 } })
+    await page.goto('/models/juniors/1')
+    const chosen = page.getByRole('link', { name: 'Juniors', exact: true }).first()
+    await expect
+      .poll(async () => {
+        const box = await chosen.boundingBox()
+        return box ? box.x + box.width : Infinity
+      })
+      .toBeLessThanOrEqual(320)
+  })
+
   it('finds models by a part of their name', async () => {
     const page = await site.open({ viewport: { width: 1440, height: 900 } })
     await page.goto('/models/women/1')

@@ -11,7 +11,13 @@ interface Look {
 }
 
 const looks = ({ variant = 'solid', wide = false }: Look, className?: string) =>
-  classNames(styles.button, styles[variant], wide && styles.wide, className)
+  classNames(
+    styles.button,
+    styles[variant],
+    variant === 'quiet' && 'reach',
+    wide && styles.wide,
+    className,
+  )
 
 type ButtonProps = ComponentProps<'button'> &
   Look & {

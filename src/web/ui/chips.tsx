@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
+import { useCurrentInView } from './use-current-in-view.ts'
 import styles from './chips.module.css'
 
 export interface Chip {
@@ -43,21 +44,24 @@ export const FilterLinks = ({
   current: string
   label: string
   keepScroll?: boolean
-}) => (
-  <nav className={styles.filters} aria-label={label}>
-    <ul className={classNames('label', styles.row)}>
-      {links.map(({ label: text, to }) => (
-        <li key={to}>
-          <Link
-            className={classNames('word-link', styles.filter)}
-            to={to}
-            aria-current={to === current ? 'page' : undefined}
-            preventScrollReset={keepScroll}
-          >
-            {text}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </nav>
-)
+}) => {
+  const row = useCurrentInView(current)
+  return (
+    <nav ref={row} className={styles.filters} aria-label={label}>
+      <ul className={classNames('label', styles.row)}>
+        {links.map(({ label: text, to }) => (
+          <li key={to}>
+            <Link
+              className={classNames('word-link', styles.filter)}
+              to={to}
+              aria-current={to === current ? 'page' : undefined}
+              preventScrollReset={keepScroll}
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -112,6 +112,7 @@ export const ModelApplication = ({ limits }: { limits: UploadLimits }) => {
         submit={submit}
         invalidToast={toastsFor}
         draft="model-application"
+        level={3}
         guarded
         clears
       />

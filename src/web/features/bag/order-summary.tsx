@@ -100,7 +100,11 @@ const SavedAddress = ({ userId }: { userId: number }) => {
       {address ? <AddressLines address={address} /> : null}
       {address === null && (
         <p>
-          No address is saved. <Link to="/profile">Add one in your profile</Link>
+          No address is saved.{' '}
+          <Link className={styles.onward} to="/profile">
+            Add one in your profile
+          </Link>
+          .
         </p>
       )}
     </section>

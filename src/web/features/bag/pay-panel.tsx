@@ -16,7 +16,8 @@ interface Props {
 /** A card entry with its button. With nothing left to pay there is only the button. */
 export const PayByCard = ({ checkout, options, currency }: Props) => {
   const card = useRef<CardHandle>(null)
-  const { due, busy, error, payByCard } = checkout
+  const { due, busy, payByCard } = checkout
+  const error = checkout.errorOf('card')
   return (
     <form
       className={styles.pay}
@@ -45,7 +46,8 @@ export const PayByCard = ({ checkout, options, currency }: Props) => {
 
 /** PayPal's button under the dollar amount that it will ask for (decisions §7). */
 export const PayByPayPal = ({ checkout, options: { wallet } }: Omit<Props, 'currency'>) => {
-  const { due, busy, error, openPayPal, payByPayPal } = checkout
+  const { due, busy, openPayPal, payByPayPal } = checkout
+  const error = checkout.errorOf('paypal')
   return (
     <div className={styles.pay}>
       <p>

@@ -1,5 +1,6 @@
 import type { PaymentOptions } from '#web/features/payments/options.ts'
 import { PaymentTiles } from '#web/features/payments/payment-tiles.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { BagGate, type OpenBag } from './bag-gate.tsx'
 import styles from './bag.module.css'
 import { CouponBox } from './coupon-box.tsx'
@@ -16,9 +17,13 @@ const Methods = ({ open, options }: { open: OpenBag; options: PaymentOptions }) 
   const checkout = useCheckout(open)
   const { bag, coupon, currency } = open
   return (
-    <div className={styles.columns}>
+    <div className={classNames(styles.columns, styles.methods)}>
+      <PaymentTiles />
+      <div className={styles.side}>
+        <CouponBox coupon={coupon} apply={open.applyCoupon} remove={open.removeCoupon} />
+        <Totals bag={bag} coupon={coupon} currency={currency} />
+      </div>
       <div className={styles.stack}>
-        <PaymentTiles />
         <section className={styles.part} aria-labelledby="by-card">
           <h2 id="by-card" className="label muted">
             Card
@@ -33,10 +38,6 @@ const Methods = ({ open, options }: { open: OpenBag; options: PaymentOptions }) 
             <PayByPayPal checkout={checkout} options={options} />
           </section>
         )}
-      </div>
-      <div className={styles.side}>
-        <CouponBox coupon={coupon} apply={open.applyCoupon} remove={open.removeCoupon} />
-        <Totals bag={bag} coupon={coupon} currency={currency} />
       </div>
     </div>
   )

@@ -15,10 +15,13 @@ const pauseMs = 3000
 
 const purpose = 'bag-payment'
 
+type Way = 'card' | 'paypal'
+
 /** Paying for the bag that is shown: what is sent is what the page says, and each press is one payment. */
 export const useCheckout = ({ userId, bag, coupon, reload }: OpenBag) => {
   const navigate = useNavigate()
   const [done, setDone] = useState(false)
+  const [tried, setTried] = useState<Way>()
   const due = amountDue(bag, coupon)
   const payment = usePayment({
     onPaid: (orderId, message) => {
@@ -53,18 +56,24 @@ export const useCheckout = ({ userId, bag, coupon, reload }: OpenBag) => {
     due,
     /** True from the press to the received page: the button answers no second one. */
     busy: payment.busy || done,
-    error: payment.error,
-    payByCard: (card: RefObject<CardHandle | null>) =>
-      payment.pay(async () => {
+    /** The refusal of the last try, at the way it was tried: both stand on one page. */
+    errorOf: (way: Way) => (way === tried ? payment.error : undefined),
+    payByCard: (card: RefObject<CardHandle | null>) => {
+      setTried('card')
+      return payment.pay(async () => {
         const token = due === 0 ? '' : await card.current?.tokenise()
         return token === undefined ? undefined : send({ type: 'stripe', token })
-      }, card),
+      }, card)
+    },
     openPayPal: async () => {
       const input = { user_id: userId, couponCode: claim.couponCode }
       const reply = await callApi('POST /api/V1/paypal/create-order', input).catch(() => undefined)
       if (!reply?.status) toast.error(reply?.message ?? unreachable)
       return reply?.result
     },
-    payByPayPal: (order_id: string) => void payment.pay(() => send({ type: 'paypal', order_id })),
+    payByPayPal: (order_id: string) => {
+      setTried('paypal')
+      void payment.pay(() => send({ type: 'paypal', order_id }))
+    },
   }
 }

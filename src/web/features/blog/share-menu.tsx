@@ -48,7 +48,7 @@ export const ShareMenu = ({ story, side = 'left' }: { story: Story; side?: 'left
   const title = shareTitle(site, story)
   return (
     <details ref={menu} className={styles.share}>
-      <summary className={classNames('label', styles.summary)}>
+      <summary className={classNames('label reach', styles.summary)}>
         Share<span className="visually-hidden"> {title}</span>
       </summary>
       <ul className={classNames(styles.list, styles[side])}>

@@ -29,7 +29,7 @@ export const OfferSection = ({
         <Picture
           className={styles.picture}
           picture={picture}
-          sizes="(max-width: 768px) 100vw, 50vw"
+          sizes="(max-width: 599px) 100vw, 50vw"
           ratio="1 / 1"
         />
       )}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { ServiceTab } from '#contracts/careers.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { useCurrentInView } from '#web/ui/use-current-in-view.ts'
 import styles from './service-tabs.module.css'
 
 /** The tabs of careers and services; `services` has nothing chosen (specification part 2 §2). */
@@ -10,21 +11,24 @@ export const ServiceTabs = ({
 }: {
   tabs: readonly ServiceTab[]
   current?: string
-}) => (
-  <nav className={styles.tabs} aria-label="Careers and services">
-    <ul className={classNames('display', styles.row)}>
-      {tabs.map(({ slug, name }) => (
-        <li key={slug}>
-          <Link
-            className={styles.tab}
-            to={`/${slug}`}
-            aria-current={slug === current ? 'page' : undefined}
-            preventScrollReset
-          >
-            {name}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </nav>
-)
+}) => {
+  const row = useCurrentInView(current)
+  return (
+    <nav ref={row} className={styles.tabs} aria-label="Careers and services">
+      <ul className={classNames('display', styles.row)}>
+        {tabs.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link
+              className={styles.tab}
+              to={`/${slug}`}
+              aria-current={slug === current ? 'page' : undefined}
+              preventScrollReset
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -19,7 +19,11 @@ export const Activities = ({ activities }: { activities: readonly Activity[] }) 
               slides={pictures.map((picture) => ({
                 key: picture.key,
                 content: (
-                  <Picture picture={picture} sizes="(max-width: 768px) 100vw, 33vw" ratio={ratio} />
+                  <Picture
+                    picture={picture}
+                    sizes="(max-width: 479px) 100vw, (max-width: 768px) 50vw, 33vw"
+                    ratio={ratio}
+                  />
                 ),
               }))}
             />

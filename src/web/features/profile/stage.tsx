@@ -9,7 +9,7 @@ import styles from './stage.module.css'
 /** Four at narrow widths; the style sheet hides the fourth above 768 px (specification part 1 §9). */
 const mostThumbnails = 4
 
-const sizes = '(max-width: 768px) 100vw, 50vw'
+const sizes = '(max-width: 599px) 100vw, 50vw'
 
 /**
  * Film and main picture side by side, thumbnails under the picture: pressing one makes it the main picture. Where

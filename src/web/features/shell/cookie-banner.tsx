@@ -32,8 +32,8 @@ export const CookieBanner = () => {
       aria-label="Cookies"
     >
       <p className={styles.words}>
-        We keep one cookie to remember your answer, and what you save stays in your browser. Read
-        our <Link to="/privacy-policy">privacy policy</Link>.
+        One cookie remembers your answer, and one keeps you signed in if you sign in. Read our{' '}
+        <Link to="/privacy-policy">privacy policy</Link>.
       </p>
       <div className={styles.answers}>
         <Button variant="outline" onClick={() => answer(false)}>

@@ -59,16 +59,16 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
         {sections.map((section) => (
           <OfferSection key={section.title} section={section} />
         ))}
-        {slug === 'become-a-model' && <ModelApplication limits={limits} />}
-        {(slug === 'masterclass' || slug === 'media-production') && (
-          <EnquirySection id={slug} title="Apply">
-            {slug === 'masterclass' ? <MasterclassForm /> : <MediaProductionForm />}
-          </EnquirySection>
-        )}
-        {slug === 'become-an-influencer' && (
+        {slug === 'become-an-influencer' ? (
           <Onward>
             <ButtonLink to="/services">Back</ButtonLink>
           </Onward>
+        ) : (
+          <EnquirySection id={slug} title="Apply">
+            {slug === 'become-a-model' && <ModelApplication limits={limits} />}
+            {slug === 'masterclass' && <MasterclassForm />}
+            {slug === 'media-production' && <MediaProductionForm />}
+          </EnquirySection>
         )}
       </Container>
     </>

@@ -1,4 +1,5 @@
 import { ModelApplication } from '#web/features/applications/model-application.tsx'
+import { EnquirySection } from '#web/features/enquiries/enquiry-section.tsx'
 import { pageHead, siteOf } from '#web/lib/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { useScrollToForm } from '#web/lib/use-scroll-to-form.ts'
@@ -25,7 +26,9 @@ export default function ModelApplicationForm({ loaderData }: Route.ComponentProp
         title="Model application"
         sub="A few facts, a few plain pictures, a short film. A booker looks at every application; it costs nothing and binds nobody."
       />
-      <ModelApplication limits={loaderData.limits} />
+      <EnquirySection id="apply" title="Apply">
+        <ModelApplication limits={loaderData.limits} />
+      </EnquirySection>
     </Container>
   )
 }

@@ -26,7 +26,7 @@ export const peopleQuestions: readonly DemoFaqCategory[] = [
           {
             question: 'How old must I be?',
             answer: paragraphs(
-              'Eighteen for the form on this site, and there is no upper limit. Parents of younger applicants <a href="/contact-us">write to us</a>.',
+              'Eighteen to apply on your own, and there is no upper limit. For somebody younger choose Juniors in the form: a parent or guardian gives their name and e-mail and confirms by mail.',
             ),
           },
           {

@@ -207,7 +207,7 @@ const serviceSections: readonly DemoSection[] = [
         ),
       ) +
       paragraphs(
-        'You must be eighteen to apply here. Parents of juniors, please <a href="/contact-us">write to us</a> instead.',
+        'You must be eighteen to apply on your own. For juniors a parent or guardian applies: the form asks for their name and e-mail, and they confirm by mail before anybody here sees it.',
       ),
   },
   {

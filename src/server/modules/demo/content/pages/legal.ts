@@ -155,7 +155,7 @@ export const legalSections: readonly DemoSection[] = [
       part(
         'Children',
         paragraphs(
-          'For juniors we publish a first name, height and shoe size. Everything else is kept by the head of the board and shown to a client only with the consent of both parents or guardians. Persons under eighteen cannot apply through this site.',
+          'For juniors we publish a first name, height and shoe size. Everything else is kept by the head of the board and shown to a client only with the consent of both parents or guardians. For somebody under eighteen a parent or guardian applies, and nobody at the agency sees the application before they have confirmed it by mail.',
         ),
       ) +
       part(
