@@ -18,14 +18,17 @@ export const picture = z.object({
 })
 export type Picture = z.infer<typeof picture>
 
-/** A silent looping film in both formats, with the picture to show before it plays. */
+/**
+ * A silent looping film with the picture to show before it plays. It has one format at least: what the agency
+ * uploads is shown as it came.
+ */
 export const film = z.object({
   key: z.string(),
   width: z.number(),
   height: z.number(),
   alt: z.string(),
-  webm: z.string(),
-  mp4: z.string(),
+  webm: z.string().nullable(),
+  mp4: z.string().nullable(),
   poster: picture.nullable(),
 })
 export type Film = z.infer<typeof film>

@@ -1,4 +1,5 @@
 import { accountJobs } from './modules/accounts/index.ts'
+import { adminJobs } from './modules/admin/index.ts'
 import { blogJobs } from './modules/blog/index.ts'
 import { giftCardJobs } from './modules/gift-cards/index.ts'
 import { mailJobs } from './modules/mail/index.ts'
@@ -16,4 +17,5 @@ export const jobHandlers: readonly JobHandler[] = [
   ...blogJobs,
   ...uploadJobs,
   ...applicationJobs,
+  ...adminJobs,
 ]

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aModel } from '#tests/support/factories.ts'
-import { useDataFolder } from '#tests/support/media-folder.ts'
-import { aStaff, type Staff } from '#tests/support/staff.ts'
-import { aFilmFile, aPdf, aPhoto } from '#tests/support/uploads.ts'
+import { aStaff } from '#tests/support/staff.ts'
 import { useApp } from '#tests/support/visitors.ts'
 
 const database = useDatabase()
-const test = useApp(database, { DATA_DIR: useDataFolder() })
+const test = useApp(database)
 
 describe('lists', () => {
   it('filter, search, sort and page with a total, whatever is typed', async () => {
@@ -51,53 +49,5 @@ describe('lists', () => {
     expect(row).toContain(`'=1+1,"Says ""hi"", twice"`)
     expect(end).toBe('')
     expect((await booker.ask('GET', 'models/export.csv?sort=no')).status).toBe(422)
-  })
-})
-
-describe('media', () => {
-  const send = (person: Staff, kind: string | undefined, bytes: Buffer) => {
-    const edge = 'edge-of-the-form'
-    const field = kind
-      ? `--${edge}\r\ncontent-disposition: form-data; name="kind"\r\n\r\n${kind}\r\n`
-      : ''
-    const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="a.bin"\r\n\r\n`
-    const body = Buffer.concat([
-      Buffer.from(field + head),
-      bytes,
-      Buffer.from(`\r\n--${edge}--\r\n`),
-    ])
-    const headers = { 'content-type': `multipart/form-data; boundary=${edge}` }
-    return person.ask('POST', 'media', body, headers)
-  }
-
-  it('of staff is judged by its bytes, and belongs to a model with its focal point', async () => {
-    const id = await aModel(test().ctx)
-    const booker = await aStaff(test(), 'booker')
-    const picture = await send(booker, 'picture', await aPhoto())
-    expect(picture).toMatchObject({ status: 201, body: { kind: 'picture', width: 500 } })
-    const film = await send(booker, 'film', aFilmFile())
-    expect(film).toMatchObject({ status: 201, body: { kind: 'film', mime: 'video/mp4' } })
-    const shown = await test().app.server.inject(`/media/${String(film.body.key)}/film.mp4`)
-    expect(shown.statusCode).toBe(200)
-    expect((await send(booker, 'picture', aPdf())).status).toBe(415)
-    expect((await send(booker, undefined, await aPhoto())).status).toBe(422)
-    expect((await send(await aStaff(test(), 'client'), 'picture', await aPhoto())).status).toBe(403)
-
-    const mediaId = Number(picture.body.id)
-    const placed = { mediaId, focalX: 400, focalY: 250, alt: 'By a window' }
-    const change = { version: 1, pictures: [placed], films: [{ mediaId: film.body.id }] }
-    const saved = await booker.ask('PUT', `models/${id}`, change)
-    expect(saved.body).toMatchObject({ pictures: [placed], films: [{ mediaId: film.body.id }] })
-    const swapped = { version: 2, pictures: [{ ...placed, mediaId: film.body.id }] }
-    const wrong = await booker.ask('PUT', `models/${id}`, swapped)
-    expect(wrong).toMatchObject({
-      status: 422,
-      body: { errors: { pictures: 'Please choose stored pictures' } },
-    })
-    const unknown = { version: 2, subCategoryIds: [999] }
-    expect((await booker.ask('PUT', `models/${id}`, unknown)).body.errors).toHaveProperty(
-      'subCategoryIds',
-    )
-    expect((await booker.list('media', { filter: { q: 'window' } })).items).toHaveLength(1)
   })
 })

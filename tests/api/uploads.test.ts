@@ -56,7 +56,9 @@ describe.each(['disk', 'S3'] as const)('on the %s store', (kind) => {
   }
 
   const receive = (accepts: UploadClass, name: string, bytes: Buffer) =>
-    receiveFile(test().ctx, { accepts, name, source: Readable.from(slices(bytes)) })
+    receiveFile(test().ctx, { accepts, name, source: Readable.from(slices(bytes)) }).then(
+      ({ id }) => id,
+    )
 
   const keepOne = (id: string, accepts: UploadClass, isPrivate = true) =>
     keepUploads(test().ctx, [{ field: 'file', id, accepts }], { isPrivate, alt: 'A picture' })
@@ -267,7 +269,7 @@ describe('private files', () => {
 
   it('go to bookers and owners as attachments, to nobody else, and never by the public address', async () => {
     const { ctx, app } = test()
-    const id = await receiveFile(ctx, {
+    const { id } = await receiveFile(ctx, {
       accepts: 'picture',
       name: 'Zoë’s face.jpg',
       source: Readable.from([await aPhoto()]),

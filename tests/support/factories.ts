@@ -42,6 +42,7 @@ export const aMedia = async ({ db }: DbCtx, values: MediaValues = {}) => {
         bytes: 1000,
         width: 800,
         height: 1000,
+        formats: film ? ['webm', 'mp4'] : [],
         preview: film ? null : 'data:image/webp;base64,AA==',
         alt: film ? 'A film' : 'A picture',
         ...values,

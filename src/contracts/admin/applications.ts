@@ -43,6 +43,8 @@ export const applications = adminResource({
     guardianConfirmedAt: instant.nullable(),
     /** The model that a signed application was turned into. */
     modelId: id.nullable(),
+    /** Its pictures are still being copied to that model. */
+    picturesComing: z.boolean(),
     files: z.array(sentFile),
     consents: z.array(givenConsent),
     /** States that it can be moved to now; `signed` by the action `sign`, the others by `move`. */
@@ -51,7 +53,7 @@ export const applications = adminResource({
     updatedAt: instant,
     version: z.int(),
   }),
-  single: ['message', 'files', 'consents', 'mediaLinks'],
+  single: ['message', 'files', 'consents', 'mediaLinks', 'picturesComing'],
   changes: z.object({}),
   creates: null,
   sorts: ['createdAt', 'updatedAt', 'lastName', 'heightMm'],

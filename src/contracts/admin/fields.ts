@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { filmFormats } from '../media-addresses.ts'
 
 // Fields of the back office's records. They have no defaults: a change that leaves a field out leaves it as it is.
 
@@ -73,3 +74,6 @@ export const adminPicture = z.object({
   height: z.int().nullable(),
   alt: z.string(),
 })
+
+/** A stored film, with the formats that it plays in. */
+export const adminFilm = adminPicture.extend({ formats: z.array(z.enum(filmFormats)) })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { filmFormats } from '../media-addresses.ts'
 import { id, instant, text } from './fields.ts'
 import { adminResource } from './resource.ts'
 
@@ -16,6 +17,7 @@ export const media = adminResource({
     bytes: z.int(),
     width: z.int().nullable(),
     height: z.int().nullable(),
+    formats: z.array(z.enum(filmFormats)),
     createdAt: instant,
     updatedAt: instant,
     version: z.int(),

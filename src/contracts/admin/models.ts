@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { categories, juniorsId } from '../roster.ts'
 import {
+  adminFilm,
   adminPicture,
   cents,
   html,
@@ -62,7 +63,9 @@ const record = z.object({
   /** The main picture, for lists. */
   picture: adminPicture.nullable(),
   pictures: z.array(modelPicture.extend(adminPicture.shape)),
-  films: z.array(adminPicture),
+  films: z.array(adminFilm),
+  /** The pictures of the application are still being copied. */
+  picturesComing: z.boolean(),
   createdAt: instant,
 })
 
@@ -109,7 +112,7 @@ const optional = {
 export const models = adminResource({
   label: 'Models',
   record,
-  single: ['pictures', 'films', 'description', 'subCategoryIds'],
+  single: ['pictures', 'films', 'description', 'subCategoryIds', 'picturesComing'],
   changes: z.object(written),
   creates: z.object({ ...written, ...optional }),
   sorts: [

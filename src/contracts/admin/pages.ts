@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { adminPicture, html, id, kept, link, position, someText, text } from './fields.ts'
+import {
+  adminFilm,
+  adminPicture,
+  html,
+  id,
+  kept,
+  link,
+  position,
+  someText,
+  text,
+} from './fields.ts'
 import { adminResource } from './resource.ts'
 
 /** The texts of a section; what is empty is a part left out. `extra` is what only one page has. */
@@ -29,7 +39,7 @@ const record = z.object({
   /** The title, for lists. */
   title: z.string(),
   picture: adminPicture.nullable(),
-  film: adminPicture.nullable(),
+  film: adminFilm.nullable(),
 })
 
 /** The sections of every page but the sliders' banners. Pages are fixed: sections are changed, not made. */

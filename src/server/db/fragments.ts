@@ -8,7 +8,8 @@ export const pictureFields = sql`'key', m.key, 'width', m.width, 'height', m.hei
   'preview', m.preview`
 
 /** `json_build_object` arguments for a row `m` of `media` that is a film. */
-export const filmFields = sql`'key', m.key, 'width', m.width, 'height', m.height, 'alt', m.alt`
+export const filmFields = sql`'key', m.key, 'width', m.width, 'height', m.height, 'alt', m.alt,
+  'formats', m.formats`
 
 /** The picture of a row of `page_sections`; banners keep their middle in view. */
 export const sectionPicture = sql<StoredPicture | null>`(

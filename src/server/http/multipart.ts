@@ -50,7 +50,7 @@ export const receiveForm = async (
     if (!field || part.filename === '') return
     const count = body.get(part.fieldname)?.length ?? 0
     requireFewer(part.fieldname, count + 1, mostOf(ctx, field))
-    const id = await receiveFile(ctx, {
+    const { id } = await receiveFile(ctx, {
       accepts: field.accepts,
       name: part.filename,
       source: part.file,

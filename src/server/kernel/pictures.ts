@@ -1,4 +1,4 @@
-import { filmAddress, pictureAddress } from '#contracts/media-addresses.ts'
+import { filmAddress, type FilmFormat, pictureAddress } from '#contracts/media-addresses.ts'
 import type { Film, Picture } from '#contracts/pictures.ts'
 
 /** A picture as repositories read it; the focal point in thousandths. */
@@ -17,6 +17,8 @@ export interface StoredFilm {
   width: number
   height: number
   alt: string
+  /** Those that the store has. */
+  formats: FilmFormat[]
 }
 
 /** The plain address of a card's picture, for readers without `srcset`. */
@@ -32,13 +34,20 @@ export const toPicture = ({ focalX, focalY, ...rest }: StoredPicture): Picture =
   focal_y: focalY / 10,
 })
 
+/** The plain address of a film, for readers that take one: MP4 where there is one. */
+export const plainFilmAddress = ({ key, formats }: StoredFilm): string =>
+  filmAddress(key, formats.includes('mp4') ? 'mp4' : 'webm')
+
+const addressIn = ({ key, formats }: StoredFilm, format: FilmFormat): string | null =>
+  formats.includes(format) ? filmAddress(key, format) : null
+
 /** A film as the wire carries it, with the picture that stands in its place before it plays. */
 export const toFilm = (film: StoredFilm, poster: StoredPicture | null): Film => ({
   key: film.key,
   width: film.width,
   height: film.height,
   alt: film.alt,
-  webm: filmAddress(film.key, 'webm'),
-  mp4: filmAddress(film.key, 'mp4'),
+  webm: addressIn(film, 'webm'),
+  mp4: addressIn(film, 'mp4'),
   poster: poster && toPicture(poster),
 })

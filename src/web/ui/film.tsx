@@ -72,8 +72,8 @@ export const Film = ({ film, sizes, ratio, priority, className }: Props) => {
         aria-label={film.alt}
         onPlaying={() => setPlaying(true)}
       >
-        <source src={film.webm} type="video/webm" />
-        <source src={film.mp4} type="video/mp4" />
+        {film.webm ? <source src={film.webm} type="video/webm" /> : null}
+        {film.mp4 ? <source src={film.mp4} type="video/mp4" /> : null}
       </video>
       <button
         type="button"

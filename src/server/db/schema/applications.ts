@@ -56,6 +56,8 @@ export const modelApplications = pgTable(
     guardianConfirmedAt: instant('guardian_confirmed_at'),
     /** The model that it was turned into when it was signed. */
     modelId: integer('model_id').references(() => models.id, { onDelete: 'set null' }),
+    /** Signed, and its pictures are not with the model yet: a job is copying them. */
+    picturesComing: boolean('pictures_coming').notNull().default(false),
     /** Hash of its sender's key: a repeat is stored and mailed once. */
     idempotencyKey: text('idempotency_key'),
     createdAt: createdAt(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { filmFormats } from '#contracts/media-addresses.ts'
 import { createdAt, serialId, updatedAt, version } from './columns.ts'
 
 /** A stored file: picture, film or document. `key` names it in the media store and in its address. */
@@ -14,6 +15,11 @@ export const media = pgTable(
     /** Pixels; null for documents. */
     width: integer('width'),
     height: integer('height'),
+    /** Of a film that the site shows: the formats that lie in the store, best first. */
+    formats: text('formats', { enum: filmFormats })
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     /** A blurred miniature as a data URL, shown until the picture has loaded. */
     preview: text('preview'),
     /** What the picture shows, for people who do not see it. */
@@ -32,6 +38,10 @@ export const media = pgTable(
     check(
       'media_picture_has_size',
       sql`${t.kind} <> 'picture' or (${t.width} > 0 and ${t.height} > 0)`,
+    ),
+    check(
+      'media_public_film_plays',
+      sql`${t.kind} <> 'film' or ${t.isPrivate} or (cardinality(${t.formats}) > 0 and ${t.width} > 0 and ${t.height} > 0)`,
     ),
   ],
 )

@@ -146,14 +146,18 @@ const requireCurrent = async (
   )
 }
 
-/** Locks a record and reads it. Throws `not_found`. */
-const getLocked = async (ctx: Ctx, resource: ResourceDefinition, id: number): Promise<Fields> => {
+/** Locks a record and reads it, in the caller's transaction. Throws `not_found`. */
+export const getLocked = async (
+  ctx: Ctx,
+  resource: ResourceDefinition,
+  id: number,
+): Promise<Fields> => {
   if (!(await lockRecord(ctx, resource, id))) throw notFound('Record')
   return getStored(ctx, resource, id)
 }
 
 /** Reads what a write made of a record, notes the difference, and lets the site know. */
-const conclude = async (
+export const conclude = async (
   ctx: Ctx,
   resource: ResourceDefinition,
   { id, action, before, note }: { id: number; action: string; before: Fields; note?: Fields },

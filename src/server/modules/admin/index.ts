@@ -1,1 +1,2 @@
 export { registerAdmin } from './admin.routes.ts'
+export { adminJobs } from './signed-pictures.service.ts'

@@ -1,8 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
 import { media } from '#server/db/schema/media.ts'
 
-/** Those of the ids that are stored files of this kind. */
+/** Those of the ids that are stored files of this kind which the site may show. */
 export const findMediaOfKind = async (
   { db }: DbCtx,
   ids: readonly number[],
@@ -12,7 +12,7 @@ export const findMediaOfKind = async (
   const rows = await db
     .select({ id: media.id })
     .from(media)
-    .where(and(inArray(media.id, [...ids]), eq(media.kind, kind)))
+    .where(and(inArray(media.id, [...ids]), eq(media.kind, kind), not(media.isPrivate)))
     .limit(ids.length)
   return new Set(rows.map(({ id }) => id))
 }

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 // the fields of a query a column goes without its table's name.
 
 const mediaJson = sql`json_build_object('mediaId', m.id, 'key', m.key, 'width', m.width,
-  'height', m.height, 'alt', m.alt)`
+  'height', m.height, 'alt', m.alt, 'formats', m.formats)`
 
 /** The stored file that a column such as `page_sections.picture_id` names. */
 export const mediaOf = (column: string): SQL =>

@@ -1,13 +1,14 @@
+export { publishFilm } from './films.service.ts'
 export { ORIGINAL } from './media.domain.ts'
-export { findMediaIds, type MediaRecord } from './media.repo.ts'
+export { findMediaIds, type MediaRecord, type NewMedia } from './media.repo.ts'
 export { registerMedia } from './media.routes.ts'
 export {
   deleteFiles,
   forgetMedia,
-  publishFilm,
   saveMedia,
   storeDrawing,
   storeFilm,
   storePicture,
 } from './media.service.ts'
 export { removeOrphans } from './orphans.service.ts'
+export { copyForSite } from './public-copy.service.ts'

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { FilmFormat } from '#contracts/media-addresses.ts'
 import type { Ctx } from '#server/context.ts'
-import { AppError, notFound } from '#server/kernel/app-error.ts'
+import { notFound } from '#server/kernel/app-error.ts'
 import type { ByteRange, MediaSource } from '#server/platform/media/media-store.ts'
 import {
   derivePicture,
@@ -80,6 +80,7 @@ export const storeFilm = (
       alt: about.alt,
       kind: 'film',
       mime: 'video/mp4',
+      formats: ['webm', 'mp4'],
       bytes: about.bytes,
       width: about.width,
       height: about.height,
@@ -176,26 +177,4 @@ export const deleteFiles = async (ctx: Ctx, key: string): Promise<void> => {
   const names: string[] = []
   for await (const file of store.list(`${key}/`)) names.push(file.key)
   for (const name of names) await store.delete(name)
-}
-
-const publicFormats: Readonly<Record<string, FilmFormat>> = {
-  'video/mp4': 'mp4',
-  'video/webm': 'webm',
-}
-
-/**
- * Puts a film that staff has sent where its public address looks, as it came. Throws
- * `unsupported_media_type` for what browsers do not play.
- */
-export const publishFilm = async (
-  ctx: Ctx,
-  { key, mime }: Pick<MediaRecord, 'key' | 'mime'>,
-): Promise<void> => {
-  const format = publicFormats[mime]
-  if (!format) {
-    throw new AppError('unsupported_media_type', 'Please send the film as MP4 or WebM')
-  }
-  const original = await ctx.platform.media.get(`${key}/${ORIGINAL}`)
-  if (!original) throw notFound('Film')
-  await ctx.platform.media.put(`${key}/film.${format}`, original.stream)
 }

@@ -6,6 +6,7 @@ export {
   type ModelRow,
   modelRows,
   type ModelSummary,
+  publicName,
 } from './models.domain.ts'
 export { modelHandlers } from './models.routes.ts'
 export { findKept } from './profile.repo.ts'

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { filmAddress } from '#contracts/media-addresses.ts'
 import type {
   Activity,
   GalleryImage,
@@ -9,7 +8,13 @@ import type {
   ModelProfile,
   SearchResult,
 } from '#contracts/models.ts'
-import { cardAddress, type StoredPicture, toFilm, toPicture } from '#server/kernel/pictures.ts'
+import {
+  cardAddress,
+  plainFilmAddress,
+  type StoredPicture,
+  toFilm,
+  toPicture,
+} from '#server/kernel/pictures.ts'
 import { toDecimal } from '#server/kernel/money.ts'
 import { toSection } from '#server/modules/pages/index.ts'
 import {
@@ -123,7 +128,7 @@ export const toGalleryVideos = (
 ): GalleryVideo[] =>
   films.map((film) => ({
     id: film.id,
-    video: filmAddress(film.key, 'mp4'),
+    video: plainFilmAddress(film),
     film: toFilm(film, poster),
   }))
 

@@ -1,6 +1,5 @@
-import { filmAddress } from '#contracts/media-addresses.ts'
 import type { Section, Slide } from '#contracts/sections.ts'
-import { bannerAddress, toFilm, toPicture } from '#server/kernel/pictures.ts'
+import { bannerAddress, plainFilmAddress, toFilm, toPicture } from '#server/kernel/pictures.ts'
 import type { PageSection } from './pages.domain.ts'
 
 /** A section as the wire carries it; null for one that nobody has written. */
@@ -12,7 +11,7 @@ export const toSection = (section: PageSection | undefined): Section | null => {
     sub_title: section.subTitle ?? '',
     content: section.content ?? '',
     first_image: picture && bannerAddress(picture.key),
-    second_image: film && filmAddress(film.key, 'mp4'),
+    second_image: film && plainFilmAddress(film),
     picture: picture && toPicture(picture),
     film: film && toFilm(film, picture),
     button_label: section.buttonLabel ?? '',

@@ -1,9 +1,11 @@
 export { registerResumableUploads } from './resumable.routes.ts'
 export { uploadHandlers } from './uploads.routes.ts'
+export { namingFile } from './uploads.domain.ts'
 export {
   discardUploads,
   keepUploads,
   type NamedUpload,
+  type Received,
   receiveFile,
   removeExpiredUploads,
   requireFewer,

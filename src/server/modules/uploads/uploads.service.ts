@@ -7,6 +7,7 @@ import { hashToken } from '#server/modules/accounts/index.ts'
 import {
   deleteFiles,
   type MediaRecord,
+  type NewMedia,
   removeOrphans,
   saveMedia,
 } from '#server/modules/media/index.ts'
@@ -41,21 +42,25 @@ export const openUploadSession = async (ctx: Ctx): Promise<{ token: string; expi
   return { token, expiresAt }
 }
 
-interface Received {
+interface Sent {
   readonly accepts: UploadClass
   /** The sender's name for the file. */
   readonly name: string
   readonly source: AsyncIterable<Uint8Array>
 }
 
+export interface Received {
+  /** By which its form keeps it (`keepUploads`). */
+  readonly id: string
+  /** Under which it lies in the media store. */
+  readonly key: string
+}
+
 /**
- * Takes a file in and gives the id by which its form keeps it (`keepUploads`). The same for visitors and
+ * Takes a file in for a form to keep it. The same for visitors and
  * staff: who may send is for the caller to check. Throws what `takeIn` throws, naming the file; then nothing is left.
  */
-export const receiveFile = async (
-  ctx: Ctx,
-  { accepts, name, source }: Received,
-): Promise<string> => {
+export const receiveFile = async (ctx: Ctx, { accepts, name, source }: Sent): Promise<Received> => {
   const { ids, clock } = ctx.platform
   const key = ids.mediaKey()
   const publicId = ids.token()
@@ -70,7 +75,7 @@ export const receiveFile = async (
       state: 'ready',
       expiresAt: expiryFrom(clock.now()),
     })
-    return publicId
+    return { id: publicId, key }
   } catch (error) {
     await deleteFiles(ctx, key)
     throw namingFile(name, error)
@@ -91,6 +96,8 @@ interface Keeping {
   readonly alt: string
   /** The visitor's token, where files may have come in pieces. */
   readonly token?: string
+  /** What is known of the file beyond what was found when it came in. */
+  readonly found?: Pick<NewMedia, 'formats' | 'width' | 'height'>
 }
 
 /**
@@ -101,7 +108,7 @@ interface Keeping {
 export const keepUploads = (
   ctx: Ctx,
   named: readonly NamedUpload[],
-  { isPrivate, alt, token = '' }: Keeping,
+  { isPrivate, alt, token = '', found }: Keeping,
 ): Promise<MediaRecord[]> =>
   inTransaction(ctx, async (ctx) => {
     const publicIds = named.map(({ id }) => id)
@@ -117,7 +124,7 @@ export const keepUploads = (
       // Named twice, it is no longer there the second time.
       byId.delete(id)
       if (row?.accepts !== accepts) throw goneUpload(field)
-      kept.push(await saveMedia(ctx, { ...checkedPart(row), isPrivate, alt }))
+      kept.push(await saveMedia(ctx, { ...checkedPart(row), ...found, isPrivate, alt }))
     }
     return kept
   })

@@ -11,6 +11,7 @@ import { updateRecord } from '../admin.repo.ts'
 import { createRecord } from '../admin.service.ts'
 import { parseCreation } from '../admin.wire.ts'
 import { defineResource, type Fields, type ResourceDefinition } from '../define.resource.ts'
+import { sendPictures } from '../signed-pictures.service.ts'
 import { modelsResource } from './models.resource.ts'
 
 const files = sql`(select coalesce(json_agg(json_build_object('mediaId', m.id, 'key', m.key,
@@ -30,7 +31,7 @@ const statesAfter = (record: Fields): ApplicationState[] =>
 const moveTo = async (
   ctx: Ctx,
   record: Fields,
-  change: { state: ApplicationState; modelId?: number },
+  change: { state: ApplicationState; modelId?: number; picturesComing?: boolean },
 ): Promise<void> => {
   if (!statesAfter(record).includes(change.state)) {
     const now = String(record.state).replaceAll('_', ' ')
@@ -82,7 +83,8 @@ const modelFrom = (record: Fields): Fields => {
 const sign = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields | undefined> => {
   const facts = parseCreation(adminResources.models, modelFrom(record))
   const model = await createRecord(ctx, modelsResource, facts)
-  await moveTo(ctx, record, { state: 'signed', modelId: Number(model.id) })
+  const picturesComing = await sendPictures(ctx, Number(record.id))
+  await moveTo(ctx, record, { state: 'signed', modelId: Number(model.id), picturesComing })
   return noteOf(input)
 }
 

@@ -56,6 +56,8 @@ export const modelsResource = defineResource('models', {
     pictures,
     films: allMedia('model_films', ownPictures),
     subCategoryIds,
+    picturesComing: sql`exists (select 1 from model_applications a
+      where a.model_id = models.id and a.pictures_coming)`,
   },
   search: (pattern) => sql`${models.searchName} like ${pattern}`,
   filters: {

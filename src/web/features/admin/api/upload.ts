@@ -9,6 +9,6 @@ export const uploadMedia = async (file: File, kind: 'picture' | 'film'): Promise
   body.set('kind', kind)
   body.set('file', file)
   const { json } = await request(`${adminApi}/media`, { method: 'POST', body })
-  const { id, key, width, height, alt } = json as AdminRecord<'media'>
-  return { mediaId: id, key, width, height, alt }
+  const { id, key, width, height, alt, formats } = json as AdminRecord<'media'>
+  return { mediaId: id, key, width, height, alt, formats }
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { useFieldValue } from 'react-admin'
-import { pictureAddress, widthsFor } from '#contracts/media-addresses.ts'
+import { type FilmFormat, pictureAddress, widthsFor } from '#contracts/media-addresses.ts'
 import { formatMoney } from '#web/lib/format.ts'
 import { useAgency } from './agency.tsx'
 import { showDay, showInstant } from './agency-time.ts'
@@ -53,6 +53,8 @@ export interface StoredFile {
   width: number | null
   height: number | null
   alt: string
+  /** Of a film: what it plays in, best first. */
+  formats?: readonly FilmFormat[]
 }
 
 /** A picture in a list of them; the focal point only where pictures are cropped. */

@@ -68,14 +68,15 @@ export const OnePicture = ({ label, ...pair }: PairProps) => {
   )
 }
 
-const FilmPreview = ({ film }: { film: StoredFile }) => (
+/** A film to look at, in the first format that it has. */
+export const FilmPreview = ({ film }: { film: StoredFile }) => (
   <Box
     component="video"
     controls
     muted
     preload="metadata"
     aria-label="Film"
-    src={filmAddress(film.key, 'mp4')}
+    src={filmAddress(film.key, film.formats?.[0] ?? 'mp4')}
     sx={{ width: '100%', maxWidth: 320, display: 'block', bgcolor: 'divider' }}
   />
 )

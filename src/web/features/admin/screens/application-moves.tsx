@@ -51,7 +51,7 @@ const MoveDialog = ({ application, state, onClose }: DialogProps) => {
     >
       <Typography>
         {signs
-          ? `Names, board, place and facts become a new model, which the site does not show yet. An application that is signed is done.`
+          ? 'Names, board, place, facts and pictures become a new model, which the site does not show yet. An application that is signed is done.'
           : `The state becomes ${spoken(state)}. Nobody is mailed: write a mail for that.`}
       </Typography>
       <TextField

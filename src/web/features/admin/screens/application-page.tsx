@@ -9,6 +9,7 @@ import { useAgency } from '../kit/agency.tsx'
 import { FactList, Part, TwoColumns } from '../kit/facts.tsx'
 import { StateLabel } from '../kit/fields.tsx'
 import { MailButton } from '../kit/moves.tsx'
+import { PicturesComing } from '../kit/pictures-coming.tsx'
 import { RecordPage } from '../kit/record-page.tsx'
 import { Consents, SentFiles } from '../kit/sent.tsx'
 import { ApplicationMoves } from './application-moves.tsx'
@@ -92,7 +93,7 @@ const Links = ({ instagramLink, tiktokLink, linkedinLink, mediaLinks }: Applicat
 }
 
 const Actions = ({ application }: { application: Application }) => {
-  const { guardianName, modelId } = application
+  const { guardianName, modelId, picturesComing } = application
   return (
     <Part title="What to do">
       <ApplicationMoves application={application} />
@@ -104,6 +105,7 @@ const Actions = ({ application }: { application: Application }) => {
           <RecordLink to={`/admin/models/${modelId}`}>See the model</RecordLink>
         </Typography>
       )}
+      <PicturesComing coming={picturesComing} />
     </Part>
   )
 }

@@ -6,6 +6,7 @@ import { Column } from '../kit/column.tsx'
 import { MomentField, StateField, Thumbnail } from '../kit/fields.tsx'
 import { ChoiceFilter } from '../kit/filters.tsx'
 import { Words } from '../kit/inputs.tsx'
+import { FilmPreview } from '../kit/media-inputs.tsx'
 import { RecordEdit } from '../kit/record-form.tsx'
 import { RecordList } from '../kit/record-list.tsx'
 
@@ -15,8 +16,9 @@ const kinds = ['picture', 'film', 'document'].map((kind) => ({ id: kind, name: k
 
 const shown = (file: Media) => (file.kind === 'picture' ? { ...file, mediaId: file.id } : null)
 
-const Picture = () => {
+const Preview = () => {
   const file = useRecordContext<Media>()
+  if (file?.kind === 'film') return <FilmPreview film={{ ...file, mediaId: file.id }} />
   return file?.kind === 'picture' ? (
     <Box
       component="img"
@@ -55,7 +57,7 @@ export const media = {
   ),
   edit: (
     <RecordEdit>
-      <Picture />
+      <Preview />
       <Words
         source="alt"
         label="What it shows"

@@ -14,6 +14,7 @@ import { MoneyField, type StoredFile, Thumbnail, ThumbnailField, YesNo } from '.
 import { ChoiceFilter, YesNoFilter } from '../kit/filters.tsx'
 import { Choice, Many, Money, One, Scaled, Switch, Whole, WordList, Words } from '../kit/inputs.tsx'
 import { ModelFilms, ModelPictures } from '../kit/media-inputs.tsx'
+import { PicturesComing } from '../kit/pictures-coming.tsx'
 import { RecordCreate, RecordEdit, Row } from '../kit/record-form.tsx'
 import { RecordList } from '../kit/record-list.tsx'
 import { RichText } from '../kit/rich-text.tsx'
@@ -126,6 +127,7 @@ const RateCard = () => (
 
 const Media = () => (
   <>
+    <PicturesComing coming={useRecordContext<AdminRecord<'models'>>()?.picturesComing ?? false} />
     <ModelPictures source="pictures" />
     <ModelFilms source="films" />
   </>

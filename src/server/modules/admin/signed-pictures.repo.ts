@@ -1,0 +1,73 @@
+import { and, asc, eq, inArray, max } from 'drizzle-orm'
+import type { DbCtx } from '#server/db/context.ts'
+import { modelApplicationFiles, modelApplications } from '#server/db/schema/applications.ts'
+import { media } from '#server/db/schema/media.ts'
+import { modelPictures, models } from '#server/db/schema/models.ts'
+import type { MediaRecord } from '#server/modules/media/index.ts'
+
+/** The fields of an application whose files are pictures of the applicant; a portfolio is not one. */
+const pictureFields = ['model_image', 'images']
+
+/** More than a form takes. */
+const mostPictures = 100
+
+/** The pictures that an applicant sent, in their order. */
+export const listApplicantPictures = (
+  { db }: DbCtx,
+  applicationId: number,
+): Promise<MediaRecord[]> =>
+  db
+    .select({ media })
+    .from(modelApplicationFiles)
+    .innerJoin(media, eq(media.id, modelApplicationFiles.mediaId))
+    .where(
+      and(
+        eq(modelApplicationFiles.applicationId, applicationId),
+        inArray(modelApplicationFiles.field, pictureFields),
+      ),
+    )
+    .orderBy(asc(modelApplicationFiles.position), asc(modelApplicationFiles.id))
+    .limit(mostPictures)
+    .then((rows) => rows.map((row) => row.media))
+
+/** The model that waits for the pictures of an application; nothing once they have come. */
+export const findWaitingModel = async ({ db }: DbCtx, applicationId: number) => {
+  const [row] = await db
+    .select({
+      id: models.id,
+      firstName: models.firstName,
+      lastName: models.lastName,
+      categoryId: models.categoryId,
+    })
+    .from(modelApplications)
+    .innerJoin(models, eq(models.id, modelApplications.modelId))
+    .where(and(eq(modelApplications.id, applicationId), modelApplications.picturesComing))
+    .limit(1)
+  return row
+}
+
+/** Notes that the pictures of an application have come. False when another worker has noted it before. */
+export const endWaiting = async ({ db }: DbCtx, applicationId: number): Promise<boolean> => {
+  const rows = await db
+    .update(modelApplications)
+    .set({ picturesComing: false })
+    .where(and(eq(modelApplications.id, applicationId), modelApplications.picturesComing))
+    .returning({ id: modelApplications.id })
+  return rows.length > 0
+}
+
+/** Adds pictures to a model after those it has. The caller holds the model's lock. */
+export const appendPictures = async (
+  { db }: DbCtx,
+  modelId: number,
+  mediaIds: readonly number[],
+): Promise<void> => {
+  if (mediaIds.length === 0) return
+  const [last] = await db
+    .select({ position: max(modelPictures.position) })
+    .from(modelPictures)
+    .where(eq(modelPictures.modelId, modelId))
+  const first = (last?.position ?? -1) + 1
+  const rows = mediaIds.map((mediaId, place) => ({ modelId, mediaId, position: first + place }))
+  await db.insert(modelPictures).values(rows)
+}

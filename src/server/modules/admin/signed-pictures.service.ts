@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { copyForSite, type NewMedia, saveMedia } from '#server/modules/media/index.ts'
+import { publicName } from '#server/modules/models/index.ts'
+import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
+import { enqueue } from '#server/platform/queue/queue.ts'
+import { updateRecord } from './admin.repo.ts'
+import { conclude, getLocked } from './admin.service.ts'
+import { modelsResource } from './resources/models.resource.ts'
+import {
+  appendPictures,
+  endWaiting,
+  findWaitingModel,
+  listApplicantPictures,
+} from './signed-pictures.repo.ts'
+
+const copyJob: JobKind<{ applicationId: number }> = {
+  name: 'applications.copy-pictures',
+  payload: z.object({ applicationId: z.number().int() }),
+  attempts: 12,
+  limitSeconds: 600,
+}
+
+/**
+ * Has the pictures of a signed application copied to its model, in the caller's transaction. Gives whether
+ * there are any. The queue does it: copying lasts, and no transaction waits for a media store.
+ */
+export const sendPictures = async (ctx: Ctx, applicationId: number): Promise<boolean> => {
+  const pictures = await listApplicantPictures(ctx, applicationId)
+  if (pictures.length > 0) await enqueue(ctx, copyJob, { applicationId })
+  return pictures.length > 0
+}
+
+const copyAll = async (ctx: Ctx, applicationId: number, alt: string): Promise<NewMedia[]> => {
+  const copies: NewMedia[] = []
+  for (const picture of await listApplicantPictures(ctx, applicationId)) {
+    copies.push(await copyForSite(ctx, picture, { alt }))
+  }
+  return copies
+}
+
+interface Attaching {
+  readonly applicationId: number
+  readonly modelId: number
+  readonly copies: readonly NewMedia[]
+}
+
+/** Gives the model all its copies at once, unless another worker was first. */
+const attach = (ctx: Ctx, { applicationId, modelId, copies }: Attaching): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const before = await getLocked(ctx, modelsResource, modelId)
+    if (!(await endWaiting(ctx, applicationId))) return
+    const ids: number[] = []
+    for (const copy of copies) ids.push((await saveMedia(ctx, copy)).id)
+    await appendPictures(ctx, modelId, ids)
+    await updateRecord(ctx, modelsResource, {
+      id: modelId,
+      values: {},
+      at: ctx.platform.clock.now(),
+    })
+    await conclude(ctx, modelsResource, { id: modelId, action: 'update', before })
+  })
+
+/**
+ * Makes the pictures of a signed application the model's, in the applicant's order, after any that the model
+ * has by now. The application keeps its own files, private as they are. May run again at any point: until the
+ * model has all of them it has none, and copies without a record are orphans, which go by themselves.
+ */
+const copyPictures = async (ctx: Ctx, applicationId: number): Promise<void> => {
+  const model = await findWaitingModel(ctx, applicationId)
+  if (!model) return
+  const copies = await copyAll(ctx, applicationId, publicName(model))
+  await attach(ctx, { applicationId, modelId: model.id, copies })
+}
+
+/** What the queue does for the back office. */
+export const adminJobs = [
+  handleJob(copyJob, (ctx, { applicationId }) => copyPictures(ctx, applicationId)),
+]

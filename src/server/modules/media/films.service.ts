@@ -1,0 +1,33 @@
+import { buffer } from 'node:stream/consumers'
+import type { Ctx } from '#server/context.ts'
+import { notFound } from '#server/kernel/app-error.ts'
+import { examineFilm } from '#server/platform/media/films.ts'
+import { ORIGINAL } from './media.domain.ts'
+import type { NewMedia } from './media.repo.ts'
+
+/**
+ * Looks whether browsers play a film that staff has sent, and moves it where its public address looks, as it
+ * came. Gives what its record has to say of it. It may take long: call it before the transaction that keeps the
+ * film. Throws `unsupported_media_type` for what not every browser plays.
+ */
+export const publishFilm = async (
+  ctx: Ctx,
+  key: string,
+): Promise<Pick<NewMedia, 'formats' | 'width' | 'height'>> => {
+  const store = ctx.platform.media
+  const name = `${key}/${ORIGINAL}`
+  const stored = await store.find(name)
+  if (!stored) throw notFound('Film')
+  const opened = async (range?: { start: number; end: number }) => {
+    const file = await store.get(name, range)
+    if (!file) throw notFound('Film')
+    return file.stream
+  }
+  const { format, width, height } = await examineFilm({
+    bytes: stored.bytes,
+    read: async (start, end) => buffer(await opened({ start, end: end - 1 })),
+  })
+  await store.put(`${key}/film.${format}`, await opened())
+  await store.delete(name)
+  return { formats: [format], width, height }
+}

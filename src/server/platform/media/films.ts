@@ -1,0 +1,71 @@
+import type { FilmFormat } from '#contracts/media-addresses.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+
+/** A film that is stored somewhere and read in parts. */
+export interface StoredBytes {
+  readonly bytes: number
+  /** The bytes from `start` to before `end`. */
+  readonly read: (start: number, end: number) => Promise<Uint8Array>
+}
+
+export interface ExaminedFilm {
+  readonly format: FilmFormat
+  /** Pixels as it is shown, upright. */
+  readonly width: number
+  readonly height: number
+}
+
+const advice = 'Export it as MP4 with H.264 video, or as WebM, and add it again'
+
+/** The refusal of a film that the site could not show; says what to do about it. */
+export const unplayable = (reason: string, cause?: unknown): AppError =>
+  new AppError('unsupported_media_type', `${reason}. ${advice}`, { cause })
+
+/**
+ * H.264 in its baseline, main and high profiles: the others, of cameras and cutting rooms, have more bits or
+ * colours than browsers decode.
+ */
+const plainH264 = /^avc[13]\.(42|4d|64)/i
+
+/** What every browser in use plays, by the name of the container. */
+const playable: Readonly<
+  Record<string, { format: FilmFormat; plays: (codec: string) => boolean } | undefined>
+> = {
+  MP4: { format: 'mp4', plays: (codec) => plainH264.test(codec) },
+  WebM: { format: 'webm', plays: (codec) => /^(vp8|vp09|av01)/.test(codec) },
+}
+
+const facts = async ({ bytes, read }: StoredBytes) => {
+  const { CustomSource, Input, MATROSKA, MP4, QTFF, WEBM } = await import('mediabunny')
+  const source = new CustomSource({ getSize: () => bytes, read, prefetchProfile: 'network' })
+  const input = new Input({ source, formats: [MP4, QTFF, WEBM, MATROSKA] })
+  try {
+    const container = (await input.getFormat()).name
+    const track = await input.getPrimaryVideoTrack()
+    if (!track) throw unplayable('This file has no picture in it')
+    return {
+      container,
+      codec: (await track.getCodecParameterString()) ?? '',
+      width: await track.getDisplayWidth(),
+      height: await track.getDisplayHeight(),
+    }
+  } finally {
+    input.dispose()
+  }
+}
+
+/**
+ * Looks into a film, of which only the head is read: its container, how its pictures are coded, its size.
+ * Throws `unsupported_media_type` for what not every browser plays.
+ */
+export const examineFilm = async (film: StoredBytes): Promise<ExaminedFilm> => {
+  const { container, codec, width, height } = await facts(film).catch((error: unknown) => {
+    if (error instanceof AppError) throw error
+    throw unplayable('This is not a film that can be read', error)
+  })
+  const known = playable[container]
+  if (!known?.plays(codec) || width === 0 || height === 0) {
+    throw unplayable('Not every browser plays this film')
+  }
+  return { format: known.format, width, height }
+}
