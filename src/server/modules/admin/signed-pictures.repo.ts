@@ -3,7 +3,6 @@ import type { DbCtx } from '#server/db/context.ts'
 import { modelApplicationFiles, modelApplications } from '#server/db/schema/applications.ts'
 import { media } from '#server/db/schema/media.ts'
 import { modelPictures, models } from '#server/db/schema/models.ts'
-import type { MediaRecord } from '#server/modules/media/index.ts'
 
 /** The fields of an application whose files are pictures of the applicant; a portfolio is not one. */
 const pictureFields = ['model_image', 'images']
@@ -15,7 +14,7 @@ const mostPictures = 100
 export const listApplicantPictures = (
   { db }: DbCtx,
   applicationId: number,
-): Promise<MediaRecord[]> =>
+): Promise<(typeof media.$inferSelect)[]> =>
   db
     .select({ media })
     .from(modelApplicationFiles)

@@ -30,6 +30,7 @@ export const BoardCard = ({ id, title, warning, children }: CardProps) => {
         p: 1.5,
         mb: 1,
         color: 'text.primary',
+        textDecoration: 'none',
         border: 1,
         borderColor: 'divider',
         bgcolor: 'background.paper',

@@ -38,7 +38,12 @@ const components = (line: string, focus: string): RaThemeOptions['components'] =
   },
   MuiToggleButton: { styleOverrides: { root: { color: 'inherit', fontSize: '0.75rem' } } },
   MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.8125rem' } } },
-  RaTopToolbar: { styleOverrides: { root: { flexWrap: 'wrap' } } },
+  RaTopToolbar: {
+    styleOverrides: {
+      // Beside the filters the buttons keep their line; where there is no room for that, they have lines of their own.
+      root: { flexWrap: 'wrap', '@media (min-width: 900px)': { flexWrap: 'nowrap' } },
+    },
+  },
   RaToolbar: {
     styleOverrides: {
       root: {
