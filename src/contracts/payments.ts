@@ -48,6 +48,8 @@ export type PaymentResult = z.infer<typeof paymentResult>
 const bagPayment = {
   user_id: id,
   totalAmount: claimedAmount,
+  /** What the total was shown in; when the shop counts in another currency by now, nothing is charged. */
+  currency: z.string().max(3).optional(),
   couponCode,
   discountAmt: discountAmount,
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { currencies, dollarRates } from '#contracts/currencies.ts'
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 const megabytes = z.coerce
@@ -25,7 +26,7 @@ const environment = z.object({
   CACHE: z.enum(['on', 'off']).default('on'),
   METRICS_TOKEN: optional,
   AGENCY_TIME_ZONE: z.string().default('Europe/Paris'),
-  CURRENCY: z.enum(['EUR', 'USD', 'GBP', 'CHF']).default('EUR'),
+  CURRENCY: z.enum(currencies).default('EUR'),
   MAIL: z.enum(['smtp', 'sandbox']).optional(),
   MAIL_FROM: z.string().min(3).default('Vale <hello@vale.example>'),
   AGENCY_MAIL: z.email().default('bookings@vale.example'),
@@ -45,7 +46,7 @@ const environment = z.object({
   PAYPAL_WEBHOOK_ID: optional,
   PAYPAL_ENVIRONMENT: z.enum(['live', 'sandbox']).default('live'),
   PAYPAL_API_URL: z.url({ protocol: /^https?$/ }).optional(),
-  DOLLAR_RATE: z.coerce.number().min(0.01).max(100).default(1.08),
+  DOLLAR_RATE: z.coerce.number().min(dollarRates.least).max(dollarRates.most).default(1.08),
   S3_BUCKET: optional,
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -111,8 +112,8 @@ const paymentsOf = (s: z.output<typeof environment>) => {
           apiUrl: s.PAYPAL_API_URL ?? paypalAddresses[s.PAYPAL_ENVIRONMENT],
         } as const)
       : instead,
-    /** US dollars for one unit of the shop's currency. */
-    dollarRate: s.CURRENCY === 'USD' ? 1 : s.DOLLAR_RATE,
+    /** US dollars for one unit of the currency, until the owner sets both. */
+    dollarRate: s.DOLLAR_RATE,
   }
 }
 
@@ -205,6 +206,7 @@ export const readSettings = (env: Environment) => {
     cache: { enabled: s.CACHE === 'on', bytes: s.CACHE_MEGABYTES },
     metricsToken: s.METRICS_TOKEN,
     timeZone: s.AGENCY_TIME_ZONE,
+    /** The shop's, until the owner sets one: ask `getShop`. */
     currency: s.CURRENCY,
     mail: {
       from: s.MAIL_FROM,

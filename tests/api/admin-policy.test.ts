@@ -101,6 +101,8 @@ describe('the policy table', () => {
         ['GET', 'settings', 'settings', 'read'],
         ['GET', 'settings/brand', 'settings', 'read'],
         ['PUT', 'settings/brand', 'settings', 'update'],
+        ['GET', 'settings/shop', 'settings', 'read'],
+        ['PUT', 'settings/shop', 'settings', 'update'],
         ['GET', 'figures', 'figures', 'read'],
         ['GET', 'checklist', 'checklist', 'read'],
         ['POST', 'checklist/mail', 'checklist', 'update'],

@@ -1,9 +1,13 @@
+import { asc, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { jobs } from '#server/db/schema/jobs.ts'
+import { orders } from '#server/db/schema/orders.ts'
+import { payments } from '#server/db/schema/payments.ts'
 import { mailAgency, mailFromAgency } from '#server/modules/mail/index.ts'
 import { getAgencyMail } from '#server/modules/site/index.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aSection } from '#tests/support/factories.ts'
+import { aShopper, codeOf } from '#tests/support/shoppers.ts'
 import { aStaff } from '#tests/support/staff.ts'
 import { aVisitor, useApp } from '#tests/support/visitors.ts'
 
@@ -86,3 +90,78 @@ it('takes contact and hours, which pages show at once and mail goes by', async (
   await put({ ...value, agencyMail: '' }, 1)
   expect(await getAgencyMail(ctx)).toBe(ctx.platform.settings.mail.agency)
 })
+
+it('takes currency and dollar rate, for what is bought from then on', async () => {
+  const owner = await aStaff(test(), 'owner')
+  const put = (value: unknown, version = 0) => owner.ask('PUT', 'settings/shop', { version, value })
+  const { body } = await owner.ask('GET', 'settings/shop')
+  expect(body).toMatchObject({ version: 0, value: { currency: 'EUR', dollarRate: 1.08 } })
+  for (const [value, field] of [
+    [{ currency: 'XXX', dollarRate: 1 }, 'value.currency'],
+    [{ currency: 'JPY', dollarRate: 1 }, 'value.currency'],
+    [{ currency: 'GBP', dollarRate: 0 }, 'value.dollarRate'],
+    [{ currency: 'GBP', dollarRate: -1 }, 'value.dollarRate'],
+    [{ currency: 'GBP' }, 'value.dollarRate'],
+  ] as const) {
+    const { status, body } = await put(value)
+    expect([status, Object.keys(body.errors as object)]).toEqual([422, [field]])
+  }
+  const { visitor: client, id: user_id, first, pay } = await aShopper(test())
+  const rate = async () =>
+    (await client.call('GET /api/V1/payment-options', {})).body.result?.wallet.rate
+  const currency = async () =>
+    (await client.call('GET /api/V1/site', {})).body.result?.site.currency
+  const dollars = async () =>
+    (await client.call('POST /api/V1/paypal/create-order', { user_id, couponCode: '' })).body.result
+  expect([await rate(), await currency()]).toEqual([1.08, 'EUR'])
+  await pay('tok_lateBank', 'in-euros')
+  const card = { user_id, qty: 1, price: 100 }
+  const chosen = await client.call('POST /api/V1/giftcard/add-to-card', card)
+  const card_id = chosen.body.result?.card_id ?? 0
+  const addressed = { to_email: 'bea@home.example', from_email: 'ada@studio.example', message: '' }
+  await client.call('POST /api/V1/giftcard-share-details/save', { ...addressed, card_id })
+
+  expect((await put({ currency: 'GBP', dollarRate: 1.25 })).status).toBe(200)
+  await expect.poll(async () => [await rate(), await currency()]).toEqual([1.25, 'GBP'])
+  expect(await dollars()).toMatchObject({ amount: 4123.13, currency: 'USD' })
+  const giftCard = await client.call('POST /api/V1/giftcard-payment', {
+    type: 'stripe',
+    token: 'tok_visa',
+    card_id,
+    user_id,
+    totalAmount: 100,
+  })
+  expect(giftCard.body.message).toContain('Our prices are in GBP now')
+  expect(giftCard.status).toBe(409)
+  const code = codeOf(await pay('tok_lateBank', 'in-euros'))
+  await test().app.server.inject({
+    method: 'POST',
+    url: '/sandbox/payments/settle',
+    payload: { order_id: code },
+  })
+  const other = { product_id: first, size: 'full_day', color: 'campaign', qty: 1 } as const
+  await client.call('POST /api/V1/add-to-cart', { user_id, ...other })
+  const payment = { type: 'stripe', token: 'tok_visa', user_id, totalAmount: 1299, couponCode: '' }
+  const paid = (currency?: string) =>
+    client.call('POST /api/V1/process-payment', { ...payment, type: 'stripe', currency })
+  expect((await paid('EUR')).body.message).toContain('Our prices are in GBP now')
+  expect((await paid('GBP')).status).toBe(200)
+  expect(await ordered()).toEqual([
+    { state: 'paid', currency: 'EUR', charged: 'EUR', cents: 329_850 },
+    { state: 'paid', currency: 'GBP', charged: 'GBP', cents: 129_900 },
+  ])
+  await put({ currency: 'USD', dollarRate: 1.25 }, 1)
+  await expect.poll(rate).toBe(1)
+})
+
+const ordered = () =>
+  test()
+    .ctx.db.select({
+      state: orders.state,
+      currency: orders.currency,
+      charged: payments.currency,
+      cents: payments.amountCents,
+    })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .orderBy(asc(orders.id))

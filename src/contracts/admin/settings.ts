@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { currencies, dollarRates } from '../currencies.ts'
 import { defaultMenus, type Menus } from '../menus.ts'
 import { link, maybeEmailAddress, maybePhone, someText, text } from './fields.ts'
 
@@ -20,6 +21,7 @@ const menus: z.ZodType<Menus, Menus> = z.object({
 })
 
 const hours = text(120)
+const badRate = `Please give a rate from ${dollarRates.least} to ${dollarRates.most}`
 
 /** What the owner sets at run time, by topic. Brand and menus stand on every page. */
 export const settingTopics = {
@@ -44,13 +46,24 @@ export const settingTopics = {
     agencyMail: maybeEmailAddress,
     hours: z.object({ mondayToFriday: hours, saturday: hours, sunday: hours }),
   }),
+  shop: z.object({
+    currency: z.enum(currencies, 'Please choose a currency'),
+    /** US dollars for one unit of the currency; of no meaning where that is the dollar. */
+    dollarRate: z
+      .number('Please give a rate')
+      .min(dollarRates.least, badRate)
+      .max(dollarRates.most, badRate),
+  }),
 } as const
 
 export type SettingTopic = keyof typeof settingTopics
 export type SettingValue<T extends SettingTopic> = z.output<(typeof settingTopics)[T]>
 
-/** What holds as long as the owner has set nothing: a fresh production database has no brand yet. */
-export const unsetSettings: { readonly [T in SettingTopic]: SettingValue<T> } = {
+/**
+ * What holds as long as the owner has set nothing: a fresh production database has no brand yet. The shop's
+ * currency and rate are the environment's until then.
+ */
+export const unsetSettings: { readonly [T in Exclude<SettingTopic, 'shop'>]: SettingValue<T> } = {
   brand: {
     name: 'Callboard',
     legalName: 'Callboard',

@@ -4,12 +4,12 @@ import {
   type AdminSetting,
   type SettingTopic,
   settingTopics,
-  unsetSettings,
 } from '#contracts/admin.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { flush } from '#server/db/flush.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
+import { unsetTopics } from '#server/modules/site/index.ts'
 import { requirePolicy } from './admin.service.ts'
 import { findLastEntry, insertEntry } from './audit.repo.ts'
 import { listSettings, lockSetting, saveSetting, type StoredSetting } from './settings.repo.ts'
@@ -17,9 +17,13 @@ import { listSettings, lockSetting, saveSetting, type StoredSetting } from './se
 const area = { name: 'settings' } as const
 const topics = Object.keys(settingTopics) as SettingTopic[]
 
-const toSetting = (id: SettingTopic, stored: StoredSetting | undefined): AdminSetting => ({
+const toSetting = (
+  ctx: Ctx,
+  id: SettingTopic,
+  stored: StoredSetting | undefined,
+): AdminSetting => ({
   id,
-  value: (stored?.value as AdminSetting['value'] | undefined) ?? unsetSettings[id],
+  value: (stored?.value as AdminSetting['value'] | undefined) ?? unsetTopics(ctx)[id],
   version: stored?.version ?? 0,
   updatedAt: stored?.updatedAt.toISOString() ?? null,
 })
@@ -28,7 +32,7 @@ const toSetting = (id: SettingTopic, stored: StoredSetting | undefined): AdminSe
 export const listTopics = async (ctx: Ctx): Promise<AdminSetting[]> => {
   requirePolicy(ctx, area, 'read')
   const stored = new Map((await listSettings(ctx)).map((row) => [row.key, row]))
-  return topics.map((topic) => toSetting(topic, stored.get(topic)))
+  return topics.map((topic) => toSetting(ctx, topic, stored.get(topic)))
 }
 
 /** One topic. Throws `not_found` for a name that is none. */
@@ -77,7 +81,7 @@ export const setTopic = (ctx: Ctx, name: string, raw: unknown): Promise<AdminSet
   const topic = requireTopic(name)
   const { version, value } = changeOf(topic, raw)
   return inTransaction(ctx, async (ctx) => {
-    const before = toSetting(topic, await lockSetting(ctx, topic))
+    const before = toSetting(ctx, topic, await lockSetting(ctx, topic))
     const at = ctx.platform.clock.now()
     const isSaved =
       before.version === version && (await saveSetting(ctx, { key: topic, value, version, at }))
@@ -90,6 +94,6 @@ export const setTopic = (ctx: Ctx, name: string, raw: unknown): Promise<AdminSet
       after: { value },
     })
     await flush(ctx, ['settings'])
-    return toSetting(topic, await lockSetting(ctx, topic))
+    return toSetting(ctx, topic, await lockSetting(ctx, topic))
   })
 }

@@ -52,6 +52,7 @@ export const bagHandlers: Handlers<typeof bagCalls & Paying> = {
         method: toMethod(sent),
         couponCode: sent.couponCode,
         expectedTotalCents: fromDecimal(sent.totalAmount),
+        expectedCurrency: sent.currency,
         idempotencyKey,
       }),
     ),

@@ -37,6 +37,8 @@ export interface Checkout {
   couponCode: string
   /** What the page showed. */
   expectedTotalCents: Cents
+  /** What that was in, where the page said. */
+  expectedCurrency: string | undefined
   idempotencyKey: string | undefined
 }
 

@@ -3,6 +3,7 @@ import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { type Day, dayIn } from '#server/kernel/dates.ts'
 import type { Cents } from '#server/kernel/money.ts'
+import { getShop } from '#server/modules/site/index.ts'
 import {
   normalisedCode,
   quote,
@@ -38,7 +39,7 @@ const quoteOf = async (
   const { settings, clock } = ctx.platform
   const against = reasonAgainst(coupon, {
     subtotalCents,
-    currency: settings.currency,
+    currency: (await getShop(ctx)).currency,
     today: dayIn(settings.timeZone, clock.now()),
     usedBefore:
       coupon.usesPerUser === null ? 0 : await countUses(ctx, { couponId: coupon.id, userId }),
@@ -147,7 +148,7 @@ export const offerCoupon = (
     const coupon = await insertCoupon(ctx, {
       ...offer,
       code: normalisedCode(offer.code),
-      currency: ctx.platform.settings.currency,
+      currency: (await getShop(ctx)).currency,
       hasLimit: usesInTotal !== null,
       createdAt: ctx.platform.clock.now(),
     })

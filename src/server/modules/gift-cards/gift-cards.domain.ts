@@ -49,6 +49,18 @@ export const requireOpen = (status: GiftCardStatus): void => {
   )
 }
 
+/** Throws when the shop has come to another currency since the amount was chosen: it would be another amount. */
+export const requireShopCurrency = (
+  purchase: { currency: string },
+  shop: { currency: string },
+): void => {
+  if (purchase.currency === shop.currency) return
+  throw new AppError(
+    'conflict',
+    `Our prices are in ${shop.currency} now. Please choose the gift card’s amount again`,
+  )
+}
+
 /** Throws unless it is known where the cards go. */
 export const requireDetails = ({ toEmail, fromEmail }: { toEmail: string; fromEmail: string }) => {
   if (toEmail === '' || fromEmail === '') {

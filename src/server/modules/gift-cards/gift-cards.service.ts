@@ -3,7 +3,8 @@ import { inTransaction } from '#server/db/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import type { Cents } from '#server/kernel/money.ts'
 import { openWalletOrder } from '#server/modules/payments/index.ts'
-import { grandTotal, requireOpen, statusOf } from './gift-cards.domain.ts'
+import { getShop } from '#server/modules/site/index.ts'
+import { grandTotal, requireOpen, requireShopCurrency, statusOf } from './gift-cards.domain.ts'
 import {
   changePurchase,
   findOpenPurchase,
@@ -47,7 +48,7 @@ export const chooseAmount = (
 ): Promise<number> =>
   inTransaction(ctx, async (ctx) => {
     const at = ctx.platform.clock.now()
-    const { currency } = ctx.platform.settings
+    const { currency } = await getShop(ctx)
     const begun = await findOpenPurchase(ctx, userId)
     if (!begun) return insertPurchase(ctx, { userId, ...choice, currency, createdAt: at })
     await holdOpen(ctx, { id: begun.id, userId })
@@ -70,5 +71,6 @@ export const saveDetails = (
 export const openGiftCardWallet = async (ctx: Ctx, own: Own) => {
   const purchase = await getPurchase(ctx, own)
   requireOpen(statusOf(purchase))
+  requireShopCurrency(purchase, await getShop(ctx))
   return openWalletOrder(ctx, { userId: own.userId, totalCents: grandTotal(purchase) })
 }

@@ -7,7 +7,7 @@ import {
   type PaymentAnswer,
   type PaymentMethod,
 } from '#server/modules/payments/index.ts'
-import { grandTotal, requireDetails } from './gift-cards.domain.ts'
+import { grandTotal, requireDetails, requireShopCurrency } from './gift-cards.domain.ts'
 import { changePurchase } from './gift-cards.repo.ts'
 import { getPurchase, holdOpen } from './gift-cards.service.ts'
 
@@ -48,6 +48,7 @@ export const payGiftCard = async (
         items: [{ name: 'Gift card', unitCents, quantity }],
         idempotencyKey: payment.idempotencyKey,
       })
+      requireShopCurrency(purchase, placed.order)
       await changePurchase(ctx, cardId, {
         orderId: placed.order.id,
         at: ctx.platform.clock.now(),

@@ -3,6 +3,7 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import type { Cents } from '#server/kernel/money.ts'
+import { getShop } from '#server/modules/site/index.ts'
 import { runEffects } from './effects.ts'
 import { allowedMoves, initialState, requireCondition, requireMove } from './orders.domain.ts'
 import type { Mover } from './flows.domain.ts'
@@ -66,7 +67,7 @@ export const placeOrder = (ctx: Ctx, request: OrderRequest): Promise<PlacedOrder
       contactName: request.contactName,
       contactEmail: request.contactEmail,
       totalCents: request.totalCents ?? 0,
-      currency: platform.settings.currency,
+      currency: (await getShop(ctx)).currency,
       idempotencyScope: scope,
       idempotencyKey: key,
       createdAt,

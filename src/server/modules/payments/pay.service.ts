@@ -38,6 +38,8 @@ export interface PaymentRequest {
   readonly method: PaymentMethod
   /** What the payer was shown. */
   readonly expectedTotalCents: Cents
+  /** What the amounts that the payer was shown were in, where that is known. */
+  readonly expectedCurrency?: string | undefined
   readonly idempotencyKey: string | undefined
   /**
    * Stores the order with its total, by `placeOrder` with the same key, in the transaction it is given; runs for
@@ -61,7 +63,8 @@ const firstLookSeconds = 45
  * Places an order and pays it, once per idempotency key (decisions §7 and §12): the order is stored before
  * the provider is asked, and settles from the queue when this process dies in between. Throws
  * `total_changed` with the total that holds, `payment_declined` with the provider's sentence, `conflict`
- * while another payment for the same thing is under way. Must not run in a transaction.
+ * while another payment for the same thing is under way, and when the shop has come to another currency than the payer
+ * saw. Must not run in a transaction.
  */
 export const payForOrder = async (ctx: Ctx, request: PaymentRequest): Promise<PaymentAnswer> => {
   const { order, payment } = await inTransaction(ctx, (ctx) => begin(ctx, request))
@@ -82,6 +85,7 @@ const begin = async (ctx: Ctx, request: PaymentRequest): Promise<Begun> => {
     throw new AppError('conflict', 'A payment for this is under way. Please wait for the bank')
   }
   const { order } = await request.place(ctx)
+  requireShownCurrency(order, request.expectedCurrency)
   if (order.totalCents !== request.expectedTotalCents) throw totalChanged(order.totalCents)
   if (order.totalCents === 0) {
     await moveOrder({ ...ctx, actor: system }, { code: order.code, move: 'pay' })
@@ -96,6 +100,15 @@ const begin = async (ctx: Ctx, request: PaymentRequest): Promise<Begun> => {
   })
   await lookLater(ctx, payment.id, firstLookSeconds)
   return { order, payment }
+}
+
+// Nobody is charged an amount that they did not see (decisions §7): the same number in another currency is one.
+const requireShownCurrency = ({ currency }: Order, shown: string | undefined): void => {
+  if (shown === undefined || shown === currency) return
+  throw new AppError(
+    'conflict',
+    `Our prices are in ${currency} now. Please reload the page and look at them again`,
+  )
 }
 
 const totalChanged = (totalCents: Cents) =>

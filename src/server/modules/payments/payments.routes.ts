@@ -6,6 +6,7 @@ import type { Ctx } from '#server/context.ts'
 import type { Exchange, Handlers } from '#server/http/handlers.ts'
 import { userIdOf } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/app-error.ts'
+import { getShop } from '#server/modules/site/index.ts'
 import { confirmPayment } from './pay.service.ts'
 import { toPaymentAnswer, toPaymentOptions } from './payments.wire.ts'
 import { decideWalletOrder } from './wallet.service.ts'
@@ -20,8 +21,9 @@ const bodyOf = ({ rawBody = '', headers }: Exchange) => ({ rawBody, headers })
 
 /** The calls about payments as such; those that pay for a bag are the bag's. */
 export const paymentHandlers: Handlers<Own> = {
-  'GET /api/V1/payment-options': (ctx) =>
-    Promise.resolve({ result: toPaymentOptions(ctx.platform.settings) }),
+  'GET /api/V1/payment-options': async (ctx) => ({
+    result: toPaymentOptions(ctx.platform.settings, (await getShop(ctx)).dollarRate),
+  }),
   'POST /api/V1/payments/confirm': async (ctx, { order_id, approved }) =>
     toPaymentAnswer(
       await confirmPayment(ctx, { userId: userIdOf(ctx.actor), code: order_id, approved }),

@@ -36,9 +36,10 @@ export const toPaymentAnswer = ({
 })
 
 /** What the browser may know of the providers: their public keys only. */
-export const toPaymentOptions = ({
-  payments: { cards, wallet, dollarRate },
-}: Pick<Settings, 'payments'>): CallResult<'GET /api/V1/payment-options'> => ({
+export const toPaymentOptions = (
+  { payments: { cards, wallet } }: Pick<Settings, 'payments'>,
+  dollarRate: number,
+): CallResult<'GET /api/V1/payment-options'> => ({
   cards: {
     provider: cards.kind,
     publishable_key: cards.kind === 'stripe' ? cards.publishableKey : '',

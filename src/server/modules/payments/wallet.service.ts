@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { atRate, type Cents } from '#server/kernel/money.ts'
+import { getShop } from '#server/modules/site/index.ts'
 import { findWalletOrder, insertWalletOrder } from './payments.repo.ts'
 
 /** What the wallet's page shows the payer before approval. */
@@ -11,7 +12,7 @@ export interface OpenedWalletOrder {
 }
 
 /**
- * Opens an order in the wallet for a total in the shop's currency, in dollars at the configured rate
+ * Opens an order in the wallet for a total in the shop's currency, in dollars at the shop's rate
  * (decisions §7). Nothing is charged before `payForOrder` with its number. Throws `conflict` for a total of nothing.
  */
 export const openWalletOrder = async (
@@ -19,8 +20,8 @@ export const openWalletOrder = async (
   { userId, totalCents }: { userId: number; totalCents: Cents },
 ): Promise<OpenedWalletOrder> => {
   if (totalCents === 0) throw new AppError('conflict', 'There is nothing left to pay')
-  const { payments, settings, ids, clock } = ctx.platform
-  const amountCents = atRate(totalCents, settings.payments.dollarRate)
+  const { payments, ids, clock } = ctx.platform
+  const amountCents = atRate(totalCents, (await getShop(ctx)).dollarRate)
   const currency = 'USD'
   const { reference } = await payments.paypal.open(ctx, { key: ids.token(), amountCents, currency })
   const createdAt = clock.now()

@@ -1,2 +1,2 @@
 export { siteHandlers } from './site.routes.ts'
-export { getAgencyContact, getAgencyMail, getSite } from './site.service.ts'
+export { getAgencyContact, getAgencyMail, getShop, getSite, unsetTopics } from './site.service.ts'

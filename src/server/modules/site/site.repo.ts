@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { type SettingTopic, type SettingValue, unsetSettings } from '#contracts/admin.ts'
+import type { SettingTopic, SettingValue } from '#contracts/admin.ts'
 import type { Ctx } from '#server/context.ts'
 import { settings } from '#server/db/schema/settings.ts'
 
@@ -17,9 +17,3 @@ export const findSettings = async (
     .limit(topics.length)
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
 }
-
-/** What holds where the owner has set nothing, or not yet what a later version asks for. */
-export const orUnset = <T extends SettingTopic>(topic: T, stored: Stored): SettingValue<T> => ({
-  ...unsetSettings[topic],
-  ...stored[topic],
-})

@@ -1,19 +1,29 @@
-import type { SettingValue } from '#contracts/admin.ts'
+import { type SettingTopic, type SettingValue, unsetSettings } from '#contracts/admin.ts'
 import type { Site } from '#contracts/site.ts'
 import type { Ctx } from '#server/context.ts'
-import { findSettings, orUnset } from './site.repo.ts'
+import { findSettings } from './site.repo.ts'
+
+type Topics = { readonly [T in SettingTopic]: SettingValue<T> }
+
+/** What holds for each topic as long as the owner has not set it: for the shop what the environment says. */
+export const unsetTopics = ({ platform: { settings } }: Pick<Ctx, 'platform'>): Topics => ({
+  ...unsetSettings,
+  shop: { currency: settings.currency, dollarRate: settings.payments.dollarRate },
+})
 
 /** The brand, the agency's own contact and the links that every page shows, in the wire's shape. */
 export const getSite = async (ctx: Ctx): Promise<Site> => {
   const { settings } = ctx.platform
-  const stored = await findSettings(ctx, ['brand', 'menus', 'contact'])
-  const brand = orUnset('brand', stored)
-  const { phone, email, address } = orUnset('contact', stored)
+  const unset = unsetTopics(ctx)
+  const stored = await findSettings(ctx, ['brand', 'menus', 'contact', 'shop'])
+  const brand = { ...unset.brand, ...stored.brand }
+  const { phone, email, address } = stored.contact ?? unset.contact
+  const { currency } = stored.shop ?? unset.shop
   return {
     brand: brand.name,
     legal_name: brand.legalName,
     country: brand.country,
-    currency: settings.currency,
+    currency,
     time_zone: settings.timeZone,
     public_url: settings.publicUrl,
     phone,
@@ -28,8 +38,17 @@ export const getSite = async (ctx: Ctx): Promise<Site> => {
 
 /** How the agency is reached and when, as the owner set it. */
 export const getAgencyContact = async (ctx: Ctx): Promise<SettingValue<'contact'>> =>
-  orUnset('contact', await findSettings(ctx, ['contact']))
+  (await findSettings(ctx, ['contact'])).contact ?? unsetTopics(ctx).contact
 
 /** Where mail to the agency goes: the address the owner set, else the environment's `AGENCY_MAIL`. */
 export const getAgencyMail = async (ctx: Ctx): Promise<string> =>
   (await getAgencyContact(ctx)).agencyMail || ctx.platform.settings.mail.agency
+
+/**
+ * What the shop counts in, and US dollars for one unit of it: as the owner set them, else the environment's.
+ * What has been ordered or issued keeps its own currency.
+ */
+export const getShop = async (ctx: Ctx): Promise<SettingValue<'shop'>> => {
+  const { currency, dollarRate } = (await findSettings(ctx, ['shop'])).shop ?? unsetTopics(ctx).shop
+  return { currency, dollarRate: currency === 'USD' ? 1 : dollarRate }
+}

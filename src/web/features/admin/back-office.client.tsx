@@ -36,7 +36,16 @@ export const BackOffice = ({ site, styleNonce }: Props) => {
   const [styles] = useState(() => createCache({ key: 'office', nonce: styleNonce }))
   const [theme] = useState(createTheme)
   const [muiTheme] = useState(() => createMuiTheme(theme))
-  const agency = useMemo(() => ({ ...site, styleNonce }), [site, styleNonce])
+  const [changed, setChanged] = useState<Partial<Site>>({})
+  const agency = useMemo(
+    () => ({
+      ...site,
+      ...changed,
+      styleNonce,
+      change: (values: Partial<Site>) => setChanged((before) => ({ ...before, ...values })),
+    }),
+    [site, changed, styleNonce],
+  )
   const [queryClient] = useState(createClient)
   return (
     <CacheProvider value={styles}>
@@ -45,7 +54,7 @@ export const BackOffice = ({ site, styleNonce }: Props) => {
           <Gate>
             <Admin
               basename="/admin"
-              title={site.brand}
+              title={agency.brand}
               theme={theme}
               darkTheme={null}
               layout={OfficeLayout}

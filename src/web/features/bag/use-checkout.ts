@@ -18,7 +18,7 @@ const purpose = 'bag-payment'
 type Way = 'card' | 'paypal'
 
 /** Paying for the bag that is shown: what is sent is what the page says, and each press is one payment. */
-export const useCheckout = ({ userId, bag, coupon, reload }: OpenBag) => {
+export const useCheckout = ({ userId, bag, coupon, currency, reload }: OpenBag) => {
   const navigate = useNavigate()
   const [done, setDone] = useState(false)
   const [tried, setTried] = useState<Way>()
@@ -41,6 +41,7 @@ export const useCheckout = ({ userId, bag, coupon, reload }: OpenBag) => {
   const claim = {
     user_id: userId,
     totalAmount: due,
+    currency,
     couponCode: coupon?.code ?? '',
     discountAmt: coupon?.discount ?? 0,
   }

@@ -2,6 +2,7 @@ import { eq, ne, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { coupons } from '#server/db/schema/coupons.ts'
 import { issue } from '#server/modules/coupons/index.ts'
+import { getShop } from '#server/modules/site/index.ts'
 import { type Changed, defineResource, type Fields } from '../define.resource.ts'
 
 const entries = sql`(select coalesce(json_agg(json_build_object('id', e.id, 'reason', e.reason,
@@ -18,16 +19,14 @@ const usesOf = ({ usesInTotal }: Fields): number | null =>
   typeof usesInTotal === 'number' ? usesInTotal : null
 
 /** A new coupon has nothing on it yet, or no limit: its ledger puts the uses there. */
-const prepare = (ctx: Ctx, { values, before }: Omit<Changed, 'id'>): Promise<Fields> =>
-  Promise.resolve(
-    before
-      ? {}
-      : {
-          code: String(values.code).toUpperCase(),
-          currency: ctx.platform.settings.currency,
-          balance: usesOf(values) === null ? null : 0,
-        },
-  )
+const prepare = async (ctx: Ctx, { values, before }: Omit<Changed, 'id'>): Promise<Fields> =>
+  before
+    ? {}
+    : {
+        code: String(values.code).toUpperCase(),
+        currency: (await getShop(ctx)).currency,
+        balance: usesOf(values) === null ? null : 0,
+      }
 
 export const couponsResource = defineResource('coupons', {
   table: coupons,

@@ -2,7 +2,11 @@ import { createContext, use } from 'react'
 import type { Site } from '#contracts/site.ts'
 
 /** What every screen may need to know of the agency it works for. */
-export type Agency = Site & { styleNonce: string }
+export type Agency = Site & {
+  styleNonce: string
+  /** Tells the screens of a setting that has just been changed: the page itself is not loaded again. */
+  change: (values: Partial<Site>) => void
+}
 
 const agencyContext = createContext<Agency | null>(null)
 

@@ -13,9 +13,11 @@ interface FieldProps {
 /** Words of a name in code: `digitals_requested` as `digitals requested`. */
 export const spoken = (name: string): string => name.replaceAll('_', ' ')
 
-/** An amount of cents in the agency's currency. */
+/** An amount of cents: in the record's own currency where it has one, else in the agency's. */
 export const MoneyField = ({ source }: FieldProps) => {
-  const { currency } = useAgency()
+  const own = useFieldValue<Record<string, unknown>>({ source: 'currency' }) as string | undefined
+  const agency = useAgency()
+  const currency = own ?? agency.currency
   const cents = useFieldValue<Record<string, unknown>>({ source }) as number | null | undefined
   return typeof cents === 'number' ? formatMoney(cents / 100, currency) : '–'
 }

@@ -54,6 +54,12 @@ export const Whole = (props: FieldProps) => {
   return <NumberInput {...props} validate={validate} isRequired={required} step={1} />
 }
 
+/** A number that may have decimals. */
+export const Decimal = (props: FieldProps) => {
+  const { required, validate } = useFieldRule(props.source)
+  return <NumberInput {...props} validate={validate} isRequired={required} step="any" />
+}
+
 interface ScaledProps extends FieldProps {
   /** How many of the kept unit make one of the shown unit: 10 millimetres a centimetre. */
   scale: number

@@ -110,6 +110,8 @@ interface EditProps extends FormProps {
   title?: ReactElement
   /** Buttons above the form. */
   actions?: ReactNode
+  /** Told of the record once it is saved. */
+  onSaved?: (record: Record<string, unknown>) => void
   /** What stands under the form, beside the history. */
   after?: ReactNode
   /** What is sent instead of the form's values as they are. */
@@ -120,7 +122,7 @@ interface EditProps extends FormProps {
  * The form of a record that is there. It stays open after saving; when somebody else has written the record
  * meanwhile, it says who and keeps what was typed. The record's history stands below.
  */
-export const RecordEdit = ({ title, actions, after, transform, ...form }: EditProps) => {
+export const RecordEdit = ({ title, actions, onSaved, after, transform, ...form }: EditProps) => {
   const { contract } = useContract()
   const notify = useNotify()
   const [conflict, setConflict] = useState<AdminConflict>()
@@ -140,7 +142,10 @@ export const RecordEdit = ({ title, actions, after, transform, ...form }: EditPr
       mutationOptions={{
         ...whole,
         onError,
-        onSuccess: () => notify('Saved', { type: 'success', autoHideDuration: 3000 }),
+        onSuccess: (record: Record<string, unknown>) => {
+          onSaved?.(record)
+          notify('Saved', { type: 'success', autoHideDuration: 3000 })
+        },
       }}
     >
       <FormBody

@@ -22,7 +22,6 @@ import { RecordList } from '../kit/record-list.tsx'
 
 type Coupon = AdminRecord<'coupons'>
 type GiftCard = AdminRecord<'gift-cards'>
-type Entry = GiftCard['entries'][number]
 
 const kinds = [
   { id: 'percentage', name: 'per cent' },
@@ -31,8 +30,10 @@ const kinds = [
 
 /** What was put on a code and what orders took from it. `money` says whether amounts are cents or uses. */
 const Ledger = ({ money }: { money: boolean }) => {
-  const { currency, time_zone: zone } = useAgency()
-  const entries = useRecordContext<{ id: number; entries?: Entry[] }>()?.entries ?? []
+  const { time_zone: zone } = useAgency()
+  const code = useRecordContext<Coupon | GiftCard>()
+  if (!code) return null
+  const { currency, entries } = code
   const shown = (cents: number) => formatMoney(cents / 100, currency)
   return (
     <Box sx={{ overflowX: 'auto' }}>
@@ -65,12 +66,11 @@ const Ledger = ({ money }: { money: boolean }) => {
 }
 
 const Value = () => {
-  const { currency } = useAgency()
   const coupon = useRecordContext<Coupon>()
   if (!coupon) return null
   return coupon.kind === 'percentage'
     ? `${coupon.value} %`
-    : formatMoney(coupon.value / 100, currency)
+    : formatMoney(coupon.value / 100, coupon.currency)
 }
 
 const Terms = () => (
@@ -161,7 +161,6 @@ export const coupons = {
 }
 
 const Card = () => {
-  const { currency } = useAgency()
   const card = useRecordContext<GiftCard>()
   if (!card) return null
   return (
@@ -170,8 +169,8 @@ const Card = () => {
         <FactList
           facts={[
             ['Code', card.code],
-            ['Bought for', formatMoney(card.issuedCents / 100, currency)],
-            ['Left', formatMoney((card.balance ?? 0) / 100, currency)],
+            ['Bought for', formatMoney(card.issuedCents / 100, card.currency)],
+            ['Left', formatMoney((card.balance ?? 0) / 100, card.currency)],
             ['State', card.archivedAt ? 'put away: it cannot be spent' : 'can be spent'],
           ]}
         />
@@ -189,9 +188,9 @@ export const giftCards = {
   list: (
     <RecordList
       rowClick="show"
-      narrow={({ code, balance }) => ({
+      narrow={({ code, balance, currency }) => ({
         primary: String(code),
-        secondary: `${Number(balance) / 100} left`,
+        secondary: `${formatMoney(Number(balance) / 100, String(currency))} left`,
       })}
     >
       <Column source="code" />

@@ -8,6 +8,7 @@ const topicNames: Readonly<Record<SettingTopic, string>> = {
   brand: 'Brand',
   menus: 'Menus',
   contact: 'Contact and hours',
+  shop: 'Currency and rate',
 }
 
 /** What people call a topic of the settings. */

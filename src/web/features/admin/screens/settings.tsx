@@ -1,10 +1,14 @@
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { ArrayInput, SimpleFormIterator, useRecordContext } from 'react-admin'
-import type { AdminSetting, SettingTopic } from '#contracts/admin.ts'
+import { useWatch } from 'react-hook-form'
+import type { AdminSetting, SettingTopic, SettingValue } from '#contracts/admin.ts'
+import { currencies } from '#contracts/currencies.ts'
+import { useAgency } from '../kit/agency.tsx'
 import { Column } from '../kit/column.tsx'
 import { Part } from '../kit/facts.tsx'
 import { MomentField } from '../kit/fields.tsx'
-import { Words } from '../kit/inputs.tsx'
+import { Choice, Decimal, Words } from '../kit/inputs.tsx'
 import { RecordEdit, Row } from '../kit/record-form.tsx'
 import { RecordList } from '../kit/record-list.tsx'
 import { topicName } from './names.ts'
@@ -87,10 +91,36 @@ const Contact = () => (
   </>
 )
 
+const named = new Intl.DisplayNames('en', { type: 'currency' })
+const choices = currencies.map((id) => ({ id, name: `${id}, ${named.of(id) ?? id}` }))
+
+const Rate = () =>
+  useWatch<Record<string, unknown>>({ name: 'value.currency' }) === 'USD' ? null : (
+    <Decimal
+      source="value.dollarRate"
+      label="US dollars for one unit of it"
+      helperText="PayPal is asked for dollars at this rate; the payer sees the amount before approving it"
+    />
+  )
+
+const Shop = () => (
+  <>
+    <Choice source="value.currency" label="Currency" options={choices} />
+    <Rate />
+    <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '60ch', mt: 2 }}>
+      A change converts nothing. The rate cards of models, and the totals from which coupons hold,
+      are plain amounts in this currency: look them through when you change it. Orders, gift cards
+      and coupons for an amount keep the currency they were made in, and such a card or coupon
+      cannot be spent in another. Payments that have begun are charged as they were shown.
+    </Typography>
+  </>
+)
+
 const forms: Readonly<Record<SettingTopic, ReactNode>> = {
   brand: <Brand />,
   menus: <Menus />,
   contact: <Contact />,
+  shop: <Shop />,
 }
 
 const Topic = () => {
@@ -101,6 +131,20 @@ const Topic = () => {
 const TopicName = () => {
   const setting = useRecordContext<AdminSetting>()
   return setting ? topicName(setting) : null
+}
+
+const Edit = () => {
+  const { change } = useAgency()
+  return (
+    <RecordEdit
+      title={<TopicName />}
+      onSaved={({ id, value }) => {
+        if (id === 'shop') change({ currency: (value as SettingValue<'shop'>).currency })
+      }}
+    >
+      <Topic />
+    </RecordEdit>
+  )
 }
 
 /** What the owner sets at run time, topic by topic. */
@@ -115,9 +159,5 @@ export const settings = {
       </Column>
     </RecordList>
   ),
-  edit: (
-    <RecordEdit title={<TopicName />}>
-      <Topic />
-    </RecordEdit>
-  ),
+  edit: <Edit />,
 }

@@ -1,0 +1,22 @@
+/**
+ * Currencies that the shop can count in, by their ISO 4217 codes. All have hundredths: amounts are whole cents
+ * from the form to the payment provider.
+ */
+export const currencies = [
+  'AUD',
+  'CAD',
+  'CHF',
+  'CZK',
+  'DKK',
+  'EUR',
+  'GBP',
+  'NOK',
+  'NZD',
+  'PLN',
+  'SEK',
+  'USD',
+] as const
+export type Currency = (typeof currencies)[number]
+
+/** US dollars for one unit of the shop's currency: what a rate can be at all. */
+export const dollarRates = { least: 0.01, most: 100 } as const
