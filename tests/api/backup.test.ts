@@ -79,7 +79,7 @@ it(
   async () => {
     await seeded()
     const file = join(folder, 'site.tgz')
-    const manifest = await backUp(test().ctx, file)
+    const manifest = await backUp(test().ctx, file, { force: false })
     expect(manifest.tables.models?.rows).toBe(2)
     const same = await openTestDatabase()
     await takesPart(same, file).finally(() => same.close())
@@ -98,7 +98,7 @@ it(
     const { ctx } = test()
     const before = await everything(ctx)
     const whole = join(folder, 'whole.tar')
-    await backUp(ctx, whole)
+    await backUp(ctx, whole, { force: false })
     const bytes = await readFile(whole)
     const cut = join(folder, 'cut.tar')
     await writeFile(cut, bytes)
@@ -111,6 +111,27 @@ it(
       Buffer.from(bytes.toString('latin1').replace('"models"', '"modelz"'), 'latin1'),
     )
     await expect(restore(ctx, cut, { force: true })).rejects.toThrow('newer version')
+    const zipped = join(folder, 'cut.tgz')
+    await backUp(ctx, zipped, { force: false })
+    await truncate(zipped, 700)
+    await expect(restore(ctx, zipped, { force: true })).rejects.toThrow('is damaged')
+    const nowhere = join(folder, 'no', 'site.tgz')
+    await expect(restore(ctx, nowhere, { force: true })).rejects.toThrow(
+      'cannot be read: there is no such file',
+    )
     expect(await everything(ctx)).toBe(before)
   },
 )
+
+it('writes over no earlier archive unless told to, and says where it cannot write', async () => {
+  const { ctx } = test()
+  const file = join(folder, 'earlier.tar')
+  await writeFile(file, 'of yesterday')
+  await expect(backUp(ctx, file, { force: false })).rejects.toThrow('is there already')
+  expect(await readFile(file, 'utf8')).toBe('of yesterday')
+  await backUp(ctx, file, { force: true })
+  expect((await readFile(file)).length).toBeGreaterThan(512)
+  await expect(backUp(ctx, join(folder, 'no', 'site.tar'), { force: false })).rejects.toThrow(
+    'cannot be written: there is no such file or folder',
+  )
+})

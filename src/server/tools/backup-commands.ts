@@ -28,32 +28,32 @@ const fileOf = (positionals: readonly string[], usage: string): string => {
 const rowsOf = ({ tables }: Awaited<ReturnType<typeof backUp>>): number =>
   Object.values(tables).reduce((sum, { rows }) => sum + rows, 0)
 
+/** What is wrong with an archive or its target is the operator's to mend: a sentence, no stack. */
+const explained = (error: unknown): never => {
+  if (error instanceof NotEmptyError || error instanceof ArchiveError) {
+    throw new UsageError(error.message, { cause: error })
+  }
+  throw error
+}
+
 /** `backup <file>`: database and media into one archive; a name that ends with .tgz is compressed. */
 export const backupCommand = (args: readonly string[], run: Run, say: Say): Promise<void> => {
-  const { positionals } = parse(args)
-  const file = fileOf(positionals, 'backup <file>')
+  const { positionals, values } = parse(args)
+  const file = fileOf(positionals, 'backup <file> [--force]')
   return run(async (ctx) => {
-    const manifest = await backUp(ctx, file)
+    const manifest = await backUp(ctx, file, { force: values.force }).catch(explained)
     say(
       `Backed up ${rowsOf(manifest)} rows and all media to ${file}. Keep it as you keep the site's secrets.`,
     )
   })
 }
 
-/** What is wrong with an archive or its target is the operator's to mend: a sentence, no stack. */
-const explained = (error: unknown): unknown =>
-  error instanceof NotEmptyError || error instanceof ArchiveError
-    ? new UsageError(error.message, { cause: error })
-    : error
-
 /** `restore <file>`: the archive's database and media, into an empty site unless `--force`. */
 export const restoreCommand = (args: readonly string[], run: Run, say: Say): Promise<void> => {
   const { positionals, values } = parse(args)
   const file = fileOf(positionals, 'restore <file> [--force]')
   return run(async (ctx) => {
-    const manifest = await restore(ctx, file, { force: values.force }).catch((error: unknown) => {
-      throw explained(error)
-    })
+    const manifest = await restore(ctx, file, { force: values.force }).catch(explained)
     say(`Restored ${rowsOf(manifest)} rows and all media as they were on ${manifest.madeAt}.`)
   })
 }

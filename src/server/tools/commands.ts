@@ -67,7 +67,8 @@ export const commands: Readonly<Record<string, Command>> = {
       }),
   },
   backup: {
-    summary: 'write database and media into one archive: backup <file>',
+    summary:
+      'write database and media into one archive: backup <file>; --force writes over an earlier one',
     run: (args, environment) => backupCommand(args, (work) => withProgram(environment, work), say),
   },
   restore: {

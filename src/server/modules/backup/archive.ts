@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { access, rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
@@ -52,15 +52,47 @@ async function* tarOf(entries: AsyncIterable<ArchiveEntry>, mtime: Date): AsyncG
 
 const isCompressed = (file: string): boolean => /\.(?:tgz|gz)$/.test(file)
 
+/** Thrown for a file that is no archive of ours, or only a part of one, and for one that cannot be read or written. */
+export class ArchiveError extends Error {}
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  ENOTDIR: 'a part of its path is not a folder',
+  EISDIR: 'it is a folder',
+  EACCES: 'this user may not',
+  EPERM: 'this user may not',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+}
+
+/** An error of the file system in the operator's words; any other as it is. */
+const ofFile = (error: unknown, file: string, done: 'read' | 'written'): unknown => {
+  const reason = reasons[(error as NodeJS.ErrnoException).code ?? '']
+  return reason ? new ArchiveError(`${file} cannot be ${done}: ${reason}`, { cause: error }) : error
+}
+
+const requireFree = async (file: string): Promise<void> => {
+  const isThere = await access(file).then(
+    () => true,
+    () => false,
+  )
+  if (!isThere) return
+  throw new ArchiveError(
+    `${file} is there already. Choose another name, or give --force to write over it`,
+  )
+}
+
 /**
  * Writes a tar archive, compressed where its name says so, readable by its owner alone. It is there
- * wholly or not at all.
+ * wholly or not at all. Throws `ArchiveError` where it cannot be written, and for a name that is taken
+ * unless `force` says to write over it.
  */
 export const writeArchive = async (
   file: string,
   entries: AsyncIterable<ArchiveEntry>,
-  mtime: Date,
+  { mtime, force }: { mtime: Date; force: boolean },
 ): Promise<void> => {
+  if (!force) await requireFree(file)
   const part = `${file}.part`
   const sink = createWriteStream(part, { flush: true, mode: 0o600 })
   const source = Readable.from(tarOf(entries, mtime), { objectMode: false })
@@ -69,19 +101,27 @@ export const writeArchive = async (
     await rename(part, file)
   } catch (error) {
     await rm(part, { force: true })
-    throw error
+    throw ofFile(error, file, 'written')
   }
 }
 
-/** Thrown for a file that is no archive of ours, or only a part of one. */
-export class ArchiveError extends Error {}
+/** What `zlib` says of bytes that end too early or are none of its own. */
+const isDamage = (error: unknown): boolean =>
+  ['Z_BUF_ERROR', 'Z_DATA_ERROR'].includes((error as NodeJS.ErrnoException).code ?? '')
 
-/** Bytes of a stream, as many at a time as are asked for. */
-const bytesOf = (source: AsyncIterable<Buffer>) => {
+const whileReading = (error: unknown, file: string): unknown =>
+  isDamage(error)
+    ? new ArchiveError(`${file} is damaged: it is not whole`, { cause: error })
+    : ofFile(error, file, 'read')
+
+/** Bytes of a file's stream, as many at a time as are asked for. */
+const bytesOf = (source: AsyncIterable<Buffer>, file: string) => {
   const chunks = source[Symbol.asyncIterator]()
   let rest: Buffer = Buffer.alloc(0)
   const next = async (): Promise<void> => {
-    const chunk: IteratorResult<Buffer, unknown> = await chunks.next()
+    const chunk: IteratorResult<Buffer, unknown> = await chunks.next().catch((error: unknown) => {
+      throw whileReading(error, file)
+    })
     if (chunk.done) throw new ArchiveError('The archive ends too early: it is not whole')
     rest = chunk.value
   }
@@ -102,12 +142,12 @@ const drained = async (stream: AsyncIterable<Buffer>): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-/** The entries of an archive, one after the other. Throws `ArchiveError`, and what reading the file throws. */
+/** The entries of an archive, one after the other. Throws `ArchiveError`. */
 export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   const raw = createReadStream(file)
   const source: Readable = isCompressed(file) ? raw.pipe(createGunzip()) : raw
   raw.on('error', (error) => source.destroy(error))
-  const take = bytesOf(source as AsyncIterable<Buffer>)
+  const take = bytesOf(source as AsyncIterable<Buffer>, file)
   try {
     for (;;) {
       const head = new Header(await drained(take(block)))

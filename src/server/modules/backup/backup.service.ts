@@ -81,15 +81,17 @@ async function* allEntries(
 
 /**
  * Writes the whole database, as it is at one moment, and all stored files into one archive, which both
- * databases can be restored from. With PostgreSQL the site may go on meanwhile.
+ * databases can be restored from. With PostgreSQL the site may go on meanwhile. Throws `ArchiveError`, also
+ * for a file that is there already unless `force` says to write over it.
  */
-export const backUp = (ctx: Ctx, file: string): Promise<Manifest> =>
+export const backUp = (ctx: Ctx, file: string, { force }: { force: boolean }): Promise<Manifest> =>
   inTransaction(
     ctx,
     async (ctx) => {
       const tables = inOrderOfReference(await listTables(ctx))
       const manifest = await manifestOf(ctx, tables)
-      await writeArchive(file, allEntries(ctx, tables, manifest), ctx.platform.clock.now())
+      const mtime = ctx.platform.clock.now()
+      await writeArchive(file, allEntries(ctx, tables, manifest), { mtime, force })
       return manifest
     },
     { isolation: 'repeatable read' },
