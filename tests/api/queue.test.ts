@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
@@ -15,6 +15,7 @@ import { enqueue } from '#server/platform/queue/queue.ts'
 import { createWorker } from '#server/platform/queue/worker.ts'
 import { aClock, aContext } from '#tests/support/context.ts'
 import { useDatabase } from '#tests/support/databases.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const greet: JobKind<{ name: string }> = {
   name: 'test.greet',
@@ -141,7 +142,7 @@ describe('a started worker', () => {
     await started.start()
     await enqueue(ctx, greet, { name: 'Ada' })
     await enqueue(ctx, greet, { name: 'Grace' })
-    await vi.waitFor(() => expect(release).toHaveLength(1))
+    await eventually(() => expect(release).toHaveLength(1))
     const stopped = started.stop()
     release[0]?.()
     await stopped

@@ -29,7 +29,7 @@ export const openTestDatabase = async (options?: DatabaseOptions): Promise<Datab
 
 /**
  * Empties all tables but those that migrations fill, and restarts their numbering. Deleting, with triggers and foreign keys off, takes a
- * tenth of the time of a truncate, which makes new files for every table and index.
+ * tenth of the time of a truncate, which makes new files for every table and index; tables that nobody wrote to are passed over.
  */
 export const truncateAll = async (db: Db): Promise<void> => {
   await db.execute(sql`
@@ -39,7 +39,7 @@ export const truncateAll = async (db: Db): Promise<void> => {
       perform set_config('session_replication_role', 'replica', true);
       for each in select oid::regclass as name from pg_class
         where relkind = 'r' and relnamespace = 'public'::regnamespace
-          and relname not in ('categories')
+          and relname not in ('categories') and pg_relation_size(oid) > 0
       loop
         execute 'delete from ' || each.name;
       end loop;

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/db/context.ts'
 import { useDatabase } from '#tests/support/databases.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 describe('listen', () => {
   const database = useDatabase()
@@ -20,7 +21,7 @@ describe('listen', () => {
       await notify(ctx.db, 'flush models')
       expect(heard).toEqual([])
     })
-    await vi.waitFor(() => expect(heard).toEqual(['flush models']))
+    await eventually(() => expect(heard).toEqual(['flush models']))
     await cancel()
   })
 
@@ -32,7 +33,7 @@ describe('listen', () => {
     })
     await expect(work).rejects.toThrow('rolled back')
     await notify(database().db, 'after')
-    await vi.waitFor(() => expect(heard).toEqual(['after']))
+    await eventually(() => expect(heard).toEqual(['after']))
     await cancel()
   })
 
@@ -40,7 +41,7 @@ describe('listen', () => {
     const [first, second] = [await listen(), await listen()]
     await first.cancel()
     await notify(database().db, 'one')
-    await vi.waitFor(() => expect(second.heard).toEqual(['one']))
+    await eventually(() => expect(second.heard).toEqual(['one']))
     await second.cancel()
     await notify(database().db, 'nobody')
     expect(first.heard).toEqual([])

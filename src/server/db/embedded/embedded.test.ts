@@ -16,6 +16,7 @@ import { type Database, type DatabaseOptions, openDatabase } from '#server/db/cl
 import { inTransaction } from '#server/db/context.ts'
 import { isUnavailable } from '#server/db/errors.ts'
 import { startDatabaseChild } from '#tests/support/child-process.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 let home = ''
 let initialized = ''
@@ -143,7 +144,7 @@ describe('a statement that does not end', () => {
 
   it('costs a reopening, and neither data nor the next caller', { timeout: 60_000 }, async () => {
     const report = vi.fn()
-    const database = await open({ statementTimeoutMs: 1_500, report })
+    const database = await open({ statementTimeoutMs: 4_000, report })
     await database.db.execute(sql`create table written (id int primary key)`)
     await database.db.execute(sql`insert into written values (1)`)
     const error: unknown = await database.db
@@ -155,7 +156,7 @@ describe('a statement that does not end', () => {
   })
 
   it('inside a transaction leaves none of it behind', { timeout: 60_000 }, async () => {
-    const database = await open({ statementTimeoutMs: 1_500 })
+    const database = await open({ statementTimeoutMs: 4_000 })
     await database.db.execute(sql`create table written (id int primary key)`)
     const work = inTransaction({ db: database.db }, async (ctx) => {
       await ctx.db.execute(sql`insert into written values (1)`)
@@ -174,12 +175,12 @@ describe('a statement that does not end', () => {
   })
 
   it('keeps listeners, and tells them of the gap', { timeout: 60_000 }, async () => {
-    const database = await open({ statementTimeoutMs: 1_500 })
+    const database = await open({ statementTimeoutMs: 4_000 })
     const [onMessage, onReconnect] = [vi.fn(), vi.fn()]
     await database.listen('test_bus', { onMessage, onReconnect })
     await expect(database.db.execute(sql`select pg_sleep(60)`)).rejects.toThrow()
     await database.db.execute(sql`select pg_notify('test_bus', 'still there')`)
-    await vi.waitFor(() => expect(onMessage).toHaveBeenCalledWith('still there'))
+    await eventually(() => expect(onMessage).toHaveBeenCalledWith('still there'))
     expect(onReconnect).toHaveBeenCalledOnce()
   })
 })

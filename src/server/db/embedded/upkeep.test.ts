@@ -1,11 +1,11 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { startUpkeep, type UPKEEP_RHYTHM } from '#server/db/embedded/upkeep.ts'
 import { useDatabase } from '#tests/support/databases.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const database = useDatabase()
 
 const never = 2 ** 31 - 1
-const eventually = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 20_000 })
 
 const idle = { checkpointMs: never, firstTidyMs: never, tidyMs: never, vacuumMs: never }
 

@@ -6,6 +6,7 @@ import { isUnavailable } from '#server/db/errors.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { startDatabaseChild } from '#tests/support/child-process.ts'
 import { openTestDatabase } from '#tests/support/databases.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts'
 
 let server: PostgresServer
@@ -77,10 +78,10 @@ describe('a server that is killed', () => {
     expect(isUnavailable(await reasonOf(database.db.execute(sql`select 1`)))).toBe(true)
 
     await server.restart()
-    await vi.waitFor(() => database.ping(), { timeout: 10_000 })
-    await vi.waitFor(() => expect(onReconnect).toHaveBeenCalledOnce(), { timeout: 20_000 })
+    await eventually(() => database.ping())
+    await eventually(() => expect(onReconnect).toHaveBeenCalledOnce())
     await database.db.execute(sql`select pg_notify('test_bus', 'still there')`)
-    await vi.waitFor(() => expect(onMessage).toHaveBeenCalledWith('still there'))
+    await eventually(() => expect(onMessage).toHaveBeenCalledWith('still there'))
   })
 })
 
