@@ -5,6 +5,9 @@ import { id, noInput, optionalText } from './primitives.ts'
 const place = z.object({ id: z.number(), name: z.string() })
 export type Place = z.infer<typeof place>
 
+/** With the state it lies in, for lists that hold namesakes. */
+const city = place.extend({ state_name: z.string().nullable() })
+
 /** A form that has nothing chosen yet sends the field empty. */
 const chosenId = z.union([z.literal('').transform(() => undefined), id]).optional()
 
@@ -36,6 +39,6 @@ export const placesCalls = {
     access: 'public',
     topics: [],
     input: cityQuestion,
-    result: z.object({ cities: z.array(place) }),
+    result: z.object({ cities: z.array(city) }),
   },
 } as const satisfies CallTable

@@ -104,6 +104,13 @@ describe('cities', () => {
     )
   })
 
+  it('name their state, for lists with namesakes', async () => {
+    const { body } = await cities({ country_id: france, search: 'evry' })
+    expect(body.result?.cities).toEqual([
+      { id: expect.any(Number) as number, name: 'Évry', state_name: 'Île-de-France' },
+    ])
+  })
+
   it('take % and _ for what they are', async () => {
     expect((await cities({ country_id: france, search: '%' })).names).toEqual(['100% Town_'])
     expect((await cities({ country_id: france, search: 'n_' })).names).toEqual(['100% Town_'])

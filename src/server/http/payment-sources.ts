@@ -5,7 +5,7 @@ export type Sources = Readonly<Record<'script' | 'frame' | 'connect' | 'img', re
 
 const none: Sources = { script: [], frame: [], connect: [], img: [] }
 
-/** Stripe's published list for Stripe.js with its card entry and 3-D Secure. */
+/** Stripe's published list for Stripe.js: card entry, 3-D Secure, fraud signals (those run in Stripe's own frames). */
 const stripe: Sources = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -13,13 +13,16 @@ const stripe: Sources = {
   img: ['https://*.stripe.com'],
 }
 
-/** What PayPal's button and its window need. */
-const paypalHosts = ['https://www.paypal.com', 'https://www.sandbox.paypal.com']
+/**
+ * PayPal's published list for its script, the same for live and sandbox. Its inline scripts would need a nonce, which
+ * no kept page can carry: they only draw the button a moment earlier, and stay blocked.
+ */
+const paypalHosts = ['https://*.paypal.com', 'https://*.paypalobjects.com', 'https://*.venmo.com']
 const paypal: Sources = {
-  script: [...paypalHosts, 'https://www.paypalobjects.com'],
+  script: paypalHosts,
   frame: paypalHosts,
   connect: paypalHosts,
-  img: ['https://www.paypalobjects.com', ...paypalHosts],
+  img: paypalHosts,
 }
 
 /**

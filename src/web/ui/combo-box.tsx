@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import {
   Button,
   ComboBox as AriaComboBox,
@@ -101,7 +101,7 @@ export const ComboBox = (props: Props) => {
         <Button className={styles.button} />
       </div>
       <Note id={noteId} error={error} hint={hint} />
-      <Popover className={styles.popover} offset={0} placement="bottom start">
+      <List>
         <ListBox<Choice>
           className={styles.list}
           renderEmptyState={() => <p className={styles.empty}>{props.emptyText}</p>}
@@ -112,8 +112,28 @@ export const ComboBox = (props: Props) => {
             </ListBoxItem>
           )}
         </ListBox>
-      </Popover>
+      </List>
     </AriaComboBox>
+  )
+}
+
+/**
+ * Open for as long as the field says so. Left to itself the library closes it with the first scroll of the page,
+ * which focus and a phone's keyboard cause; it stands in the page under its field and moves with it.
+ */
+const List = ({ children }: { children: ReactNode }) => {
+  const state = useContext(ComboBoxStateContext)
+  return (
+    <Popover
+      className={styles.popover}
+      offset={0}
+      placement="bottom start"
+      isOpen={state?.isOpen ?? false}
+      // The one button in it is the library's hidden Dismiss.
+      onClick={({ target }) => target instanceof HTMLButtonElement && state?.close()}
+    >
+      {children}
+    </Popover>
   )
 }
 

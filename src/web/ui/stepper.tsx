@@ -1,29 +1,34 @@
 import { useId } from 'react'
+import { classNames } from './class-names.ts'
 import styles from './stepper.module.css'
 
 interface Props {
   label: string
-  /** What is counted, for the names of the two buttons: `Fewer gift cards`. */
-  of: string
+  /** The label is for assistive technology alone: what is counted stands beside it. */
+  unlabelled?: boolean
+  /** Names of the two buttons. */
+  fewer: string
+  more: string
   value: number
   onChange: (value: number) => void
   least?: number
   most: number
 }
 
-/** A small whole number with minus and plus. It never leaves its bounds. */
-export const Stepper = ({ label, of, value, onChange, least = 1, most }: Props) => {
+/** A small whole number with minus and plus. It never leaves its bounds, and a button at its bound keeps the focus. */
+export const Stepper = (props: Props) => {
+  const { label, unlabelled = false, fewer, more, value, onChange, least = 1, most } = props
   const id = useId()
   return (
     <div role="group" aria-labelledby={id}>
-      <p id={id} className="label">
+      <p id={id} className={classNames('label', unlabelled ? 'visually-hidden' : styles.label)}>
         {label}
       </p>
       <div className={styles.row}>
         <button
           type="button"
           className={styles.step}
-          aria-label={`Fewer ${of}`}
+          aria-label={fewer}
           aria-disabled={value <= least || undefined}
           onClick={() => value > least && onChange(value - 1)}
         >
@@ -35,7 +40,7 @@ export const Stepper = ({ label, of, value, onChange, least = 1, most }: Props) 
         <button
           type="button"
           className={styles.step}
-          aria-label={`More ${of}`}
+          aria-label={more}
           aria-disabled={value >= most || undefined}
           onClick={() => value < most && onChange(value + 1)}
         >

@@ -106,15 +106,21 @@ interface CityQuestion {
   limit: number
 }
 
+/** A city with its state, which tells it from its namesakes. */
+export interface City extends Place {
+  stateName: string | null
+}
+
 /** Cities by name; those that begin with the search before those that contain it. */
-export const listCities = (ctx: Ctx, question: CityQuestion): Promise<Place[]> => {
+export const listCities = (ctx: Ctx, question: CityQuestion): Promise<City[]> => {
   const { countryId, stateId, search, limit } = question
   const sought = sql`search_fold(${search})`
   const is = (where: PgColumn, id: number | undefined) =>
     id === undefined ? undefined : eq(where, id)
   return ctx.db
-    .select({ id: cities.id, name: cities.name })
+    .select({ id: cities.id, name: cities.name, stateName: states.name })
     .from(cities)
+    .leftJoin(states, eq(states.id, cities.stateId))
     .where(
       and(
         is(cities.countryId, countryId),

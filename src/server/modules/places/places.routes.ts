@@ -9,6 +9,11 @@ export const placesHandlers: Handlers<typeof placesCalls> = {
   }),
   'GET /api/V1/get-cities': async (ctx, { country_id, state_id, search }) => {
     const cities = await getCities(ctx, { countryId: country_id, stateId: state_id, search })
-    return { message: cities.length === 0 ? 'No Matches Found' : '', result: { cities } }
+    return {
+      message: cities.length === 0 ? 'No Matches Found' : '',
+      result: {
+        cities: cities.map(({ id, name, stateName }) => ({ id, name, state_name: stateName })),
+      },
+    }
   },
 }

@@ -6,6 +6,7 @@ import type { Ctx } from '#server/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { type PlacesData, placeRows, placesOf } from './places.domain.ts'
 import {
+  type City,
   existsCountry,
   findChosenPlaces,
   findCountryOfState,
@@ -89,7 +90,7 @@ interface CityQuestion {
  * without regard to case and accents. Throws `not_found` for an unknown country or state, and for a state
  * of another country.
  */
-export const getCities = async (ctx: Ctx, question: CityQuestion): Promise<Place[]> => {
+export const getCities = async (ctx: Ctx, question: CityQuestion): Promise<City[]> => {
   const found = await listCities(ctx, { ...question, limit: MOST_CITIES })
   if (found.length === 0) await requirePlace(ctx, question)
   return found

@@ -9,7 +9,7 @@ import type { UploadClass } from '#contracts/upload-classes.ts'
 import type { UploadLimits } from '#contracts/uploads.ts'
 import type { FieldGroup, FieldSpec } from '#web/features/forms/field-spec.ts'
 import { placeFields } from '#web/features/forms/place-fields.tsx'
-import { FileField, type FileDroppers } from './file-field.tsx'
+import { ChosenFiles, type FileDroppers } from './chosen-files.tsx'
 import { guardianFields } from './guardian-fields.tsx'
 import type { ApplicationValues, FileFieldName } from './save-application.ts'
 
@@ -125,7 +125,7 @@ const fileFields = (limits: UploadLimits, droppers: FileDroppers): Spec[] =>
     label,
     kind: 'custom',
     render: (tie) => (
-      <FileField
+      <ChosenFiles
         tie={tie}
         label={label}
         starred={starred}

@@ -3,6 +3,7 @@ import { bookingLengths, mostOfOne, usages } from '#contracts/bag-options.ts'
 import type { BagItem } from '#contracts/bag.ts'
 import { formatMoney } from '#web/lib/format.ts'
 import { NoPicture, Picture } from '#web/ui/picture.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
 import styles from './bag.module.css'
 
 interface Change {
@@ -37,7 +38,7 @@ export const BagLines = ({ items, currency, change }: Props) => (
             {bookingLengths[item.size]} | {usages[item.color]}
           </p>
           {change ? (
-            <Stepper item={item} change={change} />
+            <Changes item={item} change={change} />
           ) : (
             <p className={styles.options}>Quantity {item.qty}</p>
           )}
@@ -48,29 +49,19 @@ export const BagLines = ({ items, currency, change }: Props) => (
   </ul>
 )
 
-const Stepper = ({ item, change }: { item: BagItem; change: Change }) => {
+const Changes = ({ item, change }: { item: BagItem; change: Change }) => {
   const what = `${item.name}, ${bookingLengths[item.size]}, ${usages[item.color]}`
   return (
     <div className={styles.changes}>
-      <div className={styles.stepper} role="group" aria-label={`Quantity of ${what}`}>
-        <button
-          type="button"
-          aria-label="One less"
-          disabled={item.qty <= 1}
-          onClick={() => void change.setQuantity(item.id, item.qty - 1)}
-        >
-          −
-        </button>
-        <output aria-live="polite">{item.qty}</output>
-        <button
-          type="button"
-          aria-label="One more"
-          disabled={item.qty >= mostOfOne}
-          onClick={() => void change.setQuantity(item.id, item.qty + 1)}
-        >
-          +
-        </button>
-      </div>
+      <Stepper
+        label={`Quantity of ${what}`}
+        unlabelled
+        fewer="One less"
+        more="One more"
+        value={item.qty}
+        most={mostOfOne}
+        onChange={(quantity) => void change.setQuantity(item.id, quantity)}
+      />
       <button
         type="button"
         className={styles.remove}

@@ -9,6 +9,7 @@ import {
 import { ComboBox } from '#web/ui/combo-box.tsx'
 import type { CustomControl, FieldSpec } from './field-spec.ts'
 import { chosenName, keepChosenName } from './place-names.ts'
+import { labelsOf, nameIn } from './place-labels.ts'
 import { type PlaceKind, usePlaces } from './use-places.ts'
 
 interface Names<Values extends FieldValues> {
@@ -79,7 +80,7 @@ const PlaceField = <Values extends FieldValues>(props: Props<Values>) => {
     search,
   })
   const value = String(field.value ?? '')
-  const choices = list.map(({ id, name }) => ({ value: String(id), label: name }))
+  const choices = labelsOf(list)
   const valueName =
     choices.find((choice) => choice.value === value)?.label ?? chosenName(kind, value) ?? ''
   const stateless = kind === 'state' && country !== '' && known && list.length === 0
@@ -93,7 +94,7 @@ const PlaceField = <Values extends FieldValues>(props: Props<Values>) => {
       value={value}
       valueName={valueName}
       choices={choices}
-      onSearch={kind === 'city' ? setSearch : undefined}
+      onSearch={kind === 'city' ? (typed) => setSearch(nameIn(typed)) : undefined}
       onOpen={retry}
       onBlur={field.onBlur}
       emptyText={emptyText(kind, country, known)}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Envelope } from '#contracts/call.ts'
-import type { Place } from '#contracts/places.ts'
+import type { Place as PlainPlace } from '#contracts/places.ts'
 import { callApi } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -16,6 +16,9 @@ interface Question {
   state: string
   search: string
 }
+
+/** A city comes with its state, which tells it from its namesakes. */
+export type Place = PlainPlace & { state_name?: string | null }
 
 type Reply = Envelope<{ countries?: Place[]; states?: Place[]; cities?: Place[] }>
 

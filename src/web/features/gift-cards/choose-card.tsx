@@ -144,7 +144,8 @@ export const ChooseCard = ({ currency }: { currency: string }) => {
       />
       <Stepper
         label="Quantity"
-        of="gift cards"
+        fewer="Fewer gift cards"
+        more="More gift cards"
         value={choice.quantity}
         most={mostCards}
         onChange={(quantity) => change({ ...choice, quantity })}

@@ -2,9 +2,10 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { type FieldValues, useController } from 'react-hook-form'
 import type { UploadClass } from '#contracts/upload-classes.ts'
 import type { CustomControl } from '#web/features/forms/field-spec.ts'
+import { FileField } from '#web/ui/file-field.tsx'
 import { FileGlyph } from './file-glyph.tsx'
 import { iconOf, sizeText } from './file-facts.ts'
-import styles from './file-field.module.css'
+import styles from './chosen-files.module.css'
 
 /** What the browser's own dialog offers first; what a file is, the server decides by its content. */
 const offered: Record<UploadClass, string> = {
@@ -57,7 +58,7 @@ const sift = (held: readonly File[], added: readonly File[], { bytes, most }: Fi
 }
 
 /** Files of a form: chosen by the browser's dialog, seen before they are sent, taken out one by one. */
-export const FileField = <Values extends FieldValues>(props: Props<Values>) => {
+export const ChosenFiles = <Values extends FieldValues>(props: Props<Values>) => {
   const { tie, label, starred, rule, droppers } = props
   const { field } = useController({ control: tie.control, name: tie.name })
   const [refused, setRefused] = useState<readonly string[]>([])
@@ -69,42 +70,30 @@ export const FileField = <Values extends FieldValues>(props: Props<Values>) => {
     droppers.set(name, (file) => dropNow(file))
     return () => void droppers.delete(name)
   }, [droppers, name])
-  const noteId = `${tie.id}-note`
   const errors = [...(tie.error ? [tie.error] : []), ...refused]
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={tie.id}>
-        {label}
-        {starred && <span aria-hidden="true"> *</span>}
-      </label>
-      <input
-        id={tie.id}
-        className={styles.input}
-        type="file"
-        multiple={rule.most > 1}
-        accept={offered[rule.accepts]}
-        aria-required={starred}
-        aria-invalid={errors.length > 0 || undefined}
-        aria-describedby={noteId}
-        onChange={({ target }) => {
-          const found = sift(held, [...(target.files ?? [])], rule)
-          setRefused(found.refused)
-          field.onChange(found.kept)
-          // The same file may be chosen again after it was taken out.
-          target.value = ''
-        }}
-      />
-      <p id={noteId} className={errors.length > 0 ? styles.error : styles.hint}>
-        {errors.length > 0 ? errors.join(' · ') : hintOf(rule)}
-      </p>
+    <FileField
+      id={tie.id}
+      label={label}
+      starred={starred}
+      error={errors.join(' · ') || undefined}
+      hint={hintOf(rule)}
+      accept={offered[rule.accepts]}
+      multiple={rule.most > 1}
+      onChoose={(added) => {
+        const found = sift(held, added, rule)
+        setRefused(found.refused)
+        field.onChange(found.kept)
+      }}
+    >
       {held.length > 0 && (
-        <ul className={styles.chosen} aria-label={`${label}: chosen files`}>
+        <ul aria-label={`${label}: chosen files`}>
           {held.map((file, place) => (
             <Chosen key={`${place}-${file.name}`} file={file} onDrop={() => drop(file)} />
           ))}
         </ul>
       )}
-    </div>
+    </FileField>
   )
 }
 

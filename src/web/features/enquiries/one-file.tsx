@@ -1,0 +1,28 @@
+import { FileField } from '#web/ui/file-field.tsx'
+import type { Words } from '#web/ui/field-parts.tsx'
+import styles from './one-file.module.css'
+
+interface Props extends Words {
+  id?: string
+  accept: string
+  file: File | undefined
+  onChoose: (file: File | undefined) => void
+}
+
+/** One file that goes with a form; once chosen, its name stands in the place of the control. */
+export const OneFile = ({ file, onChoose, ...field }: Props) => (
+  <FileField
+    {...field}
+    onChoose={([chosen]) => onChoose(chosen)}
+    instead={
+      file && (
+        <p className={styles.chosen}>
+          <span>{file.name}</span>
+          <button type="button" className="word-link" onClick={() => onChoose(undefined)}>
+            Remove<span className="visually-hidden"> {file.name}</span>
+          </button>
+        </p>
+      )
+    }
+  />
+)

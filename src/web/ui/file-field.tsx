@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Label, Note, useTies, type Words } from './field-parts.tsx'
+import styles from './field.module.css'
+
+interface Props extends Words {
+  id?: string
+  /** What the browser's own dialog offers first; what a file is, the server decides. */
+  accept: string
+  multiple?: boolean
+  onChoose: (files: File[]) => void
+  /** Stands in the place of the control while there is something to show. */
+  instead?: ReactNode
+  /** What was chosen, under the note. */
+  children?: ReactNode
+}
+
+/**
+ * Files that go with a form, by the browser's own control, so that it is named and reached like any other. What was
+ * chosen is the caller's to keep and to show.
+ */
+export const FileField = (props: Props) => {
+  const { label, error, hint, starred, accept, multiple, onChoose, instead, children } = props
+  const { id, noteId, control } = useTies(props.id, { error, hint })
+  return (
+    <div className={styles.field}>
+      <Label id={id} label={label} starred={starred} />
+      <input
+        className={classNames(styles.control, styles.file)}
+        type="file"
+        accept={accept}
+        multiple={multiple}
+        aria-required={starred}
+        {...control}
+        hidden={Boolean(instead)}
+        onChange={({ target }) => {
+          onChoose([...(target.files ?? [])])
+          // The same file may be chosen again after it was taken out.
+          target.value = ''
+        }}
+      />
+      {instead}
+      <Note id={noteId} error={error} hint={hint} />
+      {children}
+    </div>
+  )
+}
