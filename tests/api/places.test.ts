@@ -31,6 +31,8 @@ const few = {
     { countryCode: 'FR', stateCode: 'BFC', name: 'Parisot' },
     { countryCode: 'FR', stateCode: 'BFC', name: 'Cormeilles-en-Parisis' },
     { countryCode: 'FR', stateCode: 'BFC', name: '100% Town_' },
+    { countryCode: 'FR', stateCode: 'IDF', name: 'Yvoire' },
+    { countryCode: 'FR', stateCode: 'BFC', name: 'Yvoire' },
     ...several,
   ],
 }
@@ -98,17 +100,22 @@ describe('cities', () => {
       'Évry',
       'Paris',
       'Saint-Ouen-sur-Seine',
+      'Yvoire',
     ])
     expect((await cities({ country_id: france, state_id: '', search: 'evry' })).names).toHaveLength(
       1,
     )
   })
 
-  it('name their state, for lists with namesakes', async () => {
-    const { body } = await cities({ country_id: france, search: 'evry' })
-    expect(body.result?.cities).toEqual([
-      { id: expect.any(Number) as number, name: 'Évry', state_name: 'Île-de-France' },
-    ])
+  it('name their state, and namesakes come by it', async () => {
+    const { body } = await cities({ country_id: france, search: 'yvoire' })
+    expect(body.result?.cities).toEqual(
+      ['Bourgogne-Franche-Comté', 'Île-de-France'].map((state_name) => ({
+        id: expect.any(Number) as number,
+        name: 'Yvoire',
+        state_name,
+      })),
+    )
   })
 
   it('take % and _ for what they are', async () => {

@@ -222,6 +222,13 @@ describe('signing up', () => {
     }
     expect(await page.locator('[name=phone]').inputValue()).toHaveLength(20)
     await page.locator('[name=password]').fill('a long enough one')
+    await page.reload()
+    await expect.poll(() => page.locator('[name=first_name]').inputValue()).toBe('Ines')
+    expect(await page.locator('[name=password]').inputValue()).toBe('')
+    expect(await page.evaluate(() => Object.values(sessionStorage).join(' '))).not.toContain(
+      'a long enough one',
+    )
+    await page.locator('[name=password]').fill('a long enough one')
     await page.locator('[name=confirm_password]').fill('another one')
     await button(page, 'Sign Up').click()
     await page.getByText('*Both password are not matched').first().waitFor()

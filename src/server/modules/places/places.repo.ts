@@ -131,6 +131,7 @@ export const listCities = (ctx: Ctx, question: CityQuestion): Promise<City[]> =>
     .orderBy(
       ...(search === '' ? [] : [desc(sql`starts_with(${cities.searchName}, ${sought})`)]),
       asc(cities.searchName),
+      asc(states.searchName),
       asc(cities.id),
     )
     .limit(limit)

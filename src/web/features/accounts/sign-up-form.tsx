@@ -78,6 +78,7 @@ export const SignUpForm = () => {
       groups={[{ fields: fields.map((field) => ({ ...field, starred: true })) }]}
       submitLabel="Sign Up"
       unreachable="Unable to register"
+      draft="sign-up"
       submit={submit}
     >
       <p className={styles.smallPrint}>

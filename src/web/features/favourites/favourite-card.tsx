@@ -11,7 +11,7 @@ const factsOf = (model: Favourite): [name: string, value: string][] =>
       ['Location', model.city_name ?? model.country_name],
       ['Nationality', model.country_name],
       ['Height', model.height],
-      ['Bust / waist / hip', model.bust_waist_hip],
+      ['Bust / waist / hip', model.bust_waist_hip?.replaceAll('-', ' / ')],
     ] as const
   ).flatMap(([name, value]) => (value ? [[name, value]] : []))
 

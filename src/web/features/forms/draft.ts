@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 const keyOf = (form: string) => `draft:${form}`
@@ -15,12 +15,15 @@ const readDraft = (name: string): FieldValues | undefined => {
 }
 
 /** Files cannot be kept: their fields are left out. */
-const withoutFiles = (_name: string, value: unknown): unknown =>
-  Array.isArray(value) && value.some((one) => one instanceof File) ? undefined : value
+const isFiles = (value: unknown): boolean =>
+  Array.isArray(value) && value.some((one) => one instanceof File)
 
-const writeDraft = (name: string, values: FieldValues): void => {
+const writeDraft = (name: string, values: FieldValues, secret: readonly string[]): void => {
+  const kept = Object.entries(values).filter(
+    ([field, value]) => !secret.includes(field) && !isFiles(value),
+  )
   try {
-    window.sessionStorage.setItem(keyOf(name), JSON.stringify(values, withoutFiles))
+    window.sessionStorage.setItem(keyOf(name), JSON.stringify(Object.fromEntries(kept)))
   } catch {
     // storage is full or refused: what is typed lives as long as the page
   }
@@ -37,20 +40,24 @@ export const clearDraft = (name: string): void => {
 
 /**
  * Keeps what is typed in this tab's session, so that a reload, a way back or a sign-in loses nothing (decisions
- * §9). Undefined for forms whose values must not be kept.
+ * §9), but for the `secret` fields. Without a name nothing is kept.
  */
 export const useDraft = <In extends FieldValues, Out>(
   name: string | undefined,
   form: UseFormReturn<In, unknown, Out>,
+  secret: readonly string[],
 ): void => {
   const { reset, getValues, subscribe } = form
+  const write = useEffectEvent((values: FieldValues) => {
+    if (name !== undefined) writeDraft(name, values, secret)
+  })
   useEffect(() => {
     if (name === undefined) return
     const draft = readDraft(name)
     if (draft) reset({ ...getValues(), ...draft }, { keepDefaultValues: true })
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => writeDraft(name, values),
+      callback: ({ values }) => write(values),
     })
   }, [name, reset, getValues, subscribe])
 }

@@ -36,7 +36,7 @@ interface Props<In extends FieldValues, Out> {
   unreachable?: string
   /** Where the page goes when a check fails, in pixels from its top; else to the summary. */
   scrollTo?: number
-  /** Keeps what is typed under this name until it is sent. Never for passwords. */
+  /** Keeps what is typed under this name until it is sent, but for passwords. */
   draft?: string
   /** Empties the form after it was sent. */
   clears?: boolean
@@ -126,8 +126,12 @@ const useSchemaForm = <In extends FieldValues, Out>(props: Props<In, Out>) => {
   const [faults, setFaults] = useState<readonly Fault[]>([])
   const [busy, setBusy] = useState(false)
   const guard = useFormGuard()
-  useDraft(draft, form)
   const fields = fieldsOf(groups)
+  useDraft(
+    draft,
+    form,
+    fields.filter(({ kind }) => kind === 'password').map(({ name }) => name),
+  )
 
   const showFaults = (found: readonly Fault[]) => {
     setFaults(found)
