@@ -13,7 +13,7 @@ const sort = z
   .transform((text, ctx) => {
     const found = text === '' ? 'latest' : findSort(text)
     if (found) return found
-    ctx.addIssue({ code: 'custom', message: 'must be latest, most_viewed or must_read' })
+    ctx.addIssue({ code: 'custom', message: 'Please choose latest, most_viewed or must_read' })
     return z.NEVER
   })
 

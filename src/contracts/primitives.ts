@@ -14,7 +14,7 @@ export const id = z
         .regex(/^\d{1,10}$/)
         .transform(Number),
     ],
-    'must be a whole number',
+    'Please give a whole number',
   )
   .pipe(z.number().int().min(1).max(largestId))
 

@@ -1,37 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
 import type { CallContract, CallKey, CallTable, Envelope, FileFields } from '#contracts/call.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
+import { parse } from '#server/kernel/parse.ts'
 import { requireAccess } from './access.ts'
 import { declarePublicReply } from './reply-cache/plugin.ts'
 import type { Answer, Exchange, Handler, Handlers } from './handlers.ts'
-
-/**
- * Messages by field from a failed schema; the first message of a field wins. Fields inside `errorsOf` are
- * named without it, as their form names them.
- */
-export const fieldMessages = (error: z.ZodError, errorsOf?: string): Record<string, string> => {
-  const messages: Record<string, string> = {}
-  for (const issue of error.issues) {
-    const isInside = issue.path.length > 1 && issue.path[0] === errorsOf
-    const field = issue.path
-      .slice(isInside ? 1 : 0)
-      .map(String)
-      .join('.')
-    messages[field] ??= issue.message
-  }
-  return messages
-}
-
-const parseInput = (contract: CallContract, raw: unknown): unknown => {
-  const parsed = contract.input.safeParse(raw)
-  if (parsed.success) return parsed.data
-  const fields = fieldMessages(parsed.error, contract.errorsOf)
-  const messages = Object.values(fields)
-  const sentence = contract.refusal?.(messages) ?? messages[0] ?? 'The request is not valid'
-  throw new AppError('invalid_input', sentence, { fields, cause: parsed.error })
-}
 
 interface Run {
   contract: CallContract
@@ -47,7 +21,7 @@ interface Run {
  */
 export const runCall = async ({ contract, handler, ctx, raw, exchange }: Run) => {
   requireAccess(contract, ctx.actor, raw)
-  const input = parseInput(contract, raw)
+  const input: unknown = parse(contract.input, raw, contract)
   requireAccess(contract, ctx.actor, input)
   const answer: Answer<unknown> = await handler(ctx, input, exchange)
   return { ...answer, result: contract.result.parse(answer.result) }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { type AdminResource, longestRange } from '#contracts/admin.ts'
 import { AppError } from '#server/kernel/app-error.ts'
+import { parse } from '#server/kernel/parse.ts'
+import { plainIssue } from '#server/kernel/plain-issue.ts'
 import type { FilterTerm, ListFilter, ListQuery } from './admin.domain.ts'
 import type { Fields } from './define.resource.ts'
 
@@ -38,7 +40,7 @@ const termOf = (contract: AdminResource, name: string, value: unknown): FilterTe
   if (!known || !schema) throw refuse(name, `This list has no filter ${name}`)
   const values: unknown[] = Array.isArray(value) ? value : [value]
   const element = schema instanceof z.ZodArray ? (schema.element as z.ZodType) : schema
-  const parsed = z.array(element).min(1).max(longestRange).safeParse(values)
+  const parsed = z.array(element).min(1).max(longestRange).safeParse(values, { error: plainIssue })
   if (!parsed.success) throw refuse(name, `Filter ${name}: ${firstMessage(parsed.error)}`)
   return { field, is: edge ? edges[edge] : 'anyOf', values: parsed.data }
 }
@@ -76,12 +78,12 @@ const shortRange = 25
 
 /** What a list is asked for. Throws `invalid_input` that names the part which is not understood. */
 export const parseListQuery = (contract: AdminResource, raw: unknown): ListQuery => {
-  const parsed = query.safeParse(raw)
+  const parsed = query.safeParse(raw, { error: plainIssue })
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw refuse(
       String(issue?.path[0] ?? 'query'),
-      `${String(issue?.path[0])} ${firstMessage(parsed.error)}`,
+      `${String(issue?.path[0])}: ${firstMessage(parsed.error)}`,
     )
   }
   const { sort, range, filter = {} } = parsed.data
@@ -121,21 +123,10 @@ const bodyOf = (raw: unknown): Fields => {
   throw new AppError('bad_request', 'The request has no JSON object as its body')
 }
 
-const parseWith = (schema: z.ZodObject, raw: Fields): Fields => {
-  const parsed = schema.safeParse(raw)
-  if (parsed.success) return parsed.data
-  const fields: Record<string, string> = {}
-  for (const { path, message } of parsed.error.issues) fields[path.join('.')] ??= message
-  throw new AppError('invalid_input', Object.values(fields)[0] ?? 'This is not valid', {
-    fields,
-    cause: parsed.error,
-  })
-}
-
 /** The writable fields of a new record; what else the body holds is left out. */
 export const parseCreation = (contract: AdminResource, raw: unknown): Fields => {
   if (!contract.creates) throw new AppError('method_not_allowed', 'None of these can be made')
-  return parseWith(contract.creates, bodyOf(raw))
+  return parse(contract.creates, bodyOf(raw))
 }
 
 /** The writable fields of a change that the body holds, and the version that it was made from. */
@@ -145,14 +136,14 @@ export const parseChange = (
 ): { version: number; values: Fields } => {
   const body = bodyOf(raw)
   const version = versionOf(body)
-  return { version, values: parseWith(contract.changes.partial(), body) }
+  return { version, values: parse(contract.changes.partial(), body) }
 }
 
 /** What an action of a record is given. */
 export const parseAction = (contract: AdminResource, action: string, raw: unknown): Fields => {
   const schema = contract.actions?.[action]
   if (!schema) throw new AppError('not_found', 'There is nothing at this address')
-  return parseWith(schema, bodyOf(raw ?? {}))
+  return parse(schema, bodyOf(raw ?? {}))
 }
 
 /** The id of an address; what is none names no record. */

@@ -9,6 +9,7 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { flush } from '#server/db/flush.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
+import { parse } from '#server/kernel/parse.ts'
 import { unsetTopics } from '#server/modules/site/index.ts'
 import { requirePolicy } from './admin.service.ts'
 import { findLastEntry, insertEntry } from './audit.repo.ts'
@@ -49,13 +50,8 @@ const requireTopic = (name: string): SettingTopic => {
 }
 
 const changeOf = (topic: SettingTopic, raw: unknown) => {
-  const schema: z.ZodType = settingTopics[topic]
-  const parsed = z.object({ version: z.int(), value: schema }).safeParse(raw)
-  if (parsed.success) return parsed.data
-  const fields: Record<string, string> = {}
-  for (const { path, message } of parsed.error.issues) fields[path.join('.')] ??= message
-  const message = Object.values(fields)[0] ?? 'This is not valid'
-  throw new AppError('invalid_input', message, { fields, cause: parsed.error })
+  const value: z.ZodType = settingTopics[topic]
+  return parse(z.object({ version: z.int(), value }), raw)
 }
 
 const overtaken = async (ctx: Ctx, current: AdminSetting): Promise<AppError> => {

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, ne, notInArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
 import { orderEvents, orderItems, orders } from '#server/db/schema/orders.ts'
+import { payments } from '#server/db/schema/payments.ts'
 import { finishedStates } from './orders.domain.ts'
 import type { Order, OrderItem } from './orders.repo.ts'
 
@@ -12,10 +13,17 @@ const mostRows = 5_000
 
 const finished = inArray(orders.state, [...finishedStates])
 
+/** A try to pay that came to nothing: its bag or gift card is as it was, so nothing was ordered. */
+const failedToPay = sql`exists (select from ${payments}
+  where ${payments.orderId} = ${orders.id} and ${payments.state} = 'declined')`
+
 /** Which orders a list holds (decisions §8 and §12); gift cards stand in the history alone. */
 const lists = {
   tracked: and(ne(orders.kind, 'gift_card'), notInArray(orders.state, [...finishedStates])),
-  history: or(finished, eq(orders.state, 'pending'), eq(orders.kind, 'gift_card')),
+  history: and(
+    or(finished, eq(orders.state, 'pending'), eq(orders.kind, 'gift_card')),
+    not(failedToPay),
+  ),
 } satisfies Record<string, SQL | undefined>
 
 /** A client's orders of a list, the newest first; of one order, whatever its state, when a code is given. */

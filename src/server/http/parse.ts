@@ -1,0 +1,41 @@
+import type { z } from 'zod'
+import { AppError } from './app-error.ts'
+import { plainIssue } from './plain-issue.ts'
+
+/**
+ * Messages by field from a failed schema; the first message of a field wins. Fields inside `errorsOf` are
+ * named without it, as their form names them.
+ */
+const fieldMessages = (error: z.ZodError, errorsOf?: string): Record<string, string> => {
+  const messages: Record<string, string> = {}
+  for (const issue of error.issues) {
+    const isInside = issue.path.length > 1 && issue.path[0] === errorsOf
+    const field = issue.path
+      .slice(isInside ? 1 : 0)
+      .map(String)
+      .join('.')
+    messages[field] ??= issue.message
+  }
+  return messages
+}
+
+interface Words {
+  /** The part of the input whose fields are named as if it were the whole. */
+  readonly errorsOf?: string
+  /** The sentence above the fields' messages; the first of them otherwise. */
+  readonly refusal?: (messages: readonly string[]) => string | undefined
+}
+
+/** The input as its schema gives it. Throws `invalid_input` with a sentence and messages by field. */
+export const parse = <Schema extends z.ZodType>(
+  schema: Schema,
+  raw: unknown,
+  { errorsOf, refusal }: Words = {},
+): z.output<Schema> => {
+  const parsed = schema.safeParse(raw, { error: plainIssue })
+  if (parsed.success) return parsed.data
+  const fields = fieldMessages(parsed.error, errorsOf)
+  const messages = Object.values(fields)
+  const sentence = refusal?.(messages) ?? messages[0] ?? 'The request is not valid'
+  throw new AppError('invalid_input', sentence, { fields, cause: parsed.error })
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { AppError } from './app-error.ts'
+import { parse } from './parse.ts'
+
+const refusalOf = (schema: z.ZodType, raw: unknown): string => {
+  try {
+    parse(schema, raw)
+    return ''
+  } catch (error) {
+    return error instanceof AppError ? error.message : String(error)
+  }
+}
+
+it.each([
+  [z.string(), undefined, 'This is required'],
+  [z.string(), 5, 'Please give a text'],
+  [z.number(), 'five', 'Please give a number'],
+  [z.int(), 1.5, 'Please give a whole number'],
+  [z.boolean(), 'yes', 'Please give true or false'],
+  [z.array(z.int()), {}, 'Please give a list'],
+  [z.object({}), 'text', 'Please give an object with named fields'],
+  [z.number().min(1), 0, 'Please give at least 1'],
+  [z.number().max(99), 100, 'Please give at most 99'],
+  [z.string().min(2), 'a', 'Please give at least 2 characters'],
+  [z.array(z.int()).max(1), [1, 2], 'Please give at most 1 of them'],
+  [z.literal([1, 3, 4]), 2, 'Please choose one of: 1, 3, 4'],
+  [z.enum(['a', 'b']), 'c', 'Please choose one of: a, b'],
+  [z.email(), 'a@', 'Please enter a valid email address'],
+  [z.strictObject({}), { role: 1 }, 'Please leave out role'],
+  [z.union([z.int(), z.boolean()]), 'x', 'This is not of an expected kind'],
+  [z.string('Topic is required'), 5, 'Topic is required'],
+])('%# tells what to do', (schema, raw, sentence) => {
+  expect(refusalOf(schema, raw)).toBe(sentence)
+})
