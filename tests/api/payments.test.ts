@@ -57,6 +57,13 @@ describe('process-payment', () => {
     expect(await orderStates()).toEqual(['cancelled', 'paid'])
   })
 
+  it('leaves no trace of a declined card in the client’s history', async () => {
+    const { pay, visitor, id } = await shopper()
+    await pay('tok_chargeDeclined', 'key-1')
+    const { body } = await visitor.call('GET /api/V1/user-orders', { user_id: id })
+    expect(body.result?.orders).toEqual([])
+  })
+
   it('leaves the order pending with a late bank, and pays it once however often the bank says so', async () => {
     const { pay, bag } = await shopper()
     const pending = await pay('tok_lateBank', 'key-1')

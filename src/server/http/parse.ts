@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { AppError } from './app-error.ts'
+import { AppError } from '#server/kernel/app-error.ts'
 import { plainIssue } from './plain-issue.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { AppError } from './app-error.ts'
+import { AppError } from '#server/kernel/app-error.ts'
 import { parse } from './parse.ts'
 
 const refusalOf = (schema: z.ZodType, raw: unknown): string => {

@@ -41,7 +41,10 @@ export const plainIssue: z.core.$ZodErrorMap = (issue) => {
       return `Please leave out ${issue.keys.join(', ')}`
     case 'invalid_union':
       return 'This is not of an expected kind'
-    default:
+    case 'custom':
+    case 'invalid_element':
+    case 'invalid_key':
+    case 'not_multiple_of':
       return undefined
   }
 }

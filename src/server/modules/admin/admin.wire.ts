@@ -1,8 +1,13 @@
 import { z } from 'zod'
-import { type AdminResource, longestRange } from '#contracts/admin.ts'
+import {
+  type AdminResource,
+  longestRange,
+  type SettingTopic,
+  settingTopics,
+} from '#contracts/admin.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { parse } from '#server/kernel/parse.ts'
-import { plainIssue } from '#server/kernel/plain-issue.ts'
+import { parse } from '#server/http/parse.ts'
+import { plainIssue } from '#server/http/plain-issue.ts'
 import type { FilterTerm, ListFilter, ListQuery } from './admin.domain.ts'
 import type { Fields } from './define.resource.ts'
 
@@ -121,6 +126,12 @@ const bodyOf = (raw: unknown): Fields => {
   const body = z.record(z.string(), z.unknown()).safeParse(raw)
   if (body.success) return body.data
   throw new AppError('bad_request', 'The request has no JSON object as its body')
+}
+
+/** What a topic of the settings is set to, and the version that it was made from. */
+export const parseSetting = (topic: SettingTopic, raw: unknown) => {
+  const value: z.ZodType = settingTopics[topic]
+  return parse(z.object({ version: z.int(), value }), raw)
 }
 
 /** The writable fields of a new record; what else the body holds is left out. */

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   type AdminConflict,
   type AdminSetting,
@@ -9,9 +8,9 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { flush } from '#server/db/flush.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
-import { parse } from '#server/kernel/parse.ts'
 import { unsetTopics } from '#server/modules/site/index.ts'
 import { requirePolicy } from './admin.service.ts'
+import { parseSetting } from './admin.wire.ts'
 import { findLastEntry, insertEntry } from './audit.repo.ts'
 import { listSettings, lockSetting, saveSetting, type StoredSetting } from './settings.repo.ts'
 
@@ -49,11 +48,6 @@ const requireTopic = (name: string): SettingTopic => {
   return topic
 }
 
-const changeOf = (topic: SettingTopic, raw: unknown) => {
-  const value: z.ZodType = settingTopics[topic]
-  return parse(z.object({ version: z.int(), value }), raw)
-}
-
 const overtaken = async (ctx: Ctx, current: AdminSetting): Promise<AppError> => {
   const last = await findLastEntry(ctx, area.name, current.id)
   const result = {
@@ -75,7 +69,7 @@ const overtaken = async (ctx: Ctx, current: AdminSetting): Promise<AppError> => 
 export const setTopic = (ctx: Ctx, name: string, raw: unknown): Promise<AdminSetting> => {
   requirePolicy(ctx, area, 'update')
   const topic = requireTopic(name)
-  const { version, value } = changeOf(topic, raw)
+  const { version, value } = parseSetting(topic, raw)
   return inTransaction(ctx, async (ctx) => {
     const before = toSetting(ctx, topic, await lockSetting(ctx, topic))
     const at = ctx.platform.clock.now()
