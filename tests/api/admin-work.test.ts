@@ -35,8 +35,8 @@ describe('a booker', () => {
     })
     expect(headers['content-range']).toBe('bookings 0-1/2')
     expect(items).toMatchObject([
-      { code, names: ['Ines Vidal'], company: 'Studio Ada', shootDate: '2099-09-14' },
-      { code: other },
+      { code, names: ['Ines Vidal'], shootDate: '2099-09-14', wantedTwice: ['Ines Vidal'] },
+      { code: other, wantedTwice: ['Ines Vidal'] },
     ])
     const id = Number(items[0]?.id)
     const { body: booking } = await booker.ask('GET', `bookings/${id}`)

@@ -1,38 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import type { DbCtx } from '#server/db/context.ts'
-import { users } from '#server/db/schema/accounts.ts'
 import type { Role } from '#server/kernel/actor.ts'
-import { hashSecret } from '#server/modules/accounts/index.ts'
 import { anApplication, multipart } from '#tests/support/applications.ts'
 import { aBookingForm } from '#tests/support/bookings.ts'
 import { aModel, aPlace } from '#tests/support/factories.ts'
 import { aFilmFile, aPdf, aPhoto } from '#tests/support/uploads.ts'
 import { faultsOf } from './axe.ts'
+import { addPeople, enterAs, goTo, password, signInAs } from './office.ts'
 import { useSite } from './support.ts'
 
-const password = 'callboard-demo'
 const phone = { width: 360, height: 740 }
-
-const people: readonly { role: Role; firstName: string }[] = [
-  { role: 'client', firstName: 'Clara' },
-  { role: 'editor', firstName: 'Edith' },
-  { role: 'booker', firstName: 'Bruno' },
-  { role: 'owner', firstName: 'Odile' },
-]
-
-const addPeople = async ({ db }: DbCtx) => {
-  const passwordHash = await hashSecret(password)
-  const rows = people.map(({ role, firstName }) => ({
-    role,
-    firstName,
-    lastName: 'Vale',
-    email: `${role}@vale.example`,
-    passwordHash,
-  }))
-  await db.insert(users).values(rows)
-}
 
 const rates = { dayRateCents: 180_000, halfDayRateCents: 110_000 }
 const modelIds: number[] = []
@@ -46,22 +24,11 @@ const site = useSite(async (ctx) => {
   }
 })
 
-const signInAs = async (page: Page, role: Role) => {
-  await page.goto('/admin')
-  await page.getByLabel('Email').fill(`${role}@vale.example`)
-  await page.getByLabel('Password', { exact: false }).first().fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-}
-
 const openAs = async (role: Role, options: Parameters<typeof site.open>[0] = {}): Promise<Page> => {
   const page = await site.open(options)
-  await signInAs(page, role)
-  await page.getByRole('heading', { level: 2, name: /Good to see you/ }).waitFor()
+  await enterAs(page, role)
   return page
 }
-
-const goTo = (page: Page, name: string) =>
-  page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
 
 const askToBook = async (project: string) => {
   const answer = await fetch(`${site.url()}/api/V1/model-booking`, {
@@ -231,6 +198,8 @@ describe('a booker', () => {
     await page.getByRole('link', { name: 'See the model' }).click()
     await page.getByLabel('Skills').waitFor()
     expect(await page.getByLabel('Last name').inputValue()).toBe('Vidal')
+    await page.getByRole('tab', { name: 'Pictures and films' }).click()
+    await page.getByText('Main picture').waitFor()
   })
 
   it('changes a model that somebody else has just changed, and neither loses a word', async () => {

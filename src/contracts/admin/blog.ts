@@ -37,7 +37,7 @@ const record = z.object({
 
 /** Stories of the journal: drafts, scheduled and published ones. */
 export const blogArticles = adminResource({
-  label: 'Blog',
+  label: 'Journal',
   record,
   single: ['contents', 'subTitles', 'pictures', 'pictureIds', 'highlight'],
   changes: z.object(written),

@@ -27,7 +27,7 @@ const fixed = {
   code: someText(40).regex(/^[A-Za-z0-9-]+$/, 'Please use letters, digits and hyphens'),
   kind: z.enum(['percentage', 'amount']),
   /** Per cent, or cents where the kind is `amount`. */
-  value: whole(1, 100_000_000),
+  value: whole(1, 100_000_000, 'Please say how much it takes off'),
 }
 
 const shared = {

@@ -6,7 +6,7 @@ const category = { name: someText(80), position }
 
 /** The tabs of the FAQ page. */
 export const faqCategories = adminResource({
-  label: 'FAQ categories',
+  label: 'Question tabs',
   record: z.object({ ...kept, ...category }),
   changes: z.object(category),
   creates: z.object({ ...category, position: position.optional() }),
@@ -20,7 +20,7 @@ const group = { categoryId: id, header: someText(120), position }
 
 /** Headers of a tab, each with its questions. */
 export const faqGroups = adminResource({
-  label: 'FAQ groups',
+  label: 'Question groups',
   record: z.object({ ...kept, ...group, categoryName: z.string() }),
   changes: z.object(group),
   creates: z.object({ ...group, position: position.optional() }),
@@ -38,7 +38,7 @@ const question = {
 }
 
 export const faqQuestions = adminResource({
-  label: 'FAQ questions',
+  label: 'Questions',
   record: z.object({ ...kept, ...question, groupName: z.string() }),
   changes: z.object(question),
   creates: z.object({ ...question, position: position.optional() }),

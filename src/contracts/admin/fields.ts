@@ -6,7 +6,7 @@ import { filmFormats } from '../media-addresses.ts'
 const largestInteger = 2_147_483_647
 const storable = /^[^\0]*$/
 
-export const id = z.int().min(1).max(largestInteger)
+export const id = z.int('Please choose one').min(1).max(largestInteger)
 /** UTC, ISO 8601. */
 export const instant = z.iso.datetime({ offset: true })
 /** Calendar day, `yyyy-mm-dd`. */

@@ -102,6 +102,8 @@ export const bookings = adminResource({
     projectName: z.string(),
     shootDate: day,
     includesJunior: z.boolean(),
+    /** Names of its models that have another booking on the same day which is not off. */
+    wantedTwice: z.array(z.string()),
     brief,
     /** Other bookings of the same models on the same day that are not off. */
     clashes: z.array(

@@ -62,7 +62,7 @@ export const slides = adminResource({
   changes: z.object(written),
   creates: z.object({
     ...written,
-    pictureId: id,
+    pictureId: z.int('Please add a picture').min(1),
     filmId: written.filmId.optional(),
     position: position.optional(),
   }),

@@ -39,6 +39,15 @@ const brief = sql`(select json_build_object('phone', b.phone, 'company', b.compa
     'guardianNote', b.guardian_note)
   from booking_briefs b where b.order_id = orders.id)`
 
+/** Names of the models that another booking wants on the same day; the bookings' own page tells which (`listClashes`). */
+const wantedTwice = sql`(select coalesce(json_agg(i.name order by i.position), '[]')
+  from order_items i join booking_briefs b on b.order_id = i.order_id
+  where i.order_id = orders.id and orders.state not in ('declined', 'cancelled') and exists (
+    select from order_items other join orders o on o.id = other.order_id
+      join booking_briefs ob on ob.order_id = other.order_id
+    where other.model_id = i.model_id and other.order_id <> i.order_id
+      and ob.shoot_date = b.shoot_date and o.state not in ('declined', 'cancelled')))`
+
 const search = (pattern: ReturnType<typeof sql>) =>
   sql`search_fold(${orders.code} || ' ' || ${orders.contactName} || ' ' || ${orders.contactEmail}) like ${pattern}`
 
@@ -110,6 +119,7 @@ export const bookingsResource = defineResource('bookings', {
   reads: {
     ...reads,
     brief,
+    wantedTwice,
     company: briefOf('b.company'),
     projectName: briefOf('b.project_name'),
     shootDate: briefOf('b.shoot_date'),

@@ -14,12 +14,38 @@ interface CardProps {
   id: number
   title: string
   /** What a booker has to know before opening it. */
-  warning?: string | undefined
+  warnings?: readonly string[]
   children: ReactNode
 }
 
+const Warning = ({ children }: { children: string }) => (
+  <Typography
+    variant="caption"
+    color="error"
+    sx={{ display: 'flex', alignItems: 'baseline', gap: 0.75, mt: 0.5 }}
+  >
+    <Box
+      component="span"
+      aria-hidden
+      sx={{
+        flexShrink: 0,
+        width: '1.25em',
+        lineHeight: '1.25em',
+        borderRadius: '50%',
+        bgcolor: 'error.main',
+        color: 'background.paper',
+        fontWeight: 700,
+        textAlign: 'center',
+      }}
+    >
+      !
+    </Box>
+    {children}
+  </Typography>
+)
+
 /** A record on a board; a press opens it. */
-export const BoardCard = ({ id, title, warning, children }: CardProps) => {
+export const BoardCard = ({ id, title, warnings = [], children }: CardProps) => {
   const { name } = useContract()
   return (
     <Box
@@ -41,11 +67,9 @@ export const BoardCard = ({ id, title, warning, children }: CardProps) => {
         {title}
       </Typography>
       {children}
-      {warning ? (
-        <Typography variant="caption" color="error">
-          {warning}
-        </Typography>
-      ) : null}
+      {warnings.map((warning) => (
+        <Warning key={warning}>{warning}</Warning>
+      ))}
     </Box>
   )
 }

@@ -86,7 +86,7 @@ export const OneFilm = ({ label, ...pair }: PairProps) => {
   const { value, change } = usePair(pair)
   return (
     <Box component="section" aria-label={label} sx={{ my: 2 }}>
-      <Typography component="h3" variant="subtitle1" gutterBottom>
+      <Typography component="h2" variant="subtitle1" gutterBottom>
         {label}
       </Typography>
       {value ? (
@@ -109,7 +109,7 @@ export const ModelFilms = ({ source }: { source: string }) => {
   const films = (field.value ?? []) as StoredFile[]
   return (
     <Box component="section" aria-label="Films" sx={{ my: 2 }}>
-      <Typography component="h3" variant="subtitle1" gutterBottom>
+      <Typography component="h2" variant="subtitle1" gutterBottom>
         Films
       </Typography>
       {films.map((film, index) => (

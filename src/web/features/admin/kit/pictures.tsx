@@ -14,6 +14,10 @@ interface UploadProps {
   onDone: (files: StoredFile[]) => void
 }
 
+/** A refusal of the file's own bytes names it; others do not. */
+const named = ({ name }: File, problem: string): string =>
+  problem.startsWith(`${name}: `) ? problem : `${name}: ${problem}`
+
 const accepted = { picture: 'image/*', film: 'video/mp4,video/webm' }
 
 /** A button that takes files, one or many at once, and says how far each has come. */
@@ -21,8 +25,7 @@ export const UploadButton = ({ kind, many = false, onDone }: UploadProps) => {
   const inputId = useId()
   const [left, setLeft] = useState(0)
   const [problems, setProblems] = useState<string[]>([])
-  const take = async (files: FileList | null) => {
-    if (!files) return
+  const take = async (files: readonly File[]) => {
     setProblems([])
     setLeft(files.length)
     const stored: StoredFile[] = []
@@ -31,7 +34,7 @@ export const UploadButton = ({ kind, many = false, onDone }: UploadProps) => {
       try {
         stored.push(await uploadMedia(file, kind))
       } catch (error) {
-        failed.push(`${file.name}: ${messageOf(error)}`)
+        failed.push(named(file, messageOf(error)))
       }
       setLeft((count) => count - 1)
     }
@@ -58,7 +61,8 @@ export const UploadButton = ({ kind, many = false, onDone }: UploadProps) => {
         multiple={many}
         disabled={left > 0}
         onChange={(event) => {
-          void take(event.target.files)
+          // A copy: emptying the field, so that the same file can be chosen again, empties its own list.
+          void take([...(event.target.files ?? [])])
           event.target.value = ''
         }}
       />
@@ -115,7 +119,7 @@ export const PictureList = ({ label, value, onChange, most = Infinity, focal = f
   return (
     <Box component="section" aria-label={label} sx={{ my: 2 }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
-        <Typography component="h3" variant="subtitle1">
+        <Typography component="h2" variant="subtitle1">
           {label}
         </Typography>
         {value.length < most ? <UploadButton kind="picture" many={most > 1} onDone={add} /> : null}

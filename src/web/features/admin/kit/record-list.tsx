@@ -110,6 +110,7 @@ export const RecordList = ({
       {isNarrow ? (
         <SimpleList<Row>
           rowClick={rowClick}
+          sx={{ '& .MuiListItemIcon-root:empty': { display: 'none' } }}
           primaryText={(row) => narrow(row).primary}
           secondaryText={(row) => narrow(row).secondary}
           leftAvatar={undefined}

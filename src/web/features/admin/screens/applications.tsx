@@ -24,7 +24,7 @@ const Pipeline = () => (
         key={application.id}
         id={application.id}
         title={modelName(application)}
-        warning={application.suspected ? 'Probably a robot' : undefined}
+        warnings={application.suspected ? ['Probably a robot'] : []}
       >
         <Typography variant="body2">
           {boardName(application.categoryId)} · {application.heightMm / 10} cm

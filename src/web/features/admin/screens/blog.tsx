@@ -82,7 +82,7 @@ export const blog = {
         picture: <Thumbnail picture={picture as StoredFile | null} />,
       })}
     >
-      <Column source="picture" label=" ">
+      <Column source="picture" label="Picture" hidesLabel>
         <ThumbnailField source="picture" />
       </Column>
       <Column source="title" />

@@ -15,22 +15,27 @@ export const bookingStates = [
   'cancelled',
 ] as const
 
+const warningsOf = ({ includesJunior, wantedTwice }: Booking): string[] => [
+  ...(includesJunior ? ['With a junior'] : []),
+  ...(wantedTwice.length > 0 ? [`Another booking that day: ${wantedTwice.join(', ')}`] : []),
+]
+
 /** All bookings by state, the newest of each first. */
 export const BookingsBoard = () => (
   <Board<Booking>
     states={bookingStates}
-    card={({ id, projectName, shootDate, contactName, names, includesJunior }) => (
+    card={(booking) => (
       <BoardCard
-        key={id}
-        id={id}
-        title={projectName}
-        warning={includesJunior ? 'With a junior' : undefined}
+        key={booking.id}
+        id={booking.id}
+        title={booking.projectName}
+        warnings={warningsOf(booking)}
       >
         <Typography variant="body2">
-          {showDay(shootDate)} · {contactName}
+          {showDay(booking.shootDate)} · {booking.contactName}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {names.join(', ')}
+          {booking.names.join(', ')}
         </Typography>
       </BoardCard>
     )}

@@ -50,7 +50,7 @@ const Ledger = ({ money }: { money: boolean }) => {
         <TableBody>
           {entries.map(({ id, reason, amount, discountCents, orderId, orderCode, createdAt }) => (
             <TableRow key={id}>
-              <TableCell>{showInstant(createdAt, zone)}</TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{showInstant(createdAt, zone)}</TableCell>
               <TableCell>{spoken(reason)}</TableCell>
               <TableCell>
                 {orderId ? <Link to={`/admin/orders/${orderId}/show`}>{orderCode}</Link> : '–'}

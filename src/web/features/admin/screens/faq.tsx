@@ -25,7 +25,7 @@ export const faqCategories = {
 
 const groupFields = (
   <>
-    <One source="categoryId" label="Category" reference="faq-categories" named="name" />
+    <One source="categoryId" label="Tab" reference="faq-categories" named="name" />
     <Row>
       <Words source="header" />
       <Whole source="position" />
@@ -40,7 +40,7 @@ export const faqGroups = {
         <OneFilter
           key="category"
           source="categoryId"
-          label="Category"
+          label="Tab"
           reference="faq-categories"
           named="name"
         />,
@@ -52,7 +52,7 @@ export const faqGroups = {
     >
       <Column source="position" />
       <Column source="header" />
-      <Column source="categoryName" label="Category" />
+      <Column source="categoryName" label="Tab" />
     </RecordList>
   ),
   edit: <RecordEdit>{groupFields}</RecordEdit>,

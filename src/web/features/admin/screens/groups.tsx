@@ -76,7 +76,7 @@ export const activities = {
         picture: <Thumbnail picture={picture as StoredFile | null} />,
       })}
     >
-      <Column source="picture" label=" ">
+      <Column source="picture" label="Picture" hidesLabel>
         <ThumbnailField source="picture" />
       </Column>
       <Column source="name" />

@@ -1,5 +1,6 @@
 import { FunctionField, useRecordContext } from 'react-admin'
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { pictureAddress } from '#contracts/media-addresses.ts'
 import { Column } from '../kit/column.tsx'
@@ -14,7 +15,29 @@ type Media = AdminRecord<'media'>
 
 const kinds = ['picture', 'film', 'document'].map((kind) => ({ id: kind, name: kind }))
 
-const shown = (file: Media) => (file.kind === 'picture' ? { ...file, mediaId: file.id } : null)
+/** A reminder: people who do not see a picture know only its words. */
+const undescribed = 'Not described yet'
+
+/** A film has no still of its own: a word stands for it. */
+const Still = ({ file }: { file: Media }) =>
+  file.kind === 'picture' ? (
+    <Thumbnail picture={{ ...file, mediaId: file.id }} />
+  ) : (
+    <Box
+      sx={{
+        width: 40,
+        height: 50,
+        bgcolor: 'divider',
+        display: 'grid',
+        placeItems: 'center',
+        flexShrink: 0,
+      }}
+    >
+      <Typography variant="caption" aria-hidden>
+        {file.kind === 'film' ? 'Film' : 'File'}
+      </Typography>
+    </Box>
+  )
 
 const Preview = () => {
   const file = useRecordContext<Media>()
@@ -35,15 +58,17 @@ export const media = {
     <RecordList
       filters={[<ChoiceFilter key="kind" source="kind" label="Kind" options={kinds} alwaysOn />]}
       narrow={(row) => ({
-        primary: String(row.alt),
+        primary: String(row.alt) || undescribed,
         secondary: String(row.kind),
-        picture: <Thumbnail picture={shown(row as unknown as Media)} />,
+        picture: <Still file={row as unknown as Media} />,
       })}
     >
-      <Column source="key" label=" ">
-        <FunctionField<Media> render={(file) => <Thumbnail picture={shown(file)} />} />
+      <Column source="key" label="Picture" hidesLabel>
+        <FunctionField<Media> render={(file) => <Still file={file} />} />
       </Column>
-      <Column source="alt" label="What it shows" />
+      <Column source="alt" label="What it shows">
+        <FunctionField<Media> render={({ alt }) => alt || undescribed} />
+      </Column>
       <Column source="kind">
         <StateField source="kind" />
       </Column>

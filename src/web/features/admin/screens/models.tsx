@@ -182,7 +182,7 @@ export const models = {
         picture: <Thumbnail picture={picture as StoredFile | null} />,
       })}
     >
-      <Column source="picture" label=" ">
+      <Column source="picture" label="Picture" hidesLabel>
         <ThumbnailField source="picture" />
       </Column>
       <Column source="lastName" />

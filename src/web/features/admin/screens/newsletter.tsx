@@ -26,7 +26,7 @@ export const newsletter = {
       <Column source="confirmedAt" label="Confirmed">
         <MomentField source="confirmedAt" />
       </Column>
-      <Column source="id" label=" ">
+      <Column source="id" label="What to do" hidesLabel>
         <UnsubscribeButton />
       </Column>
     </RecordList>

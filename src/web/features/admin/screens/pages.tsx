@@ -90,7 +90,7 @@ export const pageSections = {
         picture: <Thumbnail picture={picture as StoredFile | null} />,
       })}
     >
-      <Column source="picture" label=" ">
+      <Column source="picture" label="Picture" hidesLabel>
         <ThumbnailField source="picture" />
       </Column>
       <Column source="page" />
@@ -138,7 +138,7 @@ export const slides = {
         picture: <Thumbnail picture={picture as StoredFile | null} />,
       })}
     >
-      <Column source="picture" label=" ">
+      <Column source="picture" label="Picture" hidesLabel>
         <ThumbnailField source="picture" />
       </Column>
       <Column source="title" />

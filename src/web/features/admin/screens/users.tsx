@@ -1,5 +1,8 @@
+import { useRecordContext } from 'react-admin'
+import type { AdminRecord } from '#contracts/admin.ts'
 import { userRoles } from '#contracts/admin/users.ts'
 import { Column } from '../kit/column.tsx'
+import { FactList } from '../kit/facts.tsx'
 import { MomentField, StateField } from '../kit/fields.tsx'
 import { ChoiceFilter } from '../kit/filters.tsx'
 import { Choice, Words } from '../kit/inputs.tsx'
@@ -25,6 +28,10 @@ const fields = (
   </>
 )
 
+const Address = () => (
+  <FactList facts={[['E-mail', useRecordContext<AdminRecord<'users'>>()?.email]]} />
+)
+
 /** Accounts and what they may do. The address belongs to the person: only they change it. */
 export const users = {
   list: (
@@ -46,7 +53,12 @@ export const users = {
       </Column>
     </RecordList>
   ),
-  edit: <RecordEdit>{fields}</RecordEdit>,
+  edit: (
+    <RecordEdit>
+      <Address />
+      {fields}
+    </RecordEdit>
+  ),
   create: (
     <RecordCreate>
       <Words

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { anActivity, aGroup, aModel, aPlace, aSection } from '#tests/support/factories.ts'
+import { aBookingForm } from '#tests/support/bookings.ts'
+import { aPhoto } from '#tests/support/uploads.ts'
+import { faultsOf } from './axe.ts'
+import { addPeople, enterAs, goTo } from './office.ts'
+import { useSite } from './support.ts'
+
+let modelId = 0
+
+const site = useSite(async (ctx) => {
+  await addPeople(ctx)
+  modelId = await aModel(ctx, { firstName: 'Maud', lastName: 'Delcourt', ...(await aPlace(ctx)) })
+  await anActivity(ctx, modelId)
+  await aGroup(ctx)
+  await aSection(ctx, { page: 'home', title: 'Welcome' })
+})
+
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+
+interface Screen {
+  /** The word of the menu, which is the list's heading. */
+  list: string
+  /** The heading of a record's form, where there is none to make a new one. */
+  record?: string
+  /** Whether axe looks at list and form; it looks at boards and models elsewhere. */
+  isChecked?: boolean
+}
+
+const screens: readonly Screen[] = [
+  { list: 'Bookings' },
+  { list: 'Models' },
+  { list: 'Activities', isChecked: true },
+  { list: 'Sub-categories' },
+  { list: 'Applications' },
+  { list: 'Enquiries' },
+  { list: 'Journal' },
+  { list: 'Pages', record: 'Welcome', isChecked: true },
+  { list: 'Slider', isChecked: true },
+  { list: 'Questions', isChecked: true },
+  { list: 'Question groups' },
+  { list: 'Question tabs' },
+  { list: 'Job offers', isChecked: true },
+  { list: 'Departments' },
+  { list: 'Media' },
+  { list: 'Orders', isChecked: true },
+  { list: 'Coupons', isChecked: true },
+  { list: 'Gift cards' },
+  { list: 'Newsletter' },
+  { list: 'Users', isChecked: true },
+  { list: 'Settings' },
+  { list: 'Audit log', isChecked: true },
+]
+
+/** What a list or board says once it is read. */
+const settled = /^(?:\d+-\d+ of \d+|No .* found.*|None|No results found)$/
+
+it('opens every list and a form of each for an owner, without a fault', async () => {
+  const page = await site.open({ bypassCSP: true })
+  await enterAs(page, 'owner')
+  const faults: string[] = []
+  for (const { list, record, isChecked = false } of screens) {
+    const check = async () => {
+      if (isChecked) faults.push(...(await faultsOf(page)).map((fault) => `${list}: ${fault}`))
+    }
+    await goTo(page, list)
+    await heading(page, list)
+    await page.getByText(settled).first().waitFor()
+    await check()
+    const create = page.getByRole('link', { name: 'Create', exact: true })
+    if (record) {
+      await page.getByRole('cell', { name: record, exact: true }).click()
+      await heading(page, record)
+    } else if (await create.isVisible()) {
+      await create.click()
+      await heading(page, `${list}: new`)
+      await page.getByRole('button', { name: 'Save' }).waitFor()
+      await check()
+    }
+  }
+  expect(faults).toEqual([])
+})
+
+it('takes many pictures at once, orders them by keyboard, and keeps the good beside a bad one', async () => {
+  const page = await site.open({ expects: [/415/] })
+  await enterAs(page, 'owner')
+  await goTo(page, 'Models')
+  await page.getByRole('cell', { name: 'Delcourt' }).click()
+  await page.getByRole('tab', { name: 'Pictures and films' }).click()
+  const files = [
+    { name: 'one.jpg', buffer: await aPhoto(700, 500) },
+    { name: 'two.jpg', buffer: Buffer.from('no picture') },
+    { name: 'three.jpg', buffer: await aPhoto(700, 500) },
+  ]
+  await page
+    .getByLabel('Add pictures')
+    .setInputFiles(files.map((file) => ({ ...file, mimeType: 'image/jpeg' })))
+  await page.getByText('two.jpg: This is not a picture we can read', { exact: false }).waitFor()
+  await page.getByLabel('What picture 1 shows').fill('By a window')
+  await page.getByRole('button', { name: 'Move picture 1 later' }).press('Enter')
+  await page.getByText('Picture 1 is now number 2').waitFor({ state: 'attached' })
+  await page.getByRole('slider', { name: 'Focal point from the left' }).last().press('Home')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved').waitFor()
+  await page.reload()
+  await page.getByRole('tab', { name: 'Pictures and films' }).click()
+  expect(await page.getByLabel('What picture 2 shows').inputValue()).toBe('By a window')
+  await goTo(page, 'Media')
+  await page.getByRole('cell', { name: 'By a window' }).waitFor()
+})
+
+it('marks cards of bookings that want a model on the same day', async () => {
+  for (const name of ['Autumn', 'Spring']) {
+    const answer = await fetch(`${site.url()}/api/V1/model-booking`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        shipping_address: aBookingForm({ project_name: name }),
+        wishlists: [modelId],
+      }),
+    })
+    expect(answer.status).toBe(201)
+  }
+  const page = await site.open({ bypassCSP: true })
+  await enterAs(page, 'booker')
+  await goTo(page, 'Bookings')
+  await page
+    .getByRole('link', { name: /Autumn.*Another booking that day: Maud Delcourt/ })
+    .waitFor()
+  expect(await faultsOf(page)).toEqual([])
+})

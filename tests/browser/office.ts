@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core'
+import type { DbCtx } from '#server/db/context.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import type { Role } from '#server/kernel/actor.ts'
+import { hashSecret } from '#server/modules/accounts/index.ts'
+
+/** Of everybody whom `addPeople` adds. */
+export const password = 'callboard-demo'
+
+const people: readonly { role: Role; firstName: string }[] = [
+  { role: 'client', firstName: 'Clara' },
+  { role: 'editor', firstName: 'Edith' },
+  { role: 'booker', firstName: 'Bruno' },
+  { role: 'owner', firstName: 'Odile' },
+]
+
+/** A client and the agency's three, called Vale, with addresses such as `owner@vale.example`. */
+export const addPeople = async ({ db }: DbCtx): Promise<void> => {
+  const passwordHash = await hashSecret(password)
+  const rows = people.map(({ role, firstName }) => ({
+    role,
+    firstName,
+    lastName: 'Vale',
+    email: `${role}@vale.example`,
+    passwordHash,
+  }))
+  await db.insert(users).values(rows)
+}
+
+/** Fills in the back office's own sign-in. */
+export const signInAs = async (page: Page, role: Role): Promise<void> => {
+  await page.goto('/admin')
+  await page.getByLabel('Email').fill(`${role}@vale.example`)
+  await page.getByLabel('Password', { exact: false }).first().fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Signs in and waits for the first screen. */
+export const enterAs = async (page: Page, role: Role): Promise<void> => {
+  await signInAs(page, role)
+  await page.getByRole('heading', { level: 2, name: /Good to see you/ }).waitFor()
+}
+
+/** Follows a word of the menu. */
+export const goTo = (page: Page, name: string): Promise<void> =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
