@@ -1,4 +1,5 @@
 import type { AdminAction, AdminArea, StaffRole } from './admin/policy.ts'
+import type { AdminRecord } from './admin/resources.ts'
 
 export {
   type AdminAction,
@@ -38,6 +39,15 @@ export interface AdminSession {
   role: StaffRole
   may: Partial<Record<AdminArea, readonly AdminAction[]>>
 }
+
+/**
+ * `GET /api/admin/{resource}/{id}/history`, a list: what was done to a record, newest first. `before` and `after` hold
+ * only the fields that changed.
+ */
+export type AdminHistoryEntry = Pick<
+  AdminRecord<'audit-entries'>,
+  'id' | 'at' | 'actorName' | 'action' | 'before' | 'after'
+>
 
 /** `error.code` is `conflict` and `result` this, when somebody else wrote the record meanwhile. */
 export interface AdminConflict {

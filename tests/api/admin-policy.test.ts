@@ -35,6 +35,7 @@ const requests = (name: AdminResourceName, action: AdminAction) => {
         ['GET', name, undefined, 200],
         ['GET', `${name}?filter={"id":[1]}`, undefined, 200],
         ['GET', `${name}/${nobody}`, undefined, 404],
+        ['GET', `${name}/${nobody}/history`, undefined, 404],
         ['GET', `${name}/export.csv`, undefined, 200],
       ] as const
     case 'create':
@@ -102,6 +103,7 @@ describe('the policy table', () => {
         ['GET', 'settings/brand', 'settings', 'read'],
         ['PUT', 'settings/brand', 'settings', 'update'],
         ['GET', 'settings/shop', 'settings', 'read'],
+        ['GET', 'settings/shop/history', 'settings', 'read'],
         ['PUT', 'settings/shop', 'settings', 'update'],
         ['GET', 'figures', 'figures', 'read'],
         ['GET', 'checklist', 'checklist', 'read'],

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditEntries } from '#server/db/schema/admin.ts'
 import { users } from '#server/db/schema/accounts.ts'
+import { pageSections } from '#server/db/schema/pages.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aModel } from '#tests/support/factories.ts'
 import { aStaff } from '#tests/support/staff.ts'
@@ -17,6 +18,16 @@ const logged = async () => {
     sort: ['at', 'ASC'],
   })
   return items
+}
+
+const aRow = { page: 'culture', section: 'first_section', position: 1, fields: {} }
+const anEntry = {
+  at: new Date('2025-06-02T10:00:00Z'),
+  actorName: 'Odile Owner',
+  resource: 'users',
+  action: 'update',
+  before: { email: 'old@vale.example' },
+  after: { email: 'new@vale.example' },
 }
 
 describe('a record of the back office', () => {
@@ -105,6 +116,45 @@ describe('a record of the back office', () => {
     expect(await test().mailsTo('new@vale.example')).toHaveLength(1)
     const last = await owner.ask('PUT', `users/${owner.id}`, { role: 'client', version: 1 })
     expect(last).toMatchObject({ status: 409, body: { error: { code: 'conflict' } } })
+  })
+
+  it('has a history for whoever may read it, of itself alone, in parts', async () => {
+    const { ctx } = test()
+    const [id, other] = [await aModel(ctx), await aModel(ctx)]
+    const booker = await aStaff(test(), 'booker')
+    for (const [version, lastName] of ['One', 'Two', 'Three'].entries()) {
+      await booker.ask('PUT', `models/${id}`, { lastName, version: version + 1 })
+    }
+    await booker.ask('PUT', `models/${other}`, { lastName: 'Other', version: 1 })
+    const editor = await aStaff(test(), 'editor')
+    const part = (range: number[]) => editor.list(`models/${id}/history`, { range })
+    const { items, headers } = await part([0, 1])
+    expect(headers['content-range']).toBe('history 0-1/3')
+    expect(items.map(({ before, after }) => [before, after])).toEqual([
+      [{ lastName: 'Two' }, { lastName: 'Three' }],
+      [{ lastName: 'One' }, { lastName: 'Two' }],
+    ])
+    expect(Object.keys(items[0] ?? {})).toEqual([
+      'id',
+      'at',
+      'actorName',
+      'action',
+      'before',
+      'after',
+    ])
+    expect((await part([2, 3])).items).toMatchObject([{ after: { lastName: 'One' } }])
+
+    // The log's word about one kind of record is no answer about another, whatever is asked for.
+    const [{ id: section } = { id: 0 }] = await ctx.db.insert(pageSections).values(aRow).returning()
+    await ctx.db.insert(auditEntries).values({ ...anEntry, recordId: String(section) })
+    const asked = { filter: { resource: 'users' } }
+    expect((await editor.list(`page-sections/${section}/history`, asked)).items).toEqual([])
+    for (const hidden of [`users/${editor.id}`, `bookings/${section}`, 'settings/brand']) {
+      expect((await editor.ask('GET', `${hidden}/history`)).status).toBe(403)
+    }
+    // A banner is no section of a page.
+    expect((await editor.ask('GET', `slides/${section}/history`)).status).toBe(404)
+    expect((await editor.ask('GET', 'audit-entries')).status).toBe(403)
   })
 
   it('leaves a log that nobody rewrites', async () => {

@@ -196,6 +196,17 @@ describe('an editor', () => {
     const back = { active: false, version }
     await editor.ask('PUT', `blog-articles/${Number(id)}`, back)
     await expect.poll(titles).toEqual([])
+    const { items: history } = await editor.list(`blog-articles/${Number(id)}/history`)
+    expect(history).toMatchObject([
+      { actorName: 'Ada Client', action: 'update', before: { active: true } },
+      {
+        actorName: 'Callboard',
+        action: 'publish',
+        before: { active: false, publishAt, state: 'scheduled' },
+        after: { active: true, publishAt: null, state: 'published' },
+      },
+      { actorName: 'Ada Client', action: 'create' },
+    ])
   })
 })
 

@@ -20,7 +20,10 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH'
 export interface Staff {
   id: number
   ask(method: Method, path: string, body?: unknown, headers?: object): Promise<AdminAnswer>
-  list(resource: AdminResourceName, query?: Record<string, unknown>): Promise<AdminAnswer>
+  list(
+    resource: AdminResourceName | `${AdminResourceName}/${number}/history`,
+    query?: Record<string, unknown>,
+  ): Promise<AdminAnswer>
 }
 
 /** Somebody at the back office's API, signed in unless `token` is undefined. */

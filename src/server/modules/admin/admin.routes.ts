@@ -16,10 +16,12 @@ import {
   parseChange,
   parseCreation,
   parseListQuery,
+  parseRange,
 } from './admin.wire.ts'
 import { csvLine, csvRecord } from './csv.wire.ts'
 import type { ResourceDefinition } from './define.resource.ts'
 import { exportResource } from './export.service.ts'
+import { listHistory } from './history.service.ts'
 import { receiveMedia } from './media-upload.routes.ts'
 import { registry } from './registry.resource.ts'
 import { registerSpecialAreas } from './areas.routes.ts'
@@ -41,6 +43,16 @@ const exportCsv =
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${name}.csv"`)
       .send(Readable.from(lines()))
+  }
+
+const readHistory =
+  (resource: ResourceDefinition): Work =>
+  async (ctx, request, reply) => {
+    requirePolicy(ctx, resource, 'read')
+    const range = parseRange(request.query)
+    const page = await listHistory(ctx, resource, { id: idOf(request), ...range })
+    void reply.header('content-range', contentRange('history', range, page))
+    return page.items
   }
 
 const registerResource = (
@@ -82,6 +94,7 @@ const registerResource = (
       return archiveRecord(ctx, resource, { id: idOf(request), archived: true })
     },
   })
+  address(scope, door, `${base}/:id/history`, { GET: readHistory(resource) })
   if (contract.archived) {
     address(scope, door, `${base}/:id/restore`, {
       POST: (ctx, request) => archiveRecord(ctx, resource, { id: idOf(request), archived: false }),

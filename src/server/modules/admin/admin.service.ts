@@ -5,9 +5,9 @@ import { databaseFact } from '#server/db/errors.ts'
 import { flush } from '#server/db/flush.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { cleanHtml } from '#server/platform/html.ts'
+import { findLastEntry, insertEntry } from '#server/modules/audit/index.ts'
 import { differenceOf, type ListQuery } from './admin.domain.ts'
 import { findRecord, insertRecord, listRecords, lockRecord, updateRecord } from './admin.repo.ts'
-import { findLastEntry, insertEntry } from './audit.repo.ts'
 import type { Fields, ResourceDefinition } from './define.resource.ts'
 
 /** Throws unless the actor's role may do this by the policy table; nobody is told more than that. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   type AdminResource,
+  adminResources,
   longestRange,
   type SettingTopic,
   settingTopics,
@@ -106,6 +107,12 @@ export const parseListQuery = (contract: AdminResource, raw: unknown): ListQuery
     from,
     count: Math.min(to - from + 1, longestRange),
   }
+}
+
+/** Which part of a record's history is asked for: it has one order, and no filter. */
+export const parseRange = (raw: unknown): Pick<ListQuery, 'from' | 'count'> => {
+  const { from, count } = parseListQuery(adminResources['audit-entries'], raw)
+  return { from, count }
 }
 
 /** The header that tells the length of a list, for example `models 0-24/319`. */

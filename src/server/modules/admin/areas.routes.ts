@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { address, type Door } from './address.routes.ts'
-import { contentRange } from './admin.wire.ts'
+import { contentRange, parseRange } from './admin.wire.ts'
 import { getChecklist, sendTestMail } from './checklist.service.ts'
 import { getFigures } from './figures.service.ts'
+import { listTopicHistory } from './history.service.ts'
 import { getAdminSession } from './session.service.ts'
 import { getTopic, listTopics, setTopic } from './settings.service.ts'
 
@@ -24,6 +25,14 @@ export const registerSpecialAreas = (scope: FastifyInstance, door: Door): void =
       const page = { items, total: items.length }
       void reply.header('content-range', contentRange('settings', { from: 0 }, page))
       return items
+    },
+  })
+  address(scope, door, '/api/admin/settings/:topic/history', {
+    GET: async (ctx, request, reply) => {
+      const range = parseRange(request.query)
+      const page = await listTopicHistory(ctx, { topic: topicOf(request), ...range })
+      void reply.header('content-range', contentRange('history', range, page))
+      return page.items
     },
   })
   address(scope, door, '/api/admin/settings/:topic', {

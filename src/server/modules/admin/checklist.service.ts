@@ -4,8 +4,8 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { sendMail } from '#server/modules/mail/index.ts'
+import { insertEntry } from '#server/modules/audit/index.ts'
 import { requirePolicy } from './admin.service.ts'
-import { insertEntry } from './audit.repo.ts'
 import { findFirstSteps, wasMailTested } from './checklist.repo.ts'
 
 const area = { name: 'checklist' } as const

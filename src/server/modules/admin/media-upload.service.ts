@@ -9,9 +9,9 @@ import {
   type Received,
   receiveFile,
 } from '#server/modules/uploads/index.ts'
+import { insertEntry } from '#server/modules/audit/index.ts'
 import { findRecord } from './admin.repo.ts'
 import { getResource, requirePolicy } from './admin.service.ts'
-import { insertEntry } from './audit.repo.ts'
 import type { Fields } from './define.resource.ts'
 import { mediaResource } from './resources/media.resource.ts'
 

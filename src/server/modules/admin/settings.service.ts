@@ -9,9 +9,9 @@ import { inTransaction } from '#server/db/context.ts'
 import { flush } from '#server/db/flush.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { unsetTopics } from '#server/modules/site/index.ts'
+import { findLastEntry, insertEntry } from '#server/modules/audit/index.ts'
 import { requirePolicy } from './admin.service.ts'
 import { parseSetting } from './admin.wire.ts'
-import { findLastEntry, insertEntry } from './audit.repo.ts'
 import { listSettings, lockSetting, saveSetting, type StoredSetting } from './settings.repo.ts'
 
 const area = { name: 'settings' } as const
@@ -42,7 +42,8 @@ export const getTopic = async (ctx: Ctx, name: string): Promise<AdminSetting> =>
   return found
 }
 
-const requireTopic = (name: string): SettingTopic => {
+/** The topic of this name. Throws `not_found` for a name that is none. */
+export const requireTopic = (name: string): SettingTopic => {
   const topic = topics.find((one) => one === name)
   if (!topic) throw notFound('Setting')
   return topic

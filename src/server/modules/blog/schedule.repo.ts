@@ -2,16 +2,15 @@ import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
 import { blogArticles } from '#server/db/schema/blog.ts'
 
-/** Publishes a draft whose time has come; false for any other story. */
-export const publishDue = async ({ db }: DbCtx, id: number, now: Date): Promise<boolean> => {
-  const rows = await db
-    .update(blogArticles)
-    .set({
-      active: true,
-      publishAt: null,
-      updatedAt: now,
-      version: sql`${blogArticles.version} + 1`,
-    })
+/** Publishes a draft whose time has come, and gives what that was; nothing for any other story. Takes a transaction. */
+export const publishDue = async (
+  { db }: DbCtx,
+  id: number,
+  now: Date,
+): Promise<Date | undefined> => {
+  const [due] = await db
+    .select({ publishAt: blogArticles.publishAt })
+    .from(blogArticles)
     .where(
       and(
         eq(blogArticles.id, id),
@@ -19,6 +18,17 @@ export const publishDue = async ({ db }: DbCtx, id: number, now: Date): Promise<
         isNull(blogArticles.archivedAt),
       ),
     )
-    .returning({ id: blogArticles.id })
-  return rows.length > 0
+    .limit(1)
+    .for('update')
+  if (!due?.publishAt) return undefined
+  await db
+    .update(blogArticles)
+    .set({
+      active: true,
+      publishAt: null,
+      updatedAt: now,
+      version: sql`${blogArticles.version} + 1`,
+    })
+    .where(eq(blogArticles.id, id))
+  return due.publishAt
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { flush } from '#server/db/flush.ts'
+import { insertEntry } from '#server/modules/audit/index.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import { publishDue } from './schedule.repo.ts'
@@ -29,9 +30,16 @@ export const schedulePublication = (
 
 const publish = (ctx: Ctx, articleId: number): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    if (await publishDue(ctx, articleId, ctx.platform.clock.now())) {
-      await flush(ctx, ['blog', 'blog-views'])
-    }
+    const publishAt = await publishDue(ctx, articleId, ctx.platform.clock.now())
+    if (!publishAt) return
+    await insertEntry(ctx, {
+      resource: 'blog-articles',
+      recordId: articleId,
+      action: 'publish',
+      before: { active: false, publishAt, state: 'scheduled' },
+      after: { active: true, publishAt: null, state: 'published' },
+    })
+    await flush(ctx, ['blog', 'blog-views'])
   })
 
 export const blogJobs = [handleJob(publishJob, (ctx, { articleId }) => publish(ctx, articleId))]

@@ -92,9 +92,12 @@ const Frame = ({ title, rows, children }: Props & { children: ReactNode }) => (
     <Typography component="h2" variant="h6" gutterBottom>
       {title}
     </Typography>
-    <ResponsiveContainer width="100%" height={260}>
-      {children}
-    </ResponsiveContainer>
+    {/* A chart keeps its width for a moment when its column gets narrower. */}
+    <Box sx={{ overflow: 'hidden' }}>
+      <ResponsiveContainer width="100%" height={260}>
+        {children}
+      </ResponsiveContainer>
+    </Box>
     <Numbers rows={rows} />
   </Box>
 )

@@ -2,9 +2,12 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { auditEntries } from '#server/db/schema/admin.ts'
-import type { Fields } from './define.resource.ts'
 
-interface NewEntry {
+/** Values of a record, by field. */
+type Fields = Readonly<Record<string, unknown>>
+
+export interface NewEntry {
+  /** The kind of record, by the back office's name for it. */
   resource: string
   recordId: number | string
   action: string
@@ -12,7 +15,7 @@ interface NewEntry {
   after: Fields | null
 }
 
-/** Appends to the audit log, in the transaction of what it tells. */
+/** Appends to the audit log in the actor's name, in the transaction of what it tells. */
 export const insertEntry = async (ctx: Ctx, entry: NewEntry): Promise<void> => {
   const { actor, db, platform } = ctx
   const actorUserId = actor.kind === 'user' ? actor.userId : null

@@ -1,0 +1,1 @@
+export { findLastEntry, insertEntry } from './audit.repo.ts'
