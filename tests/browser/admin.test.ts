@@ -214,6 +214,8 @@ describe('a booker', () => {
     await other.getByLabel('First name').fill('Anaïs')
     await other.getByRole('button', { name: 'Save' }).click()
     await other.getByText('Saved').waitFor()
+    // Nothing is unsaved now: the way on is free.
+    await expect.poll(() => other.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
     await page.getByLabel('Skills').fill('fencing')
     await page.getByRole('button', { name: 'Save' }).click()
     const dialog = page.getByRole('dialog', { name: 'Somebody was here before you' })

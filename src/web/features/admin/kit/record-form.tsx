@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { type ReactElement, type ReactNode, useState } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import {
   Create,
   Edit,
@@ -13,6 +13,7 @@ import {
   useNotify,
   useRecordContext,
 } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
 import type { AdminConflict } from '#contracts/admin.ts'
 import { conflictOf, messageOf } from '../api/http.ts'
 import { ArchiveButton } from './archive.tsx'
@@ -52,7 +53,14 @@ interface FormProps {
   tabs?: readonly TabSpec[]
 }
 
-const SaveBar = () => {
+type Saved = Record<string, unknown> | undefined
+
+const SaveBar = ({ saved }: { saved: Saved }) => {
+  const { reset } = useFormContext()
+  // What was saved is what the form starts from again: nothing is unsaved, whatever was kept while it was read anew.
+  useEffect(() => {
+    if (saved) reset(saved)
+  }, [saved, reset])
   const mayEdit = useMay('edit')
   const mayCreate = useMay('create')
   const record = useRecordContext()
@@ -66,8 +74,14 @@ const SaveBar = () => {
 
 const keepTyped = { keepDirtyValues: true }
 
-const FormBody = ({ children, tabs, extra }: FormProps & { extra?: ReactNode }) => {
-  const toolbar = <SaveBar />
+interface BodyProps extends FormProps {
+  extra?: ReactNode
+  /** The record as it was last saved from this form. */
+  saved?: Saved
+}
+
+const FormBody = ({ children, tabs, extra, saved }: BodyProps) => {
+  const toolbar = <SaveBar saved={saved} />
   const shared = { toolbar, resetOptions: keepTyped, warnWhenUnsavedChanges: true }
   if (!tabs) {
     return (
@@ -126,6 +140,7 @@ export const RecordEdit = ({ title, actions, onSaved, after, transform, ...form 
   const { contract } = useContract()
   const notify = useNotify()
   const [conflict, setConflict] = useState<AdminConflict>()
+  const [saved, setSaved] = useState<Saved>()
   const onError = (error: unknown) => {
     const found = conflictOf(error)
     if (found) setConflict(found)
@@ -143,6 +158,7 @@ export const RecordEdit = ({ title, actions, onSaved, after, transform, ...form 
         ...whole,
         onError,
         onSuccess: (record: Record<string, unknown>) => {
+          setSaved(record)
           onSaved?.(record)
           notify('Saved', { type: 'success', autoHideDuration: 3000 })
         },
@@ -150,6 +166,7 @@ export const RecordEdit = ({ title, actions, onSaved, after, transform, ...form 
     >
       <FormBody
         {...form}
+        saved={saved}
         extra={
           conflict ? (
             <ConflictDialog conflict={conflict} onClose={() => setConflict(undefined)} />
