@@ -12,6 +12,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { settings } from '#server/db/schema/settings.ts'
 import { demoStepNames } from '#server/modules/demo/index.ts'
 import { freePort } from '#tests/support/free-port.ts'
+import { copyMigrated } from '#tests/support/prepare-databases.ts'
 import { browserFlags } from '../../scripts/browser.mjs'
 
 /** What a test puts into the fresh database before the program starts. */
@@ -110,6 +111,7 @@ export const startSite = async (options: SiteOptions = {}): Promise<Site> => {
 }
 
 const fill = async (source: DatabaseSettings, seed: Seed | undefined): Promise<void> => {
+  if (source.kind === 'embedded') await copyMigrated(source.directory)
   const database = await openDatabase(source)
   try {
     await migrate(database)
