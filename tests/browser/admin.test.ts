@@ -7,7 +7,7 @@ import { aBookingForm } from '#tests/support/bookings.ts'
 import { aModel, aPlace } from '#tests/support/factories.ts'
 import { aFilmFile, aPdf, aPhoto } from '#tests/support/uploads.ts'
 import { faultsOf } from './axe.ts'
-import { addPeople, enterAs, goTo, password, signInAs } from './office.ts'
+import { addPeople, enterAs, goTo, password } from './office.ts'
 import { useSite } from './support.ts'
 
 const phone = { width: 360, height: 740 }

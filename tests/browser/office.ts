@@ -28,7 +28,7 @@ export const addPeople = async ({ db }: DbCtx): Promise<void> => {
 }
 
 /** Fills in the back office's own sign-in. */
-export const signInAs = async (page: Page, role: Role): Promise<void> => {
+const signInAs = async (page: Page, role: Role): Promise<void> => {
   await page.goto('/admin')
   await page.getByLabel('Email').fill(`${role}@vale.example`)
   await page.getByLabel('Password', { exact: false }).first().fill(password)

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import type { AdminAction } from '#contracts/admin.ts'
 import { address, type Door, idOf, type Work } from './address.routes.ts'
 import {
   actOnRecord,
@@ -26,11 +27,17 @@ import { receiveMedia } from './media-upload.routes.ts'
 import { registry } from './registry.resource.ts'
 import { registerSpecialAreas } from './areas.routes.ts'
 
-const exportCsv =
-  (resource: ResourceDefinition): Work =>
-  async (ctx, request, reply) => {
+/** Asks who may before anything is parsed: to others a refusal says nothing of what was sent. */
+const onlyFor =
+  (resource: ResourceDefinition, action: AdminAction, work: Work): Work =>
+  (ctx, request, reply) => {
+    requirePolicy(ctx, resource, action)
+    return work(ctx, request, reply)
+  }
+
+const exportCsv = (resource: ResourceDefinition): Work =>
+  onlyFor(resource, 'read', async (ctx, request, reply) => {
     const { name, contract, fields } = resource
-    requirePolicy(ctx, resource, 'read')
     const query = parseListQuery(contract, request.query)
     const names = Object.keys(fields).filter((field) => !contract.single?.includes(field))
     const lines = async function* () {
@@ -43,7 +50,7 @@ const exportCsv =
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${name}.csv"`)
       .send(Readable.from(lines()))
-  }
+  })
 
 const readHistory =
   (resource: ResourceDefinition): Work =>
@@ -62,37 +69,30 @@ const registerResource = (
 ): void => {
   const { name, contract } = resource
   const base = `/api/admin/${name}`
-  const create: Work = async (ctx, request, reply) => {
-    requirePolicy(ctx, resource, 'create')
+  const create = onlyFor(resource, 'create', async (ctx, request, reply) => {
     const record = await createRecord(ctx, resource, parseCreation(contract, request.body))
     void reply.status(201)
     return record
-  }
-  const list: Work = async (ctx, request, reply) => {
-    requirePolicy(ctx, resource, 'read')
+  })
+  const list = onlyFor(resource, 'read', async (ctx, request, reply) => {
     const query = parseListQuery(contract, request.query)
     const page = await listResource(ctx, resource, query)
     void reply.header('content-range', contentRange(name, query, page))
     return page.items
-  }
+  })
   if (name === 'media') {
     address(scope, door, { url: base, takesFiles: true }, { GET: list, POST: receiveMedia })
   } else address(scope, door, base, { GET: list, POST: create })
   address(scope, door, `${base}/export.csv`, { GET: exportCsv(resource) })
   address(scope, door, `${base}/:id`, {
-    GET: (ctx, request) => {
-      requirePolicy(ctx, resource, 'read')
-      return getResource(ctx, resource, idOf(request))
-    },
-    PUT: (ctx, request) => {
-      requirePolicy(ctx, resource, 'update')
+    GET: onlyFor(resource, 'read', (ctx, request) => getResource(ctx, resource, idOf(request))),
+    PUT: onlyFor(resource, 'update', (ctx, request) => {
       const change = parseChange(contract, request.body)
       return changeRecord(ctx, resource, { id: idOf(request), ...change })
-    },
-    DELETE: (ctx, request) => {
-      requirePolicy(ctx, resource, 'archive')
-      return archiveRecord(ctx, resource, { id: idOf(request), archived: true })
-    },
+    }),
+    DELETE: onlyFor(resource, 'archive', (ctx, request) =>
+      archiveRecord(ctx, resource, { id: idOf(request), archived: true }),
+    ),
   })
   address(scope, door, `${base}/:id/history`, { GET: readHistory(resource) })
   if (contract.archived) {
@@ -102,11 +102,10 @@ const registerResource = (
   }
   for (const action of Object.keys(contract.actions ?? {})) {
     address(scope, door, `${base}/:id/${action}`, {
-      POST: (ctx, request) => {
-        requirePolicy(ctx, resource, 'update')
+      POST: onlyFor(resource, 'update', (ctx, request) => {
         const input = parseAction(contract, action, request.body)
         return actOnRecord(ctx, resource, { id: idOf(request), action, input })
-      },
+      }),
     })
   }
 }

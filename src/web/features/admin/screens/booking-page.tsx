@@ -17,8 +17,7 @@ import { showDay } from '../kit/agency-time.ts'
 import { FactList, Part, TwoColumns } from '../kit/facts.tsx'
 import { spoken, StateLabel } from '../kit/fields.tsx'
 import { MaybeWords } from '../kit/inputs.tsx'
-import { MailButton, Moves } from '../kit/moves.tsx'
-import { OrderEvents } from '../kit/order-events.tsx'
+import { OrderSide } from '../kit/order-side.tsx'
 import { RecordPage } from '../kit/record-page.tsx'
 import { whole } from '../kit/whole.ts'
 
@@ -133,7 +132,7 @@ const Models = ({ items }: Booking) => (
 const Body = () => {
   const booking = useRecordContext<Booking>()
   if (!booking) return null
-  const { code, state, shootDate, contactName, events } = booking
+  const { code, state, shootDate } = booking
   return (
     <TwoColumns
       main={
@@ -157,18 +156,9 @@ const Body = () => {
         </>
       }
       side={
-        <>
-          <Part title="What to do">
-            <Moves />
-            <Box sx={{ mt: 1 }}>
-              <MailButton to={contactName} subject={`Your booking ${code}`} />
-            </Box>
-          </Part>
+        <OrderSide order={booking} subject={`Your booking ${code}`}>
           {booking.includesJunior ? <Clearance booking={booking} /> : null}
-          <Part title="What happened">
-            <OrderEvents events={events} />
-          </Part>
-        </>
+        </OrderSide>
       }
     />
   )

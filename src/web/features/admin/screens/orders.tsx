@@ -12,8 +12,7 @@ import { Column } from '../kit/column.tsx'
 import { FactList, Part, TwoColumns } from '../kit/facts.tsx'
 import { MomentField, MoneyField, spoken, StateField, StateLabel } from '../kit/fields.tsx'
 import { ChoiceFilter, optionsOf, SinceFilter } from '../kit/filters.tsx'
-import { MailButton, Moves } from '../kit/moves.tsx'
-import { OrderEvents } from '../kit/order-events.tsx'
+import { OrderSide } from '../kit/order-side.tsx'
 import { RecordList } from '../kit/record-list.tsx'
 import { RecordPage } from '../kit/record-page.tsx'
 
@@ -86,19 +85,7 @@ const Body = () => {
           </Part>
         </>
       }
-      side={
-        <>
-          <Part title="What to do">
-            <Moves />
-            <Box sx={{ mt: 1 }}>
-              <MailButton to={contactName} subject={`Your order ${code}`} />
-            </Box>
-          </Part>
-          <Part title="What happened">
-            <OrderEvents events={order.events} />
-          </Part>
-        </>
-      }
+      side={<OrderSide order={order} subject={`Your order ${code}`} />}
     />
   )
 }

@@ -6,8 +6,45 @@ const token = (name: string): string =>
 
 const noShadows = Array.from({ length: 25 }, () => 'none') as RaThemeOptions['shadows']
 
+/** Tables of records: their heads, the boxes of their rows, the buttons above them. */
+const lists = (line: string): RaThemeOptions['components'] => ({
+  MuiCheckbox: {
+    defaultProps: {
+      // The library names the box of a row by an attribute that ends on the drawing of it: it belongs to the field.
+      slotProps: {
+        root: { 'aria-label': undefined },
+        input: (box: object) => ({
+          'aria-label': (box as { 'aria-label'?: string })['aria-label'],
+        }),
+      },
+    },
+  },
+  MuiTableCell: {
+    styleOverrides: {
+      root: { borderColor: line, '&.MuiTableCell-paddingCheckbox': { padding: '0 8px' } },
+      head: { fontSize: '0.75rem', letterSpacing: '0.08em', textTransform: 'uppercase' },
+    },
+  },
+  MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
+  // While nothing is selected its buttons are out of sight, and so nobody's to reach.
+  RaBulkActionsToolbar: {
+    styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
+  },
+  RaTopToolbar: {
+    styleOverrides: {
+      // Beside the filters the buttons keep their line; where there is no room for that, they have lines of their own.
+      root: {
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        '@media (min-width: 900px)': { flexWrap: 'nowrap' },
+      },
+    },
+  },
+})
+
 const components = (line: string, focus: string): RaThemeOptions['components'] => ({
   ...defaultTheme.components,
+  ...lists(line),
   MuiCssBaseline: { styleOverrides: { body: { fontSize: '0.9375rem' } } },
   MuiAppBar: {
     defaultProps: { color: 'inherit', elevation: 0 },
@@ -28,42 +65,10 @@ const components = (line: string, focus: string): RaThemeOptions['components'] =
   MuiFormControl: {
     defaultProps: { variant: 'standard', margin: 'dense', size: 'small', fullWidth: true },
   },
-  MuiCheckbox: {
-    defaultProps: {
-      // The library names the box of a row by an attribute that ends on the drawing of it: it belongs to the field.
-      slotProps: {
-        root: { 'aria-label': undefined },
-        input: (box: object) => ({
-          'aria-label': (box as { 'aria-label'?: string })['aria-label'],
-        }),
-      },
-    },
-  },
   MuiSwitch: { styleOverrides: { thumb: { border: '1px solid currentColor' } } },
   MuiTab: { styleOverrides: { root: { minHeight: 44 } } },
-  MuiTableCell: {
-    styleOverrides: {
-      root: { borderColor: line, '&.MuiTableCell-paddingCheckbox': { padding: '0 8px' } },
-      head: { fontSize: '0.75rem', letterSpacing: '0.08em', textTransform: 'uppercase' },
-    },
-  },
-  MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
   MuiToggleButton: { styleOverrides: { root: { color: 'inherit', fontSize: '0.75rem' } } },
   MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.8125rem' } } },
-  // While nothing is selected its buttons are out of sight, and so nobody's to reach.
-  RaBulkActionsToolbar: {
-    styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
-  },
-  RaTopToolbar: {
-    styleOverrides: {
-      // Beside the filters the buttons keep their line; where there is no room for that, they have lines of their own.
-      root: {
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        '@media (min-width: 900px)': { flexWrap: 'nowrap' },
-      },
-    },
-  },
   RaToolbar: {
     styleOverrides: {
       root: {
