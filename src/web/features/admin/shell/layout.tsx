@@ -57,6 +57,9 @@ export const OfficeLayout = ({ children }: { children: ReactNode }) => (
       minWidth: 0,
       '& .RaLayout-appFrame, & .RaLayout-contentWithSidebar': { minWidth: 0 },
       '& .RaLayout-content': { px: { xs: 1, sm: 3 }, minWidth: 0 },
+      '& .RaList-main': { minWidth: 0 },
+      // A table that is wider than a tablet scrolls by itself; elsewhere its head stays in view.
+      '@media (max-width: 1199px)': { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } },
       '& .RaEdit-card, & .RaCreate-card, & .RaShow-card, & .RaList-content': { minWidth: 0 },
     }}
   >
