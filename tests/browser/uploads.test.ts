@@ -186,9 +186,19 @@ describe('a model application in the browser', () => {
     ]) {
       await page.getByText(sentence).first().waitFor()
     }
-    await page.getByLabel('Date of Birth').first().fill('01/01/2015')
+    const dob = page.getByLabel('Date of Birth').first()
+    const tooYoung = page.getByText('You must be at least 18 years old', { exact: true })
+    await dob.fill('01/01/2015')
+    await dob.press('Tab')
+    await tooYoung.waitFor()
     await page.getByLabel('Model Category').selectOption('12')
     await page.getByLabel('Guardian Email').waitFor()
+    expect(await tooYoung.count()).toBe(1)
+    await page.getByLabel('Guardian Name').fill('Rosa Vidal')
+    await page.getByLabel('Guardian Name').press('Tab')
+    // The date is right now; the sentence stands above the guardian alone.
+    await expect.poll(() => dob.getAttribute('aria-invalid')).toBe(null)
+    expect(await tooYoung.count()).toBe(1)
   })
 })
 

@@ -1,4 +1,4 @@
-import { useController, useWatch } from 'react-hook-form'
+import { useController, useFormState, useWatch } from 'react-hook-form'
 import { tooYoung } from '#contracts/application-words.ts'
 import { isMinor } from '#contracts/applications.ts'
 import { juniorsId } from '#contracts/roster.ts'
@@ -24,13 +24,15 @@ interface Props {
 const GuardianField = ({ tie, name }: Props) => {
   const needed = useNeedsGuardian(tie)
   const { field } = useController({ control: tie.control, name })
+  const { errors } = useFormState({ control: tie.control, name: 'dob' })
+  const dob = useWatch({ control: tie.control, name: 'dob' })
   if (!needed) return null
   const isName = name === 'guardian_name'
   return (
     <>
       {isName && (
         <div className={styles.way}>
-          <p>{tooYoung}</p>
+          {!errors.dob && <p>{tooYoung}</p>}
           <p>
             A parent or guardian can apply for you: please give their name and e-mail. They get a
             link by mail, and nobody at the agency sees anything before they have confirmed it.
@@ -39,6 +41,11 @@ const GuardianField = ({ tie, name }: Props) => {
       )}
       <TextField
         {...field}
+        onBlur={() => {
+          field.onBlur()
+          // A guardian makes the date of birth right.
+          if (errors.dob) tie.setValue('dob', dob, { shouldValidate: true })
+        }}
         value={String(field.value ?? '')}
         id={tie.id}
         label={isName ? 'Guardian Name' : 'Guardian Email'}
