@@ -10,15 +10,21 @@ interface Axe {
   }>
 }
 
-/** What axe objects to on a page, with the first place of each; the context needs `bypassCSP`. */
+/**
+ * What axe objects to on a page, with the first place of each; the context needs `bypassCSP`. Toasts lie over the page
+ * for a moment: what they cover is not judged.
+ */
 export const faultsOf = async (page: Page): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: Axe }
+    const toasts = document.querySelector<HTMLElement>('.Toastify')
+    toasts?.style.setProperty('visibility', 'hidden')
     const { violations } = await axe.run({
       resultTypes: ['violations'],
       rules: { 'target-size': { enabled: true } },
     })
+    toasts?.style.removeProperty('visibility')
     return violations.map(({ id, nodes }) => `${id} at ${String(nodes[0]?.target)}`)
   })
 }
