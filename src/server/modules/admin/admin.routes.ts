@@ -52,15 +52,13 @@ const exportCsv = (resource: ResourceDefinition): Work =>
       .send(Readable.from(lines()))
   })
 
-const readHistory =
-  (resource: ResourceDefinition): Work =>
-  async (ctx, request, reply) => {
-    requirePolicy(ctx, resource, 'read')
+const readHistory = (resource: ResourceDefinition): Work =>
+  onlyFor(resource, 'read', async (ctx, request, reply) => {
     const range = parseRange(request.query)
     const page = await listHistory(ctx, resource, { id: idOf(request), ...range })
     void reply.header('content-range', contentRange('history', range, page))
     return page.items
-  }
+  })
 
 const registerResource = (
   scope: FastifyInstance,
