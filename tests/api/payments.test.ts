@@ -65,7 +65,7 @@ describe('process-payment', () => {
   })
 
   it('leaves the order pending with a late bank, and pays it once however often the bank says so', async () => {
-    const { pay, bag } = await shopper()
+    const { pay, bag, visitor, id } = await shopper()
     const pending = await pay('tok_lateBank', 'key-1')
     expect(pending.body).toMatchObject({
       status: true,
@@ -74,6 +74,11 @@ describe('process-payment', () => {
     expect(await orderStates()).toEqual(['pending'])
     const second = await pay('tok_visa', 'key-2')
     expect(second.status).toBe(409)
+    const opened = await visitor.call('POST /api/V1/paypal/create-order', {
+      user_id: id,
+      couponCode: '',
+    })
+    expect(opened.body.message).toContain('under way')
     const settle = () =>
       test().app.server.inject({
         method: 'POST',

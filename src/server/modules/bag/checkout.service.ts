@@ -24,6 +24,9 @@ import {
 import { takeOut } from './bag.repo.ts'
 import { type Bag, getBag } from './bag.service.ts'
 
+/** One payment at a time for a bag, whatever lies in it. */
+const subjectOf = (userId: number): string => `bag:${userId}`
+
 const requireFilled = async (ctx: Ctx, userId: number): Promise<Bag> => {
   const bag = await getBag(ctx, userId)
   if (bag.lines.length === 0) throw new AppError('conflict', emptyBagMessage)
@@ -51,7 +54,7 @@ export const checkOut = (ctx: Ctx, checkout: Checkout): Promise<PaymentAnswer> =
   return payForOrder(ctx, {
     ...checkout,
     kind: 'purchase',
-    subject: `bag:${userId}`,
+    subject: subjectOf(userId),
     place: async (ctx) => {
       const { lines, subtotalCents } = await requireFilled(ctx, userId)
       const contact = await getContact(ctx, userId)
@@ -99,7 +102,7 @@ export const openPayPal = async (
   const totalCents = couponCode
     ? (await checkCoupon(ctx, { userId, code: couponCode })).remainderCents
     : subtotalCents
-  return openWalletOrder(ctx, { userId, totalCents })
+  return openWalletOrder(ctx, { userId, subject: subjectOf(userId), totalCents })
 }
 
 /** A paid purchase leaves the bag. */

@@ -49,6 +49,9 @@ export const requireOpen = (status: GiftCardStatus): void => {
   )
 }
 
+/** One payment at a time for a purchase of gift cards. */
+export const subjectOf = (purchaseId: number): string => `gift-card:${purchaseId}`
+
 /** Throws when the shop has come to another currency since the amount was chosen: it would be another amount. */
 export const requireShopCurrency = (
   purchase: { currency: string },

@@ -4,7 +4,13 @@ import { notFound } from '#server/kernel/app-error.ts'
 import type { Cents } from '#server/kernel/money.ts'
 import { openWalletOrder } from '#server/modules/payments/index.ts'
 import { getShop } from '#server/modules/site/index.ts'
-import { grandTotal, requireOpen, requireShopCurrency, statusOf } from './gift-cards.domain.ts'
+import {
+  grandTotal,
+  requireOpen,
+  requireShopCurrency,
+  statusOf,
+  subjectOf,
+} from './gift-cards.domain.ts'
 import {
   changePurchase,
   findOpenPurchase,
@@ -72,5 +78,9 @@ export const openGiftCardWallet = async (ctx: Ctx, own: Own) => {
   const purchase = await getPurchase(ctx, own)
   requireOpen(statusOf(purchase))
   requireShopCurrency(purchase, await getShop(ctx))
-  return openWalletOrder(ctx, { userId: own.userId, totalCents: grandTotal(purchase) })
+  return openWalletOrder(ctx, {
+    userId: own.userId,
+    subject: subjectOf(own.id),
+    totalCents: grandTotal(purchase),
+  })
 }

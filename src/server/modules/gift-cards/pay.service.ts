@@ -7,7 +7,7 @@ import {
   type PaymentAnswer,
   type PaymentMethod,
 } from '#server/modules/payments/index.ts'
-import { grandTotal, requireDetails, requireShopCurrency } from './gift-cards.domain.ts'
+import { grandTotal, requireDetails, requireShopCurrency, subjectOf } from './gift-cards.domain.ts'
 import { changePurchase } from './gift-cards.repo.ts'
 import { getPurchase, holdOpen } from './gift-cards.service.ts'
 
@@ -34,7 +34,7 @@ export const payGiftCard = async (
     ...payment,
     userId,
     kind: 'gift_card',
-    subject: `gift-card:${cardId}`,
+    subject: subjectOf(cardId),
     place: async (ctx) => {
       const purchase = await holdOpen(ctx, own)
       requireDetails(purchase)

@@ -77,13 +77,17 @@ interface Begun {
   payment: Payment | undefined
 }
 
+/** Throws `conflict` while a payment for this may still take money: it cannot be paid again (decisions §12). */
+export const requireNoneUnderWay = async (ctx: Ctx, subject: string): Promise<void> => {
+  if (!(await findOpenFor(ctx, subject))) return
+  throw new AppError('conflict', 'A payment for this is under way. Please wait for the bank')
+}
+
 const begin = async (ctx: Ctx, request: PaymentRequest): Promise<Begun> => {
   await lockPayer(ctx, request.userId)
   const first = await findRepeated(ctx, { ...request, contactEmail: '' })
   if (first) return { order: first, payment: await findPaymentOf(ctx, first.id) }
-  if (await findOpenFor(ctx, request.subject)) {
-    throw new AppError('conflict', 'A payment for this is under way. Please wait for the bank')
-  }
+  await requireNoneUnderWay(ctx, request.subject)
   const { order } = await request.place(ctx)
   requireShownCurrency(order, request.expectedCurrency)
   if (order.totalCents !== request.expectedTotalCents) throw totalChanged(order.totalCents)

@@ -2,6 +2,7 @@ import type { Ctx } from '#server/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { atRate, type Cents } from '#server/kernel/money.ts'
 import { getShop } from '#server/modules/site/index.ts'
+import { requireNoneUnderWay } from './pay.service.ts'
 import { findWalletOrder, insertWalletOrder } from './payments.repo.ts'
 
 /** What the wallet's page shows the payer before approval. */
@@ -13,12 +14,14 @@ export interface OpenedWalletOrder {
 
 /**
  * Opens an order in the wallet for a total in the shop's currency, in dollars at the shop's rate
- * (decisions §7). Nothing is charged before `payForOrder` with its number. Throws `conflict` for a total of nothing.
+ * (decisions §7). Nothing is charged before `payForOrder` with its number. Throws `conflict` for a total of nothing,
+ * and while another payment for the same thing is under way.
  */
 export const openWalletOrder = async (
   ctx: Ctx,
-  { userId, totalCents }: { userId: number; totalCents: Cents },
+  { userId, subject, totalCents }: { userId: number; subject: string; totalCents: Cents },
 ): Promise<OpenedWalletOrder> => {
+  await requireNoneUnderWay(ctx, subject)
   if (totalCents === 0) throw new AppError('conflict', 'There is nothing left to pay')
   const { payments, ids, clock } = ctx.platform
   const amountCents = atRate(totalCents, (await getShop(ctx)).dollarRate)
