@@ -117,6 +117,9 @@ export const useApp = (
 }
 
 export const password = 'callboard-demo'
+let passwordHash: Promise<string> | undefined
+/** Made once: a hash takes as long as most tests do. */
+const hashOfPassword = () => (passwordHash ??= hashSecret(password))
 
 /** An account as registration leaves it, with its address verified unless told. */
 export const anAccount = async (
@@ -137,7 +140,7 @@ export const anAccount = async (
       lastName: 'Client',
       phone: '+44 20 1234',
       profileAddress: '1 Long Acre, London',
-      passwordHash: withPassword ? await hashSecret(password) : null,
+      passwordHash: withPassword ? await hashOfPassword() : null,
       emailVerifiedAt: verified ? ctx.platform.clock.now() : null,
     })
     .returning({ id: users.id })

@@ -94,10 +94,23 @@ export const openApiOf = (table: CallTable, title: string) => {
   }
 }
 
+const makeDocument = (table: CallTable) => {
+  const document = openApiOf(table, 'Callboard')
+  return { document, text: JSON.stringify(document) }
+}
+
+const documents = new WeakMap<CallTable, ReturnType<typeof makeDocument>>()
+
+/** A table never changes, and turning its schemas into a document takes a third of building the app. */
+const documentOf = (table: CallTable) => {
+  const known = documents.get(table) ?? makeDocument(table)
+  documents.set(table, known)
+  return known
+}
+
 /** Serves the document at `/api/openapi.json` and a page to read it at `/api/docs`. */
 export const registerOpenApi = async (app: FastifyInstance, table: CallTable): Promise<void> => {
-  const document = openApiOf(table, 'Callboard')
-  const text = JSON.stringify(document)
+  const { document, text } = documentOf(table)
   await app.register(async (scope) => {
     declarePublic(scope)
     await scope.register(swagger, {
