@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ['tests/browser/**/*.test.ts'],
     pool: 'forks',
+    globalSetup: ['tests/browser/global-setup.ts'],
     maxWorkers: 1,
     testTimeout: 90_000,
     hookTimeout: 180_000,

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { jobs, sandboxMails } from '#server/db/schema/jobs.ts'
 import { bookingBriefs, orderEvents, orderItems, orders } from '#server/db/schema/orders.ts'
 import { aBookingForm } from '#tests/support/bookings.ts'
 import { aModel } from '#tests/support/factories.ts'
 import { findPostgres, onServer, startPostgres } from '#tests/support/postgres-server.ts'
-import { ensureBuilt, type Site, startSite, withDatabase } from './support.ts'
+import { type Site, startSite, withDatabase } from './support.ts'
 
 const seed = async (ctx: Parameters<typeof aModel>[0]) => void (await aModel(ctx))
 
@@ -36,7 +36,6 @@ const expectWhole = (site: Site, code: string) =>
 describe('an answered booking', () => {
   // Three starts of the program and one of PostgreSQL take their time on a busy machine.
   vi.setConfig({ testTimeout: 180_000 })
-  beforeAll(ensureBuilt)
 
   it('survives kill -9 of the program right after the answer, on the embedded database', async () => {
     const site = await startSite({ seed })

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { bagLines } from '#server/db/schema/bag.ts'
 import { aClientOf, seedShop } from '#tests/support/bag-site.ts'
 import { findPostgres, onServer, startPostgres } from '#tests/support/postgres-server.ts'
 import { startStripeServer, stripeKeys } from '#tests/support/stripe-server.ts'
-import { ensureBuilt, type Site, startSite, withDatabase } from './support.ts'
+import { type Site, startSite, withDatabase } from './support.ts'
 
 const aBank = async () => {
   const stripe = await startStripeServer()
@@ -22,7 +22,6 @@ const statesOf = (site: Site) =>
 describe('a payment', () => {
   // Starts of the program and of PostgreSQL take their time on a busy machine.
   vi.setConfig({ testTimeout: 180_000 })
-  beforeAll(ensureBuilt)
 
   it('is made once though the program is killed between charge and answer', async () => {
     const { stripe, environment } = await aBank()

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,13 +19,6 @@ import { browserFlags } from '../../scripts/browser.mjs'
 export type Seed = (ctx: DbCtx) => Promise<void>
 
 const startLimitMs = 60_000
-
-/** Builds the site if its sources have changed since the last time. */
-export const ensureBuilt = (): void => {
-  const script = "import('./scripts/setup.mjs').then((setup) => setup.ensureBuilt())"
-  const { status } = spawnSync(process.execPath, ['-e', script], { stdio: 'inherit' })
-  if (status !== 0) throw new Error('The site could not be built')
-}
 
 /** Opens a database of the program while the program is not running. */
 export const withDatabase = async <T>(
@@ -62,7 +55,6 @@ interface SiteOptions {
 
 /** The built program on a free port, over a database with nothing but the seed in it. */
 export const startSite = async (options: SiteOptions = {}): Promise<Site> => {
-  ensureBuilt()
   const dataDir = mkdtempSync(join(tmpdir(), 'callboard-site-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -111,7 +103,7 @@ export const startSite = async (options: SiteOptions = {}): Promise<Site> => {
 }
 
 const fill = async (source: DatabaseSettings, seed: Seed | undefined): Promise<void> => {
-  if (source.kind === 'embedded') await copyMigrated(source.directory)
+  if (source.kind === 'embedded') copyMigrated(source.directory)
   const database = await openDatabase(source)
   try {
     await migrate(database)

@@ -58,19 +58,23 @@ export const prepareDatabases = async (): Promise<
   return { source: { kind: 'postgres', server: server.url }, stop: () => server.stop() }
 }
 
-/** Puts a migrated, empty embedded database into a folder: copying one takes a fraction of making one. */
-export const copyMigrated = async (directory: string): Promise<void> => {
-  const made = join(CACHE, `database-${digestOfMigrations()}`)
-  if (!existsSync(made)) {
-    const draft = `${made}.${process.pid}`
-    mkdirSync(CACHE, { recursive: true })
-    const database = await openDatabase({ kind: 'embedded', directory: draft })
-    await migrate(database)
-    await database.close()
-    renameSync(draft, made)
-  }
-  cpSync(made, directory, { recursive: true })
+/** For the browser tests' global setup: makes the folder that `copyMigrated` copies. */
+export const prepareMigrated = async (): Promise<void> => {
+  const made = migratedFolder()
+  if (existsSync(made)) return
+  const draft = `${made}.${process.pid}`
+  mkdirSync(CACHE, { recursive: true })
+  const database = await openDatabase({ kind: 'embedded', directory: draft })
+  await migrate(database)
+  await database.close()
+  renameSync(draft, made)
 }
+
+/** Puts a migrated, empty embedded database into a folder: copying one takes a fraction of making one. */
+export const copyMigrated = (directory: string): void =>
+  cpSync(migratedFolder(), directory, { recursive: true })
+
+const migratedFolder = (): string => join(CACHE, `database-${digestOfMigrations()}`)
 
 const makeSnapshot = async (): Promise<string> => {
   const file = join(CACHE, `database-${digestOfMigrations()}.tgz`)
