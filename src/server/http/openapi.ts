@@ -71,8 +71,7 @@ const operationOf = (contract: CallContract, method: string, path: string) => {
   }
 }
 
-/** The OpenAPI document of a call table: made from the very schemas that validate (decisions §2). */
-export const openApiOf = (table: CallTable, title: string) => {
+const pathsOf = (table: CallTable) => {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [key, contract] of Object.entries(table)) {
     const [method = '', path = ''] = key.split(' ')
@@ -81,10 +80,21 @@ export const openApiOf = (table: CallTable, title: string) => {
       [method.toLowerCase()]: operationOf(contract, method, path),
     }
   }
+  return paths
+}
+
+/**
+ * The OpenAPI document of a call table: made from the very schemas that validate (decisions §2). Its paths are made
+ * with the first look at them: no start waits for what few read.
+ */
+export const openApiOf = (table: CallTable, title: string) => {
+  let paths: ReturnType<typeof pathsOf> | undefined
   return {
     openapi: '3.1.0' as const,
     info: { title, version: '1' },
-    paths,
+    get paths() {
+      return (paths ??= pathsOf(table))
+    },
     components: {
       securitySchemes: {
         session: { type: 'apiKey' as const, in: 'cookie', name: 'callboard_session' },
@@ -94,23 +104,10 @@ export const openApiOf = (table: CallTable, title: string) => {
   }
 }
 
-const makeDocument = (table: CallTable) => {
-  const document = openApiOf(table, 'Callboard')
-  return { document, text: JSON.stringify(document) }
-}
-
-const documents = new WeakMap<CallTable, ReturnType<typeof makeDocument>>()
-
-/** A table never changes, and turning its schemas into a document takes a third of building the app. */
-const documentOf = (table: CallTable) => {
-  const known = documents.get(table) ?? makeDocument(table)
-  documents.set(table, known)
-  return known
-}
-
 /** Serves the document at `/api/openapi.json` and a page to read it at `/api/docs`. */
 export const registerOpenApi = async (app: FastifyInstance, table: CallTable): Promise<void> => {
-  const { document, text } = documentOf(table)
+  const document = openApiOf(table, 'Callboard')
+  let text: string | undefined
   await app.register(async (scope) => {
     declarePublic(scope)
     await scope.register(swagger, {
@@ -118,6 +115,8 @@ export const registerOpenApi = async (app: FastifyInstance, table: CallTable): P
       specification: { document: document as never },
     })
     await scope.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
-    scope.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(text))
+    scope.get('/api/openapi.json', (_request, reply) =>
+      reply.type('application/json').send((text ??= JSON.stringify(document))),
+    )
   })
 }

@@ -9,6 +9,8 @@ export const registerSiteFiles = async (app: FastifyInstance, directory: string)
     await scope.register(fastifyStatic, {
       root: directory,
       wildcard: false,
+      // A route for each file, and none for its compressed twins: they are served in its place.
+      globIgnore: ['**/*.{br,gz}'],
       preCompressed: true,
       index: false,
       cacheControl: false,
