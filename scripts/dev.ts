@@ -5,6 +5,7 @@ import closeWithGrace from 'close-with-grace'
 import type { ServerBuild } from 'react-router'
 import { createServer as createVite } from 'vite'
 import type * as Config from '#server/config.ts'
+import type * as OpenProgram from '#server/open-program.ts'
 import type * as Program from '#server/program.ts'
 
 const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' })
@@ -13,7 +14,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 const { readSettings } = await load<typeof Config>('/src/server/config.ts')
 const settings = readSettings({ CACHE: 'off', ...process.env })
-const { openProgram } = await load<typeof Program>('/src/server/program.ts')
+const { openProgram } = await load<typeof OpenProgram>('/src/server/open-program.ts')
 const opened = await openProgram(settings)
 
 const build = async () => {

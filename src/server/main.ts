@@ -1,15 +1,19 @@
 import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
-import * as build from 'virtual:react-router/server-build'
 import { readSettings, SettingsError } from './config.ts'
 import { explainOpening } from './db/errors.ts'
-import { buildProgram, greeting, openProgram } from './program.ts'
+import { openProgram } from './open-program.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 const start = async () => {
   const settings = readSettings(process.env)
-  const opened = await openProgram(settings)
+  // The embedded database opens on a thread of its own while this one loads the program: each takes over a second.
+  const [opened, { buildProgram, greeting }, build] = await Promise.all([
+    openProgram(settings),
+    import('./program.ts'),
+    import('virtual:react-router/server-build'),
+  ])
   const files = fileURLToPath(new URL('../client', import.meta.url))
   const app = await buildProgram(opened, { build, mode: 'production', files }, say)
   await app.server.listen({ port: settings.port, host: settings.host })

@@ -1,36 +1,14 @@
-import { mkdirSync } from 'node:fs'
-import type { Logger } from 'pino'
 import { type App, type AppParts, buildApp } from './app.ts'
 import type { Settings } from './config.ts'
 import type { Ctx } from './context.ts'
-import { type Database, openDatabase } from './db/client.ts'
-import { migrate } from './db/migrate.ts'
 import { system } from './kernel/actor.ts'
 import { inviteFirstOwner } from './modules/accounts/index.ts'
 import { demoAccounts, demoPassword, fillDemo } from './modules/demo/index.ts'
 import { ensurePlaces } from './modules/places/index.ts'
-import { createLogger } from './platform/logger.ts'
-
-/** What outlives the app around it: in development the app is built anew, the database stays open. */
-export interface Opened {
-  readonly settings: Settings
-  readonly log: Logger
-  readonly database: Database
-}
+import type { Opened } from './open-program.ts'
 
 /** Tells the person who started the program. */
 export type Say = (line: string) => void
-
-/** Opens the database that the settings name and brings it to the newest migration. */
-export const openProgram = async (settings: Settings): Promise<Opened> => {
-  const log = createLogger(settings)
-  mkdirSync(settings.dataDir, { recursive: true })
-  const database = await openDatabase(settings.database, {
-    report: (message) => log.warn({ part: 'database' }, message),
-  })
-  await migrate(database)
-  return { settings, log, database }
-}
 
 /** Builds the app, fills what is missing (demo agency, places), and starts the queue. Listens to nothing. */
 export const buildProgram = async (
