@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { CallContract, Envelope } from '#contracts/call.ts'
 import { calls, type KnownCall } from '#contracts/calls.ts'
 import { useDatabase } from '#tests/support/databases.ts'
-import { anAccount, aVisitor, password, useApp } from '#tests/support/visitors.ts'
+import { aSignedIn, useApp } from '#tests/support/visitors.ts'
 
 const test = useApp(useDatabase())
 const contracts = Object.entries(calls) as [KnownCall, CallContract][]
@@ -100,10 +100,8 @@ const fieldsOf = (contract: CallContract): string[] =>
 describe('no input gives a 5xx', () => {
   let cookie = ''
   beforeEach(async () => {
-    await anAccount(test())
-    const visitor = aVisitor(test().app)
-    await visitor.call('POST /api/V1/login', { email: 'client@vale.example', password })
-    cookie = `callboard_session=${visitor.cookie() ?? ''}`
+    const { token } = await aSignedIn(test())
+    cookie = `callboard_session=${token}`
   })
 
   const send = (key: string, input: unknown) => {

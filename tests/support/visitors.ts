@@ -1,14 +1,15 @@
 import { pino } from 'pino'
-import { afterEach, beforeEach } from 'vitest'
-import type { Envelope } from '#contracts/call.ts'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { type Envelope, topics } from '#contracts/call.ts'
 import type { CallInput, CallResult, KnownCall } from '#contracts/calls.ts'
 import { type App, type AppParts, buildApp } from '#server/app.ts'
 import { readSettings } from '#server/config.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
-import { users } from '#server/db/schema/accounts.ts'
+import { flush, flushChannel } from '#server/db/flush.ts'
+import { sessions, users } from '#server/db/schema/accounts.ts'
 import type { Role } from '#server/kernel/actor.ts'
-import { hashSecret } from '#server/modules/accounts/index.ts'
+import { hashSecret, hashToken } from '#server/modules/accounts/index.ts'
 import { listSandboxMails } from '#server/platform/mail/outbox.repo.ts'
 import { aContext } from '#tests/support/context.ts'
 
@@ -33,10 +34,20 @@ export interface Visitor {
   cookie(): string | undefined
 }
 
-export const aVisitor = (app: App, address = '203.0.113.1'): Visitor => {
-  const jar = new Map<string, string>()
+/** How many tests have begun in this process: limits that live in memory count by address. */
+let addresses = 0
+const addressOfTest = () => `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`
+
+const sessionCookie = 'callboard_session'
+
+export const aVisitor = (
+  app: App,
+  address = addressOfTest(),
+  cookies: Record<string, string> = {},
+): Visitor => {
+  const jar = new Map(Object.entries(cookies))
   return {
-    cookie: () => jar.get('callboard_session'),
+    cookie: () => jar.get(sessionCookie),
     call: async (key, input, headers = {}) => {
       const [method, path] = key.split(' ') as ['GET' | 'POST', string]
       const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -82,15 +93,20 @@ export interface TestApp {
   mailsTo(address: string): Promise<{ subject: string; text: string; html: string }[]>
 }
 
-/** The whole app over the database of this file, with a clock that tests can move; new for each test. */
+/**
+ * The whole app over the database of this file, with a clock that tests can move. One for all tests of the file or
+ * `describe` that calls this: each test finds the clock at the real time, caches empty and an address nobody called from.
+ */
 export const useApp = (
   database: () => Database,
   environment: Record<string, string> = {},
   parts: Pick<AppParts, 'signIn'> = {},
 ): (() => TestApp) => {
   let test: TestApp | undefined
-  beforeEach(async () => {
-    let ahead = 0
+  let ahead = 0
+  let invalidateAll: () => Promise<void> = () => Promise.resolve()
+  let stopListening: () => Promise<void> = () => Promise.resolve()
+  beforeAll(async () => {
     const app = await buildApp({
       settings: readSettings({ LOG_LEVEL: 'silent', ...environment }),
       log: pino({ level: 'silent' }),
@@ -108,12 +124,41 @@ export const useApp = (
         return listSandboxMails(ctx, { to: address, limit: 50 })
       },
     }
+    ;({ invalidateAll, stopListening } = await everyTopicOf(database()))
   })
-  afterEach(() => test?.app.close())
+  beforeEach(async () => {
+    ahead = 0
+    addresses += 1
+    await invalidateAll()
+  })
+  afterAll(async () => {
+    await stopListening()
+    await test?.app.close()
+  })
   return () => {
     if (!test) throw new Error('The app is there while tests run, not before')
     return test
   }
+}
+
+/**
+ * Says, as any write does, that all topics were written. Listens behind the app on the same connection, so that the
+ * app has heard it too when the promise settles.
+ */
+const everyTopicOf = async (database: Database) => {
+  const all = topics.join(',')
+  let heard: () => void = () => undefined
+  const stopListening = await database.listen(flushChannel, {
+    onMessage: (payload) => {
+      if (payload === all) heard()
+    },
+  })
+  const invalidateAll = async (): Promise<void> => {
+    const message = new Promise<void>((resolve) => (heard = resolve))
+    await flush({ db: database.db }, topics)
+    await message
+  }
+  return { invalidateAll, stopListening }
 }
 
 export const password = 'callboard-demo'
@@ -148,15 +193,21 @@ export const anAccount = async (
   return row.id
 }
 
-/** A browser that has signed in to an account. */
+/** A browser that is signed in to an account: the session is written, no password is hashed. */
 export const aSignedIn = async (
   test: TestApp,
   account: Parameters<typeof anAccount>[1] = {},
 ): Promise<{ visitor: Visitor; id: number; token: string }> => {
   const id = await anAccount(test, account)
-  const visitor = aVisitor(test.app)
-  const email = account.email ?? 'client@vale.example'
-  const { body } = await visitor.call('POST /api/V1/login', { email, password })
-  if (!body.result) throw new Error(`Cannot sign in: ${body.message}`)
-  return { visitor, id, token: body.result.token }
+  const token = await aSession(test, id)
+  return { visitor: aVisitor(test.app, undefined, { [sessionCookie]: token }), id, token }
+}
+
+/** A session of an account, as signing in opens it. */
+const aSession = async ({ ctx }: TestApp, userId: number): Promise<string> => {
+  const { clock, ids } = ctx.platform
+  const token = ids.token()
+  const expiresAt = new Date(clock.now().getTime() + 30 * 86_400_000)
+  await ctx.db.insert(sessions).values({ tokenHash: hashToken(token), userId, expiresAt })
+  return token
 }
