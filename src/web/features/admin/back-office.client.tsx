@@ -7,9 +7,9 @@ import { Admin, CustomRoutes, Resource } from 'react-admin'
 import { Route } from 'react-router'
 import type { Site } from '#contracts/site.ts'
 import { dataProvider } from './api/data-provider.ts'
-import { AgencyProvider } from './kit/agency.tsx'
-import { Dashboard } from './screens/dashboard.tsx'
-import { screens } from './screens/registry.ts'
+import { AgencyProvider } from './kit/agency/agency.tsx'
+import { Dashboard } from './dashboard/dashboard.tsx'
+import { screens } from './screens.ts'
 import { authProvider } from './shell/auth-provider.ts'
 import { Gate } from './shell/gate.tsx'
 import { OfficeLayout } from './shell/layout.tsx'
@@ -18,7 +18,7 @@ import { createTheme } from './shell/theme.ts'
 
 /** Charts are read by few, and seldom: their library comes when they do. */
 const Figures = lazy(async () => {
-  const { Figures } = await import('./screens/figures.tsx')
+  const { Figures } = await import('./figures/figures.tsx')
   return { default: Figures }
 })
 

@@ -1,5 +1,5 @@
 import type { AdminRecord } from '#contracts/admin.ts'
-import type { StoredFile } from '../kit/fields.tsx'
+import type { StoredFile } from '../kit/records/fields.tsx'
 import { adminApi, request } from './http.ts'
 
 /** Stores a picture or film and gives its record; the site shows it once another record refers to it. */

@@ -56,7 +56,7 @@ const signIn = async ({ email, password }: { email: string; password: string }) 
   await arrive(reply.result)
 }
 
-/** Signs in and out through the site's own session (decisions §4), and asks the policy what a role may do. */
+/** Signs in and out through the site's own session, and asks the policy what a role may do. */
 export const authProvider = {
   login: signIn,
   logout: async () => {

@@ -5,10 +5,10 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { User } from '#contracts/accounts.ts'
 import { isStaff } from '#contracts/admin/policy.ts'
 import { endSession, noPlaceForClients, signedIn } from './auth-provider.ts'
-import { CalmPage } from './calm-page.tsx'
+import { CenteredPage } from './centered-page.tsx'
 
 const Refusal = ({ onLeave }: { onLeave: () => void }) => (
-  <CalmPage title="Not for this account">
+  <CenteredPage title="Not for this account">
     <Typography>{noPlaceForClients}</Typography>
     <Box sx={{ display: 'grid', gap: 1, mt: 3 }}>
       <Button variant="contained" href="/profile">
@@ -18,7 +18,7 @@ const Refusal = ({ onLeave }: { onLeave: () => void }) => (
         Sign in as somebody else
       </Button>
     </Box>
-  </CalmPage>
+  </CenteredPage>
 )
 
 /**

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { email, Form, PasswordInput, required, TextInput, useLogin } from 'react-admin'
-import { CalmPage } from './calm-page.tsx'
+import { CenteredPage } from './centered-page.tsx'
 
 interface Credentials {
   email: string
@@ -32,7 +32,7 @@ export const LoginPage = () => {
     }
   }
   return (
-    <CalmPage title="Back office">
+    <CenteredPage title="Back office">
       <Typography color="textSecondary">For the people of the agency.</Typography>
       <Form
         onSubmit={(values: Record<string, unknown>) =>
@@ -57,6 +57,6 @@ export const LoginPage = () => {
           </Link>
         </Box>
       </Form>
-    </CalmPage>
+    </CenteredPage>
   )
 }

@@ -6,7 +6,7 @@ import { usePermissions, useSidebarState } from 'react-admin'
 import { NavLink } from 'react-router'
 import type { StaffRole } from '#contracts/admin/policy.ts'
 import { may } from '../api/permissions.ts'
-import { groups, screens } from '../screens/registry.ts'
+import { groups, screens } from '../screens.ts'
 
 interface Entry {
   to: string

@@ -81,7 +81,7 @@ const components = (line: string, focus: string): RaThemeOptions['components'] =
   },
 })
 
-/** The library's own look with the site's colours, type and square corners (design brief, back office). */
+/** The library's own look with the site's colours, type and square corners. */
 export const createTheme = (): RaThemeOptions => {
   const [ink, paper, muted, line] = ['--ink', '--paper', '--muted', '--hairline'].map(token) as [
     string,

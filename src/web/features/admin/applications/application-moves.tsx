@@ -1,0 +1,100 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import type { AdminRecord } from '#contracts/admin.ts'
+import type { ApplicationState } from '#contracts/application-words.ts'
+import { useRecordAction } from '../kit/actions/use-record-action.ts'
+import { useMay } from '../kit/records/contract.ts'
+import { humanize } from '../kit/records/fields.tsx'
+import { ActionDialog } from '../kit/actions/action-dialog.tsx'
+
+type Application = AdminRecord<'applications'>
+
+/** The word of the button that leads to a state. */
+const verbs: Partial<Record<ApplicationState, string>> = {
+  in_review: 'review',
+  digitals_requested: 'request digitals',
+  meeting: 'meet',
+  offer: 'make an offer',
+  signed: 'sign',
+  declined: 'decline',
+}
+
+interface DialogProps {
+  application: Application
+  state: ApplicationState
+  onClose: () => void
+}
+
+const MoveDialog = ({ application, state, onClose }: DialogProps) => {
+  const { id, version, firstName, lastName } = application
+  const name = `${firstName} ${lastName}`
+  const verb = verbs[state] ?? humanize(state)
+  const signs = state === 'signed'
+  const { run, busy, problem } = useRecordAction(id)
+  const [note, setNote] = useState('')
+  const send = async () => {
+    const body = signs ? { note, version } : { note, version, state }
+    const said = signs ? `${name} is a model now` : `${name}: ${humanize(state)}`
+    if (await run(signs ? 'sign' : 'move', body, said)) onClose()
+  }
+  return (
+    <ActionDialog
+      title={`${verb}: ${name}`}
+      action={signs ? 'Sign and make the model' : verb}
+      busy={busy}
+      onClose={onClose}
+      onDone={() => void send()}
+    >
+      <Typography>
+        {signs
+          ? 'Names, board, place, facts and pictures become a new model, which the site does not show yet. An application that is signed is done.'
+          : `The state becomes ${humanize(state)}. Nobody is mailed: write a mail for that.`}
+      </Typography>
+      <TextField
+        label="Note"
+        helperText="Stands in the history, which owners see. May be empty."
+        multiline
+        minRows={3}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      {problem ? <Alert severity="error">{problem}</Alert> : null}
+    </ActionDialog>
+  )
+}
+
+/** A button for each state that the application can be moved to now; the server says which. */
+export const ApplicationMoves = ({ application }: { application: Application }) => {
+  const mayMove = useMay('edit')
+  const [chosen, choose] = useState<ApplicationState>()
+  if (!mayMove) return null
+  const { allowedStates } = application
+  if (allowedStates.length === 0) {
+    return <Typography color="textSecondary">Nothing is left to do here.</Typography>
+  }
+  return (
+    <Box role="group" aria-label="What to do" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {allowedStates.map((state, index) => (
+        <Button
+          key={state}
+          variant={index === 0 ? 'contained' : 'outlined'}
+          onClick={() => choose(state)}
+        >
+          {verbs[state] ?? humanize(state)}
+        </Button>
+      ))}
+      {chosen ? (
+        <MoveDialog
+          key={chosen}
+          application={application}
+          state={chosen}
+          onClose={() => choose(undefined)}
+        />
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,163 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { Link as RecordLink, useRecordContext } from 'react-admin'
+import type { AdminRecord } from '#contracts/admin.ts'
+import { showDay, showInstant } from '../kit/agency/agency-time.ts'
+import { useAgency } from '../kit/agency/agency.tsx'
+import { FactList, Section, TwoColumns } from '../kit/records/facts.tsx'
+import { StateLabel } from '../kit/records/fields.tsx'
+import { EmailButton } from '../kit/actions/email-button.tsx'
+import { PictureCopyNotice } from '../kit/media/picture-copy-notice.tsx'
+import { RecordPage } from '../kit/records/record-page.tsx'
+import { Consents, SubmittedFiles } from '../kit/records/submission.tsx'
+import { ApplicationMoves } from './application-moves.tsx'
+import { boardName } from '../models/boards.ts'
+import { personName } from '../kit/records/person-name.ts'
+
+type Application = AdminRecord<'applications'>
+
+/** What a stranger wrote as an address: a link only where it is one of the web. */
+const webLink = (address: string): ReactNode =>
+  /^https?:\/\//i.test(address) ? (
+    <Link href={address} target="_blank" rel="noopener noreferrer nofollow">
+      {address}
+    </Link>
+  ) : (
+    address
+  )
+
+const mailLink = (address: string): ReactNode => <Link href={`mailto:${address}`}>{address}</Link>
+
+const Person = (application: Application) => (
+  <FactList
+    facts={[
+      ['Name', personName(application)],
+      ['E-mail', mailLink(application.email)],
+      [
+        'Phone',
+        <Link key="phone" href={`tel:${application.phone}`}>
+          {application.phone}
+        </Link>,
+      ],
+      ['Born', showDay(application.birthDate)],
+      ['Gender', application.gender],
+      ['Place', `${application.cityName}, ${application.countryName}`],
+      ['Languages', application.spokenLanguages],
+      ['Special skills', application.specialSkills],
+    ]}
+  />
+)
+
+const Measures = ({ categoryId, heightMm, weightG, shoeTenths, hairEyeColour }: Application) => (
+  <FactList
+    facts={[
+      ['Board', boardName(categoryId)],
+      ['Height', `${heightMm / 10} cm`],
+      ['Weight', `${weightG / 1000} kg`],
+      ['Shoe size (EU)', shoeTenths / 10],
+      ['Hair and eyes', hairEyeColour],
+    ]}
+  />
+)
+
+/** Who applies for a junior. What the guardian has not confirmed is not shown to the agency at all. */
+const Guardian = ({ guardianName, guardianEmail, guardianConfirmedAt }: Application) => {
+  const { time_zone: zone } = useAgency()
+  return guardianEmail === null ? null : (
+    <Section title="Guardian">
+      <FactList
+        facts={[
+          ['Name', guardianName],
+          ['E-mail', mailLink(guardianEmail)],
+          ['Confirmed', guardianConfirmedAt && showInstant(guardianConfirmedAt, zone)],
+        ]}
+      />
+    </Section>
+  )
+}
+
+const Links = ({ instagramLink, tiktokLink, linkedinLink, mediaLinks }: Application) => {
+  const facts = [
+    ['Instagram', instagramLink],
+    ['TikTok', tiktokLink],
+    ['LinkedIn', linkedinLink],
+    ...mediaLinks.map((address, index) => [`Link ${index + 1}`, address] as const),
+  ] as const
+  return facts.every(([, address]) => address === '') ? null : (
+    <Section title="Links">
+      <FactList facts={facts.map(([name, address]) => [name, webLink(address)] as const)} />
+    </Section>
+  )
+}
+
+const Actions = ({ application }: { application: Application }) => {
+  const { guardianName, modelId, picturesComing } = application
+  return (
+    <Section title="What to do">
+      <ApplicationMoves application={application} />
+      <Box sx={{ mt: 1 }}>
+        <EmailButton to={guardianName ?? personName(application)} subject="Your application" />
+      </Box>
+      {modelId === null ? null : (
+        <Typography sx={{ mt: 2 }}>
+          <RecordLink to={`/admin/models/${modelId}`}>See the model</RecordLink>
+        </Typography>
+      )}
+      <PictureCopyNotice coming={picturesComing} />
+    </Section>
+  )
+}
+
+const Body = () => {
+  const application = useRecordContext<Application>()
+  const { time_zone: zone } = useAgency()
+  if (!application) return null
+  const { state, suspected, createdAt, message, files, consents } = application
+  return (
+    <TwoColumns
+      main={
+        <>
+          <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 2, flexWrap: 'wrap' }}>
+            <StateLabel state={state} />
+            <Typography>Came in {showInstant(createdAt, zone)}</Typography>
+            {suspected ? <StateLabel state="probably a robot" /> : null}
+          </Box>
+          {message === '' ? null : (
+            <Section title="Message">
+              <Typography sx={{ whiteSpace: 'pre-line' }}>{message}</Typography>
+            </Section>
+          )}
+          <Section title="Person">
+            <Person {...application} />
+          </Section>
+          <Guardian {...application} />
+          <Section title="Facts">
+            <Measures {...application} />
+          </Section>
+          <Links {...application} />
+          <SubmittedFiles files={files} />
+        </>
+      }
+      side={
+        <>
+          <Actions application={application} />
+          <Consents consents={consents} />
+        </>
+      }
+    />
+  )
+}
+
+const Title = () => {
+  const application = useRecordContext<Application>()
+  return <span>{application ? personName(application) : 'Application'}</span>
+}
+
+/** One application: who applies, what was sent, and what can be done now. */
+export const ApplicationPage = () => (
+  <RecordPage title={<Title />}>
+    <Body />
+  </RecordPage>
+)

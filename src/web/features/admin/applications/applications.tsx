@@ -1,0 +1,87 @@
+import Typography from '@mui/material/Typography'
+import { NumberField } from 'react-admin'
+import type { AdminRecord } from '#contracts/admin.ts'
+import { applicationStates, genders } from '#contracts/application-words.ts'
+import { Board, BoardCard, BoardOrList } from '../kit/lists/board.tsx'
+import { Column } from '../kit/lists/column.tsx'
+import { DateTimeField, humanize, StateField, YesNoField } from '../kit/records/fields.tsx'
+import { ChoiceFilter, optionsOf, SinceFilter, YesNoFilter } from '../kit/lists/filters.tsx'
+import { RecordList } from '../kit/lists/record-list.tsx'
+import { ApplicationPage } from './application-page.tsx'
+import { BoardField, boardName, boards } from '../models/boards.ts'
+import { personName } from '../kit/records/person-name.ts'
+
+type Application = AdminRecord<'applications'>
+
+/** The states of the agency's work: before the guardian has confirmed nobody here sees an application. */
+const states = applicationStates.filter((state) => state !== 'awaiting_guardian')
+
+const Pipeline = () => (
+  <Board<Application>
+    states={states}
+    card={(application) => (
+      <BoardCard
+        key={application.id}
+        id={application.id}
+        title={personName(application)}
+        warnings={application.suspected ? ['Probably a robot'] : []}
+      >
+        <Typography variant="body2">
+          {boardName(application.categoryId)} · {application.heightMm / 10} cm
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {application.cityName}, {application.countryName}
+        </Typography>
+      </BoardCard>
+    )}
+  />
+)
+
+const ApplicationsList = () => (
+  <RecordList
+    rowClick="show"
+    filters={[
+      <ChoiceFilter
+        key="state"
+        source="state"
+        label="State"
+        options={optionsOf(states)}
+        alwaysOn
+      />,
+      <ChoiceFilter key="board" source="categoryId" label="Board" options={boards} />,
+      <ChoiceFilter key="gender" source="gender" label="Gender" options={optionsOf(genders)} />,
+      <SinceFilter key="from" source="createdAt_gte" label="Came in from" />,
+      <YesNoFilter key="robot" source="suspected" label="Probably a robot" />,
+    ]}
+    narrow={(row) => ({
+      primary: `${personName(row)} · ${humanize(String(row.state))}`,
+      secondary: `${boardName(row.categoryId)} · ${String(row.cityName)}`,
+    })}
+  >
+    <Column source="createdAt" label="Came in">
+      <DateTimeField source="createdAt" />
+    </Column>
+    <Column source="state">
+      <StateField source="state" />
+    </Column>
+    <Column source="lastName" />
+    <Column source="firstName" />
+    <Column source="categoryId" label="Board">
+      <BoardField />
+    </Column>
+    <Column source="heightMm" label="Height (cm)" align="right">
+      <NumberField source="heightMm" transform={(mm: number) => mm / 10} />
+    </Column>
+    <Column source="cityName" label="City" />
+    <Column source="email" />
+    <Column source="suspected" label="Robot?">
+      <YesNoField source="suspected" />
+    </Column>
+  </RecordList>
+)
+
+/** Who wants to be a model here: a board by state, or a list to search, sort and export. */
+export const applications = {
+  list: <BoardOrList board={<Pipeline />} list={<ApplicationsList />} />,
+  show: <ApplicationPage />,
+}

@@ -1,0 +1,174 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import {
+  EditBase,
+  Link as RecordLink,
+  SaveButton,
+  SimpleForm,
+  Toolbar,
+  useNotify,
+  useRecordContext,
+} from 'react-admin'
+import type { AdminRecord } from '#contracts/admin.ts'
+import { messageOf } from '../api/http.ts'
+import { showDay } from '../kit/agency/agency-time.ts'
+import { FactList, Section, TwoColumns } from '../kit/records/facts.tsx'
+import { humanize, StateLabel } from '../kit/records/fields.tsx'
+import { NullableTextInput } from '../kit/forms/inputs.tsx'
+import { OrderSide } from '../orders/order-side.tsx'
+import { RecordPage } from '../kit/records/record-page.tsx'
+import { fullRecord } from '../kit/records/full-record.ts'
+
+type Booking = AdminRecord<'bookings'>
+
+const Client = ({ booking }: { booking: Booking }) => (
+  <FactList
+    facts={[
+      ['Name', booking.contactName],
+      ['Company', booking.company],
+      [
+        'E-mail',
+        <Link key="mail" href={`mailto:${booking.contactEmail}`}>
+          {booking.contactEmail}
+        </Link>,
+      ],
+      [
+        'Phone',
+        <Link key="phone" href={`tel:${booking.brief.phone}`}>
+          {booking.brief.phone}
+        </Link>,
+      ],
+      ['Prefers', booking.brief.preferredContactMethod],
+    ]}
+  />
+)
+
+const Brief = ({ brief, projectName }: Booking) => (
+  <FactList
+    facts={[
+      ['Project', projectName],
+      ['Type', brief.projectType],
+      ['Description', brief.projectDescription],
+      ['Location', brief.location],
+      ['Time', brief.timeCommitment],
+      ['Usage', brief.usageScope],
+      ['Territories', brief.territories],
+      ['Usage duration', brief.usageDuration],
+      ['Budget', brief.proposedBudget],
+      ['Payment terms', brief.paymentTerms],
+      ['Styling and wardrobe', brief.stylingWardrobe],
+      ['Additional needs', brief.additionalNeeds],
+      ['Guardian', brief.guardianNote],
+    ]}
+  />
+)
+
+/** Other bookings of the same models on the same day: the booker decides, nothing is barred. */
+const Clashes = ({ clashes }: Booking) =>
+  clashes.length === 0 ? null : (
+    <Alert severity="warning" variant="outlined" sx={{ mb: 3 }}>
+      <Typography>The same day holds other bookings of these models:</Typography>
+      <Box component="ul" sx={{ pl: 2, listStyle: 'revert' }}>
+        {clashes.map(({ id, code, modelId, modelName, state, contactName, projectName }) => (
+          <li key={`${id}-${modelId}`}>
+            {modelName}: <RecordLink to={`/admin/bookings/${id}/show`}>{code}</RecordLink>,{' '}
+            {humanize(state)}, {contactName}, {projectName}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  )
+
+/** What the agency records before a junior's booking may be confirmed. */
+const Clearance = ({ booking }: { booking: Booking }) => {
+  const notify = useNotify()
+  const cleared = booking.licenceReference && booking.chaperoneName
+  return (
+    <Section title="Junior">
+      {cleared ? null : (
+        <Alert severity="warning" variant="outlined">
+          This booking holds a junior. It cannot be confirmed before the licence and the chaperone
+          are on record.
+        </Alert>
+      )}
+      <EditBase
+        id={booking.id}
+        mutationMode="pessimistic"
+        redirect={false}
+        queryOptions={fullRecord}
+        mutationOptions={{
+          ...fullRecord,
+          onSuccess: () => notify('Saved', { type: 'success' }),
+          onError: (error: unknown) => notify(messageOf(error), { type: 'error' }),
+        }}
+      >
+        <SimpleForm
+          toolbar={
+            <Toolbar>
+              <SaveButton icon={<></>} label="Save licence and chaperone" />
+            </Toolbar>
+          }
+        >
+          <NullableTextInput source="licenceReference" label="Performance licence" />
+          <NullableTextInput source="chaperoneName" label="Chaperone" />
+        </SimpleForm>
+      </EditBase>
+    </Section>
+  )
+}
+
+const Models = ({ items }: Booking) => (
+  <Box component="ul" sx={{ listStyle: 'none', p: 0 }}>
+    {items.map(({ id, modelId, name }) => (
+      <li key={id}>
+        {modelId ? <RecordLink to={`/admin/models/${modelId}`}>{name}</RecordLink> : name}
+      </li>
+    ))}
+  </Box>
+)
+
+const Body = () => {
+  const booking = useRecordContext<Booking>()
+  if (!booking) return null
+  const { code, state, shootDate } = booking
+  return (
+    <TwoColumns
+      main={
+        <>
+          <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 2, flexWrap: 'wrap' }}>
+            <StateLabel state={state} />
+            <Typography>
+              {showDay(shootDate)} · {booking.projectName}
+            </Typography>
+          </Box>
+          <Clashes {...booking} />
+          <Section title="Models">
+            <Models {...booking} />
+          </Section>
+          <Section title="Client">
+            <Client booking={booking} />
+          </Section>
+          <Section title="Brief">
+            <Brief {...booking} />
+          </Section>
+        </>
+      }
+      side={
+        <OrderSide order={booking} subject={`Your booking ${code}`}>
+          {booking.includesJunior ? <Clearance booking={booking} /> : null}
+        </OrderSide>
+      }
+    />
+  )
+}
+
+const Title = () => <span>Booking {useRecordContext<Booking>()?.code}</span>
+
+/** One booking: client, brief, models, what happened, and what can be done now. */
+export const BookingPage = () => (
+  <RecordPage title={<Title />}>
+    <Body />
+  </RecordPage>
+)

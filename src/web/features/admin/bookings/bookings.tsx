@@ -1,0 +1,52 @@
+import { FunctionField } from 'react-admin'
+import type { AdminRecord } from '#contracts/admin.ts'
+import { BoardOrList } from '../kit/lists/board.tsx'
+import { Column } from '../kit/lists/column.tsx'
+import { DayField, DateTimeField, humanize, StateField } from '../kit/records/fields.tsx'
+import { ChoiceFilter, DayFilter, optionsOf, YesNoFilter } from '../kit/lists/filters.tsx'
+import { RecordList } from '../kit/lists/record-list.tsx'
+import { BookingPage } from './booking-page.tsx'
+import { BookingsBoard, bookingStates } from './bookings-board.tsx'
+
+type Booking = AdminRecord<'bookings'>
+
+const states = optionsOf(bookingStates)
+
+const BookingsList = () => (
+  <RecordList
+    rowClick="show"
+    filters={[
+      <ChoiceFilter key="state" source="state" label="State" options={states} alwaysOn />,
+      <DayFilter key="from" source="shootDate_gte" label="Shoot from" />,
+      <DayFilter key="to" source="shootDate_lte" label="Shoot until" />,
+      <YesNoFilter key="junior" source="includesJunior" label="With a junior" />,
+    ]}
+    narrow={({ projectName, contactName, shootDate, state }) => ({
+      primary: `${String(projectName)} · ${humanize(String(state))}`,
+      secondary: `${String(contactName)} · ${String(shootDate)}`,
+    })}
+  >
+    <Column source="code" />
+    <Column source="state">
+      <StateField source="state" />
+    </Column>
+    <Column source="shootDate" label="Shoot">
+      <DayField source="shootDate" />
+    </Column>
+    <Column source="contactName" label="Client" />
+    <Column source="company" />
+    <Column source="projectName" label="Project" />
+    <Column source="names" label="Models">
+      <FunctionField<Booking> render={({ names }) => names.join(', ')} />
+    </Column>
+    <Column source="createdAt" label="Asked">
+      <DateTimeField source="createdAt" />
+    </Column>
+  </RecordList>
+)
+
+/** Bookings as a board by state, or as a list to search, sort and export. */
+export const bookings = {
+  list: <BoardOrList board={<BookingsBoard />} list={<BookingsList />} />,
+  show: <BookingPage />,
+}

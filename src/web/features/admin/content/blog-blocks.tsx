@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { mostContents } from '#contracts/journal.ts'
+import { TextInput } from '../kit/forms/inputs.tsx'
+import { RichText } from '../kit/forms/rich-text.tsx'
+
+type Values = Record<string, unknown>
+
+/** The story in blocks; a sub title may stand above every second one, as the site sets them. */
+export const StoryBlocks = () => {
+  const form = useFormContext<Values>()
+  const blocks = (useWatch<Values>({ name: 'contents' }) ?? []) as string[]
+  const write = (next: string[]) => form.setValue('contents', next, { shouldDirty: true })
+  const swap = (one: number, other: number) => {
+    const next = [...blocks]
+    ;[next[one], next[other]] = [blocks[other] ?? '', blocks[one] ?? '']
+    write(next)
+  }
+  return (
+    <>
+      {blocks.map((_, index) => (
+        <Box component="section" aria-label={`Block ${index + 1}`} key={index} sx={{ mb: 3 }}>
+          {index % 2 === 0 ? (
+            <TextInput source={`subTitles.${index / 2}`} label="Sub title (may be empty)" />
+          ) : null}
+          <RichText source={`contents.${index}`} label={`Block ${index + 1}`} />
+          <Button size="small" disabled={index === 0} onClick={() => swap(index, index - 1)}>
+            Move up
+          </Button>
+          <Button
+            size="small"
+            disabled={index === blocks.length - 1}
+            onClick={() => swap(index, index + 1)}
+          >
+            Move down
+          </Button>
+          <Button
+            size="small"
+            disabled={blocks.length === 1}
+            onClick={() => write(blocks.filter((__, at) => at !== index))}
+          >
+            Remove
+          </Button>
+        </Box>
+      ))}
+      {blocks.length < mostContents ? (
+        <Button variant="outlined" onClick={() => write([...blocks, ''])}>
+          Add a block
+        </Button>
+      ) : null}
+    </>
+  )
+}

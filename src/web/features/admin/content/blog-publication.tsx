@@ -1,0 +1,49 @@
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormLabel from '@mui/material/FormLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import { useId, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { DateTimeInput } from '../kit/forms/inputs.tsx'
+
+type Values = Record<string, unknown>
+type Publication = 'draft' | 'scheduled' | 'published'
+
+const choices: readonly { value: Publication; label: string }[] = [
+  { value: 'draft', label: 'Draft: only the back office sees it' },
+  { value: 'scheduled', label: 'Publish by itself at a time' },
+  { value: 'published', label: 'Published: readers see it' },
+]
+
+/** Whether readers see the story, now or later. It takes effect when the story is saved. */
+export const Publication = () => {
+  const labelId = useId()
+  const form = useFormContext<Values>()
+  const [active, publishAt] = useWatch<Values>({ name: ['active', 'publishAt'] }) as unknown[]
+  const [asks, setAsks] = useState(false)
+  const timed = asks || Boolean(publishAt)
+  const state: Publication = active ? 'published' : timed ? 'scheduled' : 'draft'
+  const choose = (next: Publication) => {
+    setAsks(next === 'scheduled')
+    form.setValue('active', next === 'published', { shouldDirty: true })
+    if (next !== 'scheduled') form.setValue('publishAt', null, { shouldDirty: true })
+  }
+  return (
+    <>
+      <FormControl>
+        <FormLabel id={labelId}>Publication</FormLabel>
+        <RadioGroup
+          aria-labelledby={labelId}
+          value={state}
+          onChange={(_, value) => choose(value as Publication)}
+        >
+          {choices.map(({ value, label }) => (
+            <FormControlLabel key={value} value={value} control={<Radio />} label={label} />
+          ))}
+        </RadioGroup>
+      </FormControl>
+      {state === 'scheduled' ? <DateTimeInput source="publishAt" label="Publish at" /> : null}
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { useRecordContext } from 'react-admin'
+import type { AdminRecord } from '#contracts/admin.ts'
+import { blogCategories, mostImages } from '#contracts/journal.ts'
+import { Column } from '../kit/lists/column.tsx'
+import {
+  DayField,
+  DateTimeField,
+  StateField,
+  type StoredFile,
+  Thumbnail,
+  ThumbnailField,
+  YesNoField,
+} from '../kit/records/fields.tsx'
+import { ChoiceFilter, YesNoFilter } from '../kit/lists/filters.tsx'
+import { ChoiceInput, DayInput, SwitchInput, TextInput } from '../kit/forms/inputs.tsx'
+import { Pictures } from '../kit/media/media-inputs.tsx'
+import { RecordCreate, RecordEdit, Row } from '../kit/forms/record-form.tsx'
+import { RecordList } from '../kit/lists/record-list.tsx'
+import { SiteLink } from '../kit/records/site-link.tsx'
+import { Preview } from './blog-preview.tsx'
+import { Publication } from './blog-publication.tsx'
+import { StoryBlocks } from './blog-blocks.tsx'
+
+const sections = blogCategories.map(({ id, name }) => ({ id, name }))
+const states = ['draft', 'scheduled', 'published'].map((state) => ({ id: state, name: state }))
+
+const head = (
+  <>
+    <TextInput source="title" />
+    <TextInput source="subTitle" label="Subtitle" lines={2} />
+    <Row>
+      <ChoiceInput source="categoryId" label="Section" options={sections} />
+      <DayInput source="publishedOn" label="Date that readers see" />
+    </Row>
+    <TextInput source="highlight" label="Quote in large type" lines={2} />
+    <SwitchInput source="mustRead" label="Must read" />
+  </>
+)
+
+const pictures = (
+  <Pictures label="Pictures" shown="pictures" written="pictureIds" max={mostImages} />
+)
+
+const tabs = [
+  { label: 'Story', content: <StoryBlocks /> },
+  { label: 'Head', content: head },
+  { label: 'Pictures', content: pictures },
+  {
+    label: 'Publish',
+    content: (
+      <>
+        <Publication />
+        <Preview />
+      </>
+    ),
+  },
+]
+
+/** A sub title that was skipped is an empty one. */
+const whole = (values: Record<string, unknown>) => ({
+  ...values,
+  subTitles: Array.from((values.subTitles ?? []) as (string | undefined)[], (text) => text ?? ''),
+})
+
+const StoryLink = () => {
+  const story = useRecordContext<AdminRecord<'blog-articles'>>()
+  return story?.state === 'published' ? <SiteLink path={`/blog-detail/${story.id}`} /> : null
+}
+
+/** The journal: drafts, what is scheduled, what is out. */
+export const blog = {
+  list: (
+    <RecordList
+      filters={[
+        <ChoiceFilter key="state" source="state" label="State" options={states} alwaysOn />,
+        <ChoiceFilter key="section" source="categoryId" label="Section" options={sections} />,
+        <YesNoFilter key="must" source="mustRead" label="Must read" />,
+      ]}
+      narrow={({ title, state, picture }) => ({
+        primary: String(title),
+        secondary: String(state),
+        picture: <Thumbnail picture={picture as StoredFile | null} />,
+      })}
+    >
+      <Column source="picture" label="Picture" hidesLabel>
+        <ThumbnailField source="picture" />
+      </Column>
+      <Column source="title" />
+      <Column source="state">
+        <StateField source="state" />
+      </Column>
+      <Column source="publishedOn" label="Date">
+        <DayField source="publishedOn" />
+      </Column>
+      <Column source="views" align="right" />
+      <Column source="mustRead">
+        <YesNoField source="mustRead" />
+      </Column>
+      <Column source="updatedAt" label="Changed">
+        <DateTimeField source="updatedAt" />
+      </Column>
+    </RecordList>
+  ),
+  edit: <RecordEdit tabs={tabs} actions={<StoryLink />} transform={whole} />,
+  create: (
+    <RecordCreate
+      tabs={tabs}
+      transform={whole}
+      defaults={{
+        title: '',
+        contents: [''],
+        subTitles: [],
+        pictureIds: [],
+        pictures: [],
+        active: false,
+        publishAt: null,
+      }}
+    />
+  ),
+}

@@ -1,0 +1,106 @@
+import { Column } from '../kit/lists/column.tsx'
+import { DayField, YesNoField } from '../kit/records/fields.tsx'
+import { ReferenceFilter, YesNoFilter } from '../kit/lists/filters.tsx'
+import {
+  DayInput,
+  ReferenceInput,
+  SwitchInput,
+  IntegerInput,
+  TextListInput,
+  TextInput,
+} from '../kit/forms/inputs.tsx'
+import { RecordCreate, RecordEdit, Row } from '../kit/forms/record-form.tsx'
+import { RecordList } from '../kit/lists/record-list.tsx'
+import { RichText } from '../kit/forms/rich-text.tsx'
+
+const department = (
+  <>
+    <Row>
+      <TextInput source="name" />
+      <TextInput
+        source="slug"
+        label="Last part of its address"
+        helperText="For example fashion-week"
+      />
+    </Row>
+    <TextInput source="summary" lines={2} />
+    <IntegerInput source="position" helperText="The lowest number comes first" />
+  </>
+)
+
+/** Departments that offer jobs; they are also the tabs of the services page. */
+export const departments = {
+  list: (
+    <RecordList
+      narrow={({ name, summary }) => ({ primary: String(name), secondary: String(summary) })}
+    >
+      <Column source="position" />
+      <Column source="name" />
+      <Column source="summary" />
+      <Column source="offers" align="right" />
+    </RecordList>
+  ),
+  edit: <RecordEdit>{department}</RecordEdit>,
+  create: <RecordCreate>{department}</RecordCreate>,
+}
+
+const offer = (
+  <>
+    <TextInput source="title" />
+    <Row>
+      <ReferenceInput
+        source="departmentId"
+        label="Department"
+        reference="departments"
+        optionText="name"
+      />
+      <TextInput
+        source="slug"
+        label="Last part of its address"
+        helperText="For example junior-booker"
+      />
+    </Row>
+    <Row>
+      <TextInput source="location" />
+      <TextInput source="contract" />
+      <DayInput source="postedOn" label="Posted on" />
+    </Row>
+    <RichText source="description" label="Description" />
+    <TextListInput source="requirements" helperText="Press Enter after each" />
+    <SwitchInput source="active" label="Shown on the site" />
+  </>
+)
+
+/** Job offers. */
+export const jobOffers = {
+  list: (
+    <RecordList
+      filters={[
+        <ReferenceFilter
+          key="department"
+          source="departmentId"
+          label="Department"
+          reference="departments"
+          optionText="name"
+        />,
+        <YesNoFilter key="active" source="active" label="Shown on the site" />,
+      ]}
+      narrow={({ title, departmentName }) => ({
+        primary: String(title),
+        secondary: String(departmentName),
+      })}
+    >
+      <Column source="title" />
+      <Column source="departmentName" label="Department" />
+      <Column source="location" />
+      <Column source="postedOn" label="Posted">
+        <DayField source="postedOn" />
+      </Column>
+      <Column source="active" label="Shown">
+        <YesNoField source="active" />
+      </Column>
+    </RecordList>
+  ),
+  edit: <RecordEdit>{offer}</RecordEdit>,
+  create: <RecordCreate defaults={{ active: true, requirements: [] }}>{offer}</RecordCreate>,
+}

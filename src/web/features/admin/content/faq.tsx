@@ -1,0 +1,95 @@
+import { Column } from '../kit/lists/column.tsx'
+import { ReferenceFilter } from '../kit/lists/filters.tsx'
+import { ReferenceInput, IntegerInput, TextInput } from '../kit/forms/inputs.tsx'
+import { RecordCreate, RecordEdit, Row } from '../kit/forms/record-form.tsx'
+import { RecordList } from '../kit/lists/record-list.tsx'
+import { RichText } from '../kit/forms/rich-text.tsx'
+
+const categoryFields = (
+  <Row>
+    <TextInput source="name" />
+    <IntegerInput source="position" />
+  </Row>
+)
+
+export const faqCategories = {
+  list: (
+    <RecordList narrow={({ name }) => ({ primary: String(name) })}>
+      <Column source="position" />
+      <Column source="name" />
+    </RecordList>
+  ),
+  edit: <RecordEdit>{categoryFields}</RecordEdit>,
+  create: <RecordCreate>{categoryFields}</RecordCreate>,
+}
+
+const groupFields = (
+  <>
+    <ReferenceInput source="categoryId" label="Tab" reference="faq-categories" optionText="name" />
+    <Row>
+      <TextInput source="header" />
+      <IntegerInput source="position" />
+    </Row>
+  </>
+)
+
+export const faqGroups = {
+  list: (
+    <RecordList
+      filters={[
+        <ReferenceFilter
+          key="category"
+          source="categoryId"
+          label="Tab"
+          reference="faq-categories"
+          optionText="name"
+        />,
+      ]}
+      narrow={({ header, categoryName }) => ({
+        primary: String(header),
+        secondary: String(categoryName),
+      })}
+    >
+      <Column source="position" />
+      <Column source="header" />
+      <Column source="categoryName" label="Tab" />
+    </RecordList>
+  ),
+  edit: <RecordEdit>{groupFields}</RecordEdit>,
+  create: <RecordCreate>{groupFields}</RecordCreate>,
+}
+
+const questionFields = (
+  <>
+    <ReferenceInput source="groupId" label="Group" reference="faq-groups" optionText="header" />
+    <TextInput source="question" lines={2} />
+    <RichText source="answer" />
+    <IntegerInput source="position" helperText="The lowest number comes first" />
+  </>
+)
+
+export const faqQuestions = {
+  list: (
+    <RecordList
+      filters={[
+        <ReferenceFilter
+          key="group"
+          source="groupId"
+          label="Group"
+          reference="faq-groups"
+          optionText="header"
+        />,
+      ]}
+      narrow={({ question, groupName }) => ({
+        primary: String(question),
+        secondary: String(groupName),
+      })}
+    >
+      <Column source="question" />
+      <Column source="groupName" label="Group" />
+      <Column source="position" />
+    </RecordList>
+  ),
+  edit: <RecordEdit>{questionFields}</RecordEdit>,
+  create: <RecordCreate>{questionFields}</RecordCreate>,
+}

@@ -1,0 +1,94 @@
+import { FunctionField, useRecordContext } from 'react-admin'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { AdminRecord } from '#contracts/admin.ts'
+import { pictureAddress } from '#contracts/media-addresses.ts'
+import { Column } from '../kit/lists/column.tsx'
+import { DateTimeField, StateField, Thumbnail } from '../kit/records/fields.tsx'
+import { ChoiceFilter } from '../kit/lists/filters.tsx'
+import { TextInput } from '../kit/forms/inputs.tsx'
+import { FilmPreview } from '../kit/media/media-inputs.tsx'
+import { RecordEdit } from '../kit/forms/record-form.tsx'
+import { RecordList } from '../kit/lists/record-list.tsx'
+
+type Media = AdminRecord<'media'>
+
+const kinds = ['picture', 'film', 'document'].map((kind) => ({ id: kind, name: kind }))
+
+/** A reminder: people who do not see a picture know only its words. */
+const undescribed = 'Not described yet'
+
+/** A film has no still of its own: a word stands for it. */
+const Still = ({ file }: { file: Media }) =>
+  file.kind === 'picture' ? (
+    <Thumbnail picture={{ ...file, mediaId: file.id }} />
+  ) : (
+    <Box
+      sx={{
+        width: 40,
+        height: 50,
+        bgcolor: 'divider',
+        display: 'grid',
+        placeItems: 'center',
+        flexShrink: 0,
+      }}
+    >
+      <Typography variant="caption" aria-hidden>
+        {file.kind === 'film' ? 'Film' : 'File'}
+      </Typography>
+    </Box>
+  )
+
+const Preview = () => {
+  const file = useRecordContext<Media>()
+  if (file?.kind === 'film') return <FilmPreview film={{ ...file, mediaId: file.id }} />
+  return file?.kind === 'picture' ? (
+    <Box
+      component="img"
+      src={pictureAddress(file.key, 640, 'webp')}
+      alt={file.alt}
+      sx={{ display: 'block', maxWidth: '100%', maxHeight: 480, mb: 2 }}
+    />
+  ) : null
+}
+
+/** All stored pictures and films, with the words that describe them. */
+export const media = {
+  list: (
+    <RecordList
+      filters={[<ChoiceFilter key="kind" source="kind" label="Kind" options={kinds} alwaysOn />]}
+      narrow={(row) => ({
+        primary: String(row.alt) || undescribed,
+        secondary: String(row.kind),
+        picture: <Still file={row as unknown as Media} />,
+      })}
+    >
+      <Column source="key" label="Picture" hidesLabel>
+        <FunctionField<Media> render={(file) => <Still file={file} />} />
+      </Column>
+      <Column source="alt" label="What it shows">
+        <FunctionField<Media> render={({ alt }) => alt || undescribed} />
+      </Column>
+      <Column source="kind">
+        <StateField source="kind" />
+      </Column>
+      <Column source="bytes" label="Size (KB)" align="right">
+        <FunctionField<Media> render={({ bytes }) => Math.ceil(bytes / 1024)} />
+      </Column>
+      <Column source="createdAt" label="Stored">
+        <DateTimeField source="createdAt" />
+      </Column>
+    </RecordList>
+  ),
+  edit: (
+    <RecordEdit>
+      <Preview />
+      <TextInput
+        source="alt"
+        label="What it shows"
+        lines={2}
+        helperText="Read aloud to people who do not see the picture"
+      />
+    </RecordEdit>
+  ),
+}

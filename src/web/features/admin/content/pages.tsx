@@ -1,0 +1,127 @@
+import Typography from '@mui/material/Typography'
+import { Link, usePermissions, useRecordContext } from 'react-admin'
+import type { AdminRecord, StaffRole } from '#contracts/admin.ts'
+import { may } from '../api/permissions.ts'
+import { Column } from '../kit/lists/column.tsx'
+import {
+  DateTimeField,
+  humanize,
+  type StoredFile,
+  Thumbnail,
+  ThumbnailField,
+} from '../kit/records/fields.tsx'
+import { TextFilter } from '../kit/lists/filters.tsx'
+import { TextInput } from '../kit/forms/inputs.tsx'
+import { SingleFilm, SinglePicture } from '../kit/media/media-inputs.tsx'
+import { RecordEdit, Row } from '../kit/forms/record-form.tsx'
+import { RecordList } from '../kit/lists/record-list.tsx'
+import { RichText } from '../kit/forms/rich-text.tsx'
+
+const buttons = (
+  <>
+    <Row>
+      <TextInput source="fields.buttonLabel" label="Button" />
+      <TextInput source="fields.buttonLink" label="Where it leads" />
+    </Row>
+    <Row>
+      <TextInput source="fields.secondButtonLabel" label="Second button" />
+      <TextInput source="fields.secondButtonLink" label="Where it leads" />
+    </Row>
+  </>
+)
+
+const media = (
+  <>
+    <SinglePicture label="Picture" shown="picture" written="pictureId" />
+    <SingleFilm label="Film, shown instead of the picture" shown="film" written="filmId" />
+  </>
+)
+
+/** What a contact page shows that is kept elsewhere. */
+const storedInSettings: Readonly<Record<string, string>> = {
+  'contact-us': 'Opening hours, phone, e-mail and address',
+  'media-and-press': 'Opening hours',
+}
+
+/** Where an editor who looks for them is sent. */
+const SettingsHint = ({ page }: { page: string }) => {
+  const { permissions: role } = usePermissions<StaffRole>()
+  const maySet = role !== undefined && may(role, 'edit', 'settings')
+  const what = storedInSettings[page]
+  if (!what) return null
+  return (
+    <Typography color="textSecondary" sx={{ mb: 2 }}>
+      {what} of the agency stand under{' '}
+      {maySet ? (
+        <Link to="/admin/settings/contact">Settings, Contact and hours</Link>
+      ) : (
+        'Settings, which an owner changes'
+      )}
+      .
+    </Typography>
+  )
+}
+
+/** What only this page has, for example a second text: each by its name. */
+const Extra = () => {
+  const section = useRecordContext<AdminRecord<'page-sections'>>()
+  const names = Object.keys(section?.fields?.extra ?? {})
+  return (
+    <>
+      {names.map((name) => (
+        <TextInput key={name} source={`fields.extra.${name}`} label={humanize(name)} lines={1} />
+      ))}
+      <SettingsHint page={section?.page ?? ''} />
+    </>
+  )
+}
+
+const words = (
+  <>
+    <TextInput source="fields.title" label="Title" />
+    <TextInput source="fields.subTitle" label="Subtitle" lines={2} />
+    <RichText source="fields.content" label="Text" />
+  </>
+)
+
+/** The sections of the site's pages: every text, picture and button that they show. */
+export const pageSections = {
+  list: (
+    <RecordList
+      perPage={50}
+      filters={[<TextFilter key="page" source="page" label="Page" alwaysOn />]}
+      narrow={({ page, section, title, picture }) => ({
+        primary: typeof title === 'string' && title !== '' ? title : String(section),
+        secondary: `${humanize(String(page))} · ${humanize(String(section))}`,
+        picture: <Thumbnail picture={picture as StoredFile | null} />,
+      })}
+    >
+      <Column source="picture" label="Picture" hidesLabel>
+        <ThumbnailField source="picture" />
+      </Column>
+      <Column source="page" />
+      <Column source="section" />
+      <Column source="title" />
+      <Column source="updatedAt" label="Changed">
+        <DateTimeField source="updatedAt" />
+      </Column>
+    </RecordList>
+  ),
+  edit: (
+    <RecordEdit
+      tabs={[
+        {
+          label: 'Words',
+          content: (
+            <>
+              {words}
+              <Extra />
+            </>
+          ),
+        },
+        { label: 'Buttons', content: buttons },
+        { label: 'Picture and film', content: media },
+      ]}
+    />
+  ),
+}

@@ -1,0 +1,35 @@
+import { Column } from '../kit/lists/column.tsx'
+import { type StoredFile, Thumbnail, ThumbnailField } from '../kit/records/fields.tsx'
+import { IntegerInput, TextInput } from '../kit/forms/inputs.tsx'
+import { SinglePicture } from '../kit/media/media-inputs.tsx'
+import { RecordCreate, RecordEdit } from '../kit/forms/record-form.tsx'
+import { RecordList } from '../kit/lists/record-list.tsx'
+
+const slide = (
+  <>
+    <SinglePicture label="Picture" shown="picture" written="pictureId" />
+    <TextInput source="fields.title" label="Title" />
+    <TextInput source="fields.buttonLink" label="Where READ MORE leads" />
+    <IntegerInput source="position" helperText="The lowest number comes first" />
+  </>
+)
+
+/** The banners that lists cycle through. */
+export const slides = {
+  list: (
+    <RecordList
+      narrow={({ title, picture }) => ({
+        primary: String(title),
+        picture: <Thumbnail picture={picture as StoredFile | null} />,
+      })}
+    >
+      <Column source="picture" label="Picture" hidesLabel>
+        <ThumbnailField source="picture" />
+      </Column>
+      <Column source="title" />
+      <Column source="position" align="right" />
+    </RecordList>
+  ),
+  edit: <RecordEdit>{slide}</RecordEdit>,
+  create: <RecordCreate defaults={{ fields: {} }}>{slide}</RecordCreate>,
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import { useRecordContext } from 'react-admin'
+import type { AdminRecord } from '#contracts/admin.ts'
+import { formatMoney } from '#web/lib/format.ts'
+import { ArchiveButton } from '../kit/actions/archive.tsx'
+import { Column } from '../kit/lists/column.tsx'
+import { FactList, Section } from '../kit/records/facts.tsx'
+import { DateTimeField, MoneyField } from '../kit/records/fields.tsx'
+import { RecordPage } from '../kit/records/record-page.tsx'
+import { RecordList } from '../kit/lists/record-list.tsx'
+
+import { Ledger } from './ledger.tsx'
+
+type GiftCard = AdminRecord<'gift-cards'>
+
+const Card = () => {
+  const card = useRecordContext<GiftCard>()
+  if (!card) return null
+  return (
+    <Box sx={{ p: 2 }}>
+      <Section title="Gift card">
+        <FactList
+          facts={[
+            ['Code', card.code],
+            ['Bought for', formatMoney(card.issuedCents / 100, card.currency)],
+            ['Left', formatMoney((card.balance ?? 0) / 100, card.currency)],
+            ['State', card.archivedAt ? 'put away: it cannot be spent' : 'can be spent'],
+          ]}
+        />
+        <ArchiveButton />
+      </Section>
+      <Section title="Ledger">
+        <Ledger money />
+      </Section>
+    </Box>
+  )
+}
+
+/** Gift cards that were bought, with all that was spent of them. */
+export const giftCards = {
+  list: (
+    <RecordList
+      rowClick="show"
+      narrow={({ code, balance, currency }) => ({
+        primary: String(code),
+        secondary: `${formatMoney(Number(balance) / 100, String(currency))} left`,
+      })}
+    >
+      <Column source="code" />
+      <Column source="issuedCents" label="Bought for" align="right">
+        <MoneyField source="issuedCents" />
+      </Column>
+      <Column source="balance" label="Left" align="right">
+        <MoneyField source="balance" />
+      </Column>
+      <Column source="createdAt" label="Issued">
+        <DateTimeField source="createdAt" />
+      </Column>
+    </RecordList>
+  ),
+  show: (
+    <RecordPage title="Gift card">
+      <Card />
+    </RecordPage>
+  ),
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { Link, useRecordContext } from 'react-admin'
+import type { AdminRecord } from '#contracts/admin.ts'
+import { formatMoney } from '#web/lib/format.ts'
+import { useAgency } from '../kit/agency/agency.tsx'
+import { showInstant } from '../kit/agency/agency-time.ts'
+import { humanize } from '../kit/records/fields.tsx'
+
+type Coupon = AdminRecord<'coupons'>
+type GiftCard = AdminRecord<'gift-cards'>
+
+/** What was put on a code and what orders took from it. `money` says whether amounts are cents or uses. */
+export const Ledger = ({ money }: { money: boolean }) => {
+  const { time_zone: zone } = useAgency()
+  const code = useRecordContext<Coupon | GiftCard>()
+  if (!code) return null
+  const { currency, entries } = code
+  const shown = (cents: number) => formatMoney(cents / 100, currency)
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>When</TableCell>
+            <TableCell>What</TableCell>
+            <TableCell>Order</TableCell>
+            <TableCell align="right">{money ? 'Amount' : 'Uses'}</TableCell>
+            <TableCell align="right">Taken off</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {entries.map(({ id, reason, amount, discountCents, orderId, orderCode, createdAt }) => (
+            <TableRow key={id}>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{showInstant(createdAt, zone)}</TableCell>
+              <TableCell>{humanize(reason)}</TableCell>
+              <TableCell>
+                {orderId ? <Link to={`/admin/orders/${orderId}/show`}>{orderCode}</Link> : '–'}
+              </TableCell>
+              <TableCell align="right">{money ? shown(amount) : amount}</TableCell>
+              <TableCell align="right">{discountCents ? shown(discountCents) : '–'}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  )
+}

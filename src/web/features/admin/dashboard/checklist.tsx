@@ -1,0 +1,99 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type SyntheticEvent, useState } from 'react'
+import { Link, useGetIdentity } from 'react-admin'
+import type { AdminChecklist, AdminChecklistItem } from '#contracts/admin.ts'
+import { get, messageOf, post } from '../api/http.ts'
+
+const key = ['checklist']
+
+const ways: Partial<Record<AdminChecklistItem['id'], { to: string; label: string }>> = {
+  brand: { to: '/admin/settings/brand', label: 'Open the brand' },
+  model: { to: '/admin/models/create', label: 'Add a model' },
+}
+
+/** Sends a mail to see that mail works. */
+const EmailTest = () => {
+  const { identity } = useGetIdentity()
+  const queryClient = useQueryClient()
+  const [typed, setTyped] = useState<string>()
+  const [outcome, setOutcome] = useState<{ ok: boolean; words: string }>()
+  const to = typed ?? (identity?.email as string | undefined) ?? ''
+  const send = async () => {
+    try {
+      await post('checklist/mail', { to })
+      setOutcome({ ok: true, words: `A mail is on its way to ${to}. Look whether it arrives.` })
+      await queryClient.invalidateQueries({ queryKey: key })
+    } catch (error) {
+      setOutcome({ ok: false, words: messageOf(error) })
+    }
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void send()
+  }
+  return (
+    <Box component="form" onSubmit={submit} sx={{ maxWidth: 360 }}>
+      <TextField
+        label="Send a test mail to"
+        type="email"
+        required
+        value={to}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" size="small" variant="outlined">
+        Send
+      </Button>
+      {outcome ? (
+        <Alert severity={outcome.ok ? 'success' : 'error'} variant="outlined">
+          {outcome.words}
+        </Alert>
+      ) : null}
+    </Box>
+  )
+}
+
+const Step = ({ item: { id, done, title, hint } }: { item: AdminChecklistItem }) => {
+  const way = ways[id]
+  return (
+    <Box component="li" sx={{ listStyle: 'none', py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+      <Typography>
+        <strong>{done ? 'Done' : 'To do'}</strong> · {title}
+      </Typography>
+      {done ? null : (
+        <>
+          <Typography variant="body2" color="textSecondary">
+            {hint}
+          </Typography>
+          {way ? <Link to={way.to}>{way.label}</Link> : null}
+          {id === 'mail' ? <EmailTest /> : null}
+        </>
+      )}
+    </Box>
+  )
+}
+
+/** What a new site still needs before it can open; nothing once all of it is done. */
+export const Checklist = () => {
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => get<AdminChecklist>('checklist', signal),
+  })
+  if (!data || data.done) return null
+  return (
+    <Box component="section" aria-label="Before you open" sx={{ mb: 5 }}>
+      <Typography component="h3" variant="h6">
+        Before you open
+      </Typography>
+      <Box component="ul" sx={{ p: 0 }}>
+        {data.items.map((item) => (
+          <Step key={item.id} item={item} />
+        ))}
+      </Box>
+    </Box>
+  )
+}

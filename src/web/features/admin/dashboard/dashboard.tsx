@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { Link, Title, useGetIdentity, useGetList, usePermissions } from 'react-admin'
+import type { StaffRole } from '#contracts/admin/policy.ts'
+import type { AdminResourceName } from '#contracts/admin.ts'
+import { useAgency } from '../kit/agency/agency.tsx'
+import { today } from '../kit/agency/agency-time.ts'
+import { may } from '../api/permissions.ts'
+import { Checklist } from './checklist.tsx'
+
+interface Waiting {
+  resource: AdminResourceName
+  what: string
+  filter: Record<string, unknown>
+}
+
+/** What may wait for somebody, most urgent first. */
+const waitingSince = (day: string): readonly Waiting[] => [
+  {
+    resource: 'bookings',
+    what: 'bookings asked for, not answered yet',
+    filter: { state: 'requested' },
+  },
+  { resource: 'bookings', what: 'bookings on option', filter: { state: 'optioned' } },
+  {
+    resource: 'bookings',
+    what: 'confirmed bookings from today on',
+    filter: { state: 'confirmed', shootDate_gte: day },
+  },
+  { resource: 'applications', what: 'new applications to look at', filter: { state: 'new' } },
+  { resource: 'enquiries', what: 'enquiries to answer', filter: { state: 'new' } },
+  { resource: 'orders', what: 'paid orders to schedule', filter: { state: 'paid' } },
+  { resource: 'orders', what: 'cancelled orders to refund', filter: { state: 'cancelled' } },
+  { resource: 'blog-articles', what: 'drafts of stories', filter: { state: 'draft' } },
+  { resource: 'models', what: 'models that the site does not show', filter: { active: false } },
+]
+
+const Line = ({ resource, what, filter }: Waiting) => {
+  const { total, isPending } = useGetList(resource, {
+    filter,
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'id', order: 'ASC' },
+  })
+  return (
+    <Box
+      component="li"
+      sx={{
+        listStyle: 'none',
+        borderTop: 1,
+        borderColor: 'divider',
+        py: 1.5,
+        display: 'flex',
+        gap: 2,
+      }}
+    >
+      <Typography sx={{ minWidth: 48, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+        {isPending ? '…' : (total ?? '?')}
+      </Typography>
+      <Typography
+        component={Link}
+        to={`/admin/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`}
+        color="textPrimary"
+      >
+        {what}
+      </Typography>
+    </Box>
+  )
+}
+
+/** The first screen of the day: what waits, for the role that looks. */
+export const Dashboard = () => {
+  const { permissions: role } = usePermissions<StaffRole>()
+  const { identity } = useGetIdentity()
+  const { time_zone: zone } = useAgency()
+  if (!role) return null
+  const lines = waitingSince(today(zone)).filter(({ resource }) => may(role, 'list', resource))
+  return (
+    <Box sx={{ p: { xs: 1, md: 3 }, maxWidth: 720 }}>
+      <Title title="Today" />
+      <Typography
+        component="h2"
+        sx={{ font: '400 2rem/1.1 var(--font-display)', mb: 3 }}
+      >{`Good to see you, ${identity?.fullName ?? ''}`}</Typography>
+      {may(role, 'list', 'checklist') ? <Checklist /> : null}
+      <Box component="ul" aria-label="What waits" sx={{ p: 0 }}>
+        {lines.map((line) => (
+          <Line key={line.what} {...line} />
+        ))}
+      </Box>
+    </Box>
+  )
+}

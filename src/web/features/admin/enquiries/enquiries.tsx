@@ -1,0 +1,143 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useNotify, useRecordContext, useRefresh, useUpdate } from 'react-admin'
+import type { AdminRecord } from '#contracts/admin.ts'
+import { enquiryKinds, enquiryStates } from '#contracts/enquiry-words.ts'
+import { messageOf } from '../api/http.ts'
+import { useMay } from '../kit/records/contract.ts'
+import { Column } from '../kit/lists/column.tsx'
+import { FactList, Section, TwoColumns } from '../kit/records/facts.tsx'
+import {
+  DateTimeField,
+  humanize,
+  StateField,
+  StateLabel,
+  YesNoField,
+} from '../kit/records/fields.tsx'
+import { ChoiceFilter, optionsOf, YesNoFilter } from '../kit/lists/filters.tsx'
+import { EmailButton } from '../kit/actions/email-button.tsx'
+import { RecordList } from '../kit/lists/record-list.tsx'
+import { RecordPage } from '../kit/records/record-page.tsx'
+import { Consents, SubmittedFiles } from '../kit/records/submission.tsx'
+
+type Enquiry = AdminRecord<'enquiries'>
+
+const CloseButton = ({ enquiry }: { enquiry: Enquiry }) => {
+  const [update, { isPending }] = useUpdate<Enquiry>()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const mayUpdate = useMay('edit')
+  const state = enquiry.state === 'closed' ? 'new' : 'closed'
+  if (!mayUpdate) return null
+  const press = () =>
+    update(
+      'enquiries',
+      { id: enquiry.id, data: { state }, previousData: enquiry },
+      {
+        onSuccess: () => refresh(),
+        onError: (error) => notify(messageOf(error), { type: 'error' }),
+      },
+    )
+  return (
+    <Button variant="outlined" disabled={isPending} onClick={() => void press()}>
+      {state === 'closed' ? 'Close without an answer' : 'Open again'}
+    </Button>
+  )
+}
+
+const Body = () => {
+  const enquiry = useRecordContext<Enquiry>()
+  if (!enquiry) return null
+  const { firstName, lastName, email, phone, countryName, cityName, details, message } = enquiry
+  return (
+    <TwoColumns
+      main={
+        <>
+          <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 2, flexWrap: 'wrap' }}>
+            <StateLabel state={enquiry.state} />
+            <Typography>{humanize(enquiry.kind)}</Typography>
+            {enquiry.suspected ? <StateLabel state="probably a robot" /> : null}
+          </Box>
+          <Section title="Message">
+            <Typography sx={{ whiteSpace: 'pre-line' }}>{message}</Typography>
+          </Section>
+          <Section title="Sender">
+            <FactList
+              facts={[
+                ['Name', `${firstName} ${lastName}`],
+                ['E-mail', email],
+                ['Phone', phone],
+                ['Place', `${cityName}, ${countryName}`],
+                ...details.map(({ label, value }) => [label, value] as const),
+              ]}
+            />
+          </Section>
+          <SubmittedFiles files={enquiry.files} />
+        </>
+      }
+      side={
+        <>
+          <Section title="What to do">
+            <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+              <EmailButton
+                to={`${firstName} ${lastName}`}
+                subject={`Re: ${enquiry.subject}`}
+                action="answer"
+              />
+              <CloseButton enquiry={enquiry} />
+            </Box>
+          </Section>
+          <Consents consents={enquiry.consents} />
+        </>
+      }
+    />
+  )
+}
+
+const Title = () => <span>{useRecordContext<Enquiry>()?.subject ?? 'Enquiry'}</span>
+
+/** What came in by the public forms. An answer goes by mail and marks it answered. */
+export const enquiries = {
+  list: (
+    <RecordList
+      rowClick="show"
+      filters={[
+        <ChoiceFilter
+          key="state"
+          source="state"
+          label="State"
+          options={optionsOf(enquiryStates)}
+          alwaysOn
+        />,
+        <ChoiceFilter key="kind" source="kind" label="Kind" options={optionsOf(enquiryKinds)} />,
+        <YesNoFilter key="robot" source="suspected" label="Probably a robot" />,
+      ]}
+      narrow={({ subject, firstName, lastName, state }) => ({
+        primary: String(subject),
+        secondary: `${String(firstName)} ${String(lastName)} · ${String(state)}`,
+      })}
+    >
+      <Column source="createdAt" label="Came in">
+        <DateTimeField source="createdAt" />
+      </Column>
+      <Column source="state">
+        <StateField source="state" />
+      </Column>
+      <Column source="kind">
+        <StateField source="kind" />
+      </Column>
+      <Column source="subject" />
+      <Column source="lastName" label="From" />
+      <Column source="email" />
+      <Column source="suspected" label="Robot?">
+        <YesNoField source="suspected" />
+      </Column>
+    </RecordList>
+  ),
+  show: (
+    <RecordPage title={<Title />}>
+      <Body />
+    </RecordPage>
+  ),
+}

@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { type FormEvent, type ReactNode, useId } from 'react'
+
+interface Props {
+  title: string
+  /** The words of the button that does it. */
+  action: string
+  busy: boolean
+  onClose: () => void
+  onDone: () => void
+  children: ReactNode
+}
+
+/** A dialog with one thing to do. It stays open, and what was typed in it, until that has worked. */
+export const ActionDialog = ({ title, action, busy, onClose, onDone, children }: Props) => {
+  const titleId = useId()
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      onClose={onClose}
+      aria-labelledby={titleId}
+      slotProps={{
+        paper: {
+          component: 'form',
+          onSubmit: (event: FormEvent) => {
+            event.preventDefault()
+            onDone()
+          },
+        },
+      }}
+    >
+      <DialogTitle id={titleId} sx={{ textTransform: 'capitalize' }}>
+        {title}
+      </DialogTitle>
+      <DialogContent>{children}</DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Not now</Button>
+        <Button type="submit" variant="contained" disabled={busy}>
+          {action}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { type SyntheticEvent, useState } from 'react'
+import { useRecordContext } from 'react-admin'
+import { useRecordAction } from './use-record-action.ts'
+import { useMay } from '../records/contract.ts'
+import { ActionDialog } from './action-dialog.tsx'
+
+interface EmailProps {
+  /** Where the mail goes, for people. */
+  to: string
+  subject: string
+  action?: string
+}
+
+/** Writes to whom the record at hand belongs to: `POST /api/admin/{resource}/{id}/{action}`. */
+export const EmailButton = ({ to, subject, action = 'mail' }: EmailProps) => {
+  const record = useRecordContext<{ id: number }>()
+  const { run, busy, problem } = useRecordAction(record?.id)
+  const mayMail = useMay('edit')
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState({ subject, text: '' })
+  if (!record || !mayMail) return null
+  const send = async () => {
+    if (!(await run(action, typed, 'The mail is on its way'))) return
+    setOpen(false)
+    setTyped({ subject, text: '' })
+  }
+  const write = (name: keyof typeof typed) => (event: SyntheticEvent) =>
+    setTyped({ ...typed, [name]: (event.target as HTMLInputElement).value })
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        Write a mail
+      </Button>
+      {open ? (
+        <ActionDialog
+          title={`Mail to ${to}`}
+          action="Send"
+          busy={busy}
+          onClose={() => setOpen(false)}
+          onDone={() => void send()}
+        >
+          <TextField label="Subject" required value={typed.subject} onChange={write('subject')} />
+          <TextField
+            label="Text"
+            required
+            multiline
+            minRows={6}
+            value={typed.text}
+            onChange={write('text')}
+          />
+          {problem ? <Alert severity="error">{problem}</Alert> : null}
+        </ActionDialog>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { useRecordContext } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import type { AdminConflict } from '#contracts/admin.ts'
+import { type Fields, same } from '../../api/changes.ts'
+import { showInstant } from '../agency/agency-time.ts'
+import { useAgency } from '../agency/agency.tsx'
+import { useContract } from '../records/contract.ts'
+import { humanize } from '../records/fields.tsx'
+
+interface Props {
+  conflict: AdminConflict
+  onClose: () => void
+}
+
+const fieldLabel = (name: string): string =>
+  humanize(name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase())
+
+/**
+ * Tells the second of two editors who was first. Nothing that was typed is lost: what the other changed comes
+ * into the form, what this editor changed stays, and where both changed the same field this editor's text
+ * stands until it is saved or thrown away.
+ */
+export const ConflictDialog = ({ conflict, onClose }: Props) => {
+  const titleId = useId()
+  const { time_zone: zone } = useAgency()
+  const { contract } = useContract()
+  const before = useRecordContext<Fields & { id: number }>()
+  const form = useFormContext<Fields>()
+  if (!before) return null
+  const typed = form.getValues()
+  const { current, changedBy, changedAt } = conflict
+  const names = Object.keys(contract.changes.shape)
+  const theirs = names.filter((name) => !same(current[name], before[name]))
+  const both = theirs.filter((name) => !same(typed[name], before[name]))
+  const merge = () => {
+    for (const name of theirs) if (!both.includes(name)) form.setValue(name, current[name])
+    form.setValue('version', current.version)
+    onClose()
+  }
+  const startAgain = () => {
+    form.reset(current)
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>Somebody was here before you</DialogTitle>
+      <DialogContent>
+        <Typography gutterBottom>
+          {changedBy ?? 'Somebody'} changed this record on {showInstant(changedAt, zone)}, after you
+          had opened it. Your changes are not saved yet, and nothing that you typed is lost.
+        </Typography>
+        {theirs.length > 0 ? (
+          <Typography gutterBottom>Changed there: {theirs.map(fieldLabel).join(', ')}.</Typography>
+        ) : null}
+        {both.length > 0 ? (
+          <Alert severity="warning" variant="outlined">
+            You both changed {both.map(fieldLabel).join(', ')}. Saving puts yours in place of
+            theirs.
+          </Alert>
+        ) : null}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={startAgain}>Throw mine away</Button>
+        <Button variant="contained" onClick={merge}>
+          Bring theirs in, keep mine
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

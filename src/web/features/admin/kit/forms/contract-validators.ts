@@ -1,0 +1,59 @@
+import { useRecordContext, useResourceContext } from 'react-admin'
+import { z } from 'zod'
+import { adminResources, type AdminSetting, settingTopics } from '#contracts/admin.ts'
+import { isResource } from '../../api/permissions.ts'
+
+const inner = (schema: z.core.$ZodType): z.core.$ZodType =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
+    ? inner(schema.unwrap())
+    : schema
+
+const shapeOf = (schema: z.ZodObject) => schema.shape as Partial<Record<string, z.core.$ZodType>>
+
+/** The schema at a path such as `fields.buttonLink` or `pictures.0.alt`, if there is one. */
+const schemaAt = (
+  schema: z.core.$ZodType | undefined,
+  [name, ...rest]: readonly string[],
+): z.core.$ZodType | undefined => {
+  if (schema === undefined || name === undefined) return schema
+  const whole = inner(schema)
+  if (whole instanceof z.ZodObject) return schemaAt(shapeOf(whole)[name], rest)
+  if (whole instanceof z.ZodArray) return schemaAt(whole.element, rest)
+  return undefined
+}
+
+const accepts = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success
+
+const blank = (value: unknown) => value === undefined || value === null || value === ''
+
+const isSetting = (record: { id: unknown }): record is AdminSetting =>
+  typeof record.id === 'string' && record.id in settingTopics
+
+/** What the contract says of a field: whether it has to be filled in, and what is wrong with a value. */
+export interface FieldValidation {
+  required: boolean
+  /** For the library: the first problem as a sentence, or nothing. */
+  validate: (value: unknown) => string | undefined
+}
+
+/** The rule of a field of the resource at hand, from the schema that the server checks with. */
+export const useFieldValidation = (source: string): FieldValidation => {
+  const resource = useResourceContext()
+  const record = useRecordContext<{ id: number } | AdminSetting>()
+  const shown = resource && isResource(resource) ? adminResources[resource] : undefined
+  const path = source.split('.')
+  const schema =
+    record && isSetting(record)
+      ? schemaAt(settingTopics[record.id], path.slice(1))
+      : (schemaAt(shown?.creates ?? undefined, path) ?? schemaAt(shown?.changes, path))
+  if (!schema) return { required: false, validate: () => undefined }
+  const required = ![undefined, null, ''].some((empty) => accepts(schema, empty))
+  return {
+    required,
+    validate: (value) => {
+      if (blank(value) && !required) return undefined
+      const checked = z.safeParse(schema, value ?? '')
+      return checked.success ? undefined : checked.error.issues[0]?.message
+    },
+  }
+}

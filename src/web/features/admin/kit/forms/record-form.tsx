@@ -1,0 +1,211 @@
+import Box from '@mui/material/Box'
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
+import {
+  Create,
+  Edit,
+  ListButton,
+  SaveButton,
+  SimpleForm,
+  TabbedForm,
+  TabbedFormTabs,
+  Toolbar,
+  TopToolbar,
+  useNotify,
+  useRecordContext,
+} from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import type { AdminConflict } from '#contracts/admin.ts'
+import { conflictOf, messageOf } from '../../api/http.ts'
+import { ArchiveButton } from '../actions/archive.tsx'
+import { useContract, useMay } from '../records/contract.ts'
+import { fullRecord } from '../records/full-record.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { History } from '../history/history.tsx'
+
+/** The fields of a form in one column; wide pairs stand side by side where there is room. */
+export const Fields = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ width: '100%', maxWidth: 720 }}>{children}</Box>
+)
+
+/** Short fields that belong together, in a row where there is room. */
+export const Row = ({ children }: { children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      columnGap: 3,
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))',
+      alignItems: 'start',
+    }}
+  >
+    {children}
+  </Box>
+)
+
+interface TabSpec {
+  label: string
+  content: ReactNode
+}
+
+interface FormProps {
+  /** The fields, where the form is one page. */
+  children?: ReactNode
+  /** The fields in tabs, where there are many. */
+  tabs?: readonly TabSpec[]
+}
+
+type Saved = Record<string, unknown> | undefined
+
+const SaveBar = ({ saved }: { saved: Saved }) => {
+  const { reset } = useFormContext()
+  // What was saved is what the form starts from again: nothing is unsaved, whatever was kept while it was read anew.
+  useEffect(() => {
+    if (saved) reset(saved)
+  }, [saved, reset])
+  const mayEdit = useMay('edit')
+  const mayCreate = useMay('create')
+  const record = useRecordContext()
+  const isNew = record?.id === undefined
+  return (isNew ? mayCreate : mayEdit) ? (
+    <Toolbar>
+      <SaveButton alwaysEnable={isNew} icon={<></>} />
+    </Toolbar>
+  ) : null
+}
+
+const keepTyped = { keepDirtyValues: true }
+
+interface BodyProps extends FormProps {
+  extra?: ReactNode
+  /** The record as it was last saved from this form. */
+  saved?: Saved
+}
+
+const FormBody = ({ children, tabs, extra, saved }: BodyProps) => {
+  const toolbar = <SaveBar saved={saved} />
+  const shared = { toolbar, resetOptions: keepTyped, warnWhenUnsavedChanges: true }
+  if (!tabs) {
+    return (
+      <SimpleForm {...shared}>
+        <Fields>{children}</Fields>
+        {extra}
+      </SimpleForm>
+    )
+  }
+  return (
+    <TabbedForm
+      {...shared}
+      syncWithLocation={false}
+      tabs={<TabbedFormTabs variant="scrollable" allowScrollButtonsMobile />}
+    >
+      {tabs.map(({ label, content }) => (
+        <TabbedForm.Tab key={label} label={label}>
+          <Fields>{content}</Fields>
+        </TabbedForm.Tab>
+      ))}
+      {extra}
+    </TabbedForm>
+  )
+}
+
+const EditActions = ({ extra }: { extra?: ReactNode }) => {
+  const { contract } = useContract()
+  const mayArchive = useMay('delete')
+  return (
+    <TopToolbar>
+      {extra}
+      {contract.archived && mayArchive ? <ArchiveButton /> : null}
+      <ListButton />
+    </TopToolbar>
+  )
+}
+
+interface EditProps extends FormProps {
+  /** What the page is called, where the record has no name of its own. */
+  title?: ReactElement
+  /** Buttons above the form. */
+  actions?: ReactNode
+  /** Told of the record once it is saved. */
+  onSaved?: (record: Record<string, unknown>) => void
+  /** What stands under the form, beside the history. */
+  after?: ReactNode
+  /** What is sent instead of the form's values as they are. */
+  transform?: (values: Record<string, unknown>) => Record<string, unknown>
+}
+
+/**
+ * The form of a record that is there. It stays open after saving; when somebody else has written the record
+ * meanwhile, it says who and keeps what was typed. The record's history stands below.
+ */
+export const RecordEdit = ({ title, actions, onSaved, after, transform, ...form }: EditProps) => {
+  const { contract } = useContract()
+  const notify = useNotify()
+  const [conflict, setConflict] = useState<AdminConflict>()
+  const [saved, setSaved] = useState<Saved>()
+  const onError = (error: unknown) => {
+    const found = conflictOf(error)
+    if (found) setConflict(found)
+    else notify(messageOf(error), { type: 'error', autoHideDuration: 8000 })
+  }
+  return (
+    <Edit
+      title={title ?? <RecordTitle label={contract.label} />}
+      mutationMode="pessimistic"
+      redirect={false}
+      transform={transform}
+      actions={<EditActions extra={actions} />}
+      queryOptions={fullRecord}
+      mutationOptions={{
+        ...fullRecord,
+        onError,
+        onSuccess: (record: Record<string, unknown>) => {
+          setSaved(record)
+          onSaved?.(record)
+          notify('Saved', { type: 'success', autoHideDuration: 3000 })
+        },
+      }}
+    >
+      <FormBody
+        {...form}
+        saved={saved}
+        extra={
+          conflict ? (
+            <ConflictDialog conflict={conflict} onClose={() => setConflict(undefined)} />
+          ) : null
+        }
+      />
+      {after}
+      <History />
+    </Edit>
+  )
+}
+
+const RecordTitle = ({ label }: { label: string }) => {
+  const record = useRecordContext<Record<string, unknown> & { id: number }>()
+  const name = [record?.firstName, record?.lastName].filter(Boolean).join(' ')
+  const title = record?.title ?? record?.name ?? record?.question ?? record?.code ?? name
+  return <span>{typeof title === 'string' && title ? title : label}</span>
+}
+
+/** The form of a new record; after saving it goes on to the record itself. */
+export const RecordCreate = ({
+  defaults,
+  transform,
+  ...form
+}: FormProps & Pick<EditProps, 'transform'> & { defaults?: Record<string, unknown> }) => {
+  const { contract } = useContract()
+  const notify = useNotify()
+  return (
+    <Create
+      title={`${contract.label}: new`}
+      redirect="edit"
+      record={defaults}
+      transform={transform}
+      mutationOptions={{
+        onError: (error: unknown) =>
+          notify(messageOf(error), { type: 'error', autoHideDuration: 8000 }),
+      }}
+    >
+      <FormBody {...form} />
+    </Create>
+  )
+}

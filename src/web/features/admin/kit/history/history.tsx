@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useInfiniteGetList, useRecordContext, useResourceContext } from 'react-admin'
+import { useState } from 'react'
+import type { AdminHistoryEntry } from '#contracts/admin.ts'
+import { showInstant } from '../agency/agency-time.ts'
+import { useAgency } from '../agency/agency.tsx'
+
+const short = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return '–'
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > 160 ? `${text.slice(0, 160)} …` : text
+}
+
+/** What an entry changed: each field as it was and as it became. */
+export const Difference = ({ before, after }: Pick<AdminHistoryEntry, 'before' | 'after'>) => {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return (
+    <Box component="dl" sx={{ m: 0, fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
+      {names.map((name) => (
+        <Box
+          key={name}
+          sx={{ display: 'grid', gridTemplateColumns: { sm: '160px 1fr' }, py: 0.25 }}
+        >
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {name}
+          </Box>
+          <Box component="dd" sx={{ m: 0 }}>
+            {before ? (
+              <>
+                <del>{short(before[name])}</del> <span aria-hidden>→</span>{' '}
+              </>
+            ) : null}
+            <ins style={{ textDecoration: 'none' }}>{short(after?.[name])}</ins>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const pageSize = 20
+
+const Entries = ({
+  resource,
+  id,
+  version,
+}: {
+  resource: string
+  id: unknown
+  version: unknown
+}) => {
+  const { time_zone: zone } = useAgency()
+  const { data, total, isPending, error, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteGetList<AdminHistoryEntry>(`${resource}/${String(id)}/history`, {
+      sort: { field: 'at', order: 'DESC' },
+      pagination: { page: 1, perPage: pageSize },
+      // Read again once the record has been saved.
+      meta: { version },
+    })
+  if (isPending) return <Typography>Reading the history …</Typography>
+  if (error) return <Typography>The history could not be read. Please reload the page.</Typography>
+  const entries = data.pages.flatMap((page) => page.data)
+  if (entries.length === 0) return <Typography>Nothing has been changed here yet.</Typography>
+  return (
+    <>
+      <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {entries.map(({ id, at, actorName, action, before, after }) => (
+          <Box component="li" key={id} sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+            <Typography variant="body2" sx={{ mb: 0.5 }}>
+              <time dateTime={at}>{showInstant(at, zone)}</time> · {actorName} · {action}
+            </Typography>
+            <Difference before={before} after={after} />
+          </Box>
+        ))}
+      </Box>
+      {hasNextPage ? (
+        <Button
+          variant="outlined"
+          size="small"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          Earlier changes ({(total ?? 0) - entries.length})
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+/** Who changed the record at hand, what and when; asked for when it is opened. */
+export const History = () => {
+  const record = useRecordContext<{ id: number | string; version?: number }>()
+  const resource = useResourceContext() ?? ''
+  const [open, setOpen] = useState(false)
+  if (!record) return null
+  return (
+    <Box
+      component="section"
+      aria-label="History"
+      // On a phone the bar of a form stands over the end of the page.
+      sx={{ p: 2, pb: { xs: 10, sm: 2 }, borderTop: 1, borderColor: 'divider' }}
+    >
+      <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+        History
+      </Button>
+      {open ? <Entries resource={resource} id={record.id} version={record.version} /> : null}
+    </Box>
+  )
+}

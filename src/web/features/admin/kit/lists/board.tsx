@@ -1,0 +1,163 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { Link, Title, useGetList, useStore } from 'react-admin'
+import { useContract } from '../records/contract.ts'
+import { humanize } from '../records/fields.tsx'
+
+const step = 20
+
+interface CardProps {
+  id: number
+  title: string
+  /** What a booker has to know before opening it. */
+  warnings?: readonly string[]
+  children: ReactNode
+}
+
+const Warning = ({ children }: { children: string }) => (
+  <Typography
+    variant="caption"
+    color="error"
+    sx={{ display: 'flex', alignItems: 'baseline', gap: 0.75, mt: 0.5 }}
+  >
+    <Box
+      component="span"
+      aria-hidden
+      sx={{
+        flexShrink: 0,
+        width: '1.25em',
+        lineHeight: '1.25em',
+        borderRadius: '50%',
+        bgcolor: 'error.main',
+        color: 'background.paper',
+        fontWeight: 700,
+        textAlign: 'center',
+      }}
+    >
+      !
+    </Box>
+    {children}
+  </Typography>
+)
+
+/** A record on a board; a press opens it. */
+export const BoardCard = ({ id, title, warnings = [], children }: CardProps) => {
+  const { name } = useContract()
+  return (
+    <Box
+      component={Link}
+      to={`/admin/${name}/${id}/show`}
+      sx={{
+        display: 'block',
+        p: 1.5,
+        mb: 1,
+        color: 'text.primary',
+        textDecoration: 'none',
+        border: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+        '&:hover': { borderColor: 'text.primary' },
+      }}
+    >
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {title}
+      </Typography>
+      {children}
+      {warnings.map((warning) => (
+        <Warning key={warning}>{warning}</Warning>
+      ))}
+    </Box>
+  )
+}
+
+interface BoardProps<T> {
+  /** The states in the order of a record's life. */
+  states: readonly string[]
+  card: (record: T) => ReactNode
+}
+
+const Column = <T extends { id: number }>({
+  state,
+  card,
+}: Pick<BoardProps<T>, 'card'> & { state: string }) => {
+  const { name } = useContract()
+  const [shown, setShown] = useState(step)
+  const { data, total, isPending, error } = useGetList<T>(name, {
+    filter: { state },
+    sort: { field: 'createdAt', order: 'DESC' },
+    pagination: { page: 1, perPage: shown },
+  })
+  return (
+    <Box component="section" aria-label={humanize(state)} sx={{ minWidth: 0 }}>
+      <Typography
+        component="h2"
+        variant="subtitle2"
+        sx={{ textTransform: 'uppercase', letterSpacing: '0.08em', borderBottom: 1, mb: 1, py: 1 }}
+      >
+        {humanize(state)} {total === undefined ? '' : `(${total})`}
+      </Typography>
+      {isPending ? <Typography color="textSecondary">Reading …</Typography> : null}
+      {error ? (
+        <Typography color="error">These could not be read. Please reload.</Typography>
+      ) : null}
+      {data?.length === 0 ? <Typography color="textSecondary">None</Typography> : null}
+      {data?.map(card)}
+      {data && total !== undefined && total > data.length ? (
+        <Button size="small" onClick={() => setShown(shown + step)}>
+          Show more
+        </Button>
+      ) : null}
+    </Box>
+  )
+}
+
+/** All records of the resource at hand by state, the newest of each first. */
+export const Board = <T extends { id: number }>({ states, card }: BoardProps<T>) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 2,
+      mt: 2,
+      gridTemplateColumns: {
+        xs: 'minmax(0, 1fr)',
+        sm: 'repeat(2, minmax(0, 1fr))',
+        md: 'repeat(3, minmax(0, 1fr))',
+        xl: `repeat(${states.length}, minmax(0, 1fr))`,
+      },
+    }}
+  >
+    {states.map((state) => (
+      <Column key={state} state={state} card={card} />
+    ))}
+  </Box>
+)
+
+type View = 'board' | 'list'
+
+/** Records as a board by state, or as a list to search, sort and export. */
+export const BoardOrList = ({ board, list }: Record<View, ReactElement>) => {
+  const { name, contract } = useContract()
+  const [view, setView] = useStore<View>(`${name}.view`, 'board')
+  return (
+    <>
+      <Title title={contract.label} />
+      <Box sx={{ mt: 2 }}>
+        <ToggleButtonGroup
+          size="small"
+          exclusive
+          aria-label="View"
+          value={view}
+          onChange={(_, next: View | null) => next && setView(next)}
+        >
+          <ToggleButton value="board">Board</ToggleButton>
+          <ToggleButton value="list">List</ToggleButton>
+        </ToggleButtonGroup>
+      </Box>
+      {view === 'board' ? board : list}
+    </>
+  )
+}

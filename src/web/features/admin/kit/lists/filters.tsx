@@ -1,0 +1,66 @@
+import type { ComponentProps } from 'react'
+import {
+  AutocompleteInput,
+  DateInput,
+  NullableBooleanInput,
+  ReferenceInput,
+  SelectInput,
+  TextInput,
+} from 'react-admin'
+import { fromWallTime, toWallTime } from '../agency/agency-time.ts'
+import { useAgency } from '../agency/agency.tsx'
+import { humanize } from '../records/fields.tsx'
+import type { Option } from '../forms/inputs.tsx'
+
+// Filters of lists: unlike the fields of forms they may always be empty.
+
+interface FilterProps {
+  source: string
+  label: string
+  alwaysOn?: boolean
+}
+
+export const TextFilter = (props: FilterProps) => <TextInput {...props} />
+
+/** Names in code, such as states, as what people choose from. */
+export const optionsOf = (names: readonly string[]): Option[] =>
+  names.map((name) => ({ id: name, name: humanize(name) }))
+
+export const ChoiceFilter = ({
+  options,
+  ...props
+}: FilterProps & { options: readonly Option[] }) => (
+  <SelectInput {...props} choices={[...options]} emptyText="All" />
+)
+
+export const YesNoFilter = (props: FilterProps) => <NullableBooleanInput {...props} />
+
+export const DayFilter = (props: FilterProps) => <DateInput {...props} />
+
+interface ReferenceFilterProps extends FilterProps {
+  reference: string
+  /** The field that names a record, or how it is named. */
+  optionText: ComponentProps<typeof AutocompleteInput>['optionText']
+}
+
+export const ReferenceFilter = ({ reference, optionText, source, label }: ReferenceFilterProps) => (
+  <ReferenceInput source={source} reference={reference} perPage={50}>
+    <AutocompleteInput
+      label={label}
+      optionText={optionText}
+      filterToQuery={(q: string) => (q ? { q } : {})}
+    />
+  </ReferenceInput>
+)
+
+/** From a calendar day on, where the field is a moment: the day begins in the agency's time. */
+export const SinceFilter = (props: FilterProps) => {
+  const { time_zone: zone } = useAgency()
+  return (
+    <DateInput
+      {...props}
+      format={(kept: string | null) => (kept ? toWallTime(kept, zone).slice(0, 10) : '')}
+      parse={(day: string) => (day ? fromWallTime(`${day}T00:00`, zone) : null)}
+    />
+  )
+}

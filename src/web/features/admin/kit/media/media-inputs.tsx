@@ -1,0 +1,136 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { filmAddress } from '#contracts/media-addresses.ts'
+import type { PlacedPicture, StoredFile } from '../records/fields.tsx'
+import { PictureList, UploadButton } from './picture-list.tsx'
+
+type Values = Record<string, unknown>
+
+/** The pictures of a model, with focal points and words. */
+export const ModelPictures = ({ source }: { source: string }) => {
+  const { field } = useController<Values>({ name: source })
+  return (
+    <PictureList
+      label="Pictures"
+      focal
+      value={(field.value ?? []) as PlacedPicture[]}
+      onChange={field.onChange}
+    />
+  )
+}
+
+interface PairProps {
+  label: string
+  /** The field that holds what is shown. */
+  shown: string
+  /** The field that holds the id or ids which are written. */
+  written: string
+  max?: number
+}
+
+/** Pictures that are written by their ids, in order. */
+export const Pictures = ({ label, shown, written, max }: PairProps) => {
+  const form = useFormContext<Values>()
+  const value = (useWatch<Values>({ name: shown }) ?? []) as PlacedPicture[]
+  const change = (next: PlacedPicture[]) => {
+    form.setValue(shown, next)
+    form.setValue(
+      written,
+      next.map(({ mediaId }) => mediaId),
+      { shouldDirty: true },
+    )
+  }
+  return <PictureList label={label} value={value} max={max} onChange={change} />
+}
+
+const usePair = ({ shown, written }: Pick<PairProps, 'shown' | 'written'>) => {
+  const form = useFormContext<Values>()
+  const value = (useWatch<Values>({ name: shown }) ?? null) as StoredFile | null
+  const change = (next: StoredFile | null) => {
+    form.setValue(shown, next)
+    form.setValue(written, next?.mediaId ?? null, { shouldDirty: true })
+  }
+  return { value, change }
+}
+
+/** One picture that may be missing. */
+export const SinglePicture = ({ label, ...pair }: PairProps) => {
+  const { value, change } = usePair(pair)
+  return (
+    <PictureList
+      label={label}
+      max={1}
+      value={value ? [value] : []}
+      onChange={([picture]) => change(picture ?? null)}
+    />
+  )
+}
+
+/** A film to look at, in the first format that it has. */
+export const FilmPreview = ({ film }: { film: StoredFile }) => (
+  <Box
+    component="video"
+    controls
+    muted
+    preload="metadata"
+    aria-label="Film"
+    src={filmAddress(film.key, film.formats?.[0] ?? 'mp4')}
+    sx={{ width: '100%', maxWidth: 320, display: 'block', bgcolor: 'divider' }}
+  />
+)
+
+/** One film that may be missing. */
+export const SingleFilm = ({ label, ...pair }: PairProps) => {
+  const { value, change } = usePair(pair)
+  return (
+    <Box component="section" aria-label={label} sx={{ my: 2 }}>
+      <Typography component="h2" variant="subtitle1" gutterBottom>
+        {label}
+      </Typography>
+      {value ? (
+        <>
+          <FilmPreview film={value} />
+          <Button size="small" onClick={() => change(null)}>
+            Remove the film
+          </Button>
+        </>
+      ) : (
+        <UploadButton kind="film" onDone={([film]) => change(film ?? null)} />
+      )}
+    </Box>
+  )
+}
+
+/** The films of a model; the first one plays at the top of the profile. */
+export const ModelFilms = ({ source }: { source: string }) => {
+  const { field } = useController<Values>({ name: source })
+  const films = (field.value ?? []) as StoredFile[]
+  return (
+    <Box component="section" aria-label="Films" sx={{ my: 2 }}>
+      <Typography component="h2" variant="subtitle1" gutterBottom>
+        Films
+      </Typography>
+      {films.map((film, index) => (
+        <Box key={film.mediaId} sx={{ mb: 2 }}>
+          <FilmPreview film={film} />
+          <Button
+            size="small"
+            disabled={index === 0}
+            onClick={() => field.onChange([film, ...films.filter((each) => each !== film)])}
+          >
+            Show first
+          </Button>
+          <Button
+            size="small"
+            onClick={() => field.onChange(films.filter((each) => each !== film))}
+          >
+            Remove
+          </Button>
+        </Box>
+      ))}
+      <UploadButton kind="film" many onDone={(added) => field.onChange([...films, ...added])} />
+    </Box>
+  )
+}

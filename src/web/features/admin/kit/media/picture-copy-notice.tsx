@@ -1,0 +1,24 @@
+import Alert from '@mui/material/Alert'
+import { useEffect } from 'react'
+import { useRefresh } from 'react-admin'
+
+const lookAgainMs = 2000
+
+/**
+ * Says that the pictures of an application are still being copied to its model, and looks again until they are
+ * there. What is typed in a form stays.
+ */
+export const PictureCopyNotice = ({ coming }: { coming: boolean }) => {
+  const refresh = useRefresh()
+  useEffect(() => {
+    if (!coming) return
+    const timer = setInterval(refresh, lookAgainMs)
+    return () => clearInterval(timer)
+  }, [coming, refresh])
+  return coming ? (
+    <Alert severity="info" variant="outlined" role="status" sx={{ my: 2 }}>
+      The pictures of the application are being copied; the model has them in a moment. If it lasts
+      longer than some minutes, add them by hand.
+    </Alert>
+  ) : null
+}

@@ -1,0 +1,32 @@
+import { usePermissions, useResourceContext } from 'react-admin'
+import { z } from 'zod'
+import { type AdminResource, adminResources } from '#contracts/admin.ts'
+import type { StaffRole } from '#contracts/admin/policy.ts'
+import { isResource, may } from '../../api/permissions.ts'
+
+/** Settings are no table of records, but are listed, changed and kept by version like one. */
+const settings: AdminResource = {
+  label: 'Settings',
+  record: z.object({ id: z.string(), value: z.unknown() }),
+  changes: z.object({ value: z.unknown() }),
+  creates: null,
+  sorts: ['id'],
+  filters: [],
+  searched: false,
+  archived: false,
+}
+
+/** The contract of the resource at hand. */
+export const useContract = (): { name: string; contract: AdminResource } => {
+  const name = useResourceContext() ?? ''
+  if (name === 'settings') return { name, contract: settings }
+  if (!isResource(name)) throw new Error(`The back office keeps no ${name}`)
+  return { name, contract: adminResources[name] }
+}
+
+/** Whether the role of whoever is signed in may do this with the resource at hand. */
+export const useMay = (action: string): boolean => {
+  const name = useResourceContext() ?? ''
+  const { permissions: role } = usePermissions<StaffRole>()
+  return role !== undefined && may(role, action, name)
+}

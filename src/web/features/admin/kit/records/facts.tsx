@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+
+/** A part of a record's page under its own heading. */
+export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box component="section" aria-label={title} sx={{ mb: 4 }}>
+    <Typography component="h2" variant="h6" gutterBottom>
+      {title}
+    </Typography>
+    {children}
+  </Box>
+)
+
+/** Facts of a record, name beside value; what is empty is left out. */
+export const FactList = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
+  <Box component="dl" sx={{ m: 0 }}>
+    {facts
+      .filter(([, value]) => value !== null && value !== undefined && value !== '')
+      .map(([name, value]) => (
+        <Box
+          key={name}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { sm: '180px 1fr' },
+            py: 1,
+            borderTop: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {name}
+          </Typography>
+          <Typography
+            component="dd"
+            variant="body2"
+            sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+          >
+            {value}
+          </Typography>
+        </Box>
+      ))}
+  </Box>
+)
+
+/**
+ * What can be done with a record and what the record says: beside it on wide screens, above it on narrow
+ * ones.
+ */
+export const TwoColumns = ({ main, side }: { main: ReactNode; side: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 4,
+      p: { xs: 2, md: 3 },
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+    }}
+  >
+    <Box sx={{ gridColumn: { md: 2 }, gridRow: { md: 1 } }}>{side}</Box>
+    <Box sx={{ gridColumn: { md: 1 }, gridRow: { md: 1 } }}>{main}</Box>
+  </Box>
+)

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import { useFieldValue } from 'react-admin'
+import { type FilmFormat, pictureAddress, widthsFor } from '#contracts/media-addresses.ts'
+import { formatMoney } from '#web/lib/format.ts'
+import { useAgency } from '../agency/agency.tsx'
+import { showDay, showInstant } from '../agency/agency-time.ts'
+
+interface FieldProps {
+  source: string
+}
+
+/** Words of a name in code: `digitals_requested` as `digitals requested`. */
+export const humanize = (name: string): string => name.replaceAll('_', ' ')
+
+/** An amount of cents: in the record's own currency where it has one, else in the agency's. */
+export const MoneyField = ({ source }: FieldProps) => {
+  const own = useFieldValue<Record<string, unknown>>({ source: 'currency' }) as string | undefined
+  const agency = useAgency()
+  const currency = own ?? agency.currency
+  const cents = useFieldValue<Record<string, unknown>>({ source }) as number | null | undefined
+  return typeof cents === 'number' ? formatMoney(cents / 100, currency) : '–'
+}
+
+/** A moment in the agency's time. */
+export const DateTimeField = ({ source }: FieldProps) => {
+  const { time_zone: zone } = useAgency()
+  const instant = useFieldValue<Record<string, unknown>>({ source }) as string | null | undefined
+  return instant ? <time dateTime={instant}>{showInstant(instant, zone)}</time> : '–'
+}
+
+/** A calendar day. */
+export const DayField = ({ source }: FieldProps) => {
+  const day = useFieldValue<Record<string, unknown>>({ source }) as string | null | undefined
+  return day ? <time dateTime={day}>{showDay(day)}</time> : '–'
+}
+
+/** A state as a label. */
+export const StateLabel = ({ state }: { state: string }) => (
+  <Chip size="small" variant="outlined" label={humanize(state)} />
+)
+
+export const StateField = ({ source }: FieldProps) => {
+  const state = useFieldValue<Record<string, unknown>>({ source }) as string | null | undefined
+  return state ? <StateLabel state={state} /> : '–'
+}
+
+export const YesNoField = ({ source }: FieldProps) =>
+  useFieldValue<Record<string, unknown>>({ source }) ? 'Yes' : '–'
+
+/** A stored picture or film as the back office knows it. */
+export interface StoredFile {
+  mediaId: number
+  key: string
+  width: number | null
+  height: number | null
+  alt: string
+  /** Of a film: what it plays in, best first. */
+  formats?: readonly FilmFormat[]
+}
+
+/** A picture in a list of them; the focal point only where pictures are cropped. */
+export type PlacedPicture = StoredFile & { focalX?: number; focalY?: number }
+
+/** A small picture, cropped to 4:5 like the site's cards. Decorative beside a name that says who it is. */
+export const Thumbnail = ({
+  picture,
+  size = 40,
+}: {
+  picture: StoredFile | null
+  size?: number
+}) => {
+  const width = picture?.width
+    ? (widthsFor(picture.width).find((each) => each >= size * 2) ?? widthsFor(picture.width).at(-1))
+    : undefined
+  const box = { width: size, height: (size * 5) / 4, bgcolor: 'divider', flexShrink: 0 }
+  if (!picture || !width) return <Box sx={box} />
+  return (
+    <Box
+      component="img"
+      alt=""
+      loading="lazy"
+      src={pictureAddress(picture.key, width, 'webp')}
+      sx={{ ...box, objectFit: 'cover', display: 'block' }}
+    />
+  )
+}
+
+export const ThumbnailField = ({ source }: FieldProps) => (
+  <Thumbnail
+    picture={(useFieldValue<Record<string, unknown>>({ source }) as StoredFile | null) ?? null}
+  />
+)

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { ListButton, Show, TopToolbar } from 'react-admin'
+import { History } from '../history/history.tsx'
+import { fullRecord } from './full-record.ts'
+
+interface Props {
+  title: string | React.ReactElement
+  children: ReactNode
+}
+
+/** The page of a record that is worked on by buttons rather than by a form. */
+export const RecordPage = ({ title, children }: Props) => (
+  <Show
+    title={title}
+    queryOptions={fullRecord}
+    actions={
+      <TopToolbar>
+        <ListButton />
+      </TopToolbar>
+    }
+  >
+    {children}
+    <History />
+  </Show>
+)

@@ -1,0 +1,53 @@
+import { Column } from '../kit/lists/column.tsx'
+import { type StoredFile, Thumbnail, ThumbnailField } from '../kit/records/fields.tsx'
+import { ReferenceFilter } from '../kit/lists/filters.tsx'
+import { ReferenceInput, IntegerInput, TextInput } from '../kit/forms/inputs.tsx'
+import { Pictures } from '../kit/media/media-inputs.tsx'
+import { RecordCreate, RecordEdit } from '../kit/forms/record-form.tsx'
+import { RecordList } from '../kit/lists/record-list.tsx'
+import { personName } from '../kit/records/person-name.ts'
+
+const activity = (
+  <>
+    <ReferenceInput source="modelId" label="Model" reference="models" optionText={personName} />
+    <TextInput source="name" />
+    <TextInput source="description" lines={4} />
+    <IntegerInput source="position" helperText="The lowest number comes first" />
+    <Pictures label="Pictures" shown="pictures" written="pictureIds" />
+  </>
+)
+
+/** What models have done: shows, campaigns, films. */
+export const activities = {
+  list: (
+    <RecordList
+      filters={[
+        <ReferenceFilter
+          key="model"
+          source="modelId"
+          label="Model"
+          reference="models"
+          optionText={personName}
+        />,
+      ]}
+      narrow={({ name, modelName: whose, picture }) => ({
+        primary: String(name),
+        secondary: String(whose),
+        picture: <Thumbnail picture={picture as StoredFile | null} />,
+      })}
+    >
+      <Column source="picture" label="Picture" hidesLabel>
+        <ThumbnailField source="picture" />
+      </Column>
+      <Column source="name" />
+      <Column source="modelName" label="Model" />
+      <Column source="position" align="right" />
+    </RecordList>
+  ),
+  edit: <RecordEdit>{activity}</RecordEdit>,
+  create: (
+    <RecordCreate defaults={{ pictureIds: [], pictures: [], description: '' }}>
+      {activity}
+    </RecordCreate>
+  ),
+}

@@ -1,0 +1,46 @@
+import { Column } from '../kit/lists/column.tsx'
+import { YesNoField } from '../kit/records/fields.tsx'
+import { YesNoFilter } from '../kit/lists/filters.tsx'
+import { SwitchInput, IntegerInput, TextInput } from '../kit/forms/inputs.tsx'
+import { RecordCreate, RecordEdit, Row } from '../kit/forms/record-form.tsx'
+import { RecordList } from '../kit/lists/record-list.tsx'
+
+const group = (
+  <>
+    <Row>
+      <TextInput source="name" helperText="For example Editorial" />
+      <TextInput source="slug" label="In the address" helperText="For example editorial" />
+    </Row>
+    <Row>
+      <TextInput source="childName" label="Sub-category" helperText="For example High Fashion" />
+      <TextInput source="childSlug" label="In the address" helperText="For example high-fashion" />
+    </Row>
+    <Row>
+      <IntegerInput source="position" helperText="The lowest number comes first" />
+      <SwitchInput source="listed" label="Shown among the chips" />
+    </Row>
+  </>
+)
+
+/** Editorial groupings of models in two levels. */
+export const subCategories = {
+  list: (
+    <RecordList
+      filters={[<YesNoFilter key="listed" source="listed" label="Shown among the chips" />]}
+      narrow={({ name, childName, models }) => ({
+        primary: `${String(name)}: ${String(childName)}`,
+        secondary: `${String(models)} models`,
+      })}
+    >
+      <Column source="position" />
+      <Column source="name" />
+      <Column source="childName" label="Sub-category" />
+      <Column source="models" align="right" />
+      <Column source="listed" label="Chip">
+        <YesNoField source="listed" />
+      </Column>
+    </RecordList>
+  ),
+  edit: <RecordEdit>{group}</RecordEdit>,
+  create: <RecordCreate defaults={{ listed: true }}>{group}</RecordCreate>,
+}

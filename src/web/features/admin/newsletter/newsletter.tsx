@@ -1,0 +1,34 @@
+import { Column } from '../kit/lists/column.tsx'
+import { DateTimeField, StateField } from '../kit/records/fields.tsx'
+import { ChoiceFilter } from '../kit/lists/filters.tsx'
+import { RecordList } from '../kit/lists/record-list.tsx'
+import { UnsubscribeButton } from './unsubscribe-button.tsx'
+
+const states = ['asked', 'subscribed', 'unsubscribed'].map((state) => ({ id: state, name: state }))
+
+/** Who asked for the newsletter; only those who confirmed it count. */
+export const newsletter = {
+  list: (
+    <RecordList
+      rowClick={false}
+      filters={[
+        <ChoiceFilter key="state" source="state" label="State" options={states} alwaysOn />,
+      ]}
+      narrow={({ email, state }) => ({ primary: String(email), secondary: String(state) })}
+    >
+      <Column source="email" />
+      <Column source="state">
+        <StateField source="state" />
+      </Column>
+      <Column source="createdAt" label="Asked">
+        <DateTimeField source="createdAt" />
+      </Column>
+      <Column source="confirmedAt" label="Confirmed">
+        <DateTimeField source="confirmedAt" />
+      </Column>
+      <Column source="id" label="What to do" hidesLabel>
+        <UnsubscribeButton />
+      </Column>
+    </RecordList>
+  ),
+}

@@ -1,0 +1,99 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useRecordContext } from 'react-admin'
+import type { AdminRecord } from '#contracts/admin.ts'
+import { humanize } from '../kit/records/fields.tsx'
+import { useRecordAction } from '../kit/actions/use-record-action.ts'
+import { useMay } from '../kit/records/contract.ts'
+import { ActionDialog } from '../kit/actions/action-dialog.tsx'
+
+type Order = AdminRecord<'bookings'> | AdminRecord<'orders'>
+type Move = Order['allowedMoves'][number]
+
+const empty = { remark: '', courierName: '', waybill: '' }
+
+interface DialogProps {
+  order: Order
+  move: Move
+  onClose: () => void
+}
+
+const MoveDialog = ({ order, move, onClose }: DialogProps) => {
+  const { run, busy, problem } = useRecordAction(order.id)
+  const [typed, setTyped] = useState(empty)
+  const send = async () => {
+    const filled = Object.entries(typed).filter(([, text]) => text.trim() !== '')
+    const body = { move: move.name, version: order.version, ...Object.fromEntries(filled) }
+    const said = `${order.code} is ${humanize(move.to)} now`
+    if (await run('move', body, said)) onClose()
+  }
+  const field = (name: keyof typeof empty) => ({
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setTyped({ ...typed, [name]: target.value }),
+  })
+  return (
+    <ActionDialog
+      title={`${humanize(move.name)}: ${order.code}`}
+      action={`${humanize(move.name)} and mail the client`}
+      busy={busy}
+      onClose={onClose}
+      onDone={() => void send()}
+    >
+      <Typography>
+        The state becomes <strong>{humanize(move.to)}</strong>. {order.contactName} gets a mail: “
+        {move.heading}”.
+      </Typography>
+      {move.needs === 'shipment_known' ? (
+        <>
+          <TextField label="Courier" required {...field('courierName')} />
+          <TextField label="Waybill number" required {...field('waybill')} />
+        </>
+      ) : null}
+      <TextField
+        label="Note to the client"
+        helperText="Stands in the mail and in the history. May be empty."
+        multiline
+        minRows={3}
+        {...field('remark')}
+      />
+      {problem ? <Alert severity="error">{problem}</Alert> : null}
+    </ActionDialog>
+  )
+}
+
+/** A button for each move that may be made now; the server says which. */
+export const Moves = () => {
+  const order = useRecordContext<Order>()
+  const mayMove = useMay('edit')
+  const [chosen, choose] = useState<Move>()
+  if (!order || !mayMove) return null
+  if (order.allowedMoves.length === 0) {
+    return <Typography color="textSecondary">Nothing is left to do here.</Typography>
+  }
+  return (
+    <Box role="group" aria-label="What to do" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {order.allowedMoves.map((move, index) => (
+        <Button
+          key={move.name}
+          variant={index === 0 ? 'contained' : 'outlined'}
+          onClick={() => choose(move)}
+        >
+          {humanize(move.name)}
+        </Button>
+      ))}
+      {chosen ? (
+        <MoveDialog
+          key={chosen.name}
+          order={order}
+          move={chosen}
+          onClose={() => choose(undefined)}
+        />
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,12 @@
+import type { SettingTopic } from '#contracts/admin.ts'
+
+const settingNames: Readonly<Record<SettingTopic, string>> = {
+  brand: 'Brand',
+  menus: 'Menus',
+  contact: 'Contact and hours',
+  shop: 'Currency and rate',
+}
+
+/** What people call a topic of the settings. */
+export const settingName = ({ id }: { readonly id?: unknown }): string =>
+  settingNames[id as SettingTopic]

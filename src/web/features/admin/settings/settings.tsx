@@ -1,0 +1,167 @@
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { ArrayInput, SimpleFormIterator, useRecordContext } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import type { AdminSetting, SettingTopic, SettingValue } from '#contracts/admin.ts'
+import { currencies } from '#contracts/currencies.ts'
+import { useAgency } from '../kit/agency/agency.tsx'
+import { Column } from '../kit/lists/column.tsx'
+import { Section } from '../kit/records/facts.tsx'
+import { DateTimeField } from '../kit/records/fields.tsx'
+import { ChoiceInput, DecimalInput, TextInput } from '../kit/forms/inputs.tsx'
+import { RecordEdit, Row } from '../kit/forms/record-form.tsx'
+import { RecordList } from '../kit/lists/record-list.tsx'
+import { settingName } from './setting-name.ts'
+
+const Links = ({ source, label, address }: { source: string; label: string; address: string }) => (
+  <ArrayInput source={source} label={label}>
+    <SimpleFormIterator inline fullWidth>
+      <TextInput source="label" label="Words" />
+      <TextInput source={address} label="Where it leads" />
+    </SimpleFormIterator>
+  </ArrayInput>
+)
+
+const Brand = () => (
+  <>
+    <Row>
+      <TextInput
+        source="value.name"
+        label="Name"
+        helperText="Stands on every page and in every mail"
+      />
+      <TextInput source="value.legalName" label="Legal name" />
+      <TextInput
+        source="value.country"
+        label="Country"
+        helperText="Two letters, such as FR. Search engines show job offers only with it"
+      />
+    </Row>
+    <Links source="value.social" label="Social pages" address="href" />
+    <Row>
+      <TextInput source="value.community.label" label="Community link" />
+      <TextInput source="value.community.href" label="Where it leads" />
+    </Row>
+  </>
+)
+
+const MenuSections = ({ source, label }: { source: string; label: string }) => (
+  <ArrayInput source={source} label={label}>
+    <SimpleFormIterator fullWidth>
+      <TextInput source="title" label="Heading" />
+      <Links source="links" label="Links" address="to" />
+    </SimpleFormIterator>
+  </ArrayInput>
+)
+
+const Menus = () => (
+  <>
+    <MenuSections source="value.side" label="Side menu" />
+    <MenuSections source="value.footer" label="Footer" />
+    <Links source="value.legal" label="Legal pages" address="to" />
+  </>
+)
+
+const Contact = () => (
+  <>
+    <Section title="On the contact page">
+      <Row>
+        <TextInput source="value.phone" label="Phone" />
+        <TextInput source="value.email" label="E-mail" />
+      </Row>
+      <TextInput
+        source="value.address"
+        label="Postal address"
+        lines={3}
+        helperText="Line by line, as on an envelope. Search engines are told, too"
+      />
+    </Section>
+    <Section title="Opening hours">
+      <TextInput
+        source="value.hours.mondayToFriday"
+        label="Monday to Friday"
+        helperText="In your own words, such as 9.00 to 18.30. The contact page and the press page show them"
+      />
+      <TextInput source="value.hours.saturday" label="Saturday" />
+      <TextInput source="value.hours.sunday" label="Sunday" />
+    </Section>
+    <Section title="Mail to the agency">
+      <TextInput
+        source="value.agencyMail"
+        label="Where the site’s forms are mailed to"
+        helperText="Answers to your letters come there, too. Empty: the address that the server was started with (AGENCY_MAIL)"
+      />
+    </Section>
+  </>
+)
+
+const named = new Intl.DisplayNames('en', { type: 'currency' })
+const choices = currencies.map((id) => ({ id, name: `${id}, ${named.of(id) ?? id}` }))
+
+const Rate = () =>
+  useWatch<Record<string, unknown>>({ name: 'value.currency' }) === 'USD' ? null : (
+    <DecimalInput
+      source="value.dollarRate"
+      label="US dollars for one unit of it"
+      helperText="PayPal is asked for dollars at this rate; the payer sees the amount before approving it"
+    />
+  )
+
+const Shop = () => (
+  <>
+    <ChoiceInput source="value.currency" label="Currency" options={choices} />
+    <Rate />
+    <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '60ch', mt: 2 }}>
+      A change converts nothing. The rate cards of models, and the totals from which coupons hold,
+      are plain amounts in this currency: look them through when you change it. Orders, gift cards
+      and coupons for an amount keep the currency they were made in, and such a card or coupon
+      cannot be spent in another. Payments that have begun are charged as they were shown.
+    </Typography>
+  </>
+)
+
+const forms: Readonly<Record<SettingTopic, ReactNode>> = {
+  brand: <Brand />,
+  menus: <Menus />,
+  contact: <Contact />,
+  shop: <Shop />,
+}
+
+const Topic = () => {
+  const setting = useRecordContext<AdminSetting>()
+  return setting ? forms[setting.id] : null
+}
+
+const SettingName = () => {
+  const setting = useRecordContext<AdminSetting>()
+  return setting ? settingName(setting) : null
+}
+
+const Edit = () => {
+  const { change } = useAgency()
+  return (
+    <RecordEdit
+      title={<SettingName />}
+      onSaved={({ id, value }) => {
+        if (id === 'shop') change({ currency: (value as SettingValue<'shop'>).currency })
+      }}
+    >
+      <Topic />
+    </RecordEdit>
+  )
+}
+
+/** What the owner sets at run time, topic by topic. */
+export const settings = {
+  list: (
+    <RecordList narrow={({ id }) => ({ primary: settingName({ id }) })}>
+      <Column source="id" label="Topic">
+        <SettingName />
+      </Column>
+      <Column source="updatedAt" label="Changed">
+        <DateTimeField source="updatedAt" />
+      </Column>
+    </RecordList>
+  ),
+  edit: <Edit />,
+}

@@ -1,0 +1,72 @@
+import { useRecordContext } from 'react-admin'
+import type { AdminRecord } from '#contracts/admin.ts'
+import { userRoles } from '#contracts/admin/users.ts'
+import { Column } from '../kit/lists/column.tsx'
+import { FactList } from '../kit/records/facts.tsx'
+import { DateTimeField, StateField } from '../kit/records/fields.tsx'
+import { ChoiceFilter } from '../kit/lists/filters.tsx'
+import { ChoiceInput, TextInput } from '../kit/forms/inputs.tsx'
+import { RecordCreate, RecordEdit, Row } from '../kit/forms/record-form.tsx'
+import { RecordList } from '../kit/lists/record-list.tsx'
+
+const roles = userRoles.map((role) => ({ id: role, name: role }))
+
+const fields = (
+  <>
+    <Row>
+      <TextInput source="firstName" />
+      <TextInput source="lastName" />
+    </Row>
+    <Row>
+      <TextInput source="phone" type="tel" />
+      <ChoiceInput
+        source="role"
+        options={roles}
+        helperText="Editors keep texts, bookers keep models and bookings, owners everything"
+      />
+    </Row>
+  </>
+)
+
+const Address = () => (
+  <FactList facts={[['E-mail', useRecordContext<AdminRecord<'users'>>()?.email]]} />
+)
+
+/** Accounts and what they may do. The address belongs to the person: only they change it. */
+export const users = {
+  list: (
+    <RecordList
+      filters={[<ChoiceFilter key="role" source="role" label="Role" options={roles} />]}
+      narrow={({ firstName, lastName, email, role }) => ({
+        primary: `${String(firstName)} ${String(lastName)}`,
+        secondary: `${String(email)} · ${String(role)}`,
+      })}
+    >
+      <Column source="lastName" />
+      <Column source="firstName" />
+      <Column source="email" />
+      <Column source="role">
+        <StateField source="role" />
+      </Column>
+      <Column source="createdAt" label="Since">
+        <DateTimeField source="createdAt" />
+      </Column>
+    </RecordList>
+  ),
+  edit: (
+    <RecordEdit>
+      <Address />
+      {fields}
+    </RecordEdit>
+  ),
+  create: (
+    <RecordCreate>
+      <TextInput
+        source="email"
+        type="email"
+        helperText="An invitation to set a password goes to this address"
+      />
+      {fields}
+    </RecordCreate>
+  ),
+}
