@@ -41,7 +41,10 @@ module.exports = {
     ),
     forbid(
       'only-repos-touch-tables',
-      { path: src('server/'), pathNot: ['\\.(repo|resource)\\.ts$', src('server/db/')] },
+      {
+        path: [src('server/'), '^demo/'],
+        pathNot: ['\\.(repo|resource)\\.ts$', src('server/db/')],
+      },
       { path: [src('server/db/schema/'), '^node_modules/drizzle-orm/'] },
     ),
     forbid(
@@ -93,8 +96,33 @@ module.exports = {
       },
     ),
     forbid(
+      'production-needs-no-demo',
+      { path: '^src/', pathNot: src('server/load-demo\\.ts$') },
+      { path: '^demo/' },
+    ),
+    forbid(
+      'demo-is-loaded-on-demand',
+      { path: src('server/load-demo\\.ts$') },
+      { path: '^demo/', dependencyTypesNot: ['dynamic-import'] },
+    ),
+    forbid(
+      'demo-meets-modules-at-index',
+      { path: '^demo/', pathNot: tests },
+      { path: src('server/modules/'), pathNot: '/index\\.ts$' },
+    ),
+    forbid(
+      'illustrator-only-draws',
+      { path: '^demo/illustrator/', pathNot: tests },
+      { pathNot: ['^demo/illustrator/', '^node_modules/sharp/', '^(node:)?crypto$'] },
+    ),
+    forbid(
+      'demo-content-is-data',
+      { path: '^demo/content/', pathNot: tests },
+      { pathNot: ['^demo/content/'] },
+    ),
+    forbid(
       'production-never-imports-tests',
-      { path: '^src/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^(src|demo)/', pathNot: '\\.test\\.tsx?$' },
       { path: ['^tests/', '\\.test\\.tsx?$'] },
     ),
   ],

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
@@ -7,11 +8,19 @@ const publicStyles = {
   test: /src\/web\/(ui|features\/(shell|roster|front|profile)|routes\/site)\/(?!toaster)[^/]+\.css/,
 }
 
+const isDemo = (path: string) => path.startsWith(join(import.meta.dirname, 'demo/'))
+
+/** The demo agency's chunks lie in a folder of their own, which production can do without. */
+const chunkFileNames = ({ moduleIds }: { moduleIds: string[] }) =>
+  moduleIds.some(isDemo) ? 'demo/[name]-[hash].js' : 'assets/[name]-[hash].js'
+
 /** The site: browser assets, and the server bundle whose entry is the program itself. */
 export default defineConfig({
   plugins: [reactRouter()],
   environments: {
-    ssr: { build: { rollupOptions: { input: './src/server/main.ts' } } },
+    ssr: {
+      build: { rollupOptions: { input: './src/server/main.ts', output: { chunkFileNames } } },
+    },
     client: {
       build: { rolldownOptions: { output: { codeSplitting: { groups: [publicStyles] } } } },
     },

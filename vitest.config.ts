@@ -5,7 +5,7 @@ const otherDatabase = process.env.TEST_DATABASE === 'postgres' ? 'embedded' : 'p
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/{api,architecture}/**/*.test.ts'],
+    include: ['{src,demo}/**/*.test.{ts,tsx}', 'tests/{api,architecture}/**/*.test.ts'],
     exclude: [...configDefaults.exclude, `src/server/db/${otherDatabase}/**`],
     setupFiles: ['tests/support/setup.ts'],
     globalSetup: ['tests/support/global-setup.ts'],

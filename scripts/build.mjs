@@ -13,6 +13,7 @@ const programs = {
   'database-worker': 'src/server/db/embedded/worker.ts',
   tools: 'src/server/tools/main.ts',
 }
+const isDemo = (path) => path.startsWith(join(root, 'demo/'))
 const present = Object.entries(programs).filter(([, path]) => existsSync(join(root, path)))
 await build({
   root,
@@ -26,7 +27,11 @@ await build({
     sourcemap: true,
     rollupOptions: {
       input: Object.fromEntries(present),
-      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: ({ moduleIds }) =>
+          `${moduleIds.some(isDemo) ? 'demo' : 'chunks'}/[name]-[hash].js`,
+      },
     },
   },
 })

@@ -27,7 +27,7 @@ const build = async () => {
 
 let current = build()
 vite.watcher.on('change', (file) => {
-  if (!/\/src\/(server|contracts)\//.test(file) || file.endsWith('.test.ts')) return
+  if (!/\/(src\/(server|contracts)|demo)\//.test(file) || file.endsWith('.test.ts')) return
   if (file.includes('/src/server/db/'))
     return say('The database layer changed: please start again.')
   const former = current
@@ -53,4 +53,4 @@ closeWithGrace({ delay: 5000 }, async () => {
   await vite.close()
 })
 const { greeting } = await load<typeof Program>('/src/server/program.ts')
-say(greeting(settings))
+say(await greeting(settings))

@@ -14,9 +14,9 @@ import {
   modelFilmLayers,
   sceneFilmLayers,
   type FilmPlan,
-} from '../src/server/modules/demo/art/film-layers.ts'
-import { allFilms, type Film } from '../src/server/modules/demo/art/films.ts'
-import { filmBearers, rosterPlace } from '../src/server/modules/demo/art/roster.ts'
+} from '#demo/illustrator/films/layers.ts'
+import { allFilms, type Film } from '#demo/illustrator/films/films.ts'
+import { filmBearers, rosterPlace } from '#demo/illustrator/people/roster.ts'
 
 const run = promisify(execFile)
 const seconds = 5

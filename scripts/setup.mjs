@@ -65,7 +65,7 @@ const filesBelow = (folder) =>
   })
 
 const sourcesOfTheBuild = () => [
-  ...filesBelow('src').filter((path) => !/\.test\.tsx?$/.test(path)),
+  ...['src', 'demo'].flatMap(filesBelow).filter((path) => !/\.test\.tsx?$/.test(path)),
   ...['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'scripts/build.mjs'],
 ]
 

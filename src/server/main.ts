@@ -22,7 +22,7 @@ const start = async () => {
     await app.close()
     await opened.database.close()
   })
-  say(greeting(settings))
+  say(await greeting(settings))
 }
 
 try {

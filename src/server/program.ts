@@ -2,8 +2,8 @@ import { type App, type AppParts, buildApp } from './app.ts'
 import type { Settings } from './config.ts'
 import type { Ctx } from './context.ts'
 import { system } from './kernel/actor.ts'
+import { loadDemo } from './load-demo.ts'
 import { inviteFirstOwner } from './modules/accounts/index.ts'
-import { demoAccounts, demoPassword, fillDemo } from './modules/demo/index.ts'
 import { ensurePlaces } from './modules/places/index.ts'
 import type { Opened } from './open-program.ts'
 
@@ -19,7 +19,8 @@ export const buildProgram = async (
   const { settings, log, database } = opened
   const app = await buildApp({ ...opened, pages })
   const ctx = { actor: system, requestId: 'start', log, db: database.db, platform: app.platform }
-  await (settings.mode === 'demo' ? fillDemo(ctx, say) : ensurePlaces(ctx))
+  if (settings.mode === 'demo') await (await loadDemo()).fillDemo(ctx, say)
+  else await ensurePlaces(ctx)
   if (settings.mode === 'production') await offerFirstOwner(ctx, say)
   await app.jobs.start()
   return app
@@ -32,9 +33,10 @@ const offerFirstOwner = async (ctx: Ctx, say: Say): Promise<void> => {
 }
 
 /** What a person needs after the start: the address and, in demo mode, the accounts and the sandbox. */
-export const greeting = ({ mode, publicUrl }: Settings): string => {
+export const greeting = async ({ mode, publicUrl }: Settings): Promise<string> => {
   const open = `Callboard is open at ${publicUrl}`
   if (mode !== 'demo') return open
+  const { demoAccounts, demoPassword } = await loadDemo()
   const accounts = demoAccounts.map(({ email, role }) => `  ${role.padEnd(8)} ${email}`)
   return [
     open,

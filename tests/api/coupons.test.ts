@@ -15,7 +15,7 @@ import {
   redeemCoupon,
   releaseCoupon,
 } from '#server/modules/coupons/index.ts'
-import { couponsStep } from '#server/modules/demo/add-coupons.service.ts'
+import { couponsStep } from '#demo/seed/coupons.step.ts'
 import { placeOrder } from '#server/modules/orders/index.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { anAccount, useApp } from '#tests/support/visitors.ts'

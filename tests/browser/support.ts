@@ -10,7 +10,7 @@ import { type DatabaseSettings, openDatabase } from '#server/db/client.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { settings } from '#server/db/schema/settings.ts'
-import { demoStepNames } from '#server/modules/demo/index.ts'
+import { demoStepNames } from '#demo/index.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { copyMigrated } from '#tests/support/prepare-databases.ts'
 import { browserFlags } from '../../scripts/browser.mjs'
@@ -51,6 +51,8 @@ interface SiteOptions {
   environment?: Record<string, string>
   /** An empty PostgreSQL database; the embedded one in a temporary folder without it. */
   postgres?: string
+  /** Where the program is installed; this project without it. */
+  folder?: string
 }
 
 /** The built program on a free port, over a database with nothing but the seed in it. */
@@ -84,6 +86,7 @@ export const startSite = async (options: SiteOptions = {}): Promise<Site> => {
     database,
     start: async () => {
       child = spawn(process.execPath, ['build/server/index.js'], {
+        cwd: options.folder,
         env: environment,
         stdio: ['ignore', 'ignore', 'inherit'],
       })

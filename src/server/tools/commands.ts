@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Environment } from '#server/config.ts'
+import { loadDemo } from '#server/load-demo.ts'
 import { inviteOwner } from '#server/modules/accounts/index.ts'
-import { fillDemo, growRoster } from '#server/modules/demo/index.ts'
 import { removeOrphans } from '#server/modules/media/index.ts'
 import { backupCommand, restoreCommand } from './backup-commands.ts'
 import { orderCommand } from './order-command.ts'
@@ -49,6 +49,7 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: 'fill the demo agency; --models N brings the roster to N models, for measuring',
     run: async (args, environment) => {
       const wanted = wantedModels(args)
+      const { fillDemo, growRoster } = await loadDemo()
       await withProgram(environment, async (ctx) => {
         if (!(await fillDemo(ctx, say))) say('The demo agency is complete already.')
         if (wanted !== undefined) await growRoster(ctx, wanted, say)

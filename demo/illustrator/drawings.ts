@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import {
+  bannerFrames,
+  type BannerFormat,
+  demoBannerAlt,
+  demoBanners,
+  demoPicturesOf,
+  demoScenes,
+  drawDemoBanner,
+  drawDemoPicture,
+  drawDemoScene,
+  modelIdentity,
+  type PictureFormat,
+  rosterPlace,
+} from './gallery.ts'
+import { frames, planPicture } from './pictures/plan.ts'
+import { rasterise } from './canvas/raster.ts'
+
+/** A picture of the demo before it is drawn. */
+export interface Drawing {
+  /** Its key in the media store: the same on every machine, so that a seed that was cut short goes on. */
+  readonly key: string
+  readonly alt: string
+  /** The point to keep in view, in thousandths of width and height. */
+  readonly focalX: number
+  readonly focalY: number
+  /** Draws it as WebP. */
+  draw(): Promise<Buffer>
+}
+
+/** The key of a demo picture or film by its name. */
+export const demoKey = (name: string): string =>
+  createHash('sha256').update(`callboard demo: ${name}`).digest('hex').slice(0, 32)
+
+interface Portrait {
+  model: number
+  seed: string
+  format: PictureFormat
+  /** Part of the full size; pictures that are only ever shown small are drawn small. */
+  scale: number
+}
+
+const inThousandths = (part: number): number => Math.round(Math.min(1, Math.max(0, part)) * 1000)
+
+const portrait = ({ model, seed, format, scale }: Portrait): Drawing => {
+  const { alt, camera, frame, flip } = planPicture({
+    identity: modelIdentity(model),
+    pictureSeed: seed,
+    format,
+  })
+  const x = camera.x / frame.width
+  const { width, height } = frames[format]
+  const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
+  return {
+    key: demoKey(`portrait ${seed} ${format}`),
+    alt,
+    focalX: inThousandths(flip ? 1 - x : x),
+    focalY: inThousandths(camera.y / frame.height),
+    draw: () => rasterise(drawDemoPicture(model, { seed, format, alt }), size),
+  }
+}
+
+/** The eight to ten pictures of a model, the main one first. */
+export const portraitsOf = (model: number): Drawing[] =>
+  demoPicturesOf(model).map(({ seed, format }) => portrait({ model, seed, format, scale: 1 }))
+
+const activityFormats: readonly PictureFormat[] = ['half', 'full', 'threeQuarter', 'half']
+
+interface ActiveModel {
+  number: number
+  /** Each with the number of pictures wanted. */
+  activities: readonly { scenes: number }[]
+}
+
+/** The pictures of each of a model's activities, in the order of the activities. */
+export const activityDrawingsOf = ({ number, activities }: ActiveModel): Drawing[][] =>
+  activities.map(({ scenes }, activity) =>
+    activityFormats.slice(0, scenes).map((format, picture) =>
+      portrait({
+        model: number,
+        seed: `${rosterPlace(number).seed}/activity-${activity + 1}-${picture + 1}`,
+        format,
+        scale: 0.64,
+      }),
+    ),
+  )
+
+/** A banner with people on it, by its name and shape. */
+export const banner = (name: string, format: BannerFormat): Drawing => {
+  const found = demoBanners.find((one) => one.name === name)
+  if (!found) throw new Error(`There is no banner ${name}`)
+  return {
+    key: demoKey(`banner ${name} ${format}`),
+    alt: demoBannerAlt(found, format),
+    focalX: 500,
+    focalY: 400,
+    draw: () => rasterise(drawDemoBanner(found, format), bannerFrames[format]),
+  }
+}
+
+const sceneSize = { width: 1500, height: 1000 }
+
+/** A still life or studio without people, by its number from 1 to 36. */
+export const scene = (number: number): Drawing => {
+  const found = demoScenes[number - 1]
+  if (!found) throw new Error(`There is no scene ${number}`)
+  return {
+    key: demoKey(found.seed),
+    alt: found.alt,
+    focalX: 500,
+    focalY: 500,
+    draw: () => rasterise(drawDemoScene(found), sceneSize),
+  }
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { distance } from './canvas/colour.ts'
+import { allFilms, modelFilm } from './films/films.ts'
+import {
+  bannerFrames,
+  demoBannerAlt,
+  demoBanners,
+  demoPicturesOf,
+  demoScenes,
+  drawDemoBanner,
+  drawDemoPicture,
+  drawDemoScene,
+  filmBearers,
+  modelIdentity,
+  rosterPlace,
+  rosterSize,
+} from './gallery.ts'
+
+const everyone = Array.from({ length: rosterSize }, (_, i) => i + 1)
+
+describe('the drawn roster', () => {
+  it('has 30 women, 20 men, 10 non-binary models and 12 juniors', () => {
+    const count = (board: string) => everyone.filter((n) => rosterPlace(n).board === board).length
+    expect(['women', 'men', 'non_binary', 'juniors'].map(count)).toEqual([30, 20, 10, 12])
+    expect(rosterPlace(1).seed).toBe('women-01')
+    expect(rosterPlace(72).seed).toBe('juniors-12')
+  })
+
+  it('keeps a person the same and tells people apart', () => {
+    expect(modelIdentity(7)).toEqual(modelIdentity(7))
+    const traits = everyone.map((n) => {
+      const { skinIndex, hairStyle, words, face } = modelIdentity(n)
+      return JSON.stringify({ skinIndex, hairStyle, words, face })
+    })
+    expect(new Set(traits).size).toBe(rosterSize)
+  })
+
+  it('draws children as children: young, without beard or jewellery', () => {
+    for (const n of everyone.filter((one) => rosterPlace(one).board === 'juniors')) {
+      const { age, beard } = modelIdentity(n)
+      expect(age).toBeGreaterThanOrEqual(7)
+      expect(age).toBeLessThan(16)
+      expect(beard).toBe('none')
+    }
+  })
+
+  it('never gives hair the lightness of light or middle skin', () => {
+    for (const n of everyone) {
+      const { skin, skinIndex, dye } = modelIdentity(n)
+      if (skinIndex <= 8) expect(distance(skin.base, dye.base)).toBeGreaterThan(0.12)
+    }
+  })
+})
+
+describe('pictures of a model', () => {
+  it('are eight to ten, with different seeds and a portrait first', () => {
+    for (const n of [1, 34, 57, 72]) {
+      const pictures = demoPicturesOf(n)
+      expect(pictures.length).toBeGreaterThanOrEqual(8)
+      expect(pictures.length).toBeLessThanOrEqual(10)
+      expect(new Set(pictures.map(({ seed }) => seed)).size).toBe(pictures.length)
+      expect(['front', 'threeQuarter']).toContain(pictures[0]?.format)
+      expect(demoPicturesOf(n)).toEqual(pictures)
+    }
+  })
+
+  it('are the same drawing each time and hold no broken numbers', () => {
+    for (const n of [36, 64]) {
+      for (const picture of demoPicturesOf(n)) {
+        const svg = drawDemoPicture(n, picture)
+        expect(svg).toBe(drawDemoPicture(n, picture))
+        expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+        expect(picture.alt).toMatch(/^(Portrait|Half figure|Full figure|Landscape portrait)/)
+      }
+    }
+  })
+})
+
+describe('banners, scenes and films', () => {
+  it('draws every banner in every shape', () => {
+    for (const banner of demoBanners.slice(0, 6)) {
+      for (const format of ['wide', 'tall', 'square', 'og'] as const) {
+        const { width, height } = bannerFrames[format]
+        const svg = drawDemoBanner(banner, format)
+        expect(svg).toContain(`width="${width}" height="${height}"`)
+        expect(svg).not.toMatch(/NaN|undefined/)
+        expect(demoBannerAlt(banner, format)).toMatch(/models side by side/)
+      }
+    }
+    expect(new Set(demoBanners.map(({ name }) => name)).size).toBe(demoBanners.length)
+  })
+
+  it('draws scenes that do not repeat', () => {
+    expect(new Set(demoScenes.map(drawDemoScene)).size).toBe(demoScenes.length)
+  })
+
+  it('gives films to 24 adults and to no junior', () => {
+    expect(filmBearers).toHaveLength(24)
+    expect(filmBearers.every((n) => rosterPlace(n).board !== 'juniors')).toBe(true)
+    expect(modelFilm(2)).toBeNull()
+    expect(new Set(allFilms().map(({ name }) => name)).size).toBe(29)
+  })
+})

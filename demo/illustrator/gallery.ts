@@ -1,0 +1,173 @@
+import {
+  bannerAlt,
+  drawBanner,
+  type BannerFormat,
+  type BannerWish,
+} from './pictures/draw-banner.ts'
+import { drawPicture } from './pictures/draw-picture.ts'
+import { frames, planPicture, type PictureFormat, type PicturePlan } from './pictures/plan.ts'
+import { modelIdentity, rosterPlace } from './people/roster.ts'
+import { drawScene, sceneAlt, sceneKinds, type SceneKind } from './scenes/scenes.ts'
+
+/** One picture of a model: what to draw, and the text that says what is drawn. */
+export interface DemoPicture {
+  seed: string
+  format: PictureFormat
+  alt: string
+}
+
+const sets: readonly (readonly PictureFormat[])[] = [
+  ['front', 'half', 'threeQuarter', 'full', 'profile', 'landscape', 'half', 'full'],
+  ['threeQuarter', 'half', 'front', 'full', 'profile', 'half', 'landscape', 'full', 'threeQuarter'],
+  [
+    'front',
+    'full',
+    'threeQuarter',
+    'half',
+    'landscape',
+    'profile',
+    'full',
+    'half',
+    'front',
+    'threeQuarter',
+  ],
+  ['threeQuarter', 'full', 'front', 'half', 'profile', 'full', 'landscape', 'half'],
+]
+
+const letters = [...'abcdefghijklmnop']
+
+/** How much a plan repeats what the set already has; the first picture shows the bare face. */
+function repeats(plan: PicturePlan, chosen: readonly PicturePlan[]): number {
+  const { outfit } = plan.worn
+  const first = chosen.length === 0
+  const hatted = outfit.hat.kind !== 'none'
+  const same = chosen.reduce((sum, other) => {
+    const worn = other.worn.outfit
+    return (
+      sum +
+      (worn.inner.kind === outfit.inner.kind && worn.outer?.kind === outfit.outer?.kind ? 4 : 0) +
+      (other.palette.name === plan.palette.name ? 2 : 0) +
+      (other.pose.words !== '' && other.pose.words === plan.pose.words ? 3 : 0) +
+      (hatted && worn.hat.kind !== 'none' ? 3 : 0)
+    )
+  }, 0)
+  const last = chosen.at(-1)
+  return (
+    same +
+    (last?.palette.name === plan.palette.name ? 3 : 0) +
+    (first && (hatted || plan.expression.closed || outfit.scarf) ? 20 : 0)
+  )
+}
+
+/**
+ * The eight to ten pictures of a model, by number from 1: a strong front or three-quarter portrait
+ * first, then figures and crops that repeat neither clothes nor palette while there is a choice.
+ */
+export function demoPicturesOf(modelNumber: number): DemoPicture[] {
+  const identity = modelIdentity(modelNumber)
+  const { seed } = rosterPlace(modelNumber)
+  const chosen: PicturePlan[] = []
+  for (const [slot, format] of (sets[modelNumber % sets.length] ?? []).entries()) {
+    const plans = letters.map((letter) =>
+      planPicture({ identity, pictureSeed: `${seed}/${slot + 1}${letter}`, format }),
+    )
+    const best = plans.reduce((one, other) =>
+      repeats(other, chosen) < repeats(one, chosen) ? other : one,
+    )
+    chosen.push(best)
+  }
+  return chosen.map(({ seed: pictureSeed, format, alt }) => ({ seed: pictureSeed, format, alt }))
+}
+
+/** The drawing of one of a model's pictures, as an SVG document; its size is `pictureSize(format)`. */
+export const drawDemoPicture = (modelNumber: number, { seed, format }: DemoPicture): string =>
+  drawPicture({ identity: modelIdentity(modelNumber), pictureSeed: seed, format })
+
+/** The size in pixels at which a picture is best rasterised. */
+export const pictureSize = (format: PictureFormat) => frames[format]
+
+/** A still life or studio scene with its text. */
+export interface DemoScene {
+  seed: string
+  kind: SceneKind
+  alt: string
+}
+
+/** Thirty-six scenes, no two alike: each kind three times in other colours. */
+export const demoScenes: readonly DemoScene[] = Array.from({ length: 36 }, (_, i) => {
+  const kind = sceneKinds[i % sceneKinds.length] ?? 'rail'
+  return { seed: `scene-${String(i + 1).padStart(2, '0')}`, kind, alt: sceneAlt(kind) }
+})
+
+/** The drawing of a scene, as an SVG document, 1500 x 1000. */
+export const drawDemoScene = ({ seed, kind }: DemoScene): string => drawScene({ seed, kind })
+
+/** People side by side, by the numbers of the models shown. */
+export interface DemoBanner {
+  name: string
+  models: readonly number[]
+}
+
+/** Banners by the page or theme they are made for. */
+export const demoBanners: readonly DemoBanner[] = [
+  { name: 'landing', models: [3, 33, 7] },
+  { name: 'home', models: [12, 51, 38] },
+  { name: 'welcome', models: [9, 36, 24] },
+  { name: 'women', models: [1, 9, 21] },
+  { name: 'men', models: [31, 37, 45] },
+  { name: 'non_binary', models: [52, 55, 58] },
+  { name: 'juniors', models: [61, 64, 67] },
+  { name: 'all', models: [14, 41, 56] },
+  { name: 'editorial', models: [6, 17, 44] },
+  { name: 'commercial', models: [2, 34, 22] },
+  { name: 'high-fashion', models: [18, 8, 29] },
+  { name: 'beauty', models: [5, 13, 27] },
+  { name: 'runway', models: [1, 48, 26] },
+  { name: 'new-faces', models: [19, 39, 60] },
+  { name: 'classic', models: [10, 34, 16] },
+  { name: 'about', models: [15, 43, 57] },
+  { name: 'story', models: [4, 46, 20] },
+  { name: 'careers', models: [23, 35, 53] },
+  { name: 'contact', models: [11, 40, 28] },
+  { name: 'business', models: [25, 42, 7] },
+  { name: 'booking', models: [30, 47, 54] },
+  { name: 'masterclass', models: [16, 32, 59] },
+  { name: 'media-production', models: [12, 49, 3] },
+  { name: 'gift-cards', models: [22, 50, 5] },
+  { name: 'blog', models: [8, 36, 51] },
+  { name: 'fashion', models: [26, 31, 18] },
+  { name: 'lifestyle', models: [13, 45, 2] },
+  { name: 'culture', models: [29, 38, 58] },
+  { name: 'faq', models: [20, 33, 14] },
+  { name: 'favourites', models: [24, 44, 55] },
+  { name: 'newsletter', models: [28, 41, 6] },
+  { name: 'apply', models: [17, 48, 52] },
+  { name: 'portraits', models: [27, 46, 11] },
+  { name: 'campaign', models: [21, 35, 9] },
+  { name: 'e-commerce', models: [4, 37, 25] },
+  { name: 'casting', models: [15, 43, 60] },
+  { name: 'sport', models: [19, 42, 56] },
+  { name: 'families', models: [10, 63, 34] },
+  { name: 'school', models: [62, 66, 70] },
+  { name: 'studio', models: [23, 50, 30] },
+]
+
+/** What to draw for a banner in a shape. */
+export const bannerWish = ({ name, models }: DemoBanner, format: BannerFormat): BannerWish => ({
+  seed: name,
+  identities: models.map(modelIdentity),
+  format,
+})
+
+/** The drawing of a banner in a shape, as an SVG document. */
+export const drawDemoBanner = (banner: DemoBanner, format: BannerFormat): string =>
+  drawBanner(bannerWish(banner, format))
+
+/** The text that says what a banner shows. */
+export const demoBannerAlt = (banner: DemoBanner, format: BannerFormat): string =>
+  bannerAlt(bannerWish(banner, format))
+
+export { bannerFrames, type BannerFormat } from './pictures/draw-banner.ts'
+export { filmBearers, modelIdentity, rosterPlace, rosterSize } from './people/roster.ts'
+export type { PictureFormat } from './pictures/plan.ts'
+export type { SceneKind } from './scenes/scenes.ts'

@@ -1,0 +1,171 @@
+import { distance } from '../canvas/colour.ts'
+import type { Identity } from '../people/identity.ts'
+import type { HatKind, InnerKind, Jewel, LowerKind, Outfit, ShoeKind, OuterKind } from './outfit.ts'
+import { type Cloth, type ClothName, cloths, type Palette } from '../canvas/palette.ts'
+import type { Random } from '../canvas/random.ts'
+import {
+  dresses,
+  hatWords,
+  innerWords,
+  looksOf,
+  lowerWords,
+  outerWords,
+  skirts,
+  type Look,
+} from './wardrobe.ts'
+
+/** An outfit with the words that describe it, by how much of it is seen. */
+export interface PlannedOutfit {
+  outfit: Outfit
+  words: { bust: string; half: string; whole: string }
+  maySit: boolean
+}
+
+/** A cloth of the palette that stands out from the given colours. */
+function clothOf(names: readonly ClothName[], against: readonly string[], random: Random): Cloth {
+  const all = random.shuffle(names).map((name): Cloth => cloths[name])
+  const apart = ({ colour }: Cloth) => Math.min(...against.map((other) => distance(colour, other)))
+  const clear = all.find((cloth) => apart(cloth) > 0.2)
+  const best = clear ?? all.toSorted((a, b) => apart(b) - apart(a))[0]
+  if (!best) throw new Error('A palette has at least one cloth')
+  return best
+}
+
+function hatOf({ board, look: style, hair }: Identity, format: string, random: Random): HatKind {
+  if (hair.top > 40 || format === 'full' || !random.chance(board === 'juniors' ? 0.14 : 0.16))
+    return 'none'
+  if (board === 'juniors') return random.pick(['beanie', 'cap', 'bucket'])
+  return style === 'feminine'
+    ? random.pick(['wide', 'beret', 'scarf', 'fedora'])
+    : random.pick(['beanie', 'fedora', 'bucket', 'beret'])
+}
+
+function jewelsOf(
+  { board, look: style }: Identity,
+  inner: InnerKind,
+  outer: boolean,
+  random: Random,
+): Jewel[] {
+  if (board === 'juniors') return []
+  const open = ['slip', 'tank', 'square', 'wrap', 'bare', 'tee', 'boat'].includes(inner)
+  const neck: Jewel[] =
+    open && random.chance(style === 'masculine' ? 0.25 : 0.6)
+      ? [style === 'masculine' ? 'chain' : random.pick(['chain', 'layers', 'pearls'])]
+      : []
+  if (style === 'masculine') return outer ? [] : neck
+  return [
+    ...neck,
+    ...(random.chance(0.65)
+      ? [
+          random.pick<Jewel>(
+            style === 'feminine' ? ['hoops', 'drops', 'studs'] : ['hoops', 'studs'],
+          ),
+        ]
+      : []),
+  ]
+}
+
+function shoesOf(board: string, lower: LowerKind, random: Random): ShoeKind {
+  if (board === 'juniors') return 'sneakers'
+  if (skirts.includes(lower)) return random.pick(['heels', 'boots', 'heels'])
+  return lower === 'jeans'
+    ? random.pick(['sneakers', 'boots', 'loafers'])
+    : random.pick(['loafers', 'boots'])
+}
+
+type Cloths = Record<'outer' | 'inner' | 'lower', Cloth>
+
+/** The cloths of an outfit, each apart from what lies beside it: skin, hair, ground, the next garment. */
+function clothsOf(
+  { skin, dye }: Identity,
+  { chosen, lower }: { chosen: Look; lower: LowerKind },
+  { palette, random }: { palette: Palette; random: Random },
+): Cloths {
+  const first = [...palette.main, ...palette.second]
+  const quiet = [...palette.second, ...palette.main]
+  const outerCloth = clothOf(first, [palette.ground, palette.light, skin.base, dye.base], random)
+  const outer = (chosen.outer && ownCloth[chosen.outer]) ?? outerCloth
+  const innerCloth = chosen.outer
+    ? clothOf(quiet, [outer.colour, skin.base, skin.shade], random)
+    : clothOf(first, [palette.ground, skin.base, skin.shade, dye.base], random)
+  const underBib = chosen.outer === 'dungarees' && chosen.inner === 'tee'
+  const inner = chosen.inner === 'striped' || underBib ? cloths.white : innerCloth
+  const suit = chosen.outer === 'blazer' || chosen.outer === 'doubleBreasted'
+  if (chosen.outer === 'dungarees') return { outer, inner, lower: cloths.denim }
+  if (isDress(chosen, lower)) return { outer, inner, lower: inner }
+  if (lower === 'jeans') return { outer, inner, lower: cloths.denim }
+  if (suit && random.chance(0.8)) return { outer, inner, lower: outer }
+  const against = [inner.colour, palette.ground, palette.dark]
+  return { outer, inner, lower: clothOf(quiet, against, random) }
+}
+
+/** Garments that come in one cloth. */
+const ownCloth: Partial<Record<OuterKind, Cloth>> = {
+  denim: cloths.denim,
+  dungarees: cloths.denim,
+  leather: cloths.black,
+  trench: cloths.camel,
+}
+
+const isDress = ({ inner }: Look, lower: LowerKind) =>
+  dresses.includes(inner) && skirts.includes(lower)
+
+const longCoats: readonly OuterKind[] = ['coat', 'checkCoat', 'trench']
+
+/** The words for an outfit, by how much of it is seen. */
+function wordsFor(
+  { inner, outer }: Look,
+  { lower, worn, extras }: { lower: LowerKind; worn: Cloths; extras: readonly string[] },
+): PlannedOutfit['words'] {
+  const join = (...parts: readonly string[]) => parts.filter(Boolean).join(', ')
+  const top = [
+    outer ? `${worn.outer.name} ${outerWords[outer]}` : '',
+    inner === 'bare' ? '' : `${worn.inner.name} ${innerWords[inner]}`,
+  ]
+  const upper = top.filter(Boolean).join(' over ')
+  const whole = outer === 'dungarees' || isDress({ inner, outer, lower: [] }, lower)
+  const below = whole ? '' : `${worn.lower.name} ${lowerWords[lower]}`
+  return {
+    bust: join(upper, ...extras),
+    half: join(upper, ...extras),
+    whole: join(upper, below, ...extras),
+  }
+}
+
+/** Chooses what a person wears in one picture. */
+export function planOutfit(
+  identity: Identity,
+  { palette, random, format }: { palette: Palette; random: Random; format: string },
+): PlannedOutfit {
+  const { skin, dye, board } = identity
+  const fits = looksOf(identity).filter(({ inner }) => inner !== 'bare' || format !== 'profile')
+  const chosen = random.pick(fits)
+  const lower = chosen.outer === 'dungarees' ? 'jeans' : random.pick(chosen.lower)
+  const worn = clothsOf(identity, { chosen, lower }, { palette, random })
+  const hat = hatOf(identity, format, random)
+  const bright = [...palette.main, ...palette.second]
+  const hatCloth = clothOf(bright, [palette.ground, dye.base, skin.base], random)
+  const coat = chosen.outer === 'coat' || chosen.outer === 'checkCoat'
+  const scarf = coat && random.chance(0.2) ? cloths[random.pick(scarfCloths)] : null
+  const extras = [
+    hat === 'none' ? '' : `${hatCloth.name} ${hatWords[hat]}`,
+    scarf ? `${scarf.name} scarf` : '',
+  ]
+  return {
+    outfit: {
+      inner: { kind: chosen.inner, colour: worn.inner.colour },
+      outer: chosen.outer ? { kind: chosen.outer, colour: worn.outer.colour } : null,
+      lower: { kind: lower, colour: worn.lower.colour },
+      shoes: { kind: shoesOf(board, lower, random), colour: random.pick(shoeColours) },
+      jewels: jewelsOf(identity, chosen.inner, chosen.outer !== undefined, random),
+      hat: { kind: hat, colour: hatCloth.colour },
+      scarf: scarf?.colour ?? null,
+      metal: random.pick(['#c9a24b', '#c9a24b', '#c8c4bc']),
+    },
+    words: wordsFor(chosen, { lower, worn, extras }),
+    maySit: !skirts.includes(lower) && !(chosen.outer && longCoats.includes(chosen.outer)),
+  }
+}
+
+const scarfCloths: readonly ClothName[] = ['rust', 'ecru', 'mustard', 'oxblood']
+const shoeColours = ['#1a1918', '#4a2a18', '#1a1918', '#e8e0d2'] as const

@@ -1,0 +1,57 @@
+import { mix } from '../canvas/colour.ts'
+import { drawFigure } from '../bodies/figure.ts'
+import { drawFloor, drawGround } from '../scenes/grounds.ts'
+import { type PicturePlan, type PictureWish, planPicture } from './plan.ts'
+import { randomOf } from '../canvas/random.ts'
+import { group, picture } from '../canvas/svg.ts'
+
+/** The figure of a plan, at a place of its own. */
+export function figureOf(
+  plan: PicturePlan,
+  { x, y, scale }: PicturePlan['camera'],
+  whole: boolean,
+): string {
+  const figure = drawFigure({
+    identity: plan.identity,
+    view: plan.view,
+    pose: plan.pose,
+    outfit: plan.worn.outfit,
+    expression: plan.expression,
+    whole,
+    seatColour: mix(plan.palette.light, plan.palette.accent, 0.12),
+  })
+  const lean = plan.pose.lean ? ` rotate(${plan.pose.lean} 0 700)` : ''
+  return group(
+    `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(3)})${lean}`,
+    figure,
+  )
+}
+
+/** The two layers of a planned picture: what stands behind, and the figure. Films move them apart. */
+export function layersOf(plan: PicturePlan): { ground: string; figure: string } {
+  const { frame, palette, camera, format } = plan
+  const random = randomOf(`ground ${plan.seed} ${format}`)
+  const floor =
+    format === 'full'
+      ? drawFloor(frame, { palette, y: frame.height * 0.835, x: camera.x, reach: 150 })
+      : ''
+  return {
+    ground: drawGround(plan.ground, frame, { palette, random }) + floor,
+    figure: figureOf(plan, camera, format === 'full'),
+  }
+}
+
+/** The drawing of a plan as an SVG document. */
+export function drawPlan(plan: PicturePlan): string {
+  const { ground, figure } = layersOf(plan)
+  const { width, height } = plan.frame
+  const content = ground + figure
+  return picture(
+    width,
+    height,
+    plan.flip ? group(`translate(${width} 0) scale(-1 1)`, content) : content,
+  )
+}
+
+/** One picture of a person as an SVG document; the same seeds always give the same drawing. */
+export const drawPicture = (wanted: PictureWish): string => drawPlan(planPicture(wanted))

@@ -1,0 +1,86 @@
+import { addArticle } from '#server/modules/blog/index.ts'
+import { addDepartment, addJobOffer } from '#server/modules/careers/index.ts'
+import { addFaqCategory } from '#server/modules/faq/index.ts'
+import { articles } from '#demo/content/blog.ts'
+import { departments, jobOffers } from '#demo/content/careers.ts'
+import { faqCategories } from '#demo/content/faq.ts'
+import type { DemoArticle } from '#demo/content/types.ts'
+import { banner, type Drawing, scene } from '#demo/illustrator/drawings.ts'
+import type { DemoStep } from './step.ts'
+
+/** The banner that opens each story, in the order of the stories. */
+const openings = [
+  'booking',
+  'runway',
+  'studio',
+  'campaign',
+  'apply',
+  'editorial',
+  'high-fashion',
+  'commercial',
+  'casting',
+  'portraits',
+  'sport',
+  'media-production',
+  'classic',
+  'new-faces',
+  'masterclass',
+  'all',
+  'e-commerce',
+  'men',
+  'favourites',
+  'beauty',
+  'non_binary',
+  'women',
+  'newsletter',
+  'culture',
+] as const
+
+const scenes = 36
+
+/** A banner first, then scenes: as many pictures as the story has places for. */
+const drawingsOf = (article: DemoArticle, index: number): Drawing[] =>
+  article.images.map((_, place) =>
+    place === 0
+      ? banner(openings[index % openings.length] ?? 'blog', 'wide')
+      : scene(((index * 3 + place) % scenes) + 1),
+  )
+
+/** The stories of the journal, oldest first. */
+export const journalStep: DemoStep = {
+  name: 'journal',
+  drawings: () => articles.flatMap(drawingsOf),
+  add: async (ctx, mediaIds) => {
+    for (const [index, article] of articles.entries()) {
+      const { categoryId, title, subTitle, contents, subTitles, highlight, mustRead, views } =
+        article
+      await addArticle(ctx, {
+        ...{ categoryId, title, subTitle, contents, subTitles, highlight, mustRead, views },
+        publishedOn: article.date,
+        media: drawingsOf(article, index).map(({ key }) => mediaIds(key)),
+      })
+    }
+  },
+}
+
+/** Questions, departments and job offers. */
+export const questionsAndJobsStep: DemoStep = {
+  name: 'questions-and-jobs',
+  add: async (ctx) => {
+    for (const [position, { name, groups }] of faqCategories.entries()) {
+      await addFaqCategory(ctx, { name, position, groups })
+    }
+    const ids = new Map<string, number>()
+    for (const [position, { slug, name, summary }] of departments.entries()) {
+      ids.set(slug, await addDepartment(ctx, { slug, name, summary, position }))
+    }
+    for (const { department, posted, requirements, ...offer } of jobOffers) {
+      await addJobOffer(ctx, {
+        ...offer,
+        departmentId: ids.get(department)!,
+        postedOn: posted,
+        requirements: [...requirements],
+      })
+    }
+  },
+}

@@ -1,0 +1,66 @@
+import type { SettingValue } from '#contracts/admin.ts'
+import { cleanHtml } from '#server/platform/html.ts'
+import { brand } from '#demo/content/brand.ts'
+import { pageSections } from '#demo/content/pages.ts'
+import { sliders } from '#demo/content/sliders.ts'
+import type { DemoSection } from '#demo/content/types.ts'
+import { insertSections, insertSetting, type NewSection } from './seed.repo.ts'
+import { illustrationOf, slides } from './illustrations.ts'
+import type { DemoStep, MediaIds } from './step.ts'
+
+/** Where the banners of the dynamic slider are kept. */
+const SLIDER = 'slider'
+
+/** The agency's name, links and contact, as the owner would set them. */
+export const brandStep: DemoStep = {
+  name: 'brand',
+  add: async (ctx) => {
+    const { name, legalName, country, social, community } = brand
+    await insertSetting(ctx, 'brand', { name, legalName, country, social, community })
+    const { phone, emails, address, openingHours: hours } = brand
+    const lines = address.join('\n')
+    const contact = { phone, email: emails.general, address: lines, agencyMail: '', hours }
+    await insertSetting(ctx, 'contact', contact satisfies SettingValue<'contact'>)
+  },
+}
+
+/** Every section of every page, and the banners that listings cycle through. */
+export const pagesStep: DemoStep = {
+  name: 'pages',
+  drawings: () => [
+    ...pageSections
+      .filter(({ image }) => image)
+      .map((one) => illustrationOf(one.page, one.section)),
+    ...slides,
+  ],
+  add: async (ctx, mediaIds) => {
+    const sections = pageSections.map((section, index) => sectionRow(section, index + 1, mediaIds))
+    await insertSections(ctx, [...sections, ...slideRows(mediaIds)])
+  },
+}
+
+const sectionRow = (section: DemoSection, position: number, mediaIds: MediaIds): NewSection => ({
+  page: section.page,
+  section: section.section,
+  position,
+  fields: {
+    title: section.title,
+    subTitle: section.subTitle,
+    content: cleanHtml(section.content),
+    buttonLabel: section.button?.label,
+    buttonLink: section.button?.link,
+    secondButtonLabel: section.secondButton?.label,
+    secondButtonLink: section.secondButton?.link,
+    extra: section.extra,
+  },
+  pictureId: section.image ? mediaIds(illustrationOf(section.page, section.section).key) : null,
+})
+
+const slideRows = (mediaIds: MediaIds): NewSection[] =>
+  sliders.map(({ title, buttonLink }, index) => ({
+    page: SLIDER,
+    section: `slide_${index + 1}`,
+    position: index + 1,
+    fields: { title, buttonLabel: 'READ MORE', buttonLink },
+    pictureId: mediaIds(slides[index % slides.length]?.key ?? ''),
+  }))

@@ -1,0 +1,146 @@
+import type { Ctx } from '#server/context.ts'
+import { findCountryIds, findCityIds } from '#server/modules/places/index.ts'
+import { cleanHtml } from '#server/platform/html.ts'
+import { modelIdentity } from '#demo/illustrator/gallery.ts'
+import { categories, subCategories } from '#demo/content/categories.ts'
+import { roster } from '#demo/content/roster.ts'
+import type { DemoModel } from '#demo/content/types.ts'
+import { activityDrawingsOf, type Drawing, portraitsOf } from '#demo/illustrator/drawings.ts'
+import {
+  insertActivities,
+  insertActivityPictures,
+  insertGroups,
+  insertModelGroups,
+  insertModels,
+  insertPictures,
+  type NewModel,
+} from './roster.repo.ts'
+import type { DemoStep, MediaIds } from './step.ts'
+
+/** A model with what is drawn of it; planning the drawings takes a moment, so it is done once. */
+interface Drawn {
+  readonly model: DemoModel
+  readonly portraits: readonly Drawing[]
+  /** The pictures of each activity, in the order of the activities. */
+  readonly activities: readonly Drawing[][]
+}
+
+/** The models with their pictures, groupings and activities. */
+export const rosterStepOf = (models: readonly DemoModel[]): DemoStep => {
+  let known: readonly Drawn[] | undefined
+  const drawn = () =>
+    (known ??= models.map((model) => ({
+      model,
+      portraits: portraitsOf(model.number),
+      activities: activityDrawingsOf(model),
+    })))
+  return {
+    name: 'roster',
+    drawings: () =>
+      drawn().flatMap(({ portraits, activities }) => [...portraits, ...activities.flat()]),
+    add: async (ctx, mediaIds) => {
+      await insertModels(ctx, await modelRows(ctx, models))
+      await addGroups(ctx, models)
+      await insertPictures(
+        ctx,
+        drawn().flatMap((one) => pictureRows(one, mediaIds)),
+      )
+      await addActivities(ctx, drawn(), mediaIds)
+    },
+  }
+}
+
+export const rosterStep = rosterStepOf(roster)
+
+const modelRows = async (ctx: Ctx, models: readonly DemoModel[]): Promise<NewModel[]> => {
+  const countryIds = await findCountryIds(
+    ctx,
+    models.map(({ place }) => place.countryCode),
+  )
+  const cityIds = await findCityIds(
+    ctx,
+    models.flatMap(({ place: { countryCode, city } }) => (city ? [{ countryCode, city }] : [])),
+  )
+  return models.map((model) => ({
+    ...factsOf(model),
+    countryId: countryIds.get(model.place.countryCode) ?? null,
+    cityId: cityIds.get(`${model.place.countryCode}/${model.place.city}`) ?? null,
+  }))
+}
+
+const boardIds = new Map(categories.map(({ slug, id }) => [slug, id]))
+
+const factsOf = (model: DemoModel): NewModel => {
+  const { hairColour, eyeColour } = modelIdentity(model.number).words
+  const { measurements } = model
+  return {
+    id: model.number,
+    firstName: model.firstName,
+    lastName: model.lastName,
+    categoryId: boardIds.get(model.board) ?? 0,
+    languages: [...model.languages],
+    heightMm: model.heightMm,
+    weightG: measurements?.weightGrams,
+    weightHidden: measurements?.weightHidden,
+    chestMm: measurements?.chestMm,
+    waistMm: measurements?.waistMm,
+    hipMm: measurements?.hipMm,
+    shoeTenths: model.shoeTenthsEu,
+    hairColour,
+    eyeColour,
+    skills: model.skills.join(', '),
+    description: cleanHtml(model.description),
+    halfDayRateCents: model.rates?.halfDayRateCents,
+    dayRateCents: model.rates?.dayRateCents,
+    commercial: model.isCommercial,
+    newFace: model.isNewFace,
+    position: model.boardPosition,
+  }
+}
+
+const addGroups = async (ctx: Ctx, models: readonly DemoModel[]): Promise<void> => {
+  const ids = await insertGroups(
+    ctx,
+    subCategories.map((group, index) => ({ ...group, position: index + 1 })),
+  )
+  const rows = models.flatMap(({ number, subCategories: keys }) =>
+    keys.map((key) => ({ modelId: number, subCategoryId: ids.get(key) ?? 0 })),
+  )
+  await insertModelGroups(ctx, rows)
+}
+
+const pictureRows = ({ model, portraits }: Drawn, mediaIds: MediaIds) =>
+  portraits.map(({ key, focalX, focalY }, position) => ({
+    modelId: model.number,
+    mediaId: mediaIds(key),
+    position,
+    focalX,
+    focalY,
+  }))
+
+const addActivities = async (
+  ctx: Ctx,
+  drawn: readonly Drawn[],
+  mediaIds: MediaIds,
+): Promise<void> => {
+  const rows = drawn.flatMap(({ model }) =>
+    model.activities.map(({ name, description }, position) => ({
+      modelId: model.number,
+      name,
+      description,
+      position,
+    })),
+  )
+  if (rows.length === 0) return
+  const ids = await insertActivities(ctx, rows)
+  const pictures = drawn.flatMap(({ model, activities }) =>
+    activities.flatMap((drawings, activity) =>
+      drawings.map(({ key }, position) => ({
+        activityId: ids.get(`${model.number}/${activity}`) ?? 0,
+        mediaId: mediaIds(key),
+        position,
+      })),
+    ),
+  )
+  await insertActivityPictures(ctx, pictures)
+}

@@ -1,0 +1,46 @@
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { ensurePlaces } from '#server/modules/places/index.ts'
+import { aContext } from '#tests/support/context.ts'
+import { startSite } from './support.ts'
+
+/** An installation of the built site that has neither `demo/` nor what was built from it. */
+const installWithoutDemo = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'callboard-production-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  for (const name of ['db', 'node_modules', 'package.json']) {
+    symlinkSync(resolve(name), join(folder, name))
+  }
+  const demo = resolve('build/server/demo')
+  cpSync('build', join(folder, 'build'), {
+    recursive: true,
+    filter: (source) => resolve(source) !== demo,
+  })
+  return folder
+}
+
+it('starts in production mode without the demo agency', async () => {
+  const folder = installWithoutDemo()
+  const site = await startSite({
+    folder,
+    // One country instead of the whole world, which takes seconds to load.
+    seed: async (ctx) => {
+      const countries = [{ isoCode: 'FR', name: 'France' }]
+      const places = { countries, states: [], cities: [] }
+      await ensurePlaces(aContext(ctx), () => Promise.resolve(places))
+    },
+    environment: {
+      CALLBOARD_MODE: 'production',
+      NODE_ENV: 'production',
+      MAIL: 'sandbox',
+      PAYMENTS: 'sandbox',
+    },
+  })
+  onTestFinished(() => site.remove())
+  const page = await fetch(`${site.url}/welcome`)
+  expect(page.status).toBe(200)
+  expect(await page.text()).toContain('</html>')
+  await site.stop()
+})
