@@ -59,7 +59,7 @@ export default tseslint.config(
     files: [
       'src/server/config.ts',
       'src/server/main.ts',
-      'src/server/tools/main.ts',
+      'src/server/cli/main.ts',
       'scripts/**',
       'tests/**',
       '*.config.ts',

@@ -47,7 +47,7 @@ const compare = async (
   return rows
 }
 
-const cachedReplies = async (databaseUrl: string): Promise<Row[]> => {
+const cachedResponses = async (databaseUrl: string): Promise<Row[]> => {
   const server = await startMeasured(
     program,
     { DATABASE_URL: databaseUrl, RATE_LIMIT: 'false' },
@@ -105,7 +105,7 @@ const folder = mkdtempSync(join(tmpdir(), 'callboard-bench-'))
 const postgres = await startPostgres({ fsync: false })
 try {
   const small = await seedDatabase(postgres, 'bench_72', folder)
-  const rows = [...(await cachedReplies(small)), ...(await uncachedCalls(small, '72 models'))]
+  const rows = [...(await cachedResponses(small)), ...(await uncachedCalls(small, '72 models'))]
   const large = await seedDatabase(postgres, 'bench_20000', folder, 20_000)
   rows.push(...(await uncachedCalls(large, '20,000 models')))
   say(`\n${tableOf(rows)}`)

@@ -11,7 +11,7 @@ run(process.execPath, ['node_modules/@react-router/dev/bin.js', 'build', '--logL
 
 const programs = {
   'database-worker': 'src/server/db/embedded/worker.ts',
-  tools: 'src/server/tools/main.ts',
+  cli: 'src/server/cli/main.ts',
 }
 const isDemo = (path) => path.startsWith(join(root, 'demo/'))
 const present = Object.entries(programs).filter(([, path]) => existsSync(join(root, path)))

@@ -47,7 +47,7 @@ const stepOf = (film: Film, add: (ctx: Ctx, mediaId: number) => Promise<void>): 
   }
 }
 
-const isKept = ({ webm, mp4 }: Film): boolean =>
+const isOriginal = ({ webm, mp4 }: Film): boolean =>
   existsSync(resolve(webm)) && existsSync(resolve(mp4))
 
 /**
@@ -56,10 +56,10 @@ const isKept = ({ webm, mp4 }: Film): boolean =>
  */
 export const filmSteps = (): DemoStep[] => [
   ...(Object.keys(pageFilms) as PageFilm[])
-    .filter((name) => isKept(pageFilms[name]))
+    .filter((name) => isOriginal(pageFilms[name]))
     .map((name) => stepOf(pageFilms[name], (ctx, id) => addToPages(ctx, name, id))),
   ...filmBearers.flatMap((model) => {
     const film = modelFilm(model)
-    return film && isKept(film) ? [stepOf(film, (ctx, id) => addModelFilm(ctx, model, id))] : []
+    return film && isOriginal(film) ? [stepOf(film, (ctx, id) => addModelFilm(ctx, model, id))] : []
   }),
 ]

@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
-import { flush } from '#server/db/flush.ts'
+import { invalidate } from '#server/db/invalidate.ts'
 import { rosterSize } from '#demo/illustrator/gallery.ts'
 import { roster } from '#demo/content/roster.ts'
 import { analyse } from './seed.repo.ts'
@@ -24,7 +24,7 @@ export const growRoster = async (ctx: Ctx, wanted: number, say: Say): Promise<vo
     const to = Math.min(wanted, from + MODELS_AT_ONCE - 1)
     await inTransaction(ctx, async (ctx) => {
       await copyModels(ctx, { from, to, templates: rosterSize, firstNames, lastNames })
-      await flush(ctx, ['models'])
+      await invalidate(ctx, ['models'])
     })
     say(`Models: ${to} of ${wanted}.`)
   }

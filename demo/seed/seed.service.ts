@@ -3,7 +3,7 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { findMediaIds, storeDrawing, storeFilm } from '#server/modules/media/index.ts'
 import { ensurePlaces } from '#server/modules/places/index.ts'
-import { flush } from '#server/db/flush.ts'
+import { invalidate } from '#server/db/invalidate.ts'
 import { analyse, findDoneSteps, lockDoneSteps, saveDoneStep } from './seed.repo.ts'
 import { type DemoStep, type FilmFile, type MediaIds } from './step.ts'
 
@@ -46,7 +46,7 @@ const addStep = (ctx: Ctx, step: DemoStep, mediaIds: MediaIds): Promise<void> =>
     if (done.includes(step.name)) return
     await step.add(ctx, mediaIds)
     await saveDoneStep(ctx, step.name)
-    await flush(ctx, ['models', 'pages', 'settings'])
+    await invalidate(ctx, ['models', 'pages', 'settings'])
   })
 
 const storeMedia = async (ctx: Ctx, steps: readonly DemoStep[], say: Say): Promise<MediaIds> => {

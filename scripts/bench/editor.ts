@@ -6,7 +6,7 @@ const edits = ['faq', 'pages', 'blog', 'models', 'careers']
 
 /**
  * Does what saving a record in the back office does to kept replies, once a second: a committed write and
- * its topic's notice. Gives the function that stops it.
+ * its tag's notice. Gives the function that stops it.
  */
 export const editEverySecond = (databaseUrl: string): (() => Promise<void>) => {
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -14,12 +14,12 @@ export const editEverySecond = (databaseUrl: string): (() => Promise<void>) => {
   let count = 0
   let last: Promise<unknown> = connected
   const timer = setInterval(() => {
-    const topic = edits[count % edits.length] ?? 'faq'
+    const tag = edits[count % edits.length] ?? 'faq'
     count += 1
     last = client.query(
       `with edited as (update page_sections set updated_at = now() where id = (select min(id) from page_sections))
        select pg_notify('callboard_flush', $1)`,
-      [topic],
+      [tag],
     )
   }, everyMs)
   return async () => {

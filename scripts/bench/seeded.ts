@@ -17,7 +17,7 @@ export const seedDatabase = async (
   const url = postgres.urlOf(name)
   const more = models === undefined ? [] : ['--models', String(models)]
   process.stdout.write(`seeding ${name} …\n`)
-  const { status } = spawnSync(process.execPath, ['build/server/tools.js', 'seed', ...more], {
+  const { status } = spawnSync(process.execPath, ['build/server/cli.js', 'seed', ...more], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

@@ -12,8 +12,8 @@ import {
   registration,
   resetRequest,
 } from './account-forms.ts'
-import type { CallTable } from './call.ts'
-import { mostFavourites } from './favourites.ts'
+import type { EndpointTable } from './endpoint.ts'
+import { maxFavourites } from './favourites.ts'
 import { id, noInput, noResult, requiredText } from './primitives.ts'
 
 /** A user as the browser may keep it in local storage, for display only (decisions §4). */
@@ -65,7 +65,7 @@ const credential = requiredText('Login failed, please try again.', 4096)
 
 const ownUserOnly = z.object({ user_id: id })
 
-export const accountCalls = {
+export const accountEndpoints = {
   'POST /api/V1/login': {
     summary: 'Sign in by e-mail and password',
     access: 'visitor',
@@ -97,7 +97,7 @@ export const accountCalls = {
   'GET /api/V1/sign-in-options': {
     summary: 'The providers that people can sign in with here',
     access: 'public',
-    topics: ['settings'],
+    cacheTags: ['settings'],
     input: noInput,
     result: z.object({ providers: z.array(z.enum(['google', 'facebook'])) }),
   },
@@ -117,7 +117,7 @@ export const accountCalls = {
     summary: 'Add to the wishlist what a guest chose before signing in',
     access: 'user',
     ownUser: true,
-    input: z.object({ user_id: id, product_ids: z.array(id).max(mostFavourites) }),
+    input: z.object({ user_id: id, product_ids: z.array(id).max(maxFavourites) }),
     result: z.object({ saveDairy: savedModels }),
   },
   'POST /api/V1/forgot-password': {
@@ -214,4 +214,4 @@ export const accountCalls = {
     result: signedIn,
     statuses: [201, 409],
   },
-} as const satisfies CallTable
+} as const satisfies EndpointTable

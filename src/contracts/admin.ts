@@ -24,8 +24,8 @@ export { emailAddress } from './admin/fields.ts'
 export type { AdminFigures } from './admin/figures.ts'
 export {
   type AdminSetting,
-  type SettingTopic,
-  settingTopics,
+  type SettingGroup,
+  settingGroups,
   type SettingValue,
   unsetSettings,
 } from './admin/settings.ts'
@@ -59,4 +59,4 @@ export interface AdminConflict {
 }
 
 /** The longest range a list answers with. */
-export const longestRange = 200
+export const maxRange = 200

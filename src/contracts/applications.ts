@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { applicationToasts, genders, modelCategories, tooYoung } from './application-words.ts'
-import type { CallTable } from './call.ts'
+import type { EndpointTable } from './endpoint.ts'
 import { invalidDay, isPastDay, toDay, yearsBetween } from './days.ts'
-import { formGuardFields } from './form-guard.ts'
+import { spamProtectionFields } from './spam-protection.ts'
 import { chosen, email, noResult, optionalText, phone, requiredText } from './primitives.ts'
 import { juniorsId } from './roster.ts'
 import { fileOf, filesOf } from './uploads.ts'
@@ -12,7 +12,7 @@ const required = (label: string, max = 300) => requiredText(`${label} is require
 const measure = /^\d{1,3}(?:[.,]\d)?$/
 
 /** A number with at most one decimal, as people write it, within bounds that both count. */
-const between = (label: string, bounds: readonly [least: number, most: number], message: string) =>
+const between = (label: string, bounds: readonly [min: number, max: number], message: string) =>
   z.preprocess(
     (value) => (typeof value === 'number' ? String(value) : value),
     required(label, 20)
@@ -88,7 +88,7 @@ export const modelApplication = z.object({
   ...files,
   /** The token of uploads that came in pieces. */
   upload_token: optionalText(100),
-  ...formGuardFields,
+  ...spamProtectionFields,
 })
 export type ModelApplication = z.output<typeof modelApplication>
 
@@ -141,17 +141,17 @@ export const modelApplicationForm = (today: string) =>
       }
     })
 
-export const applicationCalls = {
+export const applicationEndpoints = {
   'POST /api/V1/modal_application/save': {
     summary:
       'Apply as a model, with files; an applicant under 18 needs a guardian, who confirms by mail. A repeat of its `Idempotency-Key` is stored once',
     access: 'visitor',
     input: modelApplication,
     files: {
-      model_image: { accepts: 'picture', most: 1 },
-      portfolio: { accepts: 'portfolio', most: 1 },
-      images: { accepts: 'picture', most: 'pictures' },
-      videos: { accepts: 'film', most: 'films' },
+      model_image: { accepts: 'picture', max: 1 },
+      portfolio: { accepts: 'portfolio', max: 1 },
+      images: { accepts: 'picture', max: 'pictures' },
+      videos: { accepts: 'film', max: 'films' },
     },
     result: noResult,
     statuses: [201],
@@ -167,4 +167,4 @@ export const applicationCalls = {
     result: noResult,
     rateLimit: { perMinute: 60 },
   },
-} as const satisfies CallTable
+} as const satisfies EndpointTable

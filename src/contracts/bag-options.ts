@@ -15,7 +15,7 @@ export const usages = {
 export type Usage = keyof typeof usages
 
 /** The largest quantity of a line, and the most lines of a bag. */
-export const mostOfOne = 99
-export const mostLines = 50
+export const maxQuantity = 99
+export const maxLines = 50
 
 export const emptyBagMessage = 'Sorry! Your shopping bag is empty'

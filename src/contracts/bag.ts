@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { bookingLengths, mostOfOne, usages } from './bag-options.ts'
-import type { CallTable } from './call.ts'
-import { categoryWithGroups } from './front.ts'
+import { bookingLengths, maxQuantity, usages } from './bag-options.ts'
+import type { EndpointTable } from './endpoint.ts'
+import { categoryWithGroups } from './landing.ts'
 import { picture } from './pictures.ts'
 import { id, money, noInput, noResult, requiredText } from './primitives.ts'
 
@@ -26,7 +26,11 @@ const quantity = z
     tooFew,
   )
   .pipe(
-    z.number().int(tooFew).min(1, tooFew).max(mostOfOne, `The quantity is at most ${mostOfOne}`),
+    z
+      .number()
+      .int(tooFew)
+      .min(1, tooFew)
+      .max(maxQuantity, `The quantity is at most ${maxQuantity}`),
   )
 
 export const bagItem = z.object({
@@ -44,11 +48,11 @@ export const bagItem = z.object({
 })
 export type BagItem = z.infer<typeof bagItem>
 
-export const bagCalls = {
+export const bagEndpoints = {
   'GET /api/V1/cart/get-content': {
     summary: 'Heading, short text and category links of the shopping bag',
     access: 'public',
-    topics: ['pages', 'models'],
+    cacheTags: ['pages', 'models'],
     input: noInput,
     result: z.object({
       content: z.object({
@@ -102,4 +106,4 @@ export const bagCalls = {
     input: z.object({ user_id: id, cart_id: id }),
     result: noResult,
   },
-} as const satisfies CallTable
+} as const satisfies EndpointTable

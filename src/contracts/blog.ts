@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CallTable } from './call.ts'
+import type { EndpointTable } from './endpoint.ts'
 import { blogCategories, findSort } from './journal.ts'
 import { picture } from './pictures.ts'
 import { id, noInput, noResult, page } from './primitives.ts'
@@ -77,11 +77,11 @@ export type BlogDetails = z.infer<typeof blogDetails>
 const categoryTotal = z.object({ id: z.number(), name: z.string(), total_blog: z.number() })
 export type BlogCategoryTotal = z.infer<typeof categoryTotal>
 
-export const blogCalls = {
+export const blogEndpoints = {
   'GET /api/V1/blogs-page/content': {
     summary: 'Heroes, categories and the first stories of each category',
     access: 'public',
-    topics: ['blog', 'pages'],
+    cacheTags: ['blog', 'pages'],
     input: noInput,
     result: z.object({
       firstSection: section.nullable(),
@@ -105,21 +105,21 @@ export const blogCalls = {
   'GET /api/V1/latest-blogs': {
     summary: 'Six stories of all categories, in the order asked for',
     access: 'public',
-    topics: ['blog', 'blog-views'],
+    cacheTags: ['blog', 'blog-views'],
     input: z.object({ page, sort }),
     result: z.object({ blogs: z.array(blogCard), total_stories: z.number() }),
   },
   'GET /api/V1/blogs-page-pagination': {
     summary: 'Four stories of a category: 1 Fashion, 3 Lifestyle, 4 Culture',
     access: 'public',
-    topics: ['blog'],
+    cacheTags: ['blog'],
     input: z.object({ cat_id: categoryId, page }),
     result: z.object({ blogs: z.array(blogCard), total_stories: z.number() }),
   },
   'GET /api/V1/blog-details/{id}': {
     summary: 'A story with its hero, and how many each category has',
     access: 'public',
-    topics: ['blog'],
+    cacheTags: ['blog'],
     input: z.object({ id }),
     result: z.object({
       firstSection: section,
@@ -135,4 +135,4 @@ export const blogCalls = {
     result: noResult,
     statuses: [404],
   },
-} as const satisfies CallTable
+} as const satisfies EndpointTable

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { CallTable } from './call.ts'
+import type { EndpointTable } from './endpoint.ts'
 import { email, id, optionalText, phone, requiredText } from './primitives.ts'
 
 /** A booking request holds at most this many models (decisions §8). */
-export const mostModels = 20
+export const maxModels = 20
 
 const isCalendarDate = (text: string): boolean => {
   const [day = 0, month = 0, year = 0] = text.split('-').map(Number)
@@ -89,9 +89,9 @@ export const isComplete = (form: Partial<Record<keyof BookingForm, unknown>>): b
 const wishlists = z
   .array(id, 'Please choose at least one model')
   .min(1, 'Please choose at least one model')
-  .max(mostModels, `A booking request holds at most ${mostModels} models`)
+  .max(maxModels, `A booking request holds at most ${maxModels} models`)
 
-export const bookingCalls = {
+export const bookingEndpoints = {
   'POST /api/V1/model-booking': {
     summary:
       'Ask to book 1 to 20 models; a repeat of its `Idempotency-Key` answers with the first order',
@@ -107,4 +107,4 @@ export const bookingCalls = {
     statuses: [201],
     rateLimit: { perMinute: 300 },
   },
-} as const satisfies CallTable
+} as const satisfies EndpointTable

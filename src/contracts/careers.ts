@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CallTable } from './call.ts'
+import type { EndpointTable } from './endpoint.ts'
 import { noInput } from './primitives.ts'
 import { section } from './sections.ts'
 import { serviceSlugs } from './services.ts'
@@ -38,11 +38,11 @@ const offerInFull = offer.extend({
 })
 export type JobOfferInFull = z.infer<typeof offerInFull>
 
-export const careerCalls = {
+export const careerEndpoints = {
   'GET /api/V1/career/content': {
     summary: 'The sections of careers and services, their tabs, and the open positions',
     access: 'public',
-    topics: ['pages', 'careers'],
+    cacheTags: ['pages', 'careers'],
     input: noInput,
     result: z.object({
       first_section: section.nullable(),
@@ -63,16 +63,16 @@ export const careerCalls = {
   'GET /api/V1/service-content/{slug}': {
     summary: 'The sections of one page of careers and services',
     access: 'public',
-    topics: ['pages'],
+    cacheTags: ['pages'],
     input: z.object({ slug: z.enum(serviceSlugs) }),
     result: z.object({ sections: z.array(section), tab_list: z.array(tab) }),
   },
   'GET /api/V1/job-offers/{slug}': {
     summary: 'An open position',
     access: 'public',
-    topics: ['careers'],
+    cacheTags: ['careers'],
     input: z.object({ slug }),
     result: z.object({ offer: offerInFull }),
     statuses: [404],
   },
-} as const satisfies CallTable
+} as const satisfies EndpointTable

@@ -19,4 +19,4 @@ export const currencies = [
 export type Currency = (typeof currencies)[number]
 
 /** US dollars for one unit of the shop's currency: what a rate can be at all. */
-export const dollarRates = { least: 0.01, most: 100 } as const
+export const dollarRates = { min: 0.01, max: 100 } as const

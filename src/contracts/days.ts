@@ -7,7 +7,7 @@
 export const invalidDay = 'Date input not valid.'
 
 /** How many years back a date of birth may lie (part 2 §9). */
-export const mostYears = 100
+export const maxYears = 100
 
 const parts = /^(\d{2})\/(\d{2})\/(\d{4})$/
 
@@ -41,5 +41,5 @@ export const yearsBetween = (from: string, to: string): number => {
 /** Whether a text is a date that has come, at most a hundred years ago. `today` as `yyyy-mm-dd`. */
 export const isPastDay = (text: string, today: string): boolean => {
   const day = toDay(text)
-  return day !== undefined && day <= today && yearsBetween(day, today) <= mostYears
+  return day !== undefined && day <= today && yearsBetween(day, today) <= maxYears
 }

@@ -1,23 +1,23 @@
 import { z } from 'zod'
-import type { CallContract, CallTable } from './call.ts'
+import type { EndpointContract, EndpointTable } from './endpoint.ts'
 import { noInput } from './primitives.ts'
 import { section, slide } from './sections.ts'
 
-const read = { access: 'public', topics: ['pages'], input: noInput } as const
+const read = { access: 'public', cacheTags: ['pages'], input: noInput } as const
 
 const contentOnly = (summary: string) =>
   ({
     ...read,
     summary,
     result: z.object({ content: section.nullable() }),
-  }) as const satisfies CallContract
+  }) as const satisfies EndpointContract
 
 const withSlides = (summary: string) =>
   ({
     ...read,
     summary,
     result: z.object({ first_section: section.nullable(), sliderimages: z.array(slide) }),
-  }) as const satisfies CallContract
+  }) as const satisfies EndpointContract
 
 /** What the pages with opening hours show (part 2 §3); `content_1` and `content_2` are sanitised HTML. */
 export const contactContent = section.extend({
@@ -35,13 +35,13 @@ const contact = (summary: string) =>
   ({
     ...read,
     // The opening hours are the owner's to set.
-    topics: ['pages', 'settings'],
+    cacheTags: ['pages', 'settings'],
     summary,
     result: z.object({ content: contactContent.nullable() }),
-  }) as const satisfies CallContract
+  }) as const satisfies EndpointContract
 
 /** The content, contact and legal pages: sections of a page, read by the path that the specification gives each. */
-export const editorialCalls = {
+export const editorialEndpoints = {
   'GET /api/V1/abouts-us/content': {
     ...read,
     summary: 'The page about us',
@@ -61,4 +61,4 @@ export const editorialCalls = {
   ),
   'GET /api/V1/media-press-page-content': contact('Texts, hours, phone and e-mail for the press'),
   'GET /api/V1/business-contact-page-content': contentOnly('What stands above the business form'),
-} as const satisfies CallTable
+} as const satisfies EndpointTable

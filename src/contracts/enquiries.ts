@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CallContract, CallTable } from './call.ts'
+import type { EndpointContract, EndpointTable } from './endpoint.ts'
 import {
   businessForm,
   customerForm,
@@ -18,10 +18,10 @@ const save = <Form extends z.ZodType>(summary: string, input: Form) =>
     input,
     result: noResult,
     statuses: [201],
-  }) as const satisfies CallContract
+  }) as const satisfies EndpointContract
 
 /** The forms for anybody; a repeat of an `Idempotency-Key` is stored and mailed once. */
-export const enquiryCalls = {
+export const enquiryEndpoints = {
   'POST /api/V1/customer-form-save': save('Write to the agency as a customer', customerForm),
   'POST /api/V1/business-form-save': save('Write to the agency as a business', businessForm),
   'POST /api/V1/media-press-form-save': save('Write to the agency as media or press', pressForm),
@@ -29,7 +29,7 @@ export const enquiryCalls = {
   'POST /api/V1/media-production-form/save': save('Ask for a production', mediaProductionForm),
   'POST /api/V1/job-offer-form/save': {
     ...save('Apply for a job', jobForm),
-    files: { file: { accepts: 'document', most: 1 } },
+    files: { file: { accepts: 'document', max: 1 } },
     refusal: (messages) => (somethingMissing(messages) ? allRequired : undefined),
   },
-} as const satisfies CallTable
+} as const satisfies EndpointTable

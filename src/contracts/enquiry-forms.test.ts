@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { calls } from '#contracts/calls.ts'
-import { type EnquiryCall, filledForms } from '#tests/support/enquiries.ts'
+import { endpoints } from '#contracts/endpoints.ts'
+import { type EnquiryEndpoint, filledForms } from '#tests/support/enquiries.ts'
 
 const filled = filledForms({ countryId: 75, cityId: 1 })
 
@@ -20,7 +20,7 @@ const address = {
 const consent = { consent: 'Consent is required' }
 
 /** What each form requires (specification part 2 §5, decisions §9). */
-const required: Record<EnquiryCall, Record<string, string>> = {
+const required: Record<EnquiryEndpoint, Record<string, string>> = {
   'POST /api/V1/customer-form-save': {
     topic: 'Topic is required',
     order_number: 'Order Number is required',
@@ -75,14 +75,14 @@ const required: Record<EnquiryCall, Record<string, string>> = {
 /** Fields that are no text. */
 const chosen = new Set(['country_id', 'city_id', 'consent'])
 
-const messagesOf = (key: EnquiryCall, input: unknown) => {
-  const { error } = calls[key].input.safeParse(input)
+const messagesOf = (key: EnquiryEndpoint, input: unknown) => {
+  const { error } = endpoints[key].input.safeParse(input)
   return Object.fromEntries(
     (error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), message]),
   )
 }
 
-describe.each(Object.keys(required) as EnquiryCall[])('%s', (key) => {
+describe.each(Object.keys(required) as EnquiryEndpoint[])('%s', (key) => {
   const complaints = required[key]
 
   it('names every field that is missing, empty or blank', () => {
@@ -138,10 +138,12 @@ it('knows its topics', () => {
   } as const
   for (const [key, known] of Object.entries(topics)) {
     for (const topic of known) {
-      expect(messagesOf(key as EnquiryCall, { ...filled[key as EnquiryCall], topic })).toEqual({})
+      expect(
+        messagesOf(key as EnquiryEndpoint, { ...filled[key as EnquiryEndpoint], topic }),
+      ).toEqual({})
     }
     expect(
-      messagesOf(key as EnquiryCall, { ...filled[key as EnquiryCall], topic: 'Gossip' }),
+      messagesOf(key as EnquiryEndpoint, { ...filled[key as EnquiryEndpoint], topic: 'Gossip' }),
     ).toEqual({ topic: 'Please choose the topic from the list' })
   }
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { customerTopics, enquiryLabels as labels, partnershipTopics } from './enquiry-words.ts'
-import { formGuardFields } from './form-guard.ts'
+import { spamProtectionFields } from './spam-protection.ts'
 import { optionalFile } from './uploads.ts'
 import { chosen, email, id, optionalText, phone, requiredText } from './primitives.ts'
 
@@ -43,7 +43,7 @@ export const customerForm = z.object({
   ...place,
   state_id: state,
   message,
-  ...formGuardFields,
+  ...spamProtectionFields,
 })
 
 /** Specification part 2 §5; `address` is the website (decisions §12). */
@@ -56,7 +56,7 @@ export const businessForm = z.object({
   ...place,
   order_number: optionalText(100),
   message,
-  ...formGuardFields,
+  ...spamProtectionFields,
 })
 
 /** Specification part 2 §5. */
@@ -72,7 +72,7 @@ export const pressForm = z.object({
   postcode: required(labels.postcode, 20),
   ...place,
   message,
-  ...formGuardFields,
+  ...spamProtectionFields,
 })
 
 /** Every listed field must be filled (specification part 2 §5); the state is missing where only the city is asked. */
@@ -88,7 +88,7 @@ export const jobForm = z.object({
   postcode: required(labels.postcode, 20),
   message,
   file: optionalFile,
-  ...formGuardFields,
+  ...spamProtectionFields,
 })
 
 /** A box that is ticked, in JSON and in a form's own words. */
@@ -107,7 +107,7 @@ export const masterclassForm = z.object({
   experience: required(labels.experience, 2000),
   message,
   consent,
-  ...formGuardFields,
+  ...spamProtectionFields,
 })
 
 /** Decisions §9. */
@@ -119,5 +119,5 @@ export const mediaProductionForm = z.object({
   budget: required(labels.budget),
   message,
   consent,
-  ...formGuardFields,
+  ...spamProtectionFields,
 })

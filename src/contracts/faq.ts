@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CallTable } from './call.ts'
+import type { EndpointTable } from './endpoint.ts'
 import { noInput } from './primitives.ts'
 import { section } from './sections.ts'
 
@@ -14,26 +14,26 @@ export const faqGroup = z.object({
 })
 export type FaqGroup = z.infer<typeof faqGroup>
 
-export const faqCalls = {
+export const faqEndpoints = {
   'GET /api/V1/faqs/categories': {
     summary: 'Names of the FAQ categories; the first is the default and shows all questions',
     access: 'public',
-    topics: ['faq'],
+    cacheTags: ['faq'],
     input: noInput,
     result: z.object({ categories: z.array(z.string()) }),
   },
   'GET /api/V1/faqs/questions': {
     summary: 'All questions, grouped by header',
     access: 'public',
-    topics: ['faq'],
+    cacheTags: ['faq'],
     input: noInput,
     result: z.object({ questions: z.array(faqGroup) }),
   },
   'GET /api/V1/faqs/content': {
     summary: 'The hero of the FAQ page',
     access: 'public',
-    topics: ['pages'],
+    cacheTags: ['pages'],
     input: noInput,
     result: z.object({ content: section.nullable() }),
   },
-} as const satisfies CallTable
+} as const satisfies EndpointTable

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import type { CallTable } from './call.ts'
+import type { EndpointTable } from './endpoint.ts'
 import { modelCard } from './models.ts'
 import { id } from './primitives.ts'
 
 /** More than a client ever keeps; bounds every list of favourites. */
-export const mostFavourites = 200
+export const maxFavourites = 200
 
 /** A favourite as the page shows it: the card, and `product_id` beside `id`. */
 export const favourite = modelCard.extend({ product_id: z.number() })
 export type Favourite = z.infer<typeof favourite>
 
-export const favouriteCalls = {
+export const favouriteEndpoints = {
   'POST /api/V1/wishlists': {
     summary: 'Keep a model; keeping it again changes nothing',
     access: 'user',
@@ -35,7 +35,7 @@ export const favouriteCalls = {
   'POST /api/V1/guest-wishlist-products': {
     summary: 'The models of a guest’s list in its order; those that left the board are left out',
     access: 'visitor',
-    input: z.object({ product_ids: z.array(id).max(mostFavourites) }),
+    input: z.object({ product_ids: z.array(id).max(maxFavourites) }),
     result: z.object({ products: z.array(favourite) }),
   },
-} as const satisfies CallTable
+} as const satisfies EndpointTable

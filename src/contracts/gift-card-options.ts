@@ -7,11 +7,11 @@
 export const giftCardPresets = [100, 200, 300, 500] as const
 
 /** Bounds of an amount of one's own. */
-export const leastAmount = 1
-export const mostAmount = 10_000
+export const minAmount = 1
+export const maxAmount = 10_000
 
 /** Cards of one purchase: each becomes a letter. */
-export const mostCards = 50
+export const maxCards = 50
 
 /** Where a card stands: its buyer may change an `open` one only. */
 export const giftCardStatuses = ['none', 'open', 'pending', 'paid'] as const

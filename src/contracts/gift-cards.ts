@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { CallTable } from './call.ts'
-import { giftCardStatuses, leastAmount, mostAmount, mostCards } from './gift-card-options.ts'
+import type { EndpointTable } from './endpoint.ts'
+import { giftCardStatuses, minAmount, maxAmount, maxCards } from './gift-card-options.ts'
 import { cardPayment, claimedAmount, paymentResult, walletPayment } from './payments.ts'
 import { picture } from './pictures.ts'
 import { email, id, money, optionalText } from './primitives.ts'
@@ -18,14 +18,14 @@ const decimal = (message: string) =>
     message,
   )
 
-const inBounds = `Please choose an amount from ${leastAmount} to ${mostAmount.toLocaleString('en')}`
+const inBounds = `Please choose an amount from ${minAmount} to ${maxAmount.toLocaleString('en')}`
 
 /** Of one card, in the shop's currency; whole cents (decisions §7). */
 export const giftCardPrice = decimal(inBounds).pipe(
   z
     .number()
-    .min(leastAmount, inBounds)
-    .max(mostAmount, inBounds)
+    .min(minAmount, inBounds)
+    .max(maxAmount, inBounds)
     .refine(
       (amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6,
       'Please use at most two decimals',
@@ -34,7 +34,7 @@ export const giftCardPrice = decimal(inBounds).pipe(
 
 const tooFew = 'The quantity is at least 1'
 const quantity = decimal(tooFew).pipe(
-  z.number().int(tooFew).min(1, tooFew).max(mostCards, `The quantity is at most ${mostCards}`),
+  z.number().int(tooFew).min(1, tooFew).max(maxCards, `The quantity is at most ${maxCards}`),
 )
 
 /** Part 2 §5. */
@@ -78,11 +78,11 @@ export type GiftCardItem = z.infer<typeof giftCardItem>
 
 const payment = { card_id: id, user_id: id, totalAmount: claimedAmount }
 
-export const giftCardCalls = {
+export const giftCardEndpoints = {
   'GET /api/V1/get-gift-card': {
     summary: 'The gift card’s texts; with `user_id` also the card that this user has not paid yet',
     access: 'public',
-    topics: ['gift-cards', 'pages'],
+    cacheTags: ['gift-cards', 'pages'],
     ownUser: true,
     input: z.object({ user_id: id.optional() }),
     result: z.object({ giftcard: giftCard }),
@@ -126,4 +126,4 @@ export const giftCardCalls = {
     result: paymentResult,
     statuses: [402],
   },
-} as const satisfies CallTable
+} as const satisfies EndpointTable

@@ -26,9 +26,9 @@ export const categoryPageSize = 4
 export const latestPageSize = 6
 
 /** What the wire has room for: content_1 to content_12, sub_title_1 to sub_title_6, image_1 to image_4. */
-export const mostContents = 12
-export const mostSubTitles = 6
-export const mostImages = 4
+export const maxContents = 12
+export const maxSubTitles = 6
+export const maxImages = 4
 
 /** Finds the order that a key or a label names; undefined for anything else. */
 export const findSort = (text: string): BlogSort | undefined => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CallTable } from './call.ts'
+import type { EndpointTable } from './endpoint.ts'
 import { film, picture } from './pictures.ts'
 import { id, money, noResult, optionalText, page } from './primitives.ts'
 import { section } from './sections.ts'
@@ -88,25 +88,25 @@ export type SearchResult = z.infer<typeof searchResult>
 
 const group = z.object({ models: z.array(modelCard), total_model: z.number() })
 
-export const modelCalls = {
+export const modelEndpoints = {
   'GET /api/V1/product-search': {
     summary: 'Models whose full name contains the text; juniors are never suggested',
     access: 'public',
-    topics: ['models'],
+    cacheTags: ['models'],
     input: z.object({ search: optionalText(100), query: optionalText(100) }),
     result: z.object({ products: z.array(searchResult) }),
   },
   'GET /api/V1/filter-product-pagination': {
     summary: 'A page of a board in board order; `cat_slug` is a category or `all`',
     access: 'public',
-    topics: ['models'],
+    cacheTags: ['models'],
     input: z.object({ cat_slug: slug.default('all'), page }),
     result: z.object({ products: z.array(modelCard), total_products: z.number() }),
   },
   'GET /api/V1/sub-category-products': {
     summary: 'A page of an editorial grouping, or of all groupings below `sc_slug`',
     access: 'public',
-    topics: ['models'],
+    cacheTags: ['models'],
     input: z.object({ sc_slug: slug.min(1), csc_slug: slug.default(''), page }),
     result: z.object({
       sub_category: z.object({
@@ -124,7 +124,7 @@ export const modelCalls = {
     summary: 'A profile with the first page of its pictures and films; `wishlist` needs `user_id`',
     access: 'public',
     ownUser: true,
-    topics: ['models', 'pages'],
+    cacheTags: ['models', 'pages'],
     input: z.object({ product_id: id, user_id: id.optional() }),
     result: z.object({
       products: modelProfile,
@@ -139,21 +139,21 @@ export const modelCalls = {
   'GET /api/V1/get-image-gallery': {
     summary: 'A page of the pictures of a model',
     access: 'public',
-    topics: ['models'],
+    cacheTags: ['models'],
     input: z.object({ product_id: id, page }),
     result: z.object({ gallery_image: z.array(galleryImage), totalImage: z.number() }),
   },
   'GET /api/V1/model-activities-images': {
     summary: 'A page of what a model has done, with pictures',
     access: 'public',
-    topics: ['models'],
+    cacheTags: ['models'],
     input: z.object({ model_id: id, page }),
     result: z.object({ activities: z.array(activity), total_activities: z.number() }),
   },
   'GET /api/V1/model-videos': {
     summary: 'A page of the films of a model, the first one included',
     access: 'public',
-    topics: ['models'],
+    cacheTags: ['models'],
     input: z.object({ model_id: id, page }),
     result: z.object({ videos: z.array(galleryVideo), total_videos: z.number() }),
   },
@@ -166,8 +166,8 @@ export const modelCalls = {
   'GET /api/V1/commercial-models': {
     summary: 'The same page of four lists of commercial models',
     access: 'public',
-    topics: ['models'],
+    cacheTags: ['models'],
     input: z.object({ page }),
     result: z.object({ Male: group, Female: group, 'Non-Binary': group, allData: group }),
   },
-} as const satisfies CallTable
+} as const satisfies EndpointTable

@@ -1,16 +1,19 @@
 import { z } from 'zod'
-import type { CallTable } from './call.ts'
-import { formGuardFields } from './form-guard.ts'
+import type { EndpointTable } from './endpoint.ts'
+import { spamProtectionFields } from './spam-protection.ts'
 import { email } from './primitives.ts'
 
 /** The token of a link in a newsletter mail. */
 const token = z.string().trim().min(1, 'This link is not complete').max(200)
 
-export const newsletterCalls = {
+export const newsletterEndpoints = {
   'POST /api/V1/subscribe': {
     summary: 'Ask for the newsletter; nothing is sent before the link in the mail is confirmed',
     access: 'visitor',
-    input: z.object({ subscribe_email: email('Email field are required'), ...formGuardFields }),
+    input: z.object({
+      subscribe_email: email('Email field are required'),
+      ...spamProtectionFields,
+    }),
     result: z.undefined(),
   },
   'POST /api/V1/newsletter/confirm': {
@@ -25,4 +28,4 @@ export const newsletterCalls = {
     input: z.object({ token }),
     result: z.undefined(),
   },
-} as const satisfies CallTable
+} as const satisfies EndpointTable

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CallTable } from './call.ts'
+import type { EndpointTable } from './endpoint.ts'
 import { requiredText } from './primitives.ts'
 
 /** The code that people see, `VB-8F3K2Q9X1T`; typed by hand in any case (decisions §8). */
@@ -21,7 +21,7 @@ export const receivedOrder = z.object({
 })
 export type ReceivedOrder = z.infer<typeof receivedOrder>
 
-export const orderCalls = {
+export const orderEndpoints = {
   'GET /api/V1/get-order': {
     summary: 'The received page’s facts of the order with this public code',
     access: 'public',
@@ -31,4 +31,4 @@ export const orderCalls = {
       order_details: z.array(z.object({ prod_name: z.string(), qty: z.number() })),
     }),
   },
-} as const satisfies CallTable
+} as const satisfies EndpointTable

@@ -1,36 +1,36 @@
 import { z } from 'zod'
-import type { CallTable } from './call.ts'
+import type { EndpointTable } from './endpoint.ts'
 import { noInput } from './primitives.ts'
 import { section, slide } from './sections.ts'
 
 /** Page content that needs no models; the front pages' is in `front.ts`. */
-export const pageCalls = {
+export const pageEndpoints = {
   'GET /api/V1/first-landing-page-content': {
     summary: 'The full-screen film or picture of `/` with its two buttons',
     access: 'public',
-    topics: ['pages'],
+    cacheTags: ['pages'],
     input: noInput,
     result: z.object({ first_section: section.nullable() }),
   },
   'GET /api/V1/dynamic-slider': {
     summary: 'The banners that lists and some pages cycle through',
     access: 'public',
-    topics: ['pages'],
+    cacheTags: ['pages'],
     input: noInput,
     result: z.object({ sliderimages: z.array(slide) }),
   },
   'GET /api/V1/newsletter-page-content': {
     summary: 'The words above the newsletter box',
     access: 'public',
-    topics: ['pages'],
+    cacheTags: ['pages'],
     input: noInput,
     result: z.object({ newsLetterContent: z.object({ title: z.string(), content: z.string() }) }),
   },
   'GET /api/V1/commercial-model/content': {
     summary: 'The sections of the commercial models page',
     access: 'public',
-    topics: ['pages'],
+    cacheTags: ['pages'],
     input: noInput,
     result: z.object({ first_section: section.nullable(), second_section: section.nullable() }),
   },
-} as const satisfies CallTable
+} as const satisfies EndpointTable

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CallTable } from './call.ts'
+import type { EndpointTable } from './endpoint.ts'
 import { orderCode } from './orders.ts'
 import { id, noInput, noResult, optionalText, requiredText } from './primitives.ts'
 
@@ -61,11 +61,11 @@ const webhook = {
   statuses: [400],
 } as const
 
-export const paymentCalls = {
+export const paymentEndpoints = {
   'GET /api/V1/payment-options': {
     summary: 'Who takes payments here, and what their scripts need in the page',
     access: 'public',
-    topics: ['settings'],
+    cacheTags: ['settings'],
     input: noInput,
     result: z.object({
       cards: z.object({
@@ -116,4 +116,4 @@ export const paymentCalls = {
   },
   'POST /api/V1/webhooks/stripe': { summary: 'Stripe’s messages, signature-checked', ...webhook },
   'POST /api/V1/webhooks/paypal': { summary: 'PayPal’s messages, signature-checked', ...webhook },
-} as const satisfies CallTable
+} as const satisfies EndpointTable

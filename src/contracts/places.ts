@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CallTable } from './call.ts'
+import type { EndpointTable } from './endpoint.ts'
 import { id, noInput, optionalText } from './primitives.ts'
 
 const place = z.object({ id: z.number(), name: z.string() })
@@ -18,18 +18,18 @@ const cityQuestion = z
     path: ['country_id'],
   })
 
-export const placesCalls = {
+export const placesEndpoints = {
   'GET /api/V1/get-countries': {
     summary: 'All countries, by name',
     access: 'public',
-    topics: [],
+    cacheTags: [],
     input: noInput,
     result: z.object({ countries: z.array(place) }),
   },
   'GET /api/V1/get-state': {
     summary: 'The states of a country, by name; none where it has none',
     access: 'public',
-    topics: [],
+    cacheTags: [],
     input: z.object({ country_id: id }),
     result: z.object({ states: z.array(place) }),
   },
@@ -37,8 +37,8 @@ export const placesCalls = {
     summary:
       'Cities of a state or country whose name contains `search`, those that begin with it first; at most 200',
     access: 'public',
-    topics: [],
+    cacheTags: [],
     input: cityQuestion,
     result: z.object({ cities: z.array(city) }),
   },
-} as const satisfies CallTable
+} as const satisfies EndpointTable

@@ -1,11 +1,11 @@
-import type { CallInput, CallResult, PublicRead } from './calls.ts'
+import type { EndpointInput, EndpointResult, PublicRead } from './endpoints.ts'
 
 /**
  * What loaders see of the server: the public reads of the wire, made in process. A refusal is thrown as
  * a `Response` with the refusal's status, which the router turns into the error page.
  */
 export interface ServerApi {
-  call<K extends PublicRead>(key: K, input: CallInput<K>): Promise<CallResult<K>>
+  call<K extends PublicRead>(key: K, input: EndpointInput<K>): Promise<EndpointResult<K>>
   /** Writes an unexpected error of a loader or a render to the log. */
   report(error: unknown): void
 }

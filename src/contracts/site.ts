@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CallTable } from './call.ts'
+import type { EndpointTable } from './endpoint.ts'
 import { noInput } from './primitives.ts'
 
 const link = z.object({ label: z.string(), href: z.string() })
@@ -39,12 +39,12 @@ export const site = z.object({
 })
 export type Site = z.infer<typeof site>
 
-export const siteCalls = {
+export const siteEndpoints = {
   'GET /api/V1/site': {
     summary: 'Brand, currency and links that every page shows',
     access: 'public',
-    topics: ['settings'],
+    cacheTags: ['settings'],
     input: noInput,
     result: z.object({ site }),
   },
-} as const satisfies CallTable
+} as const satisfies EndpointTable

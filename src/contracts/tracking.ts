@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CallTable } from './call.ts'
+import type { EndpointTable } from './endpoint.ts'
 import { orderCode, orderKinds } from './orders.ts'
 import { picture } from './pictures.ts'
 import { id } from './primitives.ts'
@@ -50,7 +50,7 @@ export const historyItem = orderedItem.extend({
 })
 export type HistoryItem = z.infer<typeof historyItem>
 
-export const trackingCalls = {
+export const trackingEndpoints = {
   'GET /api/V1/user-orders-track': {
     summary:
       'The items of a client’s bookings and purchases that are on their way, the newest order first; `order_id` asks for one order, finished or not',
@@ -78,4 +78,4 @@ export const trackingCalls = {
     input: z.object({ user_id: id, order_id: orderCode }),
     result: z.undefined(),
   },
-} as const satisfies CallTable
+} as const satisfies EndpointTable

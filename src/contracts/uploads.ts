@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CallTable } from './call.ts'
+import type { EndpointTable } from './endpoint.ts'
 import { noInput } from './primitives.ts'
 import { uploadClasses } from './upload-classes.ts'
 
@@ -35,11 +35,11 @@ const limits = z.object({
 })
 export type UploadLimits = z.infer<typeof limits>
 
-export const uploadCalls = {
+export const uploadEndpoints = {
   'GET /api/V1/upload-limits': {
     summary: 'How large and how many the files of an application may be',
     access: 'public',
-    topics: [],
+    cacheTags: [],
     input: noInput,
     result: z.object({ limits }),
   },
@@ -52,4 +52,4 @@ export const uploadCalls = {
     statuses: [201],
     rateLimit: { perMinute: 60 },
   },
-} as const satisfies CallTable
+} as const satisfies EndpointTable

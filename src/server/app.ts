@@ -2,13 +2,13 @@ import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { ServerBuild } from 'react-router'
-import type { Topic } from '#contracts/call.ts'
-import { calls } from '#contracts/calls.ts'
+import type { CacheTag } from '#contracts/endpoint.ts'
+import { endpoints } from '#contracts/endpoints.ts'
 import type { Ctx } from './context.ts'
 import type { Database } from './db/client.ts'
-import { registerCalls } from './http/calls.ts'
+import { registerEndpoints } from './http/endpoints.ts'
 import { requireDeclaredAccess } from './http/declared-access.ts'
-import { createDoor } from './http/door.ts'
+import { createRequestContexts } from './http/request-context.ts'
 import { handlers } from './handlers.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { registerModuleRoutes } from './module-routes.ts'
@@ -17,10 +17,10 @@ import { registerHealth } from './http/health.ts'
 import { registerMultipart } from './http/multipart.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { registerRateLimit } from './http/rate-limit.ts'
-import { flushOnWrites } from './http/reply-cache/flush-on-writes.ts'
-import { createKeptAnswers } from './http/reply-cache/kept-answers.ts'
-import { registerReplyCache } from './http/reply-cache/plugin.ts'
-import { createReplyCache, type ReplyCache } from './http/reply-cache/reply-cache.ts'
+import { invalidateOnWrites } from './http/response-cache/invalidate-on-writes.ts'
+import { createQueryCache } from './http/response-cache/query-cache.ts'
+import { registerResponseCache } from './http/response-cache/plugin.ts'
+import { createResponseCache, type ResponseCache } from './http/response-cache/response-cache.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { createServer } from './http/server.ts'
 import { registerSiteFiles } from './http/site-files.ts'
@@ -69,7 +69,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   })
   const program = contextOf(system, 'program')
   const jobs = createWorker({ database, ctx: program, handlers: jobHandlers })
-  const cache: ReplyCache = createReplyCache({
+  const cache: ResponseCache = createResponseCache({
     bytes: settings.cache.bytes,
     clock: platform.clock,
     refresh: async (url) => void (await server.inject({ url })),
@@ -78,9 +78,9 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   requireDeclaredAccess(server)
   registerSecurityHeaders(server, settings)
   registerRateLimit(server, settings)
-  const answers = settings.cache.enabled ? createKeptAnswers(cache.writes) : undefined
-  if (settings.cache.enabled) registerReplyCache(server, { cache, clock: platform.clock })
-  const stopListening = await flushOnWrites(database, cache)
+  const answers = settings.cache.enabled ? createQueryCache(cache.writes) : undefined
+  if (settings.cache.enabled) registerResponseCache(server, { cache, clock: platform.clock })
+  const stopListening = await invalidateOnWrites(database, cache)
   await server.register(cookie)
   await registerMultipart(server)
   registerHealth(server, {
@@ -88,14 +88,14 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     metricsToken: settings.metricsToken,
     cache,
   })
-  const door = createDoor({ platform, database, log })
-  registerCalls(server, calls, handlers, door)
-  registerModuleRoutes(server, { settings, door, program })
-  await registerOpenApi(server, calls)
+  const requestContexts = createRequestContexts({ platform, database, log })
+  registerEndpoints(server, endpoints, handlers, requestContexts)
+  registerModuleRoutes(server, { settings, requestContexts, program })
+  await registerOpenApi(server, endpoints)
   if (parts.pages) {
-    const apiFor = (requestId: string, topics: Set<Topic>) => {
+    const apiFor = (requestId: string, cacheTags: Set<CacheTag>) => {
       const ctx = contextOf(anonymous, requestId)
-      return createServerApi({ table: calls, handlers, ctx, topics, answers })
+      return createServerApi({ table: endpoints, handlers, ctx, cacheTags, answers })
     }
     if (parts.pages.files) await registerSiteFiles(server, parts.pages.files)
     const allowed = paymentSources(settings)

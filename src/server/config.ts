@@ -46,7 +46,7 @@ const environment = z.object({
   PAYPAL_WEBHOOK_ID: optional,
   PAYPAL_ENVIRONMENT: z.enum(['live', 'sandbox']).default('live'),
   PAYPAL_API_URL: z.url({ protocol: /^https?$/ }).optional(),
-  DOLLAR_RATE: z.coerce.number().min(dollarRates.least).max(dollarRates.most).default(1.08),
+  DOLLAR_RATE: z.coerce.number().min(dollarRates.min).max(dollarRates.max).default(1.08),
   S3_BUCKET: optional,
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),

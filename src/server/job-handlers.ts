@@ -2,7 +2,7 @@ import { accountJobs } from './modules/accounts/index.ts'
 import { adminJobs } from './modules/admin/index.ts'
 import { blogJobs } from './modules/blog/index.ts'
 import { giftCardJobs } from './modules/gift-cards/index.ts'
-import { mailJobs } from './modules/mail/index.ts'
+import { emailJobs } from './modules/emails/index.ts'
 import { paymentJobs } from './modules/payments/index.ts'
 import { applicationJobs } from './modules/applications/index.ts'
 import { uploadJobs } from './modules/uploads/index.ts'
@@ -10,7 +10,7 @@ import type { JobHandler } from './platform/queue/job-kind.ts'
 
 /** The work of every kind of job. */
 export const jobHandlers: readonly JobHandler[] = [
-  ...mailJobs,
+  ...emailJobs,
   ...accountJobs,
   ...paymentJobs,
   ...giftCardJobs,

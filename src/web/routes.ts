@@ -1,5 +1,5 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
-import { editorialRoutes } from './routes/site/editorial-routes.ts'
+import { editorialRoutes } from './routes/site/content-routes.ts'
 
 export default [
   layout('routes/site/frame.tsx', [

@@ -113,7 +113,7 @@ describe('a record of the back office', () => {
       .from(users)
       .where(sql`email = 'new@vale.example'`)
     expect(rows).toMatchObject([{ passwordHash: null }])
-    expect(await test().mailsTo('new@vale.example')).toHaveLength(1)
+    expect(await test().emailsTo('new@vale.example')).toHaveLength(1)
     const last = await owner.ask('PUT', `users/${owner.id}`, { role: 'client', version: 1 })
     expect(last).toMatchObject({ status: 409, body: { error: { code: 'conflict' } } })
   })

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { payments } from '#server/db/schema/payments.ts'
-import { mailAgency, mailFromAgency } from '#server/modules/mail/index.ts'
-import { getAgencyMail } from '#server/modules/site/index.ts'
+import { emailAgency, emailFromAgency } from '#server/modules/emails/index.ts'
+import { getAgencyEmail } from '#server/modules/content/site/index.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aSection } from '#tests/support/factories.ts'
 import { aShopper, codeOf } from '#tests/support/shoppers.ts'
@@ -74,11 +74,11 @@ it('takes contact and hours, which pages show at once and mail goes by', async (
   await expect.poll(press).toMatchObject({ ...times, ...own })
   const { body } = await visitor().call('GET /api/V1/site', {})
   expect(body.result?.site).toMatchObject({ address: ['14 passage du Vallon', '75010 Paris'] })
-  await mailAgency(ctx, { subject: 'A form', letter: { heading: 'A form', paragraphs: [] } })
-  await mailFromAgency(ctx, {
+  await emailAgency(ctx, { subject: 'A form', content: { heading: 'A form', paragraphs: [] } })
+  await emailFromAgency(ctx, {
     to: 'ada@studio.example',
     subject: 'A letter',
-    letter: { heading: 'A letter', paragraphs: [] },
+    content: { heading: 'A letter', paragraphs: [] },
   })
   const waiting = await ctx.db.select({ payload: jobs.payload }).from(jobs)
   expect(waiting.map(({ payload }) => payload)).toEqual(
@@ -88,7 +88,7 @@ it('takes contact and hours, which pages show at once and mail goes by', async (
     ]),
   )
   await put({ ...value, agencyMail: '' }, 1)
-  expect(await getAgencyMail(ctx)).toBe(ctx.platform.settings.mail.agency)
+  expect(await getAgencyEmail(ctx)).toBe(ctx.platform.settings.mail.agency)
 })
 
 it('takes currency and dollar rate, for what is bought from then on', async () => {

@@ -57,14 +57,14 @@ describe('a booker', () => {
       allowedMoves: [],
       events: [{}, { remark: 'To option.', actorName: 'Ada Client' }, {}, { state: 'completed' }],
     })
-    const letter = { subject: 'Thank you', text: 'It went well.\n\nUntil next time.' }
-    expect((await booker.ask('POST', `bookings/${id}/mail`, letter)).status).toBe(200)
-    const subjects = (await test().mailsTo('ada@studio.example')).map(({ subject }) => subject)
+    const content = { subject: 'Thank you', text: 'It went well.\n\nUntil next time.' }
+    expect((await booker.ask('POST', `bookings/${id}/mail`, content)).status).toBe(200)
+    const subjects = (await test().emailsTo('ada@studio.example')).map(({ subject }) => subject)
     expect(subjects).toContain(`Thank you (${code})`)
     const owner = await aStaff(test(), 'owner')
     const log = await owner.list('audit-entries', { filter: { resource: 'bookings' } })
     expect(log.items.map(({ action }) => action)).toEqual(['mail', 'move', 'move', 'move'])
-    expect(log.items[0]).toMatchObject({ after: { mail: letter } })
+    expect(log.items[0]).toMatchObject({ after: { mail: content } })
   })
 
   it('confirms a junior only with licence and chaperone, and keeps no measurements of one', async () => {
@@ -96,7 +96,7 @@ describe('a booker', () => {
     const answer = { subject: 'Your place', text: 'It is yours.' }
     const done = await booker.ask('POST', `enquiries/${Number(id)}/answer`, answer)
     expect(done.body).toMatchObject({ state: 'answered', cityName: 'Paris', version: 2 })
-    const [mail] = await test().mailsTo('ada@studio.example')
+    const [mail] = await test().emailsTo('ada@studio.example')
     expect(mail?.subject).toBe('Your place')
   })
 })
@@ -255,7 +255,7 @@ describe('an owner', () => {
     expect(body).toMatchObject({ done: false, items: [{ id: 'brand', done: false }, {}, {}, {}] })
     const sent = await owner.ask('POST', 'checklist/mail', { to: 'me@vale.example' })
     expect(sent.body.items).toContainEqual(expect.objectContaining({ id: 'mail', done: true }))
-    expect(await test().mailsTo('me@vale.example')).toHaveLength(1)
+    expect(await test().emailsTo('me@vale.example')).toHaveLength(1)
   })
 
   it('looks at figures; a visitor counts once an hour', async () => {

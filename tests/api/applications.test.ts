@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { Envelope } from '#contracts/call.ts'
+import type { Envelope } from '#contracts/endpoint.ts'
 import { applicationStates } from '#contracts/application-words.ts'
 import {
   modelApplicationConsents,
@@ -70,10 +70,10 @@ describe('a model application', () => {
     expect(await test().ctx.db.select().from(modelApplicationConsents)).toMatchObject([
       { kind: 'consent_marketing', wording: expect.stringContaining('e-mail and SMS') as string },
     ])
-    expect(await test().mailsTo('ines@home.example')).toMatchObject([
+    expect(await test().emailsTo('ines@home.example')).toMatchObject([
       { subject: 'We have your application' },
     ])
-    expect(await test().mailsTo('bookings@vale.example')).toMatchObject([
+    expect(await test().emailsTo('bookings@vale.example')).toMatchObject([
       { subject: 'Model application: Ines Vidal' },
     ])
   })
@@ -115,7 +115,7 @@ describe('a model application', () => {
     expect(await applications()).toHaveLength(1)
     expect(await test().ctx.db.select().from(media)).toHaveLength(5)
     expect((await send({ email: 'bot@home.example', contact_by_fax: 'x' })).status).toBe(201)
-    expect(await test().mailsTo('bot@home.example')).toEqual([])
+    expect(await test().emailsTo('bot@home.example')).toEqual([])
     expect((await applications()).map(({ suspected }) => suspected)).toEqual([false, true])
   })
 
@@ -145,9 +145,9 @@ describe('a minor', () => {
 
   it('is unknown to the agency until the guardian confirms by the mailed link', async () => {
     expect((await send({ ...junior, ...guardian })).status).toBe(201)
-    expect(await test().mailsTo('bookings@vale.example')).toEqual([])
-    expect(await test().mailsTo('ines@home.example')).toEqual([])
-    const [letter] = await test().mailsTo('rosa@home.example')
+    expect(await test().emailsTo('bookings@vale.example')).toEqual([])
+    expect(await test().emailsTo('ines@home.example')).toEqual([])
+    const [letter] = await test().emailsTo('rosa@home.example')
     const [, token = ''] = /application-guardian\/([\w-]+)/.exec(letter?.text ?? '') ?? []
     const confirm = (sent: string) =>
       test().app.server.inject({
@@ -160,8 +160,8 @@ describe('a minor', () => {
     expect((await confirm(token)).statusCode).toBe(200)
     expect((await confirm(token)).statusCode).toBe(200)
     expect(await applications()).toMatchObject([{ state: 'new', guardianName: 'Rosa Vidal' }])
-    expect(await test().mailsTo('bookings@vale.example')).toHaveLength(1)
-    expect(await test().mailsTo('rosa@home.example')).toHaveLength(2)
+    expect(await test().emailsTo('bookings@vale.example')).toHaveLength(1)
+    expect(await test().emailsTo('rosa@home.example')).toHaveLength(2)
   })
 
   it('is forgotten after fourteen days without a word from the guardian', async () => {

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { CallInput } from '#contracts/calls.ts'
-import { jobs, sandboxMails } from '#server/db/schema/jobs.ts'
+import type { EndpointInput } from '#contracts/endpoints.ts'
+import { jobs, sandboxEmails } from '#server/db/schema/jobs.ts'
 import { models } from '#server/db/schema/models.ts'
 import { bookingBriefs, orderEvents, orderItems, orders } from '#server/db/schema/orders.ts'
 import { aBookingForm } from '#tests/support/bookings.ts'
@@ -12,7 +12,7 @@ import { anAccount, aVisitor, password, useApp } from '#tests/support/visitors.t
 const database = useDatabase()
 const test = useApp(database)
 
-type Input = CallInput<'POST /api/V1/model-booking'>
+type Input = EndpointInput<'POST /api/V1/model-booking'>
 
 const send = (input: unknown, key?: string, visitor = aVisitor(test().app)) =>
   visitor.call('POST /api/V1/model-booking', input as Input, { 'idempotency-key': key })
@@ -50,7 +50,7 @@ describe('a booking request', () => {
     expect(await ctx.db.select().from(orderEvents)).toMatchObject([{ state: 'requested' }])
 
     await app.jobs.settle()
-    const mails = await ctx.db.select().from(sandboxMails).orderBy(asc(sandboxMails.to))
+    const mails = await ctx.db.select().from(sandboxEmails).orderBy(asc(sandboxEmails.to))
     expect(mails.map(({ to }) => to)).toEqual(['ada@studio.example', 'bookings@vale.example'])
     for (const mail of mails) {
       expect(mail.text).toContain(code)
@@ -207,7 +207,7 @@ describe('an idempotency key', () => {
     ])
     expect(await ordersNow()).toHaveLength(1)
     await test().app.jobs.settle()
-    expect(await test().ctx.db.select().from(sandboxMails)).toHaveLength(2)
+    expect(await test().ctx.db.select().from(sandboxEmails)).toHaveLength(2)
   })
 
   it('answers a repeat with the first order, though its model has left the board meanwhile', async () => {

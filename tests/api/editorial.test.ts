@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { KnownCall } from '#contracts/calls.ts'
+import type { KnownEndpoint } from '#contracts/endpoints.ts'
 import { addDepartment, addJobOffer } from '#server/modules/careers/index.ts'
 import { addFaqCategory } from '#server/modules/faq/index.ts'
 import { pageSections } from '#server/db/schema/pages.ts'
@@ -12,7 +12,7 @@ import { aVisitor, useApp } from '#tests/support/visitors.ts'
 const database = useDatabase()
 const app = useApp(database, { CACHE: 'off' })
 
-const ask = async (key: KnownCall) => (await aVisitor(app().app).call(key, {})).body.result
+const ask = async (key: KnownEndpoint) => (await aVisitor(app().app).call(key, {})).body.result
 /** What a migration would make of values as an earlier version kept them. */
 const runMigration = async (name: string) => {
   const text = await readFile(`db/migrations/${name}.sql`, 'utf8')

@@ -1,13 +1,13 @@
 import { asc } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { Envelope } from '#contracts/call.ts'
-import type { CallInput } from '#contracts/calls.ts'
+import type { Envelope } from '#contracts/endpoint.ts'
+import type { EndpointInput } from '#contracts/endpoints.ts'
 import { enquiryNames } from '#contracts/enquiry-words.ts'
 import { enquiries, enquiryConsents, enquiryFiles } from '#server/db/schema/enquiries.ts'
 import { media } from '#server/db/schema/media.ts'
 import { states } from '#server/db/schema/places.ts'
 import { useDatabase } from '#tests/support/databases.ts'
-import { type EnquiryCall, filledForms } from '#tests/support/enquiries.ts'
+import { type EnquiryEndpoint, filledForms } from '#tests/support/enquiries.ts'
 import { aPlace } from '#tests/support/factories.ts'
 import { useDataFolder } from '#tests/support/media-folder.ts'
 import { aPdf } from '#tests/support/uploads.ts'
@@ -19,18 +19,18 @@ const test = useApp(database, { DATA_DIR: useDataFolder() })
 const agency = 'bookings@vale.example'
 const sender = 'ada@studio.example'
 
-const keys = Object.keys(filledForms({ countryId: 1, cityId: 1 })) as EnquiryCall[]
+const keys = Object.keys(filledForms({ countryId: 1, cityId: 1 })) as EnquiryEndpoint[]
 
 const send = (
-  key: EnquiryCall,
+  key: EnquiryEndpoint,
   input: unknown,
   { idempotencyKey, address }: { idempotencyKey?: string; address?: string } = {},
 ) =>
-  aVisitor(test().app, address).call(key, input as CallInput<typeof key>, {
+  aVisitor(test().app, address).call(key, input as EndpointInput<typeof key>, {
     'idempotency-key': idempotencyKey,
   })
 
-const aForm = async (key: EnquiryCall, changes: Record<string, unknown> = {}) => ({
+const aForm = async (key: EnquiryEndpoint, changes: Record<string, unknown> = {}) => ({
   ...filledForms(await aPlace(test().ctx))[key],
   ...changes,
 })
@@ -61,8 +61,8 @@ describe.each(keys)('%s', (key) => {
     const kept = [row?.subject, ...(row?.details ?? []).map(({ value }) => value)]
     for (const [, value] of own) expect(kept).toContain(value)
 
-    const [toAgency] = await test().mailsTo(agency)
-    const [receipt] = await test().mailsTo(sender)
+    const [toAgency] = await test().emailsTo(agency)
+    const [receipt] = await test().emailsTo(sender)
     const name = row ? enquiryNames[row.kind] : ''
     expect(toAgency?.subject).toBe(`${name}: ${row?.subject}`)
     expect(receipt?.subject).toBe('We have your message')
@@ -112,7 +112,7 @@ describe('a file with a job application', () => {
     expect(await test().ctx.db.select().from(media)).toMatchObject([
       { name: 'vitae.pdf', isPrivate: true, mime: 'application/pdf' },
     ])
-    expect((await test().mailsTo(agency))[0]?.text).toContain('File: vitae.pdf')
+    expect((await test().emailsTo(agency))[0]?.text).toContain('File: vitae.pdf')
     const { status, body } = await sendForm(Buffer.from('#!/bin/sh'), 'script.pdf')
     expect(status).toBe(415)
     expect(body.errors).toEqual({
@@ -178,15 +178,15 @@ describe('a sender', () => {
     await send(key, { ...form, email: 'eve@studio.example' }, { idempotencyKey: 'a' })
     await send(key, form)
     expect(await stored()).toHaveLength(4)
-    expect(await test().mailsTo(sender)).toHaveLength(3)
+    expect(await test().emailsTo(sender)).toHaveLength(3)
   })
 
   it('who fills the field that people do not see is kept and not mailed', async () => {
     const { status } = await send(key, await aForm(key, { contact_by_fax: 'http://spam.example' }))
     expect(status).toBe(201)
     expect(await stored()).toMatchObject([{ suspected: true }])
-    expect(await test().mailsTo(agency)).toEqual([])
-    expect(await test().mailsTo(sender)).toEqual([])
+    expect(await test().emailsTo(agency)).toEqual([])
+    expect(await test().emailsTo(sender)).toEqual([])
   })
 
   it('who needs no time at all is asked to send it again', async () => {
@@ -215,7 +215,7 @@ describe('in production', () => {
       const key = keys[number % keys.length] ?? 'POST /api/V1/customer-form-save'
       return aVisitor(production().app, address).call(
         key,
-        (input ?? forms[key]) as CallInput<typeof key>,
+        (input ?? forms[key]) as EndpointInput<typeof key>,
       )
     }
     for (let number = 0; number < 5; number += 1) {

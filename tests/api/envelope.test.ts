@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { CallContract, Envelope } from '#contracts/call.ts'
-import { calls, type KnownCall } from '#contracts/calls.ts'
+import type { EndpointContract, Envelope } from '#contracts/endpoint.ts'
+import { endpoints, type KnownEndpoint } from '#contracts/endpoints.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aSignedIn, useApp } from '#tests/support/visitors.ts'
 
 const test = useApp(useDatabase())
-const contracts = Object.entries(calls) as [KnownCall, CallContract][]
+const contracts = Object.entries(endpoints) as [KnownEndpoint, EndpointContract][]
 const writes = contracts.filter(([key]) => !key.startsWith('GET'))
 const addressOf = (key: string) => key.split(' ')[1]?.replaceAll(/\{\w+\}/g, '1') ?? ''
 const methodOf = (key: string) => key.split(' ')[0] as 'GET' | 'POST' | 'PUT'
@@ -94,7 +94,7 @@ const nonsense: readonly unknown[] = [
   { $ne: null },
 ]
 
-const fieldsOf = (contract: CallContract): string[] =>
+const fieldsOf = (contract: EndpointContract): string[] =>
   Object.keys((contract.input as { shape?: object }).shape ?? { value: true })
 
 describe('no input gives a 5xx', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CallInput } from '#contracts/calls.ts'
+import type { EndpointInput } from '#contracts/endpoints.ts'
 import { favourites } from '#server/db/schema/favourites.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aModel } from '#tests/support/factories.ts'
@@ -98,7 +98,7 @@ describe('a guest’s favourites', () => {
   const ask = (product_ids: unknown) =>
     aVisitor(test().app).call('POST /api/V1/guest-wishlist-products', {
       product_ids,
-    } as CallInput<'POST /api/V1/guest-wishlist-products'>)
+    } as EndpointInput<'POST /api/V1/guest-wishlist-products'>)
 
   it('come back in the guest’s order, without what has left the board', async () => {
     const first = await aModel(test().ctx)

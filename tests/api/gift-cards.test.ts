@@ -112,7 +112,7 @@ describe('a gift card', () => {
     expect(again.body.result).toEqual(paid.body.result)
     expect((await pay(buyer, cardId, { total: 400 })).status).toBe(409)
 
-    const letters = await test().mailsTo('bea@home.example')
+    const letters = await test().emailsTo('bea@home.example')
     const codes = codesIn(letters)
     expect(new Set(codes).size).toBe(2)
     expect(letters).toHaveLength(2)
@@ -192,10 +192,10 @@ describe('a gift card', () => {
     expect((await show(buyer, cardId)).body.result?.giftcard.card_status).toBe('pending')
     expect((await save(buyer, cardId)).status).toBe(409)
     expect((await pay(buyer, cardId, { total: 200 })).status).toBe(409)
-    expect(await test().mailsTo('bea@home.example')).toEqual([])
+    expect(await test().emailsTo('bea@home.example')).toEqual([])
     await Promise.all([settle(code), settle(code), settle(code)])
     await settle(code)
-    expect(codesIn(await test().mailsTo('bea@home.example'))).toHaveLength(2)
+    expect(codesIn(await test().emailsTo('bea@home.example'))).toHaveLength(2)
     expect(await test().ctx.db.select().from(giftCards)).toHaveLength(2)
     expect(await orderStates()).toEqual(['completed'])
   })
@@ -222,14 +222,14 @@ describe('a gift card', () => {
       totalAmount: 50,
     })
     expect(paid.status).toBe(200)
-    expect(codesIn(await test().mailsTo('bea@home.example'))).toHaveLength(2)
+    expect(codesIn(await test().emailsTo('bea@home.example'))).toHaveLength(2)
   })
 
   it('is taken back as long as it is unused, and then opens nothing', async () => {
     const buyer = await aSignedIn(test())
     const paid = await pay(buyer, await aCard(buyer, 100, 2), { total: 200 })
     const code = paid.body.result?.data.orderId ?? ''
-    const [card = ''] = codesIn(await test().mailsTo('bea@home.example'))
+    const [card = ''] = codesIn(await test().emailsTo('bea@home.example'))
     const spend = () =>
       quoteCoupon(test().ctx, { code: card, userId: buyer.id, subtotalCents: 5000 })
     expect(await spend()).toEqual({ discountCents: 5000, remainderCents: 0 })
@@ -242,7 +242,7 @@ describe('a gift card', () => {
   it('loses its people with the account, keeps its codes', async () => {
     const buyer = await aSignedIn(test())
     await pay(buyer, await aCard(buyer))
-    const [card = ''] = codesIn(await test().mailsTo('bea@home.example'))
+    const [card = ''] = codesIn(await test().emailsTo('bea@home.example'))
     await choose(buyer, 300)
     const { visitor, id } = buyer
     const taken = await visitor.call('GET /api/V1/profile/download', { user_id: id })
@@ -265,7 +265,7 @@ describe('a gift card in the coupon box', () => {
   it('pays the bags of twenty clients at once, never more than it holds', async () => {
     const buyer = await aSignedIn(test())
     await pay(buyer, await aCard(buyer, 500), { total: 500 })
-    const [card = ''] = codesIn(await test().mailsTo('bea@home.example'))
+    const [card = ''] = codesIn(await test().emailsTo('bea@home.example'))
     const model = await aModel(test().ctx, { dayRateCents: 9000, halfDayRateCents: 5000 })
     const clients = await Promise.all(
       Array.from({ length: 20 }, (_, number) =>

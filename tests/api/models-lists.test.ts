@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
-import type { CallInput, KnownCall } from '#contracts/calls.ts'
+import type { EndpointInput, KnownEndpoint } from '#contracts/endpoints.ts'
 import { models } from '#server/db/schema/models.ts'
 import { findBookable, listByIds } from '#server/modules/models/index.ts'
 import { useDatabase } from '#tests/support/databases.ts'
@@ -10,7 +10,7 @@ import { aVisitor, useApp } from '#tests/support/visitors.ts'
 const database = useDatabase()
 const app = useApp(database, { CACHE: 'off' })
 
-const ask = <K extends KnownCall>(key: K, input: CallInput<K>) =>
+const ask = <K extends KnownEndpoint>(key: K, input: EndpointInput<K>) =>
   aVisitor(app().app).call(key, input)
 
 const board = async (cat_slug: string, page = 1) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CallInput, KnownCall } from '#contracts/calls.ts'
+import type { EndpointInput, KnownEndpoint } from '#contracts/endpoints.ts'
 import { favourites } from '#server/db/schema/favourites.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aModel, anActivity, aPlace, aSection } from '#tests/support/factories.ts'
@@ -8,7 +8,7 @@ import { anAccount, aVisitor, password, useApp } from '#tests/support/visitors.t
 const database = useDatabase()
 const app = useApp(database, { CACHE: 'off' })
 
-const ask = <K extends KnownCall>(key: K, input: CallInput<K>) =>
+const ask = <K extends KnownEndpoint>(key: K, input: EndpointInput<K>) =>
   aVisitor(app().app).call(key, input)
 
 const details = 'GET /api/V1/product-details'

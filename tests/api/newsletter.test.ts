@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sandboxMails } from '#server/db/schema/jobs.ts'
+import { sandboxEmails } from '#server/db/schema/jobs.ts'
 import { newsletterSubscribers } from '#server/db/schema/newsletter.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aVisitor, useApp } from '#tests/support/visitors.ts'
@@ -14,10 +14,10 @@ const subscribe = async (subscribe_email = 'ada@studio.example') => {
 }
 const post = (path: 'confirm' | 'unsubscribe', token: string) =>
   aVisitor(test().app).call(`POST /api/V1/newsletter/${path}`, { token })
-const mailsNow = () => test().ctx.db.select().from(sandboxMails)
+const emailsNow = () => test().ctx.db.select().from(sandboxEmails)
 const subscribers = () => test().ctx.db.select().from(newsletterSubscribers)
 const lastToken = async () => {
-  const mails = await mailsNow()
+  const mails = await emailsNow()
   return /newsletter\/confirm\/([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
 }
 const tenMinutes = 10 * 60_000 + 1
@@ -36,14 +36,14 @@ describe('the newsletter', () => {
     const first = await subscribe()
     const second = await subscribe('ADA@studio.example')
     expect(second.body).toEqual(first.body)
-    expect(await mailsNow()).toHaveLength(1)
+    expect(await emailsNow()).toHaveLength(1)
     test().later(tenMinutes)
     await subscribe()
-    expect(await mailsNow()).toHaveLength(2)
+    expect(await emailsNow()).toHaveLength(2)
     await post('confirm', await lastToken())
     test().later(tenMinutes)
     expect((await subscribe()).body).toEqual(first.body)
-    expect(await mailsNow()).toHaveLength(2)
+    expect(await emailsNow()).toHaveLength(2)
   })
 
   it('is left by one click, from the page and from the mail program alike', async () => {

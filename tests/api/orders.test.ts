@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { Ctx } from '#server/context.ts'
-import { sandboxMails } from '#server/db/schema/jobs.ts'
+import { sandboxEmails } from '#server/db/schema/jobs.ts'
 import { bookingBriefs, orderEvents, orders } from '#server/db/schema/orders.ts'
 import type { Role } from '#server/kernel/actor.ts'
 import { moveOrder, placeOrder } from '#server/modules/orders/index.ts'
@@ -51,7 +51,7 @@ describe('moveOrder', () => {
     ])
     expect(await eventsNow()).toEqual(['requested', 'optioned', 'confirmed', 'completed'])
     await test().app.jobs.settle()
-    const mails = await test().ctx.db.select().from(sandboxMails).orderBy(asc(sandboxMails.id))
+    const mails = await test().ctx.db.select().from(sandboxEmails).orderBy(asc(sandboxEmails.id))
     expect(mails.map(({ subject }) => subject)).toEqual([
       `Your dates are on option (${order.code})`,
       `Your booking is confirmed (${order.code})`,
@@ -65,7 +65,7 @@ describe('moveOrder', () => {
     const { order } = await aBooking(client)
     await moveOrder(client, { code: order.code, move: 'cancel', remark: 'The shoot fell through.' })
     await test().app.jobs.settle()
-    const mails = await test().ctx.db.select().from(sandboxMails).orderBy(asc(sandboxMails.id))
+    const mails = await test().ctx.db.select().from(sandboxEmails).orderBy(asc(sandboxEmails.id))
     expect(mails.map(({ to }) => to)).toEqual(['ada@studio.example', 'bookings@vale.example'])
   })
 

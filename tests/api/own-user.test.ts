@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { CallContract } from '#contracts/call.ts'
-import { calls, type KnownCall } from '#contracts/calls.ts'
+import type { EndpointContract } from '#contracts/endpoint.ts'
+import { endpoints, type KnownEndpoint } from '#contracts/endpoints.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { anAccount, aSignedIn, aVisitor, useApp } from '#tests/support/visitors.ts'
 
 const database = useDatabase()
 const app = useApp(database)
 
-const claiming = (contract: CallContract, id: number | string) =>
+const claiming = (contract: EndpointContract, id: number | string) =>
   ({ [contract.ownUser === 'UserId' ? 'UserId' : 'user_id']: id }) as never
 
 /** Every call that takes a `user_id`; a new one is tested the day it appears. */
-const personal = Object.entries<CallContract>(calls)
+const personal = Object.entries<EndpointContract>(endpoints)
   .filter(([, contract]) => contract.ownUser)
   .map(([key, contract]) => ({
-    key: key as KnownCall,
+    key: key as KnownEndpoint,
     claim: (id: number | string) => claiming(contract, id),
   }))
 
@@ -32,7 +32,7 @@ const everything = async () => {
   return JSON.stringify(tables)
 }
 
-it('there are such calls', () => {
+it('there are such endpoints', () => {
   expect(personal.length).toBeGreaterThan(5)
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CallInput, KnownCall } from '#contracts/calls.ts'
+import type { EndpointInput, KnownEndpoint } from '#contracts/endpoints.ts'
 import { categories } from '#contracts/roster.ts'
 import { favourites } from '#server/db/schema/favourites.ts'
 import { categories as categoryTable } from '#server/db/schema/models.ts'
@@ -10,7 +10,7 @@ import { anAccount, aVisitor, password, useApp } from '#tests/support/visitors.t
 const database = useDatabase()
 const app = useApp(database, { CACHE: 'off' })
 
-const ask = async <K extends KnownCall>(key: K, input: CallInput<K>) =>
+const ask = async <K extends KnownEndpoint>(key: K, input: EndpointInput<K>) =>
   (await aVisitor(app().app).call(key, input)).body.result!
 
 describe('page content', () => {

@@ -10,7 +10,7 @@ const chosen = { new_password: 'a new password', confirm_password: 'a new passwo
 
 const ask = (address = email) =>
   aVisitor(app().app).call('POST /api/V1/forgot-password', { email: address })
-const mailedCode = async () => /\b\d{6}\b/.exec((await app().mailsTo(email))[0]?.text ?? '')?.[0]
+const mailedCode = async () => /\b\d{6}\b/.exec((await app().emailsTo(email))[0]?.text ?? '')?.[0]
 const askedCode = async () => {
   await ask()
   return (await mailedCode()) ?? ''
@@ -30,8 +30,8 @@ describe('asking for a code', () => {
     expect(known.status).toBe(200)
     expect(unknown).toMatchObject({ status: known.status, body: known.body })
     expect(known.body.result).toBeUndefined()
-    expect(await app().mailsTo('nobody@vale.example')).toEqual([])
-    const [mail] = await app().mailsTo(email)
+    expect(await app().emailsTo('nobody@vale.example')).toEqual([])
+    const [mail] = await app().emailsTo(email)
     expect(mail?.text).toMatch(/\b\d{6}\b/)
   })
 
@@ -84,7 +84,7 @@ describe('the code', () => {
     const again = await set(code, { new_password: 'third one', confirm_password: 'third one' })
     expect(again.status).toBe(422)
     expect((await login(chosen.new_password)).status).toBe(200)
-    expect((await app().mailsTo(email))[0]?.subject).toBe('Your password was changed')
+    expect((await app().emailsTo(email))[0]?.subject).toBe('Your password was changed')
   })
 
   it('is void after five wrong tries, however they are made', async () => {

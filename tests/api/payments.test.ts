@@ -29,7 +29,7 @@ describe('process-payment', () => {
     expect(await orderStates()).toEqual(['paid'])
     const rows = await test().ctx.db.select().from(payments)
     expect(rows).toMatchObject([{ state: 'succeeded', amountCents: 329_850, currency: 'EUR' }])
-    const mails = await test().mailsTo('client@vale.example')
+    const mails = await test().emailsTo('client@vale.example')
     expect(mails[0]?.subject).toContain('Your payment has arrived')
   })
 

@@ -110,7 +110,7 @@ describe('deleting an account', () => {
       const answer = await visitor.call('GET /api/V1/session', {}, { authorization })
       expect(answer.body.result?.user).toBeNull()
     }
-    const [mail] = await app().mailsTo(email)
+    const [mail] = await app().emailsTo(email)
     expect(mail?.subject).toBe('Your account was deleted')
     expect(await database().db.select().from(orders)).toMatchObject([
       { code, userId: null, contactName: 'Deleted account', contactEmail: '', state: 'requested' },

@@ -37,7 +37,7 @@ describe('the profile', () => {
     const again = await visitor.call('POST /api/V1/get-user-profile', { user_id: id })
     expect(again.body.result?.user).toEqual(saved)
     expect(again.headers['cache-control']).toBe('no-store')
-    expect(await app().mailsTo(email)).toEqual([])
+    expect(await app().emailsTo(email)).toEqual([])
   })
 
   it.each([
@@ -59,7 +59,7 @@ describe('the profile', () => {
     const { visitor, id, token } = await aSignedIn(app(), { verified: false })
     await visitor.call('POST /api/V1/send-verification', { user_id: id })
     await visitor.call('POST /api/V1/forgot-password', { email })
-    const old = await app().mailsTo(email)
+    const old = await app().emailsTo(email)
     const oldLink = linkIn(old.map(({ text }) => text).join(' '))
     const oldCode = /\b\d{6}\b/.exec(old.map(({ subject }) => subject).join(' '))?.[0] ?? ''
     expect([oldLink, oldCode]).not.toContain('')
@@ -71,10 +71,10 @@ describe('the profile', () => {
       email: moved,
     })
     expect(body.result?.user).toMatchObject({ email: moved, email_verified: false })
-    const [notice] = await app().mailsTo(email)
+    const [notice] = await app().emailsTo(email)
     expect(notice?.subject).toBe('The email address of your account was changed')
     expect(notice?.text).toContain(moved)
-    const [confirmation] = await app().mailsTo(moved)
+    const [confirmation] = await app().emailsTo(moved)
     const stranger = aVisitor(app().app)
     const verify = (link: string) => stranger.call('POST /api/V1/verify-email', { token: link })
     expect((await verify(oldLink)).status).toBe(422)
@@ -93,7 +93,7 @@ describe('the profile', () => {
       visitor.call('POST /api/V1/update-user-profile', { user_id: id, ...fields, email: address })
     const { body } = await save('CLIENT@vale.example')
     expect(body.result?.user.email_verified).toBe(true)
-    expect(await app().mailsTo(email)).toEqual([])
+    expect(await app().emailsTo(email)).toEqual([])
     const taken = await save('Taken@VALE.example')
     expect(taken).toMatchObject({
       status: 409,
@@ -123,7 +123,7 @@ describe('the password', () => {
     ])
     expect((await login(email)).status).toBe(401)
     expect((await login(email, chosen.new_password)).status).toBe(200)
-    const [mail] = await app().mailsTo(email)
+    const [mail] = await app().emailsTo(email)
     expect(mail?.subject).toBe('Your password was changed')
     expect(mail?.text).not.toContain(chosen.new_password)
   })
@@ -146,7 +146,7 @@ describe('the password', () => {
     expect({ status, errors: body.errors }).toEqual({ status: 422, errors })
     expect(await isSignedIn(token)).toBe(true)
     expect((await login(email)).status).toBe(200)
-    expect(await app().mailsTo(email)).toEqual([])
+    expect(await app().emailsTo(email)).toEqual([])
   })
 
   it('cannot be guessed over an open session either: wrong ones count like failed sign-ins', async () => {

@@ -90,7 +90,7 @@ describe('registering', () => {
 describe('the new address', () => {
   it('is confirmed once, by the link in the mail', async () => {
     const { body } = await register()
-    const [mail] = await app().mailsTo(fields.email)
+    const [mail] = await app().emailsTo(fields.email)
     expect(mail?.subject).toBe('Please confirm your email address')
     expect(mail?.html).toContain('Confirm email')
     const token = linkIn(mail?.text ?? '')
@@ -107,7 +107,7 @@ describe('the new address', () => {
 
   it('is not confirmed by a link that is old, or that was for an earlier address', async () => {
     await register()
-    const token = linkIn((await app().mailsTo(fields.email))[0]?.text ?? '')
+    const token = linkIn((await app().emailsTo(fields.email))[0]?.text ?? '')
     app().later(8 * 24 * 60 * 60 * 1000)
     const visitor = aVisitor(app().app)
     expect((await visitor.call('POST /api/V1/verify-email', { token })).status).toBe(422)
@@ -116,7 +116,7 @@ describe('the new address', () => {
   it('stands in no table as a link that works', async () => {
     await register()
     await app().app.jobs.settle()
-    const token = linkIn((await app().mailsTo(fields.email))[0]?.text ?? '')
+    const token = linkIn((await app().emailsTo(fields.email))[0]?.text ?? '')
     const { rows } = await database().db.execute('select * from one_time_links')
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain(token)
@@ -128,7 +128,7 @@ describe('the new address', () => {
     const again = () =>
       visitor.call('POST /api/V1/send-verification', { user_id: body.result!.user.id })
     expect((await again()).status).toBe(200)
-    expect(await app().mailsTo(fields.email)).toHaveLength(2)
+    expect(await app().emailsTo(fields.email)).toHaveLength(2)
     for (let count = 0; count < 9; count += 1) await again()
     expect((await again()).status).toBe(429)
   })

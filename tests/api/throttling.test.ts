@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest'
-import type { Envelope } from '#contracts/call.ts'
+import type { Envelope } from '#contracts/endpoint.ts'
 import { startServerChild } from '#tests/support/child-process.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { medianTimes } from '#tests/support/median-times.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { OrderKind } from '#contracts/orders.ts'
 import type { Ctx } from '#server/context.ts'
 import { moveOrder, placeOrder } from '#server/modules/orders/index.ts'
-import { orderCommand } from '#server/tools/order-command.ts'
+import { orderCommand } from '#server/cli/order-command.ts'
 import { aBookingForm } from '#tests/support/bookings.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aModel } from '#tests/support/factories.ts'
@@ -191,7 +191,7 @@ describe('the agency’s command', () => {
       'confirmed',
     ])
     expect(item?.status_list[1]?.remark).toBe('Until Friday noon.')
-    const [newest, before] = await test().mailsTo('ada@studio.example')
+    const [newest, before] = await test().emailsTo('ada@studio.example')
     expect([newest?.subject, before?.subject]).toEqual([
       `Your booking is confirmed (${code})`,
       `Your dates are on option (${code})`,
@@ -211,7 +211,7 @@ describe('the agency’s command', () => {
     await expect(run()).rejects.toThrow('npm run callboard -- order')
     const ship = ['ship', '--courier', 'DHL Express', '--waybill', '123 456']
     expect(await run(code, ...ship)).toContain(`${code} is shipped now`)
-    const [newest] = await test().mailsTo('client@vale.example')
+    const [newest] = await test().emailsTo('client@vale.example')
     expect(newest?.text).toContain('Waybill: 123 456')
   })
 })

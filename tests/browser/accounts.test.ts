@@ -57,14 +57,14 @@ const logIn = async (page: Page, name: (typeof people)[number], query = '') => {
   await page.waitForURL(({ pathname }) => pathname !== '/login')
 }
 
-const newestMailTo = async (address: string) => {
+const newestEmailTo = async (address: string) => {
   const answer = await fetch(`${site.url()}/sandbox/mail.json?to=${address}`)
   const { mails } = (await answer.json()) as { mails: { subject: string; text: string }[] }
   return mails[0]
 }
 
 /** What a browser keeps of somebody who is signed in: no token, for any script could read it. */
-const keptOfUser = { local: ['User'], session: ['SaveDairy'] }
+const storedOfUser = { local: ['User'], session: ['SaveDairy'] }
 
 const stored = (page: Page) =>
   page.evaluate(() => ({
@@ -129,7 +129,7 @@ describe('signing in', () => {
     await secret.fill(password)
     await secret.press('Enter')
     await page.waitForURL('**/model/2?act=select')
-    expect(await stored(page)).toEqual(keptOfUser)
+    expect(await stored(page)).toEqual(storedOfUser)
     expect(await page.evaluate(() => document.cookie)).not.toContain('callboard_session')
     await header(page).getByRole('link', { name: 'Profile' }).waitFor()
     expect(await header(page).getByRole('link', { name: 'Sign In' }).isVisible()).toBe(false)
@@ -149,7 +149,7 @@ describe('signing in', () => {
     await logIn(page, 'ada', '?redirect=/favourite')
     await page.waitForURL('**/favourite')
     expect(await favouritesOn(page)).toBe(2)
-    expect(await stored(page)).toEqual(keptOfUser)
+    expect(await stored(page)).toEqual(storedOfUser)
 
     const other = await site.open()
     await asGuestWith(other, 'Number 3')
@@ -242,7 +242,7 @@ describe('signing up', () => {
     await page.goto('/signUp')
     await page.waitForURL('**/profile')
 
-    const mail = await newestMailTo('ines@mail.example')
+    const mail = await newestEmailTo('ines@mail.example')
     await page.goto(/\/verify-email#[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '')
     await page.getByText('Thank you. Your email address is confirmed').waitFor()
     await page.getByRole('link', { name: 'Go to my profile' }).click()
@@ -307,8 +307,8 @@ describe('a forgotten password', () => {
     await button(page, 'Submit').click()
     await page.getByText('Please enter valid OTP').first().waitFor()
 
-    await expect.poll(() => newestMailTo(mailOf('grace'))).toBeDefined()
-    const code = /\b\d{6}\b/.exec((await newestMailTo(mailOf('grace')))?.text ?? '')?.[0] ?? ''
+    await expect.poll(() => newestEmailTo(mailOf('grace'))).toBeDefined()
+    const code = /\b\d{6}\b/.exec((await newestEmailTo(mailOf('grace')))?.text ?? '')?.[0] ?? ''
     await paste(` ${code} `)
     expect([await values(), await focused()]).toEqual([code, 'Digit 6 of 6'])
     await page.keyboard.press('Enter')

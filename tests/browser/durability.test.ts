@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { jobs, sandboxMails } from '#server/db/schema/jobs.ts'
+import { jobs, sandboxEmails } from '#server/db/schema/jobs.ts'
 import { bookingBriefs, orderEvents, orderItems, orders } from '#server/db/schema/orders.ts'
 import { aBookingForm } from '#tests/support/bookings.ts'
 import { aModel } from '#tests/support/factories.ts'
@@ -28,7 +28,7 @@ const expectWhole = (site: Site, code: string) =>
     expect(await db.select().from(orderEvents)).toHaveLength(1)
     expect(await db.select().from(bookingBriefs)).toHaveLength(1)
     const waiting = await db.select().from(jobs).where(eq(jobs.kind, 'mail.send'))
-    const subjects = (await db.select().from(sandboxMails)).map(({ subject }) => subject)
+    const subjects = (await db.select().from(sandboxEmails)).map(({ subject }) => subject)
     const queued = waiting.map(({ payload }) => (payload as { subject: string }).subject)
     expect(new Set([...subjects, ...queued]).size).toBe(2)
   })

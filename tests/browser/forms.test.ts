@@ -72,7 +72,7 @@ const person = {
   Message: 'Two sentences. The second says more.',
 }
 
-const mailsTo = async (address: string) => {
+const emailsTo = async (address: string) => {
   const reply = await fetch(`${site.url()}/sandbox/mail.json?to=${address}`)
   return ((await reply.json()) as { mails: { subject: string; text: string }[] }).mails
 }
@@ -85,7 +85,7 @@ describe('the customer form', () => {
     await page.getByText('Correct customer contact form data!').waitFor()
     await page.getByText('All field are required').waitFor()
     const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields' })
-    for (const name of ['Topic', 'Order Number', 'Country', 'City', 'Message']) {
+    for (const name of ['CacheTag', 'Order Number', 'Country', 'City', 'Message']) {
       await summary.getByRole('link', { name: `${name} is required` }).waitFor()
     }
     await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true)
@@ -94,7 +94,7 @@ describe('the customer form', () => {
       .poll(() => combo(page, 'City').evaluate((box) => box === document.activeElement))
       .toBe(true)
 
-    await combo(page, 'Topic').selectOption('Problem Resolution')
+    await combo(page, 'CacheTag').selectOption('Problem Resolution')
     await fill(page, { ...person, 'Order Number': 'VB-1' })
     await page.route('**/customer-form-save', (route) => route.abort(), { times: 1 })
     await submit(page)
@@ -113,7 +113,7 @@ describe('the customer form', () => {
     expect(await combo(page, 'City').inputValue()).toBe('')
     // The queue mails it a moment later.
     await expect
-      .poll(async () => (await mailsTo('ada@studio.example'))[0]?.text ?? '')
+      .poll(async () => (await emailsTo('ada@studio.example'))[0]?.text ?? '')
       .toContain('Parigné, France')
   })
 })
@@ -214,7 +214,7 @@ describe('the job application', () => {
     await submit(page)
     await page.getByText('Thank you. Your application has been received').first().waitFor()
     await expect
-      .poll(async () => (await mailsTo('bookings@vale.example'))[0])
+      .poll(async () => (await emailsTo('bookings@vale.example'))[0])
       .toMatchObject({
         subject: 'Job application: Junior booker',
         text: expect.stringContaining('File: vitae.pdf') as string,

@@ -45,7 +45,7 @@ const call = async <Result>(page: Page, path: string, body: object): Promise<Res
   return ((await answer.json()) as { result: Result }).result
 }
 
-const lettersTo = async (to: string): Promise<{ text: string }[]> => {
+const emailsTo = async (to: string): Promise<{ text: string }[]> => {
   const answer = await fetch(`${site.url()}/sandbox/mail.json?to=${to}`)
   return ((await answer.json()) as { mails: { text: string }[] }).mails
 }
@@ -106,8 +106,8 @@ describe('a gift card', () => {
     await pay('4242 4242 4242 4242')
     await page.waitForURL('**/profile')
 
-    await expect.poll(async () => (await lettersTo('bea@home.example')).length).toBe(1)
-    const [letter] = await lettersTo('bea@home.example')
+    await expect.poll(async () => (await emailsTo('bea@home.example')).length).toBe(1)
+    const [letter] = await emailsTo('bea@home.example')
     const [code = ''] = /VG-\w{5}-\w{5}-\w{5}/.exec(letter?.text ?? '') ?? []
     const line = { product_id: 1, size: 'full_day', color: 'editorial', qty: 3 }
     await call(page, 'add-to-cart', line)

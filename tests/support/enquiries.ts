@@ -1,4 +1,4 @@
-import type { CallInput } from '#contracts/calls.ts'
+import type { EndpointInput } from '#contracts/endpoints.ts'
 
 interface Places {
   countryId: number
@@ -60,10 +60,10 @@ export const filledForms = (places: Places) => {
       budget: '6,000 EUR',
       consent: true,
     },
-  } satisfies { [K in EnquiryCall]: CallInput<K> }
+  } satisfies { [K in EnquiryEndpoint]: EndpointInput<K> }
 }
 
-export type EnquiryCall =
+export type EnquiryEndpoint =
   | 'POST /api/V1/customer-form-save'
   | 'POST /api/V1/business-form-save'
   | 'POST /api/V1/media-press-form-save'

@@ -68,7 +68,7 @@ export const startGraphServer = async () => {
     return back
   }
 
-  const exchange = (query: URLSearchParams) => {
+  const metadata = (query: URLSearchParams) => {
     const given = codes.get(query.get('code') ?? '')
     codes.delete(query.get('code') ?? '')
     const isOurs =
@@ -118,7 +118,7 @@ export const startGraphServer = async () => {
   }
 
   const calls: Record<string, (query: URLSearchParams) => unknown> = {
-    '/oauth/access_token': exchange,
+    '/oauth/access_token': metadata,
     '/debug_token': inspect,
     '/me': me,
   }

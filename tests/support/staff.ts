@@ -1,5 +1,5 @@
 import type { AdminResourceName } from '#contracts/admin.ts'
-import type { Envelope } from '#contracts/call.ts'
+import type { Envelope } from '#contracts/endpoint.ts'
 import type { Role } from '#server/kernel/actor.ts'
 import { hashToken } from '#server/modules/accounts/index.ts'
 import { sessions } from '#server/db/schema/accounts.ts'

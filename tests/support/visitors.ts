@@ -1,23 +1,23 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { type Envelope, topics } from '#contracts/call.ts'
-import type { CallInput, CallResult, KnownCall } from '#contracts/calls.ts'
+import { type Envelope, cacheTags } from '#contracts/endpoint.ts'
+import type { EndpointInput, EndpointResult, KnownEndpoint } from '#contracts/endpoints.ts'
 import { type App, type AppParts, buildApp } from '#server/app.ts'
 import { readSettings } from '#server/config.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
-import { flush, flushChannel } from '#server/db/flush.ts'
+import { invalidate, invalidationChannel } from '#server/db/invalidate.ts'
 import { sessions, users } from '#server/db/schema/accounts.ts'
 import type { Role } from '#server/kernel/actor.ts'
 import { hashSecret, hashToken } from '#server/modules/accounts/index.ts'
-import { listSandboxMails } from '#server/platform/mail/outbox.repo.ts'
+import { listSandboxEmails } from '#server/platform/email/outbox.repo.ts'
 import { aContext } from '#tests/support/context.ts'
 
 const origin = 'http://localhost:3000'
 
-export interface Answer<K extends KnownCall> {
+export interface Answer<K extends KnownEndpoint> {
   status: number
-  body: Envelope<CallResult<K>>
+  body: Envelope<EndpointResult<K>>
   headers: Record<string, string | string[] | number | undefined>
   /** The `Set-Cookie` lines as they came. */
   setCookie: string[]
@@ -25,9 +25,9 @@ export interface Answer<K extends KnownCall> {
 
 /** A browser's side of the wire: keeps cookies, says its origin. `headers` take the place of its own. */
 export interface Visitor {
-  call<K extends KnownCall>(
+  call<K extends KnownEndpoint>(
     key: K,
-    input: CallInput<K>,
+    input: EndpointInput<K>,
     headers?: Record<string, string | undefined>,
   ): Promise<Answer<K>>
   /** The session cookie it holds now. */
@@ -90,7 +90,7 @@ export interface TestApp {
   /** Moves the app's clock on. */
   later(ms: number): void
   /** Lets the queue do its work and gives the mails to an address, newest first. */
-  mailsTo(address: string): Promise<{ subject: string; text: string; html: string }[]>
+  emailsTo(address: string): Promise<{ subject: string; text: string; html: string }[]>
 }
 
 /**
@@ -119,9 +119,9 @@ export const useApp = (
       app,
       ctx,
       later: (ms) => (ahead += ms),
-      mailsTo: async (address) => {
+      emailsTo: async (address) => {
         await app.jobs.settle()
-        return listSandboxMails(ctx, { to: address, limit: 50 })
+        return listSandboxEmails(ctx, { to: address, limit: 50 })
       },
     }
     ;({ invalidateAll, stopListening } = await everyTopicOf(database()))
@@ -142,20 +142,20 @@ export const useApp = (
 }
 
 /**
- * Says, as any write does, that all topics were written. Listens behind the app on the same connection, so that the
+ * Says, as any write does, that all cacheTags were written. Listens behind the app on the same connection, so that the
  * app has heard it too when the promise settles.
  */
 const everyTopicOf = async (database: Database) => {
-  const all = topics.join(',')
+  const all = cacheTags.join(',')
   let heard: () => void = () => undefined
-  const stopListening = await database.listen(flushChannel, {
+  const stopListening = await database.listen(invalidationChannel, {
     onMessage: (payload) => {
       if (payload === all) heard()
     },
   })
   const invalidateAll = async (): Promise<void> => {
     const message = new Promise<void>((resolve) => (heard = resolve))
-    await flush({ db: database.db }, topics)
+    await invalidate({ db: database.db }, cacheTags)
     await message
   }
   return { invalidateAll, stopListening }

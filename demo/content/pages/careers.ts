@@ -67,8 +67,8 @@ const careerSections: readonly DemoSection[] = [
     ),
     image: {
       scene:
-        'A figure filming their own hands at a workbench, telephone on a small stand; moss and cream',
-      alt: 'Drawing of a person at a workbench filming their own hands',
+        'A figure filming their own hands at a limiter, telephone on a small stand; moss and cream',
+      alt: 'Drawing of a person at a limiter filming their own hands',
     },
     button: { label: 'Explore', link: '/application-page/become-an-influencer' },
   },

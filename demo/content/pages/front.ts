@@ -1,7 +1,7 @@
 import { paragraphs } from '../html.ts'
 import type { DemoSection } from '../types.ts'
 
-export const frontSections: readonly DemoSection[] = [
+export const landingSections: readonly DemoSection[] = [
   {
     page: 'first-landing',
     section: 'first_section',

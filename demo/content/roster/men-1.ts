@@ -41,7 +41,7 @@ export const men1: readonly DemoModel[] = [
         scenes: 3,
       },
       {
-        name: 'Workbench',
+        name: 'ConcurrencyLimiter',
         description: 'Portrait and hands for a toolmaker’s centenary book.',
         scenes: 2,
       },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { blogCategories, mostContents, mostImages, mostSubTitles } from '../journal.ts'
+import { blogCategories, maxContents, maxImages, maxSubTitles } from '../journal.ts'
 import { adminPicture, day, html, id, instant, kept, someText, text } from './fields.ts'
 import { adminResource } from './resource.ts'
 
@@ -12,12 +12,12 @@ const written = {
   subTitle: text(300),
   /** The date that readers see. */
   publishedOn: day,
-  contents: z.array(html()).min(1, 'A story has at least one block').max(mostContents),
+  contents: z.array(html()).min(1, 'A story has at least one block').max(maxContents),
   /** Number n stands above block 2n. */
-  subTitles: z.array(text(200)).max(mostSubTitles),
+  subTitles: z.array(text(200)).max(maxSubTitles),
   highlight: text(1000),
   mustRead: z.boolean(),
-  pictureIds: z.array(id).max(mostImages),
+  pictureIds: z.array(id).max(maxImages),
   /** Shown on the site. A new story is a draft unless it says otherwise. */
   active: z.boolean(),
   /** Set on a draft: it is published by itself at this time. */

@@ -21,10 +21,10 @@ const menus: z.ZodType<Menus, Menus> = z.object({
 })
 
 const hours = text(120)
-const badRate = `Please give a rate from ${dollarRates.least} to ${dollarRates.most}`
+const badRate = `Please give a rate from ${dollarRates.min} to ${dollarRates.max}`
 
-/** What the owner sets at run time, by topic. Brand and menus stand on every page. */
-export const settingTopics = {
+/** What the owner sets at run time, by group. Brand and menus stand on every page. */
+export const settingGroups = {
   brand: z.object({
     name: someText(80),
     legalName: someText(120),
@@ -51,19 +51,19 @@ export const settingTopics = {
     /** US dollars for one unit of the currency; of no meaning where that is the dollar. */
     dollarRate: z
       .number('Please give a rate')
-      .min(dollarRates.least, badRate)
-      .max(dollarRates.most, badRate),
+      .min(dollarRates.min, badRate)
+      .max(dollarRates.max, badRate),
   }),
 } as const
 
-export type SettingTopic = keyof typeof settingTopics
-export type SettingValue<T extends SettingTopic> = z.output<(typeof settingTopics)[T]>
+export type SettingGroup = keyof typeof settingGroups
+export type SettingValue<T extends SettingGroup> = z.output<(typeof settingGroups)[T]>
 
 /**
  * What holds as long as the owner has set nothing: a fresh production database has no brand yet. The shop's
  * currency and rate are the environment's until then.
  */
-export const unsetSettings: { readonly [T in Exclude<SettingTopic, 'shop'>]: SettingValue<T> } = {
+export const unsetSettings: { readonly [T in Exclude<SettingGroup, 'shop'>]: SettingValue<T> } = {
   brand: {
     name: 'Callboard',
     legalName: 'Callboard',
@@ -81,8 +81,8 @@ export const unsetSettings: { readonly [T in Exclude<SettingTopic, 'shop'>]: Set
   },
 }
 
-/** `GET /api/admin/settings/{topic}`; the value goes back by `PUT` with its version, 0 for one never set. */
-export interface AdminSetting<T extends SettingTopic = SettingTopic> {
+/** `GET /api/admin/settings/{group}`; the value goes back by `PUT` with its version, 0 for one never set. */
+export interface AdminSetting<T extends SettingGroup = SettingGroup> {
   id: T
   value: SettingValue<T>
   version: number

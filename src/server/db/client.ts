@@ -26,7 +26,7 @@ export interface Database {
   /** Rejects when the database does not answer. */
   readonly ping: () => Promise<void>
   /**
-   * Calls `listener.onMessage` for every `pg_notify` on the channel, from this process and, with
+   * Endpoints `listener.onMessage` for every `pg_notify` on the channel, from this process and, with
    * PostgreSQL, from others; `onReconnect` after a gap in which messages may have been missed.
    * Gives the function that cancels.
    */

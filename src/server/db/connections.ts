@@ -10,14 +10,14 @@ export interface Connections {
   readonly pool: Pool
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>
   /** Runs `work` on a pool without the time limit on statements. */
-  patiently<T>(work: (pool: Pool) => Promise<T>): Promise<T>
+  withoutStatementTimeout<T>(work: (pool: Pool) => Promise<T>): Promise<T>
   /** A physical copy of the embedded database, gzipped; PostgreSQL has its own tools for that. */
   readonly dump?: () => Promise<Uint8Array>
   close(): Promise<void>
 }
 
 /** Who listens on which channel; the bookkeeping that both kinds share. */
-export const createSwitchboard = () => {
+export const createNotificationHub = () => {
   const channels = new Map<string, Set<Listener>>()
   return {
     names: () => [...channels.keys()],

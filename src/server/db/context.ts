@@ -8,7 +8,7 @@ import {
 import { PgDatabase, PgDialect } from 'drizzle-orm/pg-core'
 import type { Pool } from 'pg'
 import { isRetryable } from '#server/db/errors.ts'
-import { type Ask, withConnection } from '#server/db/lease.ts'
+import { type Query, withConnection } from '#server/db/pooled-connection.ts'
 
 /** What repositories query: the database itself or, inside `inTransaction`, the transaction. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
@@ -38,7 +38,7 @@ export class TransactionMisuseError extends Error {
   override readonly name = 'TransactionMisuseError'
 }
 
-const MOST_ATTEMPTS = 5
+const MAX_ATTEMPTS = 5
 const FIRST_PAUSE_MS = 10
 
 const owners = new WeakMap<Db, Owner>()
@@ -47,8 +47,8 @@ const dialect = new PgDialect()
 
 // Drizzle asks nothing of its client but `query`; begin and commit are written below, because
 // Drizzle's own transaction loses a pooled connection for good when `begin` fails.
-const createDb = (ask: Ask): Db => {
-  const client = { query: ask } as unknown as NodePgClient
+const createDb = (query: Query): Db => {
+  const client = { query: query } as unknown as NodePgClient
   const db: Db = new PgDatabase(dialect, new NodePgSession(client, dialect, undefined), undefined)
   return Object.assign(db, {
     transaction: () =>
@@ -60,7 +60,7 @@ const createDb = (ask: Ask): Db => {
 export const ownDb = (owner: Owner): Db => {
   const db = createDb(async (config, values) => {
     refuseInsideTransaction(owner)
-    return withConnection(owner.pool, (ask) => ask(config, values))
+    return withConnection(owner.pool, (query) => query(config, values))
   })
   owners.set(db, owner)
   return db
@@ -99,7 +99,7 @@ export const inTransaction = async <C extends DbCtx, T>(
     try {
       return await runOnce(owner, (tx) => work({ ...ctx, db: tx }), options)
     } catch (error) {
-      if (!isRetryable(error) || attempt === MOST_ATTEMPTS) throw error
+      if (!isRetryable(error) || attempt === MAX_ATTEMPTS) throw error
       await delay(FIRST_PAUSE_MS * 2 ** attempt * (0.5 + owner.random()))
     }
   }
@@ -110,26 +110,26 @@ const runOnce = <T>(
   work: (tx: Db) => Promise<T>,
   { isolation = 'read committed' }: TransactionOptions,
 ): Promise<T> =>
-  withConnection(owner.pool, async (ask) => {
+  withConnection(owner.pool, async (query) => {
     const state = { owner, isOpen: true }
-    const transaction = Object.assign(state, { tx: createDb(inTurn(ask, state)) })
-    await ask(`begin isolation level ${isolation}`)
+    const transaction = Object.assign(state, { tx: createDb(inTurn(query, state)) })
+    await query(`begin isolation level ${isolation}`)
     try {
       const result = await running.run(transaction, () => work(transaction.tx))
       state.isOpen = false
-      await commit(ask)
+      await commit(query)
       return result
     } catch (error) {
       state.isOpen = false
       // If even this fails the connection is given up, which rolls back as well.
-      await ask('rollback').catch(() => undefined)
+      await query('rollback').catch(() => undefined)
       throw error
     }
   })
 
 // PostgreSQL answers the commit of a failed transaction with a silent rollback.
-const commit = async (ask: Ask): Promise<void> => {
-  const { command } = await ask('commit')
+const commit = async (query: Query): Promise<void> => {
+  const { command } = await query('commit')
   if (command === 'COMMIT') return
   throw new TransactionMisuseError(
     'A failed statement was caught inside a transaction, which was therefore rolled back as a whole',
@@ -137,13 +137,13 @@ const commit = async (ask: Ask): Promise<void> => {
 }
 
 // One connection answers one question at a time; statements begun together take turns.
-const inTurn = (ask: Ask, state: { readonly isOpen: boolean }): Ask => {
+const inTurn = (query: Query, state: { readonly isOpen: boolean }): Query => {
   let turn: Promise<unknown> = Promise.resolve()
   return (config, values) => {
     if (!state.isOpen) {
       throw new TransactionMisuseError('A statement was sent through a transaction that is over')
     }
-    const mine = turn.then(() => ask(config, values))
+    const mine = turn.then(() => query(config, values))
     turn = mine.catch(() => undefined)
     return mine
   }

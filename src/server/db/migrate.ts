@@ -13,7 +13,7 @@ const OLDEST_SERVER = 150_000
  * @throws when the server is older than PostgreSQL 15, or a migration fails (then none of it stays).
  */
 export const migrate = (database: Database, folder = resolve('db/migrations')): Promise<void> =>
-  database.connections.patiently(async (pool) => {
+  database.connections.withoutStatementTimeout(async (pool) => {
     const client = await pool.connect()
     try {
       const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')

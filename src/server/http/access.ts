@@ -1,4 +1,4 @@
-import type { CallContract } from '#contracts/call.ts'
+import type { EndpointContract } from '#contracts/endpoint.ts'
 import { type Actor, type Role } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 
@@ -8,7 +8,7 @@ const rolesThatMay: Record<'editor' | 'booker' | 'owner', readonly Role[]> = {
   owner: ['owner'],
 }
 
-type Guarded = Pick<CallContract, 'access' | 'ownUser'>
+type Guarded = Pick<EndpointContract, 'access' | 'ownUser'>
 
 /** Throws unless the actor may make the call (decisions §2 and §4). */
 export const requireAccess = (contract: Guarded, actor: Actor, input: unknown): void => {

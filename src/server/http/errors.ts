@@ -1,5 +1,5 @@
 import type { FastifyError } from 'fastify'
-import type { Envelope } from '#contracts/call.ts'
+import type { Envelope } from '#contracts/endpoint.ts'
 import type { ErrorCode } from '#contracts/errors.ts'
 import { isUnavailable } from '#server/db/errors.ts'
 import { AppError } from '#server/kernel/app-error.ts'

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { CallContract, CallKey, CallTable } from '#contracts/call.ts'
+import type { EndpointContract, EndpointKey, EndpointTable } from '#contracts/endpoint.ts'
 import type { Ctx } from '#server/context.ts'
 
-/** What a handler may know and do of the exchange itself; use cases never see it. */
-export interface Exchange {
+/** What a handler may know and do of the metadata itself; use cases never see it. */
+export interface RequestMetadata {
   readonly address: string
   readonly userAgent: string
   readonly idempotencyKey: string | undefined
@@ -22,11 +22,13 @@ export interface Answer<Result> {
   httpStatus?: number
 }
 
-export type Handler<C extends CallContract> = (
+export type Handler<C extends EndpointContract> = (
   ctx: Ctx,
   input: z.output<C['input']>,
-  exchange: Exchange,
+  metadata: RequestMetadata,
 ) => Promise<Answer<z.input<C['result']>>>
 
 /** One handler for each call of a table: a missing one does not compile. */
-export type Handlers<T extends CallTable> = { readonly [K in keyof T & CallKey]: Handler<T[K]> }
+export type Handlers<T extends EndpointTable> = {
+  readonly [K in keyof T & EndpointKey]: Handler<T[K]>
+}

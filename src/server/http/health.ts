@@ -2,16 +2,16 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
-import type { ReplyCache } from './reply-cache/reply-cache.ts'
+import type { ResponseCache } from './response-cache/response-cache.ts'
 
 interface Parts {
   /** Named checks of what the program cannot serve without; each rejects when its part is away. */
   checks: Readonly<Record<string, () => Promise<void>>>
   metricsToken: string | undefined
-  cache: ReplyCache
+  cache: ResponseCache
 }
 
-const createMetrics = (cache: ReplyCache) => {
+const createMetrics = (cache: ResponseCache) => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const gauge = (name: string, help: string, read: () => number) =>

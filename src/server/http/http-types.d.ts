@@ -1,10 +1,10 @@
-import type { Access, CallContract } from '#contracts/call.ts'
+import type { Access, EndpointContract } from '#contracts/endpoint.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may ask; the walk over all routes at start refuses a route without it. */
     access?: Access | 'page' | 'operator' | 'staff'
-    contract?: CallContract
+    contract?: EndpointContract
     /** Takes `multipart/form-data` without being a call of a table. */
     takesFiles?: boolean
   }

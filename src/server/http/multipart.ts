@@ -1,14 +1,14 @@
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { FileField, FileFields } from '#contracts/call.ts'
+import type { FileField, FileFields } from '#contracts/endpoint.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { discardUploads, receiveFile, requireFewer } from '#server/modules/uploads/index.ts'
-import type { ReceivedForm } from './calls.ts'
+import type { ReceivedForm } from './endpoints.ts'
 
 /** Text fields of a form; the longest form has some thirty. */
-const MOST_FIELDS = 100
-const LONGEST_FIELD = 64 * 1024
+const MAX_FIELDS = 100
+const MAX_FIELD_BYTES = 64 * 1024
 
 /** Lets calls with `files` take `multipart/form-data`; all other routes answer it with 415 (decisions §12). */
 export const registerMultipart = async (app: FastifyInstance): Promise<void> => {
@@ -25,8 +25,8 @@ export const registerMultipart = async (app: FastifyInstance): Promise<void> => 
   })
 }
 
-const mostOf = (ctx: Ctx, { most }: FileField): number =>
-  typeof most === 'number' ? most : ctx.platform.settings.uploads[most]
+const maxOf = (ctx: Ctx, { max }: FileField): number =>
+  typeof max === 'number' ? max : ctx.platform.settings.uploads[max]
 
 /**
  * Reads a multipart form: each file goes straight to the media store as it comes. A refused file is told
@@ -49,7 +49,7 @@ export const receiveForm = async (
     // Browsers send an empty part for a file field that nothing was chosen for.
     if (!field || part.filename === '') return
     const count = body.get(part.fieldname)?.length ?? 0
-    requireFewer(part.fieldname, count + 1, mostOf(ctx, field))
+    requireFewer(part.fieldname, count + 1, maxOf(ctx, field))
     const { id } = await receiveFile(ctx, {
       accepts: field.accepts,
       name: part.filename,
@@ -86,10 +86,10 @@ export const receiveForm = async (
 const limitsOf = (ctx: Ctx, fields: FileFields) => {
   const all = Object.values(fields)
   return {
-    fields: MOST_FIELDS,
-    fieldSize: LONGEST_FIELD,
+    fields: MAX_FIELDS,
+    fieldSize: MAX_FIELD_BYTES,
     // One more of each field than is allowed: that one is refused by name.
-    files: all.reduce((sum, field) => sum + mostOf(ctx, field) + 1, 0),
+    files: all.reduce((sum, field) => sum + maxOf(ctx, field) + 1, 0),
     fileSize:
       Math.max(...all.map(({ accepts }) => ctx.platform.settings.uploads.bytes[accepts])) + 1,
   }
@@ -111,6 +111,6 @@ const flattened = (body: ReadonlyMap<string, unknown[]>, fields: FileFields) =>
   Object.fromEntries(
     [...body].map(([field, values]) => [
       field,
-      fields[field] && fields[field].most !== 1 ? values : values.at(-1),
+      fields[field] && fields[field].max !== 1 ? values : values.at(-1),
     ]),
   )

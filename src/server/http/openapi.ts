@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { CallContract, CallTable } from '#contracts/call.ts'
+import type { EndpointContract, EndpointTable } from '#contracts/endpoint.ts'
 import { declarePublic } from './declared-access.ts'
 
 type JsonSchema = Record<string, unknown>
@@ -40,18 +40,18 @@ const parametersOf = (input: JsonSchema, path: string, reading: boolean) => {
 }
 
 /** JSON, and for calls that take files a form, in which a file may stand for the id of an upload. */
-const bodyOf = ({ files }: CallContract, input: JsonSchema) => {
+const bodyOf = ({ files }: EndpointContract, input: JsonSchema) => {
   const json = { 'application/json': { schema: input } }
   if (!files) return json
   const properties = { ...(input.properties as Record<string, JsonSchema> | undefined) }
-  for (const [name, { most }] of Object.entries(files)) {
+  for (const [name, { max }] of Object.entries(files)) {
     const file = { type: 'string', format: 'binary' }
-    properties[name] = most === 1 ? file : { type: 'array', items: file }
+    properties[name] = max === 1 ? file : { type: 'array', items: file }
   }
   return { ...json, 'multipart/form-data': { schema: { ...input, properties } } }
 }
 
-const operationOf = (contract: CallContract, method: string, path: string) => {
+const operationOf = (contract: EndpointContract, method: string, path: string) => {
   const input = schemaOf(contract.input, 'input')
   const reading = method === 'GET'
   const content = (schema: JsonSchema) => ({ 'application/json': { schema } })
@@ -71,7 +71,7 @@ const operationOf = (contract: CallContract, method: string, path: string) => {
   }
 }
 
-const pathsOf = (table: CallTable) => {
+const pathsOf = (table: EndpointTable) => {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [key, contract] of Object.entries(table)) {
     const [method = '', path = ''] = key.split(' ')
@@ -87,7 +87,7 @@ const pathsOf = (table: CallTable) => {
  * The OpenAPI document of a call table: made from the very schemas that validate (decisions §2). Its paths are made
  * with the first look at them: no start waits for what few read.
  */
-export const openApiOf = (table: CallTable, title: string) => {
+export const openApiOf = (table: EndpointTable, title: string) => {
   let paths: ReturnType<typeof pathsOf> | undefined
   return {
     openapi: '3.1.0' as const,
@@ -105,7 +105,10 @@ export const openApiOf = (table: CallTable, title: string) => {
 }
 
 /** Serves the document at `/api/openapi.json` and a page to read it at `/api/docs`. */
-export const registerOpenApi = async (app: FastifyInstance, table: CallTable): Promise<void> => {
+export const registerOpenApi = async (
+  app: FastifyInstance,
+  table: EndpointTable,
+): Promise<void> => {
   const document = openApiOf(table, 'Callboard')
   let text: string | undefined
   await app.register(async (scope) => {

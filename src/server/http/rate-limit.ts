@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { CallContract } from '#contracts/call.ts'
+import type { EndpointContract } from '#contracts/endpoint.ts'
 import type { Settings } from '#server/config.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 
@@ -28,8 +28,8 @@ const take = async (limiter: RateLimiterMemory, key: string): Promise<void> => {
 export const registerRateLimit = (app: FastifyInstance, settings: Settings): void => {
   if (!settings.rateLimit) return
   const writes = new RateLimiterMemory({ points: writesPerMinute[settings.mode], duration: 60 })
-  const own = new WeakMap<CallContract, RateLimiterMemory>()
-  const limiterOf = (contract: CallContract, perMinute: number) => {
+  const own = new WeakMap<EndpointContract, RateLimiterMemory>()
+  const limiterOf = (contract: EndpointContract, perMinute: number) => {
     const known = own.get(contract) ?? new RateLimiterMemory({ points: perMinute, duration: 60 })
     own.set(contract, known)
     return known

@@ -1,13 +1,13 @@
-import type { CallContract, CallKey, CallTable, Topic } from '#contracts/call.ts'
+import type { EndpointContract, EndpointKey, EndpointTable, CacheTag } from '#contracts/endpoint.ts'
 import type { ServerApi } from '#contracts/server-api.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { runCall } from './calls.ts'
+import { runEndpoint } from './endpoints.ts'
 import { httpStatus, toAppError } from './errors.ts'
-import type { Exchange, Handler, Handlers } from './handlers.ts'
-import type { KeptAnswers } from './reply-cache/kept-answers.ts'
+import type { RequestMetadata, Handler, Handlers } from './handlers.ts'
+import type { QueryCache } from './response-cache/query-cache.ts'
 
-const noExchange: Exchange = {
+const noMetadata: RequestMetadata = {
   address: '',
   userAgent: '',
   idempotencyKey: undefined,
@@ -18,44 +18,44 @@ const noExchange: Exchange = {
   },
 }
 
-interface Parts<T extends CallTable> {
+interface Parts<T extends EndpointTable> {
   table: T
   handlers: Handlers<T>
   ctx: Ctx
   /** What the page is made from is added here. */
-  topics: Set<Topic>
+  cacheTags: Set<CacheTag>
   /** Answers of earlier pages; without it every page asks anew. */
-  answers: KeptAnswers | undefined
+  answers: QueryCache | undefined
 }
 
 /** The loaders' door: the same handlers as the wire's, in process, as nobody in particular. */
-export const createServerApi = <T extends CallTable>({
+export const createServerApi = <T extends EndpointTable>({
   table,
   handlers,
   ctx,
-  topics,
+  cacheTags,
   answers,
 }: Parts<T>): ServerApi => {
-  const ask = async (key: keyof T & CallKey, raw: unknown): Promise<unknown> => {
-    const handler = handlers[key] as Handler<CallContract>
-    const { result } = await runCall({
+  const run = async (key: keyof T & EndpointKey, raw: unknown): Promise<unknown> => {
+    const handler = handlers[key] as Handler<EndpointContract>
+    const { result } = await runEndpoint({
       contract: table[key],
       handler,
       ctx,
       raw,
-      exchange: noExchange,
+      metadata: noMetadata,
     })
     return result
   }
   return {
     call: async (key, input) => {
-      const { topics: made } = table[key]!
-      for (const topic of made ?? []) topics.add(topic)
+      const { cacheTags: made } = table[key]!
+      for (const tag of made ?? []) cacheTags.add(tag)
       try {
         const answer =
           answers && made
-            ? answers.find(`${key} ${JSON.stringify(input)}`, made, () => ask(key, input))
-            : ask(key, input)
+            ? answers.find(`${key} ${JSON.stringify(input)}`, made, () => run(key, input))
+            : run(key, input)
         return (await answer) as never
       } catch (thrown) {
         const error = toAppError(thrown)

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { Topic } from '#contracts/call.ts'
+import type { CacheTag } from '#contracts/endpoint.ts'
 import type { ServerApi } from '#contracts/server-api.ts'
 import type { Sources } from './payment-sources.ts'
-import { declarePublicReply } from './reply-cache/plugin.ts'
+import { declarePublicResponse } from './response-cache/plugin.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 
@@ -46,7 +46,7 @@ export const contentSecurityPolicy = (
 interface Pages {
   build: ServerBuild | (() => Promise<ServerBuild>)
   mode: 'production' | 'development'
-  apiFor: (requestId: string, topics: Set<Topic>) => ServerApi
+  apiFor: (requestId: string, cacheTags: Set<CacheTag>) => ServerApi
   origin: string
   /** What pages may load from elsewhere. */
   allowed: Sources
@@ -65,10 +65,10 @@ export const registerPages = (
     handler: async (request, reply) => {
       if (request.url.startsWith('/api/')) throw notFound('Call')
       const context = new RouterContextProvider()
-      const topics = new Set<Topic>()
+      const cacheTags = new Set<CacheTag>()
       let nonce: string | undefined
       context.set(serverApiContext, {
-        ...apiFor(request.id, topics),
+        ...apiFor(request.id, cacheTags),
         styleNonce: () => (nonce ??= randomBytes(18).toString('base64')),
       })
       const headers = {
@@ -83,7 +83,7 @@ export const registerPages = (
         void reply.header('content-security-policy', policy)
       }
       if (nonce) void reply.header('cache-control', 'no-store')
-      else if (response.status === 200) declarePublicReply(reply, [...topics])
+      else if (response.status === 200) declarePublicResponse(reply, [...cacheTags])
       return reply.status(response.status).send(body)
     },
   })

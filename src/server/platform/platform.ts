@@ -1,9 +1,9 @@
 import type { Settings } from '#server/config.ts'
 import type { Clock } from './clock.ts'
 import type { Ids } from './ids.ts'
-import type { Mailer } from './mail/mailer.ts'
+import type { Mailer } from './email/mailer.ts'
 import type { MediaStore } from './media/media-store.ts'
-import type { Workbench } from './media/workbench.ts'
+import type { ConcurrencyLimiter } from './media/concurrency-limiter.ts'
 import type { Payments } from './payments/payments.ts'
 import type { SignInProviders } from './sign-in/sign-in.ts'
 
@@ -17,5 +17,5 @@ export interface Platform {
   readonly payments: Payments
   readonly media: MediaStore
   /** Where pictures are worked on. */
-  readonly pictureBench: Workbench
+  readonly pictureLimiter: ConcurrencyLimiter
 }

@@ -1,8 +1,8 @@
-import type { CallInput, CallResult, KnownCall } from '#contracts/calls.ts'
-import type { Envelope } from '#contracts/call.ts'
+import type { EndpointInput, EndpointResult, KnownEndpoint } from '#contracts/endpoints.ts'
+import type { Envelope } from '#contracts/endpoint.ts'
 
 /** What a call answered: the envelope, `status: false` included, so that callers can show its message. */
-export type Reply<K extends KnownCall> = Envelope<CallResult<K>>
+export type Reply<K extends KnownEndpoint> = Envelope<EndpointResult<K>>
 
 interface Options {
   signal?: AbortSignal
@@ -13,9 +13,9 @@ interface Options {
  * Makes a call of the wire from the browser. Gives the envelope also for refusals; throws only when no
  * envelope came back (network down, aborted), so that each screen can say its own sentence for that.
  */
-export const callApi = async <K extends KnownCall>(
+export const callApi = async <K extends KnownEndpoint>(
   key: K,
-  input: CallInput<K>,
+  input: EndpointInput<K>,
   { signal, idempotencyKey }: Options = {},
 ): Promise<Reply<K>> => {
   const [method, template] = key.split(' ') as [string, string]

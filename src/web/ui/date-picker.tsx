@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
-import { fromDay, invalidDay, isPastDay, mostYears, tidyDay, toDay } from '#contracts/days.ts'
+import { fromDay, invalidDay, isPastDay, maxYears, tidyDay, toDay } from '#contracts/days.ts'
 import { todayHere } from '#web/lib/dates.ts'
 import styles from './date-picker.module.css'
 import { Dialog } from './dialog.tsx'
@@ -73,7 +73,7 @@ export const DatePicker = ({ label, hint, starred, id: given, ...props }: Props)
         <Suspense fallback={<p className={styles.loading}>Loading…</p>}>
           <Calendar
             value={isPastDay(value, today) ? toDay(value) : undefined}
-            min={yearsBefore(today, mostYears)}
+            min={yearsBefore(today, maxYears)}
             max={today}
             onChange={(day) => {
               onChange(fromDay(day))

@@ -18,7 +18,7 @@ const wantsStillness = () =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ||
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
-/** Calls `show` whenever the element comes into view or leaves it. */
+/** Endpoints `show` whenever the element comes into view or leaves it. */
 const watch = (element: Element, show: (visible: boolean) => void): (() => void) => {
   const observer = new IntersectionObserver(([entry]) => show(entry?.isIntersecting ?? false))
   observer.observe(element)

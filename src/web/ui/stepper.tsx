@@ -11,13 +11,13 @@ interface Props {
   more: string
   value: number
   onChange: (value: number) => void
-  least?: number
-  most: number
+  min?: number
+  max: number
 }
 
 /** A small whole number with minus and plus. It never leaves its bounds, and a button at its bound keeps the focus. */
 export const Stepper = (props: Props) => {
-  const { label, unlabelled = false, fewer, more, value, onChange, least = 1, most } = props
+  const { label, unlabelled = false, fewer, more, value, onChange, min = 1, max } = props
   const id = useId()
   return (
     <div role="group" aria-labelledby={id}>
@@ -29,8 +29,8 @@ export const Stepper = (props: Props) => {
           type="button"
           className={styles.step}
           aria-label={fewer}
-          aria-disabled={value <= least || undefined}
-          onClick={() => value > least && onChange(value - 1)}
+          aria-disabled={value <= min || undefined}
+          onClick={() => value > min && onChange(value - 1)}
         >
           −
         </button>
@@ -41,8 +41,8 @@ export const Stepper = (props: Props) => {
           type="button"
           className={styles.step}
           aria-label={more}
-          aria-disabled={value >= most || undefined}
-          onClick={() => value < most && onChange(value + 1)}
+          aria-disabled={value >= max || undefined}
+          onClick={() => value < max && onChange(value + 1)}
         >
           +
         </button>

@@ -1,10 +1,10 @@
 import pg, { type Pool, type PoolClient } from 'pg'
-import { type Connections, createSwitchboard, type Listener } from '#server/db/connections.ts'
+import { type Connections, createNotificationHub, type Listener } from '#server/db/connections.ts'
 import { lockDirectory } from '#server/db/embedded/directory-lock.ts'
 import { startEngine } from '#server/db/embedded/engine.ts'
 import type { EngineSource } from '#server/db/embedded/messages.ts'
-import { startUpkeep } from '#server/db/embedded/upkeep.ts'
-import { withConnection } from '#server/db/lease.ts'
+import { startMaintenance } from '#server/db/embedded/maintenance.ts'
+import { withConnection } from '#server/db/pooled-connection.ts'
 import { openWireStream } from '#server/db/embedded/wire-stream.ts'
 
 export interface EmbeddedSettings {
@@ -29,24 +29,25 @@ export const connectEmbedded = async (settings: EmbeddedSettings): Promise<Conne
   try {
     const engine = await startEngine(settings)
     const { pool, listen } = connectPool(() => openWireStream(engine), report)
-    const patiently = <T>(work: (ownPool: Pool) => Promise<T>) => engine.patiently(() => work(pool))
-    const stopUpkeep =
+    const withoutStatementTimeout = <T>(work: (ownPool: Pool) => Promise<T>) =>
+      engine.withoutStatementTimeout(() => work(pool))
+    const stopMaintenance =
       source.kind === 'embedded'
-        ? startUpkeep({ connections: { pool, patiently }, report })
+        ? startMaintenance({ connections: { pool, withoutStatementTimeout }, report })
         : undefined
     return {
       pool,
       listen,
-      patiently,
+      withoutStatementTimeout,
       // Holding the only connection keeps statements out while the copy is made.
       dump: () =>
-        withConnection(pool, async (ask) => {
-          await ask('checkpoint')
-          return (await engine.session()).ask({ kind: 'dump' })
+        withConnection(pool, async (query) => {
+          await query('checkpoint')
+          return (await engine.session()).request({ kind: 'dump' })
         }),
       close: async () => {
         try {
-          await stopUpkeep?.()
+          await stopMaintenance?.()
           await pool.end()
           await engine.close()
         } finally {
@@ -66,12 +67,14 @@ const connectPool = (
   stream: () => ReturnType<typeof openWireStream>,
   report: (m: string) => void,
 ) => {
-  const switchboard = createSwitchboard()
+  const notificationHub = createNotificationHub()
   let isFirst = true
   const greet = async (client: PoolClient): Promise<void> => {
-    client.on('notification', ({ channel, payload }) => switchboard.deliver(channel, payload ?? ''))
-    for (const channel of switchboard.names()) await client.query(`listen ${channel}`)
-    if (!isFirst) switchboard.reconnected()
+    client.on('notification', ({ channel, payload }) =>
+      notificationHub.deliver(channel, payload ?? ''),
+    )
+    for (const channel of notificationHub.names()) await client.query(`listen ${channel}`)
+    if (!isFirst) notificationHub.reconnected()
     isFirst = false
   }
   const pool = new pg.Pool({
@@ -86,7 +89,7 @@ const connectPool = (
   })
   pool.on('error', (error) => report(`The embedded database left its client: ${error.message}`))
   const listen = async (channel: string, listener: Listener) => {
-    const remove = switchboard.add(channel, listener)
+    const remove = notificationHub.add(channel, listener)
     await pool.query(`listen ${channel}`)
     return async () => {
       if (remove() && !pool.ending) await pool.query(`unlisten ${channel}`)

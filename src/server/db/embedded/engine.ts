@@ -19,8 +19,8 @@ export interface EngineSettings {
 export interface Engine {
   /** The running session; waits while the engine is being reopened. */
   session(): Promise<EngineSession>
-  /** Runs `work` without the time limit on statements: for migrations and upkeep. */
-  patiently<T>(work: () => Promise<T>): Promise<T>
+  /** Runs `work` without the time limit on statements: for migrations and maintenance. */
+  withoutStatementTimeout<T>(work: () => Promise<T>): Promise<T>
   /** Writes a checkpoint and ends the thread. */
   close(): Promise<void>
 }
@@ -66,7 +66,7 @@ export const startEngine = async (settings: EngineSettings): Promise<Engine> => 
 
   return {
     session: () => current,
-    async patiently(work) {
+    async withoutStatementTimeout(work) {
       patient += 1
       try {
         return await work()
@@ -78,11 +78,14 @@ export const startEngine = async (settings: EngineSettings): Promise<Engine> => 
       closing = true
       const session = await current
       // What is committed is on disk already; a close that does not come to an end loses nothing.
-      const giveUp = setTimeout(() => void session.end('it did not close in time'), CLOSE_LIMIT_MS)
+      const cancelPayment = setTimeout(
+        () => void session.end('it did not close in time'),
+        CLOSE_LIMIT_MS,
+      )
       try {
-        await session.ask({ kind: 'close' })
+        await session.request({ kind: 'close' })
       } finally {
-        clearTimeout(giveUp)
+        clearTimeout(cancelPayment)
         await session.end('closed')
       }
     },

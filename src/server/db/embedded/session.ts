@@ -6,8 +6,8 @@ import { workerProgram } from '#server/db/embedded/worker-location.ts'
 /** One life of the embedded PostgreSQL's thread, from its start to its end. */
 export interface EngineSession {
   /** Sends one request and gives the bytes of the answer; rejects when the thread is lost meanwhile. */
-  ask(request: EngineRequestBody): Promise<Uint8Array>
-  /** Calls `listener` when the thread is lost, at once when it already is; gives the function that cancels. */
+  request(request: EngineRequestBody): Promise<Uint8Array>
+  /** Endpoints `listener` when the thread is lost, at once when it already is; gives the function that cancels. */
   onLost(listener: (reason: Error) => void): () => void
   /** Ends the thread at once, in the middle of whatever it does; resolves when it is gone. */
   end(why: string): Promise<void>
@@ -50,7 +50,7 @@ export const startSession = (
     await worker.terminate()
   }
 
-  const ask = async (request: EngineRequestBody): Promise<Uint8Array> => {
+  const request = async (request: EngineRequestBody): Promise<Uint8Array> => {
     if (lost) throw lost
     const id = ++lastId
     const limit = isStatement(request) ? timeLimitMs() : undefined
@@ -78,7 +78,7 @@ export const startSession = (
         waiting.delete(message.id)
       } else if (message.kind === 'ready') {
         isOpen = true
-        resolve({ ask, onLost, end })
+        resolve({ request, onLost, end })
       } else if (message.kind === 'failed') reject(lose(message.message))
       else void end(message.message)
     })

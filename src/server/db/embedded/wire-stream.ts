@@ -26,7 +26,7 @@ export const openWireStream = (engine: Engine): Duplex => {
     if (!QUESTION_ENDS.has(frame[0] ?? STARTUP)) return
     const bytes = join(question)
     question = []
-    stream.push(await session?.ask({ kind: 'wire', bytes }))
+    stream.push(await session?.request({ kind: 'wire', bytes }))
   }
 
   // Every client finds a clean session, as on a new connection: no transaction, settings, statements.
@@ -36,7 +36,7 @@ export const openWireStream = (engine: Engine): Duplex => {
       'close',
       session.onLost((reason) => stream.destroy(reason)),
     )
-    await session.ask({ kind: 'reset' })
+    await session.request({ kind: 'reset' })
     stream.push(SESSION_OPENED)
   }
 

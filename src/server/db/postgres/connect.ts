@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { type Connections, createSwitchboard } from '#server/db/connections.ts'
+import { type Connections, createNotificationHub } from '#server/db/connections.ts'
 import { createNotificationClient } from '#server/db/postgres/notifications.ts'
 
 export interface PostgresSettings {
@@ -33,12 +33,12 @@ export const connectPostgres = (settings: PostgresSettings): Connections => {
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   })
   pool.on('error', (error) => report(`A database connection was lost: ${error.message}`))
-  const switchboard = createSwitchboard()
-  const notifications = createNotificationClient({ base, switchboard, report })
+  const notificationHub = createNotificationHub()
+  const notifications = createNotificationClient({ base, notificationHub, report })
   return {
     pool,
     listen: notifications.listen,
-    patiently: async (work) => {
+    withoutStatementTimeout: async (work) => {
       const patient = new pg.Pool({ ...base, max: 1 })
       patient.on('error', (error) => report(`A database connection was lost: ${error.message}`))
       try {

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg, { type ClientConfig } from 'pg'
-import type { createSwitchboard, Listener } from '#server/db/connections.ts'
+import type { createNotificationHub, Listener } from '#server/db/connections.ts'
 
 const FIRST_RETRY_MS = 200
 const LAST_RETRY_MS = 10_000
 
 interface NotificationSettings {
   readonly base: ClientConfig
-  readonly switchboard: ReturnType<typeof createSwitchboard>
+  readonly notificationHub: ReturnType<typeof createNotificationHub>
   readonly report: (message: string) => void
 }
 
@@ -15,16 +15,22 @@ interface NotificationSettings {
  * One connection of its own for LISTEN, made at the first listener and made again whenever it breaks.
  * Messages sent in the gap are lost to us, which is what `onReconnect` tells.
  */
-export const createNotificationClient = ({ base, switchboard, report }: NotificationSettings) => {
+export const createNotificationClient = ({
+  base,
+  notificationHub,
+  report,
+}: NotificationSettings) => {
   let client: Promise<pg.Client> | undefined
   const closing = new AbortController()
 
   const connect = async (): Promise<pg.Client> => {
     const next = new pg.Client(base)
-    next.on('notification', ({ channel, payload }) => switchboard.deliver(channel, payload ?? ''))
+    next.on('notification', ({ channel, payload }) =>
+      notificationHub.deliver(channel, payload ?? ''),
+    )
     next.on('error', (error) => report(`The notification connection was lost: ${error.message}`))
     await next.connect()
-    for (const channel of switchboard.names()) await next.query(`listen ${channel}`)
+    for (const channel of notificationHub.names()) await next.query(`listen ${channel}`)
     next.once('end', () => {
       if (closing.signal.aborted) return
       client = reconnect()
@@ -38,7 +44,7 @@ export const createNotificationClient = ({ base, switchboard, report }: Notifica
       await delay(wait, undefined, { signal: closing.signal, ref: false })
       try {
         const next = await connect()
-        switchboard.reconnected()
+        notificationHub.reconnected()
         return next
       } catch (error) {
         report(`No notification connection yet: ${String(error)}`)
@@ -47,7 +53,7 @@ export const createNotificationClient = ({ base, switchboard, report }: Notifica
   }
 
   const listen = async (channel: string, listener: Listener): Promise<() => Promise<void>> => {
-    const remove = switchboard.add(channel, listener)
+    const remove = notificationHub.add(channel, listener)
     const isFirst = !client
     client ??= connect()
     try {

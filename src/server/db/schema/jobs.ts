@@ -32,7 +32,7 @@ export const jobs = pgTable(
 )
 
 /** The sandbox outbox of demo mode, read at `/sandbox/mail`. */
-export const sandboxMails = pgTable(
+export const sandboxEmails = pgTable(
   'sandbox_mails',
   {
     id: serialId(),

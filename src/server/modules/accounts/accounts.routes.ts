@@ -1,5 +1,5 @@
-import type { accountCalls } from '#contracts/accounts.ts'
-import type { Exchange, Handlers } from '#server/http/handlers.ts'
+import type { accountEndpoints } from '#contracts/accounts.ts'
+import type { RequestMetadata, Handlers } from '#server/http/handlers.ts'
 import { providerNames } from '#server/platform/sign-in/sign-in.ts'
 import { wireAddress, wireUser } from './accounts.wire.ts'
 import { getAddress, updateAddress } from './addresses.service.ts'
@@ -13,8 +13,8 @@ import { currentVisitor, mergeGuestSelection, type SignedIn, signIn } from './si
 import { requireProvider, signInWithProvider } from './social.service.ts'
 import { repeatVerification, verifyEmail } from './verification.service.ts'
 
-const answerSignedIn = (exchange: Exchange, { user, token, savedModelIds }: SignedIn) => {
-  exchange.setSession(token)
+const answerSignedIn = (metadata: RequestMetadata, { user, token, savedModelIds }: SignedIn) => {
+  metadata.setSession(token)
   return {
     message: `Welcome, ${user.firstName}`,
     result: { user: wireUser(user), token, saveDairy: savedModelIds },
@@ -26,27 +26,27 @@ const named = (input: { first_name: string; last_name: string }) => ({
   lastName: input.last_name,
 })
 
-export const accountHandlers: Handlers<typeof accountCalls> = {
-  'POST /api/V1/login': async (ctx, { email, password }, exchange) =>
-    answerSignedIn(exchange, await signIn(ctx, { email, password, address: exchange.address })),
+export const accountHandlers: Handlers<typeof accountEndpoints> = {
+  'POST /api/V1/login': async (ctx, { email, password }, metadata) =>
+    answerSignedIn(metadata, await signIn(ctx, { email, password, address: metadata.address })),
 
-  'POST /api/V1/register': async (ctx, input, exchange) => {
+  'POST /api/V1/register': async (ctx, input, metadata) => {
     const { email, phone, address: profileAddress, password } = input
     const registration = { ...named(input), email, phone, profileAddress, password }
-    const signedIn = await register(ctx, registration, exchange.address)
-    return { ...answerSignedIn(exchange, signedIn), httpStatus: 201 }
+    const signedIn = await register(ctx, registration, metadata.address)
+    return { ...answerSignedIn(metadata, signedIn), httpStatus: 201 }
   },
 
-  'POST /api/V1/login-with-google-auth': async (ctx, { google_login }, exchange) => {
+  'POST /api/V1/login-with-google-auth': async (ctx, { google_login }, metadata) => {
     const provider = requireProvider(ctx, 'google')
     const identity = () => provider.identityFromCredential(google_login)
-    return answerSignedIn(exchange, await signInWithProvider(ctx, identity, exchange))
+    return answerSignedIn(metadata, await signInWithProvider(ctx, identity, metadata))
   },
 
-  'POST /api/V1/login-with-facebook-auth': async (ctx, { facebook_login }, exchange) => {
+  'POST /api/V1/login-with-facebook-auth': async (ctx, { facebook_login }, metadata) => {
     const provider = requireProvider(ctx, 'facebook')
     const identity = () => provider.identityFromCredential(facebook_login)
-    return answerSignedIn(exchange, await signInWithProvider(ctx, identity, exchange))
+    return answerSignedIn(metadata, await signInWithProvider(ctx, identity, metadata))
   },
 
   'GET /api/V1/sign-in-options': (ctx) =>
@@ -59,9 +59,9 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
     return { result: { user: user ? wireUser(user) : null, saveDairy: savedModelIds } }
   },
 
-  'POST /api/V1/logout': async (ctx, _input, exchange) => {
+  'POST /api/V1/logout': async (ctx, _input, metadata) => {
     await endSession(ctx)
-    exchange.setSession(null)
+    metadata.setSession(null)
     return { message: 'You are signed out' }
   },
 
@@ -69,20 +69,20 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
     result: { saveDairy: await mergeGuestSelection(ctx, user_id, product_ids) },
   }),
 
-  'POST /api/V1/forgot-password': async (ctx, { email }, exchange) => {
-    await requestReset(ctx, email, exchange.address)
+  'POST /api/V1/forgot-password': async (ctx, { email }, metadata) => {
+    await requestReset(ctx, email, metadata.address)
     return { message: 'If this email has an account, a code is on its way to it' }
   },
 
-  'POST /api/V1/verify-otp': async (ctx, { email, otp }, exchange) => {
-    await verifyCode(ctx, { email, code: otp, address: exchange.address })
+  'POST /api/V1/verify-otp': async (ctx, { email, otp }, metadata) => {
+    await verifyCode(ctx, { email, code: otp, address: metadata.address })
     return { message: 'The code is right. Please choose a new password' }
   },
 
-  'POST /api/V1/update-password': async (ctx, { email, otp, new_password }, exchange) => {
-    const attempt = { email, code: otp, address: exchange.address }
+  'POST /api/V1/update-password': async (ctx, { email, otp, new_password }, metadata) => {
+    const attempt = { email, code: otp, address: metadata.address }
     await resetPassword(ctx, { ...attempt, newPassword: new_password })
-    exchange.setSession(null)
+    metadata.setSession(null)
     return { message: 'Your password is changed. Please log in with it' }
   },
 
@@ -101,13 +101,13 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
     return { message: 'Your profile is saved', result: { user: wireUser(user) } }
   },
 
-  'POST /api/V1/change-password': async (ctx, input, exchange) => {
+  'POST /api/V1/change-password': async (ctx, input, metadata) => {
     const token = await changePassword(ctx, input.user_id, {
       currentPassword: input.current_password,
       newPassword: input.new_password,
-      address: exchange.address,
+      address: metadata.address,
     })
-    exchange.setSession(token)
+    metadata.setSession(token)
     return {
       message: 'Your password is changed. Other devices are signed out',
       result: { token },
@@ -139,8 +139,8 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
     return { message: 'Thank you. Your email address is confirmed' }
   },
 
-  'POST /api/V1/send-verification': async (ctx, { user_id }, exchange) => {
-    await repeatVerification(ctx, user_id, exchange.address)
+  'POST /api/V1/send-verification': async (ctx, { user_id }, metadata) => {
+    await repeatVerification(ctx, user_id, metadata.address)
     return { message: 'The mail to confirm your address is on its way' }
   },
 
@@ -148,15 +148,15 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
     result: { data: await collectPersonalData(ctx, user_id) },
   }),
 
-  'POST /api/V1/profile/delete-account': async (ctx, { user_id, confirmation }, exchange) => {
-    await deleteAccount(ctx, user_id, { confirmation, address: exchange.address })
-    exchange.setSession(null)
+  'POST /api/V1/profile/delete-account': async (ctx, { user_id, confirmation }, metadata) => {
+    await deleteAccount(ctx, user_id, { confirmation, address: metadata.address })
+    metadata.setSession(null)
     return { message: 'Your account is deleted' }
   },
 
-  'POST /api/V1/first-owner': async (ctx, input, exchange) => {
+  'POST /api/V1/first-owner': async (ctx, input, metadata) => {
     const { token, email, password } = input
     const signedIn = await openFirstOwner(ctx, { token, email, password, ...named(input) })
-    return { ...answerSignedIn(exchange, signedIn), httpStatus: 201 }
+    return { ...answerSignedIn(metadata, signedIn), httpStatus: 201 }
   },
 }

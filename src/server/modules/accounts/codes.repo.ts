@@ -3,7 +3,7 @@ import type { Ctx } from '#server/context.ts'
 import { oneTimeLinks, resetCodes } from '#server/db/schema/accounts.ts'
 
 /** Decisions §4: after five wrong tries a code is void. */
-const mostTries = 5
+const maxTries = 5
 
 /** Puts a new reset code in the place of the last. */
 export const setResetCode = async (
@@ -31,7 +31,7 @@ export const takeResetTry = async (
     .where(
       and(
         eq(resetCodes.userId, userId),
-        lt(resetCodes.attempts, mostTries),
+        lt(resetCodes.attempts, maxTries),
         gt(resetCodes.expiresAt, now),
       ),
     )

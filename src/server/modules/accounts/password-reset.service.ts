@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { mail, sendMail } from '#server/modules/mail/index.ts'
+import { mail, sendEmail } from '#server/modules/emails/index.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import { giveResetTryBack, setResetCode, takeResetTry, useResetCode } from './codes.repo.ts'
 import { removeIdentitiesOf } from './identities.repo.ts'
-import { passwordChangedLetter, resetCodeLetter } from './letters.ts'
+import { passwordChangedEmail, resetCodeEmail } from './emails.ts'
 import { hashSecret, matchesSecret } from './passwords.ts'
 import { removeSessionsOf } from './sessions.repo.ts'
 import { forgive, limited, throttled } from './throttle.ts'
@@ -42,7 +42,7 @@ const sendResetCode = async (ctx: Ctx, email: string): Promise<void> => {
     codeHash: await hashSecret(code),
     expiresAt: new Date(ctx.platform.clock.now().getTime() + codeLifeMs),
   })
-  await sendMail(ctx, { to: user.email, ...resetCodeLetter(user.firstName, code) })
+  await sendEmail(ctx, { to: user.email, ...resetCodeEmail(user.firstName, code) })
 }
 
 export const resetJobs = [handleJob(resetJob, (ctx, { email }) => sendResetCode(ctx, email))]
@@ -95,7 +95,7 @@ export const resetPassword = async (
     const emailVerifiedAt = user.emailVerifiedAt ?? ctx.platform.clock.now()
     await changeUser(ctx, user.id, { passwordHash, emailVerifiedAt })
     await removeSessionsOf(ctx, user.id)
-    await mail(ctx, { to: user.email, ...passwordChangedLetter(user.firstName) })
+    await mail(ctx, { to: user.email, ...passwordChangedEmail(user.firstName) })
   })
   await forgive(ctx, 'sign-in', user.email)
 }

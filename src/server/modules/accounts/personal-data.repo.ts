@@ -8,7 +8,7 @@ import { newsletterSubscribers } from '#server/db/schema/newsletter.ts'
 import { bookingBriefs, orderItems, orders } from '#server/db/schema/orders.ts'
 
 /** More than anybody has; bounds a download. */
-const mostOfEach = 5_000
+const maxOfEach = 5_000
 
 /** A user's orders with what was ordered and the brief of each booking. */
 export const listOrdersOf = async (ctx: Ctx, userId: number) => {
@@ -18,14 +18,14 @@ export const listOrdersOf = async (ctx: Ctx, userId: number) => {
     .leftJoin(bookingBriefs, eq(bookingBriefs.orderId, orders.id))
     .where(eq(orders.userId, userId))
     .orderBy(asc(orders.createdAt), asc(orders.id))
-    .limit(mostOfEach)
+    .limit(maxOfEach)
   const items = await ctx.db
     .select({ item: orderItems })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .where(eq(orders.userId, userId))
     .orderBy(asc(orderItems.orderId), asc(orderItems.position))
-    .limit(mostOfEach)
+    .limit(maxOfEach)
   return found.map(({ order, brief }) => ({
     order,
     brief,
@@ -41,7 +41,7 @@ export const listSavedModelsOf = (ctx: Ctx, userId: number) =>
     .innerJoin(models, eq(models.id, favourites.modelId))
     .where(eq(favourites.userId, userId))
     .orderBy(asc(favourites.createdAt), asc(models.id))
-    .limit(mostOfEach)
+    .limit(maxOfEach)
 
 /** What lies in a user's bag. */
 export const listBagOf = (ctx: Ctx, userId: number) =>
@@ -50,7 +50,7 @@ export const listBagOf = (ctx: Ctx, userId: number) =>
     .from(bagLines)
     .where(eq(bagLines.userId, userId))
     .orderBy(asc(bagLines.createdAt), asc(bagLines.id))
-    .limit(mostOfEach)
+    .limit(maxOfEach)
 
 /** When a user's sessions began and when they end. */
 export const listSessionTimesOf = (ctx: Ctx, userId: number) =>
@@ -59,7 +59,7 @@ export const listSessionTimesOf = (ctx: Ctx, userId: number) =>
     .from(sessions)
     .where(eq(sessions.userId, userId))
     .orderBy(asc(sessions.createdAt), asc(sessions.tokenHash))
-    .limit(mostOfEach)
+    .limit(maxOfEach)
 
 /** The newsletter's record of an address. */
 export const findSubscription = async (ctx: Ctx, email: string) => {

@@ -1,10 +1,10 @@
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { mail } from '#server/modules/mail/index.ts'
+import { mail } from '#server/modules/emails/index.ts'
 import { findAddress } from './addresses.repo.ts'
 import { listIdentities } from './identities.repo.ts'
-import { accountDeletedLetter } from './letters.ts'
+import { accountDeletedEmail } from './emails.ts'
 import {
   anonymiseOrdersOf,
   findSubscription,
@@ -81,6 +81,6 @@ export const deleteAccount = async (
     await anonymiseOrdersOf(ctx, userId)
     if (user.emailVerifiedAt) await removeSubscription(ctx, user.email)
     await removeUser(ctx, userId)
-    await mail(ctx, { to: user.email, ...accountDeletedLetter(user.firstName) })
+    await mail(ctx, { to: user.email, ...accountDeletedEmail(user.firstName) })
   })
 }

@@ -4,7 +4,7 @@ import { giftCardPurchases, giftCards } from '#server/db/schema/gift-cards.ts'
 import { orders } from '#server/db/schema/orders.ts'
 
 /** More than anybody buys; bounds a download. */
-const mostCards = 5_000
+const maxCards = 5_000
 
 /** The gift cards a user has bought or begun to buy. Their codes belong to whoever got them. */
 export const listGiftCardsOf = (ctx: Ctx, userId: number) =>
@@ -21,7 +21,7 @@ export const listGiftCardsOf = (ctx: Ctx, userId: number) =>
     .from(giftCardPurchases)
     .where(eq(giftCardPurchases.userId, userId))
     .orderBy(asc(giftCardPurchases.createdAt), asc(giftCardPurchases.id))
-    .limit(mostCards)
+    .limit(maxCards)
 
 /**
  * Takes the people out of a user's gift cards; what was begun and never ordered goes. A card whose payment or

@@ -1,9 +1,9 @@
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
-import { mail } from '#server/modules/mail/index.ts'
+import { mail } from '#server/modules/emails/index.ts'
 import { removeLinks, removeResetCode } from './codes.repo.ts'
-import { emailChangedLetter, passwordChangedLetter } from './letters.ts'
+import { emailChangedEmail, passwordChangedEmail } from './emails.ts'
 import { hashSecret, matchesSecret } from './passwords.ts'
 import { removeSessionsOf } from './sessions.repo.ts'
 import { openSession } from './sessions.service.ts'
@@ -51,7 +51,7 @@ export const updateProfile = (ctx: Ctx, userId: number, change: ProfileChange): 
       await removeLinks(ctx, 'verify_email', userId)
       await removeResetCode(ctx, userId)
       await askForVerification(ctx, userId)
-      await mail(ctx, { to: before.email, ...emailChangedLetter(before.firstName, after.email) })
+      await mail(ctx, { to: before.email, ...emailChangedEmail(before.firstName, after.email) })
     }
     return after
   })
@@ -87,7 +87,7 @@ export const changePassword = async (
   return inTransaction(ctx, async (ctx) => {
     await changeUser(ctx, userId, { passwordHash })
     await removeSessionsOf(ctx, userId)
-    await mail(ctx, { to: user.email, ...passwordChangedLetter(user.firstName) })
+    await mail(ctx, { to: user.email, ...passwordChangedEmail(user.firstName) })
     return openSession(ctx, userId)
   })
 }

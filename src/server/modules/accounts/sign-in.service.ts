@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { keepModels, listKeptIds } from '#server/modules/favourites/index.ts'
+import { addFavourites, listFavouriteIds } from '#server/modules/favourites/index.ts'
 import { matchesSecret } from './passwords.ts'
 import { endSession, openSession } from './sessions.service.ts'
 import { throttled } from './throttle.ts'
@@ -21,7 +21,7 @@ export const startSession = (ctx: Ctx, user: UserRow): Promise<SignedIn> =>
   inTransaction(ctx, async (ctx) => {
     await endSession(ctx)
     const token = await openSession(ctx, user.id)
-    return { user, token, savedModelIds: await listKeptIds(ctx, user.id) }
+    return { user, token, savedModelIds: await listFavouriteIds(ctx, user.id) }
   })
 
 /**
@@ -50,7 +50,7 @@ export const currentVisitor = async (
   if (ctx.actor.kind !== 'user') return { user: undefined, savedModelIds: [] }
   const { userId } = ctx.actor
   const user = await findUser(ctx, userId)
-  return { user, savedModelIds: user ? await listKeptIds(ctx, userId) : [] }
+  return { user, savedModelIds: user ? await listFavouriteIds(ctx, userId) : [] }
 }
 
 /** Adds what a guest had chosen to the account's shortlist: the union, without duplicates. */
@@ -60,6 +60,6 @@ export const mergeGuestSelection = (
   modelIds: readonly number[],
 ): Promise<number[]> =>
   inTransaction(ctx, async (ctx) => {
-    await keepModels(ctx, { userId, modelIds })
-    return listKeptIds(ctx, userId)
+    await addFavourites(ctx, { userId, modelIds })
+    return listFavouriteIds(ctx, userId)
   })

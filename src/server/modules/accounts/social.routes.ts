@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Settings } from '#server/config.ts'
-import type { CallDoor } from '#server/http/calls.ts'
+import type { RequestContexts } from '#server/http/endpoints.ts'
 import { cookieGuards } from '#server/http/session.ts'
 import { type Journey, type ProviderName, providerNames } from '#server/platform/sign-in/sign-in.ts'
 import { signInPage, signInPolicy } from './social.wire.ts'
@@ -9,7 +9,7 @@ import { requireProvider, signInWithProvider } from './social.service.ts'
 
 interface Parts {
   settings: Settings
-  door: CallDoor
+  requestContexts: RequestContexts
 }
 
 const cookieName = 'callboard_sign_in'
@@ -53,7 +53,10 @@ const query = (fields: Record<string, string | undefined>): string => {
  * The browser's way through a provider: `/sign-in/{provider}` leads there, `/sign-in/{provider}/callback`
  * takes it back, opens the session and hands over to the page that fills in what is personal.
  */
-export const registerSocialSignIn = (app: FastifyInstance, { settings, door }: Parts): void => {
+export const registerSocialSignIn = (
+  app: FastifyInstance,
+  { settings, requestContexts }: Parts,
+): void => {
   const cookie = { ...cookieGuards(settings), path, maxAge: 600 }
   const redirectUri = (provider: ProviderName) =>
     `${settings.publicUrl}${path}/${provider}/callback`
@@ -62,7 +65,7 @@ export const registerSocialSignIn = (app: FastifyInstance, { settings, door }: P
     void reply.header('cache-control', 'no-store')
     const { provider } = params.parse(request.params)
     const { redirect, act } = wish.parse(request.query)
-    const ctx = await door.contextOf({ request, reply, needsActor: false })
+    const ctx = await requestContexts.contextOf({ request, reply, needsActor: false })
     const { ids } = ctx.platform
     const secrets = { state: ids.token(), nonce: ids.token(), codeVerifier: ids.token() }
     try {
@@ -84,8 +87,8 @@ export const registerSocialSignIn = (app: FastifyInstance, { settings, door }: P
     const { provider } = params.parse(request.params)
     const back = readKept(request)
     const { redirect, act } = back ?? {}
-    const ctx = await door.contextOf({ request, reply, needsActor: true })
-    const exchange = door.exchangeOf(request, reply)
+    const ctx = await requestContexts.contextOf({ request, reply, needsActor: true })
+    const metadata = requestContexts.metadataOf(request, reply)
     const returned = new URL(request.url, settings.publicUrl)
     const identity = () => {
       const journey = requireJourney(back, provider, returned)
@@ -96,8 +99,8 @@ export const registerSocialSignIn = (app: FastifyInstance, { settings, door }: P
       })
     }
     try {
-      const { token } = await signInWithProvider(ctx, identity, exchange)
-      exchange.setSession(token)
+      const { token } = await signInWithProvider(ctx, identity, metadata)
+      metadata.setSession(token)
       return await reply.redirect(`/signed-in${query({ redirect, act })}`, 303)
     } catch (error) {
       ctx.log.info({ err: error }, 'a sign-in with a provider ended without a session')

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { sendMail } from '#server/modules/mail/index.ts'
+import { sendEmail } from '#server/modules/emails/index.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import { addLink, removeLinks, useLink } from './codes.repo.ts'
-import { verificationLetter } from './letters.ts'
+import { verificationEmail } from './emails.ts'
 import { limited } from './throttle.ts'
 import { hashToken } from './tokens.ts'
 import { changeUser, findUser } from './users.repo.ts'
@@ -39,7 +39,7 @@ const sendVerification = async (ctx: Ctx, userId: number): Promise<void> => {
   })
   // Behind the hash sign the token reaches neither a log nor a cache.
   const url = `${ctx.platform.settings.publicUrl}/verify-email#${token}`
-  await sendMail(ctx, { to: user.email, ...verificationLetter(user.firstName, url) })
+  await sendEmail(ctx, { to: user.email, ...verificationEmail(user.firstName, url) })
 }
 
 export const verificationJobs = [

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '#server/context.ts'
-import type { CallDoor } from '#server/http/calls.ts'
+import type { RequestContexts } from '#server/http/endpoints.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { parseId } from './admin.wire.ts'
 
-export type Door = Pick<CallDoor, 'contextOf'>
+export type ContextSource = Pick<RequestContexts, 'contextOf'>
 export type Work = (ctx: Ctx, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -16,7 +16,7 @@ export const idOf = ({ params }: FastifyRequest): number => parseId((params as {
 /** Registers the ways of one address, and 405 for the others. Answers are nobody else's to keep. */
 export const address = (
   scope: FastifyInstance,
-  door: Door,
+  requestContexts: ContextSource,
   place: string | { readonly url: string; readonly takesFiles: true },
   ways: Partial<Record<Method, Work>>,
 ): void => {
@@ -28,7 +28,7 @@ export const address = (
       url,
       config: { access: 'staff', takesFiles },
       handler: async (request, reply) => {
-        const ctx = await door.contextOf({ request, reply, needsActor: true })
+        const ctx = await requestContexts.contextOf({ request, reply, needsActor: true })
         void reply.header('cache-control', 'no-store')
         return ways[method]?.(ctx, request, reply)
       },

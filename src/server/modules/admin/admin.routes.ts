@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { AdminAction } from '#contracts/admin.ts'
-import { address, type Door, idOf, type Work } from './address.routes.ts'
+import { address, type ContextSource, idOf, type Work } from './address.routes.ts'
 import {
   actOnRecord,
   archiveRecord,
@@ -62,7 +62,7 @@ const readHistory = (resource: ResourceDefinition): Work =>
 
 const registerResource = (
   scope: FastifyInstance,
-  door: Door,
+  requestContexts: ContextSource,
   resource: ResourceDefinition,
 ): void => {
   const { name, contract } = resource
@@ -79,10 +79,15 @@ const registerResource = (
     return page.items
   })
   if (name === 'media') {
-    address(scope, door, { url: base, takesFiles: true }, { GET: list, POST: receiveMedia })
-  } else address(scope, door, base, { GET: list, POST: create })
-  address(scope, door, `${base}/export.csv`, { GET: exportCsv(resource) })
-  address(scope, door, `${base}/:id`, {
+    address(
+      scope,
+      requestContexts,
+      { url: base, takesFiles: true },
+      { GET: list, POST: receiveMedia },
+    )
+  } else address(scope, requestContexts, base, { GET: list, POST: create })
+  address(scope, requestContexts, `${base}/export.csv`, { GET: exportCsv(resource) })
+  address(scope, requestContexts, `${base}/:id`, {
     GET: onlyFor(resource, 'read', (ctx, request) => getResource(ctx, resource, idOf(request))),
     PUT: onlyFor(resource, 'update', (ctx, request) => {
       const change = parseChange(contract, request.body)
@@ -92,14 +97,14 @@ const registerResource = (
       archiveRecord(ctx, resource, { id: idOf(request), archived: true }),
     ),
   })
-  address(scope, door, `${base}/:id/history`, { GET: readHistory(resource) })
+  address(scope, requestContexts, `${base}/:id/history`, { GET: readHistory(resource) })
   if (contract.archived) {
-    address(scope, door, `${base}/:id/restore`, {
+    address(scope, requestContexts, `${base}/:id/restore`, {
       POST: (ctx, request) => archiveRecord(ctx, resource, { id: idOf(request), archived: false }),
     })
   }
   for (const action of Object.keys(contract.actions ?? {})) {
-    address(scope, door, `${base}/:id/${action}`, {
+    address(scope, requestContexts, `${base}/:id/${action}`, {
       POST: onlyFor(resource, 'update', (ctx, request) => {
         const input = parseAction(contract, action, request.body)
         return actOnRecord(ctx, resource, { id: idOf(request), action, input })
@@ -112,14 +117,14 @@ const registerResource = (
  * The back office's API, one generic layer over the registry of resources, in the dialect of
  * `ra-data-simple-rest`: answers are bare records and lists, refusals the envelope of every other call.
  */
-export const registerAdmin = (app: FastifyInstance, door: Door): void => {
+export const registerAdmin = (app: FastifyInstance, requestContexts: ContextSource): void => {
   void app.register((scope, _options, done) => {
     // The data provider sends its deletes as text without a body.
     scope.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, _body, parsed) =>
       parsed(null, undefined),
     )
-    registerSpecialAreas(scope, door)
-    for (const resource of registry) registerResource(scope, door, resource)
+    registerSpecialAreas(scope, requestContexts)
+    for (const resource of registry) registerResource(scope, requestContexts, resource)
     done()
   })
 }

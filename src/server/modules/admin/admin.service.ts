@@ -2,7 +2,7 @@ import { type AdminAction, type AdminArea, type AdminConflict, mayDo } from '#co
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { databaseFact } from '#server/db/errors.ts'
-import { flush } from '#server/db/flush.ts'
+import { invalidate } from '#server/db/invalidate.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { cleanHtml } from '#server/platform/html.ts'
 import { findLastEntry, insertEntry } from '#server/modules/audit/index.ts'
@@ -107,13 +107,13 @@ export const createRecord = (ctx: Ctx, resource: ResourceDefinition, values: Fie
     await resource.follow?.(ctx, changed)
     const after = await getStored(ctx, resource, id)
     await insertEntry(ctx, entryOf(resource, { id, action: 'create', before: null, after }))
-    await flushTopics(ctx, resource)
+    await invalidateTags(ctx, resource)
     return completed(ctx, resource, after)
   })
 }
 
-const flushTopics = async (ctx: Ctx, { topics }: ResourceDefinition): Promise<void> => {
-  if (topics.length > 0) await flush(ctx, topics)
+const invalidateTags = async (ctx: Ctx, { cacheTags }: ResourceDefinition): Promise<void> => {
+  if (cacheTags.length > 0) await invalidate(ctx, cacheTags)
 }
 
 const absentAsNull = ({ contract }: ResourceDefinition, values: Fields): Fields =>
@@ -165,7 +165,7 @@ export const conclude = async (
   const after = await getStored(ctx, resource, id)
   const difference = differenceOf(before, { ...after, ...note })
   if (difference) await insertEntry(ctx, entryOf(resource, { id, action, ...difference }))
-  await flushTopics(ctx, resource)
+  await invalidateTags(ctx, resource)
   return completed(ctx, resource, after)
 }
 

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import {
   type AdminResource,
   adminResources,
-  longestRange,
-  type SettingTopic,
-  settingTopics,
+  maxRange,
+  type SettingGroup,
+  settingGroups,
 } from '#contracts/admin.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { parse } from '#server/http/parse.ts'
@@ -46,7 +46,7 @@ const termOf = (contract: AdminResource, name: string, value: unknown): FilterTe
   if (!known || !schema) throw refuse(name, `This list has no filter ${name}`)
   const values: unknown[] = Array.isArray(value) ? value : [value]
   const element = schema instanceof z.ZodArray ? (schema.element as z.ZodType) : schema
-  const parsed = z.array(element).min(1).max(longestRange).safeParse(values, { error: plainIssue })
+  const parsed = z.array(element).min(1).max(maxRange).safeParse(values, { error: plainIssue })
   if (!parsed.success) throw refuse(name, `Filter ${name}: ${firstMessage(parsed.error)}`)
   return { field, is: edge ? edges[edge] : 'anyOf', values: parsed.data }
 }
@@ -105,7 +105,7 @@ export const parseListQuery = (contract: AdminResource, raw: unknown): ListQuery
     filter: filterOf(contract, filter),
     sort: { field, descending: direction === 'DESC' },
     from,
-    count: Math.min(to - from + 1, longestRange),
+    count: Math.min(to - from + 1, maxRange),
   }
 }
 
@@ -135,9 +135,9 @@ const bodyOf = (raw: unknown): Fields => {
   throw new AppError('bad_request', 'The request has no JSON object as its body')
 }
 
-/** What a topic of the settings is set to, and the version that it was made from. */
-export const parseSetting = (topic: SettingTopic, raw: unknown) => {
-  const value: z.ZodType = settingTopics[topic]
+/** What a group of the settings is set to, and the version that it was made from. */
+export const parseSetting = (group: SettingGroup, raw: unknown) => {
+  const value: z.ZodType = settingGroups[group]
   return parse(z.object({ version: z.int(), value }), raw)
 }
 

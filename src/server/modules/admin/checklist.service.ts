@@ -3,7 +3,7 @@ import { type AdminChecklist, emailAddress } from '#contracts/admin.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { sendMail } from '#server/modules/mail/index.ts'
+import { sendEmail } from '#server/modules/emails/index.ts'
 import { insertEntry } from '#server/modules/audit/index.ts'
 import { requirePolicy } from './admin.service.ts'
 import { findFirstSteps, wasMailTested } from './checklist.repo.ts'
@@ -64,10 +64,10 @@ export const sendTestMail = async (ctx: Ctx, raw: unknown): Promise<AdminCheckli
   }
   const { to } = parsed.data
   try {
-    await sendMail(ctx, {
+    await sendEmail(ctx, {
       to,
       subject: 'A test mail',
-      letter: {
+      content: {
         heading: 'Mail works',
         paragraphs: ['Somebody at the back office asked for this mail. There is nothing to do.'],
       },

@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type AdminResource, type AdminResourceName, adminResources } from '#contracts/admin.ts'
-import type { Topic } from '#contracts/call.ts'
+import type { CacheTag } from '#contracts/endpoint.ts'
 import type { Ctx } from '#server/context.ts'
 
 /** A record or the values of one, by field. */
@@ -28,7 +28,7 @@ interface Parts {
   /** Fields of HTML, text or lists of texts: cleaned before they are stored. */
   readonly html?: readonly string[]
   /** What the public site shows of it. */
-  readonly topics?: readonly Topic[]
+  readonly cacheTags?: readonly CacheTag[]
   /** The field that a violated constraint of the table speaks of. */
   readonly constraints?: Readonly<Record<string, string>>
   /** Last look at what is to be written, in the transaction: may add values, may throw. */
@@ -62,7 +62,7 @@ export interface ResourceDefinition extends Parts {
   readonly fields: Readonly<Record<string, PgColumn | SQL>>
   readonly columns: Readonly<Record<string, PgColumn>>
   readonly idColumn: PgColumn
-  readonly topics: readonly Topic[]
+  readonly cacheTags: readonly CacheTag[]
 }
 
 /** Fields that `complete` adds: they are read from nothing. */
@@ -85,7 +85,7 @@ export const defineResource = (name: AdminResourceName, parts: Parts): ResourceD
   if (!idColumn) throw new Error(`${name} has no id`)
   const shown = Object.keys(contract.record.shape).filter((field) => field in sources)
   return {
-    topics: [],
+    cacheTags: [],
     ...parts,
     name,
     contract,

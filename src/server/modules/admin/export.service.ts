@@ -5,7 +5,7 @@ import type { Fields, ResourceDefinition } from './define.resource.ts'
 
 const batch = 500
 /** More than a spreadsheet opens with pleasure. */
-export const mostExported = 100_000
+export const maxExported = 100_000
 
 /**
  * The records of a whole list, read in batches, so that an export of any length takes little memory. A write
@@ -16,7 +16,7 @@ export async function* exportResource(
   resource: ResourceDefinition,
   query: Pick<ListQuery, 'filter' | 'sort'>,
 ): AsyncGenerator<Fields> {
-  for (let from = 0; from < mostExported; from += batch) {
+  for (let from = 0; from < maxExported; from += batch) {
     const { items } = await listResource(ctx, resource, { ...query, from, count: batch })
     yield* items
     if (items.length < batch) return

@@ -109,7 +109,7 @@ export const countViews = async (ctx: Ctx, span: Span): Promise<WeekCount[]> => 
   return rows
 }
 
-const most = 10
+const maxRows = 10
 
 /** The most viewed models of the span, with the bookings that they are in. */
 export const listViewedModels = async (ctx: Ctx, span: Span) => {
@@ -122,7 +122,7 @@ export const listViewedModels = async (ctx: Ctx, span: Span) => {
           and o.created_at >= ${firstMonday(ctx, span)}) as bookings
     from model_views v join models t on t.id = v.model_id
     where v.day >= ${firstMonday(ctx, span)}
-    group by t.id order by views desc, t.id limit ${most}`)
+    group by t.id order by views desc, t.id limit ${maxRows}`)
   return rows
 }
 
@@ -130,6 +130,6 @@ export const listViewedModels = async (ctx: Ctx, span: Span) => {
 export const listViewedArticles = async ({ db }: Ctx) => {
   const { rows } = await db.execute<Row<{ id: number; title: string; views: number }>>(sql`
     select id, title, views from blog_articles where archived_at is null
-    order by views desc, id limit ${most}`)
+    order by views desc, id limit ${maxRows}`)
   return rows
 }

@@ -6,7 +6,7 @@ import { findRecord, listRecords } from './admin.repo.ts'
 import { requirePolicy } from './admin.service.ts'
 import type { Fields, ResourceDefinition } from './define.resource.ts'
 import { auditResource } from './resources/audit.resource.ts'
-import { requireTopic } from './settings.service.ts'
+import { requireGroup } from './settings.service.ts'
 
 type Range = Pick<ListQuery, 'from' | 'count'>
 
@@ -61,11 +61,11 @@ export const listHistory = async (
   return entriesOf(ctx, { resource: resource.name, recordId: id }, range)
 }
 
-/** The same of a topic of the settings. */
-export const listTopicHistory = (
+/** The same of a group of the settings. */
+export const listGroupHistory = (
   ctx: Ctx,
-  { topic, ...range }: Range & { topic: string },
+  { group, ...range }: Range & { group: string },
 ): Promise<History> => {
   requirePolicy(ctx, { name: 'settings' }, 'read')
-  return entriesOf(ctx, { resource: 'settings', recordId: requireTopic(topic) }, range)
+  return entriesOf(ctx, { resource: 'settings', recordId: requireGroup(group) }, range)
 }

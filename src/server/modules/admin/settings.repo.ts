@@ -4,11 +4,11 @@ import { settings } from '#server/db/schema/settings.ts'
 
 export type StoredSetting = typeof settings.$inferSelect
 
-/** Every topic that has been set; there are some few. */
+/** Every group that has been set; there are some few. */
 export const listSettings = ({ db }: DbCtx): Promise<StoredSetting[]> =>
   db.select().from(settings).orderBy(asc(settings.key)).limit(100)
 
-/** A topic, kept from other writers until the transaction ends. */
+/** A group, kept from other writers until the transaction ends. */
 export const lockSetting = async (
   { db }: DbCtx,
   key: string,
@@ -18,7 +18,7 @@ export const lockSetting = async (
 }
 
 /**
- * Sets a topic. False when somebody else has set it for the first time at the same moment: an existing row
+ * Sets a group. False when somebody else has set it for the first time at the same moment: an existing row
  * is only written over from the version that the caller holds the lock of.
  */
 export const saveSetting = async (

@@ -8,7 +8,7 @@ import { modelPictures, models } from '#server/db/schema/models.ts'
 const pictureFields = ['model_image', 'images']
 
 /** More than a form takes. */
-const mostPictures = 100
+const maxPictures = 100
 
 /** The pictures that an applicant sent, in their order. */
 export const listApplicantPictures = (
@@ -26,7 +26,7 @@ export const listApplicantPictures = (
       ),
     )
     .orderBy(asc(modelApplicationFiles.position), asc(modelApplicationFiles.id))
-    .limit(mostPictures)
+    .limit(maxPictures)
     .then((rows) => rows.map((row) => row.media))
 
 /** The model that waits for the pictures of an application; nothing once they have come. */

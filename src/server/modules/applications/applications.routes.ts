@@ -1,4 +1,4 @@
-import type { applicationCalls } from '#contracts/applications.ts'
+import type { applicationEndpoints } from '#contracts/applications.ts'
 import type { Handlers } from '#server/http/handlers.ts'
 import { apply, confirmApplication } from './applications.service.ts'
 
@@ -6,7 +6,7 @@ const received = 'Thank you. Your application has been received'
 const toGuardian =
   'Thank you. We have written to the guardian: please confirm by the link in the mail'
 
-export const applicationHandlers: Handlers<typeof applicationCalls> = {
+export const applicationHandlers: Handlers<typeof applicationEndpoints> = {
   'POST /api/V1/modal_application/save': async (ctx, form, { address, idempotencyKey }) => {
     const { needsGuardian } = await apply(ctx, form, { address, idempotencyKey })
     return { httpStatus: 201, message: needsGuardian ? toGuardian : received }

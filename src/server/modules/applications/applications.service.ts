@@ -5,12 +5,12 @@ import { inTransaction } from '#server/db/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { dayIn } from '#server/kernel/dates.ts'
 import { hashToken } from '#server/modules/accounts/index.ts'
-import { guardForm } from '#server/modules/form-guard/index.ts'
+import { protectForm } from '#server/modules/spam-protection/index.ts'
 import { forgetMedia } from '#server/modules/media/index.ts'
 import { requirePlaces } from '#server/modules/places/index.ts'
 import { keepUploads, requireFewer } from '#server/modules/uploads/index.ts'
 import { handleRecurring } from '#server/platform/queue/job-kind.ts'
-import { mailGuardian, mailReceived } from './applications.mails.ts'
+import { mailGuardian, emailReceived } from './applications.emails.ts'
 import {
   type ApplicationRow,
   confirmByToken,
@@ -49,7 +49,7 @@ const requireCounts = (ctx: Ctx, form: ModelApplication): void => {
  * Stores an application with its files and consents, and has it mailed to the agency and receipted, all or
  * nothing. For a minor the guardian is mailed alone, and nobody at the agency sees it before the guardian has
  * confirmed. A repeat of an idempotency key does nothing. Gives whether a guardian has to confirm. Throws
- * `invalid_input` by field, and what `guardForm` throws.
+ * `invalid_input` by field, and what `protectForm` throws.
  */
 export const apply = async (
   ctx: Ctx,
@@ -62,7 +62,7 @@ export const apply = async (
   requireAge(form, today)
   requireCounts(ctx, form)
   const needsGuardian = isMinor(form.dob, today)
-  const { suspected } = await guardForm(ctx, { address, guard: application.guard })
+  const { suspected } = await protectForm(ctx, { address, guard: application.guard })
   await inTransaction(ctx, async (ctx) => {
     const { fields, guardian } = application
     await requirePlaces(ctx, { ...fields, stateId: null, asksState: false })
@@ -86,7 +86,7 @@ export const apply = async (
     if (!row) return
     await storeParts(ctx, row, application)
     if (suspected) return
-    await (needsGuardian ? mailGuardian(ctx, row, token) : mailReceived(ctx, row))
+    await (needsGuardian ? mailGuardian(ctx, row, token) : emailReceived(ctx, row))
   })
   return { needsGuardian }
 }
@@ -118,7 +118,7 @@ export const confirmApplication = (ctx: Ctx, token: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const tokenHash = hashToken(token)
     const row = await confirmByToken(ctx, { tokenHash, at: ctx.platform.clock.now() })
-    if (row) return mailReceived(ctx, row)
+    if (row) return emailReceived(ctx, row)
     if (!(await wasConfirmed(ctx, tokenHash))) throw notFound('Application')
   })
 

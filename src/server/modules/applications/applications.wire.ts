@@ -1,7 +1,7 @@
 import { applicationConsents, type ApplicationConsent } from '#contracts/application-words.ts'
 import { type ModelApplication } from '#contracts/applications.ts'
 import { toDay } from '#contracts/days.ts'
-import type { FormGuard } from '#contracts/form-guard.ts'
+import type { SpamProtection } from '#contracts/spam-protection.ts'
 import type { NamedUpload } from '#server/modules/uploads/index.ts'
 import type { NewApplicationRow } from './applications.repo.ts'
 
@@ -12,7 +12,7 @@ export interface Application {
   readonly files: readonly NamedUpload[]
   readonly uploadToken: string
   readonly consents: readonly ApplicationConsent[]
-  readonly guard: Partial<FormGuard>
+  readonly guard: Partial<SpamProtection>
 }
 
 const consentsOf = (form: ModelApplication): ApplicationConsent[] =>

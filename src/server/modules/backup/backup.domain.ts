@@ -66,4 +66,4 @@ export const workIn = (filled: readonly string[]): string[] =>
 const derivedWidth = /\/\d+\.(?:webp|avif|jpg)$/
 
 /** Whether a stored file has to be kept: widths of pictures are made again when they are asked for. */
-export const isKept = (key: string): boolean => !derivedWidth.test(key)
+export const isOriginal = (key: string): boolean => !derivedWidth.test(key)

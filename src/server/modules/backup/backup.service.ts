@@ -1,7 +1,7 @@
-import { topics } from '#contracts/call.ts'
+import { cacheTags } from '#contracts/endpoint.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
-import { flush } from '#server/db/flush.ts'
+import { invalidate } from '#server/db/invalidate.ts'
 import { Readable } from 'node:stream'
 import {
   type ArchiveEntry,
@@ -14,7 +14,7 @@ import {
 import {
   archiveFormat,
   inOrderOfReference,
-  isKept,
+  isOriginal,
   type Manifest,
   misfit,
   type TableShape,
@@ -50,7 +50,7 @@ const manifestOf = async (ctx: Ctx, tables: readonly TableShape[]): Promise<Mani
 
 async function* mediaEntries({ platform: { media } }: Ctx): AsyncGenerator<ArchiveEntry> {
   for await (const { key } of media.list()) {
-    const file = isKept(key) ? await media.get(key) : undefined
+    const file = isOriginal(key) ? await media.get(key) : undefined
     // A file that was taken away since the list was made is not missed: no record names it.
     if (file) yield { path: `${mediaPrefix}${key}`, bytes: file.bytes, content: file.stream }
   }
@@ -118,7 +118,7 @@ const readManifest = async (entry: ArchiveEntry | undefined): Promise<Manifest> 
 }
 
 /** Stores one entry; gives how many rows of which table it held. */
-const takeIn = async (
+const ingest = async (
   ctx: Ctx,
   entry: ArchiveEntry,
   { tables }: Manifest,
@@ -166,12 +166,12 @@ export const restore = async (
     await openTables(ctx, names)
     const taken = new Map<string, number>()
     for await (const entry of entries) {
-      const stored = await takeIn(ctx, entry, manifest)
+      const stored = await ingest(ctx, entry, manifest)
       if (stored) taken.set(stored.table, (taken.get(stored.table) ?? 0) + stored.rows)
     }
     requireWhole(manifest, taken)
     await closeTables(ctx, names)
-    await flush(ctx, topics)
+    await invalidate(ctx, cacheTags)
   })
   return manifest
 }

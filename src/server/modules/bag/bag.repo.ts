@@ -1,5 +1,5 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
-import { mostLines, mostOfOne } from '#contracts/bag-options.ts'
+import { maxLines, maxQuantity } from '#contracts/bag-options.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { bagLines } from '#server/db/schema/bag.ts'
 import type { StoredLine } from './bag.domain.ts'
@@ -19,7 +19,7 @@ export const listLines = (ctx: DbCtx, userId: number): Promise<StoredLine[]> =>
     .from(bagLines)
     .where(eq(bagLines.userId, userId))
     .orderBy(asc(bagLines.id))
-    .limit(mostLines)
+    .limit(maxLines)
 
 export const countLines = async (ctx: DbCtx, userId: number): Promise<number> => {
   const [row] = await ctx.db
@@ -57,7 +57,7 @@ export const addLine = async (
     .values(line)
     .onConflictDoUpdate({
       target: [bagLines.userId, bagLines.modelId, bagLines.bookingLength, bagLines.usage],
-      set: { quantity: sql`least(${bagLines.quantity} + excluded.quantity, ${mostOfOne})` },
+      set: { quantity: sql`least(${bagLines.quantity} + excluded.quantity, ${maxQuantity})` },
     })
     .returning({ id: bagLines.id })
   if (!row) throw new Error('A line was not put into the bag')

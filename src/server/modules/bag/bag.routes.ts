@@ -1,20 +1,20 @@
-import type { bagCalls } from '#contracts/bag.ts'
-import type { paymentCalls } from '#contracts/payments.ts'
+import type { bagEndpoints } from '#contracts/bag.ts'
+import type { paymentEndpoints } from '#contracts/payments.ts'
 import type { Handlers } from '#server/http/handlers.ts'
 import { fromDecimal, toDecimal } from '#server/kernel/money.ts'
 import { listChips } from '#server/modules/models/index.ts'
-import { getSections } from '#server/modules/pages/index.ts'
+import { getSections } from '#server/modules/content/pages/index.ts'
 import { toMethod, toPaymentAnswer } from '#server/modules/payments/index.ts'
 import { addToBag, changeQuantity, getShownBag, removeFromBag } from './bag.service.ts'
 import { toBagContent, toCart } from './bag.wire.ts'
 import { checkCoupon, checkOut, openPayPal } from './checkout.service.ts'
 
 type Paying = Pick<
-  typeof paymentCalls,
+  typeof paymentEndpoints,
   'POST /api/V1/process-payment' | 'POST /api/V1/paypal/create-order'
 >
 
-export const bagHandlers: Handlers<typeof bagCalls & Paying> = {
+export const bagHandlers: Handlers<typeof bagEndpoints & Paying> = {
   'GET /api/V1/cart/get-content': async (ctx) => {
     const [{ first_section }, groups] = await Promise.all([getSections(ctx, 'bag'), listChips(ctx)])
     return { result: toBagContent(first_section, groups) }

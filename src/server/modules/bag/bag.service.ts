@@ -1,4 +1,4 @@
-import { type BookingLength, mostLines, type Usage } from '#contracts/bag-options.ts'
+import { type BookingLength, maxLines, type Usage } from '#contracts/bag-options.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import type { Cents } from '#server/kernel/money.ts'
@@ -54,8 +54,8 @@ export const addToBag = async (ctx: Ctx, line: NewLine): Promise<number> => {
   if (rateFor(model, line.bookingLength) === null) {
     throw new AppError('conflict', `${model.name} has no rate card. Please send a booking request`)
   }
-  const isFull = (await countLines(ctx, line.userId)) >= mostLines && !(await hasLine(ctx, line))
-  if (isFull) throw new AppError('conflict', `Your bag is full: it holds ${mostLines} lines`)
+  const isFull = (await countLines(ctx, line.userId)) >= maxLines && !(await hasLine(ctx, line))
+  if (isFull) throw new AppError('conflict', `Your bag is full: it holds ${maxLines} lines`)
   return addLine(ctx, { ...line, createdAt: ctx.platform.clock.now() })
 }
 

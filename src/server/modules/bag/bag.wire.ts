@@ -1,10 +1,10 @@
 import type { BagItem } from '#contracts/bag.ts'
-import type { CallResult } from '#contracts/calls.ts'
+import type { EndpointResult } from '#contracts/endpoints.ts'
 import { cardAddress, toPicture } from '#server/kernel/pictures.ts'
 import { toDecimal } from '#server/kernel/money.ts'
-import { withGroups } from '#server/modules/front/index.ts'
+import { withGroups } from '#server/modules/content/landing/index.ts'
 import { type Group, type ModelSummary } from '#server/modules/models/index.ts'
-import type { PageSection } from '#server/modules/pages/index.ts'
+import type { PageSection } from '#server/modules/content/pages/index.ts'
 import type { Line } from './bag.domain.ts'
 import type { getShownBag } from './bag.service.ts'
 
@@ -25,7 +25,7 @@ export const toCart = ({
   lines,
   subtotalCents,
   models,
-}: Awaited<ReturnType<typeof getShownBag>>): CallResult<'GET /api/V1/getCart'> => ({
+}: Awaited<ReturnType<typeof getShownBag>>): EndpointResult<'GET /api/V1/getCart'> => ({
   cartitem: lines.map((line) => toItem(line, models.get(line.modelId))),
   total_amount: toDecimal(subtotalCents),
 })
@@ -34,7 +34,7 @@ export const toCart = ({
 export const toBagContent = (
   section: PageSection | undefined,
   groups: readonly Group[],
-): CallResult<'GET /api/V1/cart/get-content'> => ({
+): EndpointResult<'GET /api/V1/cart/get-content'> => ({
   content: {
     title: section?.title ?? 'Shopping bag',
     short_content: section?.content ?? '',

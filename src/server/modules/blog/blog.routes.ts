@@ -1,12 +1,12 @@
-import type { blogCalls } from '#contracts/blog.ts'
+import type { blogEndpoints } from '#contracts/blog.ts'
 import type { Handlers } from '#server/http/handlers.ts'
-import { getArticle, getBlogFront, getCategoryPage, getLatest } from './blog.service.ts'
-import { toArticlePage, toBlogCard, toBlogFront } from './blog.wire.ts'
+import { getArticle, getBlogLanding, getCategoryPage, getLatest } from './blog.service.ts'
+import { toArticlePage, toBlogCard, toBlogLanding } from './blog.wire.ts'
 import { countView } from './views.service.ts'
 
-export const blogHandlers: Handlers<typeof blogCalls> = {
+export const blogHandlers: Handlers<typeof blogEndpoints> = {
   'GET /api/V1/blogs-page/content': async (ctx) => ({
-    result: toBlogFront(await getBlogFront(ctx)),
+    result: toBlogLanding(await getBlogLanding(ctx)),
   }),
   'GET /api/V1/latest-blogs': async (ctx, { sort, page }) => {
     const { items, total } = await getLatest(ctx, sort, page)

@@ -1,9 +1,9 @@
 import { blogCategories, type BlogSort } from '#contracts/journal.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
-import { flush } from '#server/db/flush.ts'
+import { invalidate } from '#server/db/invalidate.ts'
 import { notFound } from '#server/kernel/app-error.ts'
-import { getSections, type Sections } from '#server/modules/pages/index.ts'
+import { getSections, type Sections } from '#server/modules/content/pages/index.ts'
 import { cleanHtml } from '#server/platform/html.ts'
 import type { Article, ArticleSummary, NewArticle, Page } from './blog.domain.ts'
 import {
@@ -27,14 +27,14 @@ export const getLatest = async (ctx: Ctx, sort: BlogSort, page: number) =>
 export const getCategoryPage = async (ctx: Ctx, categoryId: number, page: number) =>
   cleaned(await listCategory(ctx, categoryId, page))
 
-export interface BlogFront {
+export interface BlogLanding {
   sections: Sections
   /** The first page of each category, in the order of the categories. */
   categories: Page<ArticleSummary>[]
 }
 
 /** What the blog's page is made of: its sections, and the first stories of each category. */
-export const getBlogFront = async (ctx: Ctx): Promise<BlogFront> => {
+export const getBlogLanding = async (ctx: Ctx): Promise<BlogLanding> => {
   const [sections, ...categories] = await Promise.all([
     getSections(ctx, 'blog'),
     ...blogCategories.map(({ id }) => getCategoryPage(ctx, id, 1)),
@@ -59,6 +59,6 @@ export const getArticle = async (ctx: Ctx, id: number): Promise<ArticlePage> => 
 export const addArticle = (ctx: Ctx, article: NewArticle): Promise<number> =>
   inTransaction(ctx, async (tx) => {
     const id = await insertArticle(tx, { ...article, contents: article.contents.map(cleanHtml) })
-    await flush(tx, ['blog'])
+    await invalidate(tx, ['blog'])
     return id
   })

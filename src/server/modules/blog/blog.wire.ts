@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import type { blogCalls, BlogCard, BlogCategoryTotal } from '#contracts/blog.ts'
-import { blogCategories, mostContents, mostImages, mostSubTitles } from '#contracts/journal.ts'
+import type { blogEndpoints, BlogCard, BlogCategoryTotal } from '#contracts/blog.ts'
+import { blogCategories, maxContents, maxImages, maxSubTitles } from '#contracts/journal.ts'
 import { bannerAddress, cardAddress, toPicture } from '#server/kernel/pictures.ts'
-import { toSection } from '#server/modules/pages/index.ts'
+import { toSection } from '#server/modules/content/pages/index.ts'
 import type { Article, ArticleSummary } from './blog.domain.ts'
-import type { ArticlePage, BlogFront } from './blog.service.ts'
+import type { ArticlePage, BlogLanding } from './blog.service.ts'
 
-type Result<K extends keyof typeof blogCalls> = z.input<(typeof blogCalls)[K]['result']>
+type Result<K extends keyof typeof blogEndpoints> = z.input<(typeof blogEndpoints)[K]['result']>
 type Details = Result<'GET /api/V1/blog-details/{id}'>['blogDetails']
 
 const categoryName = (id: number): string =>
@@ -28,10 +28,10 @@ export const toBlogCard = (article: ArticleSummary): BlogCard => ({
 export const toTotals = (totals: ReadonlyMap<number, number>): BlogCategoryTotal[] =>
   blogCategories.map(({ id, name }) => ({ id, name, total_blog: totals.get(id) ?? 0 }))
 
-export const toBlogFront = ({
+export const toBlogLanding = ({
   sections,
   categories,
-}: BlogFront): Result<'GET /api/V1/blogs-page/content'> => {
+}: BlogLanding): Result<'GET /api/V1/blogs-page/content'> => {
   const [fashion, lifestyle, culture] = categories
   const totals = blogCategories.map(({ id }, at) => [id, categories[at]?.total ?? 0] as const)
   return {
@@ -64,10 +64,10 @@ const numbered = <Prefix extends string, Value, None>(
   ) as Record<`${Prefix}_${number}`, Value | None>
 
 const toDetails = (article: Article): Details => {
-  const blocks = numbered('content', article.contents, { count: mostContents, none: '' })
-  const titles = numbered('sub_title', article.subTitles, { count: mostSubTitles, none: '' })
+  const blocks = numbered('content', article.contents, { count: maxContents, none: '' })
+  const titles = numbered('sub_title', article.subTitles, { count: maxSubTitles, none: '' })
   const addresses = article.pictures.map(({ key }) => bannerAddress(key))
-  const images = numbered('image', addresses, { count: mostImages, none: null })
+  const images = numbered('image', addresses, { count: maxImages, none: null })
   return {
     id: article.id,
     title: article.title,

@@ -18,7 +18,7 @@ interface Batch {
 }
 
 /** More than this many waiting views are refused: a flood must not fill the memory. */
-const most = 5_000
+const maxViews = 5_000
 
 /**
  * Writes views one batch at a time: what arrives while a batch is being written waits for the next, so that
@@ -40,7 +40,7 @@ export const gatherViews = (write: WriteViews): CountView => {
 
   return async (view) => {
     waiting ??= openBatch()
-    if (waiting.views.size >= most) {
+    if (waiting.views.size >= maxViews) {
       throw new AppError('unavailable', 'Too many views at once. Please try again.', {
         retryAfter: 1,
       })

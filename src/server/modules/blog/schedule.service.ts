@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
-import { flush } from '#server/db/flush.ts'
+import { invalidate } from '#server/db/invalidate.ts'
 import { insertEntry } from '#server/modules/audit/index.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
@@ -39,7 +39,7 @@ const publish = (ctx: Ctx, articleId: number): Promise<void> =>
       before: { active: false, publishAt, state: 'scheduled' },
       after: { active: true, publishAt: null, state: 'published' },
     })
-    await flush(ctx, ['blog', 'blog-views'])
+    await invalidate(ctx, ['blog', 'blog-views'])
   })
 
 export const blogJobs = [handleJob(publishJob, (ctx, { articleId }) => publish(ctx, articleId))]

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
-import { flush } from '#server/db/flush.ts'
+import { invalidate } from '#server/db/invalidate.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { dayOf, hourOf } from './blog.domain.ts'
@@ -40,7 +40,7 @@ const writeViews = (ctx: Ctx, views: readonly View[]): Promise<ReadonlySet<numbe
     const counted = marks.length > 0 ? await insertMarks(tx, marks) : []
     if (counted.length > 0) {
       await addViews(tx, tally(counted))
-      await flush(tx, ['blog-views'])
+      await invalidate(tx, ['blog-views'])
     }
     await deleteMarksBefore(tx, hour)
     return known

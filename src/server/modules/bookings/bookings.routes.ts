@@ -1,9 +1,9 @@
-import type { bookingCalls } from '#contracts/bookings.ts'
+import type { bookingEndpoints } from '#contracts/bookings.ts'
 import type { Handlers } from '#server/http/handlers.ts'
 import { requestBooking } from './bookings.service.ts'
 import { toBookingRequest } from './bookings.wire.ts'
 
-export const bookingHandlers: Handlers<typeof bookingCalls> = {
+export const bookingHandlers: Handlers<typeof bookingEndpoints> = {
   'POST /api/V1/model-booking': async (
     ctx,
     { shipping_address, wishlists },

@@ -8,7 +8,7 @@ import {
   requireGuardian,
   requireNotPast,
 } from './bookings.domain.ts'
-import { mailReceived } from './bookings.mails.ts'
+import { emailReceived } from './bookings.emails.ts'
 import { findAskedModels, insertBrief } from './bookings.repo.ts'
 import type { BookingRequest } from './bookings.wire.ts'
 
@@ -49,6 +49,6 @@ export const requestBooking = (
       includesJunior,
       guardianNote: guardianNote || null,
     })
-    await mailReceived(ctx, { order: placed.order, models, request })
+    await emailReceived(ctx, { order: placed.order, models, request })
     return placed
   })

@@ -4,7 +4,7 @@ import { prepared } from '#server/db/prepared.ts'
 import { departments, jobOffers } from '#server/db/schema/careers.ts'
 
 /** More open positions than any agency has; the limit only keeps a mistake from filling the page. */
-const mostRows = 500
+const maxRows = 500
 
 const isOpen = and(jobOffers.active, isNull(jobOffers.archivedAt))
 
@@ -29,7 +29,7 @@ const openPositions = prepared('careers_open_positions', (db) =>
       desc(jobOffers.postedOn),
       desc(jobOffers.id),
     )
-    .limit(mostRows),
+    .limit(maxRows),
 )
 
 const offerBySlug = prepared('careers_offer_by_slug', (db) =>

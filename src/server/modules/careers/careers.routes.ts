@@ -1,10 +1,10 @@
-import type { careerCalls } from '#contracts/careers.ts'
+import type { careerEndpoints } from '#contracts/careers.ts'
 import type { Handlers } from '#server/http/handlers.ts'
-import { getSections, toSection } from '#server/modules/pages/index.ts'
+import { getSections, toSection } from '#server/modules/content/pages/index.ts'
 import { getDepartments, getOpenOffer } from './careers.service.ts'
 import { toCareers, toTabs } from './careers.wire.ts'
 
-export const careerHandlers: Handlers<typeof careerCalls> = {
+export const careerHandlers: Handlers<typeof careerEndpoints> = {
   'GET /api/V1/career/content': async (ctx) => {
     const [sections, departments] = await Promise.all([
       getSections(ctx, 'career'),

@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
-import { flush } from '#server/db/flush.ts'
+import { invalidate } from '#server/db/invalidate.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { cleanHtml } from '#server/platform/html.ts'
 import {
@@ -50,7 +50,7 @@ export const getOpenOffer = async (ctx: Ctx, slug: string): Promise<Offer> => {
 export const addDepartment = (ctx: Ctx, department: NewDepartment): Promise<number> =>
   inTransaction(ctx, async (tx) => {
     const id = await insertDepartment(tx, department)
-    await flush(tx, ['careers'])
+    await invalidate(tx, ['careers'])
     return id
   })
 
@@ -58,5 +58,5 @@ export const addDepartment = (ctx: Ctx, department: NewDepartment): Promise<numb
 export const addJobOffer = (ctx: Ctx, offer: NewOffer): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     await insertOffer(tx, { ...offer, description: cleanHtml(offer.description) })
-    await flush(tx, ['careers'])
+    await invalidate(tx, ['careers'])
   })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { careerCalls, ServiceTab } from '#contracts/careers.ts'
+import type { careerEndpoints, ServiceTab } from '#contracts/careers.ts'
 import { type ServiceSlug, serviceSlugs } from '#contracts/services.ts'
-import { type PageSection, type Sections, toSection } from '#server/modules/pages/index.ts'
+import { type PageSection, type Sections, toSection } from '#server/modules/content/pages/index.ts'
 import type { DepartmentWithOffers } from './careers.service.ts'
 
 /** The names that the specification gives the tabs (part 2 §2), where an editor has set no others. */
@@ -17,7 +17,7 @@ const usualNames: Record<ServiceSlug, string> = {
 export const toTabs = (section: PageSection | undefined): ServiceTab[] =>
   serviceSlugs.map((slug) => ({ slug, name: section?.extra?.[slug] ?? usualNames[slug] }))
 
-type Careers = z.input<(typeof careerCalls)['GET /api/V1/career/content']['result']>
+type Careers = z.input<(typeof careerEndpoints)['GET /api/V1/career/content']['result']>
 
 export const toCareers = (sections: Sections, departments: DepartmentWithOffers[]): Careers => ({
   first_section: toSection(sections.first_section),

@@ -3,7 +3,7 @@ import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { type Day, dayIn } from '#server/kernel/dates.ts'
 import type { Cents } from '#server/kernel/money.ts'
-import { getShop } from '#server/modules/site/index.ts'
+import { getShop } from '#server/modules/content/site/index.ts'
 import {
   normalisedCode,
   quote,

@@ -1,6 +1,6 @@
-import type { enquiryCalls } from '#contracts/enquiries.ts'
+import type { enquiryEndpoints } from '#contracts/enquiries.ts'
 import type { Ctx } from '#server/context.ts'
-import type { Exchange, Handlers } from '#server/http/handlers.ts'
+import type { RequestMetadata, Handlers } from '#server/http/handlers.ts'
 import { receiveEnquiry } from './enquiries.service.ts'
 import {
   type Enquiry,
@@ -20,12 +20,12 @@ const thanks = {
 /** A handler of a form: what it says under our names, and what its sender is told. */
 const receiving =
   <Form>(read: (form: Form) => Enquiry, message: string) =>
-  async (ctx: Ctx, form: Form, { address, idempotencyKey }: Exchange) => {
+  async (ctx: Ctx, form: Form, { address, idempotencyKey }: RequestMetadata) => {
     await receiveEnquiry(ctx, read(form), { address, idempotencyKey })
     return { httpStatus: 201, message }
   }
 
-export const enquiryHandlers: Handlers<typeof enquiryCalls> = {
+export const enquiryHandlers: Handlers<typeof enquiryEndpoints> = {
   'POST /api/V1/customer-form-save': receiving(fromCustomerForm, thanks.message),
   'POST /api/V1/business-form-save': receiving(fromBusinessForm, thanks.message),
   'POST /api/V1/media-press-form-save': receiving(fromPressForm, thanks.message),

@@ -2,10 +2,10 @@ import { consentWordings } from '#contracts/enquiry-words.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { hashToken } from '#server/modules/accounts/index.ts'
-import { guardForm } from '#server/modules/form-guard/index.ts'
+import { protectForm } from '#server/modules/spam-protection/index.ts'
 import { requirePlaces } from '#server/modules/places/index.ts'
 import { keepUploads } from '#server/modules/uploads/index.ts'
-import { mailReceived } from './enquiries.mails.ts'
+import { emailReceived } from './enquiries.emails.ts'
 import { insertConsents, insertEnquiry, insertFiles } from './enquiries.repo.ts'
 import type { Enquiry } from './enquiries.wire.ts'
 
@@ -18,7 +18,7 @@ interface Sending {
 /**
  * Stores a form with its files and consents, and has it mailed to the agency and receipted to its sender, all or
  * nothing (decisions §9). A repeat of an idempotency key does nothing; what a program seems to have sent is
- * kept and not mailed. Throws `invalid_input` for places that do not exist, and what `guardForm` throws.
+ * kept and not mailed. Throws `invalid_input` for places that do not exist, and what `protectForm` throws.
  */
 export const receiveEnquiry = async (
   ctx: Ctx,
@@ -26,7 +26,7 @@ export const receiveEnquiry = async (
   { address, idempotencyKey }: Sending,
 ): Promise<void> => {
   const { guard, consents, files, asksState, ...row } = enquiry
-  const { suspected } = await guardForm(ctx, { address, guard })
+  const { suspected } = await protectForm(ctx, { address, guard })
   await inTransaction(ctx, async (ctx) => {
     const places = await requirePlaces(ctx, { ...row, asksState })
     const now = ctx.platform.clock.now()
@@ -49,6 +49,6 @@ export const receiveEnquiry = async (
       named.map(({ field, id: mediaId }) => ({ field, mediaId })),
     )
     if (suspected) return
-    await mailReceived(ctx, { enquiry, places, files: named.map(({ name }) => name) })
+    await emailReceived(ctx, { enquiry, places, files: named.map(({ name }) => name) })
   })
 }

@@ -8,7 +8,7 @@ import type {
   pressForm,
 } from '#contracts/enquiry-forms.ts'
 import { type ConsentKind, enquiryLabels, type EnquiryKind } from '#contracts/enquiry-words.ts'
-import type { FormGuard } from '#contracts/form-guard.ts'
+import type { SpamProtection } from '#contracts/spam-protection.ts'
 import type { NamedUpload } from '#server/modules/uploads/index.ts'
 import type { EnquiryDetail } from './enquiries.repo.ts'
 
@@ -29,7 +29,7 @@ export interface Enquiry {
   asksState: boolean
   consents: readonly ConsentKind[]
   files: readonly NamedUpload[]
-  guard: Partial<FormGuard>
+  guard: Partial<SpamProtection>
 }
 
 interface Shared {

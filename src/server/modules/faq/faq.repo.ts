@@ -4,8 +4,8 @@ import { prepared } from '#server/db/prepared.ts'
 import { faqCategories, faqGroups, faqQuestions } from '#server/db/schema/faq.ts'
 
 /** Far more than a page of questions can bear; the limits only keep a mistake from filling it. */
-const mostCategories = 50
-const mostQuestions = 1_000
+const maxCategories = 50
+const maxQuestions = 1_000
 
 const categories = prepared('faq_categories', (db) =>
   db
@@ -13,7 +13,7 @@ const categories = prepared('faq_categories', (db) =>
     .from(faqCategories)
     .where(isNull(faqCategories.archivedAt))
     .orderBy(asc(faqCategories.position), asc(faqCategories.id))
-    .limit(mostCategories),
+    .limit(maxCategories),
 )
 
 const questions = prepared('faq_questions', (db) =>
@@ -44,7 +44,7 @@ const questions = prepared('faq_questions', (db) =>
       asc(faqQuestions.position),
       asc(faqQuestions.id),
     )
-    .limit(mostQuestions),
+    .limit(maxQuestions),
 )
 
 /** Names of the categories in their order. */

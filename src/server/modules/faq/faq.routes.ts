@@ -1,10 +1,10 @@
-import type { faqCalls } from '#contracts/faq.ts'
+import type { faqEndpoints } from '#contracts/faq.ts'
 import type { Handlers } from '#server/http/handlers.ts'
-import { getSections, toSection } from '#server/modules/pages/index.ts'
+import { getSections, toSection } from '#server/modules/content/pages/index.ts'
 import { getCategories, getGroups } from './faq.service.ts'
 import { toFaqGroup } from './faq.wire.ts'
 
-export const faqHandlers: Handlers<typeof faqCalls> = {
+export const faqHandlers: Handlers<typeof faqEndpoints> = {
   'GET /api/V1/faqs/categories': async (ctx) => ({
     result: { categories: await getCategories(ctx) },
   }),

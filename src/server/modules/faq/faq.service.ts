@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
-import { flush } from '#server/db/flush.ts'
+import { invalidate } from '#server/db/invalidate.ts'
 import { cleanHtml } from '#server/platform/html.ts'
 import { insertCategory, listCategories, listQuestions, type NewCategory } from './faq.repo.ts'
 
@@ -41,5 +41,5 @@ export const addFaqCategory = (ctx: Ctx, category: NewCategory): Promise<void> =
         })),
       })),
     })
-    await flush(tx, ['faq'])
+    await invalidate(tx, ['faq'])
   })

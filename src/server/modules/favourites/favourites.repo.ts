@@ -1,5 +1,5 @@
 import { and, count, desc, eq } from 'drizzle-orm'
-import { mostFavourites } from '#contracts/favourites.ts'
+import { maxFavourites } from '#contracts/favourites.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { favourites } from '#server/db/schema/favourites.ts'
 import { models } from '#server/db/schema/models.ts'
@@ -63,7 +63,7 @@ export const listFavouriteIds = async (ctx: DbCtx, userId: number): Promise<numb
     .from(favourites)
     .where(eq(favourites.userId, userId))
     .orderBy(desc(favourites.createdAt), desc(favourites.modelId))
-    .limit(mostFavourites)
+    .limit(maxFavourites)
   return rows.map(({ id }) => id)
 }
 

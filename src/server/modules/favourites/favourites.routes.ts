@@ -1,5 +1,5 @@
 import { favouriteMessages } from '#contracts/favourite-messages.ts'
-import type { Favourite, favouriteCalls } from '#contracts/favourites.ts'
+import type { Favourite, favouriteEndpoints } from '#contracts/favourites.ts'
 import type { Handlers } from '#server/http/handlers.ts'
 import { type ModelSummary, toCard } from '#server/modules/models/index.ts'
 import { keepModel, letModelGo, listChosen, listFavourites } from './favourites.service.ts'
@@ -9,7 +9,7 @@ const toFavourite = (model: ModelSummary): Favourite => ({
   product_id: model.id,
 })
 
-export const favouriteHandlers: Handlers<typeof favouriteCalls> = {
+export const favouriteHandlers: Handlers<typeof favouriteEndpoints> = {
   'POST /api/V1/wishlists': async (ctx, { user_id, product_id }) => ({
     message: favouriteMessages[await keepModel(ctx, { userId: user_id, modelId: product_id })],
   }),

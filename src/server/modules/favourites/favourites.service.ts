@@ -1,4 +1,4 @@
-import { mostFavourites } from '#contracts/favourites.ts'
+import { maxFavourites } from '#contracts/favourites.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { listByIds, type ModelSummary } from '#server/modules/models/index.ts'
@@ -26,8 +26,8 @@ export const keepModel = async (
 ): Promise<'added' | 'already'> => {
   const [model] = await listByIds(ctx, [modelId])
   if (!model) throw notFound('Model')
-  if ((await countFavourites(ctx, userId)) >= mostFavourites) {
-    throw new AppError('conflict', `Your wishlist is full: it holds ${mostFavourites} models`)
+  if ((await countFavourites(ctx, userId)) >= maxFavourites) {
+    throw new AppError('conflict', `Your wishlist is full: it holds ${maxFavourites} models`)
   }
   const createdAt = ctx.platform.clock.now()
   return (await insertFavourite(ctx, { userId, modelId, createdAt })) ? 'added' : 'already'
@@ -52,16 +52,12 @@ export const listChosen = async (ctx: Ctx, ids: readonly number[]): Promise<Mode
 export const listFavourites = async (ctx: Ctx, userId: number): Promise<ModelSummary[]> =>
   listChosen(ctx, await listFavouriteIds(ctx, userId))
 
-/** Ids of all models a client keeps, the newest first: what hearts are drawn from. */
-export const listKeptIds = (ctx: Ctx, userId: number): Promise<number[]> =>
-  listFavouriteIds(ctx, userId)
-
 /** Adds what a guest had chosen to a client's list: the union, as far as the list has room. */
-export const keepModels = async (
+export const addFavourites = async (
   ctx: Ctx,
   { userId, modelIds }: { userId: number; modelIds: readonly number[] },
 ): Promise<void> => {
-  const room = mostFavourites - (await countFavourites(ctx, userId))
+  const room = maxFavourites - (await countFavourites(ctx, userId))
   const kept = new Set(await listFavouriteIds(ctx, userId))
   const live = (await listChosen(ctx, modelIds)).map(({ id }) => id)
   await insertFavourites(ctx, {

@@ -1,2 +1,3 @@
 export { favouriteHandlers } from './favourites.routes.ts'
-export { keepModels, listKeptIds } from './favourites.service.ts'
+export { listFavouriteIds } from './favourites.repo.ts'
+export { addFavourites } from './favourites.service.ts'

@@ -167,7 +167,7 @@ export const markSent = async (ctx: DbCtx, cardId: number, at: Date): Promise<vo
   await ctx.db.update(giftCards).set({ sentAt: at }).where(eq(giftCards.id, cardId))
 }
 
-/** How many cards of a purchase wait for their letter. */
+/** How many cards of a purchase wait for their content. */
 export const countUnsent = async (ctx: DbCtx, purchaseId: number): Promise<number> => {
   const [row] = await ctx.db
     .select({ waiting: count() })

@@ -1,9 +1,9 @@
-import type { giftCardCalls } from '#contracts/gift-cards.ts'
+import type { giftCardEndpoints } from '#contracts/gift-cards.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Handlers } from '#server/http/handlers.ts'
 import { userIdOf } from '#server/kernel/actor.ts'
 import { fromDecimal, toDecimal } from '#server/kernel/money.ts'
-import { getSections } from '#server/modules/pages/index.ts'
+import { getSections } from '#server/modules/content/pages/index.ts'
 import { toMethod, toPaymentAnswer } from '#server/modules/payments/index.ts'
 import {
   chooseAmount,
@@ -17,7 +17,7 @@ import { payGiftCard } from './pay.service.ts'
 
 const texts = (ctx: Ctx) => getSections(ctx, 'gift-card')
 
-export const giftCardHandlers: Handlers<typeof giftCardCalls> = {
+export const giftCardHandlers: Handlers<typeof giftCardEndpoints> = {
   'GET /api/V1/get-gift-card': async (ctx, { user_id }) => {
     const begun = user_id === undefined ? undefined : await findBegun(ctx, user_id)
     return { result: { giftcard: toGiftCard(await texts(ctx), begun) } }

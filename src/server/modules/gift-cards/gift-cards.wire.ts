@@ -1,7 +1,7 @@
 import type { GiftCard, GiftCardItem } from '#contracts/gift-cards.ts'
 import { toDecimal } from '#server/kernel/money.ts'
 import { cardAddress, toPicture } from '#server/kernel/pictures.ts'
-import type { Sections } from '#server/modules/pages/index.ts'
+import type { Sections } from '#server/modules/content/pages/index.ts'
 import { grandTotal, statusOf } from './gift-cards.domain.ts'
 import type { OrderedPurchase } from './gift-cards.repo.ts'
 

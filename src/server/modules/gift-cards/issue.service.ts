@@ -4,7 +4,7 @@ import { inTransaction } from '#server/db/context.ts'
 import { dayIn } from '#server/kernel/dates.ts'
 import { system } from '#server/kernel/actor.ts'
 import { issueGiftCard, voidGiftCard } from '#server/modules/coupons/index.ts'
-import { sendMail } from '#server/modules/mail/index.ts'
+import { sendEmail } from '#server/modules/emails/index.ts'
 import { moveOrder, type Order, type OrderEffect } from '#server/modules/orders/index.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
@@ -17,7 +17,7 @@ import {
   listCouponIds,
   markSent,
 } from './gift-cards.repo.ts'
-import { giftCardLetter } from './letters.ts'
+import { giftCardEmail } from './gift-cards.emails.ts'
 
 /** Carries the card's number, not its code: a code is money and lies in one table only. */
 const sendJob: JobKind<{ cardId: number }> = {
@@ -62,7 +62,7 @@ export const giftCardEffects: readonly OrderEffect[] = [
 const sendCard = async (ctx: Ctx, cardId: number): Promise<void> => {
   const card = await findCardToSend(ctx, cardId)
   if (card?.sentAt !== null || card.orderState !== 'paid') return
-  await sendMail(ctx, { to: card.purchase.toEmail, ...giftCardLetter(ctx, card) })
+  await sendEmail(ctx, { to: card.purchase.toEmail, ...giftCardEmail(ctx, card) })
   await inTransaction({ ...ctx, actor: system }, async (ctx) => {
     await markSent(ctx, cardId, ctx.platform.clock.now())
     if ((await countUnsent(ctx, card.purchase.id)) > 0) return

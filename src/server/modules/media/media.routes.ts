@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CallDoor } from '#server/http/calls.ts'
+import type { RequestContexts } from '#server/http/endpoints.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { fileName, type MediaFile, mimeOf, parseMediaFile, parseRange } from './media.domain.ts'
 import { getFilmBytes, openMediaFile } from './media.service.ts'
@@ -44,11 +44,14 @@ const rangeHeader = (request: FastifyRequest, etag: string): string | undefined 
  * `GET /media/{key}/{width}.{webp|avif|jpg}` and `GET /media/{key}/film.{webm|mp4}`, for everybody; and what
  * only staff may see.
  */
-export const registerMedia = (app: FastifyInstance, door: Pick<CallDoor, 'contextOf'>): void => {
-  registerPrivateMedia(app, door)
+export const registerMedia = (
+  app: FastifyInstance,
+  requestContexts: Pick<RequestContexts, 'contextOf'>,
+): void => {
+  registerPrivateMedia(app, requestContexts)
   const sendPicture = async (request: FastifyRequest, reply: FastifyReply, asked: Asked) => {
     const { stream, bytes } = await openMediaFile(
-      await door.contextOf({ request, reply, needsActor: false }),
+      await requestContexts.contextOf({ request, reply, needsActor: false }),
       asked.key,
       asked.file,
     )
@@ -64,7 +67,7 @@ export const registerMedia = (app: FastifyInstance, door: Pick<CallDoor, 'contex
     reply: FastifyReply,
     asked: Asked & { file: { kind: 'film' } },
   ) => {
-    const ctx = await door.contextOf({ request, reply, needsActor: false })
+    const ctx = await requestContexts.contextOf({ request, reply, needsActor: false })
     const bytes = await getFilmBytes(ctx, asked.key, asked.file)
     void describe(reply, asked).header('accept-ranges', 'bytes')
     if (holdsAlready(request, etagOf(asked))) return reply.status(304).send()

@@ -36,7 +36,7 @@ export const storePicture = async (
   source: PictureSource,
   about: About,
 ): Promise<MediaRecord> => {
-  const picture = await ctx.platform.pictureBench.run(() => preparePicture(source))
+  const picture = await ctx.platform.pictureLimiter.run(() => preparePicture(source))
   return storePrepared(ctx, picture, about)
 }
 
@@ -46,7 +46,7 @@ export const storeDrawing = async (
   draw: () => Promise<Buffer>,
   about: About,
 ): Promise<MediaRecord> => {
-  const picture = await ctx.platform.pictureBench.run(async () => measureDrawing(await draw()))
+  const picture = await ctx.platform.pictureLimiter.run(async () => measureDrawing(await draw()))
   return storePrepared(ctx, picture, about)
 }
 
@@ -131,7 +131,7 @@ export const openMediaFile = async (
   const stored = await ctx.platform.media.get(name, range)
   if (stored) return stored
   if (file.kind === 'film') throw notFound('Film')
-  await ctx.platform.pictureBench.share(name, () => makeDerivative(ctx, key, file))
+  await ctx.platform.pictureLimiter.share(name, () => makeDerivative(ctx, key, file))
   const made = await ctx.platform.media.get(name)
   if (!made) throw notFound('Picture')
   return made

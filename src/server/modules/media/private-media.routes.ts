@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { requireAccess } from '#server/http/access.ts'
-import type { CallDoor } from '#server/http/calls.ts'
+import type { RequestContexts } from '#server/http/endpoints.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { parsePreviewName } from './media.domain.ts'
 import { getPrivatePreview, openPrivateFile } from './private-media.service.ts'
@@ -26,11 +26,11 @@ const describe = (reply: FastifyReply, mime: string, name: string): FastifyReply
  */
 export const registerPrivateMedia = (
   app: FastifyInstance,
-  door: Pick<CallDoor, 'contextOf'>,
+  requestContexts: Pick<RequestContexts, 'contextOf'>,
 ): void => {
   const access = 'booker'
   app.get('/staff/files/:key', { config: { access } }, async (request, reply) => {
-    const ctx = await door.contextOf({ request, reply, needsActor: true })
+    const ctx = await requestContexts.contextOf({ request, reply, needsActor: true })
     requireAccess({ access }, ctx.actor, undefined)
     const { key } = request.params as { key: string }
     const { record, stream, bytes } = await openPrivateFile(ctx, key)
@@ -39,7 +39,7 @@ export const registerPrivateMedia = (
       .send(stream)
   })
   app.get('/staff/files/:key/:name', { config: { access } }, async (request, reply) => {
-    const ctx = await door.contextOf({ request, reply, needsActor: true })
+    const ctx = await requestContexts.contextOf({ request, reply, needsActor: true })
     requireAccess({ access }, ctx.actor, undefined)
     const { key, name } = request.params as { key: string; name: string }
     const width = parsePreviewName(name)

@@ -33,5 +33,5 @@ export const getPrivatePreview = async (
     throw notFound('Picture')
   }
   const original = await buffer(stream)
-  return ctx.platform.pictureBench.run(() => derivePicture(original, { width, format: 'webp' }))
+  return ctx.platform.pictureLimiter.run(() => derivePicture(original, { width, format: 'webp' }))
 }

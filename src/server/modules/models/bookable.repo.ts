@@ -6,7 +6,7 @@ import { isLive } from './cards.repo.ts'
 import { type BookableModel, isJunior, publicName } from './models.domain.ts'
 
 /** A booking holds 20 models, a bag hardly more; nobody may ask for more at once. */
-const mostBookable = 100
+const maxBookable = 100
 
 const bookable = prepared('models_bookable', (db) =>
   db
@@ -21,7 +21,7 @@ const bookable = prepared('models_bookable', (db) =>
     .from(models)
     .where(and(isLive, sql`${models.id} = any(${sql.placeholder('ids')}::int[])`))
     .orderBy(asc(models.id))
-    .limit(fixedLimit(mostBookable)),
+    .limit(fixedLimit(maxBookable)),
 )
 
 /** Those of the models that can be booked now, by id. What is missing is unknown, inactive or archived. */

@@ -15,7 +15,7 @@ export interface Group {
 }
 
 /** An agency has some dozens; the limit only keeps a mistake from filling a page. */
-const mostGroups = 200
+const maxGroups = 200
 
 const groups = prepared('models_sub_categories', (db) =>
   db
@@ -30,7 +30,7 @@ const groups = prepared('models_sub_categories', (db) =>
     .from(subCategories)
     .where(isNull(subCategories.archivedAt))
     .orderBy(asc(subCategories.position), asc(subCategories.id))
-    .limit(fixedLimit(mostGroups)),
+    .limit(fixedLimit(maxGroups)),
 )
 
 /** All editorial groupings in their order. */

@@ -1,4 +1,4 @@
-import type { modelCalls } from '#contracts/models.ts'
+import type { modelEndpoints } from '#contracts/models.ts'
 import type { Handlers } from '#server/http/handlers.ts'
 import {
   getProfile,
@@ -22,7 +22,7 @@ import {
 } from './models.wire.ts'
 import { countModelView } from './views.service.ts'
 
-export const modelHandlers: Handlers<typeof modelCalls> = {
+export const modelHandlers: Handlers<typeof modelEndpoints> = {
   'GET /api/V1/product-search': async (ctx, { search, query }) => ({
     result: { products: (await searchModels(ctx, search || query)).map(toSearchResult) },
   }),

@@ -1,7 +1,7 @@
 import { allModels } from '#contracts/roster.ts'
 import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
-import { openSection, type PageSection } from '#server/modules/pages/index.ts'
+import { openSection, type PageSection } from '#server/modules/content/pages/index.ts'
 import { cleanHtml } from '#server/platform/html.ts'
 import { type Group, listAllGroups } from './groups.repo.ts'
 import { listBoard, listCommercial, listGroups } from './listings.repo.ts'
@@ -9,7 +9,7 @@ import { findCategory, type FoundModel, type ModelSummary, type Page } from './m
 import {
   findActivities,
   findFilms,
-  findKept,
+  findCached,
   findPictures,
   findProfile,
   type StoredProfile,
@@ -90,7 +90,7 @@ export const getProfile = async (
 ): Promise<ProfilePage> => {
   const [found, kept] = await Promise.all([
     findProfile(ctx, id),
-    user === undefined ? undefined : findKept(ctx, user, [id]),
+    user === undefined ? undefined : findCached(ctx, user, [id]),
   ])
   const { model, texts, ...galleries } = orNotFound(found)
   return {

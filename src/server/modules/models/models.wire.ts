@@ -4,7 +4,7 @@ import type {
   GalleryImage,
   GalleryVideo,
   ModelCard,
-  modelCalls,
+  modelEndpoints,
   ModelProfile,
   SearchResult,
 } from '#contracts/models.ts'
@@ -16,7 +16,7 @@ import {
   toPicture,
 } from '#server/kernel/pictures.ts'
 import { toDecimal } from '#server/kernel/money.ts'
-import { toSection } from '#server/modules/pages/index.ts'
+import { toSection } from '#server/modules/content/pages/index.ts'
 import {
   type ActivityWithPictures,
   type FoundModel,
@@ -138,7 +138,7 @@ export const toActivity = ({ pictures, ...activity }: ActivityWithPictures): Act
   pictures: pictures.map(toPicture),
 })
 
-type Result<K extends keyof typeof modelCalls> = z.input<(typeof modelCalls)[K]['result']>
+type Result<K extends keyof typeof modelEndpoints> = z.input<(typeof modelEndpoints)[K]['result']>
 
 /** Models of a list that is the same for everybody. */
 export const toCards = (models: readonly ModelSummary[]): ModelCard[] =>

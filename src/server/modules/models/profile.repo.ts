@@ -183,7 +183,7 @@ const kept = prepared('models_kept', (db) =>
 )
 
 /** Which of these models the user keeps as favourites. */
-export const findKept = async (
+export const findCached = async (
   ctx: DbCtx,
   user: number,
   ids: readonly number[],

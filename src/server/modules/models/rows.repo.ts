@@ -10,7 +10,7 @@ import type { ModelRow, ModelSummary } from './models.domain.ts'
 const rowLimit = 12
 
 /** A wishlist, a booking and a bag hold fewer; nobody may ask for more at once. */
-const mostByIds = 200
+const maxByIds = 200
 
 const noJuniors = sql`${models.categoryId} <> ${sql.raw(String(juniorsId))}`
 
@@ -49,7 +49,7 @@ export const findByChance = async (ctx: DbCtx): Promise<ModelSummary | undefined
 const byIds = prepared('models_by_ids', (db) =>
   cardList(db, {
     where: sql`${models.id} = any(${sql.placeholder('ids')}::int[])`,
-    limit: mostByIds,
+    limit: maxByIds,
   }),
 )
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import type { newsletterCalls } from '#contracts/newsletter.ts'
+import type { newsletterEndpoints } from '#contracts/newsletter.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Handlers } from '#server/http/handlers.ts'
-import { guardForm } from '#server/modules/form-guard/index.ts'
+import { protectForm } from '#server/modules/spam-protection/index.ts'
 import { confirmSubscription, subscribe, unsubscribe } from './newsletter.service.ts'
 
-export const newsletterHandlers: Handlers<typeof newsletterCalls> = {
+export const newsletterHandlers: Handlers<typeof newsletterEndpoints> = {
   'POST /api/V1/subscribe': async (ctx, { subscribe_email, ...guard }, { address }) => {
-    const { suspected } = await guardForm(ctx, { address, guard })
+    const { suspected } = await protectForm(ctx, { address, guard })
     if (!suspected) await subscribe(ctx, subscribe_email)
     return { message: 'Thank you. Please confirm with the link in the mail we have sent you' }
   },

@@ -2,7 +2,7 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { hashToken } from '#server/modules/accounts/index.ts'
-import { mail } from '#server/modules/mail/index.ts'
+import { mail } from '#server/modules/emails/index.ts'
 import {
   confirmByToken,
   unsubscribeById,
@@ -33,7 +33,7 @@ export const subscribe = (ctx: Ctx, email: string): Promise<void> =>
     await mail(ctx, {
       to: email,
       subject: 'Please confirm your subscription',
-      letter: {
+      content: {
         heading: 'One more step',
         paragraphs: [
           'Somebody, we hope you, asked for our newsletter at this address.',

@@ -1,7 +1,7 @@
 export { type OrderEffect, registerOrderEffects } from './effects.ts'
 export type { Move, Mover } from './flows.domain.ts'
 export { allowedMoves, checkFlows, isFinished, statesOf } from './orders.domain.ts'
-export { receivedUrl } from './orders.mails.ts'
+export { receivedUrl } from './orders.emails.ts'
 export type { Order, OrderItem } from './orders.repo.ts'
 export { listItems as listOrderItems } from './orders.repo.ts'
 export { orderHandlers } from './orders.routes.ts'

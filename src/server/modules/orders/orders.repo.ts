@@ -80,7 +80,7 @@ export const findByCode = async (ctx: DbCtx, code: string): Promise<Order | unde
 }
 
 /** More than a booking or a bag can hold. */
-const mostItems = 200
+const maxItems = 200
 
 /** The items of an order as they stood when it was made. */
 export const listItems = (ctx: DbCtx, orderId: number): Promise<OrderItem[]> =>
@@ -89,7 +89,7 @@ export const listItems = (ctx: DbCtx, orderId: number): Promise<OrderItem[]> =>
     .from(orderItems)
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.position), asc(orderItems.id))
-    .limit(mostItems)
+    .limit(maxItems)
 
 /** An order that nobody else may move until the transaction ends, with what its moves need to know. */
 export const lockOrder = async (ctx: DbCtx, code: string) => {

@@ -1,9 +1,9 @@
-import type { orderCalls } from '#contracts/orders.ts'
+import type { orderEndpoints } from '#contracts/orders.ts'
 import type { Handlers } from '#server/http/handlers.ts'
 import { getReceivedOrder } from './orders.service.ts'
 import { toReceivedOrder } from './orders.wire.ts'
 
-export const orderHandlers: Handlers<typeof orderCalls> = {
+export const orderHandlers: Handlers<typeof orderEndpoints> = {
   'GET /api/V1/get-order': async (ctx, { order_id }) => ({
     result: toReceivedOrder(await getReceivedOrder(ctx, order_id)),
   }),

@@ -3,11 +3,11 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import type { Cents } from '#server/kernel/money.ts'
-import { getShop } from '#server/modules/site/index.ts'
+import { getShop } from '#server/modules/content/site/index.ts'
 import { runEffects } from './effects.ts'
 import { allowedMoves, initialState, requireCondition, requireMove } from './orders.domain.ts'
 import type { Mover } from './flows.domain.ts'
-import { mailMove } from './orders.mails.ts'
+import { emailMove } from './orders.emails.ts'
 import {
   findByCode,
   findByKey,
@@ -45,7 +45,7 @@ export interface PlacedOrder {
   isNew: boolean
 }
 
-const longestKey = 200
+const maxKeyLength = 200
 
 /**
  * Stores an order with its items and first event, once per idempotency key (decisions §12): a repeat gets
@@ -103,8 +103,8 @@ const scopeOf = (
 const checkedKey = (key: string | undefined): string | undefined => {
   const text = key?.trim()
   if (!text) return undefined
-  if (text.length > longestKey) {
-    throw new AppError('bad_request', `An idempotency key has at most ${longestKey} characters`)
+  if (text.length > maxKeyLength) {
+    throw new AppError('bad_request', `An idempotency key has at most ${maxKeyLength} characters`)
   }
   return text
 }
@@ -168,7 +168,7 @@ export const moveOrder = (ctx: Ctx, request: MoveRequest): Promise<Order> =>
       createdAt: at,
     })
     const moved = { ...order, state: move.to, updatedAt: at, version: order.version + 1 }
-    await mailMove(ctx, { order: moved, move, request })
+    await emailMove(ctx, { order: moved, move, request })
     await runEffects(ctx, moved)
     return moved
   })

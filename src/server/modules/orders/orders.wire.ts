@@ -1,4 +1,4 @@
-import type { CallResult } from '#contracts/calls.ts'
+import type { EndpointResult } from '#contracts/endpoints.ts'
 import type { Order, OrderItem } from './orders.repo.ts'
 
 /** What the holder of a code may see (decisions §8): no name, no address, no price, no internal id. */
@@ -8,7 +8,7 @@ export const toReceivedOrder = ({
 }: {
   order: Order
   items: readonly OrderItem[]
-}): CallResult<'GET /api/V1/get-order'> => ({
+}): EndpointResult<'GET /api/V1/get-order'> => ({
   order: {
     id: order.code,
     code: order.code,

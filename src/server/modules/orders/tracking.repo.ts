@@ -8,8 +8,8 @@ import type { Order, OrderItem } from './orders.repo.ts'
 export type OrderEvent = typeof orderEvents.$inferSelect
 
 /** The newest orders of a list; nobody scrolls through more, and their mails tell of the rest. */
-const mostOrders = 100
-const mostRows = 5_000
+const maxOrders = 100
+const maxRows = 5_000
 
 const finished = inArray(orders.state, [...finishedStates])
 
@@ -42,7 +42,7 @@ export const listOrdersOf = (
       ),
     )
     .orderBy(desc(orders.createdAt), asc(orders.id))
-    .limit(mostOrders)
+    .limit(maxOrders)
 
 /** The items of several orders, each order's in its own sequence. */
 export const listItemsOf = (ctx: DbCtx, orderIds: readonly number[]): Promise<OrderItem[]> =>
@@ -51,7 +51,7 @@ export const listItemsOf = (ctx: DbCtx, orderIds: readonly number[]): Promise<Or
     .from(orderItems)
     .where(inArray(orderItems.orderId, [...orderIds]))
     .orderBy(asc(orderItems.orderId), asc(orderItems.position), asc(orderItems.id))
-    .limit(mostRows)
+    .limit(maxRows)
 
 /** What happened to several orders, in order. */
 export const listEventsOf = (ctx: DbCtx, orderIds: readonly number[]): Promise<OrderEvent[]> =>
@@ -60,4 +60,4 @@ export const listEventsOf = (ctx: DbCtx, orderIds: readonly number[]): Promise<O
     .from(orderEvents)
     .where(inArray(orderEvents.orderId, [...orderIds]))
     .orderBy(asc(orderEvents.orderId), asc(orderEvents.createdAt), asc(orderEvents.id))
-    .limit(mostRows)
+    .limit(maxRows)

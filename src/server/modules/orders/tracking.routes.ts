@@ -1,9 +1,9 @@
-import type { trackingCalls } from '#contracts/tracking.ts'
+import type { trackingEndpoints } from '#contracts/tracking.ts'
 import type { Handlers } from '#server/http/handlers.ts'
 import { cancelOwnOrder, listHistory, listTracked } from './tracking.service.ts'
 import { toHistoryItem, toTrackedItem } from './tracking.wire.ts'
 
-export const trackingHandlers: Handlers<typeof trackingCalls> = {
+export const trackingHandlers: Handlers<typeof trackingEndpoints> = {
   'GET /api/V1/user-orders-track': async (ctx, { user_id, order_id, order_detail_id }) => {
     const items = await listTracked(ctx, user_id, { code: order_id, itemId: order_detail_id })
     return { result: { orders: items.map(toTrackedItem) } }

@@ -23,7 +23,7 @@ import {
   type NewPayment,
   type Payment,
 } from './payments.repo.ts'
-import { giveUp, lookLater, settle } from './settle.service.ts'
+import { cancelPayment, scheduleStatusCheck, settle } from './settle.service.ts'
 
 /** How the payer pays: a card's single-use token (empty if nothing is to be paid), or an order approved in the wallet. */
 export type PaymentMethod =
@@ -57,7 +57,7 @@ export interface PaymentAnswer {
 }
 
 /** First look at a payment whose answer was lost, in seconds: later than any answer can come. */
-const firstLookSeconds = 45
+const firstCheckSeconds = 45
 
 /**
  * Places an order and pays it, once per idempotency key (decisions §7 and §12): the order is stored before
@@ -67,11 +67,11 @@ const firstLookSeconds = 45
  * saw. Must not run in a transaction.
  */
 export const payForOrder = async (ctx: Ctx, request: PaymentRequest): Promise<PaymentAnswer> => {
-  const { order, payment } = await inTransaction(ctx, (ctx) => begin(ctx, request))
-  return payment ? ask(ctx, payment, order.code) : { orderCode: order.code, state: 'paid' }
+  const { order, payment } = await inTransaction(ctx, (ctx) => createPayment(ctx, request))
+  return payment ? charge(ctx, payment, order.code) : { orderCode: order.code, state: 'paid' }
 }
 
-interface Begun {
+interface CreatedPayment {
   order: Order
   /** Nothing when the order costs nothing. */
   payment: Payment | undefined
@@ -83,7 +83,7 @@ export const requireNoneUnderWay = async (ctx: Ctx, subject: string): Promise<vo
   throw new AppError('conflict', 'A payment for this is under way. Please wait for the bank')
 }
 
-const begin = async (ctx: Ctx, request: PaymentRequest): Promise<Begun> => {
+const createPayment = async (ctx: Ctx, request: PaymentRequest): Promise<CreatedPayment> => {
   await lockPayer(ctx, request.userId)
   const first = await findRepeated(ctx, { ...request, contactEmail: '' })
   if (first) return { order: first, payment: await findPaymentOf(ctx, first.id) }
@@ -96,13 +96,13 @@ const begin = async (ctx: Ctx, request: PaymentRequest): Promise<Begun> => {
     return { order, payment: undefined }
   }
   const payment = await insertPayment(ctx, {
-    ...(await whatToAsk(ctx, request, order)),
+    ...(await chargeRequestOf(ctx, request, order)),
     orderId: order.id,
     subject: request.subject,
     providerKey: ctx.platform.ids.token(),
     createdAt: ctx.platform.clock.now(),
   })
-  await lookLater(ctx, payment.id, firstLookSeconds)
+  await scheduleStatusCheck(ctx, payment.id, firstCheckSeconds)
   return { order, payment }
 }
 
@@ -120,13 +120,16 @@ const totalChanged = (totalCents: Cents) =>
     result: { totalAmount: toDecimal(totalCents) },
   })
 
-type WhatToAsk = Pick<NewPayment, 'provider' | 'source' | 'reference' | 'amountCents' | 'currency'>
+type ChargeRequest = Pick<
+  NewPayment,
+  'provider' | 'source' | 'reference' | 'amountCents' | 'currency'
+>
 
-const whatToAsk = async (
+const chargeRequestOf = async (
   ctx: Ctx,
   { method, userId }: PaymentRequest,
   { totalCents, currency }: Order,
-): Promise<WhatToAsk> => {
+): Promise<ChargeRequest> => {
   if (method.type === 'stripe') {
     if (method.token === '') {
       const message = 'Please enter your card'
@@ -152,7 +155,7 @@ const whatToAsk = async (
 }
 
 /** Asks the provider now. When it cannot be asked the order stays pending, and the queue asks again. */
-const ask = async (ctx: Ctx, payment: Payment, orderCode: string): Promise<PaymentAnswer> => {
+const charge = async (ctx: Ctx, payment: Payment, orderCode: string): Promise<PaymentAnswer> => {
   if (!isOpen(payment.state)) return answerOf(orderCode, payment, undefined)
   try {
     const settled = await settle(ctx, payment.id)
@@ -191,7 +194,7 @@ export const confirmPayment = async (
   if (!payment) throw notFound('Order')
   if (payment.state === 'requires_action' && payment.reference !== null) {
     const decided = await ctx.platform.payments.sandbox?.decide(ctx, payment.reference, approved)
-    if (!decided && !approved) await giveUp(ctx, payment)
+    if (!decided && !approved) await cancelPayment(ctx, payment)
   }
-  return ask(ctx, payment, code)
+  return charge(ctx, payment, code)
 }

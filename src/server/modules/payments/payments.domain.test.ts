@@ -5,7 +5,7 @@ import {
   isAbandoned,
   isOpen,
   type OutcomeState,
-  pauseBeforeLook,
+  pauseBeforeCheck,
   type PaymentState,
 } from './payments.domain.ts'
 
@@ -49,7 +49,7 @@ describe('what a provider says of a payment', () => {
 
 describe('a look at an open payment', () => {
   it('comes after a minute at least and six hours at most, and gives up who went away', () => {
-    expect([0, 90, 1e9].map(pauseBeforeLook)).toEqual([60, 90, 21_600])
+    expect([0, 90, 1e9].map(pauseBeforeCheck)).toEqual([60, 90, 21_600])
     expect(isAbandoned('requires_action', 3600)).toBe(true)
     expect(isAbandoned('requires_action', 3599)).toBe(false)
     expect(isAbandoned('pending', 1e9)).toBe(false)

@@ -31,8 +31,8 @@ export const afterOutcome = (state: PaymentState, outcome: OutcomeState): Paymen
 /** A payer who was asked to confirm and went away has so long; then the payment is given up. */
 const confirmationLimitSeconds = 3600
 
-const firstLookSeconds = 60
-const longestPauseSeconds = 6 * 3600
+const firstCheckSeconds = 60
+const maxPauseSeconds = 6 * 3600
 
 /** True when a payment that waits for its payer has waited long enough. */
 export const isAbandoned = (state: PaymentState, ageSeconds: number): boolean =>
@@ -42,5 +42,5 @@ export const isAbandoned = (state: PaymentState, ageSeconds: number): boolean =>
  * Seconds until the provider is asked again about an open payment: as long again as it has waited so far,
  * at least a minute, at most six hours. Its own message usually comes first.
  */
-export const pauseBeforeLook = (ageSeconds: number): number =>
-  Math.min(Math.max(Math.ceil(ageSeconds), firstLookSeconds), longestPauseSeconds)
+export const pauseBeforeCheck = (ageSeconds: number): number =>
+  Math.min(Math.max(Math.ceil(ageSeconds), firstCheckSeconds), maxPauseSeconds)

@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { paymentCalls } from '#contracts/payments.ts'
+import type { paymentEndpoints } from '#contracts/payments.ts'
 import { orderCode } from '#contracts/orders.ts'
 import type { Ctx } from '#server/context.ts'
-import type { Exchange, Handlers } from '#server/http/handlers.ts'
+import type { RequestMetadata, Handlers } from '#server/http/handlers.ts'
 import { userIdOf } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { getShop } from '#server/modules/site/index.ts'
+import { getShop } from '#server/modules/content/site/index.ts'
 import { confirmPayment } from './pay.service.ts'
 import { toPaymentAnswer, toPaymentOptions } from './payments.wire.ts'
 import { decideWalletOrder } from './wallet.service.ts'
 import { settleInSandbox, takeWebhook } from './webhooks.service.ts'
 
 type Own = Omit<
-  typeof paymentCalls,
+  typeof paymentEndpoints,
   'POST /api/V1/process-payment' | 'POST /api/V1/paypal/create-order'
 >
 
-const bodyOf = ({ rawBody = '', headers }: Exchange) => ({ rawBody, headers })
+const bodyOf = ({ rawBody = '', headers }: RequestMetadata) => ({ rawBody, headers })
 
 /** The calls about payments as such; those that pay for a bag are the bag's. */
 export const paymentHandlers: Handlers<Own> = {
@@ -32,12 +32,12 @@ export const paymentHandlers: Handlers<Own> = {
     await decideWalletOrder(ctx, { userId: userIdOf(ctx.actor), reference: order_id, approved })
     return { message: approved ? 'Approved' : 'Cancelled' }
   },
-  'POST /api/V1/webhooks/stripe': async (ctx, _, exchange) => {
-    await takeWebhook(ctx, 'stripe', bodyOf(exchange))
+  'POST /api/V1/webhooks/stripe': async (ctx, _, metadata) => {
+    await takeWebhook(ctx, 'stripe', bodyOf(metadata))
     return {}
   },
-  'POST /api/V1/webhooks/paypal': async (ctx, _, exchange) => {
-    await takeWebhook(ctx, 'paypal', bodyOf(exchange))
+  'POST /api/V1/webhooks/paypal': async (ctx, _, metadata) => {
+    await takeWebhook(ctx, 'paypal', bodyOf(metadata))
     return {}
   },
 }

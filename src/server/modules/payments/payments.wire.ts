@@ -1,4 +1,4 @@
-import type { CallResult } from '#contracts/calls.ts'
+import type { EndpointResult } from '#contracts/endpoints.ts'
 import type { cardPayment, PaymentResult, walletPayment } from '#contracts/payments.ts'
 import type { z } from 'zod'
 import type { Settings } from '#server/config.ts'
@@ -39,7 +39,7 @@ export const toPaymentAnswer = ({
 export const toPaymentOptions = (
   { payments: { cards, wallet } }: Pick<Settings, 'payments'>,
   dollarRate: number,
-): CallResult<'GET /api/V1/payment-options'> => ({
+): EndpointResult<'GET /api/V1/payment-options'> => ({
   cards: {
     provider: cards.kind,
     publishable_key: cards.kind === 'stripe' ? cards.publishableKey : '',

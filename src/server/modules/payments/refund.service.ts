@@ -17,7 +17,7 @@ const refundJob: JobKind<{ orderId: number }> = {
 }
 
 /** Tells the provider that a payment of a cancelled order is no longer wanted. */
-export const giveUpJob: JobKind<{ paymentId: number }> = {
+export const cancelPaymentJob: JobKind<{ paymentId: number }> = {
   name: 'payments.give-up',
   payload: z.object({ paymentId: z.number().int() }),
   attempts: 9,
@@ -25,7 +25,7 @@ export const giveUpJob: JobKind<{ paymentId: number }> = {
 }
 
 /** Has the money of an order given back after the running transaction; the payment is marked as `refunding`. */
-export const askForRefund = (ctx: Ctx, orderId: number): Promise<void> =>
+export const scheduleRefund = (ctx: Ctx, orderId: number): Promise<void> =>
   enqueue(ctx, refundJob, { orderId })
 
 /**
@@ -39,11 +39,11 @@ const undoPayment = async (ctx: Ctx, { id: orderId }: Order): Promise<void> => {
   const at = ctx.platform.clock.now()
   if (payment.state === 'succeeded') {
     await changePayment(ctx, payment, { state: 'refunding', at })
-    await askForRefund(ctx, orderId)
+    await scheduleRefund(ctx, orderId)
   }
   if (isOpen(payment.state)) {
     await changePayment(ctx, payment, { state: 'cancelled', at })
-    await enqueue(ctx, giveUpJob, { paymentId: payment.id })
+    await enqueue(ctx, cancelPaymentJob, { paymentId: payment.id })
   }
 }
 

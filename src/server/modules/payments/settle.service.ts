@@ -6,9 +6,9 @@ import { moveOrder } from '#server/modules/orders/index.ts'
 import type { Outcome } from '#server/platform/payments/payments.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
-import { afterOutcome, isAbandoned, isOpen, pauseBeforeLook } from './payments.domain.ts'
+import { afterOutcome, isAbandoned, isOpen, pauseBeforeCheck } from './payments.domain.ts'
 import { changePayment, findPayment, lockPayment, type Payment } from './payments.repo.ts'
-import { askForRefund, giveUpJob } from './refund.service.ts'
+import { scheduleRefund, cancelPaymentJob } from './refund.service.ts'
 
 /**
  * Asks the provider what became of a payment. Nine tries after failures are some four hours, well within
@@ -22,8 +22,11 @@ const settleJob: JobKind<{ paymentId: number }> = {
 }
 
 /** Has the provider asked about a payment, `inSeconds` after the running transaction. */
-export const lookLater = (ctx: Ctx, paymentId: number, inSeconds: number): Promise<void> =>
-  enqueue(ctx, settleJob, { paymentId }, { inSeconds })
+export const scheduleStatusCheck = (
+  ctx: Ctx,
+  paymentId: number,
+  inSeconds: number,
+): Promise<void> => enqueue(ctx, settleJob, { paymentId }, { inSeconds })
 
 /** As the program itself: it settles payments, whoever's request brings the news. */
 const asSystem = (ctx: Ctx): Ctx => ({ ...ctx, actor: system })
@@ -47,7 +50,7 @@ export const recordOutcome = (ctx: Ctx, paymentId: number, outcome: Outcome): Pr
       at: ctx.platform.clock.now(),
     })
     if (state === 'succeeded') await moveOrder(ctx, { code: order.code, move: 'pay' })
-    if (state === 'refunding') await askForRefund(ctx, payment.orderId)
+    if (state === 'refunding') await scheduleRefund(ctx, payment.orderId)
     if (state === 'declined') {
       const remark = outcome.state === 'declined' ? outcome.message : undefined
       await moveOrder(ctx, { code: order.code, move: 'fail_payment', remark })
@@ -56,7 +59,7 @@ export const recordOutcome = (ctx: Ctx, paymentId: number, outcome: Outcome): Pr
   })
 
 /** Asks the provider: charges if it may not have been asked before, under the same key as ever. */
-const askProvider = (ctx: Ctx, payment: Payment, orderCode: string): Promise<Outcome> => {
+const chargeOrFind = (ctx: Ctx, payment: Payment, orderCode: string): Promise<Outcome> => {
   const gateway = ctx.platform.payments[payment.provider]
   const { source, amountCents, currency, providerKey: key, reference, state } = payment
   return state === 'created' || reference === null
@@ -77,29 +80,29 @@ export const settle = async (
   const { payment, orderCode } = found
   // A payment that was given up before the provider answered must not be begun by asking.
   if (!isOpen(payment.state) && payment.reference === null) return { payment }
-  const outcome = await askProvider(ctx, payment, orderCode)
+  const outcome = await chargeOrFind(ctx, payment, orderCode)
   return { payment: await recordOutcome(ctx, paymentId, outcome), outcome }
 }
 
 /** Gives up a payment that its payer does not confirm, unless it has gone through after all. */
-export const giveUp = async (ctx: Ctx, payment: Payment): Promise<void> => {
+export const cancelPayment = async (ctx: Ctx, payment: Payment): Promise<void> => {
   if (payment.reference === null) return
   const outcome = await ctx.platform.payments[payment.provider].cancel(ctx, payment.reference)
   await recordOutcome(ctx, payment.id, outcome)
 }
 
-const look = async (ctx: Ctx, paymentId: number): Promise<void> => {
+const checkStatus = async (ctx: Ctx, paymentId: number): Promise<void> => {
   const { payment } = await settle(ctx, paymentId)
   if (!isOpen(payment.state)) return
   const ageSeconds = (ctx.platform.clock.now().getTime() - payment.createdAt.getTime()) / 1000
-  if (isAbandoned(payment.state, ageSeconds)) return giveUp(ctx, payment)
-  await lookLater(ctx, paymentId, pauseBeforeLook(ageSeconds))
+  if (isAbandoned(payment.state, ageSeconds)) return cancelPayment(ctx, payment)
+  await scheduleStatusCheck(ctx, paymentId, pauseBeforeCheck(ageSeconds))
 }
 
 export const settleJobs = [
-  handleJob(settleJob, (ctx, { paymentId }) => look(ctx, paymentId)),
-  handleJob(giveUpJob, async (ctx, { paymentId }) => {
+  handleJob(settleJob, (ctx, { paymentId }) => checkStatus(ctx, paymentId)),
+  handleJob(cancelPaymentJob, async (ctx, { paymentId }) => {
     const found = await findPayment(ctx, paymentId)
-    if (found) await giveUp(ctx, found.payment)
+    if (found) await cancelPayment(ctx, found.payment)
   }),
 ]

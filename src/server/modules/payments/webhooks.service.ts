@@ -9,7 +9,7 @@ import {
   insertProviderEvent,
   lockPayment,
 } from './payments.repo.ts'
-import { lookLater, settle } from './settle.service.ts'
+import { scheduleStatusCheck, settle } from './settle.service.ts'
 
 /**
  * Takes a provider's message: checks its signature and has the provider asked about the payment it names.
@@ -32,7 +32,7 @@ export const takeWebhook = async (
       return
     }
     await noteReference(ctx, payment.id, { reference: message.reference, at: receivedAt })
-    await lookLater(ctx, payment.id, 0)
+    await scheduleStatusCheck(ctx, payment.id, 0)
   })
 }
 

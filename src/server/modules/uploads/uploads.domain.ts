@@ -43,13 +43,13 @@ export const kindOf = (accepts: UploadClass, { mime = '', isPicture }: Content):
   throw new AppError('unsupported_media_type', refused[accepts])
 }
 
-const longestName = 120
+const maxNameLength = 120
 
 /** The sender's name for a file as we keep it: no folders, no control characters, never empty. */
 export const tidyName = (name: string): string => {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   const plain = last.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim()
-  return plain.slice(-longestName) || 'file'
+  return plain.slice(-maxNameLength) || 'file'
 }
 
 /** A refusal that names the file, so that the sender of many knows which one. */

@@ -1,8 +1,8 @@
-import type { uploadCalls } from '#contracts/uploads.ts'
+import type { uploadEndpoints } from '#contracts/uploads.ts'
 import type { Handlers } from '#server/http/handlers.ts'
 import { getUploadLimits, openUploadSession } from './uploads.service.ts'
 
-export const uploadHandlers: Handlers<typeof uploadCalls> = {
+export const uploadHandlers: Handlers<typeof uploadEndpoints> = {
   'GET /api/V1/upload-limits': (ctx) =>
     Promise.resolve({ result: { limits: getUploadLimits(ctx) } }),
   'POST /api/V1/upload-session': async (ctx) => {

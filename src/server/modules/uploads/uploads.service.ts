@@ -12,7 +12,7 @@ import {
   saveMedia,
 } from '#server/modules/media/index.ts'
 import { handleRecurring } from '#server/platform/queue/job-kind.ts'
-import { takeIn } from './take-in.ts'
+import { ingest } from './ingest.ts'
 import { goneUpload, namingFile, tidyName } from './uploads.domain.ts'
 import {
   deleteExpiredSessions,
@@ -58,14 +58,14 @@ export interface Received {
 
 /**
  * Takes a file in for a form to keep it. The same for visitors and
- * staff: who may send is for the caller to check. Throws what `takeIn` throws, naming the file; then nothing is left.
+ * staff: who may send is for the caller to check. Throws what `ingest` throws, naming the file; then nothing is left.
  */
 export const receiveFile = async (ctx: Ctx, { accepts, name, source }: Sent): Promise<Received> => {
   const { ids, clock } = ctx.platform
   const key = ids.mediaKey()
   const publicId = ids.token()
   try {
-    const taken = await takeIn(ctx, { key, accepts, source })
+    const taken = await ingest(ctx, { key, accepts, source })
     await insertUpload(ctx, {
       ...taken,
       publicId,
@@ -167,8 +167,8 @@ export const uploadJobs = [
 ]
 
 /** Throws `invalid_input` when there are more files of a field than the settings allow. */
-export const requireFewer = (field: string, count: number, most: number): void => {
-  if (count <= most) return
-  const message = `Please send at most ${most} files here`
+export const requireFewer = (field: string, count: number, max: number): void => {
+  if (count <= max) return
+  const message = `Please send at most ${max} files here`
   throw new AppError('invalid_input', message, { fields: { [field]: message } })
 }

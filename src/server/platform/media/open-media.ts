@@ -4,7 +4,7 @@ import { createDiskStore } from './disk-store.ts'
 import type { MediaStore } from './media-store.ts'
 import { setUpPictures } from './pictures.ts'
 import { createS3Store } from './s3-store.ts'
-import { createWorkbench, type Workbench } from './workbench.ts'
+import { createConcurrencyLimiter, type ConcurrencyLimiter } from './concurrency-limiter.ts'
 
 /**
  * At most three at once, because pictures are worked on in the same four threads that also read files
@@ -15,13 +15,13 @@ const picturesAtOnce = (): number => Math.min(3, Math.max(2, availableParallelis
 /** The media store that the settings name, and the bench that pictures are worked on. */
 export const openMedia = (
   settings: Pick<Settings, 'media'>,
-): { media: MediaStore; pictureBench: Workbench } => {
+): { media: MediaStore; pictureLimiter: ConcurrencyLimiter } => {
   setUpPictures()
   return {
     media:
       settings.media.kind === 's3'
         ? createS3Store(settings.media)
         : createDiskStore(settings.media.directory),
-    pictureBench: createWorkbench({ atOnce: picturesAtOnce(), waiting: 200 }),
+    pictureLimiter: createConcurrencyLimiter({ atOnce: picturesAtOnce(), waiting: 200 }),
   }
 }

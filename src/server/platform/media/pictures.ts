@@ -17,8 +17,8 @@ export interface PreparedPicture {
 }
 
 /** More than this is a mistake or an attack: 100 megapixels are 300 MB once unpacked. */
-const MOST_PIXELS = 100_000_000
-const LONGEST_SIDE = 3200
+const MAX_PIXELS = 100_000_000
+const MAX_SIDE = 3200
 const PREVIEW_WIDTH = 20
 const PAPER = '#f7f5f1'
 
@@ -44,7 +44,7 @@ export const setUpPictures = (): void => {
 
 const open = (source: PictureSource): Sharp =>
   sharp(source instanceof Uint8Array ? source : source.file, {
-    limitInputPixels: MOST_PIXELS,
+    limitInputPixels: MAX_PIXELS,
     failOn: 'error',
   }).timeout({ seconds: 30 })
 
@@ -75,7 +75,7 @@ const requirePicture = async (source: PictureSource): Promise<Metadata> => {
       throw damaged(error)
     })
   if (metadata.format !== decoder) throw notAPicture()
-  if (metadata.width * metadata.height > MOST_PIXELS) {
+  if (metadata.width * metadata.height > MAX_PIXELS) {
     throw new AppError('too_large', 'This picture has more than 100 megapixels')
   }
   return metadata
@@ -102,7 +102,7 @@ export const measureDrawing = async (data: Buffer): Promise<PreparedPicture> => 
 
 const encode = async (picture: Sharp, mime: PreparedPicture['mime']): Promise<PreparedPicture> => {
   const sized = picture
-    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
   // JPEG at full colour resolution: it decodes fast and, at smaller sizes, only in part.
   const { data, info } = await (

@@ -52,8 +52,8 @@ export const handleRecurring = (
 })
 
 const firstPauseSeconds = 5
-const longestPauseSeconds = 2 * 3600
+const maxPauseSeconds = 2 * 3600
 
 /** Seconds until the next try after the given number of failed ones: 5, 15, 45, … at most two hours. */
 export const pauseAfter = (attempts: number): number =>
-  Math.min(firstPauseSeconds * 3 ** (attempts - 1), longestPauseSeconds)
+  Math.min(firstPauseSeconds * 3 ** (attempts - 1), maxPauseSeconds)

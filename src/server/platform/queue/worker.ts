@@ -5,7 +5,7 @@ import {
   type ClaimedJob,
   claimJob,
   deleteJob,
-  giveUpJob,
+  cancelPaymentJob,
   insertRecurringJob,
   jobsChannel,
   postponeJob,
@@ -33,7 +33,7 @@ interface Parts {
 }
 
 const pollMs = 5_000
-const longestError = 2_000
+const maxErrorLength = 2_000
 
 /**
  * Works the queue off. Several workers, in one program or many, share it without getting in each
@@ -175,7 +175,7 @@ const settleFailure = async (
   job: ClaimedJob,
   { error, handler }: { error: unknown; handler: JobHandler | undefined },
 ): Promise<void> => {
-  const lastError = asError(error).message.slice(0, longestError)
+  const lastError = asError(error).message.slice(0, maxErrorLength)
   if (job.attempts < (handler?.kind.attempts ?? 0)) {
     ctx.log.warn({ err: error }, 'job failed, will be tried again')
     return postponeJob(ctx, job, {
@@ -185,7 +185,7 @@ const settleFailure = async (
   }
   ctx.log.error({ err: error }, 'job given up')
   return handler?.everySeconds === undefined
-    ? giveUpJob(ctx, job, { failedAt: ctx.platform.clock.now(), lastError })
+    ? cancelPaymentJob(ctx, job, { failedAt: ctx.platform.clock.now(), lastError })
     : renewJob(ctx, job, { dueAt: secondsFromNow(ctx, handler.everySeconds), lastError })
 }
 

@@ -33,7 +33,7 @@ const person = z.object({
 const exchanged = z.object({ access_token: z.string().min(1) })
 
 /** Asks the Graph API; throws unless it answers well. */
-const ask = async (
+const getFromGraph = async (
   graphUrl: string,
   path: string,
   query: Record<string, string>,
@@ -69,7 +69,7 @@ export const facebookSignIn = ({
 }: Options): SignInProvider => {
   const identityFromCredential = async (accessToken: string): Promise<Identity> => {
     const { data } = inspection.parse(
-      await ask(graphUrl, '/debug_token', {
+      await getFromGraph(graphUrl, '/debug_token', {
         input_token: accessToken,
         access_token: `${appId}|${appSecret}`,
       }),
@@ -77,7 +77,7 @@ export const facebookSignIn = ({
     if (!data.is_valid || data.type !== 'USER') throw new Error('This token is not valid')
     if (data.app_id !== appId) throw new Error('This token was given to another application')
     const me = person.parse(
-      await ask(graphUrl, '/me', {
+      await getFromGraph(graphUrl, '/me', {
         fields: 'id,first_name,last_name,name,email',
         access_token: accessToken,
         appsecret_proof: createHmac('sha256', appSecret).update(accessToken).digest('hex'),
@@ -103,7 +103,7 @@ export const facebookSignIn = ({
       const code = returned.searchParams.get('code')
       if (!code) throw new Error(`Facebook gave no code: ${returned.searchParams.get('error')}`)
       const { access_token } = exchanged.parse(
-        await ask(graphUrl, '/oauth/access_token', {
+        await getFromGraph(graphUrl, '/oauth/access_token', {
           client_id: appId,
           client_secret: appSecret,
           redirect_uri: redirectUri,

@@ -108,19 +108,19 @@ interface FileShape {
   readonly name: FileFieldName
   readonly label: string
   readonly accepts: UploadClass
-  readonly most?: 'pictures' | 'films'
+  readonly max?: 'pictures' | 'films'
   readonly starred?: boolean
 }
 
 const shapes: readonly FileShape[] = [
   { name: 'model_image', label: 'Model image', accepts: 'picture', starred: true },
   { name: 'portfolio', label: 'Portfolio', accepts: 'portfolio', starred: true },
-  { name: 'images', label: 'More pictures (optional)', accepts: 'picture', most: 'pictures' },
-  { name: 'videos', label: 'Videos', accepts: 'film', most: 'films', starred: true },
+  { name: 'images', label: 'More pictures (optional)', accepts: 'picture', max: 'pictures' },
+  { name: 'videos', label: 'Videos', accepts: 'film', max: 'films', starred: true },
 ]
 
 const fileFields = (limits: UploadLimits, droppers: FileDroppers): Spec[] =>
-  shapes.map(({ name, label, accepts, most, starred = false }) => ({
+  shapes.map(({ name, label, accepts, max, starred = false }) => ({
     name,
     label,
     kind: 'custom',
@@ -130,7 +130,7 @@ const fileFields = (limits: UploadLimits, droppers: FileDroppers): Spec[] =>
         label={label}
         starred={starred}
         droppers={droppers}
-        rule={{ accepts, bytes: limits.bytes[accepts], most: most ? limits[most] : 1 }}
+        rule={{ accepts, bytes: limits.bytes[accepts], max: max ? limits[max] : 1 }}
       />
     ),
   }))

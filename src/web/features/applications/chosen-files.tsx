@@ -18,7 +18,7 @@ const offered: Record<UploadClass, string> = {
 export interface FileRule {
   readonly accepts: UploadClass
   readonly bytes: number
-  readonly most: number
+  readonly max: number
 }
 
 /** Takes a file out of its field from outside: the dialog cancels and deletes. */
@@ -32,28 +32,28 @@ interface Props<Values extends FieldValues> {
   droppers: FileDroppers
 }
 
-const hintOf = ({ accepts, bytes, most }: FileRule): string => {
+const hintOf = ({ accepts, bytes, max }: FileRule): string => {
   const kinds: Record<UploadClass, string> = {
     picture: 'JPEG, PNG, WebP or AVIF',
     portfolio: 'A PDF, or one picture',
     film: 'MP4, MOV, WebM, MKV or AVI',
     document: 'PDF, DOCX, ODT or RTF',
   }
-  const count = most === 1 ? '' : `, up to ${most} files`
-  return `${kinds[accepts]}${count}, at most ${Math.floor(bytes / 1024 / 1024)} MB${most === 1 ? '' : ' each'}`
+  const count = max === 1 ? '' : `, up to ${max} files`
+  return `${kinds[accepts]}${count}, at most ${Math.floor(bytes / 1024 / 1024)} MB${max === 1 ? '' : ' each'}`
 }
 
 /** Those of the new files that fit, and a sentence for each that does not. */
-const sift = (held: readonly File[], added: readonly File[], { bytes, most }: FileRule) => {
+const sift = (held: readonly File[], added: readonly File[], { bytes, max }: FileRule) => {
   const small = added.filter((file) => file.size <= bytes)
-  const kept = most === 1 ? small.slice(-1) : [...held, ...small].slice(0, most)
+  const kept = max === 1 ? small.slice(-1) : [...held, ...small].slice(0, max)
   const large = added
     .filter((file) => file.size > bytes)
     .map(({ name }) => `${name}: It is larger than ${Math.floor(bytes / 1024 / 1024)} MB`)
-  const over = most > 1 && held.length + small.length > most
+  const over = max > 1 && held.length + small.length > max
   return {
     kept: kept.length > 0 ? kept : held,
-    refused: over ? [...large, `Please send at most ${most} files here`] : large,
+    refused: over ? [...large, `Please send at most ${max} files here`] : large,
   }
 }
 
@@ -79,7 +79,7 @@ export const ChosenFiles = <Values extends FieldValues>(props: Props<Values>) =>
       error={errors.join(' · ') || undefined}
       hint={hintOf(rule)}
       accept={offered[rule.accepts]}
-      multiple={rule.most > 1}
+      multiple={rule.max > 1}
       onChoose={(added) => {
         const found = sift(held, added, rule)
         setRefused(found.refused)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { modelApplicationForm } from '#contracts/applications.ts'
 import { applicationToasts } from '#contracts/application-words.ts'
-import type { FormGuard } from '#contracts/form-guard.ts'
+import type { SpamProtection } from '#contracts/spam-protection.ts'
 import type { UploadLimits } from '#contracts/uploads.ts'
 import type { Outcome } from '#web/features/forms/field-spec.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
@@ -53,7 +53,7 @@ export const ModelApplication = ({ limits }: { limits: UploadLimits }) => {
     return kept
   }
 
-  const giveUp = async (message: string): Promise<Outcome> => {
+  const cancelPayment = async (message: string): Promise<Outcome> => {
     uploads.fail()
     toast.error(message)
     await pause(failureMs)
@@ -67,11 +67,11 @@ export const ModelApplication = ({ limits }: { limits: UploadLimits }) => {
     return { done: false, message: messages[0], errors }
   }
 
-  const submit = async (values: Checked, guard: FormGuard): Promise<Outcome> => {
+  const submit = async (values: Checked, guard: SpamProtection): Promise<Outcome> => {
     const results = await uploads.send(filesOfForm(values)).catch(() => undefined)
     if (uploads.wasLeft()) return { done: false }
     if (!results || [...results.values()].some(({ kind }) => kind === 'lost')) {
-      return giveUp(applicationToasts.failed)
+      return cancelPayment(applicationToasts.failed)
     }
     const refused = refusedFields(values, results)
     if (Object.keys(refused).length > 0) return refuse(Object.values(refused), refused)
@@ -87,7 +87,7 @@ export const ModelApplication = ({ limits }: { limits: UploadLimits }) => {
     const reply = await saveApplication(kept, { results, guard, token: uploads.token() }).catch(
       () => undefined,
     )
-    if (!reply) return giveUp(applicationToasts.failed)
+    if (!reply) return cancelPayment(applicationToasts.failed)
     if (!reply.status) {
       // What the server says about a file it no longer has, another try sends again.
       if (filesOfForm(kept).some(({ field }) => reply.errors?.[field])) uploads.forget()

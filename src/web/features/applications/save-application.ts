@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { modelApplicationForm } from '#contracts/applications.ts'
-import type { FormGuard } from '#contracts/form-guard.ts'
+import type { SpamProtection } from '#contracts/spam-protection.ts'
 import { callApi } from '#web/lib/api.ts'
 import { forgetIdempotencyKey, idempotencyKeyFor } from '#web/lib/idempotency.ts'
 import type { FileToSend, Sent } from './upload-files.ts'
@@ -25,7 +25,7 @@ export const filesOfForm = (
 
 interface Sending {
   readonly results: ReadonlyMap<File, Sent>
-  readonly guard: FormGuard
+  readonly guard: SpamProtection
   readonly token: string
 }
 

@@ -1,5 +1,5 @@
 import type { DetailedError, Upload } from 'tus-js-client'
-import type { Envelope } from '#contracts/call.ts'
+import type { Envelope } from '#contracts/endpoint.ts'
 import type { UploadClass } from '#contracts/upload-classes.ts'
 import { callApi } from '#web/lib/api.ts'
 

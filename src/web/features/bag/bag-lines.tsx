@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { bookingLengths, mostOfOne, usages } from '#contracts/bag-options.ts'
+import { bookingLengths, maxQuantity, usages } from '#contracts/bag-options.ts'
 import type { BagItem } from '#contracts/bag.ts'
 import { formatMoney } from '#web/lib/format.ts'
 import { NoPicture, Picture } from '#web/ui/picture.tsx'
@@ -59,7 +59,7 @@ const Changes = ({ item, change }: { item: BagItem; change: Change }) => {
         fewer="One less"
         more="One more"
         value={item.qty}
-        most={mostOfOne}
+        max={maxQuantity}
         onChange={(quantity) => void change.setQuantity(item.id, quantity)}
       />
       <button

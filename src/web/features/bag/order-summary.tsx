@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import type { CallResult } from '#contracts/calls.ts'
+import type { EndpointResult } from '#contracts/endpoints.ts'
 import type { PaymentOptions } from '#web/features/payments/options.ts'
 import { callApi } from '#web/lib/api.ts'
 import { joinPlace } from '#web/lib/format.ts'
@@ -74,7 +74,7 @@ const Summary = ({ open, options }: { open: OpenBag; options: PaymentOptions }) 
   )
 }
 
-type Address = CallResult<'POST /api/V1/profile/get-address'>['address']
+type Address = EndpointResult<'POST /api/V1/profile/get-address'>['address']
 
 const SavedAddress = ({ userId }: { userId: number }) => {
   const [address, setAddress] = useState<Address>()

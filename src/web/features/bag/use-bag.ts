@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { CallResult } from '#contracts/calls.ts'
+import type { EndpointResult } from '#contracts/endpoints.ts'
 import { callApi } from '#web/lib/api.ts'
 import { setBagCount } from '#web/lib/bag-count.ts'
 import { toast } from '#web/ui/toast.ts'
 import { readCard, writeCard } from './card-store.ts'
 
-export type Bag = CallResult<'GET /api/V1/getCart'>
+export type Bag = EndpointResult<'GET /api/V1/getCart'>
 
 /** A coupon that the server has found good for the bag as it is. */
 export interface Coupon {
@@ -20,7 +20,7 @@ export type BagState =
 
 export const unreachable = 'We could not reach the server. Please try again.'
 
-const ask = async (userId: number): Promise<BagState> => {
+const fetchBag = async (userId: number): Promise<BagState> => {
   const reply = await callApi('GET /api/V1/getCart', { user_id: userId })
   if (!reply.status || !reply.result) {
     const signedOut = reply.error?.code === 'not_signed_in' || reply.error?.code === 'forbidden'
@@ -60,7 +60,7 @@ export const useBag = (userId: number) => {
   const [known, setKnown] = useState<BagState>({ state: 'loading' })
   const reload = useCallback(
     () =>
-      ask(userId)
+      fetchBag(userId)
         .catch((): BagState => ({ state: 'failed', message: unreachable, signedOut: false }))
         .then(setKnown),
     [userId],

@@ -1,11 +1,11 @@
 import { plainText } from '#web/lib/seo.ts'
 
 /** Words of a card's excerpt (specification part 2 §9). */
-const mostWords = 20
+const maxWords = 20
 
 /** The first 20 words of a block of HTML, without its tags; an ellipsis where there is more. */
 export const excerptOf = (html: string): string => {
   const words = plainText(html, Infinity).split(' ')
-  const shown = words.slice(0, mostWords).join(' ')
-  return words.length > mostWords ? `${shown}…` : shown
+  const shown = words.slice(0, maxWords).join(' ')
+  return words.length > maxWords ? `${shown}…` : shown
 }

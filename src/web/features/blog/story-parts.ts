@@ -1,5 +1,5 @@
 import type { BlogDetails } from '#contracts/blog.ts'
-import { mostContents } from '#contracts/journal.ts'
+import { maxContents } from '#contracts/journal.ts'
 import type { Picture } from '#contracts/pictures.ts'
 
 /** What the text of a story is made of, from top to bottom. */
@@ -16,7 +16,7 @@ type Numbered = Record<`content_${number}` | `sub_title_${number}`, string | und
  */
 export const storyParts = (story: BlogDetails): StoryPart[] => {
   const fields = story as unknown as Numbered
-  const numbers = Array.from({ length: mostContents }, (_, index) => index + 1)
+  const numbers = Array.from({ length: maxContents }, (_, index) => index + 1)
   const blocks = numbers.filter((number) => fields[`content_${number}`])
   const pictures = story.pictures.slice(1)
   const quoteAfter = Math.max(1, Math.floor(blocks.length / 2))

@@ -5,7 +5,7 @@ import {
   type BookingForm,
   incompleteMessage,
   isComplete,
-  mostModels,
+  maxModels,
 } from '#contracts/bookings.ts'
 import type { Favourite } from '#contracts/favourites.ts'
 import { useConfirmation } from '#web/features/forms/confirmation.tsx'
@@ -79,7 +79,7 @@ const sendBooking = async (form: BookingForm, models: readonly Favourite[]) => {
 /** The booking form over a selection of models, with both checks and the dialog (specification part 1 §4 and §5). */
 export const BookingRequest = ({ models }: { models: readonly Favourite[] }) => {
   const navigate = useNavigate()
-  const { dialog, ask } = useConfirmation()
+  const { dialog, confirm } = useConfirmation()
   // The guest's list is cleared when the request is in; the page keeps what was asked for until it leaves.
   const [asked, setAsked] = useState<readonly Favourite[]>()
   const [top, setTop] = useState<HTMLDivElement | null>(null)
@@ -87,7 +87,7 @@ export const BookingRequest = ({ models }: { models: readonly Favourite[] }) => 
   const withJunior = shown.some(({ category_slug }) => category_slug === 'juniors')
 
   const submit = async (form: BookingForm): Promise<Outcome> => {
-    const confirmed = await ask({
+    const confirmed = await confirm({
       title: 'Do you confirm to book?',
       body: <BookingSummary form={form} models={shown} />,
       yes: 'Yes, Confirm',
@@ -120,7 +120,7 @@ export const BookingRequest = ({ models }: { models: readonly Favourite[] }) => 
   if (shown.length === 0) {
     return (
       <EmptyState title="Select a model first" role="status">
-        <p>A booking request starts with the faces: choose up to {mostModels}.</p>
+        <p>A booking request starts with the faces: choose up to {maxModels}.</p>
         <ButtonLink to="/models/all/1">All models</ButtonLink>
       </EmptyState>
     )

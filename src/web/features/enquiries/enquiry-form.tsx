@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
-import type { CallInput, Calls } from '#contracts/calls.ts'
-import type { enquiryCalls } from '#contracts/enquiries.ts'
+import type { EndpointInput, Endpoints } from '#contracts/endpoints.ts'
+import type { enquiryEndpoints } from '#contracts/enquiries.ts'
 import { type FieldGroup, type Outcome, outcomeOf } from '#web/features/forms/field-spec.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi } from '#web/lib/api.ts'
@@ -10,13 +10,13 @@ import { forgetIdempotencyKey, idempotencyKeyFor } from '#web/lib/idempotency.ts
 import { toast } from '#web/ui/toast.ts'
 import styles from './enquiry-form.module.css'
 
-export type EnquiryCall = keyof typeof enquiryCalls & keyof Calls
+export type EnquiryEndpoint = keyof typeof enquiryEndpoints & keyof Endpoints
 
-interface Props<K extends EnquiryCall, In extends FieldValues> {
+interface Props<K extends EnquiryEndpoint, In extends FieldValues> {
   call: K
   /** Names the form on its page, and what is kept of it until it is sent. */
   id: string
-  schema: z.ZodType<CallInput<K>, In>
+  schema: z.ZodType<EndpointInput<K>, In>
   groups: readonly FieldGroup<In>[]
   defaults: NoInfer<DefaultValues<In>>
   invalidToast: (messages: readonly string[]) => readonly string[]
@@ -31,7 +31,9 @@ interface Props<K extends EnquiryCall, In extends FieldValues> {
 const tellApart = (file: File | undefined) => file && [file.name, file.size, file.lastModified]
 
 /** A form for anybody: kept until it is sent, sent once, emptied after it. */
-export const EnquiryForm = <K extends EnquiryCall, In extends FieldValues>(props: Props<K, In>) => {
+export const EnquiryForm = <K extends EnquiryEndpoint, In extends FieldValues>(
+  props: Props<K, In>,
+) => {
   const { call, id, files = {}, onSent, ...form } = props
   const [thanks, setThanks] = useState('')
   return (
@@ -46,7 +48,7 @@ export const EnquiryForm = <K extends EnquiryCall, In extends FieldValues>(props
       busyLabel="Please wait…"
       submit={async (values, guard): Promise<Outcome> => {
         setThanks('')
-        const reply = await callApi<EnquiryCall>(
+        const reply = await callApi<EnquiryEndpoint>(
           call,
           { ...values, ...files, ...guard },
           { idempotencyKey: idempotencyKeyFor(id, [values, Object.values(files).map(tellApart)]) },

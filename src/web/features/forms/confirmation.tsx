@@ -20,7 +20,7 @@ interface Asked extends Question {
  */
 export const useConfirmation = (): {
   dialog: ReactNode
-  ask: (question: Question) => Promise<boolean>
+  confirm: (question: Question) => Promise<boolean>
 } => {
   const [asked, setAsked] = useState<Asked>()
   const settle = (yes: boolean) => {
@@ -42,6 +42,6 @@ export const useConfirmation = (): {
   )
   return {
     dialog,
-    ask: (question) => new Promise((answer) => setAsked({ ...question, answer })),
+    confirm: (question) => new Promise((answer) => setAsked({ ...question, answer })),
   }
 }

@@ -11,7 +11,7 @@ import { DatePicker } from '#web/ui/date-picker.tsx'
 import type { FieldSpec, LineSpec } from './field-spec.ts'
 import { toControlDate, toWireDate } from './wire-date.ts'
 
-const longestPhone = 20
+const maxPhoneLength = 20
 
 /** The id of a field's control: what the summary's links and labels point to. */
 export const controlId = (formId: string, name: string): string =>
@@ -141,6 +141,6 @@ const Line = <In extends FieldValues, Out>({ words, spec, form }: LineProps<In, 
     autoComplete={spec.autoComplete}
     inputMode={spec.inputMode}
     placeholder={spec.placeholder}
-    maxLength={spec.maxLength ?? (spec.kind === 'tel' ? longestPhone : undefined)}
+    maxLength={spec.maxLength ?? (spec.kind === 'tel' ? maxPhoneLength : undefined)}
   />
 )

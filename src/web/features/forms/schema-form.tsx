@@ -9,14 +9,14 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import type { FormGuard } from '#contracts/form-guard.ts'
+import type { SpamProtection } from '#contracts/spam-protection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary, type Fault } from '#web/ui/error-summary.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { clearDraft, useDraft } from './draft.ts'
 import type { FieldGroup, FieldSpec, Outcome } from './field-spec.ts'
 import { controlId, focusTarget, FormField } from './form-field.tsx'
-import { FormTrap, useFormGuard } from './form-guard.tsx'
+import { FormTrap, useSpamProtection } from './spam-protection.tsx'
 import styles from './schema-form.module.css'
 
 interface Props<In extends FieldValues, Out> {
@@ -29,7 +29,7 @@ interface Props<In extends FieldValues, Out> {
   submitLabel: string
   busyLabel?: string
   /** Sends the form; public forms pass `guard` on. A rejected promise shows `unreachable`. */
-  submit: (values: Out, guard: FormGuard) => Promise<Outcome>
+  submit: (values: Out, guard: SpamProtection) => Promise<Outcome>
   /** Toast for a form that fails its check, for example 'Correct form data!'; or those that its messages call for. */
   invalidToast?: string | ((messages: readonly string[]) => readonly string[])
   /** Says what to do when no answer came. */
@@ -125,7 +125,7 @@ const useSchemaForm = <In extends FieldValues, Out>(props: Props<In, Out>) => {
   })
   const [faults, setFaults] = useState<readonly Fault[]>([])
   const [busy, setBusy] = useState(false)
-  const guard = useFormGuard()
+  const guard = useSpamProtection()
   const fields = fieldsOf(groups)
   useDraft(
     draft,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Envelope } from '#contracts/call.ts'
+import type { Envelope } from '#contracts/endpoint.ts'
 import type { Place as PlainPlace } from '#contracts/places.ts'
 import { callApi } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -22,7 +22,7 @@ export type Place = PlainPlace & { state_name?: string | null }
 
 type Reply = Envelope<{ countries?: Place[]; states?: Place[]; cities?: Place[] }>
 
-const ask = (
+const fetchPlaces = (
   { kind, country: country_id, state: state_id, search }: Question,
   signal: AbortSignal,
 ): Promise<Reply> => {
@@ -66,7 +66,7 @@ export const usePlaces = ({ kind, country, state, search }: Question): Places =>
     const question = [kind, country, state, search].join('/')
     const timer = setTimeout(
       () => {
-        ask({ kind, country, state, search }, stop.signal).then(
+        fetchPlaces({ kind, country, state, search }, stop.signal).then(
           ({ status, message, result }) => {
             if (!status) toast.error(message)
             const list = result?.countries ?? result?.states ?? result?.cities

@@ -1,4 +1,4 @@
-import { giftCardPresets, leastAmount, mostAmount } from '#contracts/gift-card-options.ts'
+import { giftCardPresets, minAmount, maxAmount } from '#contracts/gift-card-options.ts'
 
 /** What is chosen on the gift card page: an amount to choose from, or one that is typed. */
 export interface Choice {
@@ -32,7 +32,7 @@ export const priceOf = ({ preset, custom }: Choice): number | undefined => {
   const text = custom.trim().replace(',', '.')
   if (!/^\d{1,5}(\.\d{1,2})?$/.test(text)) return undefined
   const amount = Number(text)
-  return amount >= leastAmount && amount <= mostAmount ? amount : undefined
+  return amount >= minAmount && amount <= maxAmount ? amount : undefined
 }
 
 /** What all cards cost together, by cents. */

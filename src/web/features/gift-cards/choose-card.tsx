@@ -1,11 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import {
-  giftCardPresets,
-  leastAmount,
-  mostAmount,
-  mostCards,
-} from '#contracts/gift-card-options.ts'
+import { giftCardPresets, minAmount, maxAmount, maxCards } from '#contracts/gift-card-options.ts'
 import { callApi } from '#web/lib/api.ts'
 import { formatMoney } from '#web/lib/format.ts'
 import { readVisitor, useVisitor } from '#web/lib/visitor.ts'
@@ -116,8 +111,8 @@ export const ChooseCard = ({ currency }: { currency: string }) => {
     if (visitor.kind !== 'user') return
     const price = priceOf(choice)
     if (price === undefined) {
-      const [least, most] = [leastAmount, mostAmount].map((each) => formatMoney(each, currency))
-      return setError(`Please type an amount from ${least} to ${most}`)
+      const [min, max] = [minAmount, maxAmount].map((each) => formatMoney(each, currency))
+      return setError(`Please type an amount from ${min} to ${max}`)
     }
     setBusy(true)
     const cardId = await keep(visitor.user.id, price, choice.quantity)
@@ -139,7 +134,7 @@ export const ChooseCard = ({ currency }: { currency: string }) => {
         maxLength={8}
         value={choice.custom}
         error={error}
-        hint={`From ${formatMoney(leastAmount, currency)} to ${formatMoney(mostAmount, currency)}`}
+        hint={`From ${formatMoney(minAmount, currency)} to ${formatMoney(maxAmount, currency)}`}
         onChange={({ target }) => change(withCustom(target.value))}
       />
       <Stepper
@@ -147,7 +142,7 @@ export const ChooseCard = ({ currency }: { currency: string }) => {
         fewer="Fewer gift cards"
         more="More gift cards"
         value={choice.quantity}
-        most={mostCards}
+        max={maxCards}
         onChange={(quantity) => change({ ...choice, quantity })}
       />
       <p className={styles.total} aria-live="polite">

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { CallInput } from '#contracts/calls.ts'
+import type { EndpointInput } from '#contracts/endpoints.ts'
 import { CardEntry } from '#web/features/payments/card-entry.tsx'
 import { type CardHandle, inDollars, type PaymentOptions } from '#web/features/payments/options.ts'
 import { PaymentTiles } from '#web/features/payments/payment-tiles.tsx'
@@ -19,7 +19,7 @@ const pauseMs = 3000
 
 const purpose = 'gift-card'
 
-type Sent = CallInput<'POST /api/V1/giftcard-payment'>
+type Sent = EndpointInput<'POST /api/V1/giftcard-payment'>
 
 /** Sends a payment. Its key lasts until an answer has come: a repeat after a lost answer charges nothing twice. */
 const send = async (input: Sent) => {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { CallResult } from '#contracts/calls.ts'
+import type { EndpointResult } from '#contracts/endpoints.ts'
 import { callApi } from '#web/lib/api.ts'
 import { useVisitor } from '#web/lib/visitor.ts'
 
-export type OwnCardData = CallResult<'GET /api/V1/get-card-giftcard'>
+export type OwnCardData = EndpointResult<'GET /api/V1/get-card-giftcard'>
 
 export type OwnCard =
   | { state: 'loading' }

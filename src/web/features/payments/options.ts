@@ -1,7 +1,7 @@
-import type { CallResult } from '#contracts/calls.ts'
+import type { EndpointResult } from '#contracts/endpoints.ts'
 
 /** Who takes payments here; pages load it with their HTML. */
-export type PaymentOptions = CallResult<'GET /api/V1/payment-options'>
+export type PaymentOptions = EndpointResult<'GET /api/V1/payment-options'>
 
 /** What the page asks of its card entry, whoever stands behind it. */
 export interface CardHandle {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { CallResult } from '#contracts/calls.ts'
+import type { EndpointResult } from '#contracts/endpoints.ts'
 import { callApi } from '#web/lib/api.ts'
 import { formatMoney } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +9,7 @@ import { loadPayPal } from './load-paypal.ts'
 import type { PaymentOptions } from './options.ts'
 import styles from './payments.module.css'
 
-type Opened = CallResult<'POST /api/V1/paypal/create-order'>
+type Opened = EndpointResult<'POST /api/V1/paypal/create-order'>
 
 interface Props {
   options: PaymentOptions['wallet']

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 import type { PaymentResult } from '#contracts/payments.ts'
-import type { Envelope } from '#contracts/call.ts'
+import type { Envelope } from '#contracts/endpoint.ts'
 import { callApi } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { CardHandle } from './options.ts'

@@ -46,13 +46,13 @@ const Question = ({ items }: { items: readonly TrackedItem[] }) => (
  */
 export const TrackBookings = ({ userId, code }: { userId: number; code?: string }) => {
   const { loaded, setLoaded, reload } = useLoaded('GET /api/V1/user-orders-track', userId, code)
-  const { dialog, ask } = useConfirmation()
+  const { dialog, confirm } = useConfirmation()
   if (loaded.state !== 'ready') return <ListState list={loaded} onRetry={reload} />
   const { orders } = loaded
 
   const onCancel = async ({ code, order_deatail_id }: TrackedItem) => {
     const items = orders.filter((item) => item.code === code)
-    const confirmed = await ask({
+    const confirmed = await confirm({
       title: 'Cancel this order?',
       body: <Question items={items} />,
       yes: 'Cancel Order',

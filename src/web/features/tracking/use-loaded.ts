@@ -1,17 +1,20 @@
 import { useEffect, useState } from 'react'
 import { callApi } from '#web/lib/api.ts'
-import type { CallInput, CallResult } from '#contracts/calls.ts'
+import type { EndpointInput, EndpointResult } from '#contracts/endpoints.ts'
 
-type ListCall = 'GET /api/V1/user-orders-track' | 'GET /api/V1/user-orders'
+type ListEndpoint = 'GET /api/V1/user-orders-track' | 'GET /api/V1/user-orders'
 
-export type Loaded<K extends ListCall> =
+export type Loaded<K extends ListEndpoint> =
   | { state: 'loading' }
   | { state: 'failed'; message: string }
-  | { state: 'ready'; orders: CallResult<K>['orders'] }
+  | { state: 'ready'; orders: EndpointResult<K>['orders'] }
 
 const noAnswer = 'We could not reach the server. Please try again.'
 
-const ask = async <K extends ListCall>(call: K, input: CallInput<K>): Promise<Loaded<K>> => {
+const fetchList = async <K extends ListEndpoint>(
+  call: K,
+  input: EndpointInput<K>,
+): Promise<Loaded<K>> => {
   try {
     const { status, message, result } = await callApi(call, input)
     return status && result
@@ -23,13 +26,13 @@ const ask = async <K extends ListCall>(call: K, input: CallInput<K>): Promise<Lo
 }
 
 /** A list of the signed-in client's orders; `reload` asks again. */
-export const useLoaded = <K extends ListCall>(call: K, userId: number, code?: string) => {
+export const useLoaded = <K extends ListEndpoint>(call: K, userId: number, code?: string) => {
   const [loaded, setLoaded] = useState<Loaded<K>>({ state: 'loading' })
   const [tries, setTries] = useState(0)
   useEffect(() => {
     let current = true
     const input = { user_id: userId, ...(code ? { order_id: code } : {}) }
-    void ask(call, input as CallInput<K>).then((next) => {
+    void fetchList(call, input as EndpointInput<K>).then((next) => {
       if (current) setLoaded(next)
     })
     return () => {

@@ -1,6 +1,6 @@
 import { ShoppingBag } from '#web/features/bag/shopping-bag.tsx'
 import styles from '#web/features/bag/bag.module.css'
-import { GroupLinks, mergeGroups } from '#web/features/front/groups.tsx'
+import { GroupLinks, mergeGroups } from '#web/features/content/landing/groups.tsx'
 import { BoardChips } from '#web/features/roster/board-links.tsx'
 import { pageHead, plainText, siteOf } from '#web/lib/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'

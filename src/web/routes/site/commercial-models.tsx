@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from 'react-router'
-import { Banner } from '#web/features/front/banner.tsx'
-import { SectionWords } from '#web/features/front/section-words.tsx'
+import { Banner } from '#web/features/content/landing/banner.tsx'
+import { SectionWords } from '#web/features/content/landing/section-words.tsx'
 import { BannerSlider } from '#web/features/roster/banner-slider.tsx'
 import { BoardChips } from '#web/features/roster/board-links.tsx'
 import {

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { ServerApi } from '#contracts/server-api.ts'
-import { ContactDetails } from '#web/features/editorial/contact-details.tsx'
+import { ContactDetails } from '#web/features/content/pages/contact-details.tsx'
 import {
   CustomerForm,
   EnquirySection,

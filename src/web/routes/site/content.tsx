@@ -1,5 +1,5 @@
-import { ContentPage } from '#web/features/editorial/content-page.tsx'
-import { contentPageAt } from '#web/features/editorial/content-pages.ts'
+import { ContentPage } from '#web/features/content/pages/content-page.tsx'
+import { contentPageAt } from '#web/features/content/pages/content-pages.ts'
 import { pageHead, plainText, sharedPicture, siteOf, titleOf } from '#web/lib/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { breadcrumbData } from '#web/lib/structured-data.ts'

@@ -1,5 +1,5 @@
 import { FavouriteList } from '#web/features/favourites/favourite-list.tsx'
-import { GroupLinks, mergeGroups } from '#web/features/front/groups.tsx'
+import { GroupLinks, mergeGroups } from '#web/features/content/landing/groups.tsx'
 import { BoardChips } from '#web/features/roster/board-links.tsx'
 import { pageHead, plainText, siteOf } from '#web/lib/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'

@@ -1,4 +1,4 @@
-import { Banner } from '#web/features/front/banner.tsx'
+import { Banner } from '#web/features/content/landing/banner.tsx'
 import { pageHead, plainText, siteOf } from '#web/lib/seo.ts'
 import { organizationData, webSiteData } from '#web/lib/structured-data.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'

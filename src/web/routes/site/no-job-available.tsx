@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   })
 
-/** Where a department without offers leads. The heading is the specification's, letter for letter. */
+/** Where a department without offers leads. The heading is the specification's, letter for content. */
 export default function NoJobAvailable() {
   return (
     <Container>

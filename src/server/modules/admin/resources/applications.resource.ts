@@ -6,7 +6,7 @@ import type { Ctx } from '#server/context.ts'
 import { modelApplications } from '#server/db/schema/applications.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { allowedMoves } from '#server/modules/applications/index.ts'
-import { mailFromAgency } from '#server/modules/mail/index.ts'
+import { emailFromAgency } from '#server/modules/emails/index.ts'
 import { updateRecord } from '../admin.repo.ts'
 import { createRecord } from '../admin.service.ts'
 import { parseCreation } from '../admin.wire.ts'
@@ -90,10 +90,10 @@ const sign = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields | u
 
 const writeToApplicant = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> => {
   const { subject, text } = input as { subject: string; text: string }
-  await mailFromAgency(ctx, {
+  await emailFromAgency(ctx, {
     to: String(record.guardianEmail ?? record.email),
     subject,
-    letter: { heading: subject, paragraphs: text.split(/\n{2,}/) },
+    content: { heading: subject, paragraphs: text.split(/\n{2,}/) },
   })
   return { mail: { subject, text } }
 }

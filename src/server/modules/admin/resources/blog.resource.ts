@@ -34,7 +34,7 @@ const follow = async (ctx: Ctx, { id, values }: Changed): Promise<void> => {
 
 export const blogResource = defineResource('blog-articles', {
   table: blogArticles,
-  topics: ['blog', 'blog-views'],
+  cacheTags: ['blog', 'blog-views'],
   html: ['contents'],
   reads: {
     state: sql`(case when active then 'published' when publish_at is null then 'draft' else 'scheduled' end)`,

@@ -4,7 +4,7 @@ import { defineResource } from '../define.resource.ts'
 
 export const departmentsResource = defineResource('departments', {
   table: departments,
-  topics: ['careers'],
+  cacheTags: ['careers'],
   reads: {
     offers: sql`(select count(*)::int from job_offers o
       where o.department_id = departments.id and o.active and o.archived_at is null)`,
@@ -15,7 +15,7 @@ export const departmentsResource = defineResource('departments', {
 
 export const jobOffersResource = defineResource('job-offers', {
   table: jobOffers,
-  topics: ['careers'],
+  cacheTags: ['careers'],
   html: ['description'],
   reads: {
     departmentName: sql`(select d.name from departments d where d.id = job_offers.department_id)`,

@@ -2,7 +2,7 @@ import { eq, ne, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { coupons } from '#server/db/schema/coupons.ts'
 import { issue } from '#server/modules/coupons/index.ts'
-import { getShop } from '#server/modules/site/index.ts'
+import { getShop } from '#server/modules/content/site/index.ts'
 import { type Changed, defineResource, type Fields } from '../define.resource.ts'
 
 const entries = sql`(select coalesce(json_agg(json_build_object('id', e.id, 'reason', e.reason,

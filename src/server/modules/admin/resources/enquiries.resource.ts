@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { enquiries } from '#server/db/schema/enquiries.ts'
-import { mailFromAgency } from '#server/modules/mail/index.ts'
+import { emailFromAgency } from '#server/modules/emails/index.ts'
 import { updateRecord } from '../admin.repo.ts'
 import { defineResource, type Fields, type ResourceDefinition } from '../define.resource.ts'
 
@@ -18,10 +18,10 @@ const consents = sql`(select coalesce(json_agg(json_build_object('kind', c.kind,
 /** Writes to the sender in the agency's name, and marks the enquiry answered. */
 const answer = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> => {
   const { subject, text } = input as { subject: string; text: string }
-  await mailFromAgency(ctx, {
+  await emailFromAgency(ctx, {
     to: String(record.email),
     subject,
-    letter: { heading: subject, paragraphs: text.split(/\n{2,}/) },
+    content: { heading: subject, paragraphs: text.split(/\n{2,}/) },
   })
   await updateRecord(ctx, enquiriesResource, {
     id: Number(record.id),

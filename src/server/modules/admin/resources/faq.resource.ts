@@ -4,14 +4,14 @@ import { defineResource } from '../define.resource.ts'
 
 export const faqCategoriesResource = defineResource('faq-categories', {
   table: faqCategories,
-  topics: ['faq'],
+  cacheTags: ['faq'],
   search: (pattern) => sql`search_fold(${faqCategories.name}) like ${pattern}`,
   constraints: { faq_categories_name_unique: 'name' },
 })
 
 export const faqGroupsResource = defineResource('faq-groups', {
   table: faqGroups,
-  topics: ['faq'],
+  cacheTags: ['faq'],
   reads: {
     categoryName: sql`(select c.name from faq_categories c where c.id = faq_groups.category_id)`,
   },
@@ -21,7 +21,7 @@ export const faqGroupsResource = defineResource('faq-groups', {
 
 export const faqQuestionsResource = defineResource('faq-questions', {
   table: faqQuestions,
-  topics: ['faq'],
+  cacheTags: ['faq'],
   html: ['answer'],
   reads: {
     groupName: sql`(select c.name || ', ' || g.header from faq_groups g

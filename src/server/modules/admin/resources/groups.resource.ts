@@ -8,7 +8,7 @@ import { replaceActivityPictures } from './groups.repo.ts'
 
 export const subCategoriesResource = defineResource('sub-categories', {
   table: subCategories,
-  topics: ['models'],
+  cacheTags: ['models'],
   reads: {
     models: sql`(select count(*)::int from model_sub_categories s
       where s.sub_category_id = sub_categories.id)`,
@@ -29,7 +29,7 @@ const store = async (ctx: Ctx, { id, values }: Changed): Promise<void> => {
 
 export const activitiesResource = defineResource('activities', {
   table: activities,
-  topics: ['models'],
+  cacheTags: ['models'],
   reads: {
     modelName: sql`(select t.first_name || ' ' || t.last_name from models t
       where t.id = activities.model_id)`,

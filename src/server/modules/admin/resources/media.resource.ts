@@ -6,6 +6,6 @@ import { defineResource } from '../define.resource.ts'
 export const mediaResource = defineResource('media', {
   table: media,
   scope: not(media.isPrivate),
-  topics: ['models', 'pages', 'blog', 'blog-views', 'gift-cards'],
+  cacheTags: ['models', 'pages', 'blog', 'blog-views', 'gift-cards'],
   search: (pattern) => sql`search_fold(${media.alt}) like ${pattern}`,
 })

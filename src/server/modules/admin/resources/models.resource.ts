@@ -48,7 +48,7 @@ const store = async (ctx: Ctx, { id, values }: Changed): Promise<void> => {
 
 export const modelsResource = defineResource('models', {
   table: models,
-  topics: ['models'],
+  cacheTags: ['models'],
   html: ['description'],
   reads: {
     cityName: sql`(select c.name from cities c where c.id = models.city_id)`,

@@ -25,7 +25,7 @@ export const updateClearance = async (
 }
 
 /** More than a day of a busy agency has. */
-const mostClashes = 100
+const maxClashes = 100
 
 /** Bookings of any of an order's models on the same day that have not been called off. */
 export const listClashes = ({ db }: DbCtx, orderId: number) => {
@@ -59,5 +59,5 @@ export const listClashes = ({ db }: DbCtx, orderId: number) => {
       ),
     )
     .orderBy(asc(orders.createdAt), asc(orders.id), asc(orderItems.position))
-    .limit(mostClashes)
+    .limit(maxClashes)
 }

@@ -4,7 +4,7 @@ import type { OrderKind } from '#contracts/orders.ts'
 import type { Ctx } from '#server/context.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { mailFromAgency } from '#server/modules/mail/index.ts'
+import { emailFromAgency } from '#server/modules/emails/index.ts'
 import { allowedMoves, type Move, moveOrder, receivedUrl } from '#server/modules/orders/index.ts'
 import { defineResource, type Fields } from '../define.resource.ts'
 import { listClashes, updateClearance } from './orders.repo.ts'
@@ -93,10 +93,10 @@ const writeToClient = async (ctx: Ctx, record: Fields, input: Fields): Promise<F
       'This client deleted the account: nobody is there to be written to',
     )
   }
-  await mailFromAgency(ctx, {
+  await emailFromAgency(ctx, {
     to: String(record.contactEmail),
     subject: `${subject} (${code})`,
-    letter: {
+    content: {
       heading: subject,
       paragraphs: text.split(/\n{2,}/),
       action: { label: 'See your order', url: receivedUrl(ctx, code) },

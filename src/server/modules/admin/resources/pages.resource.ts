@@ -2,7 +2,7 @@ import { eq, ne, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { pageSections } from '#server/db/schema/pages.ts'
 import type { SectionFields } from '#server/kernel/sections.ts'
-import { sliderPage } from '#server/modules/pages/index.ts'
+import { sliderPage } from '#server/modules/content/pages/index.ts'
 import { cleanHtml } from '#server/platform/html.ts'
 import { type Changed, defineResource, type Fields } from '../define.resource.ts'
 import { requireMedia } from '../media.service.ts'
@@ -39,7 +39,7 @@ const prepareSlide = async (ctx: Ctx, changed: Omit<Changed, 'id'>): Promise<Fie
 
 const shared = {
   table: pageSections,
-  topics: ['pages'],
+  cacheTags: ['pages'],
   reads,
   search: (pattern: ReturnType<typeof sql>) =>
     sql`search_fold(${pageSections.page} || ' ' || ${pageSections.fields}::text) like ${pattern}`,

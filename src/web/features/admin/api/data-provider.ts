@@ -1,6 +1,6 @@
 import simpleRest from 'ra-data-simple-rest'
 import { type DataProvider } from 'react-admin'
-import { longestRange } from '#contracts/admin.ts'
+import { maxRange } from '#contracts/admin.ts'
 import { changesOf, type Fields } from './changes.ts'
 import { adminApi, request } from './http.ts'
 
@@ -19,7 +19,7 @@ export const dataProvider: DataProvider = {
   ...rest,
   getMany: async (resource, { ids, ...params }) => {
     const found = await Promise.all(
-      parts(ids, longestRange).map((some) => rest.getMany(resource, { ...params, ids: some })),
+      parts(ids, maxRange).map((some) => rest.getMany(resource, { ...params, ids: some })),
     )
     return { data: found.flatMap(({ data }) => data) }
   },

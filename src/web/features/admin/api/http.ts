@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin'
 import type { AdminConflict } from '#contracts/admin.ts'
-import type { Envelope } from '#contracts/call.ts'
+import type { Envelope } from '#contracts/endpoint.ts'
 
 /** Where the back office's records are. */
 export const adminApi = '/api/admin'

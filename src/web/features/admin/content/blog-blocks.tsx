@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { mostContents } from '#contracts/journal.ts'
+import { maxContents } from '#contracts/journal.ts'
 import { TextInput } from '../kit/forms/inputs.tsx'
 import { RichText } from '../kit/forms/rich-text.tsx'
 
@@ -44,7 +44,7 @@ export const StoryBlocks = () => {
           </Button>
         </Box>
       ))}
-      {blocks.length < mostContents ? (
+      {blocks.length < maxContents ? (
         <Button variant="outlined" onClick={() => write([...blocks, ''])}>
           Add a block
         </Button>

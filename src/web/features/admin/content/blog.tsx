@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
-import { blogCategories, mostImages } from '#contracts/journal.ts'
+import { blogCategories, maxImages } from '#contracts/journal.ts'
 import { Column } from '../kit/lists/column.tsx'
 import {
   DayField,
@@ -37,9 +37,7 @@ const head = (
   </>
 )
 
-const pictures = (
-  <Pictures label="Pictures" shown="pictures" written="pictureIds" max={mostImages} />
-)
+const pictures = <Pictures label="Pictures" shown="pictures" written="pictureIds" max={maxImages} />
 
 const tabs = [
   { label: 'Story', content: <StoryBlocks /> },

@@ -1,6 +1,6 @@
-import type { SettingTopic } from '#contracts/admin.ts'
+import type { SettingGroup } from '#contracts/admin.ts'
 
-const settingNames: Readonly<Record<SettingTopic, string>> = {
+const settingNames: Readonly<Record<SettingGroup, string>> = {
   brand: 'Brand',
   menus: 'Menus',
   contact: 'Contact and hours',
@@ -9,4 +9,4 @@ const settingNames: Readonly<Record<SettingTopic, string>> = {
 
 /** What people call a topic of the settings. */
 export const settingName = ({ id }: { readonly id?: unknown }): string =>
-  settingNames[id as SettingTopic]
+  settingNames[id as SettingGroup]

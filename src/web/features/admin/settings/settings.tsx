@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { ArrayInput, SimpleFormIterator, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import type { AdminSetting, SettingTopic, SettingValue } from '#contracts/admin.ts'
+import type { AdminSetting, SettingGroup, SettingValue } from '#contracts/admin.ts'
 import { currencies } from '#contracts/currencies.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { Column } from '../kit/lists/column.tsx'
@@ -120,14 +120,14 @@ const Shop = () => (
   </>
 )
 
-const forms: Readonly<Record<SettingTopic, ReactNode>> = {
+const forms: Readonly<Record<SettingGroup, ReactNode>> = {
   brand: <Brand />,
   menus: <Menus />,
   contact: <Contact />,
   shop: <Shop />,
 }
 
-const Topic = () => {
+const CacheTag = () => {
   const setting = useRecordContext<AdminSetting>()
   return setting ? forms[setting.id] : null
 }
@@ -146,12 +146,12 @@ const Edit = () => {
         if (id === 'shop') change({ currency: (value as SettingValue<'shop'>).currency })
       }}
     >
-      <Topic />
+      <CacheTag />
     </RecordEdit>
   )
 }
 
-/** What the owner sets at run time, topic by topic. */
+/** What the owner sets at run time, group by group. */
 export const settings = {
   list: (
     <RecordList narrow={({ id }) => ({ primary: settingName({ id }) })}>

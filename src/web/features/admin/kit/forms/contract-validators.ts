@@ -1,6 +1,6 @@
 import { useRecordContext, useResourceContext } from 'react-admin'
 import { z } from 'zod'
-import { adminResources, type AdminSetting, settingTopics } from '#contracts/admin.ts'
+import { adminResources, type AdminSetting, settingGroups } from '#contracts/admin.ts'
 import { isResource } from '../../api/permissions.ts'
 
 const inner = (schema: z.core.$ZodType): z.core.$ZodType =>
@@ -27,7 +27,7 @@ const accepts = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema,
 const blank = (value: unknown) => value === undefined || value === null || value === ''
 
 const isSetting = (record: { id: unknown }): record is AdminSetting =>
-  typeof record.id === 'string' && record.id in settingTopics
+  typeof record.id === 'string' && record.id in settingGroups
 
 /** What the contract says of a field: whether it has to be filled in, and what is wrong with a value. */
 export interface FieldValidation {
@@ -44,7 +44,7 @@ export const useFieldValidation = (source: string): FieldValidation => {
   const path = source.split('.')
   const schema =
     record && isSetting(record)
-      ? schemaAt(settingTopics[record.id], path.slice(1))
+      ? schemaAt(settingGroups[record.id], path.slice(1))
       : (schemaAt(shown?.creates ?? undefined, path) ?? schemaAt(shown?.changes, path))
   if (!schema) return { required: false, validate: () => undefined }
   const required = ![undefined, null, ''].some((empty) => accepts(schema, empty))

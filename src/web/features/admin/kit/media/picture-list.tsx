@@ -87,7 +87,7 @@ interface Props {
   label: string
   value: readonly PlacedPicture[]
   onChange: (value: PlacedPicture[]) => void
-  /** The max that fit; no limit where left out. */
+  /** The most that fit; no limit where left out. */
   max?: number
   /** Whether the point to keep in view is chosen here. */
   focal?: boolean

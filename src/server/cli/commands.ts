@@ -1,0 +1,86 @@
+import { parseArgs } from 'node:util'
+import type { Environment } from '#server/config.ts'
+import { loadDemo } from '#server/load-demo.ts'
+import { inviteOwner } from '#server/modules/accounts/index.ts'
+import { removeOrphans } from '#server/modules/media/index.ts'
+import { backupCommand, restoreCommand } from './backup-commands.ts'
+import { orderCommand } from './order-command.ts'
+import { withProgram } from './program.ts'
+import { UsageError } from './usage-error.ts'
+
+export interface Command {
+  /** One line for the list of commands. */
+  readonly summary: string
+  run(args: readonly string[], environment: Environment): Promise<void>
+}
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`)
+}
+
+const MAX_MODELS = 100_000
+
+const optionOf = (args: readonly string[]): string | undefined => {
+  try {
+    return parseArgs({ args: [...args], options: { models: { type: 'string' } } }).values.models
+  } catch (error) {
+    throw new UsageError((error as Error).message, { cause: error })
+  }
+}
+
+const wantedModels = (args: readonly string[]): number | undefined => {
+  const models = optionOf(args)
+  if (models === undefined) return undefined
+  const wanted = Number(models)
+  if (Number.isInteger(wanted) && wanted > 0 && wanted <= MAX_MODELS) return wanted
+  throw new UsageError(`--models takes a whole number from 1 to ${MAX_MODELS}`)
+}
+
+/** The operators' commands by name. */
+export const commands: Readonly<Record<string, Command>> = {
+  migrate: {
+    summary: 'bring the database to the newest migration',
+    run: async (_args, environment) => {
+      await withProgram(environment, () => Promise.resolve())
+      say('The database is up to date.')
+    },
+  },
+  seed: {
+    summary: 'fill the demo agency; --models N brings the roster to N models, for measuring',
+    run: async (args, environment) => {
+      const wanted = wantedModels(args)
+      const { fillDemo, growRoster } = await loadDemo()
+      await withProgram(environment, async (ctx) => {
+        if (!(await fillDemo(ctx, say))) say('The demo agency is complete already.')
+        if (wanted !== undefined) await growRoster(ctx, wanted, say)
+      })
+    },
+  },
+  order: {
+    summary: 'tell what may happen next to an order, or move it on; see --help',
+    run: (args, environment) => orderCommand(args, (work) => withProgram(environment, work), say),
+  },
+  'create-owner': {
+    summary: "print a link that opens a new owner's account, once, within a day",
+    run: (_args, environment) =>
+      withProgram(environment, async (ctx) => {
+        say(`Open the new owner's account, once, within a day: ${await inviteOwner(ctx)}`)
+      }),
+  },
+  backup: {
+    summary:
+      'write database and media into one archive: backup <file>; --force writes over an earlier one',
+    run: (args, environment) => backupCommand(args, (work) => withProgram(environment, work), say),
+  },
+  restore: {
+    summary: 'put an archive back: restore <file>; --force replaces what is there',
+    run: (args, environment) => restoreCommand(args, (work) => withProgram(environment, work), say),
+  },
+  'clean-media': {
+    summary: 'take away files that a crash left without a record',
+    run: (_args, environment) =>
+      withProgram(environment, async (ctx) => {
+        say(`Files taken away: ${await removeOrphans(ctx)}.`)
+      }),
+  },
+}

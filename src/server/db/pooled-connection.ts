@@ -1,0 +1,36 @@
+import type { Pool, QueryConfig, QueryResult } from 'pg'
+import { sqlStateOf } from '#server/db/errors.ts'
+
+/** Sends one statement and gives its result. */
+export type Query = (config: QueryConfig | string, values?: unknown[]) => Promise<QueryResult>
+
+/**
+ * Lends `work` a pooled connection for as long as it runs. A connection on which anything but an
+ * ordinary SQL error happened does not go back to the pool.
+ */
+export const withConnection = async <T>(
+  pool: Pool,
+  work: (query: Query) => Promise<T>,
+): Promise<T> => {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  const noteBroken = (error: Error) => {
+    broken = error
+  }
+  // Without a listener, an error between two statements would end the process.
+  client.on('error', noteBroken)
+  const query: Query = async (config, values) => {
+    try {
+      return await client.query(config, values)
+    } catch (error) {
+      if (!sqlStateOf(error)) broken ??= error instanceof Error ? error : new Error(String(error))
+      throw error
+    }
+  }
+  try {
+    return await work(query)
+  } finally {
+    client.off('error', noteBroken)
+    client.release(broken)
+  }
+}

@@ -1,0 +1,150 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type {
+  EndpointContract,
+  EndpointKey,
+  EndpointTable,
+  Envelope,
+  FileFields,
+} from '#contracts/endpoint.ts'
+import type { Ctx } from '#server/context.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import { parse } from './parse.ts'
+import { requireAccess } from './access.ts'
+import { declarePublicResponse } from './response-cache/plugin.ts'
+import type { Answer, RequestMetadata, Handler, Handlers } from './handlers.ts'
+
+interface Run {
+  contract: EndpointContract
+  handler: Handler<EndpointContract>
+  ctx: Ctx
+  raw: unknown
+  metadata: RequestMetadata
+}
+
+/**
+ * Runs one call: who may, is the input valid, the use case, and only the declared fields of the result.
+ * Who may is checked before the input, so that others learn nothing of the schema, and on what it means.
+ */
+export const runEndpoint = async ({ contract, handler, ctx, raw, metadata }: Run) => {
+  requireAccess(contract, ctx.actor, raw)
+  const input: unknown = parse(contract.input, raw, contract)
+  requireAccess(contract, ctx.actor, input)
+  const answer: Answer<unknown> = await handler(ctx, input, metadata)
+  return { ...answer, result: contract.result.parse(answer.result) }
+}
+
+const mergedInput = (request: FastifyRequest): unknown => {
+  const { params, query, body } = request as Record<'params' | 'query' | 'body', unknown>
+  if (request.isMultipart()) return { ...(query as object), ...(params as object) }
+  if (body !== undefined && (body === null || typeof body !== 'object' || Array.isArray(body)))
+    return body
+  return { ...(query as object), ...body, ...(params as object) }
+}
+
+interface FormRun<T> {
+  contract: EndpointContract
+  ctx: Ctx
+  request: FastifyRequest
+  run: (raw: unknown) => Promise<T>
+  requestContexts: Pick<RequestContexts, 'receiveForm'>
+}
+
+/** Runs a call whose input is a form with files. Who may is checked before a byte of them is stored. */
+const withForm = async <T>(asked: FormRun<T>): Promise<T> => {
+  const { contract, ctx, request, run, requestContexts } = asked
+  const { params, query } = request as Record<'params' | 'query', object>
+  requireAccess(contract, ctx.actor, query)
+  const form = await requestContexts.receiveForm(ctx, request, contract.files ?? {})
+  try {
+    return await run({ ...query, ...form.body, ...params })
+  } finally {
+    await form.release()
+  }
+}
+
+export interface Asked {
+  request: FastifyRequest
+  reply: FastifyReply
+  needsActor: boolean
+}
+
+/** A form as the schema takes it: files are stored already and stand there as ids of uploads. */
+export interface ReceivedForm {
+  readonly body: Readonly<Record<string, unknown>>
+  /** Lets go of the files that no record has kept. */
+  release(): Promise<void>
+}
+
+export interface RequestContexts {
+  /** The context of a request: request id, database, outside world; who asks only where it matters. */
+  contextOf(asked: Asked): Promise<Ctx>
+  metadataOf(request: FastifyRequest, reply: FastifyReply): RequestMetadata
+  /** Reads a form with files; throws what is wrong with the files, by field. */
+  receiveForm(ctx: Ctx, request: FastifyRequest, files: FileFields): Promise<ReceivedForm>
+}
+
+const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const
+
+/** Registers every call of a table with its handler, and 405 for the other methods of its path. */
+export const registerEndpoints = <T extends EndpointTable>(
+  app: FastifyInstance,
+  table: T,
+  handlers: Handlers<T>,
+  requestContexts: RequestContexts,
+): void => {
+  const methodsByPath = new Map<string, Set<string>>()
+  for (const key of Object.keys(table) as (keyof T & EndpointKey)[]) {
+    const contract = table[key] as EndpointContract
+    const handler = handlers[key] as Handler<EndpointContract>
+    const [method, path] = key.split(' ') as [string, string]
+    const url = path.replaceAll(/\{(\w+)\}/g, ':$1')
+    methodsByPath.set(url, (methodsByPath.get(url) ?? new Set()).add(method))
+    app.route({
+      method: method,
+      url,
+      config: { access: contract.access, contract },
+      ...(contract.bodyLimit ? { bodyLimit: contract.bodyLimit } : {}),
+      handler: async (request, reply) => {
+        const sent = mergedInput(request)
+        const personal = isPersonal(contract, sent)
+        const ctx = await requestContexts.contextOf({ request, reply, needsActor: personal })
+        const metadata = requestContexts.metadataOf(request, reply)
+        const run = (raw: unknown) => runEndpoint({ contract, handler, ctx, raw, metadata })
+        const answer = await (request.isMultipart()
+          ? withForm({ contract, ctx, request, run, requestContexts })
+          : run(sent))
+        if (personal || !contract.cacheTags) void reply.header('cache-control', 'no-store')
+        else declarePublicResponse(reply, contract.cacheTags)
+        return sendAnswer(reply, answer)
+      },
+    })
+  }
+  for (const [url, known] of methodsByPath) {
+    app.route({
+      method: methods.filter((method) => !known.has(method)),
+      url,
+      config: { access: 'public' },
+      handler: () => {
+        throw new AppError('method_not_allowed', 'This address does not take that method')
+      },
+    })
+  }
+}
+
+/** Public calls that take a `user_id` answer with that person's hearts: such an answer is nobody else's. */
+const isPersonal = (contract: EndpointContract, raw: unknown): boolean =>
+  contract.access !== 'public' ||
+  (contract.ownUser === true && (raw as { user_id?: unknown } | null)?.user_id !== undefined)
+
+const sendAnswer = (reply: FastifyReply, answer: Answer<unknown>) => {
+  const envelope: Envelope = {
+    status: true,
+    message: answer.message ?? '',
+    ...(answer.result === undefined ? {} : { result: answer.result }),
+    ...(answer.redirect === undefined ? {} : { redirect: answer.redirect }),
+  }
+  return reply
+    .status(answer.httpStatus ?? 200)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(envelope))
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import type { CacheTag } from '#contracts/endpoint.ts'
+import { encode, type Encoding, isCompressible } from './encoding.ts'
+
+/** How often each tag was written; a new object with every write, so that the same one means the same state. */
+export type Writes = Readonly<Record<CacheTag, number>>
+
+interface Variant {
+  readonly body: Buffer
+  /** Names and values in turn: the form that Node writes fastest. */
+  readonly headers: readonly string[]
+}
+
+/** A finished reply: headers, ETag and the body in each encoding that somebody has asked for. */
+export interface CachedResponse {
+  readonly cacheTags: readonly CacheTag[]
+  /** The cache tags' counters when the render began. */
+  readonly seen: Writes
+  readonly renderedAt: number
+  readonly etag: string
+  readonly identity: Buffer
+  readonly variants: Partial<Record<Encoding, Variant>>
+  readonly headers: Readonly<Record<string, string>>
+  readonly notModifiedHeaders: readonly string[]
+  /** Approximate size in memory. */
+  bytes: number
+  refreshing: boolean
+}
+
+interface Finished {
+  cacheTags: readonly CacheTag[]
+  seen: Writes
+  renderedAt: number
+  body: Buffer
+  headers: Record<string, string>
+}
+
+const notRepeated = new Set([
+  'content-length',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'date',
+])
+
+const flat = (headers: Record<string, string>): string[] => Object.entries(headers).flat()
+
+/** Makes a reply ready to be sent many times. */
+export const cacheResponse = ({
+  cacheTags,
+  seen,
+  renderedAt,
+  body,
+  headers,
+}: Finished): CachedResponse => {
+  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
+  const lasting = Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !notRepeated.has(name.toLowerCase())),
+  )
+  const common = { ...lasting, etag, vary: 'Accept-Encoding' }
+  return {
+    cacheTags,
+    seen,
+    renderedAt,
+    etag,
+    identity: body,
+    variants: {},
+    headers: common,
+    notModifiedHeaders: flat({
+      etag,
+      vary: 'Accept-Encoding',
+      'cache-control': lasting['cache-control'] ?? 'no-cache',
+    }),
+    bytes: body.length + 2000,
+    refreshing: false,
+  }
+}
+
+/** Adds an encoding to a kept reply, once. */
+export const addVariant = async (cached: CachedResponse, wanted: Encoding): Promise<void> => {
+  if (cached.variants[wanted]) return
+  const contentType = cached.headers['content-type'] ?? ''
+  const encoding = isCompressible(contentType, cached.identity.length) ? wanted : 'identity'
+  const body = await encode(cached.identity, encoding)
+  cached.variants[wanted] = {
+    body,
+    headers: flat({
+      ...cached.headers,
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+      'content-length': String(body.length),
+    }),
+  }
+  if (encoding !== 'identity') cached.bytes += body.length
+}
+
+const matches = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch !== undefined &&
+  (ifNoneMatch === etag || ifNoneMatch === '*' || ifNoneMatch.split(/\s*,\s*/).includes(etag))
+
+/** What a request asks of a kept reply. */
+export interface Asked {
+  method: string | undefined
+  ifNoneMatch: string | undefined
+  encoding: Encoding
+}
+
+/** Sends a kept reply; false when the wanted encoding has not been made yet. */
+export const sendCached = (
+  cached: CachedResponse,
+  asked: Asked,
+  response: ServerResponse,
+): boolean => {
+  if (matches(asked.ifNoneMatch, cached.etag)) {
+    response.writeHead(304, cached.notModifiedHeaders as string[]).end()
+    return true
+  }
+  const variant = cached.variants[asked.encoding]
+  if (!variant) return false
+  response.writeHead(200, variant.headers as string[])
+  response.end(asked.method === 'HEAD' ? undefined : variant.body)
+  return true
+}

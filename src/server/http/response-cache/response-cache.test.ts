@@ -1,0 +1,111 @@
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { CacheTag } from '#contracts/endpoint.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { declarePublicResponse, registerResponseCache } from './plugin.ts'
+import { createResponseCache } from './response-cache.ts'
+
+const opened: FastifyInstance[] = []
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((app) => app.close()))
+})
+
+interface Page {
+  cacheTags: readonly CacheTag[]
+  /** Resolves when the render may finish. */
+  gate?: Promise<void>
+  status?: number
+}
+
+const serve = async ({ cacheTags, gate, status = 200 }: Page) => {
+  const renders = { count: 0 }
+  const cache = createResponseCache({
+    bytes: 1_000_000,
+    clock: systemClock,
+    refresh: () => Promise.resolve(),
+  })
+  const app: FastifyInstance = Fastify({
+    serverFactory: (route) =>
+      createServer((request, response) => {
+        if (!cache.serve(request, response)) route(request, response)
+      }),
+  })
+  opened.push(app)
+  registerResponseCache(app, { cache, clock: systemClock })
+  app.get('/page', { config: { access: 'page' } }, async (_request, reply) => {
+    renders.count += 1
+    const number = renders.count
+    await gate
+    declarePublicResponse(reply, cacheTags)
+    return reply.status(status).type('text/html').send(`<p>${number}</p>`.padEnd(2000, ' '))
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const get = (headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${port}/page`, { headers })
+  const text = async () => (await (await get()).text()).trim()
+  return { cache, renders, get, text }
+}
+
+describe('kept replies', () => {
+  it('renders once and answers the same bytes again', async () => {
+    const { text, renders } = await serve({ cacheTags: ['models'] })
+    expect([await text(), await text(), await text()]).toEqual(['<p>1</p>', '<p>1</p>', '<p>1</p>'])
+    expect(renders.count).toBe(1)
+  })
+
+  it('renders anew after a write to its tag, and only then', async () => {
+    const { text, cache } = await serve({ cacheTags: ['models'] })
+    await text()
+    cache.invalidate(['blog'])
+    expect(await text()).toBe('<p>1</p>')
+    cache.invalidate(['models'])
+    expect(await text()).toBe('<p>2</p>')
+  })
+
+  it('lets equal requests wait for one render', async () => {
+    let open: () => void = () => undefined
+    const gate = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    const { text, renders } = await serve({ cacheTags: ['models'], gate })
+    const waiting = Promise.all([text(), text(), text(), text()])
+    while (renders.count === 0) await new Promise(setImmediate)
+    open()
+    expect(new Set(await waiting)).toEqual(new Set(['<p>1</p>']))
+    expect(renders.count).toBe(1)
+  })
+
+  it('does not keep a render that a write overtook', async () => {
+    let open: () => void = () => undefined
+    const gate = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    const { text, renders, cache } = await serve({ cacheTags: ['models'], gate })
+    const first = text()
+    while (renders.count === 0) await new Promise(setImmediate)
+    cache.invalidate(['models'])
+    const afterTheWrite = text()
+    while (renders.count === 1) await new Promise(setImmediate)
+    open()
+    expect(await afterTheWrite).toBe('<p>2</p>')
+    expect(await first).toBe('<p>1</p>')
+    expect(await text()).toBe('<p>2</p>')
+  })
+
+  it('answers 304 to the ETag it gave, compressed or not', async () => {
+    const { get } = await serve({ cacheTags: ['models'] })
+    const first = await get({ 'accept-encoding': 'gzip' })
+    expect(first.headers.get('content-encoding')).toBe('gzip')
+    const again = await get({ 'if-none-match': first.headers.get('etag') ?? '' })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+  })
+
+  it('keeps nothing that is not a success', async () => {
+    const { text } = await serve({ cacheTags: ['models'], status: 404 })
+    expect([await text(), await text()]).toEqual(['<p>1</p>', '<p>2</p>'])
+  })
+})

@@ -1,0 +1,69 @@
+import { modelCategories } from '#contracts/application-words.ts'
+import { fromDay } from '#contracts/days.ts'
+import type { Ctx } from '#server/context.ts'
+import { mail, emailAgency } from '#server/modules/emails/index.ts'
+import type { ApplicationRow } from './applications.repo.ts'
+
+const nameOf = ({ firstName, lastName }: ApplicationRow): string => `${firstName} ${lastName}`
+
+const factsOf = (row: ApplicationRow): [string, string][] => [
+  ['Name', nameOf(row)],
+  ['Born', fromDay(row.birthDate)],
+  ['Category', modelCategories.find(({ id }) => id === row.categoryId)?.label ?? ''],
+  ['E-mail', row.email],
+  ['Phone', row.phone],
+  ['Height', `${row.heightMm / 10} cm`],
+  ['Languages', row.spokenLanguages],
+  ['Message', row.message],
+  ...(row.guardianName
+    ? [['Guardian', `${row.guardianName}, ${row.guardianEmail ?? ''}`] as [string, string]]
+    : []),
+]
+
+/** Two letters once the agency may see an application: to the agency, and the receipt. A guardian gets the receipt. */
+export const emailReceived = async (ctx: Ctx, row: ApplicationRow): Promise<void> => {
+  const to = row.guardianEmail ?? row.email
+  await emailAgency(ctx, {
+    subject: `Model application: ${nameOf(row)}`,
+    content: {
+      heading: 'A model application',
+      paragraphs: ['Pictures, portfolio and films lie with it in the back office.'],
+      facts: factsOf(row),
+    },
+    replyTo: to,
+  })
+  await mail(ctx, {
+    to,
+    subject: 'We have your application',
+    content: {
+      heading: 'We have your application',
+      paragraphs: [
+        `Dear ${row.guardianName ?? row.firstName},`,
+        'Thank you. A booker looks at every application and answers within two weeks.',
+        'We never ask for money for an application, for test pictures or for a place on a board.',
+      ],
+      facts: factsOf(row),
+      footnote:
+        'Somebody applied on our site and gave your address. If it was not you, just answer this mail.',
+    },
+  })
+}
+
+/** Asks the guardian of a minor to confirm; before that nobody at the agency sees the application. */
+export const mailGuardian = (ctx: Ctx, row: ApplicationRow, token: string): Promise<void> =>
+  mail(ctx, {
+    to: row.guardianEmail ?? '',
+    subject: `Please confirm the application of ${row.firstName}`,
+    content: {
+      heading: 'One more step',
+      paragraphs: [
+        `Dear ${row.guardianName ?? ''},`,
+        `${row.firstName} is under 18, so this application counts only when a parent or guardian stands behind it. Nobody at the agency has seen it yet.`,
+        'Press the button to confirm that you are the guardian and agree. If you do nothing, everything that was sent is deleted after fourteen days.',
+      ],
+      action: {
+        label: 'Confirm the application',
+        url: `${ctx.platform.settings.publicUrl}/application-guardian/${token}`,
+      },
+    },
+  })

@@ -1,0 +1,74 @@
+import type { Ctx } from '#server/context.ts'
+import { toWireDay } from '#server/kernel/dates.ts'
+import { mail, emailAgency } from '#server/modules/emails/index.ts'
+import { type Order, receivedUrl } from '#server/modules/orders/index.ts'
+import type { AskedModel } from './bookings.domain.ts'
+import type { BookingRequest } from './bookings.wire.ts'
+
+interface Received {
+  order: Order
+  models: readonly AskedModel[]
+  request: BookingRequest
+}
+
+const nameList = (models: readonly AskedModel[]) => models.map(({ name }) => name).join(', ')
+
+/** Two letters: the client's receipt, and the request itself to the agency. */
+export const emailReceived = async (ctx: Ctx, received: Received): Promise<void> => {
+  const { order, models, request } = received
+  const { brief } = request
+  await mail(ctx, {
+    to: order.contactEmail,
+    subject: `We have your booking request ${order.code}`,
+    content: {
+      heading: 'We have your booking request',
+      paragraphs: [
+        `Dear ${order.contactName},`,
+        'Thank you. A booker looks at it and answers within one working day. Nothing is binding yet.',
+      ],
+      facts: [
+        ['Booking ID', order.code],
+        ['Models', nameList(models)],
+        ['Project', brief.projectName],
+        ['Date', toWireDay(brief.shootDate)],
+        ['Location', brief.location],
+      ],
+      action: { label: 'See your request', url: receivedUrl(ctx, order.code) },
+      footnote:
+        'Somebody asked for this booking on our site and gave your address. If it was not you, just answer this mail.',
+    },
+  })
+  await emailAgency(ctx, agencyEmail(received))
+}
+
+const agencyEmail = ({ order, models, request }: Received) => {
+  const { brief, guardianNote } = request
+  const facts: [string, string][] = [
+    ['Booking ID', order.code],
+    ['Models', nameList(models)],
+    ['Client', `${order.contactName}, ${brief.company}`],
+    ['E-mail', order.contactEmail],
+    ['Phone', brief.phone],
+    ['Prefers', brief.preferredContactMethod],
+    ['Project', `${brief.projectName} (${brief.projectType})`],
+    ['Description', brief.projectDescription],
+    ['Date', toWireDay(brief.shootDate)],
+    ['Location', brief.location],
+    ['Time', brief.timeCommitment],
+    ['Usage', `${brief.usageScope}; ${brief.territories}; ${brief.usageDuration}`],
+    ['Budget', `${brief.proposedBudget}; ${brief.paymentTerms}`],
+    ['Styling', brief.stylingWardrobe],
+    ['Needs', brief.additionalNeeds],
+  ]
+  if (guardianNote) facts.push(['Responsible adult', guardianNote])
+  const warning = models.some(({ isJunior }) => isJunior)
+    ? [
+        'A junior is among the models: licence and chaperone must be recorded before it is confirmed.',
+      ]
+    : []
+  return {
+    subject: `Booking request ${order.code}: ${brief.projectName}`,
+    content: { heading: 'A booking request', paragraphs: warning, facts },
+    replyTo: order.contactEmail,
+  }
+}

@@ -1,0 +1,52 @@
+import type { editorialEndpoints } from '#contracts/editorial.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Handlers } from '#server/http/handlers.ts'
+import { getSections, listSlides, toSection, toSlide } from '#server/modules/content/pages/index.ts'
+import { getAgencyContact } from '#server/modules/content/site/index.ts'
+import { toContact } from './editorial.wire.ts'
+
+/** Each of these pages has one section; its name is that of its address in the browser. */
+const first = async (ctx: Ctx, page: string) => (await getSections(ctx, page)).first_section
+
+const content = (page: string) => async (ctx: Ctx) => ({
+  result: { content: toSection(await first(ctx, page)) },
+})
+
+/** Opening hours, phone and e-mail are the agency's, which the owner sets. */
+const contact = async (ctx: Ctx) => {
+  const [section, agency] = await Promise.all([first(ctx, 'contact-us'), getAgencyContact(ctx)])
+  return { result: { content: toContact(section, agency) } }
+}
+
+/** The press has lines of its own, in its section; the hours are the agency's. */
+const press = async (ctx: Ctx) => {
+  const [section, { hours }] = await Promise.all([
+    first(ctx, 'media-and-press'),
+    getAgencyContact(ctx),
+  ])
+  const { phone = '', email = '' } = section?.extra ?? {}
+  return { result: { content: toContact(section, { hours, phone, email }) } }
+}
+
+const withSlides = (page: string) => async (ctx: Ctx) => {
+  const [section, slides] = await Promise.all([first(ctx, page), listSlides(ctx)])
+  return { result: { first_section: toSection(section), sliderimages: slides.map(toSlide) } }
+}
+
+export const editorialHandlers: Handlers<typeof editorialEndpoints> = {
+  'GET /api/V1/abouts-us/content': async (ctx) => ({
+    result: { firstSection: toSection(await first(ctx, 'abouts-us')) },
+  }),
+  'GET /api/V1/culture/content': content('culture'),
+  'GET /api/V1/values/content': content('values'),
+  'GET /api/V1/the-story/content': content('the-story'),
+  'GET /api/V1/term-condition/content': content('terms-and-conditions'),
+  'GET /api/V1/privacy-policy/content': content('privacy-policy'),
+  'GET /api/V1/return-policy/content': content('return-policy'),
+  'GET /api/V1/our-world/content': withSlides('our-world'),
+  'GET /api/V1/common-excellence-integrity/content': withSlides('commercial-excellence-integrity'),
+  'GET /api/V1/remarkable-experience/content': withSlides('remarkable-experience'),
+  'GET /api/V1/contact-us-page-content': contact,
+  'GET /api/V1/media-press-page-content': press,
+  'GET /api/V1/business-contact-page-content': content('business-contact'),
+}

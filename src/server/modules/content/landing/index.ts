@@ -1,0 +1,2 @@
+export { landingHandlers } from './landing.routes.ts'
+export { withGroups } from './landing.wire.ts'

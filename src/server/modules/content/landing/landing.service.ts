@@ -1,0 +1,78 @@
+import type { Ctx } from '#server/context.ts'
+import {
+  findByChance,
+  findCached,
+  type Group,
+  listChips,
+  listRow,
+  type ModelRow,
+  modelRows,
+  type ModelSummary,
+} from '#server/modules/models/index.ts'
+import {
+  getSections,
+  type PageSection,
+  type Sections,
+} from '#server/modules/content/pages/index.ts'
+import { withoutRepeats } from './landing.domain.ts'
+
+/** What a row of `/home` shows unless its section names another row in `extra.row`. */
+const usualRows = {
+  first_section: 'board',
+  second_section: 'new_faces',
+  third_section: 'men_and_non_binary',
+} as const satisfies Record<string, ModelRow>
+
+/** An editor may choose another row by its name; an unknown name is as good as none. */
+const chosenRow = (section: PageSection | undefined): ModelRow | undefined =>
+  modelRows.find((row) => row === section?.extra?.row)
+
+export interface Home {
+  sections: Sections
+  /** The rows of the first three sections. */
+  rows: ModelSummary[][]
+  /** Ids of the models that the user keeps. */
+  kept: ReadonlySet<number>
+  groups: Group[]
+}
+
+/** All that `/home` shows, with the hearts of the user where one is named. */
+export const getHome = async (ctx: Ctx, user: number | undefined): Promise<Home> => {
+  const [sections, groups] = await Promise.all([getSections(ctx, 'home'), listChips(ctx)])
+  const rowOf = (name: keyof typeof usualRows) =>
+    listRow(ctx, chosenRow(sections[name]) ?? usualRows[name])
+  const rows = withoutRepeats(
+    await Promise.all([rowOf('first_section'), rowOf('second_section'), rowOf('third_section')]),
+  )
+  const ids = rows.flat().map(({ id }) => id)
+  const kept = user === undefined ? new Set<number>() : await findCached(ctx, user, ids)
+  return { sections, rows, kept, groups }
+}
+
+export interface Landing {
+  sections: Sections
+  groups: Group[]
+  /** A model by chance; undefined on an empty roster. */
+  model: ModelSummary | undefined
+}
+
+/** All that `/welcome` shows. */
+export const getLanding = async (ctx: Ctx): Promise<Landing> => {
+  const [sections, groups, model] = await Promise.all([
+    getSections(ctx, 'landing'),
+    listChips(ctx),
+    findByChance(ctx),
+  ])
+  return { sections, groups, model }
+}
+
+export interface FavouritesPage {
+  section: PageSection | undefined
+  groups: Group[]
+}
+
+/** Heading and category links of the favourites page. */
+export const getFavouritesPage = async (ctx: Ctx): Promise<FavouritesPage> => {
+  const [sections, groups] = await Promise.all([getSections(ctx, 'favourites'), listChips(ctx)])
+  return { section: sections.first_section, groups }
+}

@@ -1,0 +1,102 @@
+import type { z } from 'zod'
+import type {
+  CategoryWithChips,
+  CategoryWithGroups,
+  ChildSubCategory,
+  landingEndpoints,
+} from '#contracts/landing.ts'
+import { allModels, categories as known, juniorsId } from '#contracts/roster.ts'
+import { type Group, type ModelSummary, toCard } from '#server/modules/models/index.ts'
+import { toSection } from '#server/modules/content/pages/index.ts'
+import type { FavouritesPage, Home, Landing } from './landing.service.ts'
+
+/** The boards in the order of their chips, `all` last. */
+const boards = [...known, { id: null, ...allModels }]
+
+const child = (group: Group): ChildSubCategory => ({
+  sc_slug: group.slug,
+  csc_slug: group.childSlug,
+  csc_name: group.childName,
+})
+
+/** Editorial groupings stand across the boards; the juniors' board has none. */
+const groupsOf = (board: { id: number | null }, groups: readonly Group[]): readonly Group[] =>
+  board.id === juniorsId ? [] : groups
+
+/** Each board with its groupings side by side. */
+export const withChips = (groups: readonly Group[]): CategoryWithChips[] =>
+  boards.map((board) => ({
+    ...board,
+    sub_categories: groupsOf(board, groups).map((group) => ({
+      ...child(group),
+      sc_name: group.name,
+    })),
+  }))
+
+/** Each board with its groupings in two levels. */
+export const withGroups = (groups: readonly Group[]): CategoryWithGroups[] =>
+  boards.map((board) => {
+    const ofBoard = groupsOf(board, groups)
+    const parents = new Map(ofBoard.map(({ slug, name }) => [slug, name]))
+    return {
+      ...board,
+      sub_categories: [...parents].map(([sc_slug, sc_name]) => ({
+        sc_slug,
+        sc_name,
+        child_sub_categories: ofBoard.filter(({ slug }) => slug === sc_slug).map(child),
+      })),
+    }
+  })
+
+type Result<K extends keyof typeof landingEndpoints> = z.input<
+  (typeof landingEndpoints)[K]['result']
+>
+
+export const toLanding = ({
+  sections,
+  groups,
+  model,
+}: Landing): Result<'GET /api/V1/landing-page-content'> => {
+  const categories = withChips(groups)
+  return {
+    content: {
+      FirstSection: toSection(sections.first_section),
+      SecondSection: toSection(sections.second_section),
+      ThirdSection: toSection(sections.third_section),
+      FourthSection: toSection(sections.fourth_section),
+      FifthSection: toSection(sections.fifth_section),
+      SixthSection: toSection(sections.sixth_section),
+    },
+    categories,
+    third_section: { categories },
+    random_product: model ? toCard(model) : null,
+  }
+}
+
+export const toHome = ({
+  sections,
+  rows,
+  kept,
+  groups,
+}: Home): Result<'GET /api/V1/homepage/content'> => {
+  const row = (name: string, models: readonly ModelSummary[] = []) => ({
+    content: toSection(sections[name]),
+    products: models.map((model) => toCard(model, kept.has(model.id))),
+  })
+  const { title = '', subTitle = '' } = sections.first_section ?? {}
+  return {
+    page: { title, sub_title: subTitle },
+    first_section: row('first_section', rows[0]),
+    second_section: row('second_section', rows[1]),
+    third_section: row('third_section', rows[2]),
+    fourth_section: { ...row('fourth_section'), categories: withGroups(groups) },
+  }
+}
+
+export const toFavouritesPage = ({
+  section,
+  groups,
+}: FavouritesPage): Result<'GET /api/V1/wishlists-content'> => ({
+  pagecontent: toSection(section),
+  categories: withGroups(groups),
+})

@@ -1,0 +1,28 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { DbCtx } from '#server/db/context.ts'
+import { sectionFilm, sectionPicture } from '#server/db/fragments.ts'
+import { fixedLimit, prepared } from '#server/db/prepared.ts'
+import { pageSections } from '#server/db/schema/pages.ts'
+import type { StoredSection } from '#server/kernel/sections.ts'
+
+/** No page has a tenth of it; the limit only keeps a mistake from filling a page. */
+const maxSections = 100
+
+const sections = prepared('pages_sections', (db) =>
+  db
+    .select({
+      id: pageSections.id,
+      section: pageSections.section,
+      fields: pageSections.fields,
+      picture: sectionPicture,
+      film: sectionFilm,
+    })
+    .from(pageSections)
+    .where(and(eq(pageSections.page, sql.placeholder('page')), isNull(pageSections.archivedAt)))
+    .orderBy(asc(pageSections.position), asc(pageSections.id))
+    .limit(fixedLimit(maxSections)),
+)
+
+/** The sections of a page in their order, as they are stored. */
+export const listSections = (ctx: DbCtx, page: string): Promise<StoredSection[]> =>
+  sections(ctx).execute({ page })

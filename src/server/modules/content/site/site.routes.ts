@@ -1,0 +1,7 @@
+import type { siteEndpoints } from '#contracts/site.ts'
+import type { Handlers } from '#server/http/handlers.ts'
+import { getSite } from './site.service.ts'
+
+export const siteHandlers: Handlers<typeof siteEndpoints> = {
+  'GET /api/V1/site': async (ctx) => ({ result: { site: await getSite(ctx) } }),
+}

@@ -1,0 +1,54 @@
+import { type SettingGroup, type SettingValue, unsetSettings } from '#contracts/admin.ts'
+import type { Site } from '#contracts/site.ts'
+import type { Ctx } from '#server/context.ts'
+import { findSettings } from './site.repo.ts'
+
+type Tags = { readonly [T in SettingGroup]: SettingValue<T> }
+
+/** What holds for each group as long as the owner has not set it: for the shop what the environment says. */
+export const unsetGroups = ({ platform: { settings } }: Pick<Ctx, 'platform'>): Tags => ({
+  ...unsetSettings,
+  shop: { currency: settings.currency, dollarRate: settings.payments.dollarRate },
+})
+
+/** The brand, the agency's own contact and the links that every page shows, in the wire's shape. */
+export const getSite = async (ctx: Ctx): Promise<Site> => {
+  const { settings } = ctx.platform
+  const unset = unsetGroups(ctx)
+  const stored = await findSettings(ctx, ['brand', 'menus', 'contact', 'shop'])
+  const brand = { ...unset.brand, ...stored.brand }
+  const { phone, email, address } = stored.contact ?? unset.contact
+  const { currency } = stored.shop ?? unset.shop
+  return {
+    brand: brand.name,
+    legal_name: brand.legalName,
+    country: brand.country,
+    currency,
+    time_zone: settings.timeZone,
+    public_url: settings.publicUrl,
+    phone,
+    email,
+    address: address.split(/\s*\n\s*/).filter(Boolean),
+    demo: settings.mode === 'demo',
+    social: brand.social,
+    community: brand.community,
+    menus: stored.menus ?? null,
+  }
+}
+
+/** How the agency is reached and when, as the owner set it. */
+export const getAgencyContact = async (ctx: Ctx): Promise<SettingValue<'contact'>> =>
+  (await findSettings(ctx, ['contact'])).contact ?? unsetGroups(ctx).contact
+
+/** Where mail to the agency goes: the address the owner set, else the environment's `AGENCY_MAIL`. */
+export const getAgencyEmail = async (ctx: Ctx): Promise<string> =>
+  (await getAgencyContact(ctx)).agencyMail || ctx.platform.settings.mail.agency
+
+/**
+ * What the shop counts in, and US dollars for one unit of it: as the owner set them, else the environment's.
+ * What has been ordered or issued keeps its own currency.
+ */
+export const getShop = async (ctx: Ctx): Promise<SettingValue<'shop'>> => {
+  const { currency, dollarRate } = (await findSettings(ctx, ['shop'])).shop ?? unsetGroups(ctx).shop
+  return { currency, dollarRate: currency === 'USD' ? 1 : dollarRate }
+}

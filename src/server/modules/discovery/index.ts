@@ -1,1 +1,0 @@
-export { registerDiscovery } from './discovery.routes.ts'

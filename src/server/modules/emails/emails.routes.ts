@@ -1,0 +1,26 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Ctx } from '#server/context.ts'
+import { listSandboxOutbox } from './emails.service.ts'
+import { outboxPage, outboxPolicy, toMails } from './emails.wire.ts'
+
+const addressAsked = (request: FastifyRequest): string => {
+  const { to } = request.query as { to?: string | string[] }
+  return (Array.isArray(to) ? to[0] : to) ?? ''
+}
+
+/** `GET /sandbox/mail` and `/sandbox/mail.json` (decisions §11): only ever registered in demo mode. */
+export const registerSandboxOutbox = (app: FastifyInstance, ctx: Ctx): void => {
+  const config = { access: 'public' } as const
+  app.get('/sandbox/mail.json', { config }, async (request, reply) => {
+    void reply.header('cache-control', 'no-store')
+    return toMails(await listSandboxOutbox(ctx, addressAsked(request)))
+  })
+  app.get('/sandbox/mail', { config }, async (request, reply) => {
+    const to = addressAsked(request)
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', outboxPolicy)
+      .send(outboxPage(await listSandboxOutbox(ctx, to), to))
+  })
+}

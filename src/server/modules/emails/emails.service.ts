@@ -1,0 +1,69 @@
+import type { Ctx } from '#server/context.ts'
+import { type OutgoingEmail, outgoingEmail } from '#server/platform/email/mailer.ts'
+import { type EmailContent, renderEmail } from '#server/platform/email/render-email.ts'
+import { listSandboxEmails, type SandboxEmail } from '#server/platform/email/outbox.repo.ts'
+import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
+import { enqueue } from '#server/platform/queue/queue.ts'
+import { getAgencyEmail, getSite } from '#server/modules/content/site/index.ts'
+
+export interface EmailRequest {
+  to: string
+  subject: string
+  content: EmailContent
+  replyTo?: string
+  unsubscribeUrl?: string
+}
+
+/** Twelve tries over some ten hours: a mail server may be down for a night. */
+const sendMailJob: JobKind<OutgoingEmail> = {
+  name: 'mail.send',
+  payload: outgoingEmail,
+  attempts: 12,
+  limitSeconds: 60,
+}
+
+const write = async (ctx: Ctx, { content, ...envelope }: EmailRequest): Promise<OutgoingEmail> => {
+  const { platform } = ctx
+  const { publicUrl } = platform.settings
+  const { brand } = await getSite(ctx)
+  return {
+    ...envelope,
+    ...renderEmail(content, { brand, url: publicUrl }),
+    messageId: `${platform.ids.token()}@${new URL(publicUrl).hostname}`,
+  }
+}
+
+/**
+ * Writes a letter in the agency's name and has it sent once the running transaction has committed. For
+ * mail to the agency itself use `emailAgency`, for what its people write `emailFromAgency`.
+ */
+export const mail = async (ctx: Ctx, request: EmailRequest): Promise<void> =>
+  enqueue(ctx, sendMailJob, await write(ctx, request))
+
+/**
+ * Writes a letter and hands it over at once: for jobs whose letter holds a secret that must not lie in
+ * the queue's table. Throws when it was not taken; the job is then tried again.
+ */
+export const sendEmail = async (ctx: Ctx, request: EmailRequest): Promise<void> =>
+  ctx.platform.mailer.send(ctx, await write(ctx, request))
+
+/** Mail to the agency's own address, which the owner may set; the answer goes to whom it is about. */
+export const emailAgency = async (ctx: Ctx, request: Omit<EmailRequest, 'to'>): Promise<void> =>
+  mail(ctx, { ...request, to: await getAgencyEmail(ctx) })
+
+/** A letter of the agency's people to somebody; the answer comes to the agency. */
+export const emailFromAgency = async (
+  ctx: Ctx,
+  request: Omit<EmailRequest, 'replyTo'>,
+): Promise<void> => mail(ctx, { ...request, replyTo: await getAgencyEmail(ctx) })
+
+/** What the queue does with a mail. */
+export const emailJobs = [
+  handleJob(sendMailJob, (ctx, message) => ctx.platform.mailer.send(ctx, message)),
+]
+
+const maxShown = 200
+
+/** The newest messages of the sandbox outbox (decisions §11). */
+export const listSandboxOutbox = (ctx: Ctx, to?: string): Promise<SandboxEmail[]> =>
+  listSandboxEmails(ctx, { to: to === '' ? undefined : to, limit: maxShown })

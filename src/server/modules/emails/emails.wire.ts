@@ -1,0 +1,56 @@
+import { escapeHtml } from '#server/platform/email/render-email.ts'
+import type { SandboxEmail } from '#server/platform/email/outbox.repo.ts'
+
+/** The outbox as `/sandbox/mail.json` gives it (decisions §11). */
+export const toMails = (mails: readonly SandboxEmail[]) => ({
+  mails: mails.map(({ id, to, subject, text, html, sentAt }) => ({
+    id,
+    to,
+    subject,
+    text,
+    html,
+    sent_at: sentAt.toISOString(),
+  })),
+})
+
+const style = `
+  body { margin: 0; background: #F7F5F1; color: #111; font: 16px/1.5 Helvetica, Arial, sans-serif }
+  main { max-width: 760px; margin: 0 auto; padding: 32px 20px 96px }
+  h1 { font: 400 40px/1.1 Didot, Georgia, serif; text-transform: uppercase; margin: 0 0 8px }
+  form { display: flex; gap: 16px; align-items: end; flex-wrap: wrap; margin: 24px 0 32px }
+  label { font-size: 12px; letter-spacing: .08em; text-transform: uppercase; flex: 1 1 240px }
+  input { display: block; width: 100%; box-sizing: border-box; padding: 10px 0; border: 0; border-bottom: 1px solid #111; background: none; font: inherit }
+  button { height: 48px; padding: 0 28px; border: 0; background: #111; color: #F7F5F1; font: 12px/1 inherit; letter-spacing: .08em; text-transform: uppercase }
+  details { border-top: 1px solid #D9D4CB; padding: 16px 0 }
+  summary { cursor: pointer; overflow-wrap: anywhere }
+  summary small { display: block; color: #6B6761 }
+  iframe { width: 100%; height: 560px; border: 1px solid #D9D4CB; background: #fff; margin-top: 16px }
+  pre { white-space: pre-wrap; overflow-wrap: anywhere; font: 14px/1.5 monospace }
+  :focus-visible { outline: 2px solid #6E1423; outline-offset: 3px }`
+
+const row = ({ to, subject, text, html, sentAt }: SandboxEmail) => `<details>
+  <summary>${escapeHtml(subject)}<small>to ${escapeHtml(to)}, ${escapeHtml(sentAt.toISOString())}</small></summary>
+  <iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="${escapeHtml(subject)}" srcdoc="${escapeHtml(html.replace('<head>', '<head><base target="_blank">'))}"></iframe>
+  <details><summary>Plain text</summary><pre>${escapeHtml(text)}</pre></details>
+</details>`
+
+/** The page that shows the outbox; each message stands in a frame that may run nothing. */
+export const outboxPage = (mails: readonly SandboxEmail[], to: string): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Sandbox mail</title><meta name="robots" content="noindex"><style>${style}</style></head>
+<body><main><h1>Sandbox mail</h1>
+<p>Demo mode sends no mail. What would have been sent stands here, newest first.</p>
+<form><label for="to">To<input id="to" name="to" type="email" value="${escapeHtml(to)}"></label><button>Show</button></form>
+${mails.length > 0 ? mails.map(row).join('\n') : '<p role="status">No mail yet.</p>'}
+</main></body></html>`
+
+/** Allows styles and nothing else. */
+export const outboxPolicy = [
+  "default-src 'none'",
+  // Mails carry their style in attributes, and a frame made of srcdoc inherits this policy.
+  "style-src 'unsafe-inline'",
+  "frame-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')

@@ -1,0 +1,9 @@
+export {
+  mail,
+  emailAgency,
+  emailFromAgency,
+  emailJobs,
+  type EmailRequest,
+  sendEmail,
+} from './emails.service.ts'
+export { registerSandboxOutbox } from './emails.routes.ts'

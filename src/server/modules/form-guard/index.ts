@@ -1,1 +1,0 @@
-export { guardForm } from './form-guard.service.ts'

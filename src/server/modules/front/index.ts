@@ -1,2 +1,0 @@
-export { frontHandlers } from './front.routes.ts'
-export { withGroups } from './front.wire.ts'

@@ -1,0 +1,1 @@
+export { registerSeo } from './seo.routes.ts'

@@ -1,0 +1,104 @@
+import { Feed } from 'feed'
+import sharp from 'sharp'
+import { SitemapStream, streamToPromise } from 'sitemap'
+import type { Ctx } from '#server/context.ts'
+import { getLatest } from '#server/modules/blog/index.ts'
+import { getSite } from '#server/modules/content/site/index.ts'
+import { type FoundRecord, listFoundRecords } from './seo.repo.ts'
+
+/** Pages that are always there and want to be found. */
+const pages = [
+  '/',
+  '/welcome',
+  '/home',
+  '/models/all/1',
+  '/models/women/1',
+  '/models/men/1',
+  '/models/non_binary/1',
+  '/commercial-models',
+  '/blog',
+  '/FAQ',
+  '/services',
+  '/become-a-model',
+  '/become-an-influencer',
+  '/masterclass',
+  '/media-production',
+  '/career',
+  '/abouts-us',
+  '/the-story',
+  '/values',
+  '/culture',
+  '/remarkable-experience',
+  '/commercial-excellence-integrity',
+  '/our-world',
+  '/contact-us',
+  '/media-and-press',
+  '/business-contact',
+  '/terms-and-conditions',
+  '/privacy-policy',
+  '/return-policy',
+]
+
+const pathOf: Record<FoundRecord['kind'], string> = {
+  model: '/model/',
+  story: '/blog-detail/',
+  offer: '/job-application/',
+}
+
+const pictureOf = (key: string) => `/media/${key}/960.jpg`
+
+/** The sitemap: every page that is to be found, with its picture and its last change. */
+export const makeSitemap = async (ctx: Ctx): Promise<string> => {
+  const { publicUrl } = ctx.platform.settings
+  const stream = new SitemapStream({ hostname: publicUrl })
+  for (const url of pages) stream.write({ url })
+  for (const { kind, name, changed, picture } of await listFoundRecords(ctx)) {
+    const img = picture ? [{ url: `${publicUrl}${pictureOf(picture)}` }] : []
+    stream.write({ url: `${pathOf[kind]}${name}`, lastmod: changed, img })
+  }
+  stream.end()
+  return (await streamToPromise(stream)).toString()
+}
+
+/** What robots may visit: all but the back office, calls and sandbox. Private pages say `noindex` themselves. */
+export const makeRobots = ({ platform }: Ctx): string =>
+  [
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /api/',
+    'Disallow: /sandbox/',
+    '',
+    `Sitemap: ${platform.settings.publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
+
+/** The newest stories as RSS. */
+export const makeFeed = async (ctx: Ctx): Promise<string> => {
+  const { publicUrl } = ctx.platform.settings
+  const [{ brand }, { items }] = await Promise.all([getSite(ctx), getLatest(ctx, 'latest', 1)])
+  const feed = new Feed({
+    title: `${brand}: the journal`,
+    id: `${publicUrl}/blog`,
+    link: `${publicUrl}/blog`,
+    language: 'en',
+    copyright: brand,
+  })
+  for (const { id, title, lead, publishedOn, picture } of items) {
+    const link = `${publicUrl}/blog-detail/${id}`
+    const image = picture ? `${publicUrl}${pictureOf(picture.key)}` : undefined
+    feed.addItem({ title, id: link, link, description: lead, date: new Date(publishedOn), image })
+  }
+  return feed.rss2()
+}
+
+/** Paper, a slanted plane, and a profile in ink: no letters, because the machine may have no fonts. */
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
+<rect width="1200" height="630" fill="#f7f5f1"/>
+<path d="M640 0H1200V630H420z" fill="#d9d4cb"/>
+<path d="M700 630c10-90 70-120 130-132 14-30 14-54 2-70-60-4-84-30-84-74l-34-6c-10-2-14-12-8-22l32-52c-14-100 42-190 150-190 116 0 186 84 176 190-8 84-56 122-58 206 70 22 124 66 134 150z" fill="#111"/>
+<path d="M888 84c-108 0-164 90-150 190l-32 52c-6 10-2 20 8 22l34 6c0 44 24 70 84 74 96-60 132-200 56-344z" fill="#6e1423"/>
+<path d="M72 546H380" stroke="#111" stroke-width="2"/></svg>`
+
+/** The picture that pages without one of their own are shared with, 1200 x 630. */
+export const drawSharedPicture = (): Promise<Buffer> =>
+  sharp(Buffer.from(drawing)).png({ palette: true }).toBuffer()

@@ -1,7 +1,0 @@
-import type { siteCalls } from '#contracts/site.ts'
-import type { Handlers } from '#server/http/handlers.ts'
-import { getSite } from './site.service.ts'
-
-export const siteHandlers: Handlers<typeof siteCalls> = {
-  'GET /api/V1/site': async (ctx) => ({ result: { site: await getSite(ctx) } }),
-}

@@ -1,0 +1,1 @@
+export { protectForm } from './spam-protection.service.ts'

@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { UploadClass } from '#contracts/upload-classes.ts'
+import type { Ctx } from '#server/context.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import { counted, peek, recognise } from '#server/platform/media/inspection.ts'
+import { isPictureType, preparePicture } from '#server/platform/media/pictures.ts'
+import { ORIGINAL } from '#server/modules/media/index.ts'
+import { type FileKind, kindOf } from './uploads.domain.ts'
+
+/** A picture as it came lies here until it is re-encoded. */
+const INCOMING = 'incoming'
+
+export interface Incoming {
+  /** Names the file's folder in the media store. */
+  readonly key: string
+  readonly accepts: UploadClass
+  readonly source: AsyncIterable<Uint8Array>
+}
+
+/** A file that is checked and lies in the store as `{key}/original`. */
+export interface Ingested {
+  readonly kind: FileKind
+  readonly mime: string
+  readonly bytes: number
+  readonly width?: number
+  readonly height?: number
+  readonly preview?: string
+}
+
+/** What the first bytes of a file say it is. Throws `unsupported_media_type` for what the field does not take. */
+export const checkHead = async (
+  accepts: UploadClass,
+  head: Uint8Array,
+): Promise<{ kind: FileKind; mime: string }> => {
+  if (head.length === 0) throw new AppError('invalid_input', 'This file is empty')
+  const mime = await recognise(head)
+  const kind = kindOf(accepts, { mime, isPicture: isPictureType(mime ?? '') })
+  return { kind, mime: mime ?? '' }
+}
+
+/**
+ * Streams a file into the media store and checks it by its bytes (decisions §6). Pictures are re-encoded
+ * upright and without metadata, all else is kept as it came. Only a picture is ever whole in memory, and of
+ * those as many as the bench works on. Throws `too_large`, `unsupported_media_type` or `invalid_input`;
+ * then nothing of it is left.
+ */
+export const ingest = async (ctx: Ctx, { key, accepts, source }: Incoming): Promise<Ingested> => {
+  const limit = ctx.platform.settings.uploads.bytes[accepts]
+  const { head, whole } = await peek(source)
+  const { kind, mime } = await checkHead(accepts, head)
+  const { bytes, stream } = counted(whole, limit)
+  const name = `${key}/${kind === 'picture' ? INCOMING : ORIGINAL}`
+  await ctx.platform.media.put(name, Readable.from(stream, { objectMode: false }))
+  if (kind !== 'picture') return { kind, mime, bytes: bytes() }
+  try {
+    return await reencode(ctx, key)
+  } finally {
+    await ctx.platform.media.delete(name)
+  }
+}
+
+const reencode = async (ctx: Ctx, key: string): Promise<Ingested> => {
+  const { media, pictureLimiter } = ctx.platform
+  const { data, ...about } = await pictureLimiter.run(async () => {
+    const incoming = await media.get(`${key}/${INCOMING}`)
+    if (!incoming) throw new Error('The media store has lost a picture that it just took')
+    return preparePicture(await buffer(incoming.stream))
+  })
+  await media.put(`${key}/${ORIGINAL}`, data)
+  return { kind: 'picture', bytes: data.length, ...about }
+}

@@ -1,0 +1,26 @@
+import { desc, eq } from 'drizzle-orm'
+import type { DbCtx } from '#server/db/context.ts'
+import { sandboxEmails } from '#server/db/schema/jobs.ts'
+
+export type SandboxEmail = typeof sandboxEmails.$inferSelect
+type NewMail = Omit<typeof sandboxEmails.$inferInsert, 'id'>
+
+/** Puts a message into the outbox; the same message again changes nothing. */
+export const insertSandboxMail = async (ctx: DbCtx, mail: NewMail): Promise<void> => {
+  await ctx.db
+    .insert(sandboxEmails)
+    .values(mail)
+    .onConflictDoNothing({ target: sandboxEmails.messageId })
+}
+
+/** The newest messages, to one address or to all. */
+export const listSandboxEmails = (
+  ctx: DbCtx,
+  { to, limit }: { to: string | undefined; limit: number },
+): Promise<SandboxEmail[]> =>
+  ctx.db
+    .select()
+    .from(sandboxEmails)
+    .where(to === undefined ? undefined : eq(sandboxEmails.to, to.trim().toLowerCase()))
+    .orderBy(desc(sandboxEmails.id))
+    .limit(limit)

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { createConcurrencyLimiter } from './concurrency-limiter.ts'
+
+const gate = () => {
+  let open: () => void = () => undefined
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  return { open, opened }
+}
+
+describe('the limiter', () => {
+  it('never runs more at once than it has places, and everything in the end', async () => {
+    const bench = createConcurrencyLimiter({ atOnce: 2, waiting: 10 })
+    let running = 0
+    let most = 0
+    const work = async () => {
+      running += 1
+      most = Math.max(most, running)
+      await new Promise((resolve) => setImmediate(resolve))
+      running -= 1
+      return most
+    }
+    const results = await Promise.all(Array.from({ length: 8 }, () => bench.run(work)))
+    expect(results).toHaveLength(8)
+    expect(most).toBe(2)
+  })
+
+  it('does equally named work once while it runs, and again afterwards', async () => {
+    const bench = createConcurrencyLimiter({ atOnce: 1, waiting: 10 })
+    const { open, opened } = gate()
+    let runs = 0
+    const work = async () => {
+      runs += 1
+      await opened
+      return runs
+    }
+    const three = [bench.share('a', work), bench.share('a', work), bench.share('a', work)]
+    open()
+    expect(await Promise.all(three)).toEqual([1, 1, 1])
+    expect(await bench.share('a', work)).toBe(2)
+  })
+
+  it('refuses when too many wait, and takes work again after a failure', async () => {
+    const bench = createConcurrencyLimiter({ atOnce: 1, waiting: 1 })
+    const { open, opened } = gate()
+    const first = bench.run(() => opened.then(() => Promise.reject(new Error('broken'))))
+    const second = bench.run(() => Promise.resolve('done'))
+    await expect(bench.run(() => Promise.resolve('late'))).rejects.toMatchObject({
+      code: 'unavailable',
+      retryAfter: 2,
+    })
+    open()
+    await expect(first).rejects.toThrow('broken')
+    expect(await second).toBe('done')
+    expect(await bench.run(() => Promise.resolve('again'))).toBe('again')
+  })
+})

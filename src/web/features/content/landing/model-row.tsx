@@ -1,0 +1,24 @@
+import type { ModelCard as Model } from '#contracts/models.ts'
+import { ModelCard } from '#web/ui/model-card.tsx'
+import styles from './model-row.module.css'
+
+/** Four at 768 px and below, three above: the style sheet hides the fourth (specification part 1 §9). */
+const maxShown = 4
+
+interface Props {
+  models: readonly Model[]
+  label: string
+  heading?: 'h2' | 'h3'
+}
+
+/** A row of model cards of the home page. */
+export const ModelRow = ({ models, label, heading = 'h3' }: Props) =>
+  models.length === 0 ? null : (
+    <ul className={styles.row} aria-label={label}>
+      {models.slice(0, maxShown).map((model) => (
+        <li key={model.id}>
+          <ModelCard model={model} heading={heading} sizes="(max-width: 768px) 50vw, 33vw" />
+        </li>
+      ))}
+    </ul>
+  )

@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import type { SpamProtection } from '#contracts/spam-protection.ts'
+
+/** Notes when a form came into view, and what stands in the field that people do not see (decisions §9). */
+export const useSpamProtection = (): {
+  trap: RefObject<HTMLInputElement | null>
+  read: () => SpamProtection
+} => {
+  const trap = useRef<HTMLInputElement>(null)
+  const seenAt = useRef(0)
+  useEffect(() => {
+    seenAt.current = performance.now()
+  }, [])
+  return {
+    trap,
+    read: () => ({
+      contact_by_fax: trap.current?.value ?? '',
+      seconds_taken: (performance.now() - seenAt.current) / 1000,
+    }),
+  }
+}
+
+/** A field for programs: out of sight, out of the order of the tab key, and hidden from assistive technology. */
+export const FormTrap = ({ trap }: { trap: RefObject<HTMLInputElement | null> }) => (
+  <div className="visually-hidden" aria-hidden="true">
+    <label>
+      Please leave this empty
+      <input ref={trap} type="text" name="contact_by_fax" tabIndex={-1} autoComplete="off" />
+    </label>
+  </div>
+)

@@ -1,0 +1,124 @@
+import { pino } from 'pino'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { readSettings } from '#server/config.ts'
+import { jobs } from '#server/db/schema/jobs.ts'
+import { mail } from '#server/modules/emails/index.ts'
+import { outgoingEmail } from '#server/platform/email/mailer.ts'
+import { sandboxMailer } from '#server/platform/email/sandbox-mailer.ts'
+import { aContext } from '#tests/support/context.ts'
+import { useDatabase } from '#tests/support/databases.ts'
+import { startSmtpServer } from '#tests/support/smtp-server.ts'
+
+const database = useDatabase()
+
+const anApp = async (environment: Record<string, string> = {}) => {
+  const settings = readSettings(environment)
+  const app = await buildApp({ settings, log: pino({ level: 'silent' }), database: database() })
+  onTestFinished(() => app.close())
+  return { app, ctx: aContext(database(), app.platform) }
+}
+
+const content = { heading: 'Welcome', paragraphs: ['Good to have you.'] }
+
+interface Outbox {
+  mails: { id: number; to: string; subject: string; text: string; html: string; sent_at: string }[]
+}
+
+describe('sandbox mail', () => {
+  it('shows what would have been sent, newest first, by address', async () => {
+    const { app, ctx } = await anApp()
+    await mail(ctx, { to: 'Ada@vale.example', subject: 'First', content })
+    await mail(ctx, { to: 'grace@vale.example', subject: 'Other', content })
+    await mail(ctx, { to: 'ada@vale.example', subject: 'Second', content })
+    await app.jobs.settle()
+    const of = async (query: string) =>
+      (await app.server.inject({ url: `/sandbox/mail.json${query}` })).json<Outbox>().mails
+    expect((await of('')).map(({ subject }) => subject)).toEqual(['Second', 'Other', 'First'])
+    const toAda = await of('?to=ADA@vale.example')
+    expect(toAda.map(({ subject }) => subject)).toEqual(['Second', 'First'])
+    expect(toAda[0]?.to).toBe('ada@vale.example')
+    expect(toAda[0]?.text).toContain('Good to have you.')
+    expect(toAda[0]?.html).toContain('Good to have you.')
+  })
+
+  it('has a page that runs nothing', async () => {
+    const { app, ctx } = await anApp()
+    const subject = '<img src=x onerror=alert(1)>'
+    await mail(ctx, { to: 'ada@vale.example', subject, content })
+    await app.jobs.settle()
+    const page = await app.server.inject({ url: '/sandbox/mail' })
+    expect(page.statusCode).toBe(200)
+    expect(page.body).not.toContain('<img src=x')
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+  })
+
+  it('holds a message once, even when it is sent twice', async () => {
+    const { app, ctx } = await anApp()
+    const message = outgoingEmail.parse({
+      messageId: 'one@vale.example',
+      to: 'ada@vale.example',
+      subject: 'Once',
+      text: 'Once',
+      html: '<p>Once</p>',
+    })
+    await sandboxMailer.send(ctx, message)
+    await sandboxMailer.send(ctx, message)
+    const { mails } = (await app.server.inject({ url: '/sandbox/mail.json' })).json<Outbox>()
+    expect(mails).toHaveLength(1)
+  })
+
+  it('does not exist in production, where it would show sign-in links to everybody', async () => {
+    const { app } = await anApp({
+      CALLBOARD_MODE: 'production',
+      MAIL: 'sandbox',
+      PAYMENTS: 'sandbox',
+    })
+    for (const url of ['/sandbox/mail', '/sandbox/mail.json']) {
+      expect((await app.server.inject({ url })).statusCode).toBe(404)
+    }
+  })
+})
+
+describe('SMTP mail', () => {
+  it('arrives with both parts, our message id, reply address and one-click unsubscription', async () => {
+    const smtp = await startSmtpServer()
+    onTestFinished(smtp.stop)
+    const { app, ctx } = await anApp({ MAIL: 'smtp', SMTP_URL: smtp.url })
+    await mail(ctx, {
+      to: 'ada@vale.example',
+      subject: 'Your request: été ☼',
+      content,
+      replyTo: 'client@example.org',
+      unsubscribeUrl: 'https://vale.example/newsletter/unsubscribe/abc',
+    })
+    await app.jobs.settle()
+    expect(smtp.received).toHaveLength(1)
+    const [got] = smtp.received
+    expect(got).toMatchObject({
+      envelopeTo: ['ada@vale.example'],
+      from: { address: 'hello@vale.example', name: 'Vale' },
+      subject: 'Your request: été ☼',
+      replyTo: [{ address: 'client@example.org' }],
+    })
+    expect(got?.messageId).toMatch(/^<[\w-]{43}@localhost>$/)
+    expect(got?.text).toContain('Good to have you.')
+    expect(got?.html).toContain('<h1')
+    const headers = new Map(got?.headers.map(({ key, value }) => [key, value]))
+    expect(headers.get('list-unsubscribe')).toBe(
+      '<https://vale.example/newsletter/unsubscribe/abc>',
+    )
+    expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  })
+
+  it('waits in the queue while the mail server refuses', async () => {
+    const smtp = await startSmtpServer({ refuse: true })
+    onTestFinished(smtp.stop)
+    const { app, ctx } = await anApp({ MAIL: 'smtp', SMTP_URL: smtp.url })
+    await mail(ctx, { to: 'ada@vale.example', subject: 'Later', content })
+    await app.jobs.settle()
+    const [waiting] = await ctx.db.select().from(jobs)
+    expect(waiting).toMatchObject({ kind: 'mail.send', attempts: 1 })
+    expect(waiting?.lastError).toContain('mailbox is full')
+  })
+})
