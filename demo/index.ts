@@ -20,7 +20,7 @@ const demoSteps = (): DemoStep[] => [
   ...filmSteps(),
 ]
 
-/** Fills the demo agency with whatever of it is missing (decisions §11). Gives whether it added anything. */
+/** Fills the demo agency with whatever of it is missing. Gives whether it added anything. */
 export const fillDemo = (ctx: Ctx, say: Say): Promise<boolean> => ensureDemo(ctx, demoSteps(), say)
 
 /** Names of all parts; a database where they are noted as done (setting `demo_seeded`) is not filled. */

@@ -1,6 +1,6 @@
 import type { DemoCategory, DemoSubCategory } from './types.ts'
 
-/** The four boards; the ids are fixed by the specification (decisions §6). */
+/** The four boards; the ids are fixed by the specification. */
 export const categories: readonly DemoCategory[] = [
   { id: 2, slug: 'women', name: 'Women' },
   { id: 1, slug: 'men', name: 'Men' },

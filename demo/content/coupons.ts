@@ -1,6 +1,6 @@
 import type { DemoCoupon } from './types.ts'
 
-/** The codes are fixed (decisions §11); none has a limit of uses (decisions §12). */
+/** The codes are fixed; none has a limit of uses. */
 export const coupons: readonly DemoCoupon[] = [
   {
     code: 'WELCOME10',

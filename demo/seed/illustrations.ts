@@ -51,7 +51,10 @@ const bySection: Readonly<Record<string, () => Drawing>> = {
   'return-policy/first_section': () => scene(9),
 }
 
-/** The picture of a page's section. Throws for one that the texts have and this table has not. */
+/**
+ * The picture of a page's section.
+ * @throws for one that the texts have and this table has not.
+ */
 export const illustrationOf = (page: string, section: string): Drawing => {
   const found = bySection[`${page}/${section}`]
   if (!found) throw new Error(`No picture is chosen for ${page}/${section}`)

@@ -1,7 +1,10 @@
 import type { Ctx } from '#server/context.ts'
 import type { Drawing } from '#demo/illustrator/drawings.ts'
 
-/** Ids of stored pictures and films by their keys. Throws for a key that was not asked for before. */
+/**
+ * Ids of stored pictures and films by their keys.
+ * @throws for a key that was not asked for before.
+ */
 export type MediaIds = (key: string) => number
 
 /** A film of the demo: its files are kept in the repository, in both formats. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { chosen, email, id, phone, requiredText } from './primitives.ts'
 
-/** Not trimmed: a password is taken as it was typed. White space alone is empty (decisions §12). */
+/** Not trimmed: a password is taken as it was typed. White space alone is empty. */
 const password = (required: string, max = 200) =>
   z
     .string({ error: required })
@@ -109,7 +109,7 @@ export const addressUpdate = z.object({
   email: email('Email is required'),
   address: fullAddress('Address is required'),
   country_id: chosen('Country is required'),
-  /** Missing, empty or null where the country has no states (decisions §12). */
+  /** Missing, empty or null where the country has no states. */
   state_id: z.union([z.literal('').transform(() => null), z.null(), id]).optional(),
   city_id: chosen('City is required'),
   postal_code: requiredText('Postal Code is required', 20),

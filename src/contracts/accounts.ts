@@ -16,7 +16,7 @@ import type { EndpointTable } from './endpoint.ts'
 import { maxFavourites } from './favourites.ts'
 import { id, noInput, noResult, requiredText } from './primitives.ts'
 
-/** A user as the browser may keep it in local storage, for display only (decisions §4). */
+/** A user as the browser may keep it in local storage, for display only. */
 export const user = z.object({
   id: z.number(),
   first_name: z.string(),

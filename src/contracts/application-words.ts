@@ -3,7 +3,7 @@
  * that a page's script may import it.
  */
 
-/** Choices of the form (specification part 2 §2). */
+/** Choices of the form. */
 export const genders = ['Male', 'Female', 'Non-binary'] as const
 export type Gender = (typeof genders)[number]
 
@@ -30,14 +30,14 @@ export const applicationStates = [
 ] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
-/** What people may agree to beside applying; the wording shown is stored with the answer (decisions §9). */
+/** What people may agree to beside applying; the wording shown is stored with the answer. */
 export const applicationConsents = {
   consent_marketing: 'I agree that the agency writes to me about its work by e-mail and SMS.',
   consent_partners: 'I agree that the agency passes these details on to its partner agencies.',
 } as const
 export type ApplicationConsent = keyof typeof applicationConsents
 
-/** Sentences of the specification (part 2 §5). */
+/** Sentences of the specification. */
 export const applicationToasts = {
   invalid: 'Correct Model contact form data!',
   noPicture: 'Please upload a model image!',

@@ -2,7 +2,7 @@
  * What a bag's line can be. Without a schema library, so that a page's script may import it.
  */
 
-/** The first option of a line, `size` on the wire (decisions §12). */
+/** The first option of a line, `size` on the wire. */
 export const bookingLengths = { half_day: 'Half day', full_day: 'Full day' } as const
 export type BookingLength = keyof typeof bookingLengths
 

@@ -5,7 +5,7 @@ import { picture } from './pictures.ts'
 import { id, noInput, noResult, page } from './primitives.ts'
 import { section } from './sections.ts'
 
-/** Spelt as the specification spells it; also accepted as its label (decisions §12). */
+/** Spelt as the specification spells it; also accepted as its label. */
 const sort = z
   .string()
   .max(40)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { EndpointTable } from './endpoint.ts'
 import { email, id, optionalText, phone, requiredText } from './primitives.ts'
 
-/** A booking request holds at most this many models (decisions §8). */
+/** A booking request holds at most this many models. */
 export const maxModels = 20
 
 const isCalendarDate = (text: string): boolean => {
@@ -11,7 +11,7 @@ const isCalendarDate = (text: string): boolean => {
   return date.getUTCDate() === day && date.getUTCMonth() === month - 1 && year >= 1000
 }
 
-/** `dd-mm-yyyy` (part 1 §9). Whether it has passed depends on the agency's time zone: the server says. */
+/** `dd-mm-yyyy`. Whether it has passed depends on the agency's time zone: the server says. */
 const bookingDate = requiredText('Date is required', 20).pipe(
   z
     .string()
@@ -53,14 +53,14 @@ export const bookingForm = z.object(
     styling_wardrobe: required('Styling wardrobe', 2000),
     additional_needs: required('Additional needs', 2000),
     term_condition: z.literal(true, 'Term condition is required'),
-    /** The responsible adult on the set and their telephone; needed with a junior (decisions §12). */
+    /** The responsible adult on the set and their telephone; needed with a junior. */
     guardian_note: optionalText(1000),
   },
   incompleteMessage,
 )
 export type BookingForm = z.input<typeof bookingForm>
 
-/** What the second check wants filled (part 1 §5). */
+/** What the second check wants filled. */
 const secondCheck = [
   'full_name',
   'phone',

@@ -1,12 +1,12 @@
 /**
- * Days as the application form writes them, `dd/MM/yyyy` (part 2 §9). Without a schema library, so that a
- * page's script may import it.
+ * Days as the application form writes them, `dd/MM/yyyy`. Without a schema library, so that a page's script
+ * may import it.
  */
 
-/** What a date picker says of what is no date (part 2 §5). */
+/** What a date picker says of what is no date. */
 export const invalidDay = 'Date input not valid.'
 
-/** How many years back a date of birth may lie (part 2 §9). */
+/** How many years back a date of birth may lie. */
 export const maxYears = 100
 
 const parts = /^(\d{2})\/(\d{2})\/(\d{4})$/

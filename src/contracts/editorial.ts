@@ -19,7 +19,7 @@ const withSlides = (summary: string) =>
     result: z.object({ first_section: section.nullable(), sliderimages: z.array(slide) }),
   }) as const satisfies EndpointContract
 
-/** What the pages with opening hours show (part 2 §3); `content_1` and `content_2` are sanitised HTML. */
+/** What the pages with opening hours show; `content_1` and `content_2` are sanitised HTML. */
 export const contactContent = section.extend({
   content_1: z.string(),
   content_2: z.string(),

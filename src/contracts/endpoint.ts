@@ -31,8 +31,8 @@ export interface FileField {
 export type FileFields = Readonly<Record<string, FileField>>
 
 /**
- * One call of the wire: the single source of server validation, client types, form messages and the
- * OpenAPI document (decisions §2). `input` holds path, query and body fields together.
+ * One call of the wire: the single source of server validation, client types, form messages and the OpenAPI
+ * document. `input` holds path, query and body fields together.
  */
 export interface EndpointContract {
   readonly summary: string
@@ -42,8 +42,8 @@ export interface EndpointContract {
   /** Present on public calls whose answer may be kept until one of these cache tags is written. */
   readonly cacheTags?: readonly CacheTag[]
   /**
-   * The call is refused unless `user_id` (or the field named here) is the signed-in user's id (decisions §2).
-   * Where a public call takes one, the answer to an input that has it is that user's own and is never kept.
+   * The call is refused unless `user_id` (or the field named here) is the signed-in user's id. Where a public
+   * call takes one, the answer to an input that has it is that user's own and is never kept.
    */
   readonly ownUser?: true | 'UserId'
   /** The input field whose own fields form messages are keyed by: `email`, not `shipping_address.email`. */
@@ -64,7 +64,7 @@ export type Method = 'GET' | 'POST' | 'PUT'
 export type EndpointKey = `${Method} /${string}`
 export type EndpointTable = Readonly<Record<EndpointKey, EndpointContract>>
 
-/** The envelope of every answer under `/api/` (decisions §2). */
+/** The envelope of every answer under `/api/`. */
 export interface Envelope<Result = unknown> {
   status: boolean
   message: string

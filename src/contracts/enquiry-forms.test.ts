@@ -19,7 +19,7 @@ const address = {
 }
 const consent = { consent: 'Consent is required' }
 
-/** What each form requires (specification part 2 §5, decisions §9). */
+/** What each form requires. */
 const required: Record<EnquiryEndpoint, Record<string, string>> = {
   'POST /api/V1/customer-form-save': {
     topic: 'Topic is required',

@@ -33,7 +33,7 @@ const optionalAddress = {
   postcode: optionalText(20),
 }
 
-/** Specification part 2 §5; `address` is the street line (decisions §12). */
+/** Specification part 2 §5; `address` is the street line. */
 export const customerForm = z.object({
   topic: oneOf(labels.topic, customerTopics),
   order_number: required(labels.order_number, 100),
@@ -46,7 +46,7 @@ export const customerForm = z.object({
   ...spamProtectionFields,
 })
 
-/** Specification part 2 §5; `address` is the website (decisions §12). */
+/** Specification part 2 §5; `address` is the website. */
 export const businessForm = z.object({
   topic: oneOf(labels.topic, partnershipTopics),
   job_title: required(labels.job_title),
@@ -75,7 +75,7 @@ export const pressForm = z.object({
   ...spamProtectionFields,
 })
 
-/** Every listed field must be filled (specification part 2 §5); the state is missing where only the city is asked. */
+/** Every listed field must be filled; the state is missing where only the city is asked. */
 export const jobForm = z.object({
   ...person,
   add_proffesional: required(labels.add_proffesional),

@@ -28,10 +28,10 @@ export const enquiryNames: Record<EnquiryKind, string> = {
 export const enquiryStates = ['new', 'answered', 'closed'] as const
 export type EnquiryState = (typeof enquiryStates)[number]
 
-/** Topics of the customer form (part 2 §9). */
+/** Topics of the customer form. */
 export const customerTopics = ['Inquiry', 'Problem Resolution', 'Other Inquiries'] as const
 
-/** Topics of the business form and types of the press form (part 2 §9). */
+/** Topics of the business form and types of the press form. */
 export const partnershipTopics = [
   'A collaboration between companies',
   'Working together as an individual',
@@ -67,14 +67,14 @@ export const enquiryLabels = {
   file: 'File',
 } as const
 
-/** The sentence of the second check (part 2 §5). */
+/** The sentence of the second check. */
 export const allRequired = 'All field are required'
 
 /** Whether one of the messages is about a field that is empty. */
 export const somethingMissing = (messages: readonly string[]): boolean =>
   messages.some((message) => message.endsWith(' is required'))
 
-/** What people agree to. The wording that was shown is stored beside the answer (decisions §9). */
+/** What people agree to. The wording that was shown is stored beside the answer. */
 export const consentWordings = {
   application:
     'I agree that the agency keeps these details to decide on my application and to answer it.',

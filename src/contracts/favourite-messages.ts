@@ -1,4 +1,4 @@
-/** What the wishlist says (specification part 1 §8); without a schema beside it, so that any page may load it. */
+/** What the wishlist says; without a schema beside it, so that any page may load it. */
 export const favouriteMessages = {
   added: 'Added to wishlist',
   removed: 'Removed from wishlist',

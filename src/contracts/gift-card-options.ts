@@ -1,7 +1,4 @@
-/**
- * What a gift card can be (specification part 2 §9, decisions §7). Without a schema library, so that a page's
- * script may import it.
- */
+/** What a gift card can be. Without a schema library, so that a page's script may import it. */
 
 /** Amounts to choose from, in the shop's currency. */
 export const giftCardPresets = [100, 200, 300, 500] as const

@@ -20,7 +20,7 @@ const decimal = (message: string) =>
 
 const inBounds = `Please choose an amount from ${minAmount} to ${maxAmount.toLocaleString('en')}`
 
-/** Of one card, in the shop's currency; whole cents (decisions §7). */
+/** Of one card, in the shop's currency; whole cents. */
 export const giftCardPrice = decimal(inBounds).pipe(
   z
     .number()

@@ -3,7 +3,7 @@
  * import it.
  */
 
-/** The blog's categories by the specification's ids (part 2 §9), in the order of their filters. */
+/** The blog's categories by the specification's ids, in the order of their filters. */
 export const blogCategories = [
   { id: 1, slug: 'fashion', name: 'Fashion' },
   { id: 3, slug: 'lifestyle', name: 'Lifestyle' },
@@ -13,7 +13,7 @@ export type BlogCategory = (typeof blogCategories)[number]
 export type BlogCategoryId = BlogCategory['id']
 export type BlogCategorySlug = BlogCategory['slug']
 
-/** The orders of the latest list, with the labels that the wire takes as well (decisions §12). */
+/** The orders of the latest list, with the labels that the wire takes as well. */
 export const blogSorts = [
   { key: 'latest', label: 'Latest' },
   { key: 'most_viewed', label: 'Most viewed' },
@@ -21,7 +21,7 @@ export const blogSorts = [
 ] as const
 export type BlogSort = (typeof blogSorts)[number]['key']
 
-/** Stories of one page of a category, and of the latest list (part 2 §9). */
+/** Stories of one page of a category, and of the latest list. */
 export const categoryPageSize = 4
 export const latestPageSize = 6
 

@@ -6,7 +6,7 @@
 export interface MenuLink {
   label: string
   to: string
-  /** Navigation state: what `/commercial-models` shows first (specification part 1 §2). */
+  /** Navigation state: what `/commercial-models` shows first. */
   state?: { gender: string }
 }
 
@@ -32,7 +32,7 @@ const services: MenuLink[] = [
   { label: 'Media production', to: '/media-production' },
 ]
 
-/** The side menu, section by section (specification part 1 §2). */
+/** The side menu, section by section. */
 const side: MenuSection[] = [
   {
     title: 'Models',

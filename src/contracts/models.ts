@@ -10,7 +10,7 @@ const slug = z
   .max(100)
   .regex(/^[\w-]*$/, 'is not a known address')
 
-/** What a card of a list shows. Of juniors it has the first name, country and height only (decisions §6). */
+/** What a card of a list shows. Of juniors it has the first name, country and height only. */
 export const modelCard = z.object({
   id: z.number(),
   first_name: z.string(),

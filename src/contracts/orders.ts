@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { EndpointTable } from './endpoint.ts'
 import { requiredText } from './primitives.ts'
 
-/** The code that people see, `VB-8F3K2Q9X1T`; typed by hand in any case (decisions §8). */
+/** The code that people see, `VB-8F3K2Q9X1T`; typed by hand in any case. */
 export const orderCode = requiredText('Order id is required', 40).transform((code) =>
   code.toUpperCase(),
 )

@@ -26,7 +26,7 @@ export const couponCode = z.union([optionalText(60), z.null().transform(() => ''
 
 const discountAmount = z.unknown().optional()
 
-/** How a payer pays, on the wire (part 2 §7). */
+/** How a payer pays, on the wire. */
 export const cardPayment = z.object({
   type: z.literal('stripe'),
   /** Empty where a gift card has covered the whole total: then no card is charged. */
@@ -34,7 +34,7 @@ export const cardPayment = z.object({
 })
 export const walletPayment = z.object({ type: z.literal('paypal'), order_id: walletOrder })
 
-/** What a payment call answers (decisions §12). */
+/** What a payment call answers. */
 export const paymentResult = z.object({
   data: z.object({
     orderId: z.string(),

@@ -18,7 +18,7 @@ export const id = z
   )
   .pipe(z.number().int().min(1).max(largestId))
 
-/** A page number, 1 when it is missing or empty (decisions §6). */
+/** A page number, 1 when it is missing or empty. */
 export const page = z
   .union([
     z.number(),
@@ -34,7 +34,7 @@ export const page = z
 const storable = /^[^\0]*$/
 const notStorable = 'Please use ordinary characters only'
 
-/** Trimmed text that is not empty: white space alone counts as empty (decisions §12). */
+/** Trimmed text that is not empty: white space alone counts as empty. */
 export const requiredText = (message: string, max = 200) =>
   z
     .string({ error: message })
@@ -54,17 +54,17 @@ export const optionalText = (max = 200) =>
 
 const emailPattern = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\]{2,}$/
 
-/** An e-mail address, trimmed; compared case-insensitively by the database (decisions §4). */
+/** An e-mail address, trimmed; compared case-insensitively by the database. */
 export const email = (required: string, invalid = '*please enter valid Email') =>
   requiredText(required, 254).pipe(z.string().regex(emailPattern, invalid))
 
-/** Phone numbers: digits, space, `+ - ( )`, at most 20 characters (decisions §12). */
+/** Phone numbers: digits, space, `+ - ( )`, at most 20 characters. */
 export const phone = (required: string) =>
   requiredText(required, 20).pipe(
     z.string().regex(/^[\d\s+\-()]+$/, 'Please use digits, spaces and + - ( ) only'),
   )
 
-/** A day as `dd/MM/yyyy` (decisions §12). Whether it has come is asked with a clock: `isPastDay`. */
+/** A day as `dd/MM/yyyy`. Whether it has come is asked with a clock: `isPastDay`. */
 export const typedDay = (required: string) =>
   requiredText(required, 20).refine((text) => toDay(text) !== undefined, {
     message: invalidDay,

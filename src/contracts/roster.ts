@@ -3,7 +3,7 @@
  * import it.
  */
 
-/** The boards by the specification's ids (part 2 §9, decisions §6), in the order of their chips. */
+/** The boards by the specification's ids, in the order of their chips. */
 export const categories = [
   { id: 1, slug: 'men', name: 'Men', chip: 'MEN' },
   { id: 2, slug: 'women', name: 'Women', chip: 'WOMEN' },
@@ -11,7 +11,7 @@ export const categories = [
   { id: 12, slug: 'juniors', name: 'Juniors', chip: 'JUNIORS' },
 ] as const
 
-/** The union of all boards; no category of its own (decisions §6). */
+/** The union of all boards; no category of its own. */
 export const allModels = { slug: 'all', name: 'All Models', chip: 'ALL MODELS' } as const
 
 export const juniorsId = 12
@@ -21,7 +21,7 @@ export type CategorySlug = Category['slug']
 /** What `/models/{cat_id}` and `cat_slug` take. */
 export type ListingSlug = CategorySlug | typeof allModels.slug
 
-/** Models, pictures, activities and films of one page of a list (part 1 §9). */
+/** Models, pictures, activities and films of one page of a list. */
 export const pageSize = 6
 
 export { pictureWidths } from './media-addresses.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { film, picture } from './pictures.ts'
 
-/** One section of a page: what an editor writes for it (part 1 §3). Empty text is a part left out. */
+/** One section of a page: what an editor writes for it. Empty text is a part left out. */
 export const section = z.object({
   title: z.string(),
   sub_title: z.string(),

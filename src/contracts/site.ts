@@ -11,7 +11,7 @@ const menuLink = z.object({
 })
 const menuSection = z.object({ title: z.string(), links: z.array(menuLink) })
 
-/** What every page's frame shows: the brand is a setting, never a constant (decisions §1). */
+/** What every page's frame shows: the brand is a setting, never a constant. */
 export const site = z.object({
   brand: z.string(),
   legal_name: z.string(),

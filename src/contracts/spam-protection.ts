@@ -3,7 +3,7 @@ import { optionalText } from './primitives.ts'
 
 /**
  * What every public form sends beside its fields, so that programs can be told from people without a third
- * party (decisions §9). Callers of the API may leave both out.
+ * party. Callers of the API may leave both out.
  */
 export const spamProtectionFields = {
   /** A field that people do not see. Who fills it reads the page's source, not the page. */

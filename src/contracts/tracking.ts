@@ -4,7 +4,7 @@ import { orderCode, orderKinds } from './orders.ts'
 import { picture } from './pictures.ts'
 import { id } from './primitives.ts'
 
-/** One thing that happened to an order; courier and waybill stand with `shipped` (part 2 §3). */
+/** One thing that happened to an order; courier and waybill stand with `shipped`. */
 export const statusEntry = z.object({
   status: z.string(),
   /** UTC instant, ISO 8601. */
@@ -37,7 +37,7 @@ export const trackedItem = orderedItem.extend({
   tracking: z.boolean(),
   /** How far it has come, 0 to 100. */
   progress_width: z.number(),
-  /** Whether its client may cancel the order now (decisions §8 and §12). */
+  /** Whether its client may cancel the order now. */
   can_cancel: z.boolean(),
   status_list: z.array(statusEntry),
 })

@@ -165,8 +165,9 @@ const halfKeys = (s: z.output<typeof environment>): string[] =>
   })
 
 /**
- * Frozen, typed settings from the environment. Throws `SettingsError` that lists all problems.
- * Production refuses a sandbox provider unless the setting names it (decisions §5).
+ * Frozen, typed settings from the environment. Production refuses a sandbox provider unless the setting names
+ * it.
+ * @throws `SettingsError` that lists all problems.
  */
 export const readSettings = (env: Environment) => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))

@@ -26,7 +26,7 @@ export const buildProgram = async (
   return app
 }
 
-/** A fresh production site has no default password: its first owner comes by a link (decisions §4). */
+/** A fresh production site has no default password: its first owner comes by a link. */
 const offerFirstOwner = async (ctx: Ctx, say: Say): Promise<void> => {
   const link = await inviteFirstOwner(ctx)
   if (link) say(`Open the first owner's account, once, within a day: ${link}`)

@@ -191,7 +191,7 @@ describe('the models of a request', () => {
     const { status } = await send({ shipping_address: form, wishlists: [junior] })
     expect(status).toBe(201)
     expect(await ctx.db.select().from(bookingBriefs)).toMatchObject([{ includesJunior: true }])
-    // Of a minor no more than the first name is kept beside the request (decisions §6).
+    // Of a minor no more than the first name is kept beside the request.
     expect(await ctx.db.select().from(orderItems)).toMatchObject([{ name: 'Pim' }])
   })
 })

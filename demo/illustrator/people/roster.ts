@@ -1,6 +1,6 @@
 import { type Board, type Identity, identityOf } from './identity.ts'
 
-/** The demo roster's boards in order, with how many models stand on each (decisions §11). */
+/** The demo roster's boards in order, with how many models stand on each. */
 const boards: readonly { board: Board; count: number }[] = [
   { board: 'women', count: 30 },
   { board: 'men', count: 20 },

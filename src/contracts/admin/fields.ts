@@ -46,7 +46,7 @@ export const maybeEmailAddress = text(254).refine(
   badAddress,
 )
 
-/** A telephone number as people write it (decisions §12), or empty. */
+/** A telephone number as people write it, or empty. */
 export const maybePhone = text(20).regex(
   /^[\d +()-]*$/,
   'Please use digits, spaces and + - ( ) only',

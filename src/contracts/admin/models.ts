@@ -69,7 +69,7 @@ const record = z.object({
   createdAt: instant,
 })
 
-/** Juniors are minors: what the site must not know of them it does not keep (decisions §6). */
+/** Juniors are minors: what the site must not know of them it does not keep. */
 const problems = (model: z.output<typeof record>): Record<string, string> => {
   const found: Record<string, string> = {}
   if (model.categoryId === juniorsId) {

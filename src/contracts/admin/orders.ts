@@ -86,7 +86,7 @@ const brief = z.object({
   guardianNote: z.string().nullable(),
 })
 
-/** What the agency records before a junior's booking may be confirmed (decisions §6). */
+/** What the agency records before a junior's booking may be confirmed. */
 const clearance = {
   licenceReference: text(200).nullable(),
   chaperoneName: text(200).nullable(),

@@ -3,7 +3,7 @@ import type { AdminResourceName } from './resources.ts'
 /** What the policy speaks of: kinds of records, and the pages that are none. */
 export type AdminArea = AdminResourceName | 'settings' | 'figures' | 'checklist'
 
-/** The roles that sign in to the back office (decisions §4). */
+/** The roles that sign in to the back office. */
 export const staffRoles = ['editor', 'booker', 'owner'] as const
 export type StaffRole = (typeof staffRoles)[number]
 

@@ -10,8 +10,9 @@ import { createPlatform } from '#server/platform/create-platform.ts'
 import { createLogger } from '#server/platform/logger.ts'
 
 /**
- * Opens the database that the settings name, brings it to the newest migration, does the work as the
- * program itself and closes it. Throws `DirectoryInUseError` while a server has the embedded one open.
+ * Opens the database that the settings name, brings it to the newest migration, does the work as the program
+ * itself and closes it.
+ * @throws `DirectoryInUseError` while a server has the embedded one open.
  */
 export const withProgram = async (
   environment: Environment,

@@ -10,7 +10,7 @@ const rolesThatMay: Record<'editor' | 'booker' | 'owner', readonly Role[]> = {
 
 type Guarded = Pick<EndpointContract, 'access' | 'ownUser'>
 
-/** Throws unless the actor may make the call (decisions §2 and §4). */
+/** @throws unless the actor may make the call. */
 export const requireAccess = (contract: Guarded, actor: Actor, input: unknown): void => {
   const { access } = contract
   if (access === 'public' || access === 'visitor') return requireOwnUser(contract, actor, input)

@@ -4,7 +4,7 @@ import type { ErrorCode } from '#contracts/errors.ts'
 import { isUnavailable } from '#server/db/errors.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 
-/** The HTTP status of each refusal (decisions §2). */
+/** The HTTP status of each refusal. */
 export const httpStatus = {
   bad_request: 400,
   not_signed_in: 401,

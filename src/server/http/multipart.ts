@@ -10,7 +10,7 @@ import type { ReceivedForm } from './endpoints.ts'
 const MAX_FIELDS = 100
 const MAX_FIELD_BYTES = 64 * 1024
 
-/** Lets calls with `files` take `multipart/form-data`; all other routes answer it with 415 (decisions §12). */
+/** Lets calls with `files` take `multipart/form-data`; all other routes answer it with 415. */
 export const registerMultipart = async (app: FastifyInstance): Promise<void> => {
   await app.register(multipart, { throwFileSizeLimit: false })
   app.addHook('preParsing', (request, _reply, _payload, done) => {

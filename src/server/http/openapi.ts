@@ -84,8 +84,8 @@ const pathsOf = (table: EndpointTable) => {
 }
 
 /**
- * The OpenAPI document of a call table: made from the very schemas that validate (decisions §2). Its paths are made
- * with the first look at them: no start waits for what few read.
+ * The OpenAPI document of a call table: made from the very schemas that validate. Its paths are made with the
+ * first look at them: no start waits for what few read.
  */
 export const openApiOf = (table: EndpointTable, title: string) => {
   let paths: ReturnType<typeof pathsOf> | undefined

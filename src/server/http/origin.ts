@@ -5,10 +5,10 @@ import { AppError } from '#server/kernel/app-error.ts'
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses a write that another site made the visitor's browser send (decisions §4). Browsers name the
- * origin of every such request and scripts cannot forge it; programs that are no browser send none and
- * carry no visitor's cookie. The address the visitor used counts as ours beside the public one: a site
- * that pretends to be that host would not be given the cookie.
+ * Refuses a write that another site made the visitor's browser send. Browsers name the origin of every such
+ * request and scripts cannot forge it; programs that are no browser send none and carry no visitor's cookie.
+ * The address the visitor used counts as ours beside the public one: a site that pretends to be that host
+ * would not be given the cookie.
  */
 export const requireOwnOrigin = (
   request: FastifyRequest,

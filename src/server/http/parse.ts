@@ -26,7 +26,10 @@ interface Words {
   readonly refusal?: (messages: readonly string[]) => string | undefined
 }
 
-/** The input as its schema gives it. Throws `invalid_input` with a sentence and messages by field. */
+/**
+ * The input as its schema gives it.
+ * @throws `invalid_input` with a sentence and messages by field.
+ */
 export const parse = <Schema extends z.ZodType>(
   schema: Schema,
   raw: unknown,

@@ -12,7 +12,7 @@ export interface PresentedToken {
   readonly via: 'cookie' | 'bearer'
 }
 
-/** The token of `Authorization: Bearer`, else the cookie's (decisions §4); undefined for neither. */
+/** The token of `Authorization: Bearer`, else the cookie's; undefined for neither. */
 export const presentedToken = (request: FastifyRequest): PresentedToken | undefined => {
   const [, bearer] = /^bearer +([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '') ?? []
   if (bearer) return { token: bearer, via: 'bearer' }
@@ -28,7 +28,7 @@ export const cookieGuards = ({ publicUrl }: Pick<Settings, 'publicUrl'>) =>
     secure: !loopbackHosts.has(new URL(publicUrl).hostname),
   }) as const
 
-/** Gives the browser its session cookie, or takes it away (decisions §4). */
+/** Gives the browser its session cookie, or takes it away. */
 export const writeSessionCookie = (
   reply: FastifyReply,
   token: string | null,

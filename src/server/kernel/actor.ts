@@ -15,7 +15,10 @@ export type Actor =
     }
   | { readonly kind: 'system' }
 
-/** The signed-in user's id. Throws `not_signed_in` for anybody else. */
+/**
+ * The signed-in user's id.
+ * @throws `not_signed_in` for anybody else.
+ */
 export const userIdOf = (actor: Actor): number => {
   if (actor.kind === 'user') return actor.userId
   throw new AppError('not_signed_in', 'Please login')

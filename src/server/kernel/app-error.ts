@@ -27,5 +27,5 @@ export class AppError extends Error {
   }
 }
 
-/** The error of a record that does not exist or is not the caller's: both answer alike (decisions §2). */
+/** The error of a record that does not exist or is not the caller's: both answer alike. */
 export const notFound = (what: string) => new AppError('not_found', `${what} not found`)

@@ -1,4 +1,4 @@
-/** Integer cents. Money is never a fraction inside the program (decisions §7). */
+/** Integer cents. Money is never a fraction inside the program. */
 export type Cents = number
 
 /** The decimal number that the wire carries: 129900 -> 1299. */

@@ -15,8 +15,8 @@ const cleaned = new LRUCache<string, string>({
 })
 
 /**
- * Editorial HTML with nothing in it but headings, paragraphs, lists, emphasis and links. It is applied when
- * a text is stored and again when it is shown (decisions §9), so that neither door relies on the other.
+ * Editorial HTML with nothing in it but headings, paragraphs, lists, emphasis and links. It is applied when a
+ * text is stored and again when it is shown, so that neither door relies on the other.
  */
 export const cleanHtml = (raw: string): string => {
   if (raw === '') return ''

@@ -10,7 +10,7 @@ const codeOf = (length: number) =>
 export interface Ids {
   /** 256 random bits, URL-safe: session tokens, one-time links. */
   token(): string
-  /** The code people see on an order, for example `VB-8F3K2Q9X1T` (decisions §8): 50 random bits. */
+  /** The code people see on an order, for example `VB-8F3K2Q9X1T`: 50 random bits. */
   orderCode(): string
   /** The code of a gift card, three groups: 75 random bits. */
   giftCardCode(): string

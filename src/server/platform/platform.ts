@@ -7,7 +7,7 @@ import type { ConcurrencyLimiter } from './media/concurrency-limiter.ts'
 import type { Payments } from './payments/payments.ts'
 import type { SignInProviders } from './sign-in/sign-in.ts'
 
-/** The outside world, each part an interface with a real and a sandbox implementation (decisions §5). */
+/** The outside world, each part an interface with a real and a sandbox implementation. */
 export interface Platform {
   readonly settings: Settings
   readonly clock: Clock

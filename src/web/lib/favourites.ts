@@ -22,8 +22,8 @@ const saveForUser = async (userId: number, modelId: number, adding: boolean): Pr
 }
 
 /**
- * Selects or deselects a model for the visitor, with the toasts of the specification (part 1 §6 and §8): on the
- * server for a user, in this tab's session for a guest, and a request to sign in for the anonymous.
+ * Selects or deselects a model for the visitor, with the toasts of the specification: on the server for a
+ * user, in this tab's session for a guest, and a request to sign in for the anonymous.
  */
 export const setSaved = async (modelId: number, saved: boolean): Promise<void> => {
   const visitor = readVisitor()

@@ -1,4 +1,4 @@
-/** Set for 7 days by Allow All (specification part 2 §4). */
+/** Set for 7 days by Allow All. */
 export const consentCookie = 'cookie_consent'
 
 /**

@@ -126,7 +126,7 @@ export const jobPostingData = (
   },
 })
 
-/** A model. For adults only: nothing is published about juniors in this form (decisions §6). */
+/** A model. For adults only: nothing is published about juniors in this form. */
 export const personData = (
   site: Site,
   model: {

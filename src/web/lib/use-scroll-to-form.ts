@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Where application and job form pages come to rest when they are opened (specification part 2 §9). */
+/** Where application and job form pages come to rest when they are opened. */
 const formTop = 490
 
 /** Scrolls past the opening of the page to its form, once, unless the address asks for another place. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The profile data kept under `User` in local storage: for display only, it opens nothing (decisions §4). */
+/** The profile data kept under `User` in local storage: for display only, it opens nothing. */
 export interface StoredUser {
   id: number
   first_name?: string

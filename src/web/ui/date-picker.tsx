@@ -23,8 +23,8 @@ interface Props extends Words, Native {
 }
 
 /**
- * A day that has come, at most a hundred years ago, typed as `dd/MM/yyyy` or chosen from a calendar
- * (specification part 2 §2). The field takes other ways to write a date and tidies them when it is left.
+ * A day that has come, at most a hundred years ago, typed as `dd/MM/yyyy` or chosen from a calendar. The
+ * field takes other ways to write a date and tidies them when it is left.
  */
 export const DatePicker = ({ label, hint, starred, id: given, ...props }: Props) => {
   const { value, onChange, onBlur, error: told, ...rest } = props

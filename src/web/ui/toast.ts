@@ -1,6 +1,6 @@
 /**
- * Short messages at the top right for 5 seconds (specification part 1 §9). The library is fetched with the
- * first of them: most visits see none.
+ * Short messages at the top right for 5 seconds. The library is fetched with the first of them: most visits
+ * see none.
  */
 const say = async (kind: 'success' | 'error' | 'warning', message: string): Promise<void> => {
   const { showToast } = await import('./toaster.tsx')

@@ -29,7 +29,7 @@ export const users = pgTable(
   ],
 )
 
-/** Only the hash of a token is stored: who reads the table cannot sign in (decisions §4). */
+/** Only the hash of a token is stored: who reads the table cannot sign in. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -61,7 +61,7 @@ export const identities = pgTable(
   ],
 )
 
-/** The one reset code of a user that counts: a new one takes the place of the last (decisions §4). */
+/** The one reset code of a user that counts: a new one takes the place of the last. */
 export const resetCodes = pgTable(
   'reset_codes',
   {
@@ -112,7 +112,7 @@ export const deliveryAddresses = pgTable('delivery_addresses', {
   countryId: integer('country_id')
     .notNull()
     .references(() => countries.id),
-  /** Null where a country has no states (decisions §12). */
+  /** Null where a country has no states. */
   stateId: integer('state_id').references(() => states.id),
   cityId: integer('city_id')
     .notNull()

@@ -15,7 +15,7 @@ import { media } from './media.ts'
 import { categories, models } from './models.ts'
 import { cities, countries } from './places.ts'
 
-/** Who wants to be a model here. Facts are kept in SI units as those of models are (decisions §6). */
+/** Who wants to be a model here. Facts are kept in SI units as those of models are. */
 export const modelApplications = pgTable(
   'model_applications',
   {

@@ -19,7 +19,7 @@ export const blogArticles = pgTable(
   'blog_articles',
   {
     id: serialId(),
-    /** 1 Fashion, 3 Lifestyle, 4 Culture: fixed by the specification (part 2 §9). */
+    /** 1 Fashion, 3 Lifestyle, 4 Culture: fixed by the specification. */
     categoryId: integer('category_id').notNull(),
     title: text('title').notNull(),
     subTitle: text('sub_title').notNull().default(''),

@@ -1,6 +1,6 @@
 import { customType, integer, timestamp } from 'drizzle-orm/pg-core'
 
-/** Text that compares without regard to case, as e-mail addresses do (decisions §4). */
+/** Text that compares without regard to case, as e-mail addresses do. */
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' })
 
 /** UTC instant. */

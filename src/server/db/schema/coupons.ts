@@ -4,9 +4,8 @@ import { archivedAt, createdAt, serialId, updatedAt, version } from './columns.t
 import { orders } from './orders.ts'
 
 /**
- * What may be typed into the coupon box (decisions §7): coupons of the agency and bought gift cards.
- * What is left of one is the sum of its entries; `balance` is that sum, written by the ledger's trigger
- * alone and never below zero.
+ * What may be typed into the coupon box: coupons of the agency and bought gift cards. What is left of one is
+ * the sum of its entries; `balance` is that sum, written by the ledger's trigger alone and never below zero.
  */
 export const coupons = pgTable(
   'coupons',

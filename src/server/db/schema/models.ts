@@ -13,7 +13,7 @@ import { archivedAt, createdAt, serialId, updatedAt, version } from './columns.t
 import { media } from './media.ts'
 import { cities, countries } from './places.ts'
 
-/** Ids are the specification's: 1 men, 2 women, 12 juniors, 13 non_binary (decisions §6). */
+/** Ids are the specification's: 1 men, 2 women, 12 juniors, 13 non_binary. */
 export const categories = pgTable(
   'categories',
   {
@@ -44,7 +44,7 @@ export const subCategories = pgTable(
   (t) => [uniqueIndex('sub_categories_slugs').on(t.slug, t.childSlug)],
 )
 
-/** Physical facts are SI integers: millimetres, grams, tenths of an EU shoe size (decisions §6). */
+/** Physical facts are SI integers: millimetres, grams, tenths of an EU shoe size. */
 export const models = pgTable(
   'models',
   {

@@ -1,7 +1,7 @@
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { citext, createdAt, instant, serialId } from './columns.ts'
 
-/** Double opt-in: an address counts only once `confirmedAt` is set (decisions §9). */
+/** Double opt-in: an address counts only once `confirmedAt` is set. */
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',
   {

@@ -13,7 +13,7 @@ import { users } from './accounts.ts'
 import { createdAt, instant, serialId, updatedAt, version } from './columns.ts'
 import { models } from './models.ts'
 
-/** One table of orders with a kind (decisions §8). `code` is what people see; ids open nothing. */
+/** One table of orders with a kind. `code` is what people see; ids open nothing. */
 export const orders = pgTable(
   'orders',
   {
@@ -114,7 +114,7 @@ export const bookingBriefs = pgTable('booking_briefs', {
   stylingWardrobe: text('styling_wardrobe').notNull(),
   additionalNeeds: text('additional_needs').notNull(),
   termsAcceptedAt: instant('terms_accepted_at').notNull(),
-  /** Set when a junior is among the models; then licence and chaperone are needed to confirm (decisions §6). */
+  /** Set when a junior is among the models; then licence and chaperone are needed to confirm. */
   includesJunior: boolean('includes_junior').notNull().default(false),
   guardianNote: text('guardian_note'),
   licenceReference: text('licence_reference'),

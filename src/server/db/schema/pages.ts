@@ -4,8 +4,8 @@ import { archivedAt, serialId, updatedAt, version } from './columns.ts'
 import { media } from './media.ts'
 
 /**
- * The typed sections of every page: one way to store and show all of them (decisions §9). `fields` holds
- * the texts and links of the section's kind; pictures and films are references.
+ * The typed sections of every page: one way to store and show all of them. `fields` holds the texts and links
+ * of the section's kind; pictures and films are references.
  */
 export const pageSections = pgTable(
   'page_sections',

@@ -8,8 +8,8 @@ import { users } from './accounts.ts'
 const open = sql.raw(`state in ('created', 'requires_action', 'pending')`)
 
 /**
- * One attempt to pay an order, stored before the provider is asked (decisions §7). Card numbers never come
- * here: `source` is the provider's single-use token or the number of its wallet order.
+ * One attempt to pay an order, stored before the provider is asked. Card numbers never come here: `source` is
+ * the provider's single-use token or the number of its wallet order.
  */
 export const payments = pgTable(
   'payments',

@@ -7,7 +7,7 @@ const searchName = () =>
     .notNull()
     .generatedAlwaysAs(sql`search_fold(name)`)
 
-/** Countries, states and cities come from a maintained data package (decisions §9). */
+/** Countries, states and cities come from a maintained data package. */
 export const countries = pgTable(
   'countries',
   {

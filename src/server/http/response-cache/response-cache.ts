@@ -5,7 +5,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { negotiate } from './encoding.ts'
 import { type Asked, type CachedResponse, sendCached, type Writes } from './cached-response.ts'
 
-/** After this long a kept reply is still sent, and made anew behind it (decisions §3). */
+/** After this long a kept reply is still sent, and made anew behind it. */
 const freshForMs = 5 * 60_000
 
 interface Options {

@@ -10,8 +10,8 @@ import { addUser, emailTaken, lockOwners } from './users.repo.ts'
 const linkLifeMs = 24 * 60 * 60 * 1000
 
 /**
- * The one-time link that makes the first owner of a fresh production site (decisions §4), for the
- * console; undefined when there is an owner. A new start makes earlier links void.
+ * The one-time link that makes the first owner of a fresh production site, for the console; undefined when
+ * there is an owner. A new start makes earlier links void.
  */
 export const inviteFirstOwner = (ctx: Ctx): Promise<string | undefined> =>
   inTransaction(ctx, async (ctx) => {

@@ -27,7 +27,7 @@ const resetJob: JobKind<{ email: string }> = {
   limitSeconds: 60,
 }
 
-/** Asks for a reset code. Gives nothing back: known and unknown addresses answer alike (decisions §4). */
+/** Asks for a reset code. Gives nothing back: known and unknown addresses answer alike. */
 export const requestReset = async (ctx: Ctx, email: string, address: string): Promise<void> => {
   await limited(ctx, { guarded: 'reset-mail', account: email, address })
   await enqueue(ctx, resetJob, { email })
@@ -72,16 +72,16 @@ const tryCode = (ctx: Ctx, { email, code, address }: CodeTry): Promise<RightCode
     return { user, codeHash }
   })
 
-/** Throws unless the code is the one that was mailed; a right code stays good for the next step. */
+/** @throws unless the code is the one that was mailed; a right code stays good for the next step. */
 export const verifyCode = async (ctx: Ctx, attempt: CodeTry): Promise<void> => {
   const { user, codeHash } = await tryCode(ctx, attempt)
   await giveResetTryBack(ctx, user.id, codeHash)
 }
 
 /**
- * Sets a new password with the mailed code, which is used up. All sessions end (decisions §4). Whoever
- * reads the mailbox owns the account: when its address had not been confirmed, providers that somebody
- * else may have linked go too.
+ * Sets a new password with the mailed code, which is used up. All sessions end. Whoever reads the mailbox
+ * owns the account: when its address had not been confirmed, providers that somebody else may have linked go
+ * too.
  */
 export const resetPassword = async (
   ctx: Ctx,

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 
-/** argon2id at OWASP's floor of 19 MiB and two passes (decisions §4): some 20 ms of one core. */
+/** argon2id at OWASP's floor of 19 MiB and two passes: some 20 ms of one core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** A salted argon2id hash of a password or of a short code. */

@@ -17,7 +17,10 @@ export const getProfile = async (ctx: Ctx, userId: number): Promise<UserRow> => 
   return user
 }
 
-/** Whom an order of this account is for, and where its letters go. Throws `not_found` for closed accounts. */
+/**
+ * Whom an order of this account is for, and where its letters go.
+ * @throws `not_found` for closed accounts.
+ */
 export const getContact = async (
   ctx: Ctx,
   userId: number,
@@ -35,8 +38,9 @@ export interface ProfileChange {
 }
 
 /**
- * Changes a profile. A new e-mail counts as unconfirmed; its confirmation goes there, and the notice of
- * the change to the old one; codes and links that lie in the old mailbox are void. Throws `conflict` when it belongs to another account.
+ * Changes a profile. A new e-mail counts as unconfirmed; its confirmation goes there, and the notice of the
+ * change to the old one; codes and links that lie in the old mailbox are void.
+ * @throws `conflict` when it belongs to another account.
  */
 export const updateProfile = (ctx: Ctx, userId: number, change: ProfileChange): Promise<UserRow> =>
   inTransaction(ctx, async (ctx) => {
@@ -56,7 +60,7 @@ export const updateProfile = (ctx: Ctx, userId: number, change: ProfileChange): 
     return after
   })
 
-/** Throws unless the password is the account's; wrong ones count like failed sign-ins. */
+/** @throws unless the password is the account's; wrong ones count like failed sign-ins. */
 export const requirePassword = (
   ctx: Ctx,
   user: UserRow,
@@ -68,7 +72,7 @@ export const requirePassword = (
     throw new AppError('invalid_input', message, { fields: { [field]: message } })
   })
 
-/** Changes the password; all sessions end (decisions §4), and the caller gets a new one. */
+/** Changes the password; all sessions end, and the caller gets a new one. */
 export const changePassword = async (
   ctx: Ctx,
   userId: number,

@@ -15,7 +15,10 @@ export interface Registration {
   password: string
 }
 
-/** Opens a client's account and signs in to it (decisions §12). Throws `conflict` when the e-mail has one. */
+/**
+ * Opens a client's account and signs in to it.
+ * @throws `conflict` when the e-mail has one.
+ */
 export const register = (
   ctx: Ctx,
   { password, ...person }: Registration,

@@ -25,8 +25,8 @@ export const startSession = (ctx: Ctx, user: UserRow): Promise<SignedIn> =>
   })
 
 /**
- * Signs in by e-mail and password. An unknown e-mail and a wrong password answer alike, in words, status
- * and time (decisions §12); too many failures answer 429.
+ * Signs in by e-mail and password. An unknown e-mail and a wrong password answer alike, in words, status and
+ * time; too many failures answer 429.
  */
 export const signIn = async (
   ctx: Ctx,

@@ -18,7 +18,7 @@ const path = '/sign-in'
 const providerParam = `:provider(^(?:${providerNames.join('|')})$)`
 const config = { access: 'public' } as const
 
-/** Where the visitor wants to be afterwards; the page that takes over checks it (decisions §12). */
+/** Where the visitor wants to be afterwards; the page that takes over checks it. */
 const wish = z.object({
   redirect: z.string().max(500).optional().catch(undefined),
   act: z.string().max(200).optional().catch(undefined),

@@ -8,7 +8,7 @@ import { type SignedIn, startSession } from './sign-in.service.ts'
 import { throttled } from './throttle.ts'
 import { addUser, changeUser, findUserByEmail, type UserRow } from './users.repo.ts'
 
-/** One sentence for all that may be wrong (specification part 1 §8): the log says which it was. */
+/** One sentence for all that may be wrong: the log says which it was. */
 const loginFailed = (cause?: unknown) =>
   new AppError('wrong_credentials', 'Login failed, please try again.', { cause })
 
@@ -45,9 +45,9 @@ const signInAs = (ctx: Ctx, identity: Identity): Promise<SignedIn> =>
   })
 
 /**
- * The account of somebody who comes with a provider for the first time. It is linked by e-mail only when
- * the provider vouches for that (decisions §4). An account whose own address was never confirmed may have
- * been opened by somebody else in wait for this moment: every earlier way into it is closed.
+ * The account of somebody who comes with a provider for the first time. It is linked by e-mail only when the
+ * provider vouches for that. An account whose own address was never confirmed may have been opened by
+ * somebody else in wait for this moment: every earlier way into it is closed.
  */
 const linkedUser = async (ctx: Ctx, identity: Identity): Promise<UserRow> => {
   const { email, emailVerified } = identity

@@ -6,8 +6,9 @@ import { removeSessionsOf } from './sessions.repo.ts'
 import { findUser, lockOwners } from './users.repo.ts'
 
 /**
- * Throws `conflict` when this is the only owner: a site without one could not be run any more. Locks all
- * owners, so that two of them cannot take each other's role at the same time. Call it in the transaction.
+ * Locks all owners, so that two of them cannot take each other's role at the same time. Call it in the
+ * transaction.
+ * @throws `conflict` when this is the only owner: a site without one could not be run any more.
  */
 export const requireAnotherOwner = async (ctx: Ctx, userId: number): Promise<void> => {
   const owners = await lockOwners(ctx)

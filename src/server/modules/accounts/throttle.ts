@@ -23,8 +23,8 @@ const keysOf = ({ guarded, account, address }: Try) => ({
 })
 
 /**
- * Counts one of a thing that may be done a few times only (decisions §12).
- * Throws 429 with the seconds to wait when there were too many.
+ * Counts one of a thing that may be done a few times only.
+ * @throws 429 with the seconds to wait when there were too many.
  */
 export const limited = async (ctx: Ctx, made: Try): Promise<void> => {
   const keys = keysOf(made)

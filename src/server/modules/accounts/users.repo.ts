@@ -45,7 +45,10 @@ export const addUser = async (ctx: Ctx, user: NewUser): Promise<UserRow | undefi
   return row
 }
 
-/** Changes an account. Throws `conflict` when the new e-mail belongs to another. */
+/**
+ * Changes an account.
+ * @throws `conflict` when the new e-mail belongs to another.
+ */
 export const changeUser = async (
   ctx: Ctx,
   userId: number,

@@ -10,7 +10,10 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const
 
-/** The id in an address. Throws `not_found` for what is none. */
+/**
+ * The id in an address.
+ * @throws `not_found` for what is none.
+ */
 export const idOf = ({ params }: FastifyRequest): number => parseId((params as { id: string }).id)
 
 /** Registers the ways of one address, and 405 for the others. Answers are nobody else's to keep. */

@@ -10,7 +10,7 @@ import { differenceOf, type ListQuery } from './admin.domain.ts'
 import { findRecord, insertRecord, listRecords, lockRecord, updateRecord } from './admin.repo.ts'
 import type { Fields, ResourceDefinition } from './define.resource.ts'
 
-/** Throws unless the actor's role may do this by the policy table; nobody is told more than that. */
+/** @throws unless the actor's role may do this by the policy table; nobody is told more than that. */
 export const requirePolicy = (
   { actor }: Ctx,
   { name }: { readonly name: AdminArea },
@@ -39,7 +39,10 @@ const completed = async (
   record: Fields,
 ): Promise<Fields> => ({ ...record, ...(await resource.complete?.(ctx, record)) })
 
-/** One record with all it has. Throws `not_found`. */
+/**
+ * One record with all it has.
+ * @throws `not_found`.
+ */
 export const getResource = async (ctx: Ctx, resource: ResourceDefinition, id: number) => {
   requirePolicy(ctx, resource, 'read')
   return completed(ctx, resource, await getStored(ctx, resource, id))
@@ -146,7 +149,10 @@ const requireCurrent = async (
   )
 }
 
-/** Locks a record and reads it, in the caller's transaction. Throws `not_found`. */
+/**
+ * Locks a record and reads it, in the caller's transaction.
+ * @throws `not_found`.
+ */
 export const getLocked = async (
   ctx: Ctx,
   resource: ResourceDefinition,
@@ -177,7 +183,10 @@ export interface Change {
   readonly values: Fields
 }
 
-/** Changes a record. Throws `conflict` with an `AdminConflict` when somebody else has written it meanwhile. */
+/**
+ * Changes a record.
+ * @throws `conflict` with an `AdminConflict` when somebody else has written it meanwhile.
+ */
 export const changeRecord = (ctx: Ctx, resource: ResourceDefinition, change: Change) => {
   requirePolicy(ctx, resource, 'update')
   return writing(ctx, resource, async (ctx) => {
@@ -211,7 +220,10 @@ export const archiveRecord = (
   })
 }
 
-/** Does one of the resource's own actions to a record. Throws what the action throws. */
+/**
+ * Does one of the resource's own actions to a record.
+ * @throws what the action throws.
+ */
 export const actOnRecord = (
   ctx: Ctx,
   resource: ResourceDefinition,

@@ -82,7 +82,10 @@ const filterOf = (contract: AdminResource, raw: Fields): ListFilter => {
 
 const shortRange = 25
 
-/** What a list is asked for. Throws `invalid_input` that names the part which is not understood. */
+/**
+ * What a list is asked for.
+ * @throws `invalid_input` that names the part which is not understood.
+ */
 export const parseListQuery = (contract: AdminResource, raw: unknown): ListQuery => {
   const parsed = query.safeParse(raw, { error: plainIssue })
   if (!parsed.success) {

@@ -53,7 +53,7 @@ const request = z.object({ to: emailAddress })
 
 /**
  * Hands a test mail over at once and waits for it, so that a wrong setting shows here and not in the queue.
- * Throws `unavailable` with what the mail server said.
+ * @throws `unavailable` with what the mail server said.
  */
 export const sendTestMail = async (ctx: Ctx, raw: unknown): Promise<AdminChecklist> => {
   requirePolicy(ctx, area, 'update')

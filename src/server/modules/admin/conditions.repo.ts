@@ -18,7 +18,7 @@ const isAnyOf = (source: Source, values: readonly unknown[]): SQL | undefined =>
   return or(isNull(source), known)
 }
 
-// Escaped after folding, which turns full-width signs into the plain ones (decisions §12).
+// Escaped after folding, which turns full-width signs into the plain ones.
 const patternOf = (text: string): SQL =>
   sql`(select '%' || regexp_replace(search_fold(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%')`
 

@@ -70,8 +70,8 @@ const unread = (contract: AdminResource, known: Readonly<Record<string, unknown>
   Object.keys(contract.record.shape).filter((field) => !(field in known))
 
 /**
- * Puts a resource's contract and its table together. Throws when a field has nothing to be read from, so
- * that the program does not start with it.
+ * Puts a resource's contract and its table together.
+ * @throws when a field has nothing to be read from, so that the program does not start with it.
  */
 export const defineResource = (name: AdminResourceName, parts: Parts): ResourceDefinition => {
   const contract: AdminResource = adminResources[name]

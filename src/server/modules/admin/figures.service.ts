@@ -49,7 +49,10 @@ const newsletterOf = (
 const perHundred = (bookings: number, views: number): number | null =>
   views === 0 ? null : Math.round((1000 * bookings) / views) / 10
 
-/** What the owner's page shows, for as many weeks as asked. Throws `invalid_input`. */
+/**
+ * What the owner's page shows, for as many weeks as asked.
+ * @throws `invalid_input`.
+ */
 export const getFigures = async (ctx: Ctx, raw: unknown): Promise<AdminFigures> => {
   requirePolicy(ctx, { name: 'figures' }, 'read')
   const span = query.safeParse(raw)

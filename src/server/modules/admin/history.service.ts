@@ -48,8 +48,9 @@ const entriesOf = async (
 }
 
 /**
- * What was done to a record, newest first: for everybody who may read the record, which has all fields that its
- * entries speak of. The log as a whole is the owner's. Throws `not_found` for what is no record of the kind.
+ * What was done to a record, newest first: for everybody who may read the record, which has all fields that
+ * its entries speak of. The log as a whole is the owner's.
+ * @throws `not_found` for what is no record of the kind.
  */
 export const listHistory = async (
   ctx: Ctx,

@@ -38,8 +38,8 @@ const keep = async (ctx: Ctx, kind: SentMedia['kind'], { id, key }: Received): P
 
 /**
  * Takes a picture or film in for the site, judged by its bytes, and gives its record. Pictures are
- * re-encoded; films are shown as they came, so they have to be what browsers play. Throws what `receiveFile`
- * and `publishFilm` throw; then nothing is left.
+ * re-encoded; films are shown as they came, so they have to be what browsers play.
+ * @throws what `receiveFile` and `publishFilm` throw; then nothing is left.
  */
 export const storeMedia = async (ctx: Ctx, { kind, name, source }: SentMedia): Promise<Fields> => {
   requirePolicy(ctx, mediaResource, 'update')

@@ -2,7 +2,7 @@ import type { DbCtx } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { findMediaOfKind } from './media.repo.ts'
 
-/** Throws unless all ids are public files of this kind; `field` is the form's that named them. */
+/** @throws unless all ids are public files of this kind; `field` is the form's that named them. */
 export const requireMedia = async (
   ctx: DbCtx,
   { ids, kind, field }: { ids: readonly number[]; kind: 'picture' | 'film'; field: string },

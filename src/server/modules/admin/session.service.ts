@@ -3,7 +3,10 @@ import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { findPerson } from './session.repo.ts'
 
-/** Who is signed in to the back office, and what they may do. Throws `forbidden` for clients. */
+/**
+ * Who is signed in to the back office, and what they may do.
+ * @throws `forbidden` for clients.
+ */
 export const getAdminSession = async (ctx: Ctx): Promise<AdminSession> => {
   const { actor } = ctx
   if (actor.kind !== 'user') throw new AppError('not_signed_in', 'Please login')

@@ -35,14 +35,20 @@ export const listGroups = async (ctx: Ctx): Promise<AdminSetting[]> => {
   return groups.map((group) => toSetting(ctx, group, stored.get(group)))
 }
 
-/** One group. Throws `not_found` for a name that is none. */
+/**
+ * One group.
+ * @throws `not_found` for a name that is none.
+ */
 export const getGroup = async (ctx: Ctx, name: string): Promise<AdminSetting> => {
   const found = (await listGroups(ctx)).find(({ id }) => id === name)
   if (!found) throw notFound('Setting')
   return found
 }
 
-/** The group of this name. Throws `not_found` for a name that is none. */
+/**
+ * The group of this name.
+ * @throws `not_found` for a name that is none.
+ */
 export const requireGroup = (name: string): SettingGroup => {
   const group = groups.find((one) => one === name)
   if (!group) throw notFound('Setting')
@@ -64,8 +70,9 @@ const overtaken = async (ctx: Ctx, current: AdminSetting): Promise<AppError> => 
 }
 
 /**
- * Sets a group as a whole. Throws `conflict` when somebody else has written it since `version`, and
- * `invalid_input` with messages by field.
+ * Sets a group as a whole.
+ * @throws `conflict` when somebody else has written it since `version`, and `invalid_input` with messages by
+ * field.
  */
 export const setGroup = (ctx: Ctx, name: string, raw: unknown): Promise<AdminSetting> => {
   requirePolicy(ctx, area, 'update')

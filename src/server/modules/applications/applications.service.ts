@@ -48,8 +48,8 @@ const requireCounts = (ctx: Ctx, form: ModelApplication): void => {
 /**
  * Stores an application with its files and consents, and has it mailed to the agency and receipted, all or
  * nothing. For a minor the guardian is mailed alone, and nobody at the agency sees it before the guardian has
- * confirmed. A repeat of an idempotency key does nothing. Gives whether a guardian has to confirm. Throws
- * `invalid_input` by field, and what `protectForm` throws.
+ * confirmed. A repeat of an idempotency key does nothing. Gives whether a guardian has to confirm.
+ * @throws `invalid_input` by field, and what `protectForm` throws.
  */
 export const apply = async (
   ctx: Ctx,
@@ -112,7 +112,8 @@ const storeParts = async (
 
 /**
  * The guardian's confirmation: from now on the agency sees the application, and both mails go out. A second
- * press changes nothing. Throws `not_found` for a link that was never sent, or whose application is deleted.
+ * press changes nothing.
+ * @throws `not_found` for a link that was never sent, or whose application is deleted.
  */
 export const confirmApplication = (ctx: Ctx, token: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {

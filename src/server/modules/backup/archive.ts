@@ -83,9 +83,10 @@ const requireFree = async (file: string): Promise<void> => {
 }
 
 /**
- * Writes a tar archive, compressed where its name says so, readable by its owner alone. It is there
- * wholly or not at all. Throws `ArchiveError` where it cannot be written, and for a name that is taken
- * unless `force` says to write over it.
+ * Writes a tar archive, compressed where its name says so, readable by its owner alone. It is there wholly or
+ * not at all.
+ * @throws `ArchiveError` where it cannot be written, and for a name that is taken unless `force` says to
+ * write over it.
  */
 export const writeArchive = async (
   file: string,
@@ -142,7 +143,10 @@ const drained = async (stream: AsyncIterable<Buffer>): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-/** The entries of an archive, one after the other. Throws `ArchiveError`. */
+/**
+ * The entries of an archive, one after the other.
+ * @throws `ArchiveError`.
+ */
 export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   const raw = createReadStream(file)
   const source: Readable = isCompressed(file) ? raw.pipe(createGunzip()) : raw

@@ -17,7 +17,10 @@ export interface TableShape {
   readonly refersTo: readonly string[]
 }
 
-/** Tables in an order in which each comes after those that it refers to. Throws when there is none. */
+/**
+ * Tables in an order in which each comes after those that it refers to.
+ * @throws when there is none.
+ */
 export const inOrderOfReference = (tables: readonly TableShape[]): TableShape[] => {
   const sorted: TableShape[] = []
   const done = new Set<string>()

@@ -81,8 +81,8 @@ async function* allEntries(
 
 /**
  * Writes the whole database, as it is at one moment, and all stored files into one archive, which both
- * databases can be restored from. With PostgreSQL the site may go on meanwhile. Throws `ArchiveError`, also
- * for a file that is there already unless `force` says to write over it.
+ * databases can be restored from. With PostgreSQL the site may go on meanwhile.
+ * @throws `ArchiveError`, also for a file that is there already unless `force` says to write over it.
  */
 export const backUp = (ctx: Ctx, file: string, { force }: { force: boolean }): Promise<Manifest> =>
   inTransaction(
@@ -146,8 +146,9 @@ const requireWhole = ({ tables }: Manifest, taken: ReadonlyMap<string, number>):
 }
 
 /**
- * Puts database and files back as an archive has them: all tables or, when anything fails, none. Throws
- * `NotEmptyError` where there is somebody's work, unless `force` says to replace it, and `ArchiveError`.
+ * Puts database and files back as an archive has them: all tables or, when anything fails, none.
+ * @throws `NotEmptyError` where there is somebody's work, unless `force` says to replace it, and
+ * `ArchiveError`.
  */
 export const restore = async (
   ctx: Ctx,

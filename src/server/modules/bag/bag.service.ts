@@ -45,8 +45,9 @@ export interface NewLine {
 }
 
 /**
- * Puts a model's rate into the bag. Throws `not_found` for models that cannot be seen, `conflict` for ones
- * without a rate card and for a full bag.
+ * Puts a model's rate into the bag.
+ * @throws `not_found` for models that cannot be seen, `conflict` for ones without a rate card and for a full
+ * bag.
  */
 export const addToBag = async (ctx: Ctx, line: NewLine): Promise<number> => {
   const model = (await findBookable(ctx, [line.modelId])).get(line.modelId)
@@ -63,13 +64,19 @@ const requireLine = (found: boolean): void => {
   if (!found) throw notFound('Bag line')
 }
 
-/** Sets the quantity of an own line. Throws `not_found` for others. */
+/**
+ * Sets the quantity of an own line.
+ * @throws `not_found` for others.
+ */
 export const changeQuantity = async (
   ctx: Ctx,
   change: { userId: number; lineId: number; quantity: number },
 ): Promise<void> => requireLine(await setQuantity(ctx, change))
 
-/** Takes an own line out. Throws `not_found` for others. */
+/**
+ * Takes an own line out.
+ * @throws `not_found` for others.
+ */
 export const removeFromBag = async (
   ctx: Ctx,
   line: { userId: number; lineId: number },

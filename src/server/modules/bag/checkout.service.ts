@@ -47,7 +47,8 @@ export interface Checkout {
 
 /**
  * Buys what is in the bag, at the server's prices. The bag is emptied when the money is there, not before: a
- * declined card leaves it as it was. Throws what `payForOrder` throws, and `conflict` for an empty bag.
+ * declined card leaves it as it was.
+ * @throws what `payForOrder` throws, and `conflict` for an empty bag.
  */
 export const checkOut = (ctx: Ctx, checkout: Checkout): Promise<PaymentAnswer> => {
   const { userId, couponCode, idempotencyKey } = checkout
@@ -82,8 +83,8 @@ export const checkOut = (ctx: Ctx, checkout: Checkout): Promise<PaymentAnswer> =
 }
 
 /**
- * What a code would take off the bag now. Throws `conflict` for an empty bag and `invalid_input` with the
- * reason for codes that cannot be used.
+ * What a code would take off the bag now.
+ * @throws `conflict` for an empty bag and `invalid_input` with the reason for codes that cannot be used.
  */
 export const checkCoupon = async (
   ctx: Ctx,
@@ -93,7 +94,10 @@ export const checkCoupon = async (
   return quoteCoupon(ctx, { code, userId, subtotalCents })
 }
 
-/** Opens a PayPal order for what the bag comes to. Throws like `checkCoupon`. */
+/**
+ * Opens a PayPal order for what the bag comes to.
+ * @throws like `checkCoupon`.
+ */
 export const openPayPal = async (
   ctx: Ctx,
   { userId, couponCode }: { userId: number; couponCode: string },

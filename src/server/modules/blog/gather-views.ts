@@ -22,7 +22,7 @@ const maxViews = 5_000
 
 /**
  * Writes views one batch at a time: what arrives while a batch is being written waits for the next, so that
- * many readers cost few transactions and each answer still means that the view is stored (decisions §10).
+ * many readers cost few transactions and each answer still means that the view is stored.
  */
 export const gatherViews = (write: WriteViews): CountView => {
   let lastWrite: Promise<unknown> = Promise.resolve()

@@ -57,7 +57,10 @@ const counterOf = (ctx: Ctx): CountView => {
   return fresh
 }
 
-/** Counts a view; done once it is stored. Throws `not_found` for an unknown story. */
+/**
+ * Counts a view; done once it is stored.
+ * @throws `not_found` for an unknown story.
+ */
 export const countView = async (ctx: Ctx, view: View): Promise<void> => {
   if (!(await counterOf(ctx)(view))) throw notFound('Blog')
 }

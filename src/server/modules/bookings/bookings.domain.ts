@@ -13,7 +13,7 @@ export interface AskedModel {
 const refusal = (field: string, message: string) =>
   new AppError('invalid_input', message, { fields: { [field]: message } })
 
-/** Throws unless every model was asked for once, exists and can be booked; names the first that does not (decisions §8). */
+/** @throws unless every model was asked for once, exists and can be booked; names the first that does not. */
 export const requireBookable = (ids: readonly number[], known: readonly AskedModel[]): void => {
   const byId = new Map(known.map((model) => [model.id, model]))
   ids.forEach((id, place) => {
@@ -24,12 +24,15 @@ export const requireBookable = (ids: readonly number[], known: readonly AskedMod
   })
 }
 
-/** Throws when the day of the shoot has passed where the agency is (decisions §8). Today is in time. */
+/**
+ * Today is in time.
+ * @throws when the day of the shoot has passed where the agency is.
+ */
 export const requireNotPast = (day: Day, today: Day): void => {
   if (day < today) throw refusal('date', 'Date must not be in the past')
 }
 
-/** Throws when a junior is asked for and no responsible adult is named (decisions §12). */
+/** @throws when a junior is asked for and no responsible adult is named. */
 export const requireGuardian = (includesJunior: boolean, guardianNote: string): void => {
   if (includesJunior && guardianNote === '') {
     throw refusal('guardian_note', 'Guardian note is required for a booking with a junior')

@@ -17,8 +17,9 @@ const inOrderOf = (ids: readonly number[], known: readonly AskedModel[]): AskedM
 
 /**
  * Stores a booking request with its items, brief and first event and has both mails sent, all or nothing. A
- * repeat of an idempotency key gets the first order, whatever has become of its models meanwhile. Throws
- * `invalid_input` for models that cannot be booked, a past date, a junior without a responsible adult.
+ * repeat of an idempotency key gets the first order, whatever has become of its models meanwhile.
+ * @throws `invalid_input` for models that cannot be booked, a past date, a junior without a responsible
+ * adult.
  */
 export const requestBooking = (
   ctx: Ctx,

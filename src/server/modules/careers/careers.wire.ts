@@ -4,7 +4,7 @@ import { type ServiceSlug, serviceSlugs } from '#contracts/services.ts'
 import { type PageSection, type Sections, toSection } from '#server/modules/content/pages/index.ts'
 import type { DepartmentWithOffers } from './careers.service.ts'
 
-/** The names that the specification gives the tabs (part 2 §2), where an editor has set no others. */
+/** The names that the specification gives the tabs, where an editor has set no others. */
 const usualNames: Record<ServiceSlug, string> = {
   'become-a-model': 'Become a model',
   masterclass: 'Masterclass',

@@ -47,7 +47,7 @@ export const refusal = (message: string): AppError =>
 const inWords = (cents: Cents, currency: string): string =>
   `${(cents / 100).toFixed(2)} ${currency}`
 
-/** Why the coupon cannot be used, as a sentence for the visitor; undefined when it can (decisions §7). */
+/** Why the coupon cannot be used, as a sentence for the visitor; undefined when it can. */
 export const reasonAgainst = (coupon: CouponTerms, use: CouponUse): string | undefined => {
   const { kind, currency, startsOn, endsOn, balance, usesPerUser, minimumTotalCents } = coupon
   if (kind !== 'percentage' && currency !== use.currency) {

@@ -62,8 +62,9 @@ const refusals: Record<string, string> = {
 }
 
 /**
- * Appends to the ledger, which brings the balance along. An order that redeemed or released already
- * changes nothing. Throws `invalid_input` when the database refuses to take more than there is.
+ * Appends to the ledger, which brings the balance along. An order that redeemed or released already changes
+ * nothing.
+ * @throws `invalid_input` when the database refuses to take more than there is.
  */
 export const insertEntry = async (ctx: DbCtx, entry: NewEntry): Promise<void> => {
   try {

@@ -49,8 +49,8 @@ const quoteOf = async (
 }
 
 /**
- * What a code would take off a subtotal now, without taking it. Throws `invalid_input` with a sentence for
- * codes that cannot be used. Nothing is promised: see `redeemCoupon`.
+ * What a code would take off a subtotal now, without taking it. Nothing is promised: see `redeemCoupon`.
+ * @throws `invalid_input` with a sentence for codes that cannot be used.
  */
 export const quoteCoupon = async (ctx: Ctx, request: CouponRequest): Promise<Quote> => {
   const coupon = await findCoupon(ctx, normalisedCode(request.code))
@@ -68,8 +68,8 @@ export const holdCoupon = async (ctx: Ctx, request: CouponRequest): Promise<Quot
 
 /**
  * Takes a code's discount for an order. Call it in the transaction that stores the order: both are there or
- * neither, and the last use cannot be spent twice (decisions §7). A repeat for the same order takes nothing
- * more. Throws like `quoteCoupon`.
+ * neither, and the last use cannot be spent twice. A repeat for the same order takes nothing more.
+ * @throws like `quoteCoupon`.
  */
 export const redeemCoupon = (
   ctx: Ctx,
@@ -175,7 +175,10 @@ export const issueGiftCard = (
     return { couponId: coupon.id, code }
   })
 
-/** Takes all from a gift card that its buyer gives back. Throws `conflict` when something of it has been spent. */
+/**
+ * Takes all from a gift card that its buyer gives back.
+ * @throws `conflict` when something of it has been spent.
+ */
 export const voidGiftCard = (ctx: Ctx, couponId: number): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const { balance, issued } = await lockIssued(ctx, couponId)

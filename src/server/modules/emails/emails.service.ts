@@ -41,8 +41,9 @@ export const mail = async (ctx: Ctx, request: EmailRequest): Promise<void> =>
   enqueue(ctx, sendMailJob, await write(ctx, request))
 
 /**
- * Writes a letter and hands it over at once: for jobs whose letter holds a secret that must not lie in
- * the queue's table. Throws when it was not taken; the job is then tried again.
+ * Writes a letter and hands it over at once: for jobs whose letter holds a secret that must not lie in the
+ * queue's table.
+ * @throws when it was not taken; the job is then tried again.
  */
 export const sendEmail = async (ctx: Ctx, request: EmailRequest): Promise<void> =>
   ctx.platform.mailer.send(ctx, await write(ctx, request))
@@ -64,6 +65,6 @@ export const emailJobs = [
 
 const maxShown = 200
 
-/** The newest messages of the sandbox outbox (decisions §11). */
+/** The newest messages of the sandbox outbox. */
 export const listSandboxOutbox = (ctx: Ctx, to?: string): Promise<SandboxEmail[]> =>
   listSandboxEmails(ctx, { to: to === '' ? undefined : to, limit: maxShown })

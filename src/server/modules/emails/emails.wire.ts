@@ -1,7 +1,7 @@
 import { escapeHtml } from '#server/platform/email/render-email.ts'
 import type { SandboxEmail } from '#server/platform/email/outbox.repo.ts'
 
-/** The outbox as `/sandbox/mail.json` gives it (decisions §11). */
+/** The outbox as `/sandbox/mail.json` gives it. */
 export const toMails = (mails: readonly SandboxEmail[]) => ({
   mails: mails.map(({ id, to, subject, text, html, sentAt }) => ({
     id,

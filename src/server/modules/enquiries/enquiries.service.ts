@@ -16,9 +16,10 @@ interface Sending {
 }
 
 /**
- * Stores a form with its files and consents, and has it mailed to the agency and receipted to its sender, all or
- * nothing (decisions §9). A repeat of an idempotency key does nothing; what a program seems to have sent is
- * kept and not mailed. Throws `invalid_input` for places that do not exist, and what `protectForm` throws.
+ * Stores a form with its files and consents, and has it mailed to the agency and receipted to its sender, all
+ * or nothing. A repeat of an idempotency key does nothing; what a program seems to have sent is kept and not
+ * mailed.
+ * @throws `invalid_input` for places that do not exist, and what `protectForm` throws.
  */
 export const receiveEnquiry = async (
   ctx: Ctx,

@@ -17,8 +17,8 @@ interface Choice {
 }
 
 /**
- * Keeps a live model for a client; says whether it was new. Throws `not_found` for models that cannot be
- * seen and `conflict` when the list is full.
+ * Keeps a live model for a client; says whether it was new.
+ * @throws `not_found` for models that cannot be seen and `conflict` when the list is full.
  */
 export const keepModel = async (
   ctx: Ctx,
@@ -33,7 +33,10 @@ export const keepModel = async (
   return (await insertFavourite(ctx, { userId, modelId, createdAt })) ? 'added' : 'already'
 }
 
-/** Lets a model go, also one that has left the board. Throws `not_found` when there never was such a model. */
+/**
+ * Lets a model go, also one that has left the board.
+ * @throws `not_found` when there never was such a model.
+ */
 export const letModelGo = async (ctx: Ctx, choice: Choice): Promise<void> => {
   if (await deleteFavourite(ctx, choice)) return
   if (!(await modelExists(ctx, choice.modelId))) throw notFound('Model')

@@ -38,7 +38,7 @@ export const statusOf = ({
   return orderState === 'pending' ? 'pending' : 'paid'
 }
 
-/** Throws unless its buyer may still change a purchase or pay for it (decisions §12). */
+/** @throws unless its buyer may still change a purchase or pay for it. */
 export const requireOpen = (status: GiftCardStatus): void => {
   if (status === 'open') return
   throw new AppError(
@@ -52,7 +52,9 @@ export const requireOpen = (status: GiftCardStatus): void => {
 /** One payment at a time for a purchase of gift cards. */
 export const subjectOf = (purchaseId: number): string => `gift-card:${purchaseId}`
 
-/** Throws when the shop has come to another currency since the amount was chosen: it would be another amount. */
+/**
+ * @throws when the shop has come to another currency since the amount was chosen: it would be another amount.
+ */
 export const requireShopCurrency = (
   purchase: { currency: string },
   shop: { currency: string },
@@ -64,7 +66,7 @@ export const requireShopCurrency = (
   )
 }
 
-/** Throws unless it is known where the cards go. */
+/** @throws unless it is known where the cards go. */
 export const requireDetails = ({ toEmail, fromEmail }: { toEmail: string; fromEmail: string }) => {
   if (toEmail === '' || fromEmail === '') {
     throw new AppError('conflict', 'Please say first whom the gift card is for')

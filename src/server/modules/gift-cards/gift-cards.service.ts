@@ -29,14 +29,20 @@ interface Own {
 export const findBegun = (ctx: Ctx, userId: number): Promise<OrderedPurchase | undefined> =>
   findOpenPurchase(ctx, userId)
 
-/** An own purchase. Throws `not_found` for others. */
+/**
+ * An own purchase.
+ * @throws `not_found` for others.
+ */
 export const getPurchase = async (ctx: Ctx, own: Own): Promise<OrderedPurchase> => {
   const purchase = await findPurchase(ctx, own)
   if (!purchase) throw notFound('Gift card')
   return purchase
 }
 
-/** An own purchase that can still be changed, held until the transaction is over. Throws `not_found`, `conflict`. */
+/**
+ * An own purchase that can still be changed, held until the transaction is over.
+ * @throws `not_found`, `conflict`.
+ */
 export const holdOpen = async (ctx: Ctx, own: Own): Promise<OrderedPurchase> => {
   const purchase = await lockPurchase(ctx, own)
   if (!purchase) throw notFound('Gift card')
@@ -62,7 +68,10 @@ export const chooseAmount = (
     return begun.id
   })
 
-/** Says whom an own purchase is for. Throws `not_found`, and `conflict` once it is paid (decisions §12). */
+/**
+ * Says whom an own purchase is for.
+ * @throws `not_found`, and `conflict` once it is paid.
+ */
 export const saveDetails = (
   ctx: Ctx,
   own: Own,
@@ -73,7 +82,10 @@ export const saveDetails = (
     await changePurchase(ctx, id, { ...details, at: ctx.platform.clock.now() })
   })
 
-/** Opens a PayPal order for what an own purchase comes to. Throws like `saveDetails`. */
+/**
+ * Opens a PayPal order for what an own purchase comes to.
+ * @throws like `saveDetails`.
+ */
 export const openGiftCardWallet = async (ctx: Ctx, own: Own) => {
   const purchase = await getPurchase(ctx, own)
   requireOpen(statusOf(purchase))

@@ -45,7 +45,10 @@ const issueCards = async (ctx: Ctx, order: Order): Promise<void> => {
   }
 }
 
-/** A withdrawal takes the codes back. Throws `conflict` when one of them has been used. */
+/**
+ * A withdrawal takes the codes back.
+ * @throws `conflict` when one of them has been used.
+ */
 const voidCards = async (ctx: Ctx, { id }: Order): Promise<void> => {
   const purchase = await findPurchaseOfOrder(ctx, id)
   if (!purchase) return

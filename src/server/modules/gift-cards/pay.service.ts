@@ -21,8 +21,9 @@ export interface GiftCardPayment {
 }
 
 /**
- * Pays for an own gift card. The cards are issued once the money is there (see `issue.service.ts`). Throws what
- * `payForOrder` throws, `not_found` for others' cards and `conflict` for one that is paid or goes to nobody yet.
+ * Pays for an own gift card. The cards are issued once the money is there (see `issue.service.ts`).
+ * @throws what `payForOrder` throws, `not_found` for others' cards and `conflict` for one that is paid or
+ * goes to nobody yet.
  */
 export const payGiftCard = async (
   ctx: Ctx,

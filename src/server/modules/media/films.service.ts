@@ -7,8 +7,9 @@ import type { NewMedia } from './media.repo.ts'
 
 /**
  * Looks whether browsers play a film that staff has sent, and moves it where its public address looks, as it
- * came. Gives what its record has to say of it. It may take long: call it before the transaction that keeps the
- * film. Throws `unsupported_media_type` for what not every browser plays.
+ * came. Gives what its record has to say of it. It may take long: call it before the transaction that keeps
+ * the film.
+ * @throws `unsupported_media_type` for what not every browser plays.
  */
 export const publishFilm = async (
   ctx: Ctx,

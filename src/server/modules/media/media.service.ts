@@ -28,8 +28,8 @@ interface About {
 }
 
 /**
- * Checks, re-encodes and stores a picture from outside. Throws what `preparePicture` throws; then nothing
- * is stored.
+ * Checks, re-encodes and stores a picture from outside.
+ * @throws what `preparePicture` throws; then nothing is stored.
  */
 export const storePicture = async (
   ctx: Ctx,
@@ -67,7 +67,10 @@ const storePrepared = (ctx: Ctx, picture: PreparedPicture, about: About): Promis
   })
 }
 
-/** Stores a film in both renditions, as they are. Throws when a file is missing. */
+/**
+ * Stores a film in both renditions, as they are.
+ * @throws when a file is missing.
+ */
 export const storeFilm = (
   ctx: Ctx,
   renditions: Readonly<Record<FilmFormat, MediaSource>>,
@@ -117,8 +120,9 @@ export interface OpenFile {
 }
 
 /**
- * A file of a picture or film for everybody who has its address. A picture's width that was never asked
- * for is made now, once, however many ask, and kept. Throws `not_found`, and `unavailable` in a rush.
+ * A file of a picture or film for everybody who has its address. A picture's width that was never asked for
+ * is made now, once, however many ask, and kept.
+ * @throws `not_found`, and `unavailable` in a rush.
  */
 export const openMediaFile = async (
   ctx: Ctx,
@@ -137,7 +141,10 @@ export const openMediaFile = async (
   return made
 }
 
-/** Bytes of a film, so that a range of it can be told before it is opened. Throws `not_found`. */
+/**
+ * Bytes of a film, so that a range of it can be told before it is opened.
+ * @throws `not_found`.
+ */
 export const getFilmBytes = async (
   ctx: Ctx,
   key: string,

@@ -7,7 +7,10 @@ import { derivePicture } from '#server/platform/media/pictures.ts'
 import { isMediaKey, ORIGINAL } from './media.domain.ts'
 import { findMedia, type MediaRecord } from './media.repo.ts'
 
-/** A file with its record, public or private: who may see it is for the caller to check. Throws `not_found`. */
+/**
+ * A file with its record, public or private: who may see it is for the caller to check.
+ * @throws `not_found`.
+ */
 export const openPrivateFile = async (
   ctx: Ctx,
   key: string,
@@ -20,7 +23,8 @@ export const openPrivateFile = async (
 
 /**
  * A private picture in a width, as WebP. Made anew each time: a finished one would lie where the public
- * address looks. Throws `not_found` for what is no picture.
+ * address looks.
+ * @throws `not_found` for what is no picture.
  */
 export const getPrivatePreview = async (
   ctx: Ctx,

@@ -85,7 +85,7 @@ export interface Page<Item> {
   total: number
 }
 
-/** Minors are protected by what is not said of them (decisions §6). */
+/** Minors are protected by what is not said of them. */
 export const isJunior = (model: { categoryId: number }): boolean => model.categoryId === juniorsId
 
 /** The name visitors read: of a junior the first name only. */
@@ -97,7 +97,7 @@ export const publicName = (model: {
 
 /**
  * What visitors may know of a model: of a junior no last name, no city and no measurements but height and
- * shoe size (decisions §6); of others no weight where it is hidden. Every answer about a model passes here.
+ * shoe size; of others no weight where it is hidden. Every answer about a model passes here.
  */
 export const publicFacts = <M extends ModelSummary & Partial<ModelFacts>>(model: M): M => {
   const shown = model.weightHidden ? { ...model, weightG: null } : model

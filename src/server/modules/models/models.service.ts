@@ -58,7 +58,7 @@ export interface CommercialBoards {
   all: Page<ModelSummary>
 }
 
-/** The same page of the four lists of the commercial page (part 2 §7). */
+/** The same page of the four lists of the commercial page. */
 export const listCommercialModels = async (ctx: Ctx, page: number): Promise<CommercialBoards> => {
   const of = (slug?: string) => listCommercial(ctx, slug ? findCategory(slug)?.id : undefined, page)
   const [men, women, nonBinary, all] = await Promise.all([

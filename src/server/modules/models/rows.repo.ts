@@ -26,7 +26,7 @@ const rows = {
   men_and_non_binary: row('men_and_non_binary', sql`${models.categoryId} in (1, 13)`),
 } satisfies Record<ModelRow, ReturnType<typeof row>>
 
-/** The first models of a row of a front page; never a junior (decisions §6). */
+/** The first models of a row of a front page; never a junior. */
 export const listRow = async (ctx: DbCtx, name: ModelRow): Promise<ModelSummary[]> =>
   (await rows[name](ctx).execute({ offset: 0 })).map(toSummary)
 
@@ -42,7 +42,7 @@ const byChance = prepared('models_by_chance', (db) =>
   }),
 )
 
-/** A model by chance, never a junior (decisions §6); undefined on an empty roster. */
+/** A model by chance, never a junior; undefined on an empty roster. */
 export const findByChance = async (ctx: DbCtx): Promise<ModelSummary | undefined> =>
   (await byChance(ctx).execute({ offset: 0 })).map(toSummary)[0]
 

@@ -18,8 +18,8 @@ const searchable = and(isLive, sql`${models.categoryId} <> ${sql.raw(String(juni
 const folded = sql`search_fold(${sql.placeholder('text')})`
 const includes = (name: SQL) => sql`strpos(${name}, (select ${folded})) > 0`
 
-// `%` and `_` are plain characters (decisions §12). They are escaped after folding, which turns their
-// full-width forms into the plain ones.
+// `%` and `_` are plain characters. They are escaped after folding, which turns their full-width forms into
+// the plain ones.
 const resembles = sql`${models.searchName} like (
   select '%' || regexp_replace(${folded}, '([\\\\%_])', '\\\\\\1', 'g') || '%')`
 
@@ -83,7 +83,7 @@ const byWalking = prepared('models_search_short', (db) =>
 /** The trigram index knows nothing of texts without three letters or digits in a row. */
 const hasTrigram = /[\p{L}\p{N}]{3}/u
 
-/** The first models in board order whose full name contains the text; never a junior (decisions §6). */
+/** The first models in board order whose full name contains the text; never a junior. */
 export const findByName = async (ctx: DbCtx, name: string): Promise<FoundModel[]> => {
   const query = hasTrigram.test(name) ? byTrigrams : byWalking
   const rows = await query(ctx).execute({ text: name })

@@ -8,7 +8,8 @@ import { addView, deleteMarksBefore, insertMark } from './views.repo.ts'
 
 /**
  * Counts a view of a live profile, each visitor once an hour, for the agency's figures: visitors are told
- * nothing of it, so nothing is flushed. Throws `not_found`.
+ * nothing of it, so nothing is flushed.
+ * @throws `not_found`.
  */
 export const countModelView = (
   ctx: Ctx,

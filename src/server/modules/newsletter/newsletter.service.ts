@@ -14,8 +14,8 @@ import {
 const mailPauseMs = 10 * 60_000
 
 /**
- * Takes a wish for the newsletter. What follows goes to the address alone, so the caller learns nothing
- * about who is subscribed (decisions §9).
+ * Takes a wish for the newsletter. What follows goes to the address alone, so the caller learns nothing about
+ * who is subscribed.
  */
 export const subscribe = (ctx: Ctx, email: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
@@ -46,13 +46,19 @@ export const subscribe = (ctx: Ctx, email: string): Promise<void> =>
     })
   })
 
-/** Makes a subscription count. Throws `not_found` for links that were never sent or are replaced. */
+/**
+ * Makes a subscription count.
+ * @throws `not_found` for links that were never sent or are replaced.
+ */
 export const confirmSubscription = async (ctx: Ctx, token: string): Promise<void> => {
   const at = ctx.platform.clock.now()
   if (!(await confirmByToken(ctx, { tokenHash: hashToken(token), at }))) throw notFound('Link')
 }
 
-/** Ends a subscription. Throws `not_found` for links that were never sent or are replaced. */
+/**
+ * Ends a subscription.
+ * @throws `not_found` for links that were never sent or are replaced.
+ */
 export const unsubscribe = async (ctx: Ctx, token: string): Promise<void> => {
   const at = ctx.platform.clock.now()
   if (!(await unsubscribeByToken(ctx, { tokenHash: hashToken(token), at }))) throw notFound('Link')

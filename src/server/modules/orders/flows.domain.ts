@@ -1,9 +1,8 @@
 import type { OrderKind } from '#contracts/orders.ts'
 
 /**
- * The states of every kind of order and all the ways between them (decisions §8). This table is the only
- * place that knows: the server moves orders by it, screens render their buttons from
- * `allowedMoves`.
+ * The states of every kind of order and all the ways between them. This table is the only place that knows:
+ * the server moves orders by it, screens render their buttons from `allowedMoves`.
  */
 
 /** `client` is whose order it is, `booker` the agency's staff, `system` the program (webhooks, timers). */

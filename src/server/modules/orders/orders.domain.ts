@@ -18,8 +18,8 @@ export const allowedMoves = (kind: OrderKind, state: string, mover: Mover): Move
   flowOf(kind).moves.filter(({ from, by }) => from.includes(state) && by.includes(mover))
 
 /**
- * Finished orders stand in the history: final ones, cancelled ones though a refund may follow (decisions §12), and
- * completed ones though a gift card may still be given back.
+ * Finished orders stand in the history: final ones, cancelled ones though a refund may follow, and completed
+ * ones though a gift card may still be given back.
  */
 export const isFinished = (kind: OrderKind, state: string): boolean =>
   state === 'cancelled' || state === 'completed' || flowOf(kind).final.includes(state)
@@ -41,7 +41,10 @@ export const progressOf = (kind: OrderKind, state: string): number => {
   return station === -1 ? 100 : Math.round(((station + 1) * 100) / way.length)
 }
 
-/** The move's name in this state, if `mover` may make it. Throws `conflict` with a sentence otherwise. */
+/**
+ * The move's name in this state, if `mover` may make it.
+ * @throws `conflict` with a sentence otherwise.
+ */
 export const requireMove = (
   kind: OrderKind,
   { state, move, mover }: { state: string; move: string; mover: Mover },
@@ -76,7 +79,7 @@ const conditions: Record<Condition, { holds: (facts: OrderFacts) => boolean; mes
   },
 }
 
-/** Throws unless what the move needs is on record (decisions §6 and §8). */
+/** @throws unless what the move needs is on record. */
 export const requireCondition = ({ needs }: Move, facts: OrderFacts): void => {
   if (!needs) return
   const { holds, message } = conditions[needs]
@@ -84,8 +87,9 @@ export const requireCondition = ({ needs }: Move, facts: OrderFacts): void => {
 }
 
 /**
- * Checks the table itself; called at start. Throws when a state cannot be reached, when one that is not
- * final has no way out or a final one has, or when two moves of a name start from the same state.
+ * Checks the table itself; called at start.
+ * @throws when a state cannot be reached, when one that is not final has no way out or a final one has, or
+ * when two moves of a name start from the same state.
  */
 export const checkFlow = (name: string, { initial, final, way, moves }: Flow): void => {
   const states = [...new Set([initial, ...moves.flatMap(({ from, to }) => [...from, to])])]

@@ -48,8 +48,8 @@ export interface PlacedOrder {
 const maxKeyLength = 200
 
 /**
- * Stores an order with its items and first event, once per idempotency key (decisions §12): a repeat gets
- * the first order back. Call it in the transaction that stores what else belongs to the order.
+ * Stores an order with its items and first event, once per idempotency key: a repeat gets the first order
+ * back. Call it in the transaction that stores what else belongs to the order.
  */
 export const placeOrder = (ctx: Ctx, request: OrderRequest): Promise<PlacedOrder> =>
   inTransaction(ctx, async (ctx) => {
@@ -138,9 +138,10 @@ export interface MoveRequest {
 }
 
 /**
- * Moves an order on: checks who may and what it needs, writes the state, appends the event, mails the
- * client and runs what other modules do about it, all in one transaction (decisions §8). Throws `not_found` for orders that are not the actor's
- * and `conflict` for moves that the table does not have.
+ * Moves an order on: checks who may and what it needs, writes the state, appends the event, mails the client
+ * and runs what other modules do about it, all in one transaction.
+ * @throws `not_found` for orders that are not the actor's and `conflict` for moves that the table does not
+ * have.
  */
 export const moveOrder = (ctx: Ctx, request: MoveRequest): Promise<Order> =>
   inTransaction(ctx, async (ctx) => {
@@ -174,8 +175,9 @@ export const moveOrder = (ctx: Ctx, request: MoveRequest): Promise<Order> =>
   })
 
 /**
- * Records what a booking with a junior needs before it can be confirmed (decisions §6): the licence and who
- * watches over the child. Throws `conflict` for orders that are no booking.
+ * Records what a booking with a junior needs before it can be confirmed: the licence and who watches over the
+ * child.
+ * @throws `conflict` for orders that are no booking.
  */
 export const recordClearance = async (
   ctx: Ctx,
@@ -199,7 +201,10 @@ export const getNextMoves = async (
   return { order, moves: moves.map(({ name }) => name) }
 }
 
-/** The order of a public code with its items, for the received page. Throws `not_found`. */
+/**
+ * The order of a public code with its items, for the received page.
+ * @throws `not_found`.
+ */
 export const getReceivedOrder = async (
   ctx: Ctx,
   code: string,

@@ -17,7 +17,7 @@ const finished = inArray(orders.state, [...finishedStates])
 const failedToPay = sql`exists (select from ${payments}
   where ${payments.orderId} = ${orders.id} and ${payments.state} = 'declined')`
 
-/** Which orders a list holds (decisions §8 and §12); gift cards stand in the history alone. */
+/** Which orders a list holds; gift cards stand in the history alone. */
 const lists = {
   tracked: and(ne(orders.kind, 'gift_card'), notInArray(orders.state, [...finishedStates])),
   history: and(

@@ -54,13 +54,14 @@ export const listTracked = async (
   return itemId === undefined ? items : items.filter(({ item }) => item.id === itemId)
 }
 
-/** The items of a client's finished orders, of pending payments and of gift cards (decisions §12). */
+/** The items of a client's finished orders, of pending payments and of gift cards. */
 export const listHistory = async (ctx: Ctx, userId: number): Promise<OrderedItem[]> =>
   withItems(ctx, await listOrdersOf(ctx, userId, { list: 'history' }))
 
 /**
  * Cancels an order for the client whose it is. Here everybody is a client, the agency's staff too: they
- * cancel other people's orders in the back office. Throws `not_found` and, when it is too late, `conflict`.
+ * cancel other people's orders in the back office.
+ * @throws `not_found` and, when it is too late, `conflict`.
  */
 export const cancelOwnOrder = async (ctx: Ctx, code: string): Promise<void> => {
   const { actor } = ctx

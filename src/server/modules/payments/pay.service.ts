@@ -60,11 +60,11 @@ export interface PaymentAnswer {
 const firstCheckSeconds = 45
 
 /**
- * Places an order and pays it, once per idempotency key (decisions §7 and §12): the order is stored before
- * the provider is asked, and settles from the queue when this process dies in between. Throws
- * `total_changed` with the total that holds, `payment_declined` with the provider's sentence, `conflict`
- * while another payment for the same thing is under way, and when the shop has come to another currency than the payer
- * saw. Must not run in a transaction.
+ * Places an order and pays it, once per idempotency key: the order is stored before the provider is asked,
+ * and settles from the queue when this process dies in between. Must not run in a transaction.
+ * @throws `total_changed` with the total that holds, `payment_declined` with the provider's sentence,
+ * `conflict` while another payment for the same thing is under way, and when the shop has come to another
+ * currency than the payer saw.
  */
 export const payForOrder = async (ctx: Ctx, request: PaymentRequest): Promise<PaymentAnswer> => {
   const { order, payment } = await inTransaction(ctx, (ctx) => createPayment(ctx, request))
@@ -77,7 +77,7 @@ interface CreatedPayment {
   payment: Payment | undefined
 }
 
-/** Throws `conflict` while a payment for this may still take money: it cannot be paid again (decisions §12). */
+/** @throws `conflict` while a payment for this may still take money: it cannot be paid again. */
 export const requireNoneUnderWay = async (ctx: Ctx, subject: string): Promise<void> => {
   if (!(await findOpenFor(ctx, subject))) return
   throw new AppError('conflict', 'A payment for this is under way. Please wait for the bank')
@@ -106,7 +106,7 @@ const createPayment = async (ctx: Ctx, request: PaymentRequest): Promise<Created
   return { order, payment }
 }
 
-// Nobody is charged an amount that they did not see (decisions §7): the same number in another currency is one.
+// Nobody is charged an amount that they did not see: the same number in another currency is one.
 const requireShownCurrency = ({ currency }: Order, shown: string | undefined): void => {
   if (shown === undefined || shown === currency) return
   throw new AppError(
@@ -184,7 +184,8 @@ const answerOf = (
 
 /**
  * After the payer's bank has asked for a confirmation: asks the provider what came of it. `approved: false`
- * gives the payment up. Throws `not_found` for orders that are not the user's, `payment_declined` if so.
+ * gives the payment up.
+ * @throws `not_found` for orders that are not the user's, `payment_declined` if so.
  */
 export const confirmPayment = async (
   ctx: Ctx,

@@ -44,7 +44,7 @@ export const paymentHandlers: Handlers<Own> = {
 
 const settlement = z.object({ order_id: orderCode, approved: z.boolean().default(true) })
 
-/** `POST /sandbox/payments/settle` (decisions §11): the late bank makes up its mind. Never with real providers alone. */
+/** `POST /sandbox/payments/settle`: the late bank makes up its mind. Never with real providers alone. */
 export const registerSandboxBank = (app: FastifyInstance, ctx: Ctx): void => {
   app.post('/sandbox/payments/settle', { config: { access: 'public' } }, async (request) => {
     const sent = settlement.safeParse(request.body)

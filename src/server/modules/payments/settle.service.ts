@@ -32,8 +32,8 @@ export const scheduleStatusCheck = (
 const asSystem = (ctx: Ctx): Ctx => ({ ...ctx, actor: system })
 
 /**
- * Writes what the provider says of a payment and moves its order, once, whatever is said again or too late
- * (decisions §7). What follows from a paid order follows in this transaction.
+ * Writes what the provider says of a payment and moves its order, once, whatever is said again or too late.
+ * What follows from a paid order follows in this transaction.
  */
 export const recordOutcome = (ctx: Ctx, paymentId: number, outcome: Outcome): Promise<Payment> =>
   inTransaction(asSystem(ctx), async (ctx) => {
@@ -68,8 +68,8 @@ const chargeOrFind = (ctx: Ctx, payment: Payment, orderCode: string): Promise<Ou
 }
 
 /**
- * Asks the provider about a payment and records the answer. Must not run in a transaction. Throws when the
- * provider cannot be asked.
+ * Asks the provider about a payment and records the answer. Must not run in a transaction.
+ * @throws when the provider cannot be asked.
  */
 export const settle = async (
   ctx: Ctx,

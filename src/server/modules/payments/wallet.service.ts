@@ -13,9 +13,9 @@ export interface OpenedWalletOrder {
 }
 
 /**
- * Opens an order in the wallet for a total in the shop's currency, in dollars at the shop's rate
- * (decisions §7). Nothing is charged before `payForOrder` with its number. Throws `conflict` for a total of nothing,
- * and while another payment for the same thing is under way.
+ * Opens an order in the wallet for a total in the shop's currency, in dollars at the shop's rate. Nothing is
+ * charged before `payForOrder` with its number.
+ * @throws `conflict` for a total of nothing, and while another payment for the same thing is under way.
  */
 export const openWalletOrder = async (
   ctx: Ctx,
@@ -32,7 +32,10 @@ export const openWalletOrder = async (
   return { reference, amountCents, currency }
 }
 
-/** The sandbox's dialog: approves or cancels an own order (decisions §11). Throws `not_found` for others. */
+/**
+ * The sandbox's dialog: approves or cancels an own order.
+ * @throws `not_found` for others.
+ */
 export const decideWalletOrder = async (
   ctx: Ctx,
   { userId, reference, approved }: { userId: number; reference: string; approved: boolean },

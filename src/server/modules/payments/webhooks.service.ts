@@ -50,7 +50,10 @@ const noteReference = async (
   await changePayment(ctx, payment, { state: payment.state, ...known })
 }
 
-/** `POST /sandbox/payments/settle`: the late bank says yes, or no. Throws `not_found` unless it is waited for. */
+/**
+ * `POST /sandbox/payments/settle`: the late bank says yes, or no.
+ * @throws `not_found` unless it is waited for.
+ */
 export const settleInSandbox = async (
   ctx: Ctx,
   { code, approved }: { code: string; approved: boolean },

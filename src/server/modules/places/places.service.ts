@@ -72,7 +72,10 @@ export const ensurePlaces = async (
 /** All countries by name. */
 export const getCountries = (ctx: Ctx): Promise<Place[]> => listCountries(ctx)
 
-/** The states of a country. Throws `not_found` for an unknown country. */
+/**
+ * The states of a country.
+ * @throws `not_found` for an unknown country.
+ */
 export const getStates = async (ctx: Ctx, countryId: number): Promise<Place[]> => {
   const found = await listStates(ctx, countryId)
   if (found.length === 0 && !(await existsCountry(ctx, countryId))) throw notFound('Country')
@@ -87,8 +90,8 @@ interface CityQuestion {
 
 /**
  * At most 200 cities of a state, or of a country where no state is given, whose name contains the search
- * without regard to case and accents. Throws `not_found` for an unknown country or state, and for a state
- * of another country.
+ * without regard to case and accents.
+ * @throws `not_found` for an unknown country or state, and for a state of another country.
  */
 export const getCities = async (ctx: Ctx, question: CityQuestion): Promise<City[]> => {
   const found = await listCities(ctx, { ...question, limit: MAX_CITIES })
@@ -125,8 +128,9 @@ const refuse = (field: string, message: string): never => {
 }
 
 /**
- * The names of places chosen in a form. Throws `invalid_input` for unknown ones, for those that do not lie
- * in one another, and for a state that is missing (decisions §12).
+ * The names of places chosen in a form.
+ * @throws `invalid_input` for unknown ones, for those that do not lie in one another, and for a state that is
+ * missing.
  */
 export const requirePlaces = async (ctx: Ctx, chosen: ChosenPlaces): Promise<PlaceNames> => {
   const found = await findChosenPlaces(ctx, chosen)

@@ -15,7 +15,7 @@ export interface FoundRecord extends Record<string, unknown> {
 /** One sitemap file may hold 50,000 addresses; what is fixed needs some of them. */
 const maxRecords = 49_000
 
-/** Every public record with an address of its own, newest change first. Juniors are left out (decisions §6). */
+/** Every public record with an address of its own, newest change first. Juniors are left out. */
 export const listFoundRecords = async ({ db }: DbCtx): Promise<FoundRecord[]> => {
   const { rows } = await db.execute<FoundRecord>(sql`
     select kind, name, to_char(changed at time zone 'UTC', 'YYYY-MM-DD') as changed, picture from (

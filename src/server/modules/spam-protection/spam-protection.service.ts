@@ -4,7 +4,7 @@ import { AppError } from '#server/kernel/app-error.ts'
 import { hashToken } from '#server/modules/accounts/index.ts'
 import { countForm } from './spam-protection.repo.ts'
 
-/** Forms of one address in an hour (decisions §12); the demo is driven by scripts. */
+/** Forms of one address in an hour; the demo is driven by scripts. */
 const perHour = { demo: 500, production: 20 }
 
 /** No person fills a form in less; programs need some milliseconds. */
@@ -17,9 +17,10 @@ interface Sent {
 }
 
 /**
- * Looks at a public form before anything is done with it; call it outside of a transaction, once the form
- * has passed its schema. Gives whether the sender is suspected to be a program: then keep the form, but mail
- * nobody. Throws 429 with the seconds to wait after too many forms, `invalid_input` for one that came at once.
+ * Looks at a public form before anything is done with it; call it outside of a transaction, once the form has
+ * passed its schema. Gives whether the sender is suspected to be a program: then keep the form, but mail
+ * nobody.
+ * @throws 429 with the seconds to wait after too many forms, `invalid_input` for one that came at once.
  */
 export const protectForm = async (
   ctx: Ctx,

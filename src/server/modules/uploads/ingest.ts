@@ -28,7 +28,10 @@ export interface Ingested {
   readonly preview?: string
 }
 
-/** What the first bytes of a file say it is. Throws `unsupported_media_type` for what the field does not take. */
+/**
+ * What the first bytes of a file say it is.
+ * @throws `unsupported_media_type` for what the field does not take.
+ */
 export const checkHead = async (
   accepts: UploadClass,
   head: Uint8Array,
@@ -40,10 +43,10 @@ export const checkHead = async (
 }
 
 /**
- * Streams a file into the media store and checks it by its bytes (decisions §6). Pictures are re-encoded
- * upright and without metadata, all else is kept as it came. Only a picture is ever whole in memory, and of
- * those as many as the bench works on. Throws `too_large`, `unsupported_media_type` or `invalid_input`;
- * then nothing of it is left.
+ * Streams a file into the media store and checks it by its bytes. Pictures are re-encoded upright and without
+ * metadata, all else is kept as it came. Only a picture is ever whole in memory, and of those as many as the
+ * bench works on.
+ * @throws `too_large`, `unsupported_media_type` or `invalid_input`; then nothing of it is left.
  */
 export const ingest = async (ctx: Ctx, { key, accepts, source }: Incoming): Promise<Ingested> => {
   const limit = ctx.platform.settings.uploads.bytes[accepts]

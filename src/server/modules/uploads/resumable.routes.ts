@@ -105,8 +105,8 @@ const toWebRequest = (request: FastifyRequest, origin: string): Request => {
 }
 
 /**
- * Resumable uploads (tus 1.0) for visitors who hold an upload token, so that a lost connection goes on where it
- * stopped. Answers carry the protocol's headers; refusals carry our envelope (decisions §2).
+ * Resumable uploads (tus 1.0) for visitors who hold an upload token, so that a lost connection goes on where
+ * it stopped. Answers carry the protocol's headers; refusals carry our envelope.
  */
 export const registerResumableUploads = (app: FastifyInstance, ctx: Ctx): void => {
   const tus = createTus(ctx)

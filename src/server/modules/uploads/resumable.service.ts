@@ -42,8 +42,9 @@ interface Announced {
 }
 
 /**
- * Begins an upload in pieces. Throws `forbidden` without a valid token, `too_large` for what is announced as
- * larger than its class may be, and `too_many_requests` when the session has its number of uploads.
+ * Begins an upload in pieces.
+ * @throws `forbidden` without a valid token, `too_large` for what is announced as larger than its class may
+ * be, and `too_many_requests` when the session has its number of uploads.
  */
 export const beginUpload = async (ctx: Ctx, announced: Announced): Promise<void> => {
   const { id: publicId, accepts, name, bytes } = announced
@@ -69,7 +70,7 @@ export const beginUpload = async (ctx: Ctx, announced: Announced): Promise<void>
   })
 }
 
-/** Throws unless the upload belongs to the session of the token; to others it does not exist. */
+/** @throws unless the upload belongs to the session of the token; to others it does not exist. */
 export const requireOwnUpload = async (ctx: Ctx, id: string, token: string): Promise<void> => {
   const session = await requireSession(ctx, token)
   const row = await getUpload(ctx, id)
@@ -120,8 +121,9 @@ const pieceName = ({ key }: UploadRow, offset: number, bytes: number): string =>
 
 /**
  * Adds bytes to an upload, each piece stored before it counts, and gives the new offset. When the connection
- * breaks, what came until then stays. Throws `unsupported_media_type` at the first piece of a file that its
- * field does not take; then the upload is given up.
+ * breaks, what came until then stays.
+ * @throws `unsupported_media_type` at the first piece of a file that its field does not take; then the upload
+ * is given up.
  */
 export const continueUpload = async (
   ctx: Ctx,
@@ -175,8 +177,9 @@ const givingUp = async <T>(ctx: Ctx, row: UploadRow, check: () => Promise<T>): P
 }
 
 /**
- * Checks an upload whose bytes are all there and makes it ready for its form. Throws what `ingest` throws,
- * naming the file; a refused one is gone. Once it is ready, another call changes nothing.
+ * Checks an upload whose bytes are all there and makes it ready for its form. Once it is ready, another call
+ * changes nothing.
+ * @throws what `ingest` throws, naming the file; a refused one is gone.
  */
 export const finishUpload = async (ctx: Ctx, id: string): Promise<void> => {
   const row = await getUpload(ctx, id)

@@ -34,7 +34,10 @@ interface Content {
   readonly isPicture: boolean
 }
 
-/** What a file is, by its bytes. Throws `unsupported_media_type` when the field does not take such files. */
+/**
+ * What a file is, by its bytes.
+ * @throws `unsupported_media_type` when the field does not take such files.
+ */
 export const kindOf = (accepts: UploadClass, { mime = '', isPicture }: Content): FileKind => {
   if (isPicture && (accepts === 'picture' || accepts === 'portfolio')) return 'picture'
   if (accepts === 'film' && films.has(mime)) return 'film'

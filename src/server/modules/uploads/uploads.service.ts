@@ -57,8 +57,9 @@ export interface Received {
 }
 
 /**
- * Takes a file in for a form to keep it. The same for visitors and
- * staff: who may send is for the caller to check. Throws what `ingest` throws, naming the file; then nothing is left.
+ * Takes a file in for a form to keep it. The same for visitors and staff: who may send is for the caller to
+ * check.
+ * @throws what `ingest` throws, naming the file; then nothing is left.
  */
 export const receiveFile = async (ctx: Ctx, { accepts, name, source }: Sent): Promise<Received> => {
   const { ids, clock } = ctx.platform
@@ -101,9 +102,10 @@ interface Keeping {
 }
 
 /**
- * Turns finished uploads into records of `media`, in the order given: call it in the transaction that
- * stores what they belong to. Throws `invalid_input` by field for an upload that is unknown, expired, used
- * already, of another class or somebody else's.
+ * Turns finished uploads into records of `media`, in the order given: call it in the transaction that stores
+ * what they belong to.
+ * @throws `invalid_input` by field for an upload that is unknown, expired, used already, of another class or
+ * somebody else's.
  */
 export const keepUploads = (
   ctx: Ctx,
@@ -166,7 +168,7 @@ export const uploadJobs = [
   ),
 ]
 
-/** Throws `invalid_input` when there are more files of a field than the settings allow. */
+/** @throws `invalid_input` when there are more files of a field than the settings allow. */
 export const requireFewer = (field: string, count: number, max: number): void => {
   if (count <= max) return
   const message = `Please send at most ${max} files here`

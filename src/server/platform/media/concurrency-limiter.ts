@@ -2,7 +2,10 @@ import { AppError } from '#server/kernel/app-error.ts'
 
 /** Where heavy work waits its turn, so that a rush for pictures leaves the processor to everybody else. */
 export interface ConcurrencyLimiter {
-  /** Runs the work when a place is free. Throws `unavailable` when too many wait already. */
+  /**
+   * Runs the work when a place is free.
+   * @throws `unavailable` when too many wait already.
+   */
   run<T>(work: () => Promise<T>): Promise<T>
   /** The same, but whoever asks for equally named work while it runs gets the same result. */
   share<T>(name: string, work: () => Promise<T>): Promise<T>

@@ -56,7 +56,7 @@ const facts = async ({ bytes, read }: StoredBytes) => {
 
 /**
  * Looks into a film, of which only the head is read: its container, how its pictures are coded, its size.
- * Throws `unsupported_media_type` for what not every browser plays.
+ * @throws `unsupported_media_type` for what not every browser plays.
  */
 export const examineFilm = async (film: StoredBytes): Promise<ExaminedFilm> => {
   const { container, codec, width, height } = await facts(film).catch((error: unknown) => {

@@ -82,9 +82,9 @@ const requirePicture = async (source: PictureSource): Promise<Metadata> => {
 }
 
 /**
- * Checks a picture from outside and re-encodes it. The type is decided by its bytes, never by a name
- * (decisions §6). Throws `unsupported_media_type` for anything but JPEG, PNG, WebP and AVIF,
- * `too_large` above 100 megapixels and `invalid_input` for a damaged or truncated file.
+ * Checks a picture from outside and re-encodes it. The type is decided by its bytes, never by a name.
+ * @throws `unsupported_media_type` for anything but JPEG, PNG, WebP and AVIF, `too_large` above 100
+ * megapixels and `invalid_input` for a damaged or truncated file.
  */
 export const preparePicture = async (source: PictureSource): Promise<PreparedPicture> => {
   const { hasAlpha } = await requirePicture(source)

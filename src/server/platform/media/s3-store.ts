@@ -46,7 +46,7 @@ const unlessMissing = unless(isMissing)
 const wholeSize = (contentRange: string | undefined, length: number | undefined): number =>
   Number(contentRange?.split('/')[1] ?? length ?? 0)
 
-/** Media in a bucket of an S3-compatible store (decisions §5). A file appears there whole or not at all. */
+/** Media in a bucket of an S3-compatible store. A file appears there whole or not at all. */
 export const createS3Store = (settings: Bucket): MediaStore => {
   let opened: ReturnType<typeof openBucket> | undefined
   const open = () => (opened ??= openBucket(settings))

@@ -40,7 +40,7 @@ const loadedOnUse = <T extends Gateway>(load: () => Promise<T>): [Gateway, () =>
   return [gateway, loaded]
 }
 
-/** The payment providers that the settings name (decisions §5). */
+/** The payment providers that the settings name. */
 export const createPayments = (parts: Parts): Payments => {
   const { cards, wallet } = parts.settings.payments
   const isSandbox = cards.kind === 'sandbox' || wallet.kind === 'sandbox'

@@ -41,8 +41,8 @@ export interface ProviderMessage {
 }
 
 /**
- * A payment provider (decisions §5). Every function throws when the provider cannot be asked: then nothing
- * is known of the payment, and asking again with the same key is safe.
+ * A payment provider. Every function throws when the provider cannot be asked: then nothing is known of the
+ * payment, and asking again with the same key is safe.
  */
 export interface Gateway {
   charge(ctx: DbCtx, charge: Charge): Promise<Outcome>
@@ -50,7 +50,10 @@ export interface Gateway {
   /** Gives up a payment that has not succeeded; one that has is told as it is. */
   cancel(ctx: DbCtx, reference: string): Promise<Outcome>
   refund(ctx: DbCtx, refund: Refund): Promise<void>
-  /** The message in a webhook's body; nothing for messages about other things. Throws `bad_request` for a wrong signature. */
+  /**
+   * The message in a webhook's body; nothing for messages about other things.
+   * @throws `bad_request` for a wrong signature.
+   */
   readWebhook(webhook: Webhook): Promise<ProviderMessage | undefined>
 }
 

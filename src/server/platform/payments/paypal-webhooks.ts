@@ -61,7 +61,10 @@ const requireSignature = async (
   if (told.data?.verification_status !== 'SUCCESS') throw wrongSignature()
 }
 
-/** The message in a webhook of PayPal, if it is about a capture. Throws `bad_request` for a wrong signature. */
+/**
+ * The message in a webhook of PayPal, if it is about a capture.
+ * @throws `bad_request` for a wrong signature.
+ */
 export const readPayPalMessage = async (
   webhook: Webhook,
   parts: Parts,

@@ -16,7 +16,7 @@ type FirstState = Pick<SandboxCharge, 'state' | 'message'>
 const succeeds: FirstState = { state: 'succeeded', message: null }
 const declines = (message: string): FirstState => ({ state: 'declined', message })
 
-/** Stripe's published test tokens and what it answers to them; `tok_lateBank` is ours (decisions §11). */
+/** Stripe's published test tokens and what it answers to them; `tok_lateBank` is ours. */
 const answers: Readonly<Record<string, FirstState>> = {
   tok_visa: succeeds,
   tok_mastercard: succeeds,

@@ -66,7 +66,7 @@ const identityOf = (provider: ProviderName, credential: string): Identity => {
   return { provider, subject: `sandbox-${sample.key}`, ...sample.person }
 }
 
-/** A provider whose page is ours: one picks who one is (decisions §5). */
+/** A provider whose page is ours: one picks who one is. */
 export const sandboxSignIn = (provider: ProviderName): SignInProvider => ({
   authorizationUrl: ({ state, redirectUri }) => {
     const url = new URL('/sandbox/sign-in', redirectUri)

@@ -2,7 +2,7 @@
 export const providerNames = ['google', 'facebook'] as const
 export type ProviderName = (typeof providerNames)[number]
 
-/** Who somebody is, as their provider says and never as the payload claims (decisions §4). */
+/** Who somebody is, as their provider says and never as the payload claims. */
 export interface Identity {
   readonly provider: ProviderName
   /** The provider's own id of the person: it never changes and is never given to another. */

@@ -48,7 +48,7 @@ const Section = ({
   </details>
 )
 
-/** Account Settings: three sections that open and close each for itself (specification part 2 §2). */
+/** Account Settings: three sections that open and close each for itself. */
 export const AccountSettings = ({ userId }: { userId: number }) => {
   const [found, setFound] = useState<Loaded | 'loading' | 'failed'>('loading')
   const [tries, setTries] = useState(0)

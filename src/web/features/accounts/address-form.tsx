@@ -70,7 +70,7 @@ const toValues = (user: User, saved: Address | null): Values => ({
   city_id: saved?.city_id ?? '',
 })
 
-/** Delivery Address: one for each client. Every missing field is named (decisions §9). */
+/** Delivery Address: one for each client. Every missing field is named. */
 export const AddressForm = ({ user, saved }: { user: User; saved: Address | null }) => (
   <div className={styles.inside}>
     <SchemaForm

@@ -7,7 +7,7 @@ const onlyDigits = (text: string) => text.replaceAll(/\D/g, '')
 
 /**
  * A six-digit code in six boxes: typing moves on, arrows move, backspace goes back, and a pasted or filled-in
- * code of six fills them all (specification part 1 §2). `value` holds the digits, a space for each empty box.
+ * code of six fills them all. `value` holds the digits, a space for each empty box.
  */
 export const CodeField = ({
   value,

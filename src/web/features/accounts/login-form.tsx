@@ -8,7 +8,7 @@ import { arrive } from '#web/lib/arrive.ts'
 import { toast } from '#web/ui/toast.ts'
 import { returnTarget } from './return-target.ts'
 
-/** Says that the way over a provider led nowhere (specification part 1 §8), once. */
+/** Says that the way over a provider led nowhere, once. */
 const useProviderFailure = (failed: boolean) => {
   useEffect(() => {
     if (failed) toast.error('Login failed, please try again.')

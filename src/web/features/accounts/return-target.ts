@@ -2,7 +2,7 @@ const fallback = '/profile'
 
 /**
  * Where to go after signing in: `redirect` with `act` added to it, else the profile. Only addresses of this
- * site count: the target is resolved and its origin compared (decisions §12).
+ * site count: the target is resolved and its origin compared.
  */
 export const returnTarget = (query: URLSearchParams, origin: string): string => {
   const wished = query.get('redirect')

@@ -47,7 +47,7 @@ const empty: Registration = {
   confirm_password: '',
 }
 
-/** Registration; whoever is signed in already goes to their account (specification part 1 §2). */
+/** Registration; whoever is signed in already goes to their account. */
 export const SignUpForm = () => {
   const navigate = useNavigate()
   const pause = usePause()

@@ -7,7 +7,7 @@ const fileToasts: Readonly<Record<string, string>> = {
   [fileMessages.videos]: applicationToasts.noVideo,
 }
 
-/** The toasts that the messages of a failed check call for (specification part 2 §5). */
+/** The toasts that the messages of a failed check call for. */
 export const toastsFor = (messages: readonly string[]): string[] => {
   const typed = messages.filter((message) => !(message in fileToasts))
   const missing = typed.some((message) => message.endsWith(' is required'))

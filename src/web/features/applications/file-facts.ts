@@ -1,6 +1,6 @@
 const units = ['Bytes', 'KB', 'MB', 'GB'] as const
 
-/** A size as people read it, base 1024, at most two decimals (specification part 2 §5). */
+/** A size as people read it, base 1024, at most two decimals. */
 export const sizeText = (bytes: number): string => {
   if (bytes <= 0) return '0 Bytes'
   const step = Math.min(Math.floor(Math.log2(bytes) / 10), units.length - 1)
@@ -19,7 +19,7 @@ const icons: Readonly<Record<string, FileIcon>> = {
   avi: 'video',
 }
 
-/** The icon of a file by its extension (specification part 2 §5). */
+/** The icon of a file by its extension. */
 export const iconOf = (fileName: string): FileIcon =>
   icons[fileName.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'folder'
 

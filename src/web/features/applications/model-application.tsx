@@ -35,7 +35,7 @@ const refusedFields = (
   return errors
 }
 
-/** The model application form with its upload progress dialog (specification part 2 §2 and §4). */
+/** The model application form with its upload progress dialog. */
 export const ModelApplication = ({ limits }: { limits: UploadLimits }) => {
   const navigate = useNavigate()
   const uploads = useUploads()

@@ -5,7 +5,7 @@ import { FileGlyph } from './file-glyph.tsx'
 import { iconOf, percentOf, sizeText } from './file-facts.ts'
 import styles from './upload-dialog.module.css'
 
-/** One file of the dialog (specification part 2 §3). */
+/** One file of the dialog. */
 export interface UploadItem {
   readonly id: number
   readonly fileName: string
@@ -42,7 +42,7 @@ const screenOf = (uploads: readonly UploadItem[], pending: boolean): Screen => {
   return pending ? 'processing' : 'complete'
 }
 
-/** The upload progress dialog: files going up, then the request at work, then done (specification part 2 §2 and §4). */
+/** The upload progress dialog: files going up, then the request at work, then done. */
 export const UploadDialog = (props: Props) => {
   const { open, uploads, pending, onClose, onCancel, onRemove, onDone } = props
   const screen = screenOf(uploads, pending)

@@ -18,7 +18,7 @@ const choicesOf = (options: Readonly<Record<string, string>>) =>
 
 const usageChoices = choicesOf(usages)
 
-/** 'Add to bag' with booking length and usage; only where the model has a rate card (decisions §7). */
+/** 'Add to bag' with booking length and usage; only where the model has a rate card. */
 export const AddToBag = ({ model }: { model: ModelProfile }) => {
   const site = useSite()
   const [length, setLength] = useState<BookingLength>('full_day')

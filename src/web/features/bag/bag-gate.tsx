@@ -27,8 +27,8 @@ interface Props {
 }
 
 /**
- * What stands under the title of a page about the bag: its states of being unknown, empty, loading and failed,
- * or the page itself (specification part 2 §2 and §6).
+ * What stands under the title of a page about the bag: its states of being unknown, empty, loading and
+ * failed, or the page itself.
  */
 export const BagGate = ({ leaveTo, children }: Props) => {
   const visitor = useVisitor()

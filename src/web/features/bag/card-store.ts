@@ -1,4 +1,4 @@
-/** What the bag and payment pages keep under `Card` in local storage (specification part 2 §3): for display only. */
+/** What the bag and payment pages keep under `Card` in local storage: for display only. */
 export interface StoredCard {
   /** What the bag comes to, before a coupon. */
   card_total: number

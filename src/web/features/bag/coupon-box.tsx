@@ -11,7 +11,7 @@ interface Props {
   remove: () => void
 }
 
-/** The coupon box: unverified, then verified (specification part 2 §4). A gift card's code works as well. */
+/** The coupon box: unverified, then verified. A gift card's code works as well. */
 export const CouponBox = ({ coupon, apply, remove }: Props) => {
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)

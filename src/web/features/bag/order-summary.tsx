@@ -18,8 +18,8 @@ import { useCheckout } from './use-checkout.ts'
 import { useLeave } from './use-leave.ts'
 
 /**
- * The order summary and payment (specification part 2 §2). Without a user it goes to `/login`, without a saved
- * total to `/shopping-bag`.
+ * The order summary and payment. Without a user it goes to `/login`, without a saved total to
+ * `/shopping-bag`.
  */
 export const OrderSummary = ({ options }: { options: PaymentOptions }) => {
   const hydrated = useHydrated()

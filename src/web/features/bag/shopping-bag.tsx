@@ -4,7 +4,7 @@ import { BagLines } from './bag-lines.tsx'
 import { Totals } from './totals.tsx'
 import styles from './bag.module.css'
 
-/** The bag itself: lines, the total with its label, Continue and Checkout (decisions §7). */
+/** The bag itself: lines, the total with its label, Continue and Checkout. */
 export const ShoppingBag = () => (
   <BagGate>
     {({ bag, coupon, currency, setQuantity, remove }) => (

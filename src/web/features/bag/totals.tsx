@@ -6,7 +6,7 @@ interface Props {
   bag: Bag
   coupon: Coupon | undefined
   currency: string
-  /** Shipping and VAT stand on the order summary only (specification part 2 §2). */
+  /** Shipping and VAT stand on the order summary only. */
   withShipping?: boolean
   /** Said beside the total. */
   note?: string

@@ -5,7 +5,7 @@ import {
   findSort,
 } from '#contracts/journal.ts'
 
-/** `all` and `latest` show the same list (specification part 2 §2); a category shows its own. */
+/** `all` and `latest` show the same list; a category shows its own. */
 export type BlogView = 'all' | 'latest' | BlogCategorySlug
 
 export interface BlogAddress {

@@ -10,7 +10,7 @@ const views: readonly { show: BlogView; label: string }[] = [
   { show: 'latest', label: 'Latest' },
 ]
 
-/** Each view keeps its own page while the visitor goes from one to another (specification part 2 §4). */
+/** Each view keeps its own page while the visitor goes from one to another. */
 const useLastAddresses = (current: BlogAddress) => {
   const [last, setLast] = useState<Partial<Record<BlogView, BlogAddress>>>({})
   if (last[current.show] !== current) setLast({ ...last, [current.show]: current })

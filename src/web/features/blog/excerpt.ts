@@ -1,6 +1,6 @@
 import { plainText } from '#web/lib/seo.ts'
 
-/** Words of a card's excerpt (specification part 2 §9). */
+/** Words of a card's excerpt. */
 const maxWords = 20
 
 /** The first 20 words of a block of HTML, without its tags; an ellipsis where there is more. */

@@ -1,6 +1,6 @@
 /**
- * The numbers that the blog's pagers show (specification part 2 §9): the first two, an ellipsis, which is null,
- * and the last two. Up to four pages there is nothing to leave out.
+ * The numbers that the blog's pagers show: the first two, an ellipsis, which is null, and the last two. Up to
+ * four pages there is nothing to leave out.
  */
 export const pagesOfBlog = (pages: number): (number | null)[] =>
   pages <= 4

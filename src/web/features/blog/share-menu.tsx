@@ -40,7 +40,7 @@ const useClosing = () => {
   return menu
 }
 
-/** Facebook, X, LinkedIn and Copy Link (specification part 2 §2). The links work without script as well. */
+/** Facebook, X, LinkedIn and Copy Link. The links work without script as well. */
 export const ShareMenu = ({ story, side = 'left' }: { story: Story; side?: 'left' | 'right' }) => {
   const menu = useClosing()
   const site = useSite()

@@ -5,7 +5,7 @@ export interface Story {
   title: string
 }
 
-/** The address that is shared: `{frontend}/blog-detail/{id}` (specification part 2 §2). */
+/** The address that is shared: `{frontend}/blog-detail/{id}`. */
 export const shareLink = (site: Site | undefined, { id }: Story): string =>
   `${site?.public_url ?? ''}/blog-detail/${id}`
 

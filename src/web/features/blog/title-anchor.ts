@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react'
 import { titleAnchor } from './blog-card.tsx'
 
 /**
- * How far above the anchor the page comes to rest, by the width of the window (specification part 2 §9). On
- * phones it is below: past the title, at the text.
+ * How far above the anchor the page comes to rest, by the width of the window. On phones it is below: past
+ * the title, at the text.
  */
 export const anchorOffset = (width: number): number => {
   if (width >= 1024) return 100

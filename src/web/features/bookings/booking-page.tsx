@@ -11,8 +11,8 @@ import styles from './booking.module.css'
 const notSignedIn = 'Please login'
 
 /**
- * What stands under the title of `/booking`: the form for users and guests, 'Please login' for everybody else
- * (specification part 1 §2). A client whose list cannot be read is sent to `/favourite`, which says why.
+ * What stands under the title of `/booking`: the form for users and guests, 'Please login' for everybody
+ * else. A client whose list cannot be read is sent to `/favourite`, which says why.
  */
 export const BookingPage = () => {
   const chosen = useChosenModels()

@@ -76,7 +76,7 @@ const sendBooking = async (form: BookingForm, models: readonly Favourite[]) => {
   )
 }
 
-/** The booking form over a selection of models, with both checks and the dialog (specification part 1 §4 and §5). */
+/** The booking form over a selection of models, with both checks and the dialog. */
 export const BookingRequest = ({ models }: { models: readonly Favourite[] }) => {
   const navigate = useNavigate()
   const { dialog, confirm } = useConfirmation()

@@ -44,7 +44,7 @@ const blank: Values = {
   message: '',
 }
 
-/** Customer contact (specification part 2 §2 and §5). */
+/** Customer contact. */
 export const CustomerForm = () => (
   <EnquiryForm
     call="POST /api/V1/customer-form-save"

@@ -46,5 +46,5 @@ export const fieldsOf = <Values extends FieldValues>(
     ...shapeOf(name),
   }))
 
-/** The customer form has topics of its own (specification part 2 §9). */
+/** The customer form has topics of its own. */
 export const customerTopicChoices = choices(customerTopics)

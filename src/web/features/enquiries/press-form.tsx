@@ -47,7 +47,7 @@ const blank: Values = {
   message: '',
 }
 
-/** Media and press (specification part 2 §2 and §5). */
+/** Media and press. */
 export const PressForm = () => (
   <EnquiryForm
     call="POST /api/V1/media-press-form-save"

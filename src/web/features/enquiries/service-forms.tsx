@@ -43,7 +43,7 @@ const masterclassGroups = [
   },
 ]
 
-/** The application for a masterclass (decisions §9). */
+/** The application for a masterclass. */
 export const MasterclassForm = () => (
   <EnquiryForm
     call="POST /api/V1/masterclass-form/save"
@@ -69,7 +69,7 @@ const mediaProductionGroups = [
   },
 ]
 
-/** The application for a media production (decisions §9). */
+/** The application for a media production. */
 export const MediaProductionForm = () => (
   <EnquiryForm
     call="POST /api/V1/media-production-form/save"

@@ -2,7 +2,7 @@ import { allRequired, somethingMissing } from '#contracts/enquiry-words.ts'
 
 type Toasts = (messages: readonly string[]) => readonly string[]
 
-/** The first check's sentence, and the second check's where a field is empty (specification part 2 §5). */
+/** The first check's sentence, and the second check's where a field is empty. */
 export const bothChecks =
   (sentence: string): Toasts =>
   (messages) =>

@@ -4,7 +4,7 @@ import type { FaqGroup } from '#contracts/faq.ts'
 export const faqPath = (category: string, first: string | undefined): string =>
   category === first ? '/FAQ' : `/FAQ?${new URLSearchParams({ category }).toString()}`
 
-/** What a tab shows: the first category, which is the default, shows all questions (specification part 2 §2). */
+/** What a tab shows: the first category, which is the default, shows all questions. */
 export const groupsOf = (
   category: string,
   first: string | undefined,

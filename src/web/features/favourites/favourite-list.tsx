@@ -6,7 +6,7 @@ import { ModelCardSkeleton } from '#web/ui/model-card.tsx'
 import { FavouriteCard } from './favourite-card.tsx'
 import styles from './favourites.module.css'
 
-/** The specification's own words (part 1 §2). */
+/** The specification's own words. */
 const notSignedIn = 'Your are not login please login'
 const empty = 'SORRY! YOUR FAVORITE LIST IS EMPTY'
 

@@ -39,8 +39,8 @@ export const clearDraft = (name: string): void => {
 }
 
 /**
- * Keeps what is typed in this tab's session, so that a reload, a way back or a sign-in loses nothing (decisions
- * §9), but for the `secret` fields. Without a name nothing is kept.
+ * Keeps what is typed in this tab's session, so that a reload, a way back or a sign-in loses nothing, but for
+ * the `secret` fields. Without a name nothing is kept.
  */
 export const useDraft = <In extends FieldValues, Out>(
   name: string | undefined,

@@ -15,7 +15,7 @@ interface Line {
   autoComplete?: string
   inputMode?: 'text' | 'numeric' | 'decimal'
   placeholder?: string
-  /** Typing beyond it is ignored. Telephones have 20 unless told (part 1 §5). */
+  /** Typing beyond it is ignored. Telephones have 20 unless told. */
   maxLength?: number
 }
 

@@ -23,7 +23,7 @@ const labels: Record<PlaceKind, string> = { country: 'Country', state: 'State', 
 
 /**
  * Country, state and city as dropdowns with search. A country resets state and city and brings their lists, a
- * state resets the city (specification part 2 §4). `starred` names those that carry the star.
+ * state resets the city. `starred` names those that carry the star.
  */
 export const placeFields = <Values extends FieldValues>(
   names: Names<Values>,

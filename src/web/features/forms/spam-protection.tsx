@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { SpamProtection } from '#contracts/spam-protection.ts'
 
-/** Notes when a form came into view, and what stands in the field that people do not see (decisions §9). */
+/** Notes when a form came into view, and what stands in the field that people do not see. */
 export const useSpamProtection = (): {
   trap: RefObject<HTMLInputElement | null>
   read: () => SpamProtection

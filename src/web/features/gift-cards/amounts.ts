@@ -17,7 +17,7 @@ export const withPreset = (choice: Choice, preset: number): Choice => ({
   custom: '',
 })
 
-/** Types an amount, which resets the quantity (specification part 2 §4). */
+/** Types an amount, which resets the quantity. */
 export const withCustom = (custom: string): Choice => ({ preset: undefined, custom, quantity: 1 })
 
 /** The choice that stands behind a card which was begun before. */

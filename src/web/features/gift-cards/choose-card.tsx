@@ -95,7 +95,7 @@ const keep = async (
   }
 }
 
-/** Amount, quantity and running total of a gift card; Next does nothing without a user (part 2 §4). */
+/** Amount, quantity and running total of a gift card; Next does nothing without a user. */
 export const ChooseCard = ({ currency }: { currency: string }) => {
   const navigate = useNavigate()
   const [choice, setChoice] = useChoice()

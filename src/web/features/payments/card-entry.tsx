@@ -8,7 +8,7 @@ const StripeCard = lazy(() =>
   import('./stripe-card.tsx').then(({ StripeCard }) => ({ default: StripeCard })),
 )
 
-/** Where a card is typed in: the provider's own frame, or the sandbox's fields (decisions §5). */
+/** Where a card is typed in: the provider's own frame, or the sandbox's fields. */
 export const CardEntry = (props: CardEntryProps) => {
   switch (props.options.provider) {
     case 'sandbox':

@@ -16,6 +16,6 @@ export interface CardEntryProps {
   ref: React.Ref<CardHandle>
 }
 
-/** The dollars that PayPal is asked for, as the server computes them (decisions §7). */
+/** The dollars that PayPal is asked for, as the server computes them. */
 export const inDollars = (total: number, rate: number): number =>
   Math.round(Math.round(total * 100) * rate) / 100

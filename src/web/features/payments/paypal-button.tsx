@@ -22,7 +22,7 @@ interface Props {
 
 const unreachable = 'We could not reach PayPal. Please try again.'
 
-/** PayPal's button, or the sandbox's dialog to approve or cancel (decisions §5). */
+/** PayPal's button, or the sandbox's dialog to approve or cancel. */
 export const PayPalButton = (props: Props) => {
   switch (props.options.provider) {
     case 'sandbox':

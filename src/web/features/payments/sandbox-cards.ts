@@ -1,4 +1,4 @@
-/** Stripe's published test numbers and the tokens they stand for; the late bank is ours (decisions §11). */
+/** Stripe's published test numbers and the tokens they stand for; the late bank is ours. */
 const tokens: Readonly<Record<string, string>> = {
   '4242424242424242': 'tok_visa',
   '5555555555554444': 'tok_mastercard',

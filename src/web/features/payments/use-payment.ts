@@ -17,10 +17,7 @@ interface Parts {
   onRefused?: (reply: PaymentReply) => void
 }
 
-/**
- * One payment at a time: idle, then processing; a refusal is shown and the button works again (specification
- * part 2 §4).
- */
+/** One payment at a time: idle, then processing; a refusal is shown and the button works again. */
 export const usePayment = ({ onPaid, onRefused }: Parts) => {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()

@@ -44,7 +44,7 @@ export const PictureGallery = ({
   )
 }
 
-/** The first film stands large and apart; the list has the others (specification part 1 §2). */
+/** The first film stands large and apart; the list has the others. */
 export const VideoGallery = ({
   first,
   videos,

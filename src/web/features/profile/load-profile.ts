@@ -26,7 +26,10 @@ export interface Profile {
   view: PortfolioView
 }
 
-/** A profile with one view of its portfolio. Throws a 404 response for an unknown model and a page past the end. */
+/**
+ * A profile with one view of its portfolio.
+ * @throws a 404 response for an unknown model and a page past the end.
+ */
 export const loadProfile = async (
   api: ServerApi,
   modelId: number,
@@ -70,7 +73,7 @@ const loadPortfolio = async (
   }
   const found = await api.call('GET /api/V1/model-videos', { model_id: modelId, page })
   const total = found.total_videos
-  // The first film stands apart, above the list (specification part 1 §2).
+  // The first film stands apart, above the list.
   const items = page === 1 ? found.videos.slice(1) : found.videos
   return { kind: 'videos', items, total, pages: pageCount(total, pageSize) }
 }

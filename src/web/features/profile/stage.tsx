@@ -6,7 +6,7 @@ import { NoPicture, Picture } from '#web/ui/picture.tsx'
 import type { Profile } from './load-profile.ts'
 import styles from './stage.module.css'
 
-/** Four at narrow widths; the style sheet hides the fourth above 768 px (specification part 1 §9). */
+/** Four at narrow widths; the style sheet hides the fourth above 768 px. */
 const maxThumbnails = 4
 
 const sizes = '(max-width: 599px) 100vw, 50vw'

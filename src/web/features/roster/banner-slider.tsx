@@ -7,7 +7,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { NoPicture, Picture } from '#web/ui/picture.tsx'
 import styles from './banner-slider.module.css'
 
-/** How long after opening the banners are asked for, and how long each stands (specification part 1 §9). */
+/** How long after opening the banners are asked for, and how long each stands. */
 const delay = 2000
 const turn = 6000
 
@@ -19,7 +19,7 @@ const useLateSlides = (): readonly Slide[] | undefined => {
       callApi('GET /api/V1/dynamic-slider', {}, { signal: stop.signal })
         .then(({ result }) => setSlides(result?.sliderimages ?? []))
         .catch((error: unknown) => {
-          // The page is whole without its banners: reported to the log only (specification part 1 §8).
+          // The page is whole without its banners: reported to the log only.
           if (!stop.signal.aborted) reportError(error)
         })
     }, delay)

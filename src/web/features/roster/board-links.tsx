@@ -17,7 +17,7 @@ export const BoardFilter = ({ current }: { current: string }) => (
   />
 )
 
-/** The category chips: MEN, WOMEN, NON-BINARY, JUNIORS, ALL MODELS (specification part 1 §2). */
+/** The category chips: MEN, WOMEN, NON-BINARY, JUNIORS, ALL MODELS. */
 export const BoardChips = () => (
   <ChipLinks
     label="Categories"

@@ -41,7 +41,10 @@ export interface CommercialLists {
   lists: Record<CommercialShow, { models: readonly ModelCard[]; pages: number }>
 }
 
-/** The same page of all four lists. Throws a 404 response for a page past the end of the named one. */
+/**
+ * The same page of all four lists.
+ * @throws a 404 response for a page past the end of the named one.
+ */
 export const loadCommercial = async (
   api: ServerApi,
   query: URLSearchParams,

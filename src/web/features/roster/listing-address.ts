@@ -1,6 +1,6 @@
 import { allModels, categories, type ListingSlug } from '#contracts/roster.ts'
 
-/** What an address below `/models` asks for (decisions §6). */
+/** What an address below `/models` asks for. */
 export type ListingAddress =
   | { kind: 'board'; slug: ListingSlug; page: number }
   | { kind: 'group'; group: string; child: string | undefined; page: number }
@@ -35,7 +35,7 @@ export const listingPath = (address: ListingAddress, page = address.page): strin
   return `/models/${[address.group, address.child, page].filter((part) => part !== undefined).join('/')}`
 }
 
-/** The heading of a board: 'ALL MODELS', 'non binary', else the category (specification part 1 §2). */
+/** The heading of a board: 'ALL MODELS', 'non binary', else the category. */
 export const boardTitle = (slug: ListingSlug): string => {
   if (slug === allModels.slug) return allModels.chip
   return slug.replace('_', ' ')

@@ -16,8 +16,8 @@ export interface Listing {
 }
 
 /**
- * A page of a board or of an editorial grouping. Throws a 404 response for an unknown grouping and for a page past
- * the end (decisions §6).
+ * A page of a board or of an editorial grouping.
+ * @throws a 404 response for an unknown grouping and for a page past the end.
  */
 export const loadListing = async (api: ServerApi, address: ListingAddress): Promise<Listing> => {
   const listing = await (address.kind === 'board'

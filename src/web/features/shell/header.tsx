@@ -12,9 +12,9 @@ import { useHiddenWhileScrollingDown } from './use-hidden-while-scrolling-down.t
 import styles from './header.module.css'
 
 /**
- * The header of every page (specification part 1 §2). All variants of its links are in the HTML; `data-for` lets
- * CSS show the right ones before the first paint. `over` lays it transparent over a full-screen picture that bears
- * the wordmark itself.
+ * The header of every page. All variants of its links are in the HTML; `data-for` lets CSS show the right
+ * ones before the first paint. `over` lays it transparent over a full-screen picture that bears the wordmark
+ * itself.
  */
 export const Header = ({ over = false }: { over?: boolean }) => {
   const site = useSite()

@@ -60,8 +60,8 @@ const walk = (event: KeyboardEvent<HTMLElement>, frame: HTMLElement | null) => {
 }
 
 /**
- * Search by name: a quiet line that opens a panel with pictures (specification part 1 §2 and §5). On narrow
- * screens a word opens the line first.
+ * Search by name: a quiet line that opens a panel with pictures. On narrow screens a word opens the line
+ * first.
  */
 export const SearchBox = () => {
   const [open, setOpen] = useState(false)

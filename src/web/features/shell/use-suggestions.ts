@@ -15,8 +15,8 @@ const matches = (products: readonly SearchResult[], text: string) =>
   products.filter(({ full_name }) => folded(full_name).includes(folded(text)))
 
 /**
- * Models whose full name contains the text, case and accents ignored (specification part 1 §5). The last answer serves
- * while a longer text is on its way; a failed search shows nothing and is only reported (§8).
+ * Models whose full name contains the text, case and accents ignored. The last answer serves while a longer
+ * text is on its way; a failed search shows nothing and is only reported.
  */
 export const useSuggestions = (
   typed: string,

@@ -6,7 +6,7 @@ import { OrderLine } from './order-line.tsx'
 import { useLoaded } from './use-loaded.ts'
 import styles from './tracking.module.css'
 
-/** Booking History: finished orders of every kind, pending payments and gift cards (decisions §8 and §12). */
+/** Booking History: finished orders of every kind, pending payments and gift cards. */
 export const BookingHistory = ({ userId }: { userId: number }) => {
   const { loaded, reload } = useLoaded('GET /api/V1/user-orders', userId)
   if (loaded.state !== 'ready') return <ListState list={loaded} onRetry={reload} />

@@ -1,4 +1,4 @@
-/** The specification's own words (part 2 §4), misspelling included. */
+/** The specification's own words, misspelling included. */
 export const pendingMessage = 'Payment not yet confiemed from the bank'
 
 /** A state as people read it: `requested` -> `Requested`. */

@@ -41,8 +41,8 @@ const Question = ({ items }: { items: readonly TrackedItem[] }) => (
 )
 
 /**
- * Track My Bookings: what is on its way, each with its timeline (specification part 2 §2). With the code of an
- * order, as on the received page, that order alone and open.
+ * Track My Bookings: what is on its way, each with its timeline. With the code of an order, as on the
+ * received page, that order alone and open.
  */
 export const TrackBookings = ({ userId, code }: { userId: number; code?: string }) => {
   const { loaded, setLoaded, reload } = useLoaded('GET /api/V1/user-orders-track', userId, code)

@@ -68,7 +68,7 @@ const OwnerForm = () => {
   )
 }
 
-/** Where the link that a fresh production start prints leads (decisions §4). */
+/** Where the link that a fresh production start prints leads. */
 export default function FirstOwner() {
   const hydrated = useHydrated()
   return (

@@ -1,4 +1,4 @@
 import { redirect } from 'react-router'
 
-/** `/myaccount` goes to `/profile` (decisions §6). */
+/** `/myaccount` goes to `/profile`. */
 export const loader = () => redirect('/profile')

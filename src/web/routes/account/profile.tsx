@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   })
 
-/** An address with a tab opens the tracking tab (part 2 §2), unless it is the address of another one. */
+/** An address with a tab opens the tracking tab, unless it is the address of another one. */
 const tabOf = (segment: string | undefined): string => {
   if (segment === undefined) return settings
   return tabs.some(({ key }) => key === segment) ? segment : tracking

@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   })
 
-/** The bag once more on the way to `/booking` (specification part 2 §2). */
+/** The bag once more on the way to `/booking`. */
 export default function CardDetailsPage() {
   return (
     <Container>

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ params, matches }) =>
     noindex: true,
   })
 
-/** The last step of a gift card (specification part 2 §2). */
+/** The last step of a gift card. */
 export default function GiftCardPayment({ params, loaderData }: Route.ComponentProps) {
   const site = useSite()
   return (

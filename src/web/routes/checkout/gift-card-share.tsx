@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ params, matches }) =>
     noindex: true,
   })
 
-/** The second step of a gift card: whom it is for (specification part 2 §2). */
+/** The second step of a gift card: whom it is for. */
 export default function GiftCardShare({ params: { cardid } }: Route.ComponentProps) {
   const site = useSite()
   return (

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/gift-card',
   })
 
-/** The first step of a gift card (specification part 2 §2). */
+/** The first step of a gift card. */
 export default function GiftCardPage({ loaderData: { giftcard } }: Route.ComponentProps) {
   const site = useSite()
   const { title, content_1, terms_title, terms_content } = giftcard

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   })
 
-/** Order summary and payment (specification part 2 §2). */
+/** Order summary and payment. */
 export default function OrderDetailPage({ loaderData }: Route.ComponentProps) {
   return (
     <Container>

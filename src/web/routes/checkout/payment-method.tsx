@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   })
 
-/** Payment method and coupon (specification part 2 §2). */
+/** Payment method and coupon. */
 export default function PaymentMethodPage({ loaderData }: Route.ComponentProps) {
   return (
     <Container>

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   })
 
-/** Sets the guest flag for the session and goes to `/all-models` (specification part 1 §2). */
+/** Sets the guest flag for the session and goes to `/all-models`. */
 export default function GuestStart() {
   const navigate = useNavigate()
   useEffect(() => {

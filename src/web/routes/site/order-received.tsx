@@ -5,7 +5,7 @@ import { Container, PageHeading } from '#web/ui/page.tsx'
 import type { Route } from './+types/order-received'
 import styles from './order-received.module.css'
 
-/** An unknown code is a page with status 404 (decisions §12). */
+/** An unknown code is a page with status 404. */
 export const loader = async ({ params, context }: Route.LoaderArgs) =>
   context.get(serverApiContext).call('GET /api/V1/get-order', { order_id: params.orderId })
 
@@ -33,7 +33,7 @@ const words = {
   },
 } as const
 
-/** The booking-received page of any order (specification part 2 §2): whoever has the code may see this much. */
+/** The booking-received page of any order: whoever has the code may see this much. */
 export default function OrderReceived({ loaderData }: Route.ComponentProps) {
   const { order, order_details } = loaderData
   const { title, text } = words[order.type]

@@ -10,7 +10,7 @@ interface Clearance {
 /** An empty field records nothing. */
 const filled = (text: string | null): string | null => (text === '' ? null : text)
 
-/** Records what a junior's booking needs before it may be confirmed (decisions §6). */
+/** Records what a junior's booking needs before it may be confirmed. */
 export const updateClearance = async (
   { db }: DbCtx,
   orderId: number,

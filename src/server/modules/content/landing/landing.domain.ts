@@ -1,4 +1,4 @@
-/** Cards in a row: four on narrow screens, of which wide ones show three (part 1 §9). */
+/** Cards in a row: four on narrow screens, of which wide ones show three. */
 export const cardsPerRow = 4
 
 /**

@@ -4,7 +4,7 @@ import { cleanHtml } from '#server/platform/html.ts'
 import { type PageSection, type Sections, sliderPage } from './pages.domain.ts'
 import { listSections } from './pages.repo.ts'
 
-/** A stored section made fit to be shown: its HTML is cleaned once more (decisions §9). */
+/** A stored section made fit to be shown: its HTML is cleaned once more. */
 export const openSection = ({ fields, ...section }: StoredSection): PageSection => ({
   ...section,
   ...fields,

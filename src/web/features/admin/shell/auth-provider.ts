@@ -22,7 +22,10 @@ const askSession = async (): Promise<User | null> => {
   return reply.result.user
 }
 
-/** Who is signed in on the site, of whatever role; null for nobody. Throws when the server does not answer. */
+/**
+ * Who is signed in on the site, of whatever role; null for nobody.
+ * @throws when the server does not answer.
+ */
 export const signedIn = (): Promise<User | null> => {
   known ??= askSession().catch((error: unknown) => {
     known = undefined

@@ -14,7 +14,7 @@ interface Group {
   children: readonly Child[]
 }
 
-/** Sub-category chips by group: each leads to `/models/{group}/{child}/1` (specification part 1 §2). */
+/** Sub-category chips by group: each leads to `/models/{group}/{child}/1`. */
 export const GroupLinks = ({ groups }: { groups: readonly Group[] }) => (
   <div className={styles.groups}>
     {groups.map(({ slug, name, children }) => (

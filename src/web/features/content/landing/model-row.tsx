@@ -2,7 +2,7 @@ import type { ModelCard as Model } from '#contracts/models.ts'
 import { ModelCard } from '#web/ui/model-card.tsx'
 import styles from './model-row.module.css'
 
-/** Four at 768 px and below, three above: the style sheet hides the fourth (specification part 1 §9). */
+/** Four at 768 px and below, three above: the style sheet hides the fourth. */
 const maxShown = 4
 
 interface Props {
