@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
 // The suite runs on one kind of database at a time; what only the other kind has is left out.
-const otherDatabase = process.env.TEST_DATABASE === 'postgres' ? 'embedded' : 'postgres'
+const otherDatabase = process.env.TEST_DATABASE === 'embedded' ? 'postgres' : 'embedded'
 
 export default defineConfig({
   test: {

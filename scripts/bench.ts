@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findPostgres, startPostgres } from '#tests/support/postgres-server.ts'
+import { startPostgres } from '#tests/support/postgres-server.ts'
 import { editEverySecond } from './bench/editor.ts'
 import { load } from './bench/load.ts'
 import { type Measured, startMeasured } from './bench/processes.ts'
@@ -100,7 +100,6 @@ const uncachedCalls = async (databaseUrl: string, roster: string): Promise<Row[]
   return rows
 }
 
-if (!findPostgres()) throw new Error('The benchmark needs PostgreSQL 15 or later on this machine')
 const folder = mkdtempSync(join(tmpdir(), 'callboard-bench-'))
 const postgres = await startPostgres({ fsync: false })
 try {

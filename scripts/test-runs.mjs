@@ -1,4 +1,4 @@
-// The steps of `npm test`, and the one line at their end.
+// The steps of `npm test`: what each took, the slowest test files, and one line at the end.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -7,107 +7,151 @@ import { findBrowser } from './browser.mjs'
 import { root } from './setup.mjs'
 
 const reports = join(root, 'node_modules/.cache/test-reports')
+const say = (text) => process.stdout.write(`${text}\n`)
 
 const npmScript = (name) => ['npm', ['run', '--silent', name]]
-const vitest = (name, args) => [
+const vitest = (...args) => [
   process.execPath,
   [
     'node_modules/vitest/vitest.mjs',
     'run',
     ...args,
     '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${join(reports, `${name}.json`)}`,
+    '--reporter=./scripts/test-report.mjs',
   ],
+]
+const ensureBuilt = [
+  process.execPath,
+  ['-e', "import('./scripts/setup.mjs').then((setup) => setup.ensureBuilt())"],
 ]
 
 /** Steps of a group run side by side: a check keeps one core busy, the tests share both among themselves. */
-const groups = [
+const groupsOf = ({ onBothDatabases }) => [
   [{ name: 'types of routes', command: npmScript('check:routes') }],
   [
     { name: 'types', command: npmScript('check:types') },
     { name: 'lint', command: npmScript('check:lint') },
     { name: 'format', command: npmScript('check:format') },
     { name: 'import directions', command: npmScript('check:imports') },
+    { name: 'build', command: ensureBuilt },
   ],
+  [{ name: 'unit and API tests, PostgreSQL', report: 'postgres', command: vitest() }],
   [
     {
-      name: 'unit and API tests, embedded database',
+      name: 'embedded database',
       report: 'embedded',
-      command: vitest('embedded', []),
+      command: vitest('src/server/db', onBothDatabases ? 'tests/api' : 'tests/api/journeys'),
+      env: { TEST_DATABASE: 'embedded' },
     },
   ],
   [
     {
-      name: 'API tests, PostgreSQL',
-      report: 'postgres',
-      command: vitest('postgres', ['tests/api', 'src/server/db']),
-      env: { TEST_DATABASE: 'postgres' },
-    },
-  ],
-  [
-    {
-      name: 'browser tests',
+      name: 'built site and browser',
       report: 'browser',
-      command: vitest('browser', ['--config', 'vitest.browser.config.ts']),
+      command: vitest('--config', 'vitest.browser.config.ts'),
     },
   ],
 ]
 
-const countsOf = (report) => {
+const nothing = { counts: { passed: 0, failed: 0, skipped: 0 }, files: [] }
+
+const reportOf = ({ report }, status) => {
+  if (!report) return { ...nothing, counts: { ...nothing.counts, passed: status === 0 ? 1 : 0 } }
   try {
-    const { numPassedTests, numFailedTests, numPendingTests, numTotalTests } = JSON.parse(
-      readFileSync(join(reports, `${report}.json`), 'utf8'),
-    )
-    const ran = numTotalTests > 0
-    return { passed: numPassedTests, failed: ran ? numFailedTests : 1, skipped: numPendingTests }
+    return JSON.parse(readFileSync(join(reports, `${report}.json`), 'utf8'))
   } catch {
-    // No report and no failure: the step found that it cannot run here, and has said why.
-    return { passed: 0, failed: 0, skipped: 1 }
+    return nothing
   }
 }
+
+const isPosix = process.platform !== 'win32'
+
+/** The command itself; a POSIX shell around it tells the processor time of all its processes on a fourth channel. */
+const started = ({ command: [program, args], report, env = {} }, output) => {
+  const options = {
+    cwd: root,
+    stdio: ['ignore', output, output, 'pipe'],
+    shell: !isPosix,
+    env: {
+      ...process.env,
+      CHROMIUM_PATH: findBrowser(),
+      TEST_REPORT: join(reports, `${report}.json`),
+      ...env,
+    },
+  }
+  if (!isPosix) return spawn(program, args, options)
+  const script = '"$@"; status=$?; times >&3; exit $status'
+  return spawn('sh', ['-c', script, 'sh', program, ...args], options)
+}
+
+const gathered = (stream) => {
+  const parts = []
+  stream?.on('data', (part) => parts.push(part))
+  return () => Buffer.concat(parts).toString()
+}
+
+/** Seconds of the shell and its children, of which `times` prints user and system time as `1m2.34s`. */
+const processorSeconds = (times) =>
+  [...times.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
+    (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
+    0,
+  )
 
 /** What a step prints is shown at once where it runs alone, and whole when it has ended beside others. */
-const run = async ({ name, command: [program, args], env = {} }, { alone }) => {
-  if (alone) process.stdout.write(`\n── ${name}\n`)
-  const child = spawn(program, args, {
-    cwd: root,
-    stdio: alone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, CHROMIUM_PATH: findBrowser(), ...env },
-  })
-  const printed = []
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (part) => printed.push(part))
+const runStep = async (step, { alone }) => {
+  const begun = Date.now()
+  if (alone) say(`\n── ${step.name}`)
+  const child = started(step, alone ? 'inherit' : 'pipe')
+  const [output, errors, times] = [child.stdout, child.stderr, child.stdio[3]].map(gathered)
   const [status] = await once(child, 'close')
-  if (!alone) process.stdout.write(`\n── ${name}\n${Buffer.concat(printed)}`)
-  return status
+  if (!alone) say(`\n── ${step.name}\n${output()}${errors()}`)
+  const { counts, files } = reportOf(step, status)
+  return {
+    name: step.name,
+    seconds: (Date.now() - begun) / 1000,
+    processor: processorSeconds(times()),
+    counts: { ...counts, failed: status === 0 ? counts.failed : Math.max(1, counts.failed) },
+    files,
+  }
 }
 
-const runStep = async (step, options) => {
-  const status = await run(step, options)
-  const counts = step.report
-    ? countsOf(step.report)
-    : { passed: status === 0 ? 1 : 0, failed: 0, skipped: 0 }
-  return { ...counts, failed: status === 0 ? counts.failed : Math.max(1, counts.failed) }
+const inSeconds = (seconds) => `${seconds.toFixed(1)} s`.padStart(9)
+
+const printTimes = (results, seconds) => {
+  const wide = Math.max(...results.map(({ name }) => name.length))
+  say(`\n${'Step'.padEnd(wide)}     wall     CPU`)
+  for (const { name, seconds, processor } of results) {
+    say(`${name.padEnd(wide)}${inSeconds(seconds)}${inSeconds(processor)}`)
+  }
+  const processor = results.reduce((sum, result) => sum + result.processor, 0)
+  say(`${'all'.padEnd(wide)}${inSeconds(seconds)}${inSeconds(processor)}`)
 }
 
-/** Runs every step, also after a failed one, prints the summary line and gives the exit code. */
-export const runAll = async () => {
+const printSlowest = (results) => {
+  const files = results.flatMap(({ name, files }) => files.map((file) => ({ ...file, step: name })))
+  say('\nSlowest test files')
+  for (const { path, milliseconds, step } of files
+    .toSorted((a, b) => b.milliseconds - a.milliseconds)
+    .slice(0, 10)) {
+    say(`${inSeconds(milliseconds / 1000)}  ${path} (${step})`)
+  }
+}
+
+/** Runs every step, also after a failed one, prints times and the summary line, and gives the exit code. */
+export const runAll = async (options) => {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
-  const total = { passed: 0, failed: 0, skipped: 0 }
-  const failedSteps = []
-  for (const group of groups) {
-    const options = { alone: group.length === 1 }
-    const results = await Promise.all(group.map((step) => runStep(step, options)))
-    results.forEach((counts, index) => {
-      for (const key of Object.keys(total)) total[key] += counts[key]
-      if (counts.failed > 0) failedSteps.push(group[index].name)
-    })
+  const begun = Date.now()
+  const results = []
+  for (const group of groupsOf(options)) {
+    const alone = group.length === 1
+    results.push(...(await Promise.all(group.map((step) => runStep(step, { alone })))))
   }
-  if (failedSteps.length > 0) process.stdout.write(`\nFailed: ${failedSteps.join(', ')}\n`)
-  process.stdout.write(
-    `\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`,
-  )
-  return failedSteps.length > 0 ? 1 : 0
+  printTimes(results, (Date.now() - begun) / 1000)
+  printSlowest(results)
+  const failed = results.filter(({ counts }) => counts.failed > 0)
+  if (failed.length > 0) say(`\nFailed: ${failed.map(({ name }) => name).join(', ')}`)
+  const total = (state) => results.reduce((sum, { counts }) => sum + counts[state], 0)
+  say(`\n${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`)
+  return failed.length > 0 ? 1 : 0
 }

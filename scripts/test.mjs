@@ -1,11 +1,11 @@
 // Proves everything, from a fresh clone: installs what is missing, checks types, lint, format and import
-// directions, builds, runs unit, API and browser tests on both databases, and ends with one summary line.
+// directions, builds, runs unit, API and browser tests, and ends with one summary line. `--all` runs the
+// API's tests on the embedded database as well, where otherwise only journeys do.
 import { ensureBrowser } from './browser.mjs'
-import { ensureBuilt, ensureInstalled, requireNode } from './setup.mjs'
+import { ensureInstalled, requireNode } from './setup.mjs'
 
 requireNode()
 ensureInstalled({ forTests: true })
 ensureBrowser()
-ensureBuilt()
 const { runAll } = await import('./test-runs.mjs')
-process.exitCode = await runAll()
+process.exitCode = await runAll({ onBothDatabases: process.argv.includes('--all') })

@@ -4,7 +4,7 @@ import { jobs, sandboxEmails } from '#server/db/schema/jobs.ts'
 import { bookingBriefs, orderEvents, orderItems, orders } from '#server/db/schema/orders.ts'
 import { aBookingForm } from '#tests/support/bookings.ts'
 import { aModel } from '#tests/support/factories.ts'
-import { findPostgres, onServer, startPostgres } from '#tests/support/postgres-server.ts'
+import { onServer, startPostgres } from '#tests/support/postgres-server.ts'
 import { type Site, startSite, withDatabase } from './support.ts'
 
 const seed = async (ctx: Parameters<typeof aModel>[0]) => void (await aModel(ctx))
@@ -50,18 +50,15 @@ describe('an answered booking', () => {
     await site.stop()
   })
 
-  it.skipIf(!findPostgres())(
-    'survives kill -9 of the program and of PostgreSQL right after the answer',
-    async () => {
-      const server = await startPostgres({ fsync: true })
-      onTestFinished(() => server.stop())
-      await onServer(server.url, 'create database callboard')
-      const site = await startSite({ seed, postgres: server.urlOf('callboard') })
-      onTestFinished(() => site.remove())
-      const code = await book(site)
-      await Promise.all([site.kill(), server.kill()])
-      await server.restart()
-      await expectWhole(site, code)
-    },
-  )
+  it('survives kill -9 of the program and of PostgreSQL right after the answer', async () => {
+    const server = await startPostgres({ fsync: true })
+    onTestFinished(() => server.stop())
+    await onServer(server.url, 'create database callboard')
+    const site = await startSite({ seed, postgres: server.urlOf('callboard') })
+    onTestFinished(() => site.remove())
+    const code = await book(site)
+    await Promise.all([site.kill(), server.kill()])
+    await server.restart()
+    await expectWhole(site, code)
+  })
 })

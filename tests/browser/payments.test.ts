@@ -4,7 +4,7 @@ import { jobs } from '#server/db/schema/jobs.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { bagLines } from '#server/db/schema/bag.ts'
 import { aClientOf, seedShop } from '#tests/support/bag-site.ts'
-import { findPostgres, onServer, startPostgres } from '#tests/support/postgres-server.ts'
+import { onServer, startPostgres } from '#tests/support/postgres-server.ts'
 import { startStripeServer, stripeKeys } from '#tests/support/stripe-server.ts'
 import { type Site, startSite, withDatabase } from './support.ts'
 
@@ -58,7 +58,7 @@ describe('a payment', () => {
     })
   })
 
-  it.skipIf(!findPostgres())('is made once though two programs take it at once', async () => {
+  it('is made once though two programs take it at once', async () => {
     const server = await startPostgres()
     onTestFinished(() => server.stop())
     await onServer(server.url, 'create database callboard')

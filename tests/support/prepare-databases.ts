@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path'
 import { openDatabase } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { findPostgres, onServer, startPostgres } from '#tests/support/postgres-server.ts'
+import { onServer, startPostgres } from '#tests/support/postgres-server.ts'
 
 const MIGRATIONS = 'db/migrations'
 const CACHE = 'node_modules/.cache/callboard'
@@ -32,30 +32,31 @@ declare module 'vitest' {
 
 /**
  * For vitest's global setup: migrates once what every test file then copies. `TEST_DATABASE` chooses the
- * kind, `embedded` (default) or `postgres`. Gives the source and the function that cleans up; nothing
- * when PostgreSQL is asked for and this machine has none.
+ * kind, `postgres` (default) or `embedded`. Gives the source and the function that cleans up.
+ * @throws when PostgreSQL is asked for and none can run here
  */
-export const prepareDatabases = async (): Promise<
-  { source: TestDatabaseSource; stop: () => Promise<void> } | undefined
-> => {
-  if (process.env.TEST_DATABASE !== 'postgres') {
+export const prepareDatabases = async (): Promise<{
+  source: TestDatabaseSource
+  stop: () => Promise<void>
+}> => {
+  if (process.env.TEST_DATABASE === 'embedded') {
     return {
       source: { kind: 'embedded', snapshot: await makeSnapshot() },
       stop: () => Promise.resolve(),
     }
   }
-  if (!findPostgres()) {
-    process.stderr.write(
-      'SKIPPED: tests on PostgreSQL, for no PostgreSQL 15 or later was found here.\n',
-    )
-    return undefined
-  }
+  const { server, stop } = await prepareServer()
+  return { source: { kind: 'postgres', server }, stop }
+}
+
+/** Starts a PostgreSQL server with a migrated template; gives the address of its maintenance database. */
+export const prepareServer = async (): Promise<{ server: string; stop: () => Promise<void> }> => {
   const server = await startPostgres()
   await onServer(server.url, `create database ${TEMPLATE}`)
   const template = await openDatabase({ kind: 'postgres', url: server.urlOf(TEMPLATE) })
   await migrate(template)
   await template.close()
-  return { source: { kind: 'postgres', server: server.url }, stop: () => server.stop() }
+  return { server: server.url, stop: () => server.stop() }
 }
 
 /** For the browser tests' global setup: makes the folder that `copyMigrated` copies. */

@@ -1,0 +1,25 @@
+// Vitest reporter of `npm test`: writes counts and the time of each file to the file that TEST_REPORT names.
+import { writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+
+const countsOf = (modules, errors) => {
+  const counts = { passed: 0, failed: errors.length, skipped: 0 }
+  for (const module of modules) {
+    const states = [...module.children.allTests()].map((test) => test.result().state)
+    for (const state of states) counts[state] += 1
+    // A file that cannot be loaded, or whose hooks fail, has no failed test of its own.
+    if (module.state() === 'failed' && !states.includes('failed')) counts.failed += 1
+  }
+  return counts
+}
+
+export default class TestReport {
+  onTestRunEnd(modules, errors) {
+    const files = modules.map((module) => ({
+      path: relative(process.cwd(), module.moduleId),
+      milliseconds: Math.round(module.diagnostic().duration),
+    }))
+    const report = { counts: countsOf(modules, errors), files }
+    writeFileSync(process.env.TEST_REPORT, JSON.stringify(report))
+  }
+}

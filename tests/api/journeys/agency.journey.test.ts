@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { models } from '#server/db/schema/models.ts'
+import { backUp, restore } from '#server/modules/backup/index.ts'
+import { removeOrphans } from '#server/modules/media/index.ts'
+import { anApplication, multipart } from '#tests/support/applications.ts'
+import { aBookingForm } from '#tests/support/bookings.ts'
+import { useDatabase } from '#tests/support/databases.ts'
+import { aModel, aPlace } from '#tests/support/factories.ts'
+import { useDataFolder } from '#tests/support/media-folder.ts'
+import { aStaff } from '#tests/support/staff.ts'
+import { aFilmFile, aPdf, aPhoto } from '#tests/support/uploads.ts'
+import { aVisitor, useApp } from '#tests/support/visitors.ts'
+
+// Journeys run on both kinds of database; the rest of the API's tests on PostgreSQL alone.
+const database = useDatabase()
+const test = useApp(database, { DATA_DIR: useDataFolder() })
+
+const apply = async () => {
+  const form = multipart(anApplication(await aPlace(test().ctx)), [
+    { field: 'model_image', name: 'face.jpg', bytes: await aPhoto() },
+    { field: 'portfolio', name: 'book.pdf', bytes: aPdf() },
+    { field: 'videos', name: 'walk.mp4', bytes: aFilmFile() },
+  ])
+  const sent = { method: 'POST', url: '/api/V1/modal_application/save', ...form } as const
+  return test().app.server.inject(sent)
+}
+
+it('signs an applicant, whose files become the model’s, and changes what visitors read', async () => {
+  expect((await apply()).statusCode).toBe(201)
+  const booker = await aStaff(test(), 'booker')
+  const [arrived] = (await booker.list('applications')).items
+  const move = (state: string, version: number) =>
+    booker.ask('POST', `applications/${Number(arrived?.id)}/move`, { state, version })
+  await move('in_review', 1)
+  await move('offer', 2)
+  const signed = await booker.ask('POST', `applications/${Number(arrived?.id)}/sign`, {
+    version: 3,
+  })
+  const id = Number(signed.body.modelId)
+  const { body: model } = await booker.ask('GET', `models/${id}`)
+  expect(model).toMatchObject({ lastName: 'Vidal', cityName: 'Paris' })
+
+  const search = async () => {
+    const answer = await aVisitor(test().app).call('GET /api/V1/product-search', { search: 'vid' })
+    return JSON.stringify(answer.body.result)
+  }
+  expect(await search()).not.toContain('Vidal')
+  const shown = await booker.ask('PUT', `models/${id}`, { version: model.version, active: true })
+  expect(shown.status).toBe(200)
+  await expect.poll(search).toContain('Vidal')
+  const history = await booker.list(`models/${id}/history`)
+  expect(history.items.map(({ action }) => action)).toContain('update')
+  expect(await removeOrphans(test().ctx)).toBe(0)
+})
+
+it('takes a booking to its end, and copies the site into another', async () => {
+  const { ctx, app } = test()
+  const model = await aModel(ctx, { firstName: 'Zoë' })
+  await aVisitor(app).call('POST /api/V1/model-booking', {
+    shipping_address: aBookingForm(),
+    wishlists: [model],
+  })
+  const booker = await aStaff(test(), 'booker')
+  const [booking] = (await booker.list('bookings')).items
+  for (const [index, name] of ['option', 'confirm', 'complete'].entries()) {
+    const body = { move: name, remark: `To ${name}.`, version: index + 1 }
+    const { status } = await booker.ask('POST', `bookings/${Number(booking?.id)}/move`, body)
+    expect(status, name).toBe(200)
+  }
+  expect(await test().emailsTo('ada@studio.example')).toHaveLength(4)
+
+  const folder = await mkdtemp(join(tmpdir(), 'callboard-archive-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'site.tgz')
+  await backUp(ctx, file, { force: false })
+  await ctx.db.update(models).set({ firstName: 'Changed' })
+  await restore(ctx, file, { force: true })
+  expect(await ctx.db.select().from(models)).toMatchObject([{ id: model, firstName: 'Zoë' }])
+})

@@ -1,0 +1,34 @@
+import { createHook } from 'node:async_hooks'
+import pg from 'pg'
+import { vi } from 'vitest'
+
+/** What a piece of work costs whatever the machine: statements for the database, and passwords hashed or compared. */
+export interface WorkCounts {
+  readonly statements: readonly string[]
+  readonly hashes: number
+}
+
+/** How Node names the native work of argon2, which gives its work no name of its own. */
+const nativeWork = 'undefined'
+
+/** Does the work and counts what it cost. Nothing else may run meanwhile. */
+export const workCountsOf = async (work: () => Promise<unknown>): Promise<WorkCounts> => {
+  let hashes = 0
+  const hook = createHook({
+    init: (_id, type) => {
+      if (type === nativeWork) hashes += 1
+    },
+  })
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  hook.enable()
+  try {
+    await work()
+    const statements = query.mock.calls.map(([asked]: unknown[]) =>
+      typeof asked === 'string' ? asked : (asked as { text: string }).text,
+    )
+    return { statements, hashes }
+  } finally {
+    hook.disable()
+    query.mockRestore()
+  }
+}
