@@ -26,24 +26,41 @@ module.exports = {
       { path: '\\.domain\\.ts$' },
       { pathNot: [src('contracts/'), src('server/kernel/'), '\\.domain\\.ts$'] },
     ),
+    // A module has two front doors: `index.ts` for other modules, `*.admin.ts` for the back office.
     forbid(
       'modules-meet-at-index',
-      { path: src('server/modules/([^/]+)/') },
+      { path: src('server/modules/([^/]+)/'), pathNot: '\\.admin\\.ts$' },
       {
         path: src('server/modules/([^/]+)/'),
         pathNot: [src('server/modules/$1/'), '/index\\.ts$'],
       },
     ),
     forbid(
+      'admin-definitions-meet-at-their-front-doors',
+      { path: src('server/modules/([^/]+)/.*\\.admin\\.ts$') },
+      {
+        path: src('server/modules/([^/]+)/'),
+        pathNot: [src('server/modules/$1/'), '/index\\.ts$', '\\.admin\\.ts$'],
+      },
+    ),
+    forbid(
+      'the-admin-engine-knows-no-noun',
+      { path: src('server/modules/admin/'), pathNot: '/registry\\.admin\\.ts$' },
+      {
+        path: '\\.admin\\.ts$',
+        pathNot: src('server/modules/admin/define-resource\\.admin\\.ts$'),
+      },
+    ),
+    forbid(
       'outsiders-meet-modules-at-index',
       { path: src('server/(http|app|main)') },
-      { path: src('server/modules/'), pathNot: '/index\\.ts$' },
+      { path: src('server/modules/'), pathNot: ['/index\\.ts$', '/registry\\.admin\\.ts$'] },
     ),
     forbid(
       'only-repos-touch-tables',
       {
         path: [src('server/'), '^demo/'],
-        pathNot: ['\\.(repo|resource)\\.ts$', src('server/db/')],
+        pathNot: ['\\.(repo|admin)\\.ts$', src('server/db/')],
       },
       { path: [src('server/db/schema/'), '^node_modules/drizzle-orm/'] },
     ),

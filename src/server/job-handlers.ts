@@ -1,10 +1,9 @@
 import { accountJobs } from './modules/accounts/index.ts'
-import { adminJobs } from './modules/admin/index.ts'
 import { blogJobs } from './modules/blog/index.ts'
 import { giftCardJobs } from './modules/gift-cards/index.ts'
 import { emailJobs } from './modules/emails/index.ts'
 import { paymentJobs } from './modules/payments/index.ts'
-import { applicationJobs } from './modules/applications/index.ts'
+import { applicationJobs, signingJobs } from './modules/applications/index.ts'
 import { uploadJobs } from './modules/uploads/index.ts'
 import type { JobHandler } from './platform/queue/job-kind.ts'
 
@@ -17,5 +16,5 @@ export const jobHandlers: readonly JobHandler[] = [
   ...blogJobs,
   ...uploadJobs,
   ...applicationJobs,
-  ...adminJobs,
+  ...signingJobs,
 ]

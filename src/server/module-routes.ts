@@ -4,6 +4,7 @@ import type { Ctx } from './context.ts'
 import type { RequestContexts } from './http/endpoints.ts'
 import { registerSandboxSignIn, registerSocialSignIn } from './modules/accounts/index.ts'
 import { registerAdmin } from './modules/admin/index.ts'
+import { registry } from './modules/admin/registry.admin.ts'
 import { registerSeo } from './modules/seo/index.ts'
 import { registerSandboxOutbox } from './modules/emails/index.ts'
 import { registerMedia } from './modules/media/index.ts'
@@ -23,7 +24,7 @@ export const registerModuleRoutes = (
   server: FastifyInstance,
   { settings, requestContexts, program }: Parts,
 ): void => {
-  registerAdmin(server, requestContexts)
+  registerAdmin(server, requestContexts, registry)
   registerSocialSignIn(server, { settings, requestContexts })
   registerMedia(server, requestContexts)
   registerResumableUploads(server, program)

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { getNextMoves, moveOrder, recordClearance } from '#server/modules/orders/index.ts'
+import { recordClearance } from '#server/modules/bookings/index.ts'
+import { getNextMoves, moveOrder } from '#server/modules/orders/index.ts'
 import { UsageError } from './usage-error.ts'
 
 const help = `npm run callboard -- order <code> [<move>] [options]

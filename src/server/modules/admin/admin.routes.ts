@@ -20,11 +20,10 @@ import {
   parseRange,
 } from './admin.wire.ts'
 import { csvLine, csvRecord } from './csv.wire.ts'
-import type { ResourceDefinition } from './define.resource.ts'
+import type { ResourceDefinition } from './define-resource.admin.ts'
 import { exportResource } from './export.service.ts'
 import { listHistory } from './history.service.ts'
-import { receiveMedia } from './media-upload.routes.ts'
-import { registry } from './registry.resource.ts'
+import { createFromForm } from './upload.routes.ts'
 import { registerSpecialAreas } from './areas.routes.ts'
 
 /** Asks who may before anything is parsed: to others a refusal says nothing of what was sent. */
@@ -78,13 +77,9 @@ const registerResource = (
     void reply.header('content-range', contentRange(name, query, page))
     return page.items
   })
-  if (name === 'media') {
-    address(
-      scope,
-      requestContexts,
-      { url: base, takesFiles: true },
-      { GET: list, POST: receiveMedia },
-    )
+  if (resource.createFromFile) {
+    const upload = createFromForm(resource)
+    address(scope, requestContexts, { url: base, takesFiles: true }, { GET: list, POST: upload })
   } else address(scope, requestContexts, base, { GET: list, POST: create })
   address(scope, requestContexts, `${base}/export.csv`, { GET: exportCsv(resource) })
   address(scope, requestContexts, `${base}/:id`, {
@@ -117,7 +112,11 @@ const registerResource = (
  * The back office's API, one generic layer over the registry of resources, in the dialect of
  * `ra-data-simple-rest`: answers are bare records and lists, refusals the envelope of every other call.
  */
-export const registerAdmin = (app: FastifyInstance, requestContexts: ContextSource): void => {
+export const registerAdmin = (
+  app: FastifyInstance,
+  requestContexts: ContextSource,
+  registry: readonly ResourceDefinition[],
+): void => {
   void app.register((scope, _options, done) => {
     // The data provider sends its deletes as text without a body.
     scope.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, _body, parsed) =>

@@ -8,7 +8,7 @@ import { cleanHtml } from '#server/platform/html.ts'
 import { findLastEntry, insertEntry } from '#server/modules/audit/index.ts'
 import { differenceOf, type ListQuery } from './admin.domain.ts'
 import { findRecord, insertRecord, listRecords, lockRecord, updateRecord } from './admin.repo.ts'
-import type { Fields, ResourceDefinition } from './define.resource.ts'
+import type { Fields, ResourceDefinition } from './define-resource.admin.ts'
 
 /** @throws unless the actor's role may do this by the policy table; nobody is told more than that. */
 export const requirePolicy = (
@@ -33,11 +33,11 @@ const getStored = async (ctx: Ctx, resource: ResourceDefinition, id: number): Pr
   return record
 }
 
-const completed = async (
+const withDetail = async (
   ctx: Ctx,
   resource: ResourceDefinition,
   record: Fields,
-): Promise<Fields> => ({ ...record, ...(await resource.complete?.(ctx, record)) })
+): Promise<Fields> => ({ ...record, ...(await resource.loadDetail?.(ctx, record)) })
 
 /**
  * One record with all it has.
@@ -45,7 +45,7 @@ const completed = async (
  */
 export const getResource = async (ctx: Ctx, resource: ResourceDefinition, id: number) => {
   requirePolicy(ctx, resource, 'read')
-  return completed(ctx, resource, await getStored(ctx, resource, id))
+  return withDetail(ctx, resource, await getStored(ctx, resource, id))
 }
 
 const cleanedValue = (value: unknown): unknown => {
@@ -106,12 +106,12 @@ export const createRecord = (ctx: Ctx, resource: ResourceDefinition, values: Fie
     requireSound(resource, absentAsNull(resource, prepared))
     const id = await insertRecord(ctx, resource, prepared)
     const changed = { id, values: prepared, before: null }
-    await resource.store?.(ctx, changed)
-    await resource.follow?.(ctx, changed)
+    await resource.saveRelations?.(ctx, changed)
+    await resource.afterWrite?.(ctx, changed)
     const after = await getStored(ctx, resource, id)
     await insertEntry(ctx, entryOf(resource, { id, action: 'create', before: null, after }))
     await invalidateTags(ctx, resource)
-    return completed(ctx, resource, after)
+    return withDetail(ctx, resource, after)
   })
 }
 
@@ -140,7 +140,7 @@ const requireCurrent = async (
   const result = {
     changedBy,
     changedAt: changedAt.toISOString(),
-    current: await completed(ctx, resource, current),
+    current: await withDetail(ctx, resource, current),
   } satisfies AdminConflict
   throw new AppError(
     'conflict',
@@ -163,7 +163,7 @@ export const getLocked = async (
 }
 
 /** Reads what a write made of a record, notes the difference, and lets the site know. */
-export const conclude = async (
+export const recordChange = async (
   ctx: Ctx,
   resource: ResourceDefinition,
   { id, action, before, note }: { id: number; action: string; before: Fields; note?: Fields },
@@ -172,7 +172,7 @@ export const conclude = async (
   const difference = differenceOf(before, { ...after, ...note })
   if (difference) await insertEntry(ctx, entryOf(resource, { id, action, ...difference }))
   await invalidateTags(ctx, resource)
-  return completed(ctx, resource, after)
+  return withDetail(ctx, resource, after)
 }
 
 export interface Change {
@@ -197,9 +197,9 @@ export const changeRecord = (ctx: Ctx, resource: ResourceDefinition, change: Cha
     const values = { ...clean, ...(await resource.prepare?.(ctx, { values: clean, before })) }
     requireSound(resource, { ...before, ...values })
     await updateRecord(ctx, resource, { id, values, at: ctx.platform.clock.now() })
-    await resource.store?.(ctx, { id, values, before })
-    await resource.follow?.(ctx, { id, values, before })
-    return conclude(ctx, resource, { id, action: 'update', before })
+    await resource.saveRelations?.(ctx, { id, values, before })
+    await resource.afterWrite?.(ctx, { id, values, before })
+    return recordChange(ctx, resource, { id, action: 'update', before })
   })
 }
 
@@ -212,11 +212,11 @@ export const archiveRecord = (
   requirePolicy(ctx, resource, 'archive')
   return writing(ctx, resource, async (ctx) => {
     const before = await getLocked(ctx, resource, id)
-    if ((before.archivedAt !== null) === archived) return completed(ctx, resource, before)
+    if ((before.archivedAt !== null) === archived) return withDetail(ctx, resource, before)
     if (archived) await resource.beforeArchive?.(ctx, before)
     const at = ctx.platform.clock.now()
     await updateRecord(ctx, resource, { id, values: { archivedAt: archived ? at : null }, at })
-    return conclude(ctx, resource, { id, action: archived ? 'archive' : 'restore', before })
+    return recordChange(ctx, resource, { id, action: archived ? 'archive' : 'restore', before })
   })
 }
 
@@ -238,6 +238,6 @@ export const actOnRecord = (
       await requireCurrent(ctx, resource, { id, version: input.version, current: before })
     }
     const note = await act(ctx, before, input)
-    return conclude(ctx, resource, { id, action, before, note })
+    return recordChange(ctx, resource, { id, action, before, note })
   })
 }

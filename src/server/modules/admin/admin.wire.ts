@@ -10,7 +10,7 @@ import { AppError } from '#server/kernel/app-error.ts'
 import { parse } from '#server/http/parse.ts'
 import { plainIssue } from '#server/http/plain-issue.ts'
 import type { FilterTerm, ListFilter, ListQuery } from './admin.domain.ts'
-import type { Fields } from './define.resource.ts'
+import type { Fields } from './define-resource.admin.ts'
 
 // The dialect of `ra-data-simple-rest`: `sort`, `range` and `filter` are JSON in the query, the total stands in
 // `Content-Range`, and answers are the records themselves.

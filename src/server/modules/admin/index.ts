@@ -1,2 +1,18 @@
+export { updateRecord, findRecord } from './admin.repo.ts'
 export { registerAdmin } from './admin.routes.ts'
-export { adminJobs } from './signed-pictures.service.ts'
+export {
+  changeRecord,
+  createRecord,
+  getLocked,
+  getResource,
+  recordChange,
+  requirePolicy,
+} from './admin.service.ts'
+export { parseCreation } from './admin.wire.ts'
+export {
+  type Changed,
+  defineResource,
+  type Fields,
+  type ResourceDefinition,
+  type SentFile,
+} from './define-resource.admin.ts'

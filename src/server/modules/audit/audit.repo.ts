@@ -44,3 +44,24 @@ export const findLastEntry = async (
     .limit(1)
   return row
 }
+
+/** A range of the entries about a record, newest first, and how many there are. */
+export const listEntriesAbout = async (
+  { db }: Ctx,
+  { resource, recordId }: { resource: string; recordId: number | string },
+  { from, count }: { from: number; count: number },
+) => {
+  const isAbout = and(
+    eq(auditEntries.resource, resource),
+    eq(auditEntries.recordId, String(recordId)),
+  )
+  const { id, at, actorName, action, before, after } = auditEntries
+  const items = await db
+    .select({ id, at, actorName, action, before, after })
+    .from(auditEntries)
+    .where(isAbout)
+    .orderBy(desc(at), desc(id))
+    .limit(count)
+    .offset(from)
+  return { items, total: await db.$count(auditEntries, isAbout) }
+}

@@ -1,1 +1,1 @@
-export { findLastEntry, insertEntry } from './audit.repo.ts'
+export { findLastEntry, insertEntry, listEntriesAbout } from './audit.repo.ts'

@@ -1,1 +1,2 @@
 export { bookingHandlers } from './bookings.routes.ts'
+export { recordClearance } from './clearance.admin.ts'

@@ -1,10 +1,12 @@
 export { publishFilm } from './films.service.ts'
+export { allMedia, firstMedia, mediaOf } from './media-json.repo.ts'
 export { ORIGINAL } from './media.domain.ts'
-export { findMediaIds, type MediaRecord, type NewMedia } from './media.repo.ts'
+export { findMediaIds, type MediaRecord, type NewMedia, updateAlts } from './media.repo.ts'
 export { registerMedia } from './media.routes.ts'
 export {
   deleteFiles,
   forgetMedia,
+  requireMedia,
   saveMedia,
   storeDrawing,
   storeFilm,

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { FilmFormat } from '#contracts/media-addresses.ts'
 import type { Ctx } from '#server/context.ts'
-import { notFound } from '#server/kernel/app-error.ts'
+import { AppError, notFound } from '#server/kernel/app-error.ts'
 import type { ByteRange, MediaSource } from '#server/platform/media/media-store.ts'
 import {
   derivePicture,
@@ -15,6 +15,7 @@ import { fileName, isMediaKey, type MediaFile, ORIGINAL } from './media.domain.t
 import {
   deleteMedia,
   existsPublicMedia,
+  findMediaOfKind,
   insertMedia,
   type MediaRecord,
   type NewMedia,
@@ -184,4 +185,16 @@ export const deleteFiles = async (ctx: Ctx, key: string): Promise<void> => {
   const names: string[] = []
   for await (const file of store.list(`${key}/`)) names.push(file.key)
   for (const name of names) await store.delete(name)
+}
+
+/** @throws unless all ids are public files of this kind; `field` is the form's that named them. */
+export const requireMedia = async (
+  ctx: Ctx,
+  { ids, kind, field }: { ids: readonly number[]; kind: 'picture' | 'film'; field: string },
+): Promise<void> => {
+  const known = await findMediaOfKind(ctx, [...new Set(ids)], kind)
+  if (ids.every((id) => known.has(id))) return
+  const message =
+    kind === 'picture' ? 'Please choose stored pictures' : 'Please choose stored films'
+  throw new AppError('invalid_input', message, { fields: { [field]: message } })
 }

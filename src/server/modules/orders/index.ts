@@ -13,6 +13,5 @@ export {
   type OrderRequest,
   type PlacedOrder,
   placeOrder,
-  recordClearance,
 } from './orders.service.ts'
 export { trackingHandlers } from './tracking.routes.ts'

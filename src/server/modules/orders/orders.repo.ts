@@ -118,17 +118,3 @@ export const updateState = async (
     .set({ state, updatedAt: at, version: sql`${orders.version} + 1` })
     .where(eq(orders.id, id))
 }
-
-/** Writes a booking's licence and chaperone, where they are given. Gives whether there is such a booking. */
-export const updateClearance = async (
-  ctx: DbCtx,
-  orderId: number,
-  clearance: { licenceReference?: string; chaperoneName?: string },
-): Promise<boolean> => {
-  const rows = await ctx.db
-    .update(bookingBriefs)
-    .set(clearance)
-    .where(eq(bookingBriefs.orderId, orderId))
-    .returning({ orderId: bookingBriefs.orderId })
-  return rows.length > 0
-}

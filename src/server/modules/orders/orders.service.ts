@@ -18,7 +18,6 @@ import {
   lockOrder,
   type Order,
   type OrderItem,
-  updateClearance,
   updateState,
 } from './orders.repo.ts'
 
@@ -173,22 +172,6 @@ export const moveOrder = (ctx: Ctx, request: MoveRequest): Promise<Order> =>
     await runEffects(ctx, moved)
     return moved
   })
-
-/**
- * Records what a booking with a junior needs before it can be confirmed: the licence and who watches over the
- * child.
- * @throws `conflict` for orders that are no booking.
- */
-export const recordClearance = async (
-  ctx: Ctx,
-  { code, ...clearance }: { code: string; licenceReference?: string; chaperoneName?: string },
-): Promise<void> => {
-  const order = await findByCode(ctx, code)
-  if (!order) throw notFound('Order')
-  if (!(await updateClearance(ctx, order.id, clearance))) {
-    throw new AppError('conflict', 'Only a booking has a licence and a chaperone')
-  }
-}
 
 /** What may happen next to an order, for the agency: its state and the names of the moves. */
 export const getNextMoves = async (

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { auditEntries } from '#server/db/schema/admin.ts'
-import { defineResource } from '../define.resource.ts'
+import { defineResource } from '#server/modules/admin/index.ts'
 
 export const auditResource = defineResource('audit-entries', {
   table: auditEntries,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { faqCategories, faqGroups, faqQuestions } from '#server/db/schema/faq.ts'
-import { defineResource } from '../define.resource.ts'
+import { defineResource } from '#server/modules/admin/index.ts'
 
 export const faqCategoriesResource = defineResource('faq-categories', {
   table: faqCategories,

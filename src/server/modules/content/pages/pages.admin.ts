@@ -2,11 +2,10 @@ import { eq, ne, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { pageSections } from '#server/db/schema/pages.ts'
 import type { SectionFields } from '#server/kernel/sections.ts'
-import { sliderPage } from '#server/modules/content/pages/index.ts'
+import { sliderPage } from './pages.domain.ts'
 import { cleanHtml } from '#server/platform/html.ts'
-import { type Changed, defineResource, type Fields } from '../define.resource.ts'
-import { requireMedia } from '../media.service.ts'
-import { mediaOf } from '../pictures.resource.ts'
+import { type Changed, defineResource, type Fields } from '#server/modules/admin/index.ts'
+import { requireMedia, mediaOf } from '#server/modules/media/index.ts'
 
 const reads = {
   title: sql`coalesce(page_sections.fields ->> 'title', '')`,

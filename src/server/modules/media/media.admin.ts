@@ -1,11 +1,13 @@
 import { not, sql } from 'drizzle-orm'
 import { media } from '#server/db/schema/media.ts'
-import { defineResource } from '../define.resource.ts'
+import { defineResource } from '#server/modules/admin/index.ts'
+import { storeMedia } from './staff-upload.admin.ts'
 
-/** A picture's words stand wherever it does, so every page that shows pictures is made anew. */
+/** A picture's words stand wherever it does, so every page that shows pictures is rendered again. */
 export const mediaResource = defineResource('media', {
   table: media,
   scope: not(media.isPrivate),
   cacheTags: ['models', 'pages', 'blog', 'blog-views', 'gift-cards'],
   search: (pattern) => sql`search_fold(${media.alt}) like ${pattern}`,
+  createFromFile: storeMedia,
 })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { departments, jobOffers } from '#server/db/schema/careers.ts'
-import { defineResource } from '../define.resource.ts'
+import { defineResource } from '#server/modules/admin/index.ts'
 
 export const departmentsResource = defineResource('departments', {
   table: departments,

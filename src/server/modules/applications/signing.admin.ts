@@ -5,15 +5,14 @@ import { copyForSite, type NewMedia, saveMedia } from '#server/modules/media/ind
 import { publicName } from '#server/modules/models/index.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
-import { updateRecord } from './admin.repo.ts'
-import { conclude, getLocked } from './admin.service.ts'
-import { modelsResource } from './resources/models.resource.ts'
+import { updateRecord, recordChange, getLocked } from '#server/modules/admin/index.ts'
+import { modelsResource } from '#server/modules/models/admin/models.admin.ts'
 import {
   appendPictures,
   endWaiting,
   findWaitingModel,
   listApplicantPictures,
-} from './signed-pictures.repo.ts'
+} from './signing.admin.repo.ts'
 
 const copyJob: JobKind<{ applicationId: number }> = {
   name: 'applications.copy-pictures',
@@ -26,7 +25,7 @@ const copyJob: JobKind<{ applicationId: number }> = {
  * Has the pictures of a signed application copied to its model, in the caller's transaction. Gives whether
  * there are any. The queue does it: copying lasts, and no transaction waits for a media store.
  */
-export const sendPictures = async (ctx: Ctx, applicationId: number): Promise<boolean> => {
+export const enqueuePictureCopy = async (ctx: Ctx, applicationId: number): Promise<boolean> => {
   const pictures = await listApplicantPictures(ctx, applicationId)
   if (pictures.length > 0) await enqueue(ctx, copyJob, { applicationId })
   return pictures.length > 0
@@ -59,7 +58,7 @@ const attach = (ctx: Ctx, { applicationId, modelId, copies }: Attaching): Promis
       values: {},
       at: ctx.platform.clock.now(),
     })
-    await conclude(ctx, modelsResource, { id: modelId, action: 'update', before })
+    await recordChange(ctx, modelsResource, { id: modelId, action: 'update', before })
   })
 
 /**
@@ -74,7 +73,7 @@ const copyPictures = async (ctx: Ctx, applicationId: number): Promise<void> => {
   await attach(ctx, { applicationId, modelId: model.id, copies })
 }
 
-/** What the queue does for the back office. */
-export const adminJobs = [
+/** What the queue does once an application is signed. */
+export const signingJobs = [
   handleJob(copyJob, (ctx, { applicationId }) => copyPictures(ctx, applicationId)),
 ]

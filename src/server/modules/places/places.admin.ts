@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { cities, countries } from '#server/db/schema/places.ts'
-import { defineResource } from '../define.resource.ts'
+import { defineResource } from '#server/modules/admin/index.ts'
 
 export const countriesResource = defineResource('countries', {
   table: countries,

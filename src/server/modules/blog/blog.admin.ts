@@ -3,11 +3,10 @@ import type { z } from 'zod'
 import type { adminResources } from '#contracts/admin.ts'
 import type { Ctx } from '#server/context.ts'
 import { blogArticles } from '#server/db/schema/blog.ts'
-import { schedulePublication } from '#server/modules/blog/index.ts'
-import { type Changed, defineResource, type Fields } from '../define.resource.ts'
-import { requireMedia } from '../media.service.ts'
-import { allMedia, firstMedia } from '../pictures.resource.ts'
-import { replaceStoryPictures } from './blog.repo.ts'
+import { schedulePublication } from './schedule.service.ts'
+import { type Changed, defineResource, type Fields } from '#server/modules/admin/index.ts'
+import { requireMedia, allMedia, firstMedia } from '#server/modules/media/index.ts'
+import { replaceStoryPictures } from './blog.admin.repo.ts'
 
 type Values = Partial<z.output<(typeof adminResources)['blog-articles']['changes']>>
 
@@ -20,14 +19,14 @@ const prepare = (_ctx: Ctx, { values, before }: Omit<Changed, 'id'>): Promise<Fi
   return Promise.resolve({ ...optional, active, ...(active ? { publishAt: null } : {}) })
 }
 
-const store = async (ctx: Ctx, { id, values }: Changed): Promise<void> => {
+const saveRelations = async (ctx: Ctx, { id, values }: Changed): Promise<void> => {
   const { pictureIds } = values as Values
   if (!pictureIds) return
   await requireMedia(ctx, { ids: pictureIds, kind: 'picture', field: 'pictureIds' })
   await replaceStoryPictures(ctx, id, pictureIds)
 }
 
-const follow = async (ctx: Ctx, { id, values }: Changed): Promise<void> => {
+const afterWrite = async (ctx: Ctx, { id, values }: Changed): Promise<void> => {
   const { publishAt } = values as Values
   if (publishAt) await schedulePublication(ctx, { id, at: new Date(publishAt) })
 }
@@ -46,6 +45,6 @@ export const blogResource = defineResource('blog-articles', {
   search: (pattern) =>
     sql`search_fold(${blogArticles.title} || ' ' || ${blogArticles.subTitle}) like ${pattern}`,
   prepare,
-  store,
-  follow,
+  saveRelations,
+  afterWrite,
 })

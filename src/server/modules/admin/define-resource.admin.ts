@@ -15,6 +15,14 @@ export interface Changed {
   readonly before: Fields | null
 }
 
+/** A picture or film of staff, as it comes. */
+export interface SentFile {
+  readonly kind: 'picture' | 'film'
+  /** The sender's name for the file. */
+  readonly name: string
+  readonly source: AsyncIterable<Uint8Array>
+}
+
 interface Parts {
   readonly table: PgTable
   /** How fields are read that are no columns of the table, or not as they are. */
@@ -34,13 +42,19 @@ interface Parts {
   /** Last look at what is to be written, in the transaction: may add values, may throw. */
   readonly prepare?: (ctx: Ctx, changed: Omit<Changed, 'id'>) => Promise<Fields>
   /** Stores what is not in the table itself, in the transaction. */
-  readonly store?: (ctx: Ctx, changed: Changed) => Promise<void>
+  readonly saveRelations?: (ctx: Ctx, changed: Changed) => Promise<void>
   /** What has to follow from a write, in the transaction: mail, jobs, ended sessions. */
-  readonly follow?: (ctx: Ctx, changed: Changed) => Promise<void>
+  readonly afterWrite?: (ctx: Ctx, changed: Changed) => Promise<void>
   /** Asked before a record is put away or taken back. */
   readonly beforeArchive?: (ctx: Ctx, record: Fields) => Promise<void>
   /** Fields of a single record that take more than a query of its table. */
-  readonly complete?: (ctx: Ctx, record: Fields) => Promise<Fields>
+  readonly loadDetail?: (ctx: Ctx, record: Fields) => Promise<Fields>
+  /** Makes a record of a file; only of resources whose contract takes uploads. */
+  readonly createFromFile?: (
+    ctx: Ctx,
+    resource: ResourceDefinition,
+    file: SentFile,
+  ) => Promise<Fields>
   /** The work of each of the resource's actions. */
   readonly actions?: Readonly<Record<string, ResourceAction>>
 }
@@ -65,7 +79,7 @@ export interface ResourceDefinition extends Parts {
   readonly cacheTags: readonly CacheTag[]
 }
 
-/** Fields that `complete` adds: they are read from nothing. */
+/** Fields that `loadDetail` adds: they are read from nothing. */
 const unread = (contract: AdminResource, known: Readonly<Record<string, unknown>>) =>
   Object.keys(contract.record.shape).filter((field) => !(field in known))
 
@@ -78,7 +92,7 @@ export const defineResource = (name: AdminResourceName, parts: Parts): ResourceD
   const columns = getTableColumns(parts.table) as Record<string, PgColumn>
   const sources: Record<string, PgColumn | SQL> = { ...columns, ...parts.reads }
   const missing = unread(contract, sources)
-  if (missing.length > 0 && !parts.complete) {
+  if (missing.length > 0 && !parts.loadDetail) {
     throw new Error(`${name} has nothing to read ${missing.join(', ')} from`)
   }
   const idColumn = columns.id

@@ -5,14 +5,18 @@ import { juniorsId } from '#contracts/roster.ts'
 import type { Ctx } from '#server/context.ts'
 import { modelApplications } from '#server/db/schema/applications.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { allowedMoves } from '#server/modules/applications/index.ts'
 import { emailFromAgency } from '#server/modules/emails/index.ts'
-import { updateRecord } from '../admin.repo.ts'
-import { createRecord } from '../admin.service.ts'
-import { parseCreation } from '../admin.wire.ts'
-import { defineResource, type Fields, type ResourceDefinition } from '../define.resource.ts'
-import { sendPictures } from '../signed-pictures.service.ts'
-import { modelsResource } from './models.resource.ts'
+import {
+  updateRecord,
+  createRecord,
+  parseCreation,
+  defineResource,
+  type Fields,
+  type ResourceDefinition,
+} from '#server/modules/admin/index.ts'
+import { allowedMoves } from './applications.domain.ts'
+import { enqueuePictureCopy } from './signing.admin.ts'
+import { modelsResource } from '#server/modules/models/admin/models.admin.ts'
 
 const files = sql`(select coalesce(json_agg(json_build_object('mediaId', m.id, 'key', m.key,
     'field', f.field, 'name', m.name, 'kind', m.kind, 'mime', m.mime, 'bytes', m.bytes)
@@ -83,7 +87,7 @@ const modelFrom = (record: Fields): Fields => {
 const sign = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields | undefined> => {
   const facts = parseCreation(adminResources.models, modelFrom(record))
   const model = await createRecord(ctx, modelsResource, facts)
-  const picturesComing = await sendPictures(ctx, Number(record.id))
+  const picturesComing = await enqueuePictureCopy(ctx, Number(record.id))
   await moveTo(ctx, record, { state: 'signed', modelId: Number(model.id), picturesComing })
   return noteOf(input)
 }
@@ -109,6 +113,6 @@ export const applicationsResource: ResourceDefinition = defineResource('applicat
   },
   search: (pattern) =>
     sql`search_fold(${modelApplications.firstName} || ' ' || ${modelApplications.lastName} || ' ' || ${modelApplications.email}::text) like ${pattern}`,
-  complete: (_ctx, record) => Promise.resolve({ allowedStates: statesAfter(record) }),
+  loadDetail: (_ctx, record) => Promise.resolve({ allowedStates: statesAfter(record) }),
   actions: { move, sign, mail: writeToApplicant },
 })

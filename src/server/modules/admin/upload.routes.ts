@@ -3,17 +3,16 @@ import { AppError } from '#server/kernel/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import { requirePolicy } from './admin.service.ts'
 import type { Work } from './address.routes.ts'
-import { type SentMedia, storeMedia } from './media-upload.service.ts'
-import { mediaResource } from './resources/media.resource.ts'
+import type { ResourceDefinition, SentFile } from './define-resource.admin.ts'
 
-const kindOf = (value: unknown): SentMedia['kind'] => {
+const kindOf = (value: unknown): SentFile['kind'] => {
   if (value === 'picture' || value === 'film') return value
   const message = 'Please say before the file whether it is a picture or a film'
   throw new AppError('invalid_input', message, { fields: { kind: message } })
 }
 
 /** Reads the form as it comes: `kind`, then one `file`, which goes straight to the media store. */
-const receive = async (ctx: Ctx, request: FastifyRequest) => {
+const receive = async (ctx: Ctx, request: FastifyRequest): Promise<SentFile> => {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type', 'Please send a form')
   const { bytes } = ctx.platform.settings.uploads
   const limits = { files: 1, fields: 5, fileSize: Math.max(bytes.picture, bytes.film) + 1 }
@@ -23,16 +22,17 @@ const receive = async (ctx: Ctx, request: FastifyRequest) => {
       if (part.fieldname === 'kind') kind = part.value
       continue
     }
-    const sent = { kind: kindOf(kind), name: part.filename, source: part.file }
-    return storeMedia(ctx, sent)
+    return { kind: kindOf(kind), name: part.filename, source: part.file }
   }
   throw new AppError('invalid_input', 'The form has no file', { fields: { file: 'Missing' } })
 }
 
-/** `POST /api/admin/media`: a picture or film of staff, as `multipart/form-data`. */
-export const receiveMedia: Work = async (ctx, request, reply) => {
-  requirePolicy(ctx, mediaResource, 'update')
-  const record = await receive(ctx, request)
-  void reply.status(201)
-  return record
-}
+/** Makes a record of a picture or film of staff, sent as `multipart/form-data`. */
+export const createFromForm =
+  (resource: ResourceDefinition): Work =>
+  async (ctx, request, reply) => {
+    requirePolicy(ctx, resource, 'update')
+    const record = await resource.createFromFile?.(ctx, resource, await receive(ctx, request))
+    void reply.status(201)
+    return record
+  }

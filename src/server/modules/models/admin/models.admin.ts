@@ -4,11 +4,14 @@ import type { adminResources } from '#contracts/admin.ts'
 import type { Ctx } from '#server/context.ts'
 import { models } from '#server/db/schema/models.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { type Changed, defineResource, type Fields } from '../define.resource.ts'
-import { updateAlts } from '../media.repo.ts'
-import { requireMedia } from '../media.service.ts'
-import { allMedia, firstMedia } from '../pictures.resource.ts'
-import { isCityOf, replaceFilms, replacePictures, replaceSubCategories } from './models.repo.ts'
+import { type Changed, defineResource, type Fields } from '#server/modules/admin/index.ts'
+import { updateAlts, requireMedia, allMedia, firstMedia } from '#server/modules/media/index.ts'
+import {
+  isCityOf,
+  replaceFilms,
+  replacePictures,
+  replaceSubCategories,
+} from './models.admin.repo.ts'
 
 type Values = Partial<z.output<(typeof adminResources)['models']['changes']>>
 
@@ -30,7 +33,7 @@ const prepare = async (ctx: Ctx, { values, before }: Omit<Changed, 'id'>): Promi
   throw new AppError('invalid_input', message, { fields: { cityId: message } })
 }
 
-const store = async (ctx: Ctx, { id, values }: Changed): Promise<void> => {
+const saveRelations = async (ctx: Ctx, { id, values }: Changed): Promise<void> => {
   const { pictures, films, subCategoryIds } = values as Values
   if (pictures) {
     const ids = pictures.map(({ mediaId }) => mediaId)
@@ -70,5 +73,5 @@ export const modelsResource = defineResource('models', {
     model_sub_categories_sub_category_id_sub_categories_id_fk: 'subCategoryIds',
   },
   prepare,
-  store,
+  saveRelations,
 })

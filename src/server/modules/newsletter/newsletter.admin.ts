@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { newsletterSubscribers } from '#server/db/schema/newsletter.ts'
-import { unsubscribeAddress } from '#server/modules/newsletter/index.ts'
-import { defineResource } from '../define.resource.ts'
+import { unsubscribeAddress } from './newsletter.service.ts'
+import { defineResource } from '#server/modules/admin/index.ts'
 
 export const newsletterResource = defineResource('newsletter-subscribers', {
   table: newsletterSubscribers,

@@ -1,26 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
-import { activities, subCategories } from '#server/db/schema/models.ts'
-import { type Changed, defineResource } from '../define.resource.ts'
-import { requireMedia } from '../media.service.ts'
-import { allMedia, firstMedia } from '../pictures.resource.ts'
-import { replaceActivityPictures } from './groups.repo.ts'
-
-export const subCategoriesResource = defineResource('sub-categories', {
-  table: subCategories,
-  cacheTags: ['models'],
-  reads: {
-    models: sql`(select count(*)::int from model_sub_categories s
-      where s.sub_category_id = sub_categories.id)`,
-  },
-  search: (pattern) =>
-    sql`search_fold(${subCategories.name} || ' ' || ${subCategories.childName}) like ${pattern}`,
-  constraints: { sub_categories_slugs: 'childSlug' },
-})
+import { activities } from '#server/db/schema/models.ts'
+import { type Changed, defineResource } from '#server/modules/admin/index.ts'
+import { requireMedia, allMedia, firstMedia } from '#server/modules/media/index.ts'
+import { replaceActivityPictures } from './activities.admin.repo.ts'
 
 const ownPictures = 'p.activity_id = activities.id'
 
-const store = async (ctx: Ctx, { id, values }: Changed): Promise<void> => {
+const saveRelations = async (ctx: Ctx, { id, values }: Changed): Promise<void> => {
   const ids = values.pictureIds as number[] | undefined
   if (!ids) return
   await requireMedia(ctx, { ids, kind: 'picture', field: 'pictureIds' })
@@ -40,5 +27,5 @@ export const activitiesResource = defineResource('activities', {
   },
   search: (pattern) => sql`search_fold(${activities.name}) like ${pattern}`,
   constraints: { activities_model_id_models_id_fk: 'modelId' },
-  store,
+  saveRelations,
 })

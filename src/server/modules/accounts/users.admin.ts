@@ -1,17 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import {
-  endSessionsOf,
-  inviteToBackOffice,
-  requireAnotherOwner,
-} from '#server/modules/accounts/index.ts'
-import { type Changed, defineResource } from '../define.resource.ts'
+import { endSessionsOf, inviteToBackOffice, requireAnotherOwner } from './staff.service.ts'
+import { type Changed, defineResource } from '#server/modules/admin/index.ts'
 
 const isDemotion = ({ values, before }: Omit<Changed, 'id'>): boolean =>
   before?.role === 'owner' && values.role !== undefined && values.role !== 'owner'
 
-const follow = async (ctx: Ctx, { id, values, before }: Changed): Promise<void> => {
+const afterWrite = async (ctx: Ctx, { id, values, before }: Changed): Promise<void> => {
   if (!before) return inviteToBackOffice(ctx, id)
   // Whoever gains or loses rights signs in anew: no session outlives the role it was opened with.
   if (values.role !== undefined && values.role !== before.role) await endSessionsOf(ctx, id)
@@ -26,7 +22,7 @@ export const usersResource = defineResource('users', {
     if (isDemotion(changed)) await requireAnotherOwner(ctx, Number(changed.before?.id))
     return {}
   },
-  follow,
+  afterWrite,
   beforeArchive: async (ctx, { id, role }) => {
     if (role === 'owner') await requireAnotherOwner(ctx, Number(id))
     await endSessionsOf(ctx, Number(id))

@@ -1,18 +1,19 @@
-import { eq, ne, sql } from 'drizzle-orm'
+import { ne, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { coupons } from '#server/db/schema/coupons.ts'
-import { issue } from '#server/modules/coupons/index.ts'
+import { issue } from './coupons.service.ts'
 import { getShop } from '#server/modules/content/site/index.ts'
-import { type Changed, defineResource, type Fields } from '../define.resource.ts'
+import { type Changed, defineResource, type Fields } from '#server/modules/admin/index.ts'
 
-const entries = sql`(select coalesce(json_agg(json_build_object('id', e.id, 'reason', e.reason,
+/** The ledger of a code. */
+export const entries = sql`(select coalesce(json_agg(json_build_object('id', e.id, 'reason', e.reason,
     'amount', e.amount, 'discountCents', e.discount_cents, 'orderId', e.order_id,
     'orderCode', o.code,
     'createdAt', to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
     order by e.id), '[]')
   from coupon_entries e left join orders o on o.id = e.order_id where e.coupon_id = coupons.id)`
 
-const search = (pattern: ReturnType<typeof sql>) =>
+export const search = (pattern: ReturnType<typeof sql>) =>
   sql`search_fold(${coupons.code} || ' ' || ${coupons.description}) like ${pattern}`
 
 const usesOf = ({ usesInTotal }: Fields): number | null =>
@@ -35,19 +36,8 @@ export const couponsResource = defineResource('coupons', {
   search,
   constraints: { coupons_code: 'code' },
   prepare,
-  follow: async (ctx, { id, values, before }) => {
+  afterWrite: async (ctx, { id, values, before }) => {
     const uses = usesOf(values)
     if (!before && uses !== null) await issue(ctx, id, uses)
   },
-})
-
-export const giftCardsResource = defineResource('gift-cards', {
-  table: coupons,
-  scope: eq(coupons.kind, 'gift_card'),
-  reads: {
-    entries,
-    issuedCents: sql`(select coalesce(sum(e.amount), 0)::int from coupon_entries e
-      where e.coupon_id = coupons.id and e.reason = 'issued')`,
-  },
-  search,
 })

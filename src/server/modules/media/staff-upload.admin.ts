@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { publishFilm } from '#server/modules/media/index.ts'
+import { publishFilm } from './films.service.ts'
 import {
   discardUploads,
   keepUploads,
@@ -10,27 +10,28 @@ import {
   receiveFile,
 } from '#server/modules/uploads/index.ts'
 import { insertEntry } from '#server/modules/audit/index.ts'
-import { findRecord } from './admin.repo.ts'
-import { getResource, requirePolicy } from './admin.service.ts'
-import type { Fields } from './define.resource.ts'
-import { mediaResource } from './resources/media.resource.ts'
-
-export interface SentMedia {
-  readonly kind: 'picture' | 'film'
-  /** The sender's name for the file. */
-  readonly name: string
-  readonly source: AsyncIterable<Uint8Array>
-}
+import {
+  type Fields,
+  findRecord,
+  getResource,
+  requirePolicy,
+  type ResourceDefinition,
+  type SentFile,
+} from '#server/modules/admin/index.ts'
 
 /** Turns an upload into a record that the site may show, and notes it. Gives the record's id. */
-const keep = async (ctx: Ctx, kind: SentMedia['kind'], { id, key }: Received): Promise<number> => {
+const register = async (
+  ctx: Ctx,
+  resource: ResourceDefinition,
+  { kind, upload: { id, key } }: { kind: SentFile['kind']; upload: Received },
+): Promise<number> => {
   const found = kind === 'film' ? await publishFilm(ctx, key) : undefined
   return inTransaction(ctx, async (ctx) => {
     const named = [{ field: 'file', id, accepts: kind }]
     const [record] = await keepUploads(ctx, named, { isPrivate: false, alt: '', found })
-    if (!record) throw new AppError('internal', 'The file was not kept')
-    const after = (await findRecord(ctx, mediaResource, record.id)) ?? null
-    const entry = { resource: mediaResource.name, recordId: record.id, action: 'create' }
+    if (!record) throw new AppError('internal', 'The file was not stored')
+    const after = (await findRecord(ctx, resource, record.id)) ?? null
+    const entry = { resource: resource.name, recordId: record.id, action: 'create' }
     await insertEntry(ctx, { ...entry, before: null, after })
     return record.id
   })
@@ -41,12 +42,16 @@ const keep = async (ctx: Ctx, kind: SentMedia['kind'], { id, key }: Received): P
  * re-encoded; films are shown as they came, so they have to be what browsers play.
  * @throws what `receiveFile` and `publishFilm` throw; then nothing is left.
  */
-export const storeMedia = async (ctx: Ctx, { kind, name, source }: SentMedia): Promise<Fields> => {
-  requirePolicy(ctx, mediaResource, 'update')
+export const storeMedia = async (
+  ctx: Ctx,
+  resource: ResourceDefinition,
+  { kind, name, source }: SentFile,
+): Promise<Fields> => {
+  requirePolicy(ctx, resource, 'update')
   const upload = await receiveFile(ctx, { accepts: kind, name, source })
   try {
-    const id = await keep(ctx, kind, upload)
-    return await getResource(ctx, mediaResource, id)
+    const id = await register(ctx, resource, { kind, upload })
+    return await getResource(ctx, resource, id)
   } catch (error) {
     await discardUploads(ctx, [upload.id])
     throw namingFile(name, error)

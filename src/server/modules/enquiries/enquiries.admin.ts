@@ -2,8 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { enquiries } from '#server/db/schema/enquiries.ts'
 import { emailFromAgency } from '#server/modules/emails/index.ts'
-import { updateRecord } from '../admin.repo.ts'
-import { defineResource, type Fields, type ResourceDefinition } from '../define.resource.ts'
+import {
+  updateRecord,
+  defineResource,
+  type Fields,
+  type ResourceDefinition,
+} from '#server/modules/admin/index.ts'
 
 const files = sql`(select coalesce(json_agg(json_build_object('mediaId', m.id, 'key', m.key,
     'field', f.field, 'name', m.name, 'kind', m.kind, 'mime', m.mime, 'bytes', m.bytes)

@@ -1,0 +1,53 @@
+import type { AdminResourceName } from '#contracts/admin.ts'
+import type { ResourceDefinition } from './define-resource.admin.ts'
+import { applicationsResource } from '#server/modules/applications/applications.admin.ts'
+import { auditResource } from '#server/modules/audit/audit.admin.ts'
+import { blogResource } from '#server/modules/blog/blog.admin.ts'
+import { departmentsResource, jobOffersResource } from '#server/modules/careers/careers.admin.ts'
+import { couponsResource } from '#server/modules/coupons/coupons.admin.ts'
+import { giftCardsResource } from '#server/modules/gift-cards/gift-cards.admin.ts'
+import { enquiriesResource } from '#server/modules/enquiries/enquiries.admin.ts'
+import {
+  faqCategoriesResource,
+  faqGroupsResource,
+  faqQuestionsResource,
+} from '#server/modules/faq/faq.admin.ts'
+import { activitiesResource } from '#server/modules/models/admin/activities.admin.ts'
+import { subCategoriesResource } from '#server/modules/models/admin/sub-categories.admin.ts'
+import { mediaResource } from '#server/modules/media/media.admin.ts'
+import { modelsResource } from '#server/modules/models/admin/models.admin.ts'
+import { newsletterResource } from '#server/modules/newsletter/newsletter.admin.ts'
+import { bookingsResource } from '#server/modules/bookings/bookings.admin.ts'
+import { ordersResource } from '#server/modules/orders/orders.admin.ts'
+import { pageSectionsResource, slidesResource } from '#server/modules/content/pages/pages.admin.ts'
+import { citiesResource, countriesResource } from '#server/modules/places/places.admin.ts'
+import { usersResource } from '#server/modules/accounts/users.admin.ts'
+
+const definitions = {
+  models: modelsResource,
+  activities: activitiesResource,
+  'sub-categories': subCategoriesResource,
+  media: mediaResource,
+  countries: countriesResource,
+  cities: citiesResource,
+  'blog-articles': blogResource,
+  'faq-categories': faqCategoriesResource,
+  'faq-groups': faqGroupsResource,
+  'faq-questions': faqQuestionsResource,
+  'page-sections': pageSectionsResource,
+  slides: slidesResource,
+  departments: departmentsResource,
+  'job-offers': jobOffersResource,
+  bookings: bookingsResource,
+  applications: applicationsResource,
+  enquiries: enquiriesResource,
+  orders: ordersResource,
+  coupons: couponsResource,
+  'gift-cards': giftCardsResource,
+  'newsletter-subscribers': newsletterResource,
+  users: usersResource,
+  'audit-entries': auditResource,
+} as const satisfies Record<AdminResourceName, ResourceDefinition>
+
+/** Every resource of the back office; one that the contract names and nobody defines does not compile. */
+export const registry: readonly ResourceDefinition[] = Object.values(definitions)

@@ -1,0 +1,56 @@
+import { eq, sql } from 'drizzle-orm'
+import { orders } from '#server/db/schema/orders.ts'
+import { defineResource } from '#server/modules/admin/index.ts'
+import {
+  movesOf,
+  orderActions,
+  orderReads,
+  searchOrders,
+  shownMoves,
+} from '#server/modules/orders/orders.admin.ts'
+import { listClashes, updateClearance } from './bookings.admin.repo.ts'
+
+const briefOf = (expression: string) =>
+  sql`(select ${sql.raw(expression)} from booking_briefs b where b.order_id = orders.id)`
+
+const brief = sql`(select json_build_object('phone', b.phone, 'company', b.company,
+    'preferredContactMethod', b.preferred_contact_method, 'projectName', b.project_name,
+    'projectType', b.project_type, 'projectDescription', b.project_description,
+    'location', b.location, 'timeCommitment', b.time_commitment, 'usageScope', b.usage_scope,
+    'territories', b.territories, 'usageDuration', b.usage_duration,
+    'proposedBudget', b.proposed_budget, 'paymentTerms', b.payment_terms,
+    'stylingWardrobe', b.styling_wardrobe, 'additionalNeeds', b.additional_needs,
+    'guardianNote', b.guardian_note)
+  from booking_briefs b where b.order_id = orders.id)`
+
+/** Names of the models that another booking wants on the same day; the bookings' own page tells which (`listClashes`). */
+const wantedTwice = sql`(select coalesce(json_agg(i.name order by i.position), '[]')
+  from order_items i join booking_briefs b on b.order_id = i.order_id
+  where i.order_id = orders.id and orders.state not in ('declined', 'cancelled') and exists (
+    select from order_items other join orders o on o.id = other.order_id
+      join booking_briefs ob on ob.order_id = other.order_id
+    where other.model_id = i.model_id and other.order_id <> i.order_id
+      and ob.shoot_date = b.shoot_date and o.state not in ('declined', 'cancelled')))`
+
+export const bookingsResource = defineResource('bookings', {
+  table: orders,
+  scope: eq(orders.kind, 'booking'),
+  reads: {
+    ...orderReads,
+    brief,
+    wantedTwice,
+    company: briefOf('b.company'),
+    projectName: briefOf('b.project_name'),
+    shootDate: briefOf('b.shoot_date'),
+    includesJunior: briefOf('b.includes_junior'),
+    licenceReference: briefOf('b.licence_reference'),
+    chaperoneName: briefOf('b.chaperone_name'),
+  },
+  search: searchOrders,
+  saveRelations: (ctx, { id, values }) => updateClearance(ctx, id, values),
+  loadDetail: async (ctx, record) => ({
+    allowedMoves: shownMoves(movesOf(ctx, 'bookings', record)),
+    clashes: await listClashes(ctx, Number(record.id)),
+  }),
+  actions: orderActions('bookings'),
+})

@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import { subCategories } from '#server/db/schema/models.ts'
+import { defineResource } from '#server/modules/admin/index.ts'
+
+export const subCategoriesResource = defineResource('sub-categories', {
+  table: subCategories,
+  cacheTags: ['models'],
+  reads: {
+    models: sql`(select count(*)::int from model_sub_categories s
+      where s.sub_category_id = sub_categories.id)`,
+  },
+  search: (pattern) =>
+    sql`search_fold(${subCategories.name} || ' ' || ${subCategories.childName}) like ${pattern}`,
+  constraints: { sub_categories_slugs: 'childSlug' },
+})
