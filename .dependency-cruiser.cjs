@@ -135,7 +135,7 @@ module.exports = {
     forbid(
       'demo-content-is-data',
       { path: '^demo/content/', pathNot: tests },
-      { pathNot: ['^demo/content/'] },
+      { pathNot: ['^demo/content/', '^node_modules/(marked|yaml|zod)/', '^(node:)?(fs|path)$'] },
     ),
     forbid(
       'production-never-imports-tests',

@@ -74,7 +74,6 @@ export default tseslint.config(
     },
   },
   { files: ['scripts/**', 'tests/**'], rules: { 'no-console': 'off' } },
-  { files: ['demo/content/**'], rules: { 'max-lines': 'off' } },
   {
     files: ['**/*.{js,mjs,cjs}'],
     languageOptions: {

@@ -65,7 +65,9 @@ const filesBelow = (folder) =>
   })
 
 const sourcesOfTheBuild = () => [
-  ...['src', 'demo'].flatMap(filesBelow).filter((path) => !/\.test\.tsx?$/.test(path)),
+  ...filesBelow('src').filter((path) => !/\.test\.tsx?$/.test(path)),
+  // Its texts are read when they are needed; only its code is built.
+  ...filesBelow('demo').filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts')),
   ...['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'scripts/build.mjs'],
 ]
 

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { htmlFaults, wordCount } from '#tests/support/html-faults.ts'
-import { articles, blogCategories } from './blog.ts'
+import { getArticles, getCategories } from './content.ts'
+
+const articles = getArticles()
+const blogCategories = getCategories().blog
 
 describe('the demo journal', () => {
   it('has eight articles in each category', () => {

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { htmlFaults, linksIn, wordCount } from '#tests/support/html-faults.ts'
 import { isSiteAddress } from '#tests/support/site-addresses.ts'
-import { brand } from './brand.ts'
-import { subCategories } from './categories.ts'
-import { coupons } from './coupons.ts'
-import { pageSections } from './pages.ts'
-import { sliders } from './sliders.ts'
+import { getBrand, getCategories, getCoupons, getPageSections, getSliders } from './content.ts'
+
+const brand = getBrand()
+const { subCategories } = getCategories()
+const coupons = getCoupons()
+const pageSections = getPageSections()
+const sliders = getSliders()
 
 const numbered = (page: string, ...names: string[]) =>
   names.map((name) => `${page}/${name}_section`)
@@ -119,7 +121,7 @@ describe('sliders, coupons and brand', () => {
     expect(links.filter((link) => !groups.includes(link))).toEqual([])
   })
 
-  it('have the three coupons of decisions §11', () => {
+  it('have a percentage, an amount and one that has ended', () => {
     expect(coupons.map((coupon) => [coupon.code, coupon.kind, coupon.value])).toEqual([
       ['WELCOME10', 'percentage', 10],
       ['VALE50', 'amount', 5000],

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { htmlFaults, linksIn } from '#tests/support/html-faults.ts'
 import { isSiteAddress } from '#tests/support/site-addresses.ts'
-import { departments, jobOffers } from './careers.ts'
-import { faqCategories } from './faq.ts'
+import { getCareers, getFaq } from './content.ts'
+
+const { departments, jobOffers } = getCareers()
+const faqCategories = getFaq()
 
 const questionsOf = (category: (typeof faqCategories)[number]) =>
   category.groups.flatMap((group) => group.questions)

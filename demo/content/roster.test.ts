@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { htmlFaults, wordCount } from '#tests/support/html-faults.ts'
 import { readWorldPlaces } from '#server/modules/places/index.ts'
-import { categories, subCategories } from './categories.ts'
-import { roster } from './roster.ts'
-import type { Board } from './types.ts'
+import { type Board, getCategories, getRoster } from './content.ts'
+
+const { boards: categories, subCategories } = getCategories()
+const roster = getRoster()
 
 const onBoard = (board: Board) => roster.filter((model) => model.board === board)
 const adults = roster.filter((model) => model.board !== 'juniors')
 const juniors = onBoard('juniors')
 
 describe('the demo roster', () => {
-  it('has the models that decisions §11 ask for, numbered in order', () => {
+  it('has 72 models on four boards, numbered in order', () => {
     expect(roster.map((model) => model.number)).toEqual(roster.map((_, index) => index + 1))
     expect(categories.map((category) => [category.slug, onBoard(category.slug).length])).toEqual([
       ['women', 30],
@@ -91,7 +92,7 @@ describe('the demo roster', () => {
 })
 
 describe('juniors', () => {
-  it('carry nothing that decisions §6 keep private', () => {
+  it('carry nothing that is private about a child', () => {
     for (const model of juniors) {
       expect(model.measurements).toBeNull()
       expect(model.place.city).toBeNull()

@@ -1,11 +1,11 @@
 import { offerCoupon } from '#server/modules/coupons/index.ts'
-import { coupons } from '#demo/content/coupons.ts'
+import { getCoupons } from '#demo/content/content.ts'
 import type { DemoStep } from './step.ts'
 
-/** The codes that decisions §11 names. */
+/** Codes that visitors of the demo can try: a percentage, an amount, and one that has ended. */
 export const couponsStep: DemoStep = {
   name: 'coupons',
   add: async (ctx) => {
-    for (const coupon of coupons) await offerCoupon(ctx, coupon)
+    for (const coupon of getCoupons()) await offerCoupon(ctx, coupon)
   },
 }

@@ -1,10 +1,7 @@
 import { addArticle } from '#server/modules/blog/index.ts'
 import { addDepartment, addJobOffer } from '#server/modules/careers/index.ts'
 import { addFaqCategory } from '#server/modules/faq/index.ts'
-import { articles } from '#demo/content/blog.ts'
-import { departments, jobOffers } from '#demo/content/careers.ts'
-import { faqCategories } from '#demo/content/faq.ts'
-import type { DemoArticle } from '#demo/content/types.ts'
+import { type DemoArticle, getArticles, getCareers, getFaq } from '#demo/content/content.ts'
 import { banner, type Drawing, scene } from '#demo/illustrator/drawings.ts'
 import type { DemoStep } from './step.ts'
 
@@ -49,9 +46,9 @@ const drawingsOf = (article: DemoArticle, index: number): Drawing[] =>
 /** The stories of the journal, oldest first. */
 export const journalStep: DemoStep = {
   name: 'journal',
-  drawings: () => articles.flatMap(drawingsOf),
+  drawings: () => getArticles().flatMap(drawingsOf),
   add: async (ctx, mediaIds) => {
-    for (const [index, article] of articles.entries()) {
+    for (const [index, article] of getArticles().entries()) {
       const { categoryId, title, subTitle, contents, subTitles, highlight, mustRead, views } =
         article
       await addArticle(ctx, {
@@ -67,9 +64,10 @@ export const journalStep: DemoStep = {
 export const questionsAndJobsStep: DemoStep = {
   name: 'questions-and-jobs',
   add: async (ctx) => {
-    for (const [position, { name, groups }] of faqCategories.entries()) {
+    for (const [position, { name, groups }] of getFaq().entries()) {
       await addFaqCategory(ctx, { name, position, groups })
     }
+    const { departments, jobOffers } = getCareers()
     const ids = new Map<string, number>()
     for (const [position, { slug, name, summary }] of departments.entries()) {
       ids.set(slug, await addDepartment(ctx, { slug, name, summary, position }))

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { Ctx } from '#server/context.ts'
 import { type Film, modelFilm, type PageFilm, pageFilms } from '#demo/illustrator/films/films.ts'
 import { filmBearers } from '#demo/illustrator/gallery.ts'
-import { pageSections } from '#demo/content/pages.ts'
+import { getPageSections } from '#demo/content/content.ts'
 import { insertSections } from './seed.repo.ts'
 import { demoKey } from '#demo/illustrator/drawings.ts'
 import { addModelFilm, setSectionFilms } from './films.repo.ts'
@@ -32,7 +32,7 @@ const STAND_IN = {
 
 const addToPages = async (ctx: Ctx, name: PageFilm, mediaId: number): Promise<void> => {
   if (name !== 'default') {
-    const places = pageSections.filter(({ film }) => film === name)
+    const places = getPageSections().filter(({ film }) => film === name)
     return setSectionFilms(ctx, places, mediaId)
   }
   await insertSections(ctx, [{ ...STAND_IN, filmId: mediaId }])
@@ -47,7 +47,7 @@ const stepOf = (film: Film, add: (ctx: Ctx, mediaId: number) => Promise<void>): 
   }
 }
 
-const isOriginal = ({ webm, mp4 }: Film): boolean =>
+const hasFiles = ({ webm, mp4 }: Film): boolean =>
   existsSync(resolve(webm)) && existsSync(resolve(mp4))
 
 /**
@@ -56,10 +56,10 @@ const isOriginal = ({ webm, mp4 }: Film): boolean =>
  */
 export const filmSteps = (): DemoStep[] => [
   ...(Object.keys(pageFilms) as PageFilm[])
-    .filter((name) => isOriginal(pageFilms[name]))
+    .filter((name) => hasFiles(pageFilms[name]))
     .map((name) => stepOf(pageFilms[name], (ctx, id) => addToPages(ctx, name, id))),
   ...filmBearers.flatMap((model) => {
     const film = modelFilm(model)
-    return film && isOriginal(film) ? [stepOf(film, (ctx, id) => addModelFilm(ctx, model, id))] : []
+    return film && hasFiles(film) ? [stepOf(film, (ctx, id) => addModelFilm(ctx, model, id))] : []
   }),
 ]

@@ -1,9 +1,6 @@
 import type { SettingValue } from '#contracts/admin.ts'
 import { cleanHtml } from '#server/platform/html.ts'
-import { brand } from '#demo/content/brand.ts'
-import { pageSections } from '#demo/content/pages.ts'
-import { sliders } from '#demo/content/sliders.ts'
-import type { DemoSection } from '#demo/content/types.ts'
+import { type DemoSection, getBrand, getPageSections, getSliders } from '#demo/content/content.ts'
 import { insertSections, insertSetting, type NewSection } from './seed.repo.ts'
 import { illustrationOf, slides } from './illustrations.ts'
 import type { DemoStep, MediaIds } from './step.ts'
@@ -15,6 +12,7 @@ const SLIDER = 'slider'
 export const brandStep: DemoStep = {
   name: 'brand',
   add: async (ctx) => {
+    const brand = getBrand()
     const { name, legalName, country, social, community } = brand
     await insertSetting(ctx, 'brand', { name, legalName, country, social, community })
     const { phone, emails, address, openingHours: hours } = brand
@@ -28,13 +26,15 @@ export const brandStep: DemoStep = {
 export const pagesStep: DemoStep = {
   name: 'pages',
   drawings: () => [
-    ...pageSections
+    ...getPageSections()
       .filter(({ image }) => image)
       .map((one) => illustrationOf(one.page, one.section)),
     ...slides,
   ],
   add: async (ctx, mediaIds) => {
-    const sections = pageSections.map((section, index) => sectionRow(section, index + 1, mediaIds))
+    const sections = getPageSections().map((section, index) =>
+      sectionRow(section, index + 1, mediaIds),
+    )
     await insertSections(ctx, [...sections, ...slideRows(mediaIds)])
   },
 }
@@ -57,7 +57,7 @@ const sectionRow = (section: DemoSection, position: number, mediaIds: MediaIds):
 })
 
 const slideRows = (mediaIds: MediaIds): NewSection[] =>
-  sliders.map(({ title, buttonLink }, index) => ({
+  getSliders().map(({ title, buttonLink }, index) => ({
     page: SLIDER,
     section: `slide_${index + 1}`,
     position: index + 1,

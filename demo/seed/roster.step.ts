@@ -2,9 +2,7 @@ import type { Ctx } from '#server/context.ts'
 import { findCountryIds, findCityIds } from '#server/modules/places/index.ts'
 import { cleanHtml } from '#server/platform/html.ts'
 import { modelIdentity } from '#demo/illustrator/gallery.ts'
-import { categories, subCategories } from '#demo/content/categories.ts'
-import { roster } from '#demo/content/roster.ts'
-import type { DemoModel } from '#demo/content/types.ts'
+import { type DemoModel, getCategories, getRoster } from '#demo/content/content.ts'
 import { activityDrawingsOf, type Drawing, portraitsOf } from '#demo/illustrator/drawings.ts'
 import {
   insertActivities,
@@ -26,10 +24,10 @@ interface Drawn {
 }
 
 /** The models with their pictures, groupings and activities. */
-export const rosterStepOf = (models: readonly DemoModel[]): DemoStep => {
+export const rosterStepOf = (read: () => readonly DemoModel[]): DemoStep => {
   let known: readonly Drawn[] | undefined
   const drawn = () =>
-    (known ??= models.map((model) => ({
+    (known ??= read().map((model) => ({
       model,
       portraits: portraitsOf(model.number),
       activities: activityDrawingsOf(model),
@@ -39,6 +37,7 @@ export const rosterStepOf = (models: readonly DemoModel[]): DemoStep => {
     drawings: () =>
       drawn().flatMap(({ portraits, activities }) => [...portraits, ...activities.flat()]),
     add: async (ctx, mediaIds) => {
+      const models = read()
       await insertModels(ctx, await modelRows(ctx, models))
       await addGroups(ctx, models)
       await insertPictures(
@@ -50,7 +49,7 @@ export const rosterStepOf = (models: readonly DemoModel[]): DemoStep => {
   }
 }
 
-export const rosterStep = rosterStepOf(roster)
+export const rosterStep = rosterStepOf(getRoster)
 
 const modelRows = async (ctx: Ctx, models: readonly DemoModel[]): Promise<NewModel[]> => {
   const countryIds = await findCountryIds(
@@ -68,7 +67,8 @@ const modelRows = async (ctx: Ctx, models: readonly DemoModel[]): Promise<NewMod
   }))
 }
 
-const boardIds = new Map(categories.map(({ slug, id }) => [slug, id]))
+const boardIdOf = (model: DemoModel): number =>
+  getCategories().boards.find(({ slug }) => slug === model.board)?.id ?? 0
 
 const factsOf = (model: DemoModel): NewModel => {
   const { hairColour, eyeColour } = modelIdentity(model.number).words
@@ -77,7 +77,7 @@ const factsOf = (model: DemoModel): NewModel => {
     id: model.number,
     firstName: model.firstName,
     lastName: model.lastName,
-    categoryId: boardIds.get(model.board) ?? 0,
+    categoryId: boardIdOf(model),
     languages: [...model.languages],
     heightMm: model.heightMm,
     weightG: measurements?.weightGrams,
@@ -101,7 +101,7 @@ const factsOf = (model: DemoModel): NewModel => {
 const addGroups = async (ctx: Ctx, models: readonly DemoModel[]): Promise<void> => {
   const ids = await insertGroups(
     ctx,
-    subCategories.map((group, index) => ({ ...group, position: index + 1 })),
+    getCategories().subCategories.map((group, index) => ({ ...group, position: index + 1 })),
   )
   const rows = models.flatMap(({ number, subCategories: keys }) =>
     keys.map((key) => ({ modelId: number, subCategoryId: ids.get(key) ?? 0 })),

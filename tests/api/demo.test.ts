@@ -10,7 +10,7 @@ import { settings } from '#server/db/schema/settings.ts'
 import { accountsStep } from '#demo/seed/accounts.step.ts'
 import { brandStep, pagesStep } from '#demo/seed/pages.step.ts'
 import { rosterStepOf } from '#demo/seed/roster.step.ts'
-import { roster } from '#demo/content/roster.ts'
+import { getRoster } from '#demo/content/content.ts'
 import { demoKey } from '#demo/illustrator/drawings.ts'
 import { addModelFilm } from '#demo/seed/films.repo.ts'
 import { ensureDemo } from '#demo/seed/seed.service.ts'
@@ -28,7 +28,7 @@ const app = useApp(database, { DATA_DIR: folder })
 const quietly = () => undefined
 
 /** Two women with one activity each, and a junior: enough to see every rule, drawn in a few seconds. */
-const few = roster
+const few = getRoster()
   .filter(({ number }) => [1, 2, 61].includes(number))
   .map((model) => ({ ...model, activities: model.activities.slice(0, 1) }))
 
@@ -44,7 +44,7 @@ const specks = (step: DemoStep): DemoStep => {
   }
 }
 
-const rosterOfFew = specks(rosterStepOf(few))
+const rosterOfFew = specks(rosterStepOf(() => few))
 const fewSteps = [accountsStep, brandStep, rosterOfFew]
 
 const fill = async (steps: readonly DemoStep[]) => {
@@ -74,7 +74,7 @@ const counts = async () => {
 
 describe('filling the demo', () => {
   it('adds models with pictures that are served, accounts that can sign in, and the brand', async () => {
-    const one = rosterStepOf(few.filter(({ number }) => number !== 2))
+    const one = rosterStepOf(() => few.filter(({ number }) => number !== 2))
     expect(await fill([accountsStep, brandStep, one])).toBe(true)
     const visitor = aVisitor(app().app)
     const profile = await visitor.call('GET /api/V1/product-details', { product_id: 1 })

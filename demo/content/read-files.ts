@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parse as parseYaml } from 'yaml'
+import { z } from 'zod'
+
+const FOLDER = resolve('demo/content')
+
+const checked = <Schema extends z.ZodType>(
+  path: string,
+  schema: Schema,
+  data: unknown,
+): z.output<Schema> => {
+  const result = schema.safeParse(data)
+  if (!result.success) throw new Error(`demo/content/${path}: ${z.prettifyError(result.error)}`)
+  return result.data
+}
+
+const read = (path: string): string => readFileSync(join(FOLDER, path), 'utf8')
+
+/** @throws when the file does not fit the schema; the message names the file and every fault. */
+export const readJson = <Schema extends z.ZodType>(path: string, schema: Schema) =>
+  checked(path, schema, JSON.parse(read(path)))
+
+const frontMatter = /^---\n(?<meta>[\s\S]*?\n)---\n(?<body>[\s\S]*)$/
+
+/**
+ * The front matter of a Markdown file, checked, and the text below it.
+ * @throws when the front matter is missing or does not fit the schema.
+ */
+export const readMarkdown = <Schema extends z.ZodType>(path: string, schema: Schema) => {
+  const { meta, body } = frontMatter.exec(read(path))?.groups ?? {}
+  if (meta === undefined || body === undefined) {
+    throw new Error(`demo/content/${path} has no front matter`)
+  }
+  return { meta: checked(path, schema, parseYaml(meta)), body }
+}
+
+/** The Markdown files of a folder, without their ending. */
+export const listMarkdown = (folder: string): string[] =>
+  readdirSync(join(FOLDER, folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => name.slice(0, -'.md'.length))
