@@ -53,7 +53,7 @@ module.exports = {
     ),
     forbid(
       'outsiders-meet-modules-at-index',
-      { path: src('server/(http|app|main)') },
+      { path: src('server/(app|main|modules)\\.ts$') },
       { path: src('server/modules/'), pathNot: ['/index\\.ts$', '/registry\\.admin\\.ts$'] },
     ),
     forbid(
@@ -93,6 +93,11 @@ module.exports = {
       'infrastructure-is-below',
       { path: src('server/(platform|db|config|kernel)') },
       { path: src('server/(modules|http|app|main)') },
+    ),
+    forbid(
+      'http-imports-no-module',
+      { path: src('server/http/') },
+      { path: src('server/(modules|app|main|resources|cli)(/|\\.ts$)') },
     ),
     forbid(
       'ui-and-lib-are-leaves',

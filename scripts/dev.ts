@@ -1,12 +1,12 @@
 // `npm run dev`: the program with hot reload of pages and server. Vite loads every module, so that pages and
-// server share one module graph; the database stays open while the app around it is built anew.
+// server share one module graph; the database stays open while the app around it is rebuilt.
 import { createServer } from 'node:http'
 import closeWithGrace from 'close-with-grace'
 import type { ServerBuild } from 'react-router'
 import { createServer as createVite } from 'vite'
+import type * as App from '#server/app.ts'
 import type * as Config from '#server/config.ts'
-import type * as OpenProgram from '#server/open-program.ts'
-import type * as Program from '#server/program.ts'
+import type * as Resources from '#server/resources.ts'
 
 const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' })
 const load = async <M>(path: string) => (await vite.ssrLoadModule(path)) as M
@@ -14,13 +14,14 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 const { readSettings } = await load<typeof Config>('/src/server/config.ts')
 const settings = readSettings({ CACHE: 'off', ...process.env })
-const { openProgram } = await load<typeof OpenProgram>('/src/server/open-program.ts')
-const opened = await openProgram(settings)
+const { openResources } = await load<typeof Resources>('/src/server/resources.ts')
+const resources = await openResources(settings)
 
 const build = async () => {
-  const { buildProgram } = await load<typeof Program>('/src/server/program.ts')
+  const { startApp } = await load<typeof App>('/src/server/app.ts')
   const siteBuild = () => load<ServerBuild>('virtual:react-router/server-build')
-  const app = await buildProgram(opened, { build: siteBuild, mode: 'development' }, say)
+  const pages = { build: siteBuild, mode: 'development' } as const
+  const app = await startApp(resources, { pages, say })
   await app.server.ready()
   return app
 }
@@ -33,7 +34,7 @@ vite.watcher.on('change', (file) => {
   const former = current
   current = former.then((app) => app.close()).then(build, build)
   current.then(
-    () => say('The server was built anew.'),
+    () => say('The server was rebuilt.'),
     (error: unknown) => say(`The server could not be built: ${String(error)}`),
   )
 })
@@ -49,8 +50,8 @@ createServer((request, response) => {
 
 closeWithGrace({ delay: 5000 }, async () => {
   await (await current).close()
-  await opened.database.close()
+  await resources.database.close()
   await vite.close()
 })
-const { greeting } = await load<typeof Program>('/src/server/program.ts')
+const { greeting } = await load<typeof App>('/src/server/app.ts')
 say(await greeting(settings))

@@ -1,74 +1,116 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
-import type { Logger } from 'pino'
 import type { ServerBuild } from 'react-router'
 import type { CacheTag } from '#contracts/endpoint.ts'
 import { endpoints } from '#contracts/endpoints.ts'
+import type { Settings } from './config.ts'
 import type { Ctx } from './context.ts'
-import type { Database } from './db/client.ts'
-import { registerEndpoints } from './http/endpoints.ts'
 import { requireDeclaredAccess } from './http/declared-access.ts'
-import { createRequestContexts } from './http/request-context.ts'
-import { handlers } from './handlers.ts'
-import { jobHandlers } from './job-handlers.ts'
-import { registerModuleRoutes } from './module-routes.ts'
-import { orderEffects } from './order-effects.ts'
+import { registerEndpoints } from './http/endpoints.ts'
 import { registerHealth } from './http/health.ts'
-import { registerMultipart } from './http/multipart.ts'
+import { createFormReader, registerMultipart } from './http/multipart.ts'
 import { registerOpenApi } from './http/openapi.ts'
+import { paymentSources } from './http/payment-sources.ts'
 import { registerRateLimit } from './http/rate-limit.ts'
+import { createRequestContexts } from './http/request-context.ts'
 import { invalidateOnWrites } from './http/response-cache/invalidate-on-writes.ts'
-import { createQueryCache } from './http/response-cache/query-cache.ts'
 import { registerResponseCache } from './http/response-cache/plugin.ts'
+import { createQueryCache } from './http/response-cache/query-cache.ts'
 import { createResponseCache, type ResponseCache } from './http/response-cache/response-cache.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
+import { createServerApi } from './http/server-api.ts'
 import { createServer } from './http/server.ts'
 import { registerSiteFiles } from './http/site-files.ts'
-import { createServerApi } from './http/server-api.ts'
-import { paymentSources } from './http/payment-sources.ts'
 import { registerPages } from './http/ssr.ts'
+import { type Actor, anonymous, system } from './kernel/actor.ts'
+import { loadDemo } from './load-demo.ts'
+import { endpointHandlers, jobHandlers, orderEffects, registerModuleRoutes } from './modules.ts'
+import { inviteFirstOwner, resumeSession } from './modules/accounts/index.ts'
+import { checkFlows } from './modules/orders/index.ts'
+import { ensurePlaces } from './modules/places/index.ts'
+import { discardUploads, receiveFile, requireFewer } from './modules/uploads/index.ts'
 import { createPlatform, type PlatformParts } from './platform/create-platform.ts'
 import type { Platform } from './platform/platform.ts'
 import { createWorker, type Worker } from './platform/queue/worker.ts'
-import { type Actor, anonymous, system } from './kernel/actor.ts'
-import { checkFlows, registerOrderEffects } from './modules/orders/index.ts'
+import type { Resources } from './resources.ts'
 
-export interface AppParts extends PlatformParts {
-  log: Logger
-  database: Database
-  /** The built site; without it only the API answers, which is all that API tests need. */
-  pages?: {
-    build: ServerBuild | (() => Promise<ServerBuild>)
-    mode: 'production' | 'development'
-    /** Folder of the built browser files; in development Vite serves them. */
-    files?: string
+/** Open resources, and whatever a test puts in the place of an outside service. */
+export type ProgramParts = Resources & Omit<PlatformParts, 'settings'>
+
+/** Everything below HTTP: what the command line works with and the server is built on. */
+export interface Program extends Resources {
+  readonly platform: Platform
+  readonly contextOf: (actor: Actor, requestId: string) => Ctx
+}
+
+/** Connects the outside world to open resources, and gives contexts for the use cases. */
+export const createProgram = (parts: ProgramParts): Program => {
+  const { settings, log, database } = parts
+  checkFlows()
+  const platform = createPlatform(parts)
+  return {
+    settings,
+    log,
+    database,
+    platform,
+    contextOf: (actor, requestId) => ({
+      actor,
+      requestId,
+      log: log.child({ requestId }),
+      db: database.db,
+      platform,
+      orderEffects,
+    }),
   }
+}
+
+/** The built site; without it only the API answers, which is all that API tests need. */
+export interface SitePages {
+  readonly build: ServerBuild | (() => Promise<ServerBuild>)
+  readonly mode: 'production' | 'development'
+  /** Folder of the built browser files; in development Vite serves them. */
+  readonly files?: string
 }
 
 export interface App {
   server: FastifyInstance
   platform: Platform
-  /** The queue's worker; `main.ts` starts it, tests let it settle. */
+  /** The program's own context. */
+  ctx: Ctx
+  /** The queue's worker: `startApp` starts it, tests let it settle. */
   jobs: Worker
   /** Finishes what is running; the database is the caller's to close. */
   close(): Promise<void>
 }
 
-/** Puts the program together, by hand and in order. Listens to nothing: `main.ts` and tests decide that. */
-export const buildApp = async (parts: AppParts): Promise<App> => {
-  const { settings, log, database } = parts
-  checkFlows()
-  registerOrderEffects(orderEffects)
-  const platform = createPlatform(parts)
-  const contextOf = (actor: Actor, requestId: string): Ctx => ({
-    actor,
-    requestId,
-    log: log.child({ requestId }),
-    db: database.db,
+/** Puts the program, the queue and HTTP together. Listens to nothing: `main.ts` and tests decide that. */
+export const buildApp = async (parts: ProgramParts & { pages?: SitePages }): Promise<App> => {
+  const program = createProgram(parts)
+  const { database, platform } = program
+  const ctx = program.contextOf(system, 'program')
+  const jobs = createWorker({ database, ctx, handlers: jobHandlers })
+  const { server, stopListening } = await buildServer(program, { jobs, pages: parts.pages })
+  return {
+    server,
     platform,
-  })
-  const program = contextOf(system, 'program')
-  const jobs = createWorker({ database, ctx: program, handlers: jobHandlers })
+    ctx,
+    jobs,
+    close: async () => {
+      await server.close()
+      await jobs.stop()
+      await stopListening()
+      platform.mailer.close()
+    },
+  }
+}
+
+interface ServerParts {
+  readonly jobs: Worker
+  readonly pages: SitePages | undefined
+}
+
+const buildServer = async (program: Program, { jobs, pages }: ServerParts) => {
+  const { settings, log, database, platform, contextOf } = program
   const cache: ResponseCache = createResponseCache({
     bytes: settings.cache.bytes,
     clock: platform.clock,
@@ -78,7 +120,6 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   requireDeclaredAccess(server)
   registerSecurityHeaders(server, settings)
   registerRateLimit(server, settings)
-  const answers = settings.cache.enabled ? createQueryCache(cache.writes) : undefined
   if (settings.cache.enabled) registerResponseCache(server, { cache, clock: platform.clock })
   const stopListening = await invalidateOnWrites(database, cache)
   await server.register(cookie)
@@ -88,28 +129,76 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     metricsToken: settings.metricsToken,
     cache,
   })
-  const requestContexts = createRequestContexts({ platform, database, log })
-  registerEndpoints(server, endpoints, handlers, requestContexts)
-  registerModuleRoutes(server, { settings, requestContexts, program })
+  const requestContexts = createRequestContexts({
+    settings,
+    contextOf,
+    resumeSession,
+    readForm: createFormReader({ receiveFile, discardFiles: discardUploads, requireFewer }),
+  })
+  registerEndpoints(server, endpoints, endpointHandlers, requestContexts)
+  registerModuleRoutes(server, { requestContexts, ctx: contextOf(system, 'program') })
   await registerOpenApi(server, endpoints)
-  if (parts.pages) {
-    const apiFor = (requestId: string, cacheTags: Set<CacheTag>) => {
-      const ctx = contextOf(anonymous, requestId)
-      return createServerApi({ table: endpoints, handlers, ctx, cacheTags, answers })
-    }
-    if (parts.pages.files) await registerSiteFiles(server, parts.pages.files)
-    const allowed = paymentSources(settings)
-    registerPages(server, { ...parts.pages, origin: settings.publicUrl, allowed, apiFor })
-  }
-  return {
-    server,
-    platform,
-    jobs,
-    close: async () => {
-      await server.close()
-      await jobs.stop()
-      await stopListening()
-      platform.mailer.close()
-    },
-  }
+  if (pages) await registerSite(server, { program, pages, cache })
+  return { server, stopListening }
+}
+
+interface SiteParts {
+  readonly program: Program
+  readonly pages: SitePages
+  readonly cache: ResponseCache
+}
+
+const registerSite = async (server: FastifyInstance, { program, pages, cache }: SiteParts) => {
+  const { settings, contextOf } = program
+  const queries = settings.cache.enabled ? createQueryCache(cache.writes) : undefined
+  if (pages.files) await registerSiteFiles(server, pages.files)
+  registerPages(server, {
+    ...pages,
+    origin: settings.publicUrl,
+    allowed: paymentSources(settings),
+    apiFor: (requestId: string, cacheTags: Set<CacheTag>) =>
+      createServerApi({
+        table: endpoints,
+        handlers: endpointHandlers,
+        ctx: contextOf(anonymous, requestId),
+        cacheTags,
+        queries,
+      }),
+  })
+}
+
+/** Tells the person who started the program. */
+export type Say = (line: string) => void
+
+/** Builds the app, fills what is missing (demo agency, places), and starts the queue. Listens to nothing. */
+export const startApp = async (
+  resources: Resources,
+  { pages, say }: { pages: SitePages; say: Say },
+): Promise<App> => {
+  const app = await buildApp({ ...resources, pages })
+  if (resources.settings.mode === 'demo') await (await loadDemo()).fillDemo(app.ctx, say)
+  else await ensurePlaces(app.ctx)
+  if (resources.settings.mode === 'production') await offerFirstOwner(app.ctx, say)
+  await app.jobs.start()
+  return app
+}
+
+/** A new production site has no default password: its first owner is invited by a link. */
+const offerFirstOwner = async (ctx: Ctx, say: Say): Promise<void> => {
+  const link = await inviteFirstOwner(ctx)
+  if (link) say(`Open the first owner's account, once, within a day: ${link}`)
+}
+
+/** What a person needs after the start: the address and, in demo mode, the accounts and the sandbox. */
+export const greeting = async ({ mode, publicUrl }: Settings): Promise<string> => {
+  const open = `Callboard is open at ${publicUrl}`
+  if (mode !== 'demo') return open
+  const { demoAccounts, demoPassword } = await loadDemo()
+  const accounts = demoAccounts.map(({ email, role }) => `  ${role.padEnd(8)} ${email}`)
+  return [
+    open,
+    `Demo accounts, all with the password ${demoPassword}:`,
+    ...accounts,
+    `Emails that the demo sends: ${publicUrl}/sandbox/mail`,
+  ].join('\n')
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { OrderKind } from '#contracts/orders.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -9,4 +10,27 @@ export interface Ctx extends DbCtx {
   readonly requestId: string
   readonly log: Logger
   readonly platform: Platform
+  /** What follows from an order's moves, in this order. */
+  readonly orderEffects: readonly OrderEffect[]
+}
+
+/** An order that a move has just brought to a state. */
+export interface MovedOrder {
+  readonly id: number
+  readonly code: string
+  readonly kind: OrderKind
+  readonly state: string
+  readonly userId: number | null
+}
+
+/**
+ * What another module does in the transaction of a move: issues gift cards, refunds money. An error undoes the
+ * move as well. Modules that react stand above orders, which therefore cannot import them: the composition root
+ * passes their effects along with the context.
+ */
+export interface OrderEffect {
+  readonly kind: OrderKind
+  /** The state that is reached. */
+  readonly state: string
+  run(ctx: Ctx, order: MovedOrder): Promise<void>
 }

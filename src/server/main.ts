@@ -2,25 +2,25 @@ import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import { readSettings, SettingsError } from './config.ts'
 import { explainOpening } from './db/errors.ts'
-import { openProgram } from './open-program.ts'
+import { openResources } from './resources.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 const start = async () => {
   const settings = readSettings(process.env)
   // The embedded database opens on a thread of its own while this one loads the program: each takes over a second.
-  const [opened, { buildProgram, greeting }, build] = await Promise.all([
-    openProgram(settings),
-    import('./program.ts'),
+  const [resources, { greeting, startApp }, build] = await Promise.all([
+    openResources(settings),
+    import('./app.ts'),
     import('virtual:react-router/server-build'),
   ])
   const files = fileURLToPath(new URL('../client', import.meta.url))
-  const app = await buildProgram(opened, { build, mode: 'production', files }, say)
+  const app = await startApp(resources, { pages: { build, mode: 'production', files }, say })
   await app.server.listen({ port: settings.port, host: settings.host })
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {
-    if (err) opened.log.fatal({ err }, 'stopping after an unexpected error')
+    if (err) resources.log.fatal({ err }, 'stopping after an unexpected error')
     await app.close()
-    await opened.database.close()
+    await resources.database.close()
   })
   say(await greeting(settings))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { sessions } from '#server/db/schema/accounts.ts'
-import { jobHandlers } from '#server/job-handlers.ts'
+import { jobHandlers } from '#server/modules.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { anAccount, aVisitor, password, useApp } from '#tests/support/visitors.ts'
 

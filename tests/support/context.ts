@@ -3,6 +3,7 @@ import { readSettings } from '#server/config.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { system } from '#server/kernel/actor.ts'
+import { orderEffects } from '#server/modules.ts'
 import { createPlatform } from '#server/platform/create-platform.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
@@ -32,5 +33,6 @@ export const aContext = (
     log: pino({ level: 'silent' }),
     db: database.db,
     platform: { ...createPlatform({ settings, clock: aClock() }), ...platform },
+    orderEffects,
   }
 }

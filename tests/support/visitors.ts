@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { type Envelope, cacheTags } from '#contracts/endpoint.ts'
 import type { EndpointInput, EndpointResult, KnownEndpoint } from '#contracts/endpoints.ts'
-import { type App, type AppParts, buildApp } from '#server/app.ts'
+import { type App, buildApp, type ProgramParts } from '#server/app.ts'
 import { readSettings } from '#server/config.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
@@ -11,7 +11,6 @@ import { sessions, users } from '#server/db/schema/accounts.ts'
 import type { Role } from '#server/kernel/actor.ts'
 import { hashSecret, hashToken } from '#server/modules/accounts/index.ts'
 import { listSandboxEmails } from '#server/platform/email/outbox.repo.ts'
-import { aContext } from '#tests/support/context.ts'
 
 const origin = 'http://localhost:3000'
 
@@ -100,7 +99,7 @@ export interface TestApp {
 export const useApp = (
   database: () => Database,
   environment: Record<string, string> = {},
-  parts: Pick<AppParts, 'signIn'> = {},
+  parts: Pick<ProgramParts, 'signIn'> = {},
 ): (() => TestApp) => {
   let test: TestApp | undefined
   let ahead = 0
@@ -114,7 +113,7 @@ export const useApp = (
       clock: { now: () => new Date(Date.now() + ahead) },
       ...parts,
     })
-    const ctx = { ...aContext(database()), platform: app.platform }
+    const { ctx } = app
     test = {
       app,
       ctx,

@@ -5,7 +5,7 @@ import { inviteOwner } from '#server/modules/accounts/index.ts'
 import { removeOrphans } from '#server/modules/media/index.ts'
 import { backupCommand, restoreCommand } from './backup-commands.ts'
 import { orderCommand } from './order-command.ts'
-import { withProgram } from './program.ts'
+import { withProgram } from './with-program.ts'
 import { UsageError } from './usage-error.ts'
 
 export interface Command {

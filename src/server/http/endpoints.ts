@@ -1,17 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type {
-  EndpointContract,
-  EndpointKey,
-  EndpointTable,
-  Envelope,
-  FileFields,
-} from '#contracts/endpoint.ts'
+import type { EndpointContract, EndpointKey, EndpointTable, Envelope } from '#contracts/endpoint.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { parse } from './parse.ts'
 import { requireAccess } from './access.ts'
 import { declarePublicResponse } from './response-cache/plugin.ts'
-import type { Answer, RequestMetadata, Handler, Handlers } from './handlers.ts'
+import type { Answer, Handler, Handlers, RequestMetadata } from './handlers.ts'
+import type { RequestContexts } from './request-context.ts'
 
 interface Run {
   contract: EndpointContract
@@ -46,7 +41,7 @@ interface FormRun<T> {
   ctx: Ctx
   request: FastifyRequest
   run: (raw: unknown) => Promise<T>
-  requestContexts: Pick<RequestContexts, 'receiveForm'>
+  requestContexts: Pick<RequestContexts, 'readForm'>
 }
 
 /** Runs a call whose input is a form with files. Who may is checked before a byte of them is stored. */
@@ -54,33 +49,12 @@ const withForm = async <T>(asked: FormRun<T>): Promise<T> => {
   const { contract, ctx, request, run, requestContexts } = asked
   const { params, query } = request as Record<'params' | 'query', object>
   requireAccess(contract, ctx.actor, query)
-  const form = await requestContexts.receiveForm(ctx, request, contract.files ?? {})
+  const form = await requestContexts.readForm(ctx, request, contract.files ?? {})
   try {
     return await run({ ...query, ...form.body, ...params })
   } finally {
     await form.release()
   }
-}
-
-export interface Asked {
-  request: FastifyRequest
-  reply: FastifyReply
-  needsActor: boolean
-}
-
-/** A form as the schema takes it: files are stored already and stand there as ids of uploads. */
-export interface ReceivedForm {
-  readonly body: Readonly<Record<string, unknown>>
-  /** Lets go of the files that no record has kept. */
-  release(): Promise<void>
-}
-
-export interface RequestContexts {
-  /** The context of a request: request id, database, outside world; who asks only where it matters. */
-  contextOf(asked: Asked): Promise<Ctx>
-  metadataOf(request: FastifyRequest, reply: FastifyReply): RequestMetadata
-  /** Reads a form with files; throws what is wrong with the files, by field. */
-  receiveForm(ctx: Ctx, request: FastifyRequest, files: FileFields): Promise<ReceivedForm>
 }
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const

@@ -1,10 +1,9 @@
 import multipart, { type MultipartFile } from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { FileField, FileFields } from '#contracts/endpoint.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { discardUploads, receiveFile, requireFewer } from '#server/modules/uploads/index.ts'
-import type { ReceivedForm } from './endpoints.ts'
+import type { FormReader } from './request-context.ts'
 
 /** Text fields of a form; the longest form has some thirty. */
 const MAX_FIELDS = 100
@@ -28,60 +27,70 @@ export const registerMultipart = async (app: FastifyInstance): Promise<void> => 
 const maxOf = (ctx: Ctx, { max }: FileField): number =>
   typeof max === 'number' ? max : ctx.platform.settings.uploads[max]
 
-/**
- * Reads a multipart form: each file goes straight to the media store as it comes. A refused file is told
- * under its field's name, with its own; the rest is still read, so that all of them are told at once.
- */
-export const receiveForm = async (
-  ctx: Ctx,
-  request: FastifyRequest,
-  fields: FileFields,
-): Promise<ReceivedForm> => {
-  const uploads: string[] = []
-  const release = () => discardUploads(ctx, uploads)
-  const body = new Map<string, unknown[]>()
-  const refused = new Map<string, AppError>()
-  const add = (field: string, value: unknown) =>
-    body.set(field, [...(body.get(field) ?? []), value])
-
-  const take = async (part: MultipartFile): Promise<void> => {
-    const field = fields[part.fieldname]
-    // Browsers send an empty part for a file field that nothing was chosen for.
-    if (!field || part.filename === '') return
-    const count = body.get(part.fieldname)?.length ?? 0
-    requireFewer(part.fieldname, count + 1, maxOf(ctx, field))
-    const { id } = await receiveFile(ctx, {
-      accepts: field.accepts,
-      name: part.filename,
-      source: part.file,
-    })
-    uploads.push(id)
-    add(part.fieldname, id)
-  }
-
-  try {
-    for await (const part of request.parts({ limits: limitsOf(ctx, fields) })) {
-      if (part.type === 'field') {
-        if (part.valueTruncated) throw new AppError('too_large', 'This is too large to be taken')
-        add(part.fieldname, part.value)
-        continue
-      }
-      try {
-        await take(part)
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error
-        refused.set(part.fieldname, refused.get(part.fieldname) ?? error)
-      } finally {
-        part.file.resume()
-      }
-    }
-    throwRefused(refused)
-  } catch (error) {
-    await release()
-    throw error
-  }
-  return { body: flattened(body, fields), release }
+/** What reading a form needs of whoever stores its files. */
+interface FileStorage {
+  /** Checks and stores one file. Throws what is wrong with it. */
+  receiveFile(
+    ctx: Ctx,
+    file: Pick<FileField, 'accepts'> & { name: string; source: AsyncIterable<Uint8Array> },
+  ): Promise<{ readonly id: string }>
+  discardFiles(ctx: Ctx, ids: readonly string[]): Promise<void>
+  /** Throws when a field has more files than it may have. */
+  requireFewer(field: string, count: number, max: number): void
 }
+
+/**
+ * Reads multipart forms: each file is stored as it arrives. A refused file is reported under its field's name;
+ * the rest of the form is still read, so that every refusal is reported at once.
+ */
+export const createFormReader =
+  (storage: FileStorage): FormReader =>
+  async (ctx, request, fields) => {
+    const uploads: string[] = []
+    const release = () => storage.discardFiles(ctx, uploads)
+    const body = new Map<string, unknown[]>()
+    const refused = new Map<string, AppError>()
+    const add = (field: string, value: unknown) =>
+      body.set(field, [...(body.get(field) ?? []), value])
+
+    const store = async (part: MultipartFile): Promise<void> => {
+      const field = fields[part.fieldname]
+      // Browsers send an empty part for a file field that nothing was chosen for.
+      if (!field || part.filename === '') return
+      const count = body.get(part.fieldname)?.length ?? 0
+      storage.requireFewer(part.fieldname, count + 1, maxOf(ctx, field))
+      const { id } = await storage.receiveFile(ctx, {
+        accepts: field.accepts,
+        name: part.filename,
+        source: part.file,
+      })
+      uploads.push(id)
+      add(part.fieldname, id)
+    }
+
+    try {
+      for await (const part of request.parts({ limits: limitsOf(ctx, fields) })) {
+        if (part.type === 'field') {
+          if (part.valueTruncated) throw new AppError('too_large', 'This is too large to be taken')
+          add(part.fieldname, part.value)
+          continue
+        }
+        try {
+          await store(part)
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error
+          refused.set(part.fieldname, refused.get(part.fieldname) ?? error)
+        } finally {
+          part.file.resume()
+        }
+      }
+      throwRefused(refused)
+    } catch (error) {
+      await release()
+      throw error
+    }
+    return { body: flattened(body, fields), release }
+  }
 
 const limitsOf = (ctx: Ctx, fields: FileFields) => {
   const all = Object.values(fields)

@@ -1,57 +1,83 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Logger } from 'pino'
+import type { FileFields } from '#contracts/endpoint.ts'
+import type { Settings } from '#server/config.ts'
 import type { Ctx } from '#server/context.ts'
-import type { Database } from '#server/db/client.ts'
 import { type Actor, anonymous } from '#server/kernel/actor.ts'
-import { resumeSession } from '#server/modules/accounts/index.ts'
-import type { Platform } from '#server/platform/platform.ts'
-import type { Asked, RequestContexts } from './endpoints.ts'
 import type { RequestMetadata } from './handlers.ts'
-import { receiveForm } from './multipart.ts'
 import { requireOwnOrigin } from './origin.ts'
 import { presentedToken, writeSessionCookie } from './session.ts'
 
-interface Parts {
-  platform: Platform
-  database: Database
-  log: Logger
+/** A form as the schema takes it: its files are stored already and stand there as ids of uploads. */
+export interface ReceivedForm {
+  readonly body: Readonly<Record<string, unknown>>
+  /** Discards the files that no record refers to. */
+  release(): Promise<void>
 }
 
-/** How a request becomes the context of a use case. */
-export const createRequestContexts = ({ platform, database, log }: Parts): RequestContexts => ({
-  contextOf: async (asked): Promise<Ctx> => {
-    const nobody: Ctx = {
-      actor: anonymous,
-      requestId: asked.request.id,
-      log: log.child({ requestId: asked.request.id }),
-      db: database.db,
-      platform,
-    }
-    return { ...nobody, actor: await actorOf(nobody, asked) }
-  },
-  metadataOf: (request: FastifyRequest, reply: FastifyReply): RequestMetadata => ({
-    address: request.ip,
-    userAgent: request.headers['user-agent'] ?? '',
-    idempotencyKey: textHeader(request.headers['idempotency-key']),
-    headers: request.headers,
-    rawBody: request.rawBody,
-    setSession: (token) => writeSessionCookie(reply, token, platform.settings),
-  }),
-  receiveForm,
-})
+/** Reads a form with files; throws what is wrong with the files, by field. */
+export type FormReader = (
+  ctx: Ctx,
+  request: FastifyRequest,
+  files: FileFields,
+) => Promise<ReceivedForm>
+
+interface ContextRequest {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  /** False where the answer is the same for everybody: then no session is looked up. */
+  readonly needsActor: boolean
+}
+
+/** How a request becomes the context and the input of a use case. */
+export interface RequestContexts {
+  contextOf(wanted: ContextRequest): Promise<Ctx>
+  metadataOf(request: FastifyRequest, reply: FastifyReply): RequestMetadata
+  readonly readForm: FormReader
+}
+
+interface Parts {
+  readonly settings: Settings
+  readonly contextOf: (actor: Actor, requestId: string) => Ctx
+  /** The actor behind a session token; undefined for a token that opens nothing. */
+  readonly resumeSession: (
+    ctx: Ctx,
+    token: string,
+  ) => Promise<{ actor: Actor; extended: boolean } | undefined>
+  readonly readForm: FormReader
+}
+
+/** Builds request contexts from what the composition root passes in: HTTP itself knows no module. */
+export const createRequestContexts = (parts: Parts): RequestContexts => {
+  const { settings, contextOf, readForm } = parts
+  return {
+    contextOf: async (wanted) => contextOf(await actorOf(parts, wanted), wanted.request.id),
+    metadataOf: (request, reply) => ({
+      address: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      idempotencyKey: textHeader(request.headers['idempotency-key']),
+      headers: request.headers,
+      rawBody: request.rawBody,
+      setSession: (token) => writeSessionCookie(reply, token, settings),
+    }),
+    readForm,
+  }
+}
 
 /**
- * On whose behalf a request runs. Public answers are the same for everybody, so they ask no database.
- * A sign-in is checked for its origin too: nobody shall be signed in to a stranger's account unawares.
+ * On whose behalf a request runs. The origin is checked even where no session is looked up: a sign-in from a
+ * stranger's page would put the visitor into the stranger's account.
  */
-const actorOf = async (ctx: Ctx, { request, reply, needsActor }: Asked): Promise<Actor> => {
+const actorOf = async (
+  { settings, contextOf, resumeSession }: Parts,
+  { request, reply, needsActor }: ContextRequest,
+): Promise<Actor> => {
   const presented = presentedToken(request)
-  if (presented?.via !== 'bearer') requireOwnOrigin(request, ctx.platform.settings)
+  if (presented?.via !== 'bearer') requireOwnOrigin(request, settings)
   if (!presented || !needsActor) return anonymous
-  const session = await resumeSession(ctx, presented.token)
+  const session = await resumeSession(contextOf(anonymous, request.id), presented.token)
   if (!session) return anonymous
   if (session.extended && presented.via === 'cookie') {
-    writeSessionCookie(reply, presented.token, ctx.platform.settings)
+    writeSessionCookie(reply, presented.token, settings)
   }
   return session.actor
 }

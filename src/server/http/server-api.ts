@@ -25,7 +25,7 @@ interface Parts<T extends EndpointTable> {
   /** What the page is made from is added here. */
   cacheTags: Set<CacheTag>
   /** Answers of earlier pages; without it every page asks anew. */
-  answers: QueryCache | undefined
+  queries: QueryCache | undefined
 }
 
 /** The loaders' door: the same handlers as the wire's, in process, as nobody in particular. */
@@ -34,7 +34,7 @@ export const createServerApi = <T extends EndpointTable>({
   handlers,
   ctx,
   cacheTags,
-  answers,
+  queries,
 }: Parts<T>): ServerApi => {
   const run = async (key: keyof T & EndpointKey, raw: unknown): Promise<unknown> => {
     const handler = handlers[key] as Handler<EndpointContract>
@@ -53,8 +53,8 @@ export const createServerApi = <T extends EndpointTable>({
       for (const tag of made ?? []) cacheTags.add(tag)
       try {
         const answer =
-          answers && made
-            ? answers.find(`${key} ${JSON.stringify(input)}`, made, () => run(key, input))
+          queries && made
+            ? queries.find(`${key} ${JSON.stringify(input)}`, made, () => run(key, input))
             : run(key, input)
         return (await answer) as never
       } catch (thrown) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Settings } from '#server/config.ts'
-import type { RequestContexts } from '#server/http/endpoints.ts'
+import type { RequestContexts } from '#server/http/request-context.ts'
 import { cookieGuards } from '#server/http/session.ts'
 import { type Journey, type ProviderName, providerNames } from '#server/platform/sign-in/sign-in.ts'
 import { signInPage, signInPolicy } from './social.wire.ts'

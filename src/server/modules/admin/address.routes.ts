@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '#server/context.ts'
-import type { RequestContexts } from '#server/http/endpoints.ts'
+import type { RequestContexts } from '#server/http/request-context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { parseId } from './admin.wire.ts'
 

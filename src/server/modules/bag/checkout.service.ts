@@ -1,5 +1,5 @@
 import { emptyBagMessage } from '#contracts/bag-options.ts'
-import type { Ctx } from '#server/context.ts'
+import type { Ctx, MovedOrder, OrderEffect } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import type { Cents } from '#server/kernel/money.ts'
 import { getContact } from '#server/modules/accounts/index.ts'
@@ -9,12 +9,7 @@ import {
   redeemCoupon,
   releaseCoupon,
 } from '#server/modules/coupons/index.ts'
-import {
-  listOrderItems,
-  type Order,
-  type OrderEffect,
-  placeOrder,
-} from '#server/modules/orders/index.ts'
+import { listOrderItems, placeOrder } from '#server/modules/orders/index.ts'
 import {
   openWalletOrder,
   payForOrder,
@@ -110,7 +105,7 @@ export const openPayPal = async (
 }
 
 /** A paid purchase leaves the bag. */
-const emptyBag = async (ctx: Ctx, { id, userId }: Order): Promise<void> => {
+const emptyBag = async (ctx: Ctx, { id, userId }: MovedOrder): Promise<void> => {
   if (userId === null) return
   for (const { modelId, bookingLength, usage, quantity } of await listOrderItems(ctx, id)) {
     if (modelId === null || bookingLength === null || usage === null) continue
@@ -118,7 +113,7 @@ const emptyBag = async (ctx: Ctx, { id, userId }: Order): Promise<void> => {
   }
 }
 
-/** Registered with the orders at start. */
+/** Passed to the orders by the composition root. */
 export const bagEffects: readonly OrderEffect[] = [
   { kind: 'purchase', state: 'paid', run: emptyBag },
   { kind: 'purchase', state: 'cancelled', run: (ctx, { id }) => releaseCoupon(ctx, id) },

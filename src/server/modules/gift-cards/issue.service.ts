@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { Ctx } from '#server/context.ts'
+import type { Ctx, MovedOrder, OrderEffect } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { dayIn } from '#server/kernel/dates.ts'
 import { system } from '#server/kernel/actor.ts'
 import { issueGiftCard, voidGiftCard } from '#server/modules/coupons/index.ts'
 import { sendEmail } from '#server/modules/emails/index.ts'
-import { moveOrder, type Order, type OrderEffect } from '#server/modules/orders/index.ts'
+import { moveOrder } from '#server/modules/orders/index.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import { lastDay } from './gift-cards.domain.ts'
@@ -31,7 +31,7 @@ const sendJob: JobKind<{ cardId: number }> = {
  * A paid order's cards, each with a code and a balance of its own, once: an order reaches `paid` once, in the
  * same transaction, and a place of a purchase is filled once.
  */
-const issueCards = async (ctx: Ctx, order: Order): Promise<void> => {
+const issueCards = async (ctx: Ctx, order: MovedOrder): Promise<void> => {
   const purchase = await findPurchaseOfOrder(ctx, order.id)
   // The money is there all the same: the order stays `paid`, for people to look at.
   if (!purchase) return ctx.log.error({ order: order.code }, 'a paid order buys no gift card')
@@ -49,13 +49,13 @@ const issueCards = async (ctx: Ctx, order: Order): Promise<void> => {
  * A withdrawal takes the codes back.
  * @throws `conflict` when one of them has been used.
  */
-const voidCards = async (ctx: Ctx, { id }: Order): Promise<void> => {
+const voidCards = async (ctx: Ctx, { id }: MovedOrder): Promise<void> => {
   const purchase = await findPurchaseOfOrder(ctx, id)
   if (!purchase) return
   for (const couponId of await listCouponIds(ctx, purchase.id)) await voidGiftCard(ctx, couponId)
 }
 
-/** Registered with the orders at start. */
+/** Passed to the orders by the composition root. */
 export const giftCardEffects: readonly OrderEffect[] = [
   { kind: 'gift_card', state: 'paid', run: issueCards },
   { kind: 'gift_card', state: 'cancelled', run: voidCards },

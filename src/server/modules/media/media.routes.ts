@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { RequestContexts } from '#server/http/endpoints.ts'
+import type { RequestContexts } from '#server/http/request-context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { fileName, type MediaFile, mimeOf, parseMediaFile, parseRange } from './media.domain.ts'
 import { getFilmBytes, openMediaFile } from './media.service.ts'

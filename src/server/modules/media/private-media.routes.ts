@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { requireAccess } from '#server/http/access.ts'
-import type { RequestContexts } from '#server/http/endpoints.ts'
+import type { RequestContexts } from '#server/http/request-context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { parsePreviewName } from './media.domain.ts'
 import { getPrivatePreview, openPrivateFile } from './private-media.service.ts'

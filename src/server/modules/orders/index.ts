@@ -1,4 +1,3 @@
-export { type OrderEffect, registerOrderEffects } from './effects.ts'
 export type { Move, Mover } from './flows.domain.ts'
 export { allowedMoves, checkFlows, isFinished, statesOf } from './orders.domain.ts'
 export { receivedUrl } from './orders.emails.ts'

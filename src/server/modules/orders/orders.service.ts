@@ -4,7 +4,6 @@ import { inTransaction } from '#server/db/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import type { Cents } from '#server/kernel/money.ts'
 import { getShop } from '#server/modules/content/site/index.ts'
-import { runEffects } from './effects.ts'
 import { allowedMoves, initialState, requireCondition, requireMove } from './orders.domain.ts'
 import type { Mover } from './flows.domain.ts'
 import { emailMove } from './orders.emails.ts'
@@ -169,7 +168,9 @@ export const moveOrder = (ctx: Ctx, request: MoveRequest): Promise<Order> =>
     })
     const moved = { ...order, state: move.to, updatedAt: at, version: order.version + 1 }
     await emailMove(ctx, { order: moved, move, request })
-    await runEffects(ctx, moved)
+    for (const effect of ctx.orderEffects) {
+      if (effect.kind === moved.kind && effect.state === moved.state) await effect.run(ctx, moved)
+    }
     return moved
   })
 

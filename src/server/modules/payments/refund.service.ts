@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Ctx } from '#server/context.ts'
+import type { Ctx, MovedOrder, OrderEffect } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { system } from '#server/kernel/actor.ts'
-import { moveOrder, type Order, type OrderEffect } from '#server/modules/orders/index.ts'
+import { moveOrder } from '#server/modules/orders/index.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import { isOpen } from './payments.domain.ts'
@@ -32,7 +32,7 @@ export const scheduleRefund = (ctx: Ctx, orderId: number): Promise<void> =>
  * What a cancelled order means for its payment: money that came goes back, a payment under way is given up
  * (and refunded if it goes through after all).
  */
-const undoPayment = async (ctx: Ctx, { id: orderId }: Order): Promise<void> => {
+const undoPayment = async (ctx: Ctx, { id: orderId }: MovedOrder): Promise<void> => {
   const known = await findPaymentOf(ctx, orderId)
   if (!known) return
   const { payment } = await lockPayment(ctx, known.id)
@@ -47,7 +47,7 @@ const undoPayment = async (ctx: Ctx, { id: orderId }: Order): Promise<void> => {
   }
 }
 
-/** Registered with the orders at start. */
+/** Passed to the orders by the composition root. */
 export const paymentEffects: readonly OrderEffect[] = [
   { kind: 'purchase', state: 'cancelled', run: undoPayment },
   { kind: 'gift_card', state: 'cancelled', run: undoPayment },

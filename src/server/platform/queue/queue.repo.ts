@@ -105,7 +105,7 @@ export const postponeJob = async (
 }
 
 /** The last try failed: the row stays for people to look at. */
-export const cancelPaymentJob = async (
+export const failJob = async (
   ctx: DbCtx,
   job: ClaimedJob,
   { failedAt, lastError }: { failedAt: Date; lastError: string },

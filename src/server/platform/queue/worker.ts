@@ -5,7 +5,7 @@ import {
   type ClaimedJob,
   claimJob,
   deleteJob,
-  cancelPaymentJob,
+  failJob,
   insertRecurringJob,
   jobsChannel,
   postponeJob,
@@ -185,7 +185,7 @@ const settleFailure = async (
   }
   ctx.log.error({ err: error }, 'job given up')
   return handler?.everySeconds === undefined
-    ? cancelPaymentJob(ctx, job, { failedAt: ctx.platform.clock.now(), lastError })
+    ? failJob(ctx, job, { failedAt: ctx.platform.clock.now(), lastError })
     : renewJob(ctx, job, { dueAt: secondsFromNow(ctx, handler.everySeconds), lastError })
 }
 

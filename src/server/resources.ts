@@ -5,20 +5,29 @@ import { type Database, openDatabase } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
 import { createLogger } from './platform/logger.ts'
 
-/** What outlives the app around it: in development the app is built anew, the database stays open. */
-export interface Opened {
+/** What outlives the app around it: in development the app is rebuilt while the database stays open. */
+export interface Resources {
   readonly settings: Settings
   readonly log: Logger
   readonly database: Database
 }
 
-/** Opens the database that the settings name and brings it to the newest migration. */
-export const openProgram = async (settings: Settings): Promise<Opened> => {
+/**
+ * Opens the log and the database that the settings name, brought to the newest migration. The caller closes the
+ * database.
+ * @throws DirectoryInUseError while another process has the embedded database open.
+ */
+export const openResources = async (settings: Settings): Promise<Resources> => {
   const log = createLogger(settings)
   mkdirSync(settings.dataDir, { recursive: true })
   const database = await openDatabase(settings.database, {
     report: (message) => log.warn({ part: 'database' }, message),
   })
-  await migrate(database)
+  try {
+    await migrate(database)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
   return { settings, log, database }
 }

@@ -1,0 +1,22 @@
+import { createProgram } from '#server/app.ts'
+import { type Environment, readSettings } from '#server/config.ts'
+import type { Ctx } from '#server/context.ts'
+import { system } from '#server/kernel/actor.ts'
+import { openResources } from '#server/resources.ts'
+
+/**
+ * Opens what the settings name, does the work as the program itself and closes it: the same program as the
+ * server's, without HTTP and without the queue.
+ * @throws DirectoryInUseError while a server has the embedded database open.
+ */
+export const withProgram = async (
+  environment: Environment,
+  work: (ctx: Ctx) => Promise<void>,
+): Promise<void> => {
+  const resources = await openResources(readSettings(environment))
+  try {
+    await work(createProgram(resources).contextOf(system, 'command'))
+  } finally {
+    await resources.database.close()
+  }
+}

@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify'
+import type { Endpoints } from '#contracts/endpoints.ts'
+import type { Ctx, OrderEffect } from './context.ts'
+import type { Handlers } from './http/handlers.ts'
+import type { RequestContexts } from './http/request-context.ts'
+import * as accounts from './modules/accounts/index.ts'
+import * as admin from './modules/admin/index.ts'
+import { registry } from './modules/admin/registry.admin.ts'
+import * as applications from './modules/applications/index.ts'
+import * as bag from './modules/bag/index.ts'
+import * as blog from './modules/blog/index.ts'
+import * as bookings from './modules/bookings/index.ts'
+import * as careers from './modules/careers/index.ts'
+import * as editorial from './modules/content/editorial/index.ts'
+import * as landing from './modules/content/landing/index.ts'
+import * as pages from './modules/content/pages/index.ts'
+import * as site from './modules/content/site/index.ts'
+import * as emails from './modules/emails/index.ts'
+import * as enquiries from './modules/enquiries/index.ts'
+import * as faq from './modules/faq/index.ts'
+import * as favourites from './modules/favourites/index.ts'
+import * as giftCards from './modules/gift-cards/index.ts'
+import * as media from './modules/media/index.ts'
+import * as models from './modules/models/index.ts'
+import * as newsletter from './modules/newsletter/index.ts'
+import * as orders from './modules/orders/index.ts'
+import * as payments from './modules/payments/index.ts'
+import * as places from './modules/places/index.ts'
+import * as seo from './modules/seo/index.ts'
+import * as uploads from './modules/uploads/index.ts'
+import type { JobHandler } from './platform/queue/job-kind.ts'
+
+/** The handler of every endpoint; a missing one does not compile. */
+export const endpointHandlers: Handlers<Endpoints> = {
+  ...accounts.accountHandlers,
+  ...site.siteHandlers,
+  ...blog.blogHandlers,
+  ...faq.faqHandlers,
+  ...careers.careerHandlers,
+  ...editorial.editorialHandlers,
+  ...models.modelHandlers,
+  ...pages.pageHandlers,
+  ...landing.landingHandlers,
+  ...places.placesHandlers,
+  ...favourites.favouriteHandlers,
+  ...bookings.bookingHandlers,
+  ...orders.orderHandlers,
+  ...bag.bagHandlers,
+  ...payments.paymentHandlers,
+  ...giftCards.giftCardHandlers,
+  ...orders.trackingHandlers,
+  ...newsletter.newsletterHandlers,
+  ...enquiries.enquiryHandlers,
+  ...uploads.uploadHandlers,
+  ...applications.applicationHandlers,
+}
+
+/** The handler of every kind of job. */
+export const jobHandlers: readonly JobHandler[] = [
+  ...emails.emailJobs,
+  ...accounts.accountJobs,
+  ...payments.paymentJobs,
+  ...giftCards.giftCardJobs,
+  ...blog.blogJobs,
+  ...uploads.uploadJobs,
+  ...applications.applicationJobs,
+  ...applications.signingJobs,
+]
+
+/** What modules do when an order reaches a state, in this order and in the transaction of the move. */
+export const orderEffects: readonly OrderEffect[] = [
+  ...bag.bagEffects,
+  ...giftCards.giftCardEffects,
+  ...payments.paymentEffects,
+]
+
+interface RouteParts {
+  readonly requestContexts: RequestContexts
+  /** The program's own context, for answers that concern no visitor. */
+  readonly ctx: Ctx
+}
+
+/** Routes that are not JSON endpoints: the back office, files, feeds, providers' callbacks, sandboxes. */
+export const registerModuleRoutes = (
+  server: FastifyInstance,
+  { requestContexts, ctx }: RouteParts,
+): void => {
+  const { settings, payments: provider } = ctx.platform
+  admin.registerAdmin(server, requestContexts, registry)
+  accounts.registerSocialSignIn(server, { settings, requestContexts })
+  media.registerMedia(server, requestContexts)
+  uploads.registerResumableUploads(server, ctx)
+  seo.registerSeo(server, ctx)
+  newsletter.registerOneClickUnsubscribe(server, ctx)
+  if (settings.mode === 'demo') emails.registerSandboxOutbox(server, ctx)
+  if (settings.signIn.kind === 'sandbox') accounts.registerSandboxSignIn(server)
+  if (provider.sandbox) payments.registerSandboxBank(server, ctx)
+}
