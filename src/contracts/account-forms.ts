@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { chosen, email, id, phone, requiredText } from './primitives.ts'
 
-/** Not trimmed: a password is taken as it was typed. White space alone is empty. */
+/** Not trimmed: a password counts exactly as typed. White space alone counts as empty. */
 const password = (required: string, max = 200) =>
   z
     .string({ error: required })
     .max(max, `Please use at most ${max} characters`)
     .refine((text) => text.trim() !== '', required)
 
-/** Decisions §4: at least 8 characters, at most 200; no rules of composition. */
+/** At least 8 characters, at most 200; no rules of composition. */
 const newPassword = (required: string) =>
   password(required).refine(
     (text) => text.trim() === '' || text.length >= 8,
     'Please use at least 8 characters',
   )
 
-/** Specification part 1 §5: the sentence for two passwords that differ. */
+/** Shown when the two passwords differ. */
 const mismatch = '*Both password are not matched'
 
 const personName = (label: string) => requiredText(`${label} is required`, 100)
@@ -44,7 +44,7 @@ export const registration = z
 
 export const resetRequest = z.object({ email: email('Email field is required') })
 
-/** Six digits. Anything else cannot be the code, so it answers like a wrong one. */
+/** Six digits. Anything else cannot be the code and is answered like a wrong one. */
 const resetCode = z
   .string({ error: 'Please enter valid OTP' })
   .trim()
@@ -92,7 +92,10 @@ export const passwordChange = z
     when: bothTyped('new_password'),
   })
 
-/** The mismatch is said beside the other fields' messages, but not about a password still missing. */
+/**
+ * The mismatch is reported together with the other fields' messages, but not while a password is still
+ * missing.
+ */
 function bothTyped(field: string) {
   return ({ value }: { value: unknown }): boolean => {
     const fields = (value ?? {}) as Record<string, unknown>
@@ -109,7 +112,7 @@ export const addressUpdate = z.object({
   email: email('Email is required'),
   address: fullAddress('Address is required'),
   country_id: chosen('Country is required'),
-  /** Missing, empty or null where the country has no states. */
+  /** Missing, empty or null for countries without states. */
   state_id: z.union([z.literal('').transform(() => null), z.null(), id]).optional(),
   city_id: chosen('City is required'),
   postal_code: requiredText('Postal Code is required', 20),
@@ -118,7 +121,7 @@ export const addressUpdate = z.object({
 export const linkToken = requiredText('This link is not whole', 100)
 export const accountDeletion = z.object({
   user_id: id,
-  /** The password, as it was typed, or the e-mail for an account that has none. */
+  /** The password, as typed, or the email address for an account that has none. */
   confirmation: password('Please confirm that you want this', 254),
 })
 

@@ -16,7 +16,7 @@ import type { EndpointTable } from './endpoint.ts'
 import { maxFavourites } from './favourites.ts'
 import { id, noInput, noResult, requiredText } from './primitives.ts'
 
-/** A user as the browser may keep it in local storage, for display only. */
+/** A user as the browser stores it in local storage, for display only. */
 export const user = z.object({
   id: z.number(),
   first_name: z.string(),
@@ -31,7 +31,9 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-/** Ids of the user's saved models; the browser keeps them as `SaveDairy`, so that hearts are right at once. */
+/**
+ * Ids of the user's saved models; the browser stores them as `SaveDairy`, so that hearts are right at once.
+ */
 const savedModels = z.array(z.number())
 
 const signedIn = z.object({ user, token: z.string(), saveDairy: savedModels })

@@ -31,7 +31,10 @@ export {
 } from './admin/settings.ts'
 export type { AdminResource } from './admin/resource.ts'
 
-/** `GET /api/admin/session`: who works here and what they may do. Bare, like all answers of the back office. */
+/**
+ * `GET /api/admin/session`: who is signed in and what they may do. Without the envelope, like every
+ * back-office response.
+ */
 export interface AdminSession {
   id: number
   name: string
@@ -41,22 +44,22 @@ export interface AdminSession {
 }
 
 /**
- * `GET /api/admin/{resource}/{id}/history`, a list: what was done to a record, newest first. `before` and `after` hold
- * only the fields that changed.
+ * `GET /api/admin/{resource}/{id}/history`, a list of a record's changes, newest first. `before` and `after`
+ * hold only the fields that changed.
  */
 export type AdminHistoryEntry = Pick<
   AdminRecord<'audit-entries'>,
   'id' | 'at' | 'actorName' | 'action' | 'before' | 'after'
 >
 
-/** `error.code` is `conflict` and `result` this, when somebody else wrote the record meanwhile. */
+/** The `result` when `error.code` is `conflict`: somebody else has changed the record in the meantime. */
 export interface AdminConflict {
-  /** Null where it was not written in the back office. */
+  /** Null if the change was not made in the back office. */
   changedBy: string | null
   changedAt: string
-  /** The record as it stands now. */
+  /** The record as it is now. */
   current: Record<string, unknown>
 }
 
-/** The longest range a list answers with. */
+/** The largest range a list request may ask for. */
 export const maxRange = 200

@@ -1,9 +1,9 @@
 /**
- * The words of the model application, known to server, pages and back office. Without a schema library, so
- * that a page's script may import it.
+ * The options and wordings of the model application, shared by server, pages and back office. Without a
+ * schema library, so that a page's script may import it.
  */
 
-/** Choices of the form. */
+/** Options of the form's fields. */
 export const genders = ['Male', 'Female', 'Non-binary'] as const
 export type Gender = (typeof genders)[number]
 
@@ -15,8 +15,8 @@ export const modelCategories = [
 ] as const
 
 /**
- * How far the agency is with an application. `awaiting_guardian` is no state of its work: nobody there sees
- * such an application until the guardian has confirmed it.
+ * How far the agency has got with an application. `awaiting_guardian` comes before that: nobody at the agency
+ * sees the application until the guardian has confirmed it.
  */
 export const applicationStates = [
   'awaiting_guardian',
@@ -30,14 +30,14 @@ export const applicationStates = [
 ] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
-/** What people may agree to beside applying; the wording shown is stored with the answer. */
+/** Optional consents besides applying; the wording shown is stored with the answer. */
 export const applicationConsents = {
   consent_marketing: 'I agree that the agency writes to me about its work by e-mail and SMS.',
   consent_partners: 'I agree that the agency passes these details on to its partner agencies.',
 } as const
 export type ApplicationConsent = keyof typeof applicationConsents
 
-/** Sentences of the specification. */
+/** Fixed wordings of the form's toasts. */
 export const applicationToasts = {
   invalid: 'Correct Model contact form data!',
   noPicture: 'Please upload a model image!',

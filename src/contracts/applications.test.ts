@@ -6,7 +6,7 @@ const today = '2025-06-02'
 const uploadId = 'x'.repeat(43)
 const filled = anApplication({ countryId: 75, cityId: 1 })
 
-/** The two sides of the wire: what a browser checks before it sends, and what the server checks. */
+/** Both schemas: what a browser checks before sending, and what the server checks. */
 const sides = {
   page: {
     schema: modelApplicationForm(today),

@@ -11,7 +11,7 @@ const required = (label: string, max = 300) => requiredText(`${label} is require
 
 const measure = /^\d{1,3}(?:[.,]\d)?$/
 
-/** A number with at most one decimal, as people write it, within bounds that both count. */
+/** A number with at most one decimal, as people write it, within inclusive bounds. */
 const between = (label: string, bounds: readonly [min: number, max: number], message: string) =>
   z.preprocess(
     (value) => (typeof value === 'number' ? String(value) : value),
@@ -26,13 +26,13 @@ const category = chosen('Model Category is required').refine(
   'Please choose the model category from the list',
 )
 
-/** A box that is ticked, in JSON and in a form's own words. */
+/** A ticked box, in JSON and in form encoding. */
 const ticked = z.preprocess(
   (value) => value === true || value === 'true' || value === 'on' || value === '1',
   z.boolean(),
 )
 
-/** The fields that people type, with the messages of specification part 2 §5. */
+/** The fields that people type, with their messages. */
 const typed = {
   first_name: required('First Name', 100),
   last_name: required('Last Name', 100),
@@ -58,7 +58,7 @@ const typed = {
   message: required('Message', 5000),
   consent_marketing: ticked,
   consent_partners: ticked,
-  /** Only of an applicant under 18 who chooses JUNIORS: who applies for them. */
+  /** Only for an applicant under 18 who chooses JUNIORS: the guardian who applies for them. */
   guardian_name: optionalText(200),
   guardian_email: z
     .union([
@@ -68,7 +68,7 @@ const typed = {
     .default(''),
 }
 
-/** What is said about the files that are missing. */
+/** Messages for missing files. */
 export const fileMessages = {
   model_image: 'Upload image is required',
   portfolio: 'Portfolio is required',
@@ -82,11 +82,11 @@ const files = {
   videos: filesOf(fileMessages.videos),
 }
 
-/** The application as the wire has it: each file itself or the id of a finished upload. */
+/** The application on the wire: each file is sent itself or as the id of a finished upload. */
 export const modelApplication = z.object({
   ...typed,
   ...files,
-  /** The token of uploads that came in pieces. */
+  /** The token of files that were uploaded in chunks. */
   upload_token: optionalText(100),
   ...spamProtectionFields,
 })
@@ -100,8 +100,8 @@ interface AboutAge {
 }
 
 /**
- * What is wrong with the date of birth and, for a junior under 18, with the guardian who applies in their
- * name; messages by field. `today` as `yyyy-mm-dd`: the server takes the agency's day, the page the visitor's.
+ * Problems with the date of birth and, for a junior under 18, with the guardian; messages by field. `today`
+ * is `yyyy-mm-dd`: the server takes the agency's day, the page the visitor's.
  */
 export const ageProblems = (form: AboutAge, today: string): Record<string, string> => {
   if (!isPastDay(form.dob, today)) return { dob: invalidDay }
@@ -116,7 +116,7 @@ export const ageProblems = (form: AboutAge, today: string): Record<string, strin
   }
 }
 
-/** Whether somebody born on a day, `dd/MM/yyyy`, is under 18 on another, `yyyy-mm-dd`. */
+/** Whether somebody born on `dd/MM/yyyy` is under 18 on another day, `yyyy-mm-dd`. */
 export const isMinor = (dob: string, today: string): boolean => {
   const day = toDay(dob)
   return day !== undefined && yearsBetween(day, today) < 18
@@ -125,7 +125,7 @@ export const isMinor = (dob: string, today: string): boolean => {
 const chosenFiles = z.custom<readonly File[]>(Array.isArray).default([])
 const someFiles = (message: string) => chosenFiles.refine((list) => list.length > 0, message)
 
-/** The form in the page: the same rules, with files that are chosen and not sent yet. */
+/** The form in the page: the same rules, for files that are chosen but not sent yet. */
 export const modelApplicationForm = (today: string) =>
   z
     .object({

@@ -1,6 +1,4 @@
-/**
- * What a bag's line can be. Without a schema library, so that a page's script may import it.
- */
+/** The options of a bag line. Without a schema library, so that a page's script may import it. */
 
 /** The first option of a line, `size` on the wire. */
 export const bookingLengths = { half_day: 'Half day', full_day: 'Full day' } as const

@@ -34,11 +34,11 @@ const quantity = z
   )
 
 export const bagItem = z.object({
-  /** The line's id: `cart_id` of the calls that change it. */
+  /** The line's id, sent as `cart_id` by the endpoints that change it. */
   id: z.number(),
   product_id: z.number(),
   name: z.string(),
-  /** Of one, in the shop's currency. */
+  /** The price of one, in the shop's currency. */
   price: money,
   qty: z.number(),
   image: z.string().nullable(),

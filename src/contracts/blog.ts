@@ -5,7 +5,7 @@ import { picture } from './pictures.ts'
 import { id, noInput, noResult, page } from './primitives.ts'
 import { section } from './sections.ts'
 
-/** Spelt as the specification spells it; also accepted as its label. */
+/** The sort key, or its label. */
 const sort = z
   .string()
   .max(40)
@@ -25,7 +25,7 @@ export const blogCard = z.object({
   title: z.string(),
   /** Calendar date, `yyyy-mm-dd`. */
   date: z.string(),
-  /** The first block as sanitised HTML: the excerpt is made from it. */
+  /** The first block as sanitised HTML; the excerpt is made from it. */
   content_1: z.string(),
   image: z.string().nullable(),
   picture: picture.nullable(),
@@ -37,7 +37,7 @@ export type BlogCard = z.infer<typeof blogCard>
 const html = z.string()
 const image = z.string().nullable()
 
-/** A story in full. Blocks, sub titles and pictures that it does not have are empty or null. */
+/** A story in full. Blocks, subtitles and pictures that it does not have are empty or null. */
 export const blogDetails = z.object({
   id: z.number(),
   title: z.string(),

@@ -11,7 +11,7 @@ const isCalendarDate = (text: string): boolean => {
   return date.getUTCDate() === day && date.getUTCMonth() === month - 1 && year >= 1000
 }
 
-/** `dd-mm-yyyy`. Whether it has passed depends on the agency's time zone: the server says. */
+/** `dd-mm-yyyy`. Whether it is in the past depends on the agency's time zone, so the server checks that. */
 const bookingDate = requiredText('Date is required', 20).pipe(
   z
     .string()
@@ -21,12 +21,12 @@ const bookingDate = requiredText('Date is required', 20).pipe(
 
 const required = (field: string, max = 300) => requiredText(`${field} is required`, max)
 
-/** The sentence of the second check. */
+/** Shown when the second check fails. */
 export const incompleteMessage = 'Address all field are required. Please fill all field'
 
 /**
- * The booking form: nineteen required fields in the order of the page, with the messages of part 1 §5,
- * and what only a booking with a junior needs.
+ * The booking form: nineteen required fields in the order of the page, with their messages, and what only a
+ * booking with a junior needs.
  */
 export const bookingForm = z.object(
   {
@@ -53,14 +53,14 @@ export const bookingForm = z.object(
     styling_wardrobe: required('Styling wardrobe', 2000),
     additional_needs: required('Additional needs', 2000),
     term_condition: z.literal(true, 'Term condition is required'),
-    /** The responsible adult on the set and their telephone; needed with a junior. */
+    /** The responsible adult on set and their phone number; required with a junior. */
     guardian_note: optionalText(1000),
   },
   incompleteMessage,
 )
 export type BookingForm = z.input<typeof bookingForm>
 
-/** What the second check wants filled. */
+/** The fields that the second check requires. */
 const secondCheck = [
   'full_name',
   'phone',
@@ -79,7 +79,7 @@ const secondCheck = [
   'term_condition',
 ] as const satisfies readonly (keyof BookingForm)[]
 
-/** The second check of part 1 §5, made again right before a request is sent. */
+/** The second check, made again right before a request is sent. */
 export const isComplete = (form: Partial<Record<keyof BookingForm, unknown>>): boolean =>
   secondCheck.every((field) => {
     const value = form[field]

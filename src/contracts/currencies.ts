@@ -1,6 +1,6 @@
 /**
- * Currencies that the shop can count in, by their ISO 4217 codes. All have hundredths: amounts are whole cents
- * from the form to the payment provider.
+ * Currencies that the shop can use, by ISO 4217 code. All have hundredths: amounts are whole cents from the
+ * form to the payment provider.
  */
 export const currencies = [
   'AUD',
@@ -18,5 +18,5 @@ export const currencies = [
 ] as const
 export type Currency = (typeof currencies)[number]
 
-/** US dollars for one unit of the shop's currency: what a rate can be at all. */
+/** Bounds of a plausible rate: US dollars for one unit of the shop's currency. */
 export const dollarRates = { min: 0.01, max: 100 } as const

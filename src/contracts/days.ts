@@ -3,7 +3,7 @@
  * may import it.
  */
 
-/** What a date picker says of what is no date. */
+/** Shown by a date picker for text that is not a date. */
 export const invalidDay = 'Date input not valid.'
 
 /** How many years back a date of birth may lie. */
@@ -11,7 +11,7 @@ export const maxYears = 100
 
 const parts = /^(\d{2})\/(\d{2})\/(\d{4})$/
 
-/** `14/09/1990` as `1990-09-14`, which compares as text; undefined for what is not in the calendar. */
+/** `14/09/1990` as `1990-09-14`, which compares as text; undefined for a date that does not exist. */
 export const toDay = (text: string): string | undefined => {
   const [, day = '', month = '', year = ''] = parts.exec(text) ?? []
   const iso = `${year}-${month}-${day}`
@@ -23,7 +23,10 @@ export const toDay = (text: string): string | undefined => {
 /** `1990-09-14` as `14/09/1990`. */
 export const fromDay = (day: string): string => day.split('-').toReversed().join('/')
 
-/** A typed date with its noughts and slashes: `1.9.1990` and `01091990` are `01/09/1990`. Other text stays. */
+/**
+ * A typed date with leading zeros and slashes: `1.9.1990` and `01091990` become `01/09/1990`. Other text is
+ * unchanged.
+ */
 export const tidyDay = (text: string): string => {
   const [, day = '', month = '', year = ''] =
     /^(\d{1,2})[./\- ](\d{1,2})[./\- ](\d{4})$/.exec(text.trim()) ??
@@ -32,13 +35,13 @@ export const tidyDay = (text: string): string => {
   return year === '' ? text : `${day.padStart(2, '0')}/${month.padStart(2, '0')}/${year}`
 }
 
-/** Years that are complete on a day; both days as `yyyy-mm-dd`. */
+/** Full years between two days; both as `yyyy-mm-dd`. */
 export const yearsBetween = (from: string, to: string): number => {
   const whole = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
   return to.slice(5) < from.slice(5) ? whole - 1 : whole
 }
 
-/** Whether a text is a date that has come, at most a hundred years ago. `today` as `yyyy-mm-dd`. */
+/** Whether a text is a past date, at most a hundred years ago. `today` is `yyyy-mm-dd`. */
 export const isPastDay = (text: string, today: string): boolean => {
   const day = toDay(text)
   return day !== undefined && day <= today && yearsBetween(day, today) <= maxYears

@@ -19,7 +19,7 @@ const withSlides = (summary: string) =>
     result: z.object({ first_section: section.nullable(), sliderimages: z.array(slide) }),
   }) as const satisfies EndpointContract
 
-/** What the pages with opening hours show; `content_1` and `content_2` are sanitised HTML. */
+/** The content of the pages with opening hours; `content_1` and `content_2` are sanitised HTML. */
 export const contactContent = section.extend({
   content_1: z.string(),
   content_2: z.string(),
@@ -34,13 +34,13 @@ export type ContactContent = z.infer<typeof contactContent>
 const contact = (summary: string) =>
   ({
     ...read,
-    // The opening hours are the owner's to set.
+    // The opening hours come from the owner's settings.
     cacheTags: ['pages', 'settings'],
     summary,
     result: z.object({ content: contactContent.nullable() }),
   }) as const satisfies EndpointContract
 
-/** The content, contact and legal pages: sections of a page, read by the path that the specification gives each. */
+/** The content, contact and legal pages: the sections of a page, each read at its own path. */
 export const editorialEndpoints = {
   'GET /api/V1/abouts-us/content': {
     ...read,

@@ -22,7 +22,7 @@ import { siteEndpoints } from './site.ts'
 import { trackingEndpoints } from './tracking.ts'
 import { uploadEndpoints } from './uploads.ts'
 
-/** Every call of the wire, by method and path. */
+/** Every endpoint, by method and path. */
 export const endpoints = {
   ...accountEndpoints,
   ...siteEndpoints,
@@ -52,10 +52,10 @@ export type KnownEndpoint = keyof Endpoints & EndpointKey
 
 /** What a caller sends. */
 export type EndpointInput<K extends KnownEndpoint> = z.input<Endpoints[K]['input']>
-/** What the `result` of the envelope holds. */
+/** The type of `result` in the envelope. */
 export type EndpointResult<K extends KnownEndpoint> = z.output<Endpoints[K]['result']>
 
-/** The calls that loaders may make in process: public reads. */
+/** The endpoints that loaders may call in process: public reads. */
 export type PublicRead = {
   [K in KnownEndpoint]: K extends `GET ${string}`
     ? Endpoints[K]['access'] extends 'public'

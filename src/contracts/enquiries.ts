@@ -20,7 +20,7 @@ const save = <Form extends z.ZodType>(summary: string, input: Form) =>
     statuses: [201],
   }) as const satisfies EndpointContract
 
-/** The forms for anybody; a repeat of an `Idempotency-Key` is stored and mailed once. */
+/** The public forms; a repeated `Idempotency-Key` stores and emails the submission only once. */
 export const enquiryEndpoints = {
   'POST /api/V1/customer-form-save': save('Write to the agency as a customer', customerForm),
   'POST /api/V1/business-form-save': save('Write to the agency as a business', businessForm),

@@ -19,7 +19,7 @@ const address = {
 }
 const consent = { consent: 'Consent is required' }
 
-/** What each form requires. */
+/** The required fields of each form. */
 const required: Record<EnquiryEndpoint, Record<string, string>> = {
   'POST /api/V1/customer-form-save': {
     topic: 'Topic is required',
@@ -72,7 +72,7 @@ const required: Record<EnquiryEndpoint, Record<string, string>> = {
   },
 }
 
-/** Fields that are no text. */
+/** Fields that are not text. */
 const chosen = new Set(['country_id', 'city_id', 'consent'])
 
 const messagesOf = (key: EnquiryEndpoint, input: unknown) => {

@@ -21,7 +21,10 @@ const place = {
   city_id: chosen('City is required'),
 }
 
-/** Empty while nothing is chosen; missing on forms that do not ask. Which states there are, the server knows. */
+/**
+ * Empty while nothing is chosen; missing on forms without this field. Only the server knows which states
+ * exist.
+ */
 const state = z.union([z.literal(''), z.null().transform(() => '' as const), id]).optional()
 
 const message = required(labels.message, 5000)
@@ -33,7 +36,7 @@ const optionalAddress = {
   postcode: optionalText(20),
 }
 
-/** Specification part 2 §5; `address` is the street line. */
+/** `address` is the street line. */
 export const customerForm = z.object({
   topic: oneOf(labels.topic, customerTopics),
   order_number: required(labels.order_number, 100),
@@ -46,7 +49,7 @@ export const customerForm = z.object({
   ...spamProtectionFields,
 })
 
-/** Specification part 2 §5; `address` is the website. */
+/** `address` is the website. */
 export const businessForm = z.object({
   topic: oneOf(labels.topic, partnershipTopics),
   job_title: required(labels.job_title),
@@ -59,7 +62,6 @@ export const businessForm = z.object({
   ...spamProtectionFields,
 })
 
-/** Specification part 2 §5. */
 export const pressForm = z.object({
   partnership_inquiry_type: oneOf(labels.partnership_inquiry_type, partnershipTopics),
   job_title: required(labels.job_title),
@@ -75,7 +77,7 @@ export const pressForm = z.object({
   ...spamProtectionFields,
 })
 
-/** Every listed field must be filled; the state is missing where only the city is asked. */
+/** Every listed field is required; `state_id` is missing on pages that ask for the city only. */
 export const jobForm = z.object({
   ...person,
   add_proffesional: required(labels.add_proffesional),
@@ -91,7 +93,7 @@ export const jobForm = z.object({
   ...spamProtectionFields,
 })
 
-/** A box that is ticked, in JSON and in a form's own words. */
+/** A ticked box, in JSON and in form encoding. */
 const ticked = z.union([
   z.boolean(),
   z.enum(['true', 'on', '1']).transform(() => true),
@@ -100,7 +102,6 @@ const ticked = z.union([
 
 const consent = ticked.default(false).refine((is) => is, 'Consent is required')
 
-/** Decisions §9. */
 export const masterclassForm = z.object({
   ...person,
   ...place,
@@ -110,7 +111,6 @@ export const masterclassForm = z.object({
   ...spamProtectionFields,
 })
 
-/** Decisions §9. */
 export const mediaProductionForm = z.object({
   ...person,
   company: required(labels.company),

@@ -1,9 +1,9 @@
 /**
- * The words of the public forms, known to server, pages and back office. Without a schema library, so that
- * a page's script may import it.
+ * The options and wordings of the public forms, shared by server, pages and back office. Without a schema
+ * library, so that a page's script may import it.
  */
 
-/** What a visitor can send to the agency. */
+/** The kinds of messages that visitors can send to the agency. */
 export const enquiryKinds = [
   'job',
   'business',
@@ -14,7 +14,7 @@ export const enquiryKinds = [
 ] as const
 export type EnquiryKind = (typeof enquiryKinds)[number]
 
-/** What people call each kind. */
+/** The name of each kind in messages and emails. */
 export const enquiryNames: Record<EnquiryKind, string> = {
   job: 'Job application',
   business: 'Business enquiry',
@@ -24,7 +24,7 @@ export const enquiryNames: Record<EnquiryKind, string> = {
   media_production: 'Media production application',
 }
 
-/** How far the agency is with an enquiry. */
+/** How far the agency has got with an enquiry. */
 export const enquiryStates = ['new', 'answered', 'closed'] as const
 export type EnquiryState = (typeof enquiryStates)[number]
 
@@ -38,7 +38,7 @@ export const partnershipTopics = [
   'Other Inquiries',
 ] as const
 
-/** What the forms call their fields, by the name on the wire; messages and letters use the same words. */
+/** The forms' field labels, by the name on the wire; messages and emails use the same words. */
 export const enquiryLabels = {
   topic: 'Topic',
   partnership_inquiry_type: 'Partnership Inquiry Type',
@@ -67,14 +67,14 @@ export const enquiryLabels = {
   file: 'File',
 } as const
 
-/** The sentence of the second check. */
+/** The message of the second check. */
 export const allRequired = 'All field are required'
 
-/** Whether one of the messages is about a field that is empty. */
+/** Whether one of the messages is about an empty field. */
 export const somethingMissing = (messages: readonly string[]): boolean =>
   messages.some((message) => message.endsWith(' is required'))
 
-/** What people agree to. The wording that was shown is stored beside the answer. */
+/** Consent wordings. The wording shown is stored with the answer. */
 export const consentWordings = {
   application:
     'I agree that the agency keeps these details to decide on my application and to answer it.',

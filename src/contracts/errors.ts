@@ -1,4 +1,7 @@
-/** Stable machine-readable codes of refusals; `error.code` on the wire. The HTTP status of each is in `server/http/errors.ts`. */
+/**
+ * Stable machine-readable error codes; `error.code` on the wire. The HTTP status of each is in
+ * `server/http/errors.ts`.
+ */
 export const errorCodes = [
   'bad_request',
   'not_signed_in',

@@ -1,4 +1,4 @@
-/** What the wishlist says; without a schema beside it, so that any page may load it. */
+/** The favourites' messages; without a schema library, so that any page may load them. */
 export const favouriteMessages = {
   added: 'Added to wishlist',
   removed: 'Removed from wishlist',

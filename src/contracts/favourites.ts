@@ -3,10 +3,10 @@ import type { EndpointTable } from './endpoint.ts'
 import { modelCard } from './models.ts'
 import { id } from './primitives.ts'
 
-/** More than a client ever keeps; bounds every list of favourites. */
+/** Bounds every list of favourites. */
 export const maxFavourites = 200
 
-/** A favourite as the page shows it: the card, and `product_id` beside `id`. */
+/** A favourite as the page shows it: the card, with `product_id` besides `id`. */
 export const favourite = modelCard.extend({ product_id: z.number() })
 export type Favourite = z.infer<typeof favourite>
 

@@ -1,15 +1,15 @@
-/** What a gift card can be. Without a schema library, so that a page's script may import it. */
+/** The options of a gift card. Without a schema library, so that a page's script may import it. */
 
-/** Amounts to choose from, in the shop's currency. */
+/** Preset amounts, in the shop's currency. */
 export const giftCardPresets = [100, 200, 300, 500] as const
 
-/** Bounds of an amount of one's own. */
+/** Bounds of a custom amount. */
 export const minAmount = 1
 export const maxAmount = 10_000
 
-/** Cards of one purchase: each becomes a letter. */
+/** Cards of one purchase: each is sent in its own email. */
 export const maxCards = 50
 
-/** Where a card stands: its buyer may change an `open` one only. */
+/** The state of a card: its buyer may change only an `open` one. */
 export const giftCardStatuses = ['none', 'open', 'pending', 'paid'] as const
 export type GiftCardStatus = (typeof giftCardStatuses)[number]

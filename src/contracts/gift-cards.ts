@@ -37,10 +37,10 @@ const quantity = decimal(tooFew).pipe(
   z.number().int(tooFew).min(1, tooFew).max(maxCards, `The quantity is at most ${maxCards}`),
 )
 
-/** Part 2 §5. */
+/** Shown when a required field is empty. */
 const fillMessage = 'Please fill required field'
 
-/** Whom a card is for. */
+/** The recipient's details. */
 export const giftCardDetails = z.object({
   card_id: id,
   to_email: email(fillMessage, 'Please enter a valid email address'),
@@ -49,7 +49,7 @@ export const giftCardDetails = z.object({
 })
 export type GiftCardDetails = z.input<typeof giftCardDetails>
 
-/** The gift card as its pages show it: what editors write, and what its buyer has chosen so far. */
+/** The gift card as its pages show it: the editors' text and the buyer's choices so far. */
 export const giftCard = z.object({
   title: z.string(),
   image: z.string().nullable(),
@@ -61,7 +61,7 @@ export const giftCard = z.object({
   terms_content: z.string(),
   card_status: z.enum(giftCardStatuses),
   card_id: z.number().nullable(),
-  /** Of one. */
+  /** The price of one card. */
   price: money,
   qty: z.number(),
   grand_total: money,

@@ -13,7 +13,7 @@ const childSubCategory = z.object({
 export type ChildSubCategory = z.infer<typeof childSubCategory>
 
 const category = {
-  /** Null for `all`, which is no category and stands last. */
+  /** Null for `all`, which is not a category and comes last. */
   id: z.number().nullable(),
   name: z.string(),
   /** `MEN`, `ALL MODELS`, … */
@@ -43,7 +43,7 @@ export type CategoryWithGroups = z.infer<typeof categoryWithGroups>
 
 const homeRow = z.object({ content: section.nullable(), products: z.array(modelCard) })
 
-/** Pages whose content is made of sections and models together. */
+/** Pages whose content combines sections and models. */
 export const landingEndpoints = {
   'GET /api/V1/landing-page-content': {
     summary: 'The sections of `/welcome`, its chips and one model by chance',

@@ -1,13 +1,13 @@
 /**
- * Where the files of a picture or film are found, for server and browser. Without a schema library, so
- * that a page's script may import it.
+ * The addresses of picture and film files, shared by server and browser. Without a schema library, so that a
+ * page's script may import it.
  */
 
-/** The widths in pixels that a picture is served in; wider than its original it is never made. */
+/** The widths in pixels that a picture is served in; it is never scaled up beyond its original. */
 export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1600] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
-/** WebP and AVIF for pages; JPEG for what other sites and mail programs show. */
+/** WebP and AVIF for pages; JPEG for previews on other sites and for email programs. */
 export const pictureFormats = ['webp', 'avif', 'jpg'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
@@ -22,7 +22,7 @@ export const pictureAddress = (key: string, width: PictureWidth, format: Picture
 export const filmAddress = (key: string, format: FilmFormat): string =>
   `/media/${key}/film.${format}`
 
-/** The widths worth offering of a picture: all up to its own, and one that shows the whole of it. */
+/** The widths worth offering for a picture: all up to its own, and one that shows all of it. */
 export const widthsFor = (originalWidth: number): PictureWidth[] => {
   const whole = pictureWidths.findIndex((width) => width >= originalWidth)
   return pictureWidths.slice(0, whole === -1 ? undefined : whole + 1)

@@ -1,5 +1,5 @@
 /**
- * What server and browser both know of the menus. Without a schema library, so that a page's script may
+ * The default menus, shared by server and browser. Without a schema library, so that a page's script may
  * import it.
  */
 
@@ -65,7 +65,7 @@ const side: MenuSection[] = [
   },
 ]
 
-/** The columns of the footer; also the map of the site for those who have no script. */
+/** The columns of the footer, which are also the site map for visitors without script. */
 const footer: MenuSection[] = [
   { title: 'The agency', links: [...about, { label: 'Blog', to: '/blog' }] },
   { title: 'Services', links: services },
@@ -94,5 +94,5 @@ export interface Menus {
   legal: MenuLink[]
 }
 
-/** The menus as they are until the owner writes others. */
+/** The menus until the owner sets others. */
 export const defaultMenus: Menus = { side, footer, legal }

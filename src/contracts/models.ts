@@ -10,7 +10,7 @@ const slug = z
   .max(100)
   .regex(/^[\w-]*$/, 'is not a known address')
 
-/** What a card of a list shows. Of juniors it has the first name, country and height only. */
+/** What a list's card shows. For juniors only the first name, country and height are set. */
 export const modelCard = z.object({
   id: z.number(),
   first_name: z.string(),
@@ -18,11 +18,11 @@ export const modelCard = z.object({
   full_name: z.string(),
   category_slug: z.string(),
   category_name: z.string(),
-  /** Address of the main picture at 960 px; null while the model has none. `image` is the same. */
+  /** Address of the main picture at 960 px; null if the model has none. `image` is the same. */
   model_image: z.string().nullable(),
   image: z.string().nullable(),
   picture: picture.nullable(),
-  /** What the card cross-fades to on hover. */
+  /** The picture that the card fades to on hover. */
   second_picture: picture.nullable(),
   wishlist: z.boolean(),
   city_name: z.string().nullable(),
@@ -37,7 +37,7 @@ export const modelCard = z.object({
 })
 export type ModelCard = z.infer<typeof modelCard>
 
-/** All that a profile shows of its model; null is what is unknown, hidden or a junior's. */
+/** Everything a profile shows of its model; null for facts that are unknown, hidden or a junior's. */
 export const modelProfile = modelCard.extend({
   /** Sanitised HTML. */
   description: z.string(),
@@ -112,7 +112,7 @@ export const modelEndpoints = {
       sub_category: z.object({
         sc_slug: z.string(),
         sc_name: z.string(),
-        /** Null where the whole group was asked for. */
+        /** Null if the whole group was requested. */
         csc_slug: z.string().nullable(),
         csc_name: z.string().nullable(),
       }),

@@ -3,7 +3,7 @@ import type { EndpointTable } from './endpoint.ts'
 import { spamProtectionFields } from './spam-protection.ts'
 import { email } from './primitives.ts'
 
-/** The token of a link in a newsletter mail. */
+/** The token of a link in a newsletter email. */
 const token = z.string().trim().min(1, 'This link is not complete').max(200)
 
 export const newsletterEndpoints = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { EndpointTable } from './endpoint.ts'
 import { requiredText } from './primitives.ts'
 
-/** The code that people see, `VB-8F3K2Q9X1T`; typed by hand in any case. */
+/** The public code, `VB-8F3K2Q9X1T`; case does not matter when it is typed. */
 export const orderCode = requiredText('Order id is required', 40).transform((code) =>
   code.toUpperCase(),
 )
@@ -10,9 +10,9 @@ export const orderCode = requiredText('Order id is required', 40).transform((cod
 export const orderKinds = ['booking', 'purchase', 'gift_card'] as const
 export type OrderKind = (typeof orderKinds)[number]
 
-/** What the received page shows of an order: whoever holds the code may see this and nothing else. */
+/** What the received page shows of an order: anyone who has the code may see this and nothing else. */
 export const receivedOrder = z.object({
-  /** The code again: internal ids open nothing and are never told. */
+  /** The code again: internal ids are never sent, so that they open nothing. */
   id: z.string(),
   code: z.string(),
   type: z.enum(orderKinds),

@@ -3,7 +3,7 @@ import type { EndpointTable } from './endpoint.ts'
 import { noInput } from './primitives.ts'
 import { section, slide } from './sections.ts'
 
-/** Page content that needs no models; the front pages' is in `front.ts`. */
+/** Page content that needs no models; the landing pages' content is in `landing.ts`. */
 export const pageEndpoints = {
   'GET /api/V1/first-landing-page-content': {
     summary: 'The full-screen film or picture of `/` with its two buttons',

@@ -3,7 +3,7 @@ import type { EndpointTable } from './endpoint.ts'
 import { orderCode } from './orders.ts'
 import { id, noInput, noResult, optionalText, requiredText } from './primitives.ts'
 
-/** Decimal amount as a payer's page sends it: a claim, compared with the server's own. */
+/** A decimal amount sent by the payer's page: a claim, compared with the server's own figure. */
 export const claimedAmount = z
   .union(
     [
@@ -18,27 +18,27 @@ export const claimedAmount = z
   )
   .pipe(z.number().min(0).max(10_000_000))
 
-/** The number of an order in the wallet. */
+/** The id of the PayPal order. */
 export const walletOrder = requiredText('PayPal order id is required', 200)
 
-/** `checkCoupon`'s code again; empty without one. What it takes off is computed by the server. */
+/** The code given to `checkCoupon`, or empty. The server computes the discount. */
 export const couponCode = z.union([optionalText(60), z.null().transform(() => '')]).default('')
 
 const discountAmount = z.unknown().optional()
 
-/** How a payer pays, on the wire. */
+/** How the payer pays. */
 export const cardPayment = z.object({
   type: z.literal('stripe'),
-  /** Empty where a gift card has covered the whole total: then no card is charged. */
+  /** Empty if a gift card covers the whole total: then no card is charged. */
   token: optionalText(200),
 })
 export const walletPayment = z.object({ type: z.literal('paypal'), order_id: walletOrder })
 
-/** What a payment call answers. */
+/** The result of a payment. */
 export const paymentResult = z.object({
   data: z.object({
     orderId: z.string(),
-    /** The payer's bank wants a confirmation: the page hands the secret to the provider's script. */
+    /** The payer's bank asks for a confirmation: the page passes the secret to the provider's script. */
     requires_action: z.boolean().optional(),
     client_secret: z.string().optional(),
   }),
@@ -48,7 +48,7 @@ export type PaymentResult = z.infer<typeof paymentResult>
 const bagPayment = {
   user_id: id,
   totalAmount: claimedAmount,
-  /** What the total was shown in; when the shop counts in another currency by now, nothing is charged. */
+  /** The currency the total was shown in; if the shop has changed currency since, nothing is charged. */
   currency: z.string().max(3).optional(),
   couponCode,
   discountAmt: discountAmount,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 /**
- * A picture as pages show it. The addresses of its files are `/media/{key}/{width}.{webp|avif}` for the
- * widths in `roster.ts` up to its own; width and height are the original's, so that its space is known
- * before it loads.
+ * A picture as pages show it. Its files are at `/media/{key}/{width}.{webp|avif}`, for the widths in
+ * `media-addresses.ts` up to its own; width and height are the original's, so that its space is known before
+ * it loads.
  */
 export const picture = z.object({
   key: z.string(),
@@ -19,8 +19,8 @@ export const picture = z.object({
 export type Picture = z.infer<typeof picture>
 
 /**
- * A silent looping film with the picture to show before it plays. It has one format at least: what the agency
- * uploads is shown as it came.
+ * A silent looping film with the picture shown before it plays. It has at least one format: films that the
+ * agency uploads are served in the format they came in.
  */
 export const film = z.object({
   key: z.string(),

@@ -5,10 +5,10 @@ import { id, noInput, optionalText } from './primitives.ts'
 const place = z.object({ id: z.number(), name: z.string() })
 export type Place = z.infer<typeof place>
 
-/** With the state it lies in, for lists that hold namesakes. */
+/** With the state it is in, to tell cities of the same name apart. */
 const city = place.extend({ state_name: z.string().nullable() })
 
-/** A form that has nothing chosen yet sends the field empty. */
+/** A form sends the field empty while nothing is chosen. */
 const chosenId = z.union([z.literal('').transform(() => undefined), id]).optional()
 
 const cityQuestion = z

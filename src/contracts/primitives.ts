@@ -4,7 +4,7 @@ import { invalidDay, toDay } from './days.ts'
 /** Largest value of PostgreSQL's `integer`: a larger id can only be a mistake, never a record. */
 const largestId = 2_147_483_647
 
-/** A record's id. Query strings carry digits as text, so text that is a whole number is taken too. */
+/** A record's id. Query strings carry digits as text, so text that is a whole number is accepted too. */
 export const id = z
   .union(
     [
@@ -30,7 +30,7 @@ export const page = z
   .pipe(z.number().int().min(1).max(100_000))
   .default(1)
 
-/** The database cannot keep the character 0, and no keyboard writes it. */
+/** The database cannot store the character 0, and no keyboard types it. */
 const storable = /^[^\0]*$/
 const notStorable = 'Please use ordinary characters only'
 
@@ -54,7 +54,7 @@ export const optionalText = (max = 200) =>
 
 const emailPattern = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\]{2,}$/
 
-/** An e-mail address, trimmed; compared case-insensitively by the database. */
+/** An email address, trimmed; the database compares it case-insensitively. */
 export const email = (required: string, invalid = '*please enter valid Email') =>
   requiredText(required, 254).pipe(z.string().regex(emailPattern, invalid))
 
@@ -64,21 +64,21 @@ export const phone = (required: string) =>
     z.string().regex(/^[\d\s+\-()]+$/, 'Please use digits, spaces and + - ( ) only'),
   )
 
-/** A day as `dd/MM/yyyy`. Whether it has come is asked with a clock: `isPastDay`. */
+/** A day as `dd/MM/yyyy`. Whether it is in the past needs a clock: see `isPastDay`. */
 export const typedDay = (required: string) =>
   requiredText(required, 20).refine((text) => toDay(text) !== undefined, {
     message: invalidDay,
     when: ({ value }) => typeof value === 'string' && value.trim() !== '',
   })
 
-/** A choice from a list of records, by id; empty or missing is not chosen. */
+/** A choice from a list of records, by id; empty or missing means not chosen. */
 export const chosen = (required: string) =>
   z
     .union([id, z.literal('').transform(() => undefined)], required)
     .refine((value) => value !== undefined, required)
     .transform(Number)
 
-/** Decimal amount on the wire: euros, not cents. */
+/** A decimal amount on the wire: euros, not cents. */
 export const money = z.number()
 
 export const noInput = z.object({})

@@ -1,9 +1,9 @@
 /**
- * What server and browser both know of the roster. Without a schema library, so that a page's script may
+ * The roster's constants, shared by server and browser. Without a schema library, so that a page's script may
  * import it.
  */
 
-/** The boards by the specification's ids, in the order of their chips. */
+/** The boards in the order of their chips; the ids are fixed by the public API. */
 export const categories = [
   { id: 1, slug: 'men', name: 'Men', chip: 'MEN' },
   { id: 2, slug: 'women', name: 'Women', chip: 'WOMEN' },
@@ -11,17 +11,17 @@ export const categories = [
   { id: 12, slug: 'juniors', name: 'Juniors', chip: 'JUNIORS' },
 ] as const
 
-/** The union of all boards; no category of its own. */
+/** All boards together; not a category of its own. */
 export const allModels = { slug: 'all', name: 'All Models', chip: 'ALL MODELS' } as const
 
 export const juniorsId = 12
 
 export type Category = (typeof categories)[number]
 export type CategorySlug = Category['slug']
-/** What `/models/{cat_id}` and `cat_slug` take. */
+/** What `/models/{cat_id}` and `cat_slug` accept. */
 export type ListingSlug = CategorySlug | typeof allModels.slug
 
-/** Models, pictures, activities and films of one page of a list. */
+/** Models, pictures, activities and films per page of a list. */
 export const pageSize = 6
 
 export { pictureWidths } from './media-addresses.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { film, picture } from './pictures.ts'
 
-/** One section of a page: what an editor writes for it. Empty text is a part left out. */
+/** One section of a page, as an editor wrote it. An empty text is not shown. */
 export const section = z.object({
   title: z.string(),
   sub_title: z.string(),
@@ -9,7 +9,7 @@ export const section = z.object({
   content: z.string(),
   /** Address of the picture at 1600 px. */
   first_image: z.string().nullable(),
-  /** Address of the film, which is shown instead of the picture where there is one. */
+  /** Address of the film, which is shown instead of the picture if there is one. */
   second_image: z.string().nullable(),
   picture: picture.nullable(),
   film: film.nullable(),

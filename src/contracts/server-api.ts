@@ -1,20 +1,20 @@
 import type { EndpointInput, EndpointResult, PublicRead } from './endpoints.ts'
 
 /**
- * What loaders see of the server: the public reads of the wire, made in process. A refusal is thrown as
- * a `Response` with the refusal's status, which the router turns into the error page.
+ * The server as loaders see it: the public read endpoints, called in process. A refusal is thrown as a
+ * `Response` with its status, which the router turns into the error page.
  */
 export interface ServerApi {
   call<K extends PublicRead>(key: K, input: EndpointInput<K>): Promise<EndpointResult<K>>
-  /** Writes an unexpected error of a loader or a render to the log. */
+  /** Logs an unexpected error of a loader or a render. */
   report(error: unknown): void
 }
 
-/** What loaders of pages are given: the server, and what only the page's own answer has. */
+/** What page loaders receive: the server API, and what belongs to this page's response only. */
 export interface PageApi extends ServerApi {
   /**
-   * A nonce that the page's policy allows style sheets to carry; without it pages may use inline styles
-   * but an answer that carries one is for this visitor only and is not kept.
+   * A nonce that the page's Content-Security-Policy allows on style sheets. Without it pages may use inline
+   * styles; a response with a nonce is for one visitor only and is never cached.
    */
   styleNonce(): string
 }

@@ -1,9 +1,9 @@
 /**
- * The tabs of careers and services, known to server and browser. Without a schema library, so that a
- * page's script may import it.
+ * The tabs of careers and services, shared by server and browser. Without a schema library, so that a page's
+ * script may import it.
  */
 
-/** What people apply for at `/application-page/{slug}`, in the order of the tabs. */
+/** What people can apply for at `/application-page/{slug}`, in the order of the tabs. */
 export const applicationSlugs = [
   'become-a-model',
   'masterclass',
@@ -12,10 +12,10 @@ export const applicationSlugs = [
 ] as const
 export type ApplicationSlug = (typeof applicationSlugs)[number]
 
-/** Pages of the tabbed listing; `services` is the one with nothing chosen. */
+/** Pages of the tabbed list; on `services` no tab is chosen. */
 export const serviceSlugs = [...applicationSlugs, 'services'] as const
 export type ServiceSlug = (typeof serviceSlugs)[number]
 
-/** Whether a slug of the address names something to apply for. */
+/** Whether a slug names something to apply for. */
 export const isApplicationSlug = (slug: string): slug is ApplicationSlug =>
   applicationSlugs.some((known) => known === slug)

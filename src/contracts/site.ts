@@ -11,7 +11,7 @@ const menuLink = z.object({
 })
 const menuSection = z.object({ title: z.string(), links: z.array(menuLink) })
 
-/** What every page's frame shows: the brand is a setting, never a constant. */
+/** What the frame of every page shows: the brand is a setting, never a constant. */
 export const site = z.object({
   brand: z.string(),
   legal_name: z.string(),
@@ -20,15 +20,15 @@ export const site = z.object({
   currency: z.string(),
   time_zone: z.string(),
   public_url: z.string(),
-  /** The agency's own; empty as long as the owner has not said. */
+  /** The agency's own; empty until the owner sets it. */
   phone: z.string(),
   email: z.string(),
-  /** Line by line. */
+  /** One entry per line. */
   address: z.array(z.string()),
   demo: z.boolean(),
   social: z.array(link),
   community: link,
-  /** Null as long as the owner has written none: those of `menus.ts` hold. */
+  /** Null until the owner sets them: then the defaults in `menus.ts` apply. */
   menus: z
     .object({
       side: z.array(menuSection),

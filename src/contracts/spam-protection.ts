@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { optionalText } from './primitives.ts'
 
 /**
- * What every public form sends beside its fields, so that programs can be told from people without a third
- * party. Callers of the API may leave both out.
+ * What every public form sends besides its fields, so that bots can be told from people without a third
+ * party. API clients may leave both out.
  */
 export const spamProtectionFields = {
-  /** A field that people do not see. Who fills it reads the page's source, not the page. */
+  /** A honeypot: people do not see this field, so whoever fills it in is a bot. */
   contact_by_fax: optionalText(500),
-  /** Seconds between the first sight of the form and its sending. */
+  /** Seconds between the form first being seen and being sent. */
   seconds_taken: z.coerce.number().min(0).optional().catch(undefined),
 }
 

@@ -4,7 +4,7 @@ import { orderCode, orderKinds } from './orders.ts'
 import { picture } from './pictures.ts'
 import { id } from './primitives.ts'
 
-/** One thing that happened to an order; courier and waybill stand with `shipped`. */
+/** A status event of an order; courier and waybill come with `shipped`. */
 export const statusEntry = z.object({
   status: z.string(),
   /** UTC instant, ISO 8601. */
@@ -15,14 +15,14 @@ export const statusEntry = z.object({
 })
 export type StatusEntry = z.infer<typeof statusEntry>
 
-/** What both lists show of an ordered item. Age is not kept, so there is none to tell. */
+/** What both lists show of an ordered item. Age is not stored, so there is none to show. */
 const orderedItem = z.object({
   prod_name: z.string(),
   code: z.string(),
   email: z.string(),
   age: z.number().nullable(),
   gender: z.string().nullable(),
-  /** Address of the model's picture; null for what is no model and for models that left the board. */
+  /** Address of the model's picture; null for other goods and for models that have left. */
   image: z.string().nullable(),
   picture: picture.nullable(),
 })
@@ -33,11 +33,11 @@ export const trackedItem = orderedItem.extend({
   order_deatail_id: z.number(),
   kind: z.enum(orderKinds),
   delivery_status: z.string(),
-  /** Whether the order is still on its way. */
+  /** Whether the order is still in progress. */
   tracking: z.boolean(),
-  /** How far it has come, 0 to 100. */
+  /** Its progress, 0 to 100. */
   progress_width: z.number(),
-  /** Whether its client may cancel the order now. */
+  /** Whether the client may cancel the order now. */
   can_cancel: z.boolean(),
   status_list: z.array(statusEntry),
 })

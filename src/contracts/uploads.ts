@@ -3,19 +3,22 @@ import type { EndpointTable } from './endpoint.ts'
 import { noInput } from './primitives.ts'
 import { uploadClasses } from './upload-classes.ts'
 
-/** A finished upload, as a form names it: what the server gave it, never the file's own name. */
+/** The id of a finished upload, as a form sends it: assigned by the server, never the file's own name. */
 const uploadId = /^[\w-]{20,64}$/
 
-/** A file of a form: the file itself in `multipart/form-data`, or the id of a finished upload. */
+/** A file field of a form: the file itself in `multipart/form-data`, or the id of a finished upload. */
 export const fileOf = (required: string) =>
   z.string({ error: required }).trim().min(1, required).regex(uploadId, required)
 
-/** A file that may be missing; an empty field counts as none. */
+/** An optional file; an empty field counts as none. */
 export const optionalFile = z
   .union([z.literal('').transform(() => undefined), z.string().trim().regex(uploadId)])
   .optional()
 
-/** Several files; one alone may come without a list. How many is a setting, which the server checks. */
+/**
+ * Several files; a single one may come without a list. How many are allowed is a setting, which the server
+ * checks.
+ */
 export const filesOf = (required?: string) => {
   const list = z.preprocess(
     (value): unknown => {
@@ -28,7 +31,7 @@ export const filesOf = (required?: string) => {
 }
 
 const limits = z.object({
-  /** Bytes of the largest file of each class. */
+  /** The largest file of each class, in bytes. */
   bytes: z.record(z.enum(uploadClasses), z.number()),
   pictures: z.number(),
   films: z.number(),

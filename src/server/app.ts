@@ -79,7 +79,7 @@ export interface App {
   ctx: Ctx
   /** The queue's worker: `startApp` starts it, tests let it settle. */
   jobs: Worker
-  /** Finishes what is running; the database is the caller's to close. */
+  /** Finishes running requests and jobs; the caller closes the database. */
   close(): Promise<void>
 }
 

@@ -10,8 +10,8 @@ const megabytes = z.coerce
 const optional = z.string().min(1).optional()
 
 /**
- * Every setting, by the name of its environment variable. `.env.example` explains them; a test holds
- * the two lists equal.
+ * Every setting, by its environment variable. `.env.example` explains them; a test checks that the two lists
+ * match.
  */
 const environment = z.object({
   CALLBOARD_MODE: z.enum(['demo', 'production']).default('demo'),
@@ -64,13 +64,16 @@ const environment = z.object({
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Thrown when the environment is wrong; the message names every wrong setting at once. */
+/** Thrown if the environment is wrong; the message names every wrong setting at once. */
 export class SettingsError extends Error {}
 
 const sandboxUnlessNamed = (mode: 'demo' | 'production') =>
   mode === 'demo' ? 'sandbox' : undefined
 
-/** Production shows the providers that have their keys, none if none; demo mode has a page to pick who one is. */
+/**
+ * Production offers the providers whose keys are set, possibly none; demo mode has a page to pick an
+ * identity.
+ */
 const signInOf = (s: z.output<typeof environment>) => {
   const google = s.GOOGLE_CLIENT_ID && s.GOOGLE_CLIENT_SECRET
   const facebook = s.FACEBOOK_APP_ID && s.FACEBOOK_APP_SECRET
@@ -84,8 +87,8 @@ const signInOf = (s: z.output<typeof environment>) => {
 }
 
 /**
- * Who takes cards and who is the wallet. Demo mode has the sandbox for whichever has no keys; production leaves
- * that one out, and refuses to start with neither unless the sandbox is named.
+ * The card and wallet payment providers. Demo mode uses the sandbox for a provider without keys; production
+ * leaves that one out, and refuses to start with neither unless the sandbox is named.
  */
 const paymentsOf = (s: z.output<typeof environment>) => {
   const named = s.PAYMENTS ?? sandboxUnlessNamed(s.CALLBOARD_MODE)
@@ -122,7 +125,9 @@ const paypalAddresses = {
   sandbox: 'https://api-m.sandbox.paypal.com',
 } as const
 
-/** Media lie in `DATA_DIR/media` unless a bucket is named; without keys the machine's own role is used. */
+/**
+ * Media are stored in `DATA_DIR/media` unless a bucket is named; without keys the machine's own role is used.
+ */
 const storeOf = (s: z.output<typeof environment>, dataDir: string) => {
   if (!s.S3_BUCKET) return { kind: 'disk', directory: resolve(dataDir, 'media') } as const
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = s
@@ -136,7 +141,7 @@ const storeOf = (s: z.output<typeof environment>, dataDir: string) => {
   } as const
 }
 
-/** The largest files that are taken, in bytes, and how many of those that may come in numbers. */
+/** The largest accepted file sizes, in bytes, and how many pictures and films a form may carry. */
 const uploadsOf = (s: z.output<typeof environment>) => ({
   bytes: {
     picture: s.UPLOAD_PICTURE_MB,
@@ -207,7 +212,7 @@ export const readSettings = (env: Environment) => {
     cache: { enabled: s.CACHE === 'on', bytes: s.CACHE_MEGABYTES },
     metricsToken: s.METRICS_TOKEN,
     timeZone: s.AGENCY_TIME_ZONE,
-    /** The shop's, until the owner sets one: ask `getShop`. */
+    /** The shop's currency until the owner sets one: use `getShop`. */
     currency: s.CURRENCY,
     mail: {
       from: s.MAIL_FROM,

@@ -4,7 +4,10 @@ import type { DbCtx } from '#server/db/context.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
-/** The first argument of every use case: on whose behalf, in which transaction, with which outside world. */
+/**
+ * The first argument of every use case: on whose behalf it runs, in which transaction, with which outside
+ * services.
+ */
 export interface Ctx extends DbCtx {
   readonly actor: Actor
   readonly requestId: string

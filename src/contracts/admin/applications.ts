@@ -4,12 +4,14 @@ import { givenConsent, sentFile } from './enquiries.ts'
 import { day, id, instant, someText, text } from './fields.ts'
 import { adminResource } from './resource.ts'
 
-/** For colleagues: it stands in the history, the applicant is not told. */
+/** For colleagues: shown in the history, never sent to the applicant. */
 const note = text(2000).optional()
 
 const letter = { subject: someText(200), text: someText(10_000) }
 
-/** Who wants to be a model here. Of minors only those are shown whose guardian has confirmed. */
+/**
+ * People who want to be models here. Applications of minors appear only once their guardian has confirmed.
+ */
 export const applications = adminResource({
   label: 'Applications',
   record: z.object({
@@ -41,13 +43,13 @@ export const applications = adminResource({
     guardianName: z.string().nullable(),
     guardianEmail: z.string().nullable(),
     guardianConfirmedAt: instant.nullable(),
-    /** The model that a signed application was turned into. */
+    /** The model created from a signed application. */
     modelId: id.nullable(),
-    /** Its pictures are still being copied to that model. */
+    /** True while its pictures are still being copied to that model. */
     picturesComing: z.boolean(),
     files: z.array(sentFile),
     consents: z.array(givenConsent),
-    /** States that it can be moved to now; `signed` by the action `sign`, the others by `move`. */
+    /** States it can be moved to now; `signed` by the action `sign`, the others by `move`. */
     allowedStates: z.array(z.enum(applicationStates)),
     createdAt: instant,
     updatedAt: instant,
@@ -63,9 +65,9 @@ export const applications = adminResource({
   archived: false,
   actions: {
     move: z.object({ state: z.enum(applicationStates), note, version: z.int() }),
-    /** Makes an inactive model of what was sent, with nothing typed again. */
+    /** Creates an inactive model from the application, so that nothing is typed twice. */
     sign: z.object({ note, version: z.int() }),
-    /** A letter to the applicant; for a minor to the guardian. */
+    /** An email to the applicant; for a minor, to the guardian. */
     mail: z.object(letter),
   },
 })

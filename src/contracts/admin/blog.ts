@@ -10,17 +10,17 @@ const written = {
   ),
   title: someText(200),
   subTitle: text(300),
-  /** The date that readers see. */
+  /** The date shown to readers. */
   publishedOn: day,
   contents: z.array(html()).min(1, 'A story has at least one block').max(maxContents),
-  /** Number n stands above block 2n. */
+  /** Subtitle n is shown above block 2n. */
   subTitles: z.array(text(200)).max(maxSubTitles),
   highlight: text(1000),
   mustRead: z.boolean(),
   pictureIds: z.array(id).max(maxImages),
-  /** Shown on the site. A new story is a draft unless it says otherwise. */
+  /** Published on the site. A new story is a draft unless this is set. */
   active: z.boolean(),
-  /** Set on a draft: it is published by itself at this time. */
+  /** For a draft: the time at which it is published automatically. */
   publishAt: instant.nullable(),
 }
 
@@ -35,7 +35,7 @@ const record = z.object({
   createdAt: instant,
 })
 
-/** Stories of the journal: drafts, scheduled and published ones. */
+/** Stories of the blog: drafts, scheduled and published ones. */
 export const blogArticles = adminResource({
   label: 'Journal',
   record,

@@ -22,7 +22,7 @@ export const departments = adminResource({
 
 const offer = {
   departmentId: id,
-  /** Its address: `/job-application/{slug}`. */
+  /** The last part of its address: `/job-application/{slug}`. */
   slug,
   title: someText(200),
   location: someText(120),

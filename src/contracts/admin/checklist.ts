@@ -1,4 +1,4 @@
-/** A step of the first run, done or not; `hint` says what to do. */
+/** A step of the initial setup, done or not; `hint` says what to do. */
 export interface AdminChecklistItem {
   id: 'brand' | 'model' | 'payments' | 'mail'
   done: boolean
@@ -6,9 +6,9 @@ export interface AdminChecklistItem {
   hint: string
 }
 
-/** `GET /api/admin/checklist`. `POST /api/admin/checklist/mail {to}` sends a test mail. */
+/** `GET /api/admin/checklist`. `POST /api/admin/checklist/mail {to}` sends a test email. */
 export interface AdminChecklist {
   items: AdminChecklistItem[]
-  /** Nothing is left to do: screens need not show it any more. */
+  /** All steps are done: screens can hide the list. */
   done: boolean
 }

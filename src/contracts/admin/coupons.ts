@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { cents, day, id, instant, kept, someText, text, whole } from './fields.ts'
 import { adminResource } from './resource.ts'
 
-/** The ledger, oldest first: what was put on a code and what orders took from it. */
+/** The ledger, oldest first: what was credited to a code and what orders took from it. */
 const entry = z.object({
   id,
   reason: z.enum(['issued', 'redeemed', 'released']),
-  /** Cents of a gift card, uses of a coupon. */
+  /** Cents for a gift card, uses for a coupon. */
   amount: z.int(),
   discountCents: z.int(),
   orderId: id.nullable(),
@@ -17,7 +17,7 @@ const entry = z.object({
 const written = {
   description: text(300),
   minimumTotalCents: cents,
-  /** Calendar days where the agency is, both inclusive; null is open. */
+  /** Calendar days in the agency's time zone, both inclusive; null means no bound. */
   startsOn: day.nullable(),
   endsOn: day.nullable(),
   usesPerUser: whole(1, 10_000).nullable(),
@@ -26,7 +26,7 @@ const written = {
 const fixed = {
   code: someText(40).regex(/^[A-Za-z0-9-]+$/, 'Please use letters, digits and hyphens'),
   kind: z.enum(['percentage', 'amount']),
-  /** Per cent, or cents where the kind is `amount`. */
+  /** Per cent, or cents if the kind is `amount`. */
   value: whole(1, 100_000_000, 'Please say how much it takes off'),
 }
 
@@ -38,7 +38,9 @@ const shared = {
   entries: z.array(entry),
 }
 
-/** Coupons of the agency. What they take off is fixed once they are made: orders were told it. */
+/**
+ * The agency's coupons. The discount of a coupon cannot be changed once it exists: orders have relied on it.
+ */
 export const coupons = adminResource({
   label: 'Coupons',
   record: z.object({
@@ -58,7 +60,7 @@ export const coupons = adminResource({
     startsOn: written.startsOn.optional(),
     endsOn: written.endsOn.optional(),
     usesPerUser: written.usesPerUser.optional(),
-    /** How often it can be used by all together; left out, without a limit. */
+    /** The total number of uses for all clients together; left out or null means no limit. */
     usesInTotal: whole(1, 1_000_000).nullable().optional(),
   }),
   sorts: ['createdAt', 'code', 'endsOn'],
@@ -74,7 +76,7 @@ export const coupons = adminResource({
   },
 })
 
-/** Bought gift cards: a card that is put away cannot be spent until it is taken back. */
+/** Bought gift cards: an archived card cannot be spent until it is restored. */
 export const giftCards = adminResource({
   label: 'Gift cards',
   record: z.object({

@@ -3,11 +3,11 @@ import { enquiryKinds, enquiryStates } from '../enquiry-words.ts'
 import { id, instant, someText } from './fields.ts'
 import { adminResource } from './resource.ts'
 
-/** A file that came with a form; staff reads it at `/staff/files/{key}`. */
+/** A file sent with a form; staff can read it at `/staff/files/{key}`. */
 export const sentFile = z.object({
   mediaId: id,
   key: z.string(),
-  /** The field of the form that it came in. */
+  /** The form field it was sent in. */
   field: z.string(),
   name: z.string(),
   kind: z.enum(['picture', 'film', 'document']),
@@ -19,14 +19,14 @@ export const givenConsent = z.object({ kind: z.string(), wording: z.string(), gi
 
 const written = { state: z.enum(enquiryStates, 'Please choose a state') }
 
-/** What came in by the public forms. An answer goes by mail and marks it answered. */
+/** Submissions of the public forms. Replying sends an email and marks the enquiry as answered. */
 export const enquiries = adminResource({
   label: 'Enquiries',
   record: z.object({
     id,
     ...written,
     kind: z.enum(enquiryKinds),
-    /** Filled a field that people do not see: kept, but nobody was mailed. */
+    /** The honeypot field was filled in: stored, but nobody was emailed. */
     suspected: z.boolean(),
     firstName: z.string(),
     lastName: z.string(),

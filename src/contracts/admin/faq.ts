@@ -18,7 +18,7 @@ export const faqCategories = adminResource({
 
 const group = { categoryId: id, header: someText(120), position }
 
-/** Headers of a tab, each with its questions. */
+/** Headings within a tab, each with its questions. */
 export const faqGroups = adminResource({
   label: 'Question groups',
   record: z.object({ ...kept, ...group, categoryName: z.string() }),

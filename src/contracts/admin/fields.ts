@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { filmFormats } from '../media-addresses.ts'
 
-// Fields of the back office's records. They have no defaults: a change that leaves a field out leaves it as it is.
+// Fields of back-office records. They have no defaults: a change that leaves a field out leaves it as it is.
 
 const largestInteger = 2_147_483_647
 const storable = /^[^\0]*$/
@@ -14,7 +14,7 @@ export const day = z.iso.date('Please give a date')
 export const whole = (min: number, max: number, message = `Please use ${min} to ${max}`) =>
   z.int(message).min(min, message).max(max, message)
 export const position = whole(0, 1_000_000)
-/** Integer cents; the currency is the site's. */
+/** Integer cents in the shop's currency. */
 export const cents = whole(0, 1_000_000_000, 'Please give an amount in cents')
 
 /** Trimmed text that may be empty. */
@@ -28,7 +28,7 @@ export const text = (max = 200) =>
 /** Trimmed text that is not empty. */
 export const someText = (max = 200) => text(max).min(1, 'Please fill this in')
 
-/** HTML of the editor; the server cleans it. */
+/** HTML from the editor; the server sanitises it. */
 export const html = (max = 50_000) => text(max)
 
 /** The last part of an address. */
@@ -40,25 +40,25 @@ export const slug = someText(100).regex(
 const badAddress = 'Please give a valid e-mail address'
 export const emailAddress = someText(254).pipe(z.email(badAddress))
 
-/** An e-mail address that may be left out: then it is empty. */
+/** An optional email address; empty if left out. */
 export const maybeEmailAddress = text(254).refine(
   (address) => address === '' || z.email().safeParse(address).success,
   badAddress,
 )
 
-/** A telephone number as people write it, or empty. */
+/** A phone number as people write it, or empty. */
 export const maybePhone = text(20).regex(
   /^[\d +()-]*$/,
   'Please use digits, spaces and + - ( ) only',
 )
 
-/** Where a button or a menu entry leads: a path of this site or a whole address. */
+/** Target of a button or menu entry: a path on this site or an absolute URL. */
 export const link = text(500).regex(
   /^(?:|\/(?!\/)\S*|https?:\/\/\S+|mailto:\S+|tel:\S+)$/,
   'Please give a path such as /models/all/1 or a whole address',
 )
 
-/** What every record has that is kept by version and put away instead of deleted. */
+/** Common to records that are versioned and archived rather than deleted. */
 export const kept = {
   id,
   updatedAt: instant,
@@ -66,7 +66,7 @@ export const kept = {
   version: z.int(),
 }
 
-/** A stored picture as lists of the back office show it; see `media-addresses.ts` for its addresses. */
+/** A stored picture as back-office lists show it; see `media-addresses.ts` for its addresses. */
 export const adminPicture = z.object({
   mediaId: id,
   key: z.string(),
@@ -75,5 +75,5 @@ export const adminPicture = z.object({
   alt: z.string(),
 })
 
-/** A stored film, with the formats that it plays in. */
+/** A stored film, with the formats available for it. */
 export const adminFilm = adminPicture.extend({ formats: z.array(z.enum(filmFormats)) })

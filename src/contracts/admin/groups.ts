@@ -8,7 +8,7 @@ const group = {
   childSlug: slug,
   childName: someText(80),
   position,
-  /** Whether chips show it; the address works either way. */
+  /** Whether it appears among the chips; its address works either way. */
   listed: z.boolean(),
 }
 

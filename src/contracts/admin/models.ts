@@ -19,7 +19,7 @@ const boardIds = categories.map((board) => board.id)
 const rate = cents.min(100, 'A rate is at least one euro').nullable()
 const thousandths = whole(0, 1000)
 
-/** A picture of a model; the first one of the list is the main one. The focal point is in thousandths. */
+/** A picture of a model; the first in the list is the main one. The focal point is in thousandths. */
 const modelPicture = z.object({
   mediaId: id,
   focalX: thousandths,
@@ -64,12 +64,12 @@ const record = z.object({
   picture: adminPicture.nullable(),
   pictures: z.array(modelPicture.extend(adminPicture.shape)),
   films: z.array(adminFilm),
-  /** The pictures of the application are still being copied. */
+  /** True while the application's pictures are still being copied. */
   picturesComing: z.boolean(),
   createdAt: instant,
 })
 
-/** Juniors are minors: what the site must not know of them it does not keep. */
+/** Juniors are minors: what the site must not publish about them is not stored either. */
 const problems = (model: z.output<typeof record>): Record<string, string> => {
   const found: Record<string, string> = {}
   if (model.categoryId === juniorsId) {
@@ -100,7 +100,7 @@ const optional = {
   dayRateCents: rate.optional(),
   commercial: written.commercial.optional(),
   newFace: written.newFace.optional(),
-  /** Left out, a model comes last on the board. */
+  /** If left out, the model comes last on the board. */
   position: position.optional(),
   active: written.active.optional(),
   subCategoryIds: written.subCategoryIds.optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, instant } from './fields.ts'
 import { adminResource } from './resource.ts'
 
-/** Who asked for the newsletter; only confirmed addresses are subscribers. */
+/** Newsletter sign-ups; only confirmed addresses are subscribers. */
 export const newsletterSubscribers = adminResource({
   label: 'Newsletter',
   record: z.object({

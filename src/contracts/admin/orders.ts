@@ -20,19 +20,22 @@ const event = z.object({
   remark: z.string(),
   courierName: z.string().nullable(),
   waybill: z.string().nullable(),
-  /** Null where the client, a guest or the program did it. */
+  /** Null if the client, a guest or the system did it. */
   actorUserId: z.int().nullable(),
   actorName: z.string().nullable(),
   createdAt: instant,
 })
 
-/** A move that may be made now: what the screen has a button for. */
+/** A transition that is allowed now, and so has a button on the screen. */
 const allowedMove = z.object({
   name: z.string(),
   to: z.string(),
-  /** `shipment_known`: courier and waybill are sent with it. `junior_cleared`: licence and chaperone are on record first. */
+  /**
+   * `shipment_known`: courier and waybill are sent along. `junior_cleared`: licence and chaperone must be on
+   * record.
+   */
   needs: z.enum(['junior_cleared', 'shipment_known']).nullable(),
-  /** What the client's mail will say. */
+  /** The heading of the email to the client. */
   heading: z.string(),
 })
 
@@ -58,7 +61,7 @@ const shared = {
 const actions = {
   move: z.object({
     move: someText(40),
-    /** A note to the client: it stands in the mail and in the history. */
+    /** A note to the client, shown in the email and in the history. */
     remark: text(2000).optional(),
     courierName: text(120).optional(),
     waybill: text(120).optional(),
@@ -102,10 +105,10 @@ export const bookings = adminResource({
     projectName: z.string(),
     shootDate: day,
     includesJunior: z.boolean(),
-    /** Names of its models that have another booking on the same day which is not off. */
+    /** Names of its models that have another active booking on the same day. */
     wantedTwice: z.array(z.string()),
     brief,
-    /** Other bookings of the same models on the same day that are not off. */
+    /** Other active bookings of the same models on the same day. */
     clashes: z.array(
       z.object({
         id,
@@ -129,7 +132,10 @@ export const bookings = adminResource({
   actions,
 })
 
-/** Purchases and gift cards. Money goes back by the moves `cancel` and `refund`, which are the owner's. */
+/**
+ * Purchases and gift cards. Money is returned by the transitions `cancel` and `refund`, which only owners may
+ * make.
+ */
 export const orders = adminResource({
   label: 'Orders',
   record: z.object({ ...shared, totalCents: cents }),

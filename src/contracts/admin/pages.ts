@@ -12,7 +12,7 @@ import {
 } from './fields.ts'
 import { adminResource } from './resource.ts'
 
-/** The texts of a section; what is empty is a part left out. `extra` is what only one page has. */
+/** The texts of a section; an empty field is not shown. `extra` holds fields that only one page has. */
 const sectionFields = z.object({
   title: text(300).optional(),
   subTitle: text(500).optional(),
@@ -42,7 +42,9 @@ const record = z.object({
   film: adminFilm.nullable(),
 })
 
-/** The sections of every page but the sliders' banners. Pages are fixed: sections are changed, not made. */
+/**
+ * The sections of every page except slider banners. Pages are fixed: sections can be changed, not created.
+ */
 export const pageSections = adminResource({
   label: 'Pages',
   record,
@@ -55,7 +57,7 @@ export const pageSections = adminResource({
   archived: false,
 })
 
-/** The banners that lists cycle through, in their order. */
+/** The banners that lists cycle through, in order. */
 export const slides = adminResource({
   label: 'Slider',
   record,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id } from './fields.ts'
 import { adminResource } from './resource.ts'
 
-/** The world's countries and cities, to choose from. */
+/** The world's countries, for selection lists. */
 export const countries = adminResource({
   label: 'Countries',
   record: z.object({ id, code: z.string(), name: z.string() }),

@@ -1,6 +1,6 @@
 import type { AdminResourceName } from './resources.ts'
 
-/** What the policy speaks of: kinds of records, and the pages that are none. */
+/** The areas the policy covers: kinds of records, and the pages without records. */
 export type AdminArea = AdminResourceName | 'settings' | 'figures' | 'checklist'
 
 /** The roles that sign in to the back office. */
@@ -8,8 +8,8 @@ export const staffRoles = ['editor', 'booker', 'owner'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
 /**
- * `read` is lists, single records and export; `update` is changes and the actions of a record; `archive` is
- * putting away and taking back; `refund` is the moves of an order that give money back.
+ * `read` covers lists, single records and export; `update` covers changes and a record's actions; `archive`
+ * covers archiving and restoring; `refund` covers the order transitions that return money.
  */
 export const adminActions = ['read', 'create', 'update', 'archive', 'refund'] as const
 export type AdminAction = (typeof adminActions)[number]
@@ -19,7 +19,7 @@ const keep = ['read', 'update'] as const
 const look = ['read'] as const
 const none = [] as const
 
-/** Who may do what with which kind of record: the only place that says so. */
+/** Who may do what with which kind of record. This is the only place that decides it. */
 export const policy = {
   models: { editor: look, booker: all, owner: all },
   activities: { editor: look, booker: all, owner: all },
@@ -52,6 +52,6 @@ export const policy = {
 export const isStaff = (role: string): role is StaffRole =>
   (staffRoles as readonly string[]).includes(role)
 
-/** Whether somebody with this role may do this. Clients may do nothing here. */
+/** Whether a role allows an action. Clients may do nothing here. */
 export const mayDo = (role: string, area: AdminArea, action: AdminAction): boolean =>
   isStaff(role) && (policy[area][role] as readonly AdminAction[]).includes(action)

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 /**
- * A kind of record that the back office keeps: the single source of what its screens may show and send, and
- * of what the server takes. Names are spelt right here: only the public wire has the specification's.
+ * A kind of record in the back office: the single source of what its screens show and send and of what the
+ * server accepts. Names are spelt correctly here: only the public wire format has misspelt ones.
  */
 export interface AdminResource<
   Shown extends z.ZodObject = z.ZodObject,
@@ -10,33 +10,33 @@ export interface AdminResource<
   Created extends z.ZodObject = z.ZodObject,
 > {
   readonly label: string
-  /** What a record shows. `id` is its own; `version` comes back with every change. */
+  /** The fields of a record. `id` is its own; `version` is sent back with every change. */
   readonly record: Shown
-  /** The fields that only a single record carries: lists go without them. */
+  /** Fields that only a single record carries; lists leave them out. */
   readonly single?: readonly (keyof Shown['shape'] & string)[]
-  /** The fields that a change may write; whatever else a body holds is left out. */
+  /** The fields that a change may write; anything else in the body is ignored. */
   readonly changes: Written
-  /** The fields of a new record, where they are not those of a change; null where none can be made. */
+  /** The fields of a new record, if they differ from those of a change; null if none can be created. */
   readonly creates: Created | null
-  /** Fields that lists may be sorted by; `id` always. The first one is the list's own order. */
+  /** Fields that lists can be sorted by, besides `id`. The first one is the default order. */
   readonly sorts: readonly (keyof Shown['shape'] & string)[]
   readonly descending?: boolean
   /**
-   * Fields that lists may be filtered by, with one value or several; dates and numbers also from and to, as
+   * Fields that lists can be filtered by, with one value or several; dates and numbers also by range, as
    * `{field}_gte` and `{field}_lte`.
    */
   readonly filters: readonly (keyof Shown['shape'] & string)[]
-  /** Whether the filter `q` searches it. */
+  /** Whether the filter `q` searches this resource. */
   readonly searched: boolean
-  /** Whether a record can be put away, and taken back with the action `restore`. */
+  /** Whether a record can be archived, and restored with the action `restore`. */
   readonly archived: boolean
-  /** What can be done to a record beside writing it: `POST /api/admin/{resource}/{id}/{action}`. */
+  /** What can be done to a record besides writing it: `POST /api/admin/{resource}/{id}/{action}`. */
   readonly actions?: Readonly<Record<string, z.ZodObject>>
-  /** Rules between fields: messages by field for a record that would break them. */
+  /** Rules across fields: messages by field for a record that would break them. */
   problems?(record: z.output<Shown>): Record<string, string>
 }
 
-/** Checks a resource against the shape of one and keeps its exact type. */
+/** Checks that a resource has the right shape and preserves its exact type. */
 export const adminResource = <
   Shown extends z.ZodObject,
   Written extends z.ZodObject,

@@ -16,7 +16,7 @@ import { cities, countries } from './places.ts'
 import type { AdminResource } from './resource.ts'
 import { users } from './users.ts'
 
-/** Every kind of record of the back office, by its name in the address `/api/admin/{name}`. */
+/** Every kind of record in the back office, by its name in the address `/api/admin/{name}`. */
 export const adminResources = {
   models,
   activities,
@@ -46,13 +46,15 @@ export const adminResources = {
 export type AdminResources = typeof adminResources
 export type AdminResourceName = keyof AdminResources
 
-/** A record as the back office gets it. Lists leave out the fields that their resource calls `single`. */
+/**
+ * A record as the back office receives it. Lists leave out the fields that its resource names in `single`.
+ */
 export type AdminRecord<N extends AdminResourceName> = z.output<AdminResources[N]['record']>
-/** What a change sends, beside the `version` that it was made from. */
+/** What a change sends, besides the `version` it is based on. */
 export type AdminChange<N extends AdminResourceName> = Partial<
   z.input<AdminResources[N]['changes']>
 > & { version: number }
-/** What makes a new record; never for kinds that cannot be made. */
+/** What creates a record; never for kinds that cannot be created. */
 export type AdminCreation<N extends AdminResourceName> =
   AdminResources[N]['creates'] extends z.ZodObject
     ? z.input<NonNullable<AdminResources[N]['creates']>>

@@ -23,12 +23,12 @@ const menus: z.ZodType<Menus, Menus> = z.object({
 const hours = text(120)
 const badRate = `Please give a rate from ${dollarRates.min} to ${dollarRates.max}`
 
-/** What the owner sets at run time, by group. Brand and menus stand on every page. */
+/** What the owner sets at run time, by group. Brand and menus are shown on every page. */
 export const settingGroups = {
   brand: z.object({
     name: someText(80),
     legalName: someText(120),
-    /** Where the agency is; search engines show no open position without it. */
+    /** The agency's country; search engines list no open position without it. */
     country: z
       .string()
       .regex(/^([A-Z]{2})?$/, 'Please give the two capital letters of the country, such as FR')
@@ -42,13 +42,16 @@ export const settingGroups = {
     email: maybeEmailAddress,
     /** Lines of plain text. */
     address: text(400),
-    /** Where bookings, applications, enquiries and answers to letters go; empty is the environment's `AGENCY_MAIL`. */
+    /**
+     * Where bookings, applications, enquiries and replies to emails go; if empty, the environment's
+     * `AGENCY_MAIL`.
+     */
     agencyMail: maybeEmailAddress,
     hours: z.object({ mondayToFriday: hours, saturday: hours, sunday: hours }),
   }),
   shop: z.object({
     currency: z.enum(currencies, 'Please choose a currency'),
-    /** US dollars for one unit of the currency; of no meaning where that is the dollar. */
+    /** US dollars for one unit of the currency; unused if the currency is the dollar. */
     dollarRate: z
       .number('Please give a rate')
       .min(dollarRates.min, badRate)
@@ -60,8 +63,8 @@ export type SettingGroup = keyof typeof settingGroups
 export type SettingValue<T extends SettingGroup> = z.output<(typeof settingGroups)[T]>
 
 /**
- * What holds as long as the owner has set nothing: a fresh production database has no brand yet. The shop's
- * currency and rate are the environment's until then.
+ * Applies until the owner has set a group: a fresh production database has no brand yet. The shop's currency
+ * and rate come from the environment until then.
  */
 export const unsetSettings: { readonly [T in Exclude<SettingGroup, 'shop'>]: SettingValue<T> } = {
   brand: {
@@ -81,7 +84,7 @@ export const unsetSettings: { readonly [T in Exclude<SettingGroup, 'shop'>]: Set
   },
 }
 
-/** `GET /api/admin/settings/{group}`; the value goes back by `PUT` with its version, 0 for one never set. */
+/** `GET /api/admin/settings/{group}`; the value is sent back by `PUT` with its version, 0 if never set. */
 export interface AdminSetting<T extends SettingGroup = SettingGroup> {
   id: T
   value: SettingValue<T>

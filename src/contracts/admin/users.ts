@@ -11,7 +11,7 @@ const written = {
   role: z.enum(userRoles, 'Please choose a role'),
 }
 
-/** Accounts and what they may do. A new one is invited by mail to set its password. */
+/** Accounts and their roles. A new user is invited by email to set a password. */
 export const users = adminResource({
   label: 'Users',
   record: z.object({

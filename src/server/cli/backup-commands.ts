@@ -28,7 +28,7 @@ const fileOf = (positionals: readonly string[], usage: string): string => {
 const rowsOf = ({ tables }: Awaited<ReturnType<typeof backUp>>): number =>
   Object.values(tables).reduce((sum, { rows }) => sum + rows, 0)
 
-/** What is wrong with an archive or its target is the operator's to mend: a sentence, no stack. */
+/** An archive or target that is wrong is the operator's to fix: a sentence, no stack trace. */
 const explained = (error: unknown): never => {
   if (error instanceof NotEmptyError || error instanceof ArchiveError) {
     throw new UsageError(error.message, { cause: error })
@@ -36,7 +36,7 @@ const explained = (error: unknown): never => {
   throw error
 }
 
-/** `backup <file>`: database and media into one archive; a name that ends with .tgz is compressed. */
+/** `backup <file>`: database and media into one archive, compressed if its name ends with .tgz. */
 export const backupCommand = (args: readonly string[], run: Run, say: Say): Promise<void> => {
   const { positionals, values } = parse(args)
   const file = fileOf(positionals, 'backup <file> [--force]')

@@ -8,7 +8,7 @@ const usage = () =>
     .map(([name, { summary }]) => `  ${name.padEnd(12)} ${summary}\n`)
     .join('')
 
-/** What went wrong, in a sentence where it is the operator's to mend. */
+/** What went wrong, as a sentence if the operator can fix it. */
 const explain = (error: unknown): string => {
   const isOperators = error instanceof SettingsError || error instanceof UsageError
   if (isOperators) return error.message

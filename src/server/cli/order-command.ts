@@ -60,7 +60,7 @@ const tell = async (ctx: Ctx, code: string): Promise<string> => {
   return `${code} is a ${order.kind} and ${order.state}. ${next}`
 }
 
-/** A refusal in a sentence; what is no refusal is thrown on as it is. */
+/** Reports a refusal as a sentence; any other error is rethrown. */
 const explained = async (ctx: Ctx, code: string, work: () => Promise<string>): Promise<string> => {
   try {
     return await work()
@@ -72,8 +72,8 @@ const explained = async (ctx: Ctx, code: string, work: () => Promise<string>): P
 }
 
 /**
- * The agency's side of an order on the command line, as long as and wherever there is no back office: moves it
- * by the same table, with the same checks and mails.
+ * Changes the status of an order from the command line, with the same transitions, checks and emails as the
+ * back office.
  */
 export const orderCommand = async (
   args: readonly string[],

@@ -11,24 +11,24 @@ export type DatabaseSettings =
   | { readonly kind: 'memory'; readonly snapshot?: Uint8Array }
 
 export interface DatabaseOptions {
-  /** Longest time one statement may take; over it the caller gets an error. */
+  /** The longest a statement may take; beyond it the caller gets an error. */
   readonly statementTimeoutMs?: number
-  /** Told in one sentence about trouble and recovery behind the scenes: for the log. */
+  /** Receives one sentence about each failure and recovery in the background, for the log. */
   readonly report?: (message: string) => void
-  /** Number in [0, 1) that spreads repeated transactions in time. */
+  /** Number in [0, 1) that staggers retried transactions. */
   readonly random?: () => number
 }
 
-/** An open database; the same face for both kinds. */
+/** An open database; the same interface for both kinds. */
 export interface Database {
   readonly kind: 'embedded' | 'postgres'
   readonly db: Db
-  /** Rejects when the database does not answer. */
+  /** Rejects if the database does not respond. */
   readonly ping: () => Promise<void>
   /**
-   * Endpoints `listener.onMessage` for every `pg_notify` on the channel, from this process and, with
-   * PostgreSQL, from others; `onReconnect` after a gap in which messages may have been missed.
-   * Gives the function that cancels.
+   * Calls `listener.onMessage` for every `pg_notify` on the channel, from this process and, with PostgreSQL,
+   * from others; `onReconnect` after a gap in which messages may have been missed. Returns the function that
+   * unsubscribes.
    */
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>
   /**
@@ -36,17 +36,20 @@ export interface Database {
    * `directory`). Absent with PostgreSQL, which has pg_dump.
    */
   readonly dump?: () => Promise<Uint8Array>
-  /** The pool under `db`, and work without time limits: for migrations and tools, not for repositories. */
+  /**
+   * The pool under `db`, and work without a statement timeout: for migrations and tools, not for
+   * repositories.
+   */
   readonly connections: Connections
   close(): Promise<void>
 }
 
-// The embedded engine shares the processor with everything else, and its limit costs a reopening.
+// The embedded engine shares the processor with everything else, and exceeding its limit costs a restart.
 const STATEMENT_TIMEOUT_MS = { postgres: 15_000, embedded: 30_000, memory: 30_000 }
 
 /**
  * Opens the database.
- * @throws DirectoryInUseError when another process has the embedded directory open.
+ * @throws `DirectoryInUseError` if another process has the embedded directory open.
  */
 export const openDatabase = async (
   settings: DatabaseSettings,

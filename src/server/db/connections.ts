@@ -5,23 +5,23 @@ export interface Listener {
   onReconnect?(): void
 }
 
-/** What both kinds of database provide to the parts above them. */
+/** What both kinds of database provide to the rest of this folder. */
 export interface Connections {
   readonly pool: Pool
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>
-  /** Runs `work` on a pool without the time limit on statements. */
+  /** Runs `work` on a pool without statement timeout. */
   withoutStatementTimeout<T>(work: (pool: Pool) => Promise<T>): Promise<T>
   /** A physical copy of the embedded database, gzipped; PostgreSQL has its own tools for that. */
   readonly dump?: () => Promise<Uint8Array>
   close(): Promise<void>
 }
 
-/** Who listens on which channel; the bookkeeping that both kinds share. */
+/** Which listeners subscribe to which channel; shared by both kinds of database. */
 export const createNotificationHub = () => {
   const channels = new Map<string, Set<Listener>>()
   return {
     names: () => [...channels.keys()],
-    /** Gives the function that removes the listener and tells whether it was the channel's last. */
+    /** Returns the function that removes the listener and tells whether it was the channel's last. */
     add(channel: string, listener: Listener): () => boolean {
       const listeners = channels.get(channel) ?? new Set()
       channels.set(channel, listeners.add(listener))

@@ -24,7 +24,7 @@ const ids = async (c: DbCtx) => {
   return rows.map(({ id }) => id)
 }
 
-// Lets a test hold a transaction open until it says otherwise.
+// Lets a test hold a transaction open until it opens the gate.
 const createGate = () => {
   let open: () => void = () => undefined
   const opened = new Promise<void>((resolve) => (open = resolve))

@@ -33,7 +33,7 @@ interface RunningTransaction {
   isOpen: boolean
 }
 
-/** Thrown for a mistake in our own code that would hang or lose data; never caught, always mended. */
+/** Thrown for a mistake in our own code that would hang or lose data; never caught, always fixed. */
 export class TransactionMisuseError extends Error {
   override readonly name = 'TransactionMisuseError'
 }
@@ -45,8 +45,8 @@ const owners = new WeakMap<Db, Owner>()
 const running = new AsyncLocalStorage<RunningTransaction>()
 const dialect = new PgDialect()
 
-// Drizzle asks nothing of its client but `query`; begin and commit are written below, because
-// Drizzle's own transaction loses a pooled connection for good when `begin` fails.
+// Drizzle needs only `query` from its client; begin and commit are written below, because Drizzle's own
+// transaction leaks a pooled connection if `begin` fails.
 const createDb = (query: Query): Db => {
   const client = { query: query } as unknown as NodePgClient
   const db: Db = new PgDatabase(dialect, new NodePgSession(client, dialect, undefined), undefined)
@@ -56,7 +56,7 @@ const createDb = (query: Query): Db => {
   })
 }
 
-/** Makes the `db` of an open database; belongs to `openDatabase`. */
+/** Creates the `db` of an open database; for `openDatabase` only. */
 export const ownDb = (owner: Owner): Db => {
   const db = createDb(async (config, values) => {
     refuseInsideTransaction(owner)
@@ -66,8 +66,8 @@ export const ownDb = (owner: Owner): Db => {
   return db
 }
 
-// On the embedded database, which has a single session, such a query would wait for ever for the very
-// transaction that waits for it; on PostgreSQL it would silently run outside. Both are refused alike.
+// On the embedded database, which has a single session, such a query would wait forever for the very
+// transaction that waits for it; on PostgreSQL it would silently run outside. Both are refused.
 const refuseInsideTransaction = (owner: Owner): void => {
   const transaction = running.getStore()
   if (transaction?.isOpen && transaction.owner === owner) {
@@ -79,8 +79,8 @@ const refuseInsideTransaction = (owner: Owner): void => {
 
 /**
  * Runs `work` in a transaction: all of its writes or none. `work` gets a context whose `db` is the
- * transaction. Inside a running transaction it joins that one. On a serialization failure or a deadlock
- * the whole of `work` runs again, so it must have no effects outside the database.
+ * transaction. Inside a running transaction it joins that one. On a serialization failure or a deadlock the
+ * whole of `work` runs again, so it must have no effects outside the database.
  */
 export const inTransaction = async <C extends DbCtx, T>(
   ctx: C,
@@ -121,7 +121,7 @@ const runOnce = <T>(
       return result
     } catch (error) {
       state.isOpen = false
-      // If even this fails the connection is given up, which rolls back as well.
+      // If even this fails the connection is discarded, which rolls back as well.
       await query('rollback').catch(() => undefined)
       throw error
     }
@@ -136,7 +136,7 @@ const commit = async (query: Query): Promise<void> => {
   )
 }
 
-// One connection answers one question at a time; statements begun together take turns.
+// A connection runs one statement at a time; statements started together are queued.
 const inTurn = (query: Query, state: { readonly isOpen: boolean }): Query => {
   let turn: Promise<unknown> = Promise.resolve()
   return (config, values) => {

@@ -2,10 +2,10 @@ import { and, asc, inArray, lte } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { DbCtx } from './context.ts'
 
-/** Rows that one statement takes away, so that none holds its locks for long. */
+/** Rows that one statement deletes, so that none holds its locks for long. */
 const batch = 1_000
 
-/** Takes away rows whose `end` has come, at most 1,000 at a time, the oldest first. Gives how many. */
+/** Deletes rows whose `end` has passed, at most 1,000 at a time, the oldest first. Returns how many. */
 export const deleteExpired = async (
   { db }: DbCtx,
   table: PgTable,
@@ -18,7 +18,7 @@ export const deleteExpired = async (
     .where(lte(end, now))
     .orderBy(asc(end), asc(key))
     .limit(batch)
-  // Asked again of the row itself: it may have been given more time since the inner question.
+  // Checked again on the row itself: its end may have been extended since the inner query.
   const { rowCount } = await db.delete(table).where(and(inArray(key, over), lte(end, now)))
   return rowCount ?? 0
 }

@@ -1,6 +1,6 @@
 import { DatabaseUnavailableError, DirectoryInUseError } from '#server/db/unavailable.ts'
 
-/** What a database error means, without a word of SQL: repositories turn it into domain errors. */
+/** What a database error means, free of SQL: repositories turn it into domain errors. */
 export type DatabaseFact =
   | { readonly kind: 'uniqueViolation'; readonly constraint: string }
   | { readonly kind: 'foreignKeyViolation'; readonly constraint: string }
@@ -19,8 +19,8 @@ const CONSTRAINT_KINDS = {
 
 const SERIALIZATION_STATES = new Set(['40001', '40P01'])
 
-// Shutting down, starting up, crashed, too many connections; and a statement over its time limit,
-// which the embedded database can only answer by a restart.
+// Shutting down, starting up, crashed, too many connections; and a statement over its time limit, to which
+// the embedded database can only react by a restart.
 const UNAVAILABLE_STATES = new Set(['57P01', '57P02', '57P03', '57014', '53300', '25P03', '57P05'])
 const CONNECTION_STATE_CLASS = '08'
 
@@ -67,7 +67,7 @@ export const sqlStateOf = (error: unknown): string | undefined => {
 export const isRetryable = (error: unknown): boolean =>
   SERIALIZATION_STATES.has(sqlStateOf(error) ?? '')
 
-/** True when the database could not be asked; the visitor gets a 503 and may try again. */
+/** True if the database could not be queried; the visitor gets a 503 and may try again. */
 export const isUnavailable = (error: unknown): boolean => {
   const state = sqlStateOf(error)
   if (state) return UNAVAILABLE_STATES.has(state) || state.startsWith(CONNECTION_STATE_CLASS)
@@ -81,8 +81,8 @@ export const isUnavailable = (error: unknown): boolean => {
 }
 
 /**
- * What keeps the database from opening, in words for the operator; undefined when the error is none that
- * he can mend.
+ * Why the database cannot be opened, in words for the operator; undefined for an error that the operator
+ * cannot fix.
  */
 export const explainOpening = (error: unknown): string | undefined => {
   if (error instanceof DirectoryInUseError || error instanceof DatabaseUnavailableError) {
@@ -97,7 +97,7 @@ export const explainOpening = (error: unknown): string | undefined => {
   return `The server at DATABASE_URL does not answer: ${codes.join(', ')}`
 }
 
-/** Translates an error of a query. Undefined means a defect in our code, to be thrown on as it is. */
+/** Classifies a query's error. Undefined means a defect in our code, to be rethrown unchanged. */
 export const databaseFact = (error: unknown): DatabaseFact | undefined => {
   if (isUnavailable(error)) return { kind: 'unavailable' }
   if (isRetryable(error)) return { kind: 'serialization' }
@@ -106,7 +106,7 @@ export const databaseFact = (error: unknown): DatabaseFact | undefined => {
   return kind && { kind, constraint: (link && textOf(link, 'constraint')) ?? '' }
 }
 
-/** True when the error is the violation of exactly this unique constraint or index. */
+/** True if the error is the violation of exactly this unique constraint or index. */
 export const violatesUnique = (error: unknown, constraint: string): boolean => {
   const fact = databaseFact(error)
   return fact?.kind === 'uniqueViolation' && fact.constraint === constraint

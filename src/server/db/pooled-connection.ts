@@ -1,12 +1,12 @@
 import type { Pool, QueryConfig, QueryResult } from 'pg'
 import { sqlStateOf } from '#server/db/errors.ts'
 
-/** Sends one statement and gives its result. */
+/** Sends one statement and returns its result. */
 export type Query = (config: QueryConfig | string, values?: unknown[]) => Promise<QueryResult>
 
 /**
- * Lends `work` a pooled connection for as long as it runs. A connection on which anything but an
- * ordinary SQL error happened does not go back to the pool.
+ * Lends `work` a pooled connection for as long as it runs. After anything but an ordinary SQL error the
+ * connection does not go back to the pool.
  */
 export const withConnection = async <T>(
   pool: Pool,

@@ -10,7 +10,10 @@ const rolesThatMay: Record<'editor' | 'booker' | 'owner', readonly Role[]> = {
 
 type Guarded = Pick<EndpointContract, 'access' | 'ownUser'>
 
-/** @throws unless the actor may make the call. */
+/**
+ * Checks the actor's role.
+ * @throws `not_signed_in` or `forbidden` unless the actor may use the endpoint.
+ */
 export const requireAccess = (contract: Guarded, actor: Actor, input: unknown): void => {
   const { access } = contract
   if (access === 'public' || access === 'visitor') return requireOwnUser(contract, actor, input)
@@ -22,8 +25,8 @@ export const requireAccess = (contract: Guarded, actor: Actor, input: unknown): 
 }
 
 /**
- * `user_id` is a claim: it must be the signed-in user's own id. A guest sends none. Asked before the
- * schema as well, so that whoever claims another's id learns nothing of the rest.
+ * `user_id` is a claim: it must be the signed-in user's own id. A guest sends none. Checked before the
+ * schema, so that a request with another user's id learns nothing about the rest.
  */
 const requireOwnUser = (contract: Guarded, actor: Actor, input: unknown): void => {
   if (!contract.ownUser) return

@@ -1,8 +1,8 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 
 /**
- * Refuses to start when a route does not say who may ask. Register it before the first route; it looks
- * at all of them once they stand, so that plugins' own routes can be declared by `declareAccess`.
+ * Refuses to start if a route does not declare its access. Register it before the first route; it checks all
+ * of them once they are registered, so that plugins' own routes can be declared by `declareAccess`.
  */
 export const requireDeclaredAccess = (app: FastifyInstance): void => {
   const routes: RouteOptions[] = []

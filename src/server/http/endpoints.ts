@@ -17,8 +17,9 @@ interface Run {
 }
 
 /**
- * Runs one call: who may, is the input valid, the use case, and only the declared fields of the result.
- * Who may is checked before the input, so that others learn nothing of the schema, and on what it means.
+ * Runs one endpoint: access, input validation, the use case, and only the declared fields of the result.
+ * Access is checked before the input, so that an unauthorised caller learns nothing of the schema, and
+ * ownership again on the parsed input.
  */
 export const runEndpoint = async ({ contract, handler, ctx, raw, metadata }: Run) => {
   requireAccess(contract, ctx.actor, raw)
@@ -44,7 +45,7 @@ interface FormRun<T> {
   requestContexts: Pick<RequestContexts, 'readForm'>
 }
 
-/** Runs a call whose input is a form with files. Who may is checked before a byte of them is stored. */
+/** Runs an endpoint whose input is a form with files. Access is checked before a byte of them is stored. */
 const withForm = async <T>(asked: FormRun<T>): Promise<T> => {
   const { contract, ctx, request, run, requestContexts } = asked
   const { params, query } = request as Record<'params' | 'query', object>
@@ -59,7 +60,7 @@ const withForm = async <T>(asked: FormRun<T>): Promise<T> => {
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const
 
-/** Registers every call of a table with its handler, and 405 for the other methods of its path. */
+/** Registers every endpoint of a table with its handler, and 405 for the other methods of its path. */
 export const registerEndpoints = <T extends EndpointTable>(
   app: FastifyInstance,
   table: T,
@@ -105,7 +106,10 @@ export const registerEndpoints = <T extends EndpointTable>(
   }
 }
 
-/** Public calls that take a `user_id` answer with that person's hearts: such an answer is nobody else's. */
+/**
+ * The response of a public endpoint that takes a `user_id` contains that person's hearts, so nobody else may
+ * get it.
+ */
 const isPersonal = (contract: EndpointContract, raw: unknown): boolean =>
   contract.access !== 'public' ||
   (contract.ownUser === true && (raw as { user_id?: unknown } | null)?.user_id !== undefined)

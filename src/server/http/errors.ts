@@ -4,7 +4,7 @@ import type { ErrorCode } from '#contracts/errors.ts'
 import { isUnavailable } from '#server/db/errors.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 
-/** The HTTP status of each refusal. */
+/** The HTTP status of each error code. */
 export const httpStatus = {
   bad_request: 400,
   not_signed_in: 401,
@@ -34,7 +34,7 @@ const parserRefusals: Record<string, [ErrorCode, string]> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['bad_request', 'The request is not as long as it says'],
 }
 
-/** Turns anything thrown into an `AppError`; what is not one of ours becomes `internal` and says nothing. */
+/** Turns anything thrown into an `AppError`; an unknown error becomes `internal` and reveals nothing. */
 export const toAppError = (thrown: unknown): AppError => {
   if (thrown instanceof AppError) return thrown
   if (isUnavailable(thrown)) {

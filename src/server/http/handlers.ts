@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { EndpointContract, EndpointKey, EndpointTable } from '#contracts/endpoint.ts'
 import type { Ctx } from '#server/context.ts'
 
-/** What a handler may know and do of the metadata itself; use cases never see it. */
+/** What a handler may know and do of the HTTP request itself; use cases never see it. */
 export interface RequestMetadata {
   readonly address: string
   readonly userAgent: string
@@ -10,11 +10,11 @@ export interface RequestMetadata {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   /** The body as it arrived, for signatures. */
   readonly rawBody: string | undefined
-  /** Gives the browser its session cookie, or takes it away. */
+  /** Sets the browser's session cookie, or removes it. */
   setSession(token: string | null): void
 }
 
-/** What a handler answers; the envelope is put around it. */
+/** What a handler returns; the envelope is added around it. */
 export interface Answer<Result> {
   message?: string
   result?: Result
@@ -28,7 +28,7 @@ export type Handler<C extends EndpointContract> = (
   metadata: RequestMetadata,
 ) => Promise<Answer<z.input<C['result']>>>
 
-/** One handler for each call of a table: a missing one does not compile. */
+/** One handler for each endpoint of a table: a missing one does not compile. */
 export type Handlers<T extends EndpointTable> = {
   readonly [K in keyof T & EndpointKey]: Handler<T[K]>
 }

@@ -5,7 +5,7 @@ import { AppError, notFound } from '#server/kernel/app-error.ts'
 import type { ResponseCache } from './response-cache/response-cache.ts'
 
 interface Parts {
-  /** Named checks of what the program cannot serve without; each rejects when its part is away. */
+  /** Named checks of what the program cannot serve without; each rejects if its dependency is unavailable. */
   checks: Readonly<Record<string, () => Promise<void>>>
   metricsToken: string | undefined
   cache: ResponseCache

@@ -2,14 +2,14 @@ import type { Access, EndpointContract } from '#contracts/endpoint.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may ask; the walk over all routes at start refuses a route without it. */
+    /** Who may use the route; the check of all routes at start-up refuses a route without it. */
     access?: Access | 'page' | 'operator' | 'staff'
     contract?: EndpointContract
-    /** Takes `multipart/form-data` without being a call of a table. */
+    /** Accepts `multipart/form-data` without being an endpoint of the table. */
     takesFiles?: boolean
   }
   interface FastifyRequest {
-    /** The body as it arrived, kept for signatures. */
+    /** The body as it arrived, needed to check signatures. */
     rawBody?: string
   }
 }

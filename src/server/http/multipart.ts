@@ -5,11 +5,11 @@ import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import type { FormReader } from './request-context.ts'
 
-/** Text fields of a form; the longest form has some thirty. */
+/** The most text fields of a form; the longest has about thirty. */
 const MAX_FIELDS = 100
 const MAX_FIELD_BYTES = 64 * 1024
 
-/** Lets calls with `files` take `multipart/form-data`; all other routes answer it with 415. */
+/** Lets endpoints with `files` accept `multipart/form-data`; all other routes answer it with 415. */
 export const registerMultipart = async (app: FastifyInstance): Promise<void> => {
   await app.register(multipart, { throwFileSizeLimit: false })
   app.addHook('preParsing', (request, _reply, _payload, done) => {
@@ -97,7 +97,7 @@ const limitsOf = (ctx: Ctx, fields: FileFields) => {
   return {
     fields: MAX_FIELDS,
     fieldSize: MAX_FIELD_BYTES,
-    // One more of each field than is allowed: that one is refused by name.
+    // One more per field than allowed, so that the extra file can be refused by name.
     files: all.reduce((sum, field) => sum + maxOf(ctx, field) + 1, 0),
     fileSize:
       Math.max(...all.map(({ accepts }) => ctx.platform.settings.uploads.bytes[accepts])) + 1,
@@ -115,7 +115,7 @@ const throwRefused = (refused: ReadonlyMap<string, AppError>): void => {
   })
 }
 
-/** Lists where the field holds several files; of other fields that come twice the last counts. */
+/** Lists for fields that hold several files; of other repeated fields the last value counts. */
 const flattened = (body: ReadonlyMap<string, unknown[]>, fields: FileFields) =>
   Object.fromEntries(
     [...body].map(([field, values]) => [

@@ -39,7 +39,7 @@ const parametersOf = (input: JsonSchema, path: string, reading: boolean) => {
     }))
 }
 
-/** JSON, and for calls that take files a form, in which a file may stand for the id of an upload. */
+/** JSON, and for endpoints with files a form, in which a file may replace the id of an upload. */
 const bodyOf = ({ files }: EndpointContract, input: JsonSchema) => {
   const json = { 'application/json': { schema: input } }
   if (!files) return json
@@ -84,8 +84,8 @@ const pathsOf = (table: EndpointTable) => {
 }
 
 /**
- * The OpenAPI document of a call table: made from the very schemas that validate. Its paths are made with the
- * first look at them: no start waits for what few read.
+ * The OpenAPI document of an endpoint table, made from the schemas that validate the requests. It is built on
+ * first use: start-up should not wait for what few read.
  */
 export const openApiOf = (table: EndpointTable, title: string) => {
   let paths: ReturnType<typeof pathsOf> | undefined
@@ -104,7 +104,7 @@ export const openApiOf = (table: EndpointTable, title: string) => {
   }
 }
 
-/** Serves the document at `/api/openapi.json` and a page to read it at `/api/docs`. */
+/** Serves the document at `/api/openapi.json` and a readable page at `/api/docs`. */
 export const registerOpenApi = async (
   app: FastifyInstance,
   table: EndpointTable,

@@ -6,9 +6,9 @@ const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Refuses a write that another site made the visitor's browser send. Browsers name the origin of every such
- * request and scripts cannot forge it; programs that are no browser send none and carry no visitor's cookie.
- * The address the visitor used counts as ours beside the public one: a site that pretends to be that host
- * would not be given the cookie.
+ * request and scripts cannot forge it; other programs send none and carry no visitor's cookie. The address
+ * the visitor used counts as ours besides the public one: a site pretending to be that host would not receive
+ * the cookie.
  */
 export const requireOwnOrigin = (
   request: FastifyRequest,

@@ -4,7 +4,7 @@ import { plainIssue } from './plain-issue.ts'
 
 /**
  * Messages by field from a failed schema; the first message of a field wins. Fields inside `errorsOf` are
- * named without it, as their form names them.
+ * named without its prefix, as their form names them.
  */
 const fieldMessages = (error: z.ZodError, errorsOf?: string): Record<string, string> => {
   const messages: Record<string, string> = {}
@@ -20,15 +20,15 @@ const fieldMessages = (error: z.ZodError, errorsOf?: string): Record<string, str
 }
 
 interface Words {
-  /** The part of the input whose fields are named as if it were the whole. */
+  /** The part of the input whose fields are named as if it were the whole input. */
   readonly errorsOf?: string
-  /** The sentence above the fields' messages; the first of them otherwise. */
+  /** The message above the field messages; by default the first of them. */
   readonly refusal?: (messages: readonly string[]) => string | undefined
 }
 
 /**
- * The input as its schema gives it.
- * @throws `invalid_input` with a sentence and messages by field.
+ * Validates the input.
+ * @throws `invalid_input` with a message and field messages.
  */
 export const parse = <Schema extends z.ZodType>(
   schema: Schema,

@@ -1,11 +1,14 @@
 import type { Settings } from '#server/config.ts'
 
-/** What a page may load from where, by the directive of its Content-Security-Policy. */
+/** What a page may load from where, by Content-Security-Policy directive. */
 export type Sources = Readonly<Record<'script' | 'frame' | 'connect' | 'img', readonly string[]>>
 
 const none: Sources = { script: [], frame: [], connect: [], img: [] }
 
-/** Stripe's published list for Stripe.js: card entry, 3-D Secure, fraud signals (those run in Stripe's own frames). */
+/**
+ * Stripe's published list for Stripe.js: card entry, 3-D Secure, fraud signals (those run in Stripe's own
+ * frames).
+ */
 const stripe: Sources = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -14,8 +17,8 @@ const stripe: Sources = {
 }
 
 /**
- * PayPal's published list for its script, the same for live and sandbox. Its inline scripts would need a nonce, which
- * no kept page can carry: they only draw the button a moment earlier, and stay blocked.
+ * PayPal's published list for its script, the same for live and sandbox. Its inline scripts would need a
+ * nonce, which no cached page can carry: they only draw the button a moment earlier, and stay blocked.
  */
 const paypalHosts = ['https://*.paypal.com', 'https://*.paypalobjects.com', 'https://*.venmo.com']
 const paypal: Sources = {
@@ -26,8 +29,8 @@ const paypal: Sources = {
 }
 
 /**
- * The payment providers' addresses, only while their real keys are set. On all pages alike: a visitor comes to
- * the payment pages without a new document, under the policy of the page they came in by.
+ * The payment providers' addresses, only if their real keys are set. The same on all pages: a visitor reaches
+ * the payment pages by client-side navigation, under the policy of the page they came in by.
  */
 export const paymentSources = ({ payments }: Pick<Settings, 'payments'>): Sources => {
   const used = [

@@ -21,8 +21,8 @@ const bound = (origin: string, size: string): string => {
 }
 
 /**
- * What a schema without a sentence of its own says of bad input: the same in words that tell what to do. Nothing for
- * kinds of issues that no schema here has; the library's words stand then.
+ * Default messages for invalid input, in words that say what to do. Undefined for kinds of issues that no
+ * schema here has; the library's message is used then.
  */
 export const plainIssue: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {

@@ -4,7 +4,7 @@ import type { EndpointContract } from '#contracts/endpoint.ts'
 import type { Settings } from '#server/config.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 
-/** Writes of one address in a minute; the demo is driven by scripts, an agency's visitors are people. */
+/** Writes per address and minute; scripts drive the demo, people visit an agency. */
 const writesPerMinute = { demo: 6000, production: 300 }
 
 const tooMany = (milliseconds: number) =>
@@ -22,8 +22,9 @@ const take = async (limiter: RateLimiterMemory, key: string): Promise<void> => {
 }
 
 /**
- * Bounds how often one address may write, and calls with a limit of their own. In memory of each
- * instance: a brake against floods, not a rule. What must hold across instances is throttled in the database.
+ * Limits how often one address may write, and the endpoints with a limit of their own. Counted in the memory
+ * of each instance: a protection against floods, not a business rule. Limits that must hold across instances
+ * are counted in the database.
  */
 export const registerRateLimit = (app: FastifyInstance, settings: Settings): void => {
   if (!settings.rateLimit) return

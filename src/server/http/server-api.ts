@@ -22,13 +22,13 @@ interface Parts<T extends EndpointTable> {
   table: T
   handlers: Handlers<T>
   ctx: Ctx
-  /** What the page is made from is added here. */
+  /** The cache tags of what the page reads are added here. */
   cacheTags: Set<CacheTag>
   /** Answers of earlier pages; without it every page asks anew. */
   queries: QueryCache | undefined
 }
 
-/** The loaders' door: the same handlers as the wire's, in process, as nobody in particular. */
+/** The server API for loaders: the same handlers as the endpoints', called in process and anonymously. */
 export const createServerApi = <T extends EndpointTable>({
   table,
   handlers,

@@ -11,7 +11,9 @@ import { AppError } from '#server/kernel/app-error.ts'
 
 const bodyLimit = 256 * 1024
 const requestTimeoutMs = 300_000
-/** Longer than the idle time of the usual load balancers, so that they never write to a closed connection. */
+/**
+ * Longer than the idle timeout of the usual load balancers, so that they never write to a closed connection.
+ */
 const keepAliveMs = 72_000
 
 const quietly = new Set([
@@ -22,7 +24,7 @@ const quietly = new Set([
   'method_not_allowed',
 ])
 
-/** Answers a request before routing; false hands it on. */
+/** Answers a request before routing; false passes it on. */
 export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse) => boolean
 
 interface Basis {
@@ -32,7 +34,7 @@ interface Basis {
   early: EarlyAnswer
 }
 
-/** A bare Fastify instance with our limits, request ids, JSON parser and one way to answer an error. */
+/** A bare Fastify instance with our limits, request ids, JSON parser and the single error handler. */
 export const createServer = ({ settings, log, ids, early }: Basis): FastifyInstance => {
   const app = Fastify({
     serverFactory: (route) =>
@@ -70,7 +72,7 @@ export const createServer = ({ settings, log, ids, early }: Basis): FastifyInsta
   return app
 }
 
-/** Webhook signatures are made over the bytes that came, not over what parsing makes of them. */
+/** Webhook signatures are computed over the raw bytes, not over the parsed body. */
 const keepRawBody = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

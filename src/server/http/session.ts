@@ -6,13 +6,13 @@ const cookieSeconds = 30 * 24 * 60 * 60
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** A session token as a request brought it. Only what rides on the cookie needs its `Origin` checked. */
+/** A session token from a request. Only a request with the cookie needs its `Origin` checked. */
 export interface PresentedToken {
   readonly token: string
   readonly via: 'cookie' | 'bearer'
 }
 
-/** The token of `Authorization: Bearer`, else the cookie's; undefined for neither. */
+/** The token from `Authorization: Bearer`, else from the cookie; undefined if there is neither. */
 export const presentedToken = (request: FastifyRequest): PresentedToken | undefined => {
   const [, bearer] = /^bearer +([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '') ?? []
   if (bearer) return { token: bearer, via: 'bearer' }
@@ -20,7 +20,7 @@ export const presentedToken = (request: FastifyRequest): PresentedToken | undefi
   return token ? { token, via: 'cookie' } : undefined
 }
 
-/** What keeps a cookie out of scripts' reach and off other sites' requests; `Secure` outside localhost. */
+/** Keeps the cookie out of scripts' reach and off other sites' requests; `Secure` except on localhost. */
 export const cookieGuards = ({ publicUrl }: Pick<Settings, 'publicUrl'>) =>
   ({
     httpOnly: true,
@@ -28,7 +28,7 @@ export const cookieGuards = ({ publicUrl }: Pick<Settings, 'publicUrl'>) =>
     secure: !loopbackHosts.has(new URL(publicUrl).hostname),
   }) as const
 
-/** Gives the browser its session cookie, or takes it away. */
+/** Sets the browser's session cookie, or removes it. */
 export const writeSessionCookie = (
   reply: FastifyReply,
   token: string | null,

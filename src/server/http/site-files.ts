@@ -2,14 +2,14 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { declarePublic } from './declared-access.ts'
 
-/** Serves the built browser files; their names carry a hash, so browsers keep them for good. */
+/** Serves the built browser files; their names contain a hash, so browsers may cache them forever. */
 export const registerSiteFiles = async (app: FastifyInstance, directory: string): Promise<void> => {
   await app.register(async (scope) => {
     declarePublic(scope)
     await scope.register(fastifyStatic, {
       root: directory,
       wildcard: false,
-      // A route for each file, and none for its compressed twins: they are served in its place.
+      // A route for each file, but none for its compressed variants: they are served in its place.
       globIgnore: ['**/*.{br,gz}'],
       preCompressed: true,
       index: false,

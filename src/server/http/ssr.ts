@@ -10,7 +10,7 @@ import { serverApiContext } from '#web/lib/server-api.ts'
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
-/** CSP sources for the inline scripts of a finished page: the router's own data scripts, by hash. */
+/** CSP sources for the inline scripts of a rendered page: the router's own data scripts, by hash. */
 export const inlineScriptHashes = (html: string): string[] =>
   [...html.matchAll(inlineScript)].map(
     ([, body]) =>
@@ -20,8 +20,8 @@ export const inlineScriptHashes = (html: string): string[] =>
   )
 
 /**
- * The Content-Security-Policy of a page. A page that took a nonce makes its styles with it, and no other
- * inline style counts there.
+ * The Content-Security-Policy of a page. A page that took a nonce puts it on its styles, and no other inline
+ * style is allowed there.
  */
 export const contentSecurityPolicy = (
   html: string,
@@ -48,11 +48,14 @@ interface Pages {
   mode: 'production' | 'development'
   apiFor: (requestId: string, cacheTags: Set<CacheTag>) => ServerApi
   origin: string
-  /** What pages may load from elsewhere. */
+  /** What pages may load from other origins. */
   allowed: Sources
 }
 
-/** Renders every address that is no call and no file with the router: the only way from the server to the web. */
+/**
+ * Renders every address that is neither an endpoint nor a file with the router: the only place where the
+ * server uses the web code.
+ */
 export const registerPages = (
   app: FastifyInstance,
   { build, mode, apiFor, origin, allowed }: Pages,

@@ -1,6 +1,6 @@
 import { AppError } from './app-error.ts'
 
-/** Decisions §4: clients book; the other three sign in to the back office. */
+/** Clients book; the other three sign in to the back office. */
 export const roles = ['client', 'editor', 'booker', 'owner'] as const
 export type Role = (typeof roles)[number]
 

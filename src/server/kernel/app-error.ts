@@ -3,14 +3,14 @@ import type { ErrorCode } from '#contracts/errors.ts'
 interface Details {
   /** Messages by field, for forms. */
   fields?: Record<string, string>
-  /** Seconds after which a repeat makes sense. */
+  /** Seconds after which a retry makes sense. */
   retryAfter?: number
-  /** What the answer carries beside the message, for example the total that holds now. */
+  /** Additional data of the response, for example the current total. */
   result?: unknown
   cause?: unknown
 }
 
-/** The one error that the program throws on purpose: a stable code and a sentence for the visitor. */
+/** The only error that the program throws on purpose: a stable code and a message for the visitor. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
@@ -27,5 +27,5 @@ export class AppError extends Error {
   }
 }
 
-/** The error of a record that does not exist or is not the caller's: both answer alike. */
+/** The error for a record that does not exist or is not the caller's: both get the same response. */
 export const notFound = (what: string) => new AppError('not_found', `${what} not found`)

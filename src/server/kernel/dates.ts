@@ -1,7 +1,7 @@
-/** A calendar day as the database keeps it, `yyyy-mm-dd`: days compare as text. */
+/** A calendar day as the database stores it, `yyyy-mm-dd`: days compare as text. */
 export type Day = string
 
-/** The day that it is at an instant in a time zone (IANA name, for example `Europe/Paris`). */
+/** The day at an instant in a time zone (IANA name, for example `Europe/Paris`). */
 export const dayIn = (timeZone: string, at: Date): Day =>
   new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -10,8 +10,8 @@ export const dayIn = (timeZone: string, at: Date): Day =>
     day: '2-digit',
   }).format(at)
 
-/** `dd-mm-yyyy` of the wire as a day. */
+/** Converts `dd-mm-yyyy` from the wire to a day. */
 export const fromWireDay = (text: string): Day => text.split('-').toReversed().join('-')
 
-/** A day as the wire has it, `dd-mm-yyyy`. */
+/** Converts a day to `dd-mm-yyyy` for the wire. */
 export const toWireDay = (day: Day): string => day.split('-').toReversed().join('-')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { atRate, fromDecimal, toDecimal } from './money.ts'
 
-/** All that an order can cost, and then some. */
+/** Any total an order can have. */
 const cents = fc.integer({ min: 0, max: 2_147_483_647 })
 
 describe('money', () => {

@@ -4,7 +4,7 @@ export type Cents = number
 /** The decimal number that the wire carries: 129900 -> 1299. */
 export const toDecimal = (cents: Cents): number => cents / 100
 
-/** Cents of a decimal from the wire; rounds the binary representation, not the amount. */
+/** Cents of a decimal from the wire; rounding only corrects the binary representation, not the amount. */
 export const fromDecimal = (decimal: number): Cents => Math.round(decimal * 100)
 
 /** An amount in another currency at `rate` (units of it for one of ours), rounded to the cent. */

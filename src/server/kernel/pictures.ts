@@ -17,11 +17,11 @@ export interface StoredFilm {
   width: number
   height: number
   alt: string
-  /** Those that the store has. */
+  /** The formats available. */
   formats: FilmFormat[]
 }
 
-/** The plain address of a card's picture, for readers without `srcset`. */
+/** The plain address of a card's picture, for clients without `srcset`. */
 export const cardAddress = (key: string): string => pictureAddress(key, 960, 'webp')
 
 /** The plain address of a banner's picture. */
@@ -34,14 +34,14 @@ export const toPicture = ({ focalX, focalY, ...rest }: StoredPicture): Picture =
   focal_y: focalY / 10,
 })
 
-/** The plain address of a film, for readers that take one: MP4 where there is one. */
+/** The plain address of a film, for clients that take only one: MP4 if there is one. */
 export const plainFilmAddress = ({ key, formats }: StoredFilm): string =>
   filmAddress(key, formats.includes('mp4') ? 'mp4' : 'webm')
 
 const addressIn = ({ key, formats }: StoredFilm, format: FilmFormat): string | null =>
   formats.includes(format) ? filmAddress(key, format) : null
 
-/** A film as the wire carries it, with the picture that stands in its place before it plays. */
+/** A film as the wire carries it, with the picture shown before it plays. */
 export const toFilm = (film: StoredFilm, poster: StoredPicture | null): Film => ({
   key: film.key,
   width: film.width,

@@ -1,6 +1,6 @@
 import type { StoredFilm, StoredPicture } from './pictures.ts'
 
-/** The texts and links of a section of a page; what is left out is undefined. */
+/** The texts and links of a section of a page; missing ones are undefined. */
 export interface SectionFields {
   title?: string
   subTitle?: string
@@ -10,7 +10,7 @@ export interface SectionFields {
   buttonLink?: string
   secondButtonLabel?: string
   secondButtonLink?: string
-  /** What only one page has, for example a second text. */
+  /** Fields that only one page has, for example a second text. */
   extra?: Record<string, string>
 }
 

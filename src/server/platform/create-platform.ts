@@ -19,7 +19,7 @@ export interface PlatformParts {
   payments?: Payments
 }
 
-/** The outside world as the settings name it; tests put parts of their own in its place. */
+/** The outside services selected by the settings; tests pass replacements. */
 export const createPlatform = (parts: PlatformParts): Platform => {
   const { settings, clock = systemClock, ids = randomIds } = parts
   return {

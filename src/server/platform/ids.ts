@@ -1,24 +1,24 @@
 import { randomBytes, randomInt } from 'node:crypto'
 
-/** Crockford's alphabet without the letters that are read for digits: safe to say on the phone. */
+/** Crockford's alphabet, without the letters that look like digits: safe to read out on the phone. */
 const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 const codeOf = (length: number) =>
   Array.from({ length }, () => codeAlphabet.charAt(randomInt(codeAlphabet.length))).join('')
 
-/** The source of everything that must not be guessable. */
+/** The source of everything that must be unguessable. */
 export interface Ids {
   /** 256 random bits, URL-safe: session tokens, one-time links. */
   token(): string
-  /** The code people see on an order, for example `VB-8F3K2Q9X1T`: 50 random bits. */
+  /** The public code of an order, for example `VB-8F3K2Q9X1T`: 50 random bits. */
   orderCode(): string
   /** The code of a gift card, three groups: 75 random bits. */
   giftCardCode(): string
-  /** Six digits, for codes by mail. */
+  /** Six digits, for codes sent by email. */
   sixDigits(): string
-  /** Names a picture or film in its address: 128 random bits. */
+  /** The key of a picture or film in its address: 128 random bits. */
   mediaKey(): string
-  /** Names a request in the log and in `error.id`. */
+  /** Identifies a request in the log and in `error.id`. */
   requestId(): string
 }
 

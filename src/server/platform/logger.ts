@@ -1,7 +1,7 @@
 import pino, { type Logger } from 'pino'
 import type { Settings } from '#server/config.ts'
 
-/** Structured log on standard error: standard output belongs to what people read at start. */
+/** Structured log on standard error: standard output is for what people read at the start. */
 export const createLogger = (settings: Pick<Settings, 'logLevel'>): Logger =>
   pino(
     {

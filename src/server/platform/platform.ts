@@ -7,7 +7,7 @@ import type { ConcurrencyLimiter } from './media/concurrency-limiter.ts'
 import type { Payments } from './payments/payments.ts'
 import type { SignInProviders } from './sign-in/sign-in.ts'
 
-/** The outside world, each part an interface with a real and a sandbox implementation. */
+/** The outside services, each an interface with a real and a sandbox implementation. */
 export interface Platform {
   readonly settings: Settings
   readonly clock: Clock
@@ -16,6 +16,6 @@ export interface Platform {
   readonly signIn: SignInProviders
   readonly payments: Payments
   readonly media: MediaStore
-  /** Where pictures are worked on. */
+  /** Limits concurrent picture processing. */
   readonly pictureLimiter: ConcurrencyLimiter
 }

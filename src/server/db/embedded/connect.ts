@@ -11,16 +11,16 @@ export interface EmbeddedSettings {
   readonly source: EngineSource
   readonly statementTimeoutMs: number
   readonly report: (message: string) => void
-  /** Tells this opening from all others in the lock file. */
+  /** Distinguishes this opening from all others in the lock file. */
   readonly token: string
 }
 
-/** Longest wait for the one session of the embedded database, a reopening included. */
+/** Longest wait for the only session of the embedded database, including a restart. */
 const TURN_TIMEOUT_MS = 20_000
 
 /**
  * Opens the embedded database, created at the first start, under an exclusive lock.
- * @throws DirectoryInUseError, or an error that says why the directory cannot be opened.
+ * @throws `DirectoryInUseError`, or an error that says why the directory cannot be opened.
  */
 export const connectEmbedded = async (settings: EmbeddedSettings): Promise<Connections> => {
   const { source, report } = settings
@@ -39,7 +39,7 @@ export const connectEmbedded = async (settings: EmbeddedSettings): Promise<Conne
       pool,
       listen,
       withoutStatementTimeout,
-      // Holding the only connection keeps statements out while the copy is made.
+      // Holding the only connection blocks other statements while the copy is made.
       dump: () =>
         withConnection(pool, async (query) => {
           await query('checkpoint')
@@ -61,8 +61,7 @@ export const connectEmbedded = async (settings: EmbeddedSettings): Promise<Conne
   }
 }
 
-// The engine has one session, so the pool has one connection: its queue gives statements and
-// transactions their turns.
+// The engine has one session, so the pool has one connection: statements and transactions wait in its queue.
 const connectPool = (
   stream: () => ReturnType<typeof openWireStream>,
   report: (m: string) => void,

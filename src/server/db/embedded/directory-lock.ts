@@ -16,7 +16,7 @@ import { z } from 'zod'
 import { DirectoryInUseError } from '#server/db/unavailable.ts'
 
 const HEARTBEAT_MS = 2_000
-/** How long an unknown owner's lock has to stay silent before it counts as abandoned. */
+/** How long a lock of an unknown owner must show no heartbeat before it counts as abandoned. */
 const SILENCE_MS = 4 * HEARTBEAT_MS
 
 const ownerSchema = z.object({ pid: z.number(), host: z.string(), token: z.string() })
@@ -31,13 +31,13 @@ const inUse = (directory: string, owner: Owner | undefined) =>
   )
 
 /**
- * Takes the one lock on the embedded database's directory; PGlite has none, and two processes on one
- * directory destroy it. Gives the function that releases.
+ * Takes an exclusive lock on the embedded database's directory; PGlite has none, and two processes on one
+ * directory destroy it. Returns the function that releases it.
  *
- * Two locks in one: on Linux a socket in the abstract namespace, which the kernel frees with the
- * process; everywhere a file with the owner's host, process and heartbeat, for other platforms and for
- * containers, which share the directory but neither network nor process ids.
- * @throws DirectoryInUseError when another process holds it.
+ * Two locks in one: on Linux a socket in the abstract namespace, which the kernel frees with the process;
+ * everywhere a file with the owner's host, process and heartbeat, for other platforms and for containers,
+ * which share the directory but neither network nor process ids.
+ * @throws `DirectoryInUseError` if another process holds it.
  */
 export const lockDirectory = async (directory: string, token: string): Promise<() => void> => {
   const file = `${directory}.lock`
@@ -82,7 +82,7 @@ const takeFile = async (claim: { directory: string; file: string; me: Owner }): 
     if (codeOf(error) === 'EEXIST') throw inUse(directory, readOwner(file))
     throw error
   }
-  // Where two processes took over the same abandoned file at once, the one whose name stands wins.
+  // If two processes take over the same abandoned file at once, the one whose name is in the file wins.
   await delay(process.platform === 'linux' ? 0 : 200)
   if (readOwner(file)?.token !== me.token) throw inUse(directory, readOwner(file))
 }
@@ -107,7 +107,7 @@ const isAlive = (pid: number): boolean => {
 const heartbeatOf = (file: string): number | undefined =>
   statSync(file, { throwIfNoEntry: false })?.mtimeMs
 
-// A count in place of a time: the clocks of two machines on one volume may differ.
+// A counter instead of a time: the clocks of two machines on one volume may differ.
 let beat = 0
 const touch = (file: string): void => {
   beat += 1

@@ -34,13 +34,13 @@ interface StreamOperations {
   fsync?: (file: OpenFile) => number
 }
 
-/** "Input/output error" by the numbers of WASI. */
+/** The WASI number of "Input/output error". */
 const EIO = 29
 const FLUSHES_AT_ONCE = 64
 
 /**
- * The Node file system of PGlite with the one operation that it lacks: fsync, for files and for
- * directories. Without it a commit lives only in the page cache of the operating system.
+ * PGlite's Node file system with the one operation that it lacks: fsync, for files and for directories.
+ * Without it a commit exists only in the page cache of the operating system.
  */
 export class DurableNodeFS extends NodeFS {
   override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -80,11 +80,11 @@ const isDirectoryOnWindows = (error: unknown): boolean => {
   )
 }
 
-/** Flushes every file and directory below `directory`, and itself: what was written is on the disk. */
+/** Flushes every file and directory below `directory`, and itself, so that all of it is on disk. */
 export const flushTree = async (directory: string): Promise<void> => {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
   const paths = entries.map((entry) => join(entry.parentPath, entry.name))
-  // Flushes begun together share the disk's write-outs: a sixth of the time of one after the other.
+  // Flushes started together share the disk's write-outs: a sixth of the time of one after the other.
   for (let at = 0; at < paths.length; at += FLUSHES_AT_ONCE) {
     await Promise.all(paths.slice(at, at + FLUSHES_AT_ONCE).map(flushPath))
   }

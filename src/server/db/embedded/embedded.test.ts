@@ -22,7 +22,7 @@ let home = ''
 let initialized = ''
 let directory = ''
 
-// Making a database takes seconds; most tests start from a copy of one.
+// Creating a database takes seconds; most tests start from a copy of one.
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'callboard-embedded-'))
   initialized = join(home, 'initialized')

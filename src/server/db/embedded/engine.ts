@@ -11,23 +11,23 @@ export interface EngineSettings {
   readonly source: EngineSource
   /** PGlite does not enforce statement_timeout: a statement over this limit costs a restart instead. */
   readonly statementTimeoutMs: number
-  /** Told in one sentence about a loss, a failed restart, a recovery. */
+  /** Receives one sentence about a loss, a failed restart or a recovery. */
   readonly report: (message: string) => void
 }
 
-/** The embedded PostgreSQL, reopened by itself whenever it hangs or breaks. */
+/** The embedded PostgreSQL, restarted automatically whenever it hangs or breaks. */
 export interface Engine {
-  /** The running session; waits while the engine is being reopened. */
+  /** The running session; waits while the engine restarts. */
   session(): Promise<EngineSession>
-  /** Runs `work` without the time limit on statements: for migrations and maintenance. */
+  /** Runs `work` without statement timeout: for migrations and maintenance. */
   withoutStatementTimeout<T>(work: () => Promise<T>): Promise<T>
   /** Writes a checkpoint and ends the thread. */
   close(): Promise<void>
 }
 
 /**
- * Starts the embedded engine and waits until it answers.
- * @throws DatabaseUnavailableError when the database cannot be opened the first time.
+ * Starts the embedded engine and waits until it responds.
+ * @throws `DatabaseUnavailableError` if the database cannot be opened the first time.
  */
 export const startEngine = async (settings: EngineSettings): Promise<Engine> => {
   let closing = false
@@ -49,7 +49,7 @@ export const startEngine = async (settings: EngineSettings): Promise<Engine> => 
   }
 
   async function reopen(lost: EngineSession): Promise<EngineSession> {
-    // The folder may be opened again only when the old thread is truly gone.
+    // The folder may be opened again only when the old thread has really ended.
     await lost.end('reopening')
     for (let wait = FIRST_RETRY_MS; !closing; wait = Math.min(wait * 2, LAST_RETRY_MS)) {
       try {
@@ -77,15 +77,15 @@ export const startEngine = async (settings: EngineSettings): Promise<Engine> => 
     async close() {
       closing = true
       const session = await current
-      // What is committed is on disk already; a close that does not come to an end loses nothing.
-      const cancelPayment = setTimeout(
+      // What is committed is on disk already; a close that does not complete loses nothing.
+      const forceEnd = setTimeout(
         () => void session.end('it did not close in time'),
         CLOSE_LIMIT_MS,
       )
       try {
         await session.request({ kind: 'close' })
       } finally {
-        clearTimeout(cancelPayment)
+        clearTimeout(forceEnd)
         await session.end('closed')
       }
     },

@@ -1,4 +1,4 @@
-/** The few frames of the PostgreSQL wire protocol (version 3) that the embedded engine has to know. */
+/** The few frames of the PostgreSQL wire protocol (version 3) that the embedded engine needs to know. */
 
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
@@ -10,10 +10,10 @@ const READY = 'Z'.charCodeAt(0)
 const ERROR = 'E'.charCodeAt(0)
 const READY_FRAME_BYTES = 6
 
-/** What a server says after a successful sign-in: authentication ok, ready and idle. */
+/** What a server sends after a successful sign-in: authentication ok, ready and idle. */
 export const SESSION_OPENED = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49])
 
-/** A frame that runs `text` by the simple protocol. */
+/** A frame that runs `text` with the simple protocol. */
 export const simpleQuery = (text: string): Uint8Array => {
   const body = encoder.encode(`${text}\0`)
   const frame = new Uint8Array(HEADER_BYTES + body.length)
@@ -23,13 +23,13 @@ export const simpleQuery = (text: string): Uint8Array => {
   return frame
 }
 
-/** True when an answer is whole, which it is if its last frame says "ready for the next query". */
+/** True if a response is complete, which it is if its last frame says "ready for the next query". */
 export const endsReady = (answer: Uint8Array): boolean => {
   return answer[answer.length - READY_FRAME_BYTES] === READY
 }
 
 /**
- * The text of an error after which the server is no longer to be trusted, if the answer holds one:
+ * The text of an error after which the server can no longer be trusted, if the response contains one:
  * severity FATAL or PANIC, or an overflow of the error stack (a runaway recursion ends like that).
  */
 export const fatalMessageIn = (answer: Uint8Array): string | undefined => {
@@ -44,7 +44,7 @@ export const fatalMessageIn = (answer: Uint8Array): string | undefined => {
 }
 
 /**
- * The parts in one piece of memory of its own, fit to be handed to another thread; a Buffer of Node's may
+ * The parts joined in memory of their own, which can be transferred to another thread; a Node Buffer may
  * share its memory with others.
  */
 export const join = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {

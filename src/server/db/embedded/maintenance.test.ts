@@ -34,7 +34,7 @@ it('removes dead rows and keeps statistics where much was written, and only ther
   await ask('create table churned as select n from generate_series(1, 3000) n')
   await ask('create table quiet as select 1 as n')
   await ask('update churned set n = n + 1')
-  // The server counts with a second's delay.
+  // The server's counters lag by a second.
   await eventually(async () => {
     expect(await statsOf('churned')).toEqual({ dead: 3000, analyzed: false, vacuumed: false })
   })

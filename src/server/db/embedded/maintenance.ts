@@ -5,8 +5,8 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const DAY = 24 * 60 * MINUTE
 
-/** How often each chore is looked at; the seed of a first start is analyzed soon after it. */
-export const UPKEEP_RHYTHM = {
+/** How often each task is checked; the seed of a first start is analyzed soon after it. */
+export const MAINTENANCE_INTERVALS = {
   checkpointMs: 5 * MINUTE,
   firstTidyMs: 30 * SECOND,
   tidyMs: 10 * MINUTE,
@@ -16,7 +16,7 @@ export const UPKEEP_RHYTHM = {
 interface MaintenanceSettings {
   readonly connections: Pick<Connections, 'pool' | 'withoutStatementTimeout'>
   readonly report: (message: string) => void
-  readonly rhythm?: typeof UPKEEP_RHYTHM
+  readonly rhythm?: typeof MAINTENANCE_INTERVALS
 }
 
 // The thresholds of PostgreSQL's own autovacuum.
@@ -35,13 +35,13 @@ interface TableState {
 }
 
 /**
- * Does by timer what a PostgreSQL server does in background processes, of which the embedded one has
- * none: checkpoints, or the write-ahead log grows without end and a reopening takes minutes; statistics;
- * and the removal of dead rows. Each chore takes its turn among the visitors' statements, table by table.
- * Gives the function that stops it and waits for the chore in hand.
+ * Does by timer what a PostgreSQL server does in background processes, which the embedded one lacks:
+ * checkpoints, without which the write-ahead log grows without bound and a restart takes minutes; statistics;
+ * and the removal of dead rows. Each task queues with the visitors' statements, table by table. Returns the
+ * function that stops it and waits for the task in progress.
  */
 export const startMaintenance = (settings: MaintenanceSettings): (() => Promise<void>) => {
-  const { connections, report, rhythm = UPKEEP_RHYTHM } = settings
+  const { connections, report, rhythm = MAINTENANCE_INTERVALS } = settings
   const timers: NodeJS.Timeout[] = []
   let turn: Promise<void> = Promise.resolve()
   let isStopped = false
@@ -73,8 +73,8 @@ export const startMaintenance = (settings: MaintenanceSettings): (() => Promise<
     }
   }
 
-  // A vacuum of an empty table records that it is empty, and the plans of foreign key checks made on
-  // that record stay slow after it has filled.
+  // A vacuum of an empty table records that it is empty, and plans of foreign key checks based on that stay
+  // slow after it has filled.
   const vacuumAll = async (): Promise<void> => {
     for (const { name } of await run<{ name: string }>(ALL_TABLES)) {
       const [row] = await run<{ filled: boolean }>(`select exists(select from ${name}) as filled`)

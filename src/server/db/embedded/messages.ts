@@ -1,6 +1,6 @@
-/** What travels between the main thread and the thread that runs the embedded PostgreSQL. */
+/** The messages between the main thread and the thread that runs the embedded PostgreSQL. */
 
-/** Where the embedded database lives. `snapshot` is a gzipped tar made by the `dump` request. */
+/** Where the embedded database is stored. `snapshot` is a gzipped tar made by the `dump` request. */
 export type EngineSource =
   | { readonly kind: 'embedded'; readonly directory: string }
   | { readonly kind: 'memory'; readonly snapshot?: Uint8Array }

@@ -21,15 +21,15 @@ import {
 } from '#server/db/embedded/durable-fs.ts'
 import type { EngineSource } from '#server/db/embedded/messages.ts'
 
-/** PostgreSQL major version inside the pinned PGlite release; a directory of another one cannot be opened. */
+/** PostgreSQL major version of the pinned PGlite release; a directory of another version cannot be opened. */
 const EMBEDDED_MAJOR = '18'
 
-// An extension that a directory uses has to be named at every open, not only at the first.
+// An extension that a directory uses must be named at every open, not only at the first.
 const extensions = { btree_gist, citext, pg_trgm, unaccent }
 
 /**
- * Opens the embedded PostgreSQL, creating it when there is none.
- * @throws when the directory holds something else, or data of another major version.
+ * Opens the embedded PostgreSQL, creating it if there is none.
+ * @throws an error if the directory holds something else, or data of another major version.
  */
 export const openPostgres = async (source: EngineSource): Promise<PGlite> => {
   if (source.kind === 'memory') {
@@ -52,8 +52,8 @@ const openDirectory = (directory: string): Promise<PGlite> => {
   })
 }
 
-// A first start that is killed half-way must not leave a directory that never opens again: everything
-// happens beside the real place, and the rename is the one moment in which the database comes to be.
+// A first start that is killed half-way must not leave a directory that never opens again: everything happens
+// beside the final place, and the rename is the one moment in which the database comes into being.
 const createDirectory = async (directory: string): Promise<void> => {
   const draft = `${directory}.tmp`
   rmSync(draft, { recursive: true, force: true })

@@ -3,13 +3,16 @@ import { DatabaseUnavailableError } from '#server/db/unavailable.ts'
 import type { EngineReply, EngineRequestBody, EngineSource } from '#server/db/embedded/messages.ts'
 import { workerProgram } from '#server/db/embedded/worker-location.ts'
 
-/** One life of the embedded PostgreSQL's thread, from its start to its end. */
+/** One run of the embedded PostgreSQL's thread, from its start to its end. */
 export interface EngineSession {
-  /** Sends one request and gives the bytes of the answer; rejects when the thread is lost meanwhile. */
+  /** Sends one request and returns the bytes of the response; rejects if the thread is lost meanwhile. */
   request(request: EngineRequestBody): Promise<Uint8Array>
-  /** Endpoints `listener` when the thread is lost, at once when it already is; gives the function that cancels. */
+  /**
+   * Calls `listener` when the thread is lost, immediately if it already is; returns the function that
+   * unsubscribes.
+   */
   onLost(listener: (reason: Error) => void): () => void
-  /** Ends the thread at once, in the middle of whatever it does; resolves when it is gone. */
+  /** Ends the thread at once, whatever it is doing; resolves when it is gone. */
   end(why: string): Promise<void>
 }
 
@@ -20,7 +23,7 @@ interface Waiting {
 
 /**
  * Starts the thread and waits until its database is open.
- * @param timeLimitMs asked before each statement; the thread is ended when a statement takes longer.
+ * @param timeLimitMs read before each statement; the thread is ended if a statement takes longer.
  */
 export const startSession = (
   source: EngineSource,

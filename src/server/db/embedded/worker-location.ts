@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** A program for `new Worker(...)`: a file, or a text to evaluate. */
+/** A program for `new Worker(...)`: a file, or source text to evaluate. */
 export interface WorkerProgram {
   readonly program: string
   readonly isText: boolean
 }
 
-// A bundler may put this module into a chunk in a directory of its own.
+// A bundler may put this module into a chunk in another directory.
 const BUILT_PLACES = ['./database-worker.js', '../database-worker.js']
 
 /**

@@ -1,4 +1,4 @@
-/** The thread that runs the embedded PostgreSQL, so that its queries never hold up the server's event loop. */
+/** The thread that runs the embedded PostgreSQL, so that its queries never block the server's event loop. */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
 import { endsReady, fatalMessageIn, join, simpleQuery } from '#server/db/embedded/frames.ts'
@@ -14,7 +14,7 @@ const reply = (message: EngineReply): void => {
 
 const exchange = async (postgres: PGlite, bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> => {
   const chunks: Uint8Array[] = []
-  // The bytes handed out are a window on the memory of the WASM module: copy before they change.
+  // The bytes passed on are a view of the WASM module's memory: copy them before they change.
   await postgres.execProtocolRawStream(bytes, { onRawData: (part) => chunks.push(part.slice()) })
   return join(chunks)
 }

@@ -12,7 +12,7 @@ export interface PostgresSettings {
 const POOL_SIZE = 10
 const CONNECT_TIMEOUT_MS = 5_000
 const IDLE_IN_TRANSACTION_MS = 30_000
-/** A server that is stopped or cut off enforces no timeout; then the client gives up by itself. */
+/** A server that is stopped or unreachable enforces no timeout; then the client gives up on its own. */
 const GRACE_MS = 2_000
 
 /** Connections to a PostgreSQL server. Nothing is sent before the first query. */

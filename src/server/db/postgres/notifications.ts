@@ -12,8 +12,8 @@ interface NotificationSettings {
 }
 
 /**
- * One connection of its own for LISTEN, made at the first listener and made again whenever it breaks.
- * Messages sent in the gap are lost to us, which is what `onReconnect` tells.
+ * A dedicated connection for LISTEN, opened with the first listener and again whenever it breaks. Messages
+ * sent in the gap are lost, which is what `onReconnect` reports.
  */
 export const createNotificationClient = ({
   base,

@@ -29,7 +29,7 @@ export const users = pgTable(
   ],
 )
 
-/** Only the hash of a token is stored: who reads the table cannot sign in. */
+/** Only the hash of a token is stored: whoever reads the table cannot sign in. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -43,7 +43,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
 )
 
-/** Who a user is at a provider. The provider's subject never changes; the e-mail there may. */
+/** A user's identity at a provider. The provider's subject never changes; the email address there may. */
 export const identities = pgTable(
   'identities',
   {
@@ -61,29 +61,29 @@ export const identities = pgTable(
   ],
 )
 
-/** The one reset code of a user that counts: a new one takes the place of the last. */
+/** The only valid reset code of a user: a new one replaces the last. */
 export const resetCodes = pgTable(
   'reset_codes',
   {
     userId: integer('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** argon2id: six digits under a plain hash would be found by trying them all. */
+    /** argon2id: with a fast hash all six-digit codes could be tried in no time. */
     codeHash: text('code_hash').notNull(),
-    /** Wrong tries, and tries under way. */
+    /** Wrong tries, and tries in progress. */
     attempts: integer('attempts').notNull().default(0),
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [check('reset_codes_attempts_bounded', sql`${t.attempts} between 0 and 5`)],
 )
 
-/** Links by mail and on the console that work once; only the hash of the token is stored. */
+/** Single-use links, emailed or printed on the console; only the hash of the token is stored. */
 export const oneTimeLinks = pgTable(
   'one_time_links',
   {
     tokenHash: text('token_hash').primaryKey(),
     purpose: text('purpose', { enum: ['verify_email', 'first_owner'] }).notNull(),
-    /** Null for the link that makes the first owner: nobody is there yet. */
+    /** Null for the link that creates the first owner: there is no user yet. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** The address that the link verifies: a later change of address makes it void. */
     email: citext('email'),
@@ -99,7 +99,7 @@ export const oneTimeLinks = pgTable(
   ],
 )
 
-/** Where a client's parcels go; the wire's profile address book of one. */
+/** Where a client's parcels go; the API's profile knows only one address. */
 export const deliveryAddresses = pgTable('delivery_addresses', {
   userId: integer('user_id')
     .primaryKey()
@@ -112,7 +112,7 @@ export const deliveryAddresses = pgTable('delivery_addresses', {
   countryId: integer('country_id')
     .notNull()
     .references(() => countries.id),
-  /** Null where a country has no states. */
+  /** Null if the country has no states. */
   stateId: integer('state_id').references(() => states.id),
   cityId: integer('city_id')
     .notNull()

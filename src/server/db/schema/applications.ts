@@ -15,13 +15,13 @@ import { media } from './media.ts'
 import { categories, models } from './models.ts'
 import { cities, countries } from './places.ts'
 
-/** Who wants to be a model here. Facts are kept in SI units as those of models are. */
+/** Applications to become a model. Measurements are SI units, as for models. */
 export const modelApplications = pgTable(
   'model_applications',
   {
     id: serialId(),
     state: text('state', { enum: applicationStates }).notNull(),
-    /** Filled a field that people do not see: kept, but nobody is mailed. */
+    /** The honeypot field was filled in: stored, but nobody is emailed. */
     suspected: boolean('suspected').notNull().default(false),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -49,16 +49,16 @@ export const modelApplications = pgTable(
     linkedinLink: text('linkedin_link').notNull(),
     mediaLinks: text('media_links').array().notNull(),
     message: text('message').notNull(),
-    /** Who applies for a junior; confirmed by the link of a mail, of whose token a hash is kept. */
+    /** Who applies for a junior; confirmed by an emailed link, of whose token the hash is stored. */
     guardianName: text('guardian_name'),
     guardianEmail: citext('guardian_email'),
     guardianTokenHash: text('guardian_token_hash'),
     guardianConfirmedAt: instant('guardian_confirmed_at'),
-    /** The model that it was turned into when it was signed. */
+    /** The model created when it was signed. */
     modelId: integer('model_id').references(() => models.id, { onDelete: 'set null' }),
-    /** Signed, and its pictures are not with the model yet: a job is copying them. */
+    /** Signed, but its pictures are still being copied to the model by a job. */
     picturesComing: boolean('pictures_coming').notNull().default(false),
-    /** Hash of its sender's key: a repeat is stored and mailed once. */
+    /** Hash of the sender's key: a repeat is stored and emailed only once. */
     idempotencyKey: text('idempotency_key'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -85,7 +85,7 @@ export const modelApplications = pgTable(
   ],
 )
 
-/** The files of an application, by the field they came in. */
+/** The files of an application, by form field. */
 export const modelApplicationFiles = pgTable(
   'model_application_files',
   {
@@ -105,7 +105,7 @@ export const modelApplicationFiles = pgTable(
   ],
 )
 
-/** What an applicant agreed to beside applying, in the words that were shown. */
+/** Optional consents of an applicant, in the words that were shown. */
 export const modelApplicationConsents = pgTable(
   'model_application_consents',
   {

@@ -14,16 +14,16 @@ import {
 import { archivedAt, createdAt, instant, serialId, updatedAt, version } from './columns.ts'
 import { media } from './media.ts'
 
-/** A story. Its blocks are HTML, cleaned before they are stored; sub title n stands above block 2n. */
+/** A story. Its blocks are HTML, sanitised before they are stored; subtitle n is shown above block 2n. */
 export const blogArticles = pgTable(
   'blog_articles',
   {
     id: serialId(),
-    /** 1 Fashion, 3 Lifestyle, 4 Culture: fixed by the specification. */
+    /** 1 Fashion, 3 Lifestyle, 4 Culture: fixed by the public API. */
     categoryId: integer('category_id').notNull(),
     title: text('title').notNull(),
     subTitle: text('sub_title').notNull().default(''),
-    /** The date that readers see. */
+    /** The date shown to readers. */
     publishedOn: date('published_on', { mode: 'string' }).notNull(),
     contents: jsonb('contents').$type<string[]>().notNull(),
     subTitles: jsonb('sub_titles').$type<string[]>().notNull(),
@@ -31,7 +31,7 @@ export const blogArticles = pgTable(
     mustRead: boolean('must_read').notNull().default(false),
     views: integer('views').notNull().default(0),
     active: boolean('active').notNull().default(true),
-    /** A draft with this is published by itself at that time. */
+    /** For a draft: the time at which it is published automatically. */
     publishAt: instant('publish_at'),
     archivedAt: archivedAt(),
     createdAt: createdAt(),
@@ -53,7 +53,7 @@ export const blogArticles = pgTable(
   ],
 )
 
-/** The pictures of a story; the one at position 0 is its hero and stands on its card. */
+/** The pictures of a story; the one at position 0 is its hero and is shown on its card. */
 export const blogPictures = pgTable(
   'blog_pictures',
   {
@@ -73,8 +73,8 @@ export const blogPictures = pgTable(
 )
 
 /**
- * Who has been counted in the running hour. `visitor` is a hash under the salt of the day; rows of past
- * hours and salts of past days are deleted, after which nobody can tell who it was.
+ * Who has been counted in the current hour. `visitor` is a hash under the salt of the day; rows of past hours
+ * and salts of past days are deleted, after which nobody can tell who it was.
  */
 export const blogViewMarks = pgTable(
   'blog_view_marks',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { archivedAt, createdAt, serialId, updatedAt, version } from './columns.ts'
 
-/** A department that offers jobs, or would: without offers it leads to the empty page. */
+/** A department that offers jobs; without offers it leads to the empty page. */
 export const departments = pgTable('departments', {
   id: serialId(),
   slug: text('slug').notNull().unique(),
@@ -21,13 +21,13 @@ export const jobOffers = pgTable(
     departmentId: integer('department_id')
       .notNull()
       .references(() => departments.id),
-    /** Its address: `/job-application/{slug}`. */
+    /** The last part of its address: `/job-application/{slug}`. */
     slug: text('slug').notNull().unique(),
     title: text('title').notNull(),
     location: text('location').notNull(),
     contract: text('contract').notNull(),
     postedOn: date('posted_on', { mode: 'string' }).notNull(),
-    /** HTML, cleaned. */
+    /** Sanitised HTML. */
     description: text('description').notNull(),
     requirements: jsonb('requirements').$type<string[]>().notNull(),
     active: boolean('active').notNull().default(true),

@@ -1,6 +1,6 @@
 import { customType, integer, timestamp } from 'drizzle-orm/pg-core'
 
-/** Text that compares without regard to case, as e-mail addresses do. */
+/** Text that compares case-insensitively, as email addresses do. */
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' })
 
 /** UTC instant. */
@@ -12,8 +12,10 @@ export const serialId = () => integer('id').primaryKey().generatedAlwaysAsIdenti
 export const createdAt = () => instant('created_at').notNull().defaultNow()
 export const updatedAt = () => instant('updated_at').notNull().defaultNow()
 
-/** Put away in the back office: nothing is deleted there. */
+/** When it was archived in the back office: nothing is deleted there. */
 export const archivedAt = () => instant('archived_at')
 
-/** Counts the writes to a record, so that the second of two editors is told (optimistic locking). */
+/**
+ * Counts the writes to a record, so that the second of two editors notices the conflict (optimistic locking).
+ */
 export const version = () => integer('version').notNull().default(1)

@@ -5,31 +5,31 @@ import { orders } from './orders.ts'
 
 /**
  * What may be typed into the coupon box: coupons of the agency and bought gift cards. What is left of one is
- * the sum of its entries; `balance` is that sum, written by the ledger's trigger alone and never below zero.
+ * the sum of its entries; `balance` is that sum, written only by the ledger's trigger and never below zero.
  */
 export const coupons = pgTable(
   'coupons',
   {
     id: serialId(),
-    /** Upper case; typed in any. */
+    /** Upper case; typed in any case. */
     code: text('code').notNull(),
     kind: text('kind', { enum: ['percentage', 'amount', 'gift_card'] }).notNull(),
     description: text('description').notNull().default(''),
-    /** Per cent of a percentage, cents of an amount; a gift card is worth its balance. */
+    /** Per cent of a percentage coupon, cents of an amount coupon; a gift card is worth its balance. */
     value: integer('value').notNull().default(0),
-    /** What amounts and minimum are in. */
+    /** The currency of amounts and minimum. */
     currency: text('currency').notNull(),
     minimumTotalCents: integer('minimum_total_cents').notNull().default(0),
-    /** Calendar days where the agency is, both inclusive; null is open. */
+    /** Calendar days in the agency's time zone, both inclusive; null means no bound. */
     startsOn: date('starts_on', { mode: 'string' }),
     endsOn: date('ends_on', { mode: 'string' }),
-    /** Null: as often as they like. */
+    /** Null means no limit. */
     usesPerUser: integer('uses_per_user'),
     /** Cents left on a gift card, uses left of a coupon; null for a coupon without a limit. */
     balance: integer('balance').default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** Put away: it cannot be used until it is taken back. */
+    /** Archived: it cannot be used until it is restored. */
     archivedAt: archivedAt(),
     version: version(),
   },
@@ -54,8 +54,8 @@ export const coupons = pgTable(
 )
 
 /**
- * Append-only: what was put on a coupon and what orders took from it. Every order redeems at most one
- * coupon, once, and gives it back at most once.
+ * Append-only: what was credited to a coupon and what orders took from it. Every order redeems at most one
+ * coupon, once, and returns it at most once.
  */
 export const couponEntries = pgTable(
   'coupon_entries',
@@ -67,7 +67,7 @@ export const couponEntries = pgTable(
     reason: text('reason', { enum: ['issued', 'redeemed', 'released', 'voided'] }).notNull(),
     /** Cents of a gift card, uses of a coupon; negative when an order takes them. */
     amount: integer('amount').notNull(),
-    /** What the order cost less for it, in cents; negative when it is taken back. */
+    /** The discount on the order, in cents; negative when it is returned. */
     discountCents: integer('discount_cents').notNull().default(0),
     orderId: integer('order_id').references(() => orders.id, { onDelete: 'restrict' }),
     createdAt: createdAt(),

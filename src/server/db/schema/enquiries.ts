@@ -14,20 +14,20 @@ import { citext, createdAt, instant, serialId, updatedAt, version } from './colu
 import { media } from './media.ts'
 import { cities, countries, states } from './places.ts'
 
-/** A field that only some forms have, as it was labelled and filled. */
+/** A field that only some forms have, with its label and value. */
 export interface EnquiryDetail {
   label: string
   value: string
 }
 
-/** What came in by the public forms: one table for all of them, which the agency works through. */
+/** Submissions of the public forms: one table for all of them, which the agency works through. */
 export const enquiries = pgTable(
   'enquiries',
   {
     id: serialId(),
     kind: text('kind', { enum: enquiryKinds }).notNull(),
     state: text('state', { enum: enquiryStates }).notNull().default('new'),
-    /** Filled a field that people do not see: kept, but nobody is mailed. */
+    /** The honeypot field was filled in: stored, but nobody is emailed. */
     suspected: boolean('suspected').notNull().default(false),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -44,7 +44,7 @@ export const enquiries = pgTable(
     cityId: integer('city_id')
       .notNull()
       .references(() => cities.id),
-    /** Hash of its sender's key: a repeat is stored and mailed once. */
+    /** Hash of the sender's key: a repeat is stored and emailed only once. */
     idempotencyKey: text('idempotency_key'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -63,7 +63,7 @@ export const enquiries = pgTable(
   ],
 )
 
-/** Files that came with an enquiry, by the field they came in. */
+/** The files of an enquiry, by form field. */
 export const enquiryFiles = pgTable(
   'enquiry_files',
   {
@@ -83,7 +83,7 @@ export const enquiryFiles = pgTable(
   ],
 )
 
-/** What a sender agreed to, in the words that were shown. */
+/** The sender's consents, in the words that were shown. */
 export const enquiryConsents = pgTable(
   'enquiry_consents',
   {

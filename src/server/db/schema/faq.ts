@@ -11,7 +11,7 @@ export const faqCategories = pgTable('faq_categories', {
   version: version(),
 })
 
-/** Questions of a category under one header. */
+/** Questions of a category under one heading. */
 export const faqGroups = pgTable(
   'faq_groups',
   {
@@ -36,7 +36,7 @@ export const faqQuestions = pgTable(
       .notNull()
       .references(() => faqGroups.id, { onDelete: 'cascade' }),
     question: text('question').notNull(),
-    /** HTML, cleaned. */
+    /** Sanitised HTML. */
     answer: text('answer').notNull(),
     position: integer('position').notNull(),
     updatedAt: updatedAt(),

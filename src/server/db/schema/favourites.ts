@@ -3,7 +3,7 @@ import { users } from './accounts.ts'
 import { createdAt } from './columns.ts'
 import { models } from './models.ts'
 
-/** A client's shortlist; the wire calls it the wishlist. */
+/** A client's shortlist; the API calls it the wishlist. */
 export const favourites = pgTable(
   'favourites',
   {

@@ -5,21 +5,21 @@ import { createdAt, instant, serialId, updatedAt } from './columns.ts'
 import { coupons } from './coupons.ts'
 import { orders } from './orders.ts'
 
-/** What somebody buys: an amount, how often, and for whom. Frozen while its order is pending or paid. */
+/** A gift card purchase: amount, quantity and recipient. Frozen while its order is pending or paid. */
 export const giftCardPurchases = pgTable(
   'gift_card_purchases',
   {
     id: serialId(),
-    /** Null for an account that was deleted. */
+    /** Null if the account was deleted. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Of one card. */
+    /** The price of one card. */
     unitCents: integer('unit_cents').notNull(),
     quantity: integer('quantity').notNull(),
     currency: text('currency').notNull(),
     toEmail: text('to_email').notNull().default(''),
     fromEmail: text('from_email').notNull().default(''),
     message: text('message').notNull().default(''),
-    /** The newest try to pay for it; null until there is one. */
+    /** The latest attempt to pay for it; null until there is one. */
     orderId: integer('order_id').references(() => orders.id, { onDelete: 'restrict' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -32,7 +32,7 @@ export const giftCardPurchases = pgTable(
   ],
 )
 
-/** A card that was paid for: its code and balance are a coupon's. Each place of a purchase is filled once. */
+/** A paid gift card: its code and balance are a coupon's. Each position of a purchase is filled once. */
 export const giftCards = pgTable(
   'gift_cards',
   {
@@ -44,7 +44,7 @@ export const giftCards = pgTable(
     couponId: integer('coupon_id')
       .notNull()
       .references(() => coupons.id, { onDelete: 'restrict' }),
-    /** When the letter with the code was handed over; null until then. */
+    /** When the email with the code was sent; null until then. */
     sentAt: instant('sent_at'),
     createdAt: createdAt(),
   },

@@ -2,22 +2,22 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, instant, serialId } from './columns.ts'
 
-/** The durable queue: rows are written in the transaction that causes them (house style, pattern 5). */
+/** The durable queue: rows are written in the transaction that causes them. */
 export const jobs = pgTable(
   'jobs',
   {
     id: serialId(),
     kind: text('kind').notNull(),
     payload: jsonb('payload').notNull(),
-    /** Not before this instant; moves on with every failed try. */
+    /** Not before this instant; later with every failed try. */
     dueAt: instant('due_at').notNull().defaultNow(),
     attempts: integer('attempts').notNull().default(0),
-    /** While a worker has it; a worker that died lets it go when this passes. */
+    /** Set while a worker runs it; if the worker dies, the job is free again after this instant. */
     lockedUntil: instant('locked_until'),
     lastError: text('last_error'),
-    /** After the last try: kept for people to look at, not run again. */
+    /** After the last try: left for people to look at, not run again. */
     failedAt: instant('failed_at'),
-    /** Done again and again: the row stays, and becomes due anew. */
+    /** Recurring work: the row stays, and becomes due again. */
     recurring: boolean('recurring').notNull().default(false),
     createdAt: createdAt(),
   },
@@ -31,7 +31,7 @@ export const jobs = pgTable(
   ],
 )
 
-/** The sandbox outbox of demo mode, read at `/sandbox/mail`. */
+/** The sandbox outbox of demo mode, shown at `/sandbox/mail`. */
 export const sandboxEmails = pgTable(
   'sandbox_mails',
   {

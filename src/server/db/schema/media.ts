@@ -15,18 +15,18 @@ export const media = pgTable(
     /** Pixels; null for documents. */
     width: integer('width'),
     height: integer('height'),
-    /** Of a film that the site shows: the formats that lie in the store, best first. */
+    /** For a film that the site shows: the available formats, best first. */
     formats: text('formats', { enum: filmFormats })
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
     /** A blurred miniature as a data URL, shown until the picture has loaded. */
     preview: text('preview'),
-    /** What the picture shows, for people who do not see it. */
+    /** What the picture shows, for people who cannot see it. */
     alt: text('alt').notNull().default(''),
-    /** Private files are served to staff alone, as attachments, and never by the public address. */
+    /** Private files are served only to staff, as attachments, and never by the public address. */
     isPrivate: boolean('private').notNull().default(false),
-    /** The sender's name for it, for the attachment; empty for what we made ourselves. */
+    /** The sender's name for it, for the attachment; empty for generated files. */
     name: text('name').notNull().default(''),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

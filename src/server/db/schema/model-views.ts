@@ -3,7 +3,7 @@ import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-
 import { instant } from './columns.ts'
 import { models } from './models.ts'
 
-/** How often each profile was seen on a day, where the agency is. */
+/** Views of each profile per day, in the agency's time zone. */
 export const modelViews = pgTable(
   'model_views',
   {
@@ -20,7 +20,7 @@ export const modelViews = pgTable(
   ],
 )
 
-/** Who has been counted in the running hour, hashed; rows of past hours are deleted. */
+/** Who has been counted in the current hour, hashed; rows of past hours are deleted. */
 export const modelViewMarks = pgTable(
   'model_view_marks',
   {

@@ -13,7 +13,7 @@ import { archivedAt, createdAt, serialId, updatedAt, version } from './columns.t
 import { media } from './media.ts'
 import { cities, countries } from './places.ts'
 
-/** Ids are the specification's: 1 men, 2 women, 12 juniors, 13 non_binary. */
+/** Ids are fixed by the public API: 1 men, 2 women, 12 juniors, 13 non_binary. */
 export const categories = pgTable(
   'categories',
   {
@@ -35,7 +35,7 @@ export const subCategories = pgTable(
     childSlug: text('child_slug').notNull(),
     childName: text('child_name').notNull(),
     position: integer('position').notNull(),
-    /** Whether chips show it; the address works either way. */
+    /** Whether it appears among the chips; its address works either way. */
     listed: boolean('listed').notNull().default(true),
     updatedAt: updatedAt(),
     archivedAt: archivedAt(),
@@ -127,8 +127,8 @@ export const models = pgTable(
 )
 
 /**
- * How many models each board shows, kept by triggers on `models`: counting 20,000 rows for each page of a
- * list would cost more than the list.
+ * How many models each board shows, maintained by triggers on `models`: counting 20,000 rows for each page of
+ * a list would cost more than the list.
  */
 export const boardTotals = pgTable('board_totals', {
   categoryId: integer('category_id')
@@ -166,7 +166,7 @@ export const modelPictures = pgTable(
       .notNull()
       .references(() => media.id),
     position: integer('position').notNull(),
-    /** Focal point in thousandths of width and height, kept in view when the picture is cropped. */
+    /** Focal point in thousandths of width and height; it stays in view when the picture is cropped. */
     focalX: integer('focal_x').notNull().default(500),
     focalY: integer('focal_y').notNull().default(350),
   },

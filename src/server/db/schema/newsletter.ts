@@ -9,7 +9,7 @@ export const newsletterSubscribers = pgTable(
     email: citext('email').notNull(),
     /** Hash of the token in the confirm and unsubscribe links. */
     tokenHash: text('token_hash').notNull(),
-    /** When the last confirmation mail was asked for: the next has to wait. */
+    /** When the last confirmation email was requested: the next has to wait. */
     mailedAt: instant('mailed_at').notNull().defaultNow(),
     confirmedAt: instant('confirmed_at'),
     unsubscribedAt: instant('unsubscribed_at'),

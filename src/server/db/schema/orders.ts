@@ -13,7 +13,7 @@ import { users } from './accounts.ts'
 import { createdAt, instant, serialId, updatedAt, version } from './columns.ts'
 import { models } from './models.ts'
 
-/** One table of orders with a kind. `code` is what people see; ids open nothing. */
+/** One table of orders with a kind. `code` is public; ids open nothing. */
 export const orders = pgTable(
   'orders',
   {
@@ -21,7 +21,7 @@ export const orders = pgTable(
     code: text('code').notNull(),
     kind: text('kind', { enum: ['booking', 'purchase', 'gift_card'] }).notNull(),
     state: text('state').notNull(),
-    /** Null for a guest's booking and for an account that was deleted. */
+    /** Null for a guest's booking and if the account was deleted. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     contactName: text('contact_name').notNull(),
     contactEmail: text('contact_email').notNull(),
@@ -58,7 +58,7 @@ export const orderItems = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     modelId: integer('model_id').references(() => models.id),
-    /** As it read when the order was made: a model's later name or price does not rewrite history. */
+    /** As it was when the order was placed: a model's later name or price does not rewrite history. */
     name: text('name').notNull(),
     unitCents: integer('unit_cents').notNull().default(0),
     quantity: integer('quantity').notNull().default(1),
@@ -74,7 +74,7 @@ export const orderItems = pgTable(
   ],
 )
 
-/** Append-only: what happened to an order, in order. A trigger refuses updates and deletes. */
+/** Append-only: the status history of an order. A trigger refuses updates and deletes. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -114,7 +114,7 @@ export const bookingBriefs = pgTable('booking_briefs', {
   stylingWardrobe: text('styling_wardrobe').notNull(),
   additionalNeeds: text('additional_needs').notNull(),
   termsAcceptedAt: instant('terms_accepted_at').notNull(),
-  /** Set when a junior is among the models; then licence and chaperone are needed to confirm. */
+  /** Set if a junior is among the models; then licence and chaperone are needed to confirm. */
   includesJunior: boolean('includes_junior').notNull().default(false),
   guardianNote: text('guardian_note'),
   licenceReference: text('licence_reference'),

@@ -4,12 +4,12 @@ import { createdAt, instant, serialId, updatedAt, version } from './columns.ts'
 import { orders } from './orders.ts'
 import { users } from './accounts.ts'
 
-/** States in which a payment may still take money: only one such payment for the same thing at a time. */
+/** States in which a payment may still take money: only one such payment per subject at a time. */
 const open = sql.raw(`state in ('created', 'requires_action', 'pending')`)
 
 /**
- * One attempt to pay an order, stored before the provider is asked. Card numbers never come here: `source` is
- * the provider's single-use token or the number of its wallet order.
+ * One attempt to pay an order, stored before the provider is called (ADR 0019). Card numbers are never
+ * stored: `source` is the provider's single-use token or the id of its PayPal order.
  */
 export const payments = pgTable(
   'payments',
@@ -22,11 +22,11 @@ export const payments = pgTable(
     subject: text('subject').notNull(),
     provider: text('provider', { enum: ['stripe', 'paypal'] }).notNull(),
     source: text('source').notNull(),
-    /** The idempotency key under which the provider is asked, however often: it charges once. */
+    /** The idempotency key for the provider, the same for every retry: it charges once. */
     providerKey: text('provider_key').notNull(),
-    /** The provider's own name of the payment; null until it has answered. */
+    /** The provider's own id of the payment; null until it has responded. */
     reference: text('reference'),
-    /** What the provider is asked for, in its currency. */
+    /** What the provider is asked to charge, in its currency. */
     amountCents: integer('amount_cents').notNull(),
     currency: text('currency').notNull(),
     state: text('state', {
@@ -43,7 +43,7 @@ export const payments = pgTable(
     })
       .notNull()
       .default('created'),
-    /** The provider's sentence for the payer. */
+    /** The provider's message for the payer. */
     declineMessage: text('decline_message'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -62,7 +62,7 @@ export const payments = pgTable(
   ],
 )
 
-/** Append-only: every change of a payment and who told of it. A trigger refuses updates and deletes. */
+/** Append-only: every change of a payment and its source. A trigger refuses updates and deletes. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -77,7 +77,7 @@ export const paymentEvents = pgTable(
   (t) => [index('payment_events_of_payment').on(t.paymentId, t.id)],
 )
 
-/** A provider's message that has been taken: the same one again changes nothing. */
+/** A provider's message that has been processed: a repeat changes nothing. */
 export const providerEvents = pgTable(
   'provider_events',
   {
@@ -89,7 +89,7 @@ export const providerEvents = pgTable(
   (t) => [uniqueIndex('provider_events_event').on(t.provider, t.eventId)],
 )
 
-/** What the payer was shown before approving in the wallet: both amounts, bound to the provider's order. */
+/** What the payer was shown before approving at PayPal: both amounts, bound to the provider's order. */
 export const walletOrders = pgTable(
   'wallet_orders',
   {
@@ -98,7 +98,7 @@ export const walletOrders = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The total in the shop's currency that the amount was made from. */
+    /** The total in the shop's currency that the amount was computed from. */
     totalCents: integer('total_cents').notNull(),
     amountCents: integer('amount_cents').notNull(),
     currency: text('currency').notNull(),
@@ -111,13 +111,13 @@ export const walletOrders = pgTable(
   ],
 )
 
-/** The bank that sandbox gateways ask: it remembers over restarts, as a real one does. */
+/** The bank behind the sandbox gateways: its state survives restarts, like a real bank's. */
 export const sandboxCharges = pgTable(
   'sandbox_charges',
   {
     id: serialId(),
     reference: text('reference').notNull(),
-    /** The caller's idempotency key; wallet orders have none until they are captured. */
+    /** The caller's idempotency key; PayPal orders have none until they are captured. */
     key: text('key'),
     amountCents: integer('amount_cents').notNull(),
     currency: text('currency').notNull(),

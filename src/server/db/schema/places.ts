@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
-/** Lower case without accents: what search looks into, and the order of lists. */
+/** Lower case without accents: used for search and for the order of lists. */
 const searchName = () =>
   text('search_name')
     .notNull()

@@ -3,7 +3,7 @@ import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizz
 import { uploadClasses } from '#contracts/upload-classes.ts'
 import { createdAt, instant, serialId } from './columns.ts'
 
-/** The right of one anonymous visitor to send files in pieces, for a day. */
+/** Allows one anonymous visitor to upload files in chunks, for a day. */
 export const uploadSessions = pgTable(
   'upload_sessions',
   {
@@ -19,26 +19,26 @@ export const uploadSessions = pgTable(
 )
 
 /**
- * A file on its way to a record: `receiving` while its pieces come, `ready` once it is checked and lies in
- * the media store under `key`. The form that uses it turns the row into one of `media`; what no form used
- * goes when it expires.
+ * A file that no record uses yet: `receiving` while its chunks arrive, `ready` once it is checked and in the
+ * media store under `key`. The form that uses it turns the row into one of `media`; an unused upload is
+ * deleted when it expires.
  */
 export const uploads = pgTable(
   'uploads',
   {
     id: serialId(),
-    /** What a form names it by: unguessable. */
+    /** The unguessable id by which a form refers to it. */
     publicId: text('public_id').notNull(),
-    /** Null for files that came with their form. */
+    /** Null for files sent with their form. */
     sessionId: integer('session_id').references(() => uploadSessions.id, { onDelete: 'cascade' }),
     accepts: text('accepts', { enum: uploadClasses }).notNull(),
     /** The visitor's name for it. */
     name: text('name').notNull(),
     state: text('state', { enum: ['receiving', 'ready'] }).notNull(),
     key: text('key').notNull(),
-    /** Size: as announced while it comes, as it is when it is ready. */
+    /** Size: as announced while it is uploaded, the real one once it is ready. */
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
-    /** Sizes of the pieces that the store has, in order; their sum is the offset to go on from. */
+    /** Sizes of the stored chunks, in order; their sum is the offset to continue from. */
     pieces: integer('pieces').array().notNull().default([]),
     kind: text('kind', { enum: ['picture', 'film', 'document'] }),
     mime: text('mime'),

@@ -3,19 +3,22 @@ import type { ServerResponse } from 'node:http'
 import type { CacheTag } from '#contracts/endpoint.ts'
 import { encode, type Encoding, isCompressible } from './encoding.ts'
 
-/** How often each tag was written; a new object with every write, so that the same one means the same state. */
+/**
+ * How often each tag was written; a new object with every write, so that the same object means the same
+ * state.
+ */
 export type Writes = Readonly<Record<CacheTag, number>>
 
 interface Variant {
   readonly body: Buffer
-  /** Names and values in turn: the form that Node writes fastest. */
+  /** Names and values alternating: the form that Node writes fastest. */
   readonly headers: readonly string[]
 }
 
-/** A finished reply: headers, ETag and the body in each encoding that somebody has asked for. */
+/** A cached response: headers, ETag and the body in each encoding requested so far. */
 export interface CachedResponse {
   readonly cacheTags: readonly CacheTag[]
-  /** The cache tags' counters when the render began. */
+  /** The counters of the cache tags when the render began. */
   readonly seen: Writes
   readonly renderedAt: number
   readonly etag: string
@@ -46,7 +49,7 @@ const notRepeated = new Set([
 
 const flat = (headers: Record<string, string>): string[] => Object.entries(headers).flat()
 
-/** Makes a reply ready to be sent many times. */
+/** Prepares a response to be sent many times. */
 export const cacheResponse = ({
   cacheTags,
   seen,
@@ -77,7 +80,7 @@ export const cacheResponse = ({
   }
 }
 
-/** Adds an encoding to a kept reply, once. */
+/** Adds an encoding to a cached response, once. */
 export const addVariant = async (cached: CachedResponse, wanted: Encoding): Promise<void> => {
   if (cached.variants[wanted]) return
   const contentType = cached.headers['content-type'] ?? ''
@@ -98,14 +101,14 @@ const matches = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined &&
   (ifNoneMatch === etag || ifNoneMatch === '*' || ifNoneMatch.split(/\s*,\s*/).includes(etag))
 
-/** What a request asks of a kept reply. */
+/** What a request accepts of a cached response. */
 export interface Asked {
   method: string | undefined
   ifNoneMatch: string | undefined
   encoding: Encoding
 }
 
-/** Sends a kept reply; false when the wanted encoding has not been made yet. */
+/** Sends a cached response; false if the requested encoding has not been made yet. */
 export const sendCached = (
   cached: CachedResponse,
   asked: Asked,

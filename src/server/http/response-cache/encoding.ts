@@ -40,7 +40,7 @@ const accepts = (header: string, encoding: string) =>
 const negotiated = new Map<string, Encoding>()
 const maxHeaders = 500
 
-/** The encoding to answer in; browsers send few distinct headers, so each is parsed once. */
+/** The encoding to use; browsers send few distinct headers, so each is parsed once. */
 export const negotiate = (header: string | undefined): Encoding => {
   if (!header) return 'identity'
   const known = negotiated.get(header)

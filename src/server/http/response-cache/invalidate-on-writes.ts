@@ -7,8 +7,8 @@ const isCacheTag = (name: string): name is CacheTag =>
   (cacheTags as readonly string[]).includes(name)
 
 /**
- * Drops kept replies when any instance commits a write to their cache tags. After a gap in which messages
- * may have been missed everything is dropped. Gives the function that stops listening.
+ * Drops cached responses when any instance commits a write to their cache tags. After a gap in which messages
+ * may have been missed everything is dropped. Returns the function that stops listening.
  */
 export const invalidateOnWrites = (
   database: Database,

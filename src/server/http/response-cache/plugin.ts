@@ -13,7 +13,7 @@ import { askedBy, type ResponseCache } from './response-cache.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Set by a handler whose answer is the same for everybody: the cache tags it was made from. */
+    /** Set by a handler whose response is the same for everybody: the cache tags it was made from. */
     publicCacheTags?: readonly CacheTag[]
   }
 }
@@ -33,7 +33,9 @@ const beginRender = (seen: Writes): Render => {
   return { done, finish, seen }
 }
 
-/** Declares an answer the same for everybody: kept here, and revalidated by browsers and proxies. */
+/**
+ * Declares that a response is the same for everybody: cached here, and revalidated by browsers and proxies.
+ */
 export const declarePublicResponse = (
   reply: FastifyReply,
   cacheTags: readonly CacheTag[],
@@ -47,12 +49,15 @@ interface Parts {
   clock: Clock
 }
 
-/** Renders that are running, so that equal requests wait for the one instead of repeating it. */
+/** Renders in progress, so that equal requests wait for one render instead of repeating it. */
 const createRenders = () => {
   const byUrl = new Map<string, Render>()
   const byRequest = new WeakMap<FastifyRequest, Render>()
   return {
-    /** The running render of an address, unless a write has overtaken it: its reply would be too old. */
+    /**
+     * The running render of an address, unless a write has happened since it began: its response would be
+     * stale.
+     */
     running: (url: string, now: Writes) => {
       const render = byUrl.get(url)
       return render?.seen === now ? render.done : undefined
@@ -90,8 +95,8 @@ const sendFromCache = async (
 }
 
 /**
- * Keeps what handlers declare public and lets equal requests that come meanwhile wait for the one
- * render. Registered before the routes.
+ * Caches what handlers declare public and lets equal concurrent requests share one render. Register it before
+ * the routes.
  */
 export const registerResponseCache = (app: FastifyInstance, { cache, clock }: Parts): void => {
   const renders = createRenders()

@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache'
 import type { CacheTag } from '#contracts/endpoint.ts'
 import type { Writes } from './cached-response.ts'
 
-/** As many answers as a site has pages that are read often; a listing's answer is about 20 KB. */
+/** Roughly the number of pages of a site that are read often; a list's result is about 20 KB. */
 const maxEntries = 500
-/** An answer that depends on the time of day is asked for again after this long. */
+/** A result that depends on the time of day is read again after this long. */
 const freshForMs = 5 * 60_000
 
 interface CachedResult {
@@ -13,7 +13,7 @@ interface CachedResult {
 }
 
 export interface QueryCache {
-  /** The answer kept under `key` if nothing was written to its cache tags since, else what `load` gives. */
+  /** The result cached under `key` if its cache tags were not written since, otherwise that of `load`. */
   readonly find: (
     key: string,
     cacheTags: readonly CacheTag[],
@@ -22,9 +22,9 @@ export interface QueryCache {
 }
 
 /**
- * Answers of public calls for pages that are rendered anew: all pages share the brand, the menus and the
- * footer, and an address with another query string reads what the first one read. Concurrent pages wait
- * for one answer; a failed one is not kept.
+ * Results of public endpoints for pages that are rendered again: all pages share the brand, the menus and the
+ * footer, and an address with another query string reads what the first one read. Concurrent pages wait for
+ * one result; a failed one is not cached.
  */
 export const createQueryCache = (writes: () => Writes): QueryCache => {
   const cached = new LRUCache<string, CachedResult>({ max: maxEntries, ttl: freshForMs })

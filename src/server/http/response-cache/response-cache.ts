@@ -5,13 +5,13 @@ import type { Clock } from '#server/platform/clock.ts'
 import { negotiate } from './encoding.ts'
 import { type Asked, type CachedResponse, sendCached, type Writes } from './cached-response.ts'
 
-/** After this long a kept reply is still sent, and made anew behind it. */
+/** After this long a cached response is still sent, and rendered again in the background. */
 const freshForMs = 5 * 60_000
 
 interface Options {
   bytes: number
   clock: Clock
-  /** Renders an address again, in the background; stores its reply like any other render. */
+  /** Renders an address again, in the background; stores its response like any other render. */
   refresh: (url: string) => Promise<void>
 }
 
@@ -23,26 +23,26 @@ export interface Figures {
 }
 
 export interface ResponseCache {
-  /** Answers from memory before routing; false when there is nothing to answer with. */
+  /** Answers from memory before routing; false if there is nothing to answer with. */
   readonly serve: (request: IncomingMessage, response: ServerResponse) => boolean
   readonly find: (url: string) => CachedResponse | undefined
-  /** Keeps a reply, unless one of its cache tags was written since its render began. */
+  /** Caches a response, unless one of its cache tags was written since its render began. */
   readonly store: (url: string, cached: CachedResponse) => void
-  /** What goes into a reply's `seen`: taken before its data is read. */
+  /** The value for a response's `seen`: read it before reading data. */
   readonly writes: () => Writes
-  /** Drops every reply that was made from one of these cache tags. */
+  /** Drops every response made from one of these cache tags. */
   readonly invalidate: (cacheTags: readonly CacheTag[]) => void
   readonly figures: () => Figures
 }
 
-/** What a request asks of a kept reply. */
+/** What a request accepts of a cached response. */
 export const askedBy = ({ method, headers }: IncomingMessage): Asked => ({
   method,
   ifNoneMatch: headers['if-none-match'],
   encoding: negotiate(headers['accept-encoding']),
 })
 
-/** Finished replies by raw URL, bounded in bytes. */
+/** Cached responses by raw URL, bounded in bytes. */
 export const createResponseCache = ({ bytes, clock, refresh }: Options): ResponseCache => {
   let written = Object.fromEntries(cacheTags.map((tag) => [tag, 0])) as Writes
   const replies = new LRUCache<string, CachedResponse>({

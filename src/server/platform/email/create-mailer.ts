@@ -3,6 +3,6 @@ import type { Mailer } from './mailer.ts'
 import { sandboxMailer } from './sandbox-mailer.ts'
 import { smtpMailer } from './smtp-mailer.ts'
 
-/** The mailer that the settings name. */
+/** The mailer selected by the settings. */
 export const createMailer = ({ mail }: Pick<Settings, 'mail'>): Mailer =>
   mail.kind === 'smtp' ? smtpMailer({ url: mail.url, from: mail.from }) : sandboxMailer

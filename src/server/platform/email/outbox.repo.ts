@@ -5,7 +5,7 @@ import { sandboxEmails } from '#server/db/schema/jobs.ts'
 export type SandboxEmail = typeof sandboxEmails.$inferSelect
 type NewMail = Omit<typeof sandboxEmails.$inferInsert, 'id'>
 
-/** Puts a message into the outbox; the same message again changes nothing. */
+/** Stores an email in the outbox; the same email again changes nothing. */
 export const insertSandboxMail = async (ctx: DbCtx, mail: NewMail): Promise<void> => {
   await ctx.db
     .insert(sandboxEmails)
@@ -13,7 +13,7 @@ export const insertSandboxMail = async (ctx: DbCtx, mail: NewMail): Promise<void
     .onConflictDoNothing({ target: sandboxEmails.messageId })
 }
 
-/** The newest messages, to one address or to all. */
+/** The newest emails, to one address or to all. */
 export const listSandboxEmails = (
   ctx: DbCtx,
   { to, limit }: { to: string | undefined; limit: number },

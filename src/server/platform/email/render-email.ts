@@ -1,12 +1,12 @@
-/** What a letter says; how it looks is the same for all. */
+/** The content of an email; the layout is the same for all. */
 export interface EmailContent {
   heading: string
-  /** Each becomes a paragraph; line breaks inside are kept. */
+  /** Each becomes a paragraph; line breaks inside are preserved. */
   paragraphs: readonly string[]
   /** Two columns of short facts: name and value. */
   facts?: readonly (readonly [name: string, value: string])[]
   action?: { label: string; url: string }
-  /** Small print under everything. */
+  /** Small print at the end. */
   footnote?: string
 }
 
@@ -23,7 +23,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text as it may stand in HTML, in attributes too. */
+/** Escapes text for HTML, including attributes. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
 
@@ -73,7 +73,7 @@ const textOf = (
     ...(footnote ? [footnote] : []),
   ].join('\n\n')
 
-/** A letter in both forms of a mail: HTML in the agency's look, and plain text that says the same. */
+/** Both forms of an email: HTML in the agency's look, and plain text with the same content. */
 export const renderEmail = (
   content: EmailContent,
   sender: Sender,

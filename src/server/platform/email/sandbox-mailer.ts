@@ -1,7 +1,7 @@
 import { insertSandboxMail } from './outbox.repo.ts'
 import type { Mailer } from './mailer.ts'
 
-/** Sends nothing: keeps the message in the database, where `/sandbox/mail` shows it. */
+/** Sends nothing: stores the email in the database, where `/sandbox/mail` shows it. */
 export const sandboxMailer: Mailer = {
   send: (ctx, { messageId, to, subject, text, html }) =>
     insertSandboxMail(ctx, { messageId, to: to.toLowerCase(), subject, text, html }),

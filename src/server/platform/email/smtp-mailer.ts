@@ -3,7 +3,7 @@ import type { Mailer } from './mailer.ts'
 
 const timeoutMs = 20_000
 
-/** Hands mail to the SMTP server of `SMTP_URL`, over a few kept connections. */
+/** Sends email through the SMTP server of `SMTP_URL`, over a small connection pool. */
 export const smtpMailer = (settings: { url: string; from: string }): Mailer => {
   const transport = createTransport(
     {
@@ -13,7 +13,7 @@ export const smtpMailer = (settings: { url: string; from: string }): Mailer => {
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,
       socketTimeout: timeoutMs,
-      // Texts are ours, but carry what visitors typed: nothing in a message may fetch files or addresses.
+      // Texts are ours, but contain what visitors typed: nothing in an email may load files or addresses.
       disableFileAccess: true,
       disableUrlAccess: true,
     },

@@ -1,24 +1,24 @@
 import { AppError } from '#server/kernel/app-error.ts'
 
-/** Where heavy work waits its turn, so that a rush for pictures leaves the processor to everybody else. */
+/** Limits heavy work, so that a burst of pictures leaves processor time for everything else. */
 export interface ConcurrencyLimiter {
   /**
-   * Runs the work when a place is free.
-   * @throws `unavailable` when too many wait already.
+   * Runs the work as soon as a slot is free.
+   * @throws `unavailable` if too much work is waiting already.
    */
   run<T>(work: () => Promise<T>): Promise<T>
-  /** The same, but whoever asks for equally named work while it runs gets the same result. */
+  /** The same, but concurrent callers with the same name share one run and its result. */
   share<T>(name: string, work: () => Promise<T>): Promise<T>
 }
 
 interface Limits {
-  /** How many pieces of work run at the same time. */
+  /** How many tasks run at the same time. */
   readonly atOnce: number
   /** How many more may wait. */
   readonly waiting: number
 }
 
-/** A bench with a number of places and a bounded queue, first come first served. */
+/** A limiter with a number of slots and a bounded queue, first come first served. */
 export const createConcurrencyLimiter = ({ atOnce, waiting }: Limits): ConcurrencyLimiter => {
   const queue: (() => void)[] = []
   const shared = new Map<string, Promise<unknown>>()
@@ -37,7 +37,7 @@ export const createConcurrencyLimiter = ({ atOnce, waiting }: Limits): Concurren
     await new Promise<void>((resolve) => queue.push(resolve))
   }
 
-  // The place goes straight to the next in line, so nobody who comes later can slip in between.
+  // The slot goes straight to the next in the queue, so that no later caller can slip in between.
   const leavePlace = (): void => {
     const next = queue.shift()
     if (next) next()

@@ -20,9 +20,9 @@ const isMissing = (error: unknown): boolean => {
 
 const unlessMissing = unless(isMissing)
 
-/** Media in a folder of this machine. Folders are made when the first file needs them. */
+/** Media in a folder of this machine. Folders are created when the first file needs them. */
 export const createDiskStore = (directory: string): MediaStore => {
-  // Two letters of the key as a folder of its own keep every folder small.
+  // A subfolder named by two letters of the key keeps every folder small.
   const pathOf = (key: string) => join(directory, requireKey(key).slice(0, 2), key)
   return {
     put: (key, source) => write(pathOf(key), source),
@@ -46,7 +46,7 @@ const toReadable = (source: MediaSource): Readable => {
   return createReadStream(source.file)
 }
 
-/** Written beside its place, flushed to the disk, then moved: nobody ever sees half a file. */
+/** Written beside the final place, flushed to disk, then renamed: nobody ever sees half a file. */
 const write = async (path: string, source: MediaSource): Promise<void> => {
   const part = `${path}.part-${randomUUID()}`
   const folder = dirname(path)
@@ -62,7 +62,7 @@ const write = async (path: string, source: MediaSource): Promise<void> => {
   if (firstMade) await flushFolder(dirname(firstMade))
 }
 
-/** The new name is on disk only once its folder is. Windows knows no such thing. */
+/** The new name is on disk only once its folder is. Windows has no such operation. */
 const flushFolder = async (path: string): Promise<void> => {
   if (process.platform === 'win32') return
   const folder = await unlessMissing(open(path))
@@ -89,7 +89,7 @@ const read = async (
 }
 
 async function* list(directory: string, prefix: string): AsyncIterable<StoredFile> {
-  // A prefix names its folder, so that the files of one key are found without looking at all others.
+  // A prefix names its folder, so that the files of one key are found without scanning all others.
   const shards = prefix.length < 2 ? await unlessMissing(readdir(directory)) : [prefix.slice(0, 2)]
   const folder = prefix.includes('/') ? requireKey(prefix.slice(0, prefix.lastIndexOf('/'))) : ''
   for (const shard of shards ?? []) {
@@ -110,7 +110,7 @@ async function* list(directory: string, prefix: string): AsyncIterable<StoredFil
 
 const removeIfEmpty = async (folder: string): Promise<void> => {
   const left = await unlessMissing(readdir(folder))
-  // Between the look and this a file may have come; a folder that is not empty then stays.
+  // A file may have been added since the check; a folder that is not empty then stays.
   if (left?.length === 0) await unlessMissing(rmdir(folder).catch(unlessNotEmpty))
 }
 

@@ -1,33 +1,33 @@
 import type { FilmFormat } from '#contracts/media-addresses.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 
-/** A film that is stored somewhere and read in parts. */
+/** A stored film that is read in parts. */
 export interface StoredBytes {
   readonly bytes: number
-  /** The bytes from `start` to before `end`. */
+  /** The bytes from `start` up to, not including, `end`. */
   readonly read: (start: number, end: number) => Promise<Uint8Array>
 }
 
 export interface ExaminedFilm {
   readonly format: FilmFormat
-  /** Pixels as it is shown, upright. */
+  /** Pixels as displayed, upright. */
   readonly width: number
   readonly height: number
 }
 
 const advice = 'Export it as MP4 with H.264 video, or as WebM, and add it again'
 
-/** The refusal of a film that the site could not show; says what to do about it. */
+/** The error for a film that the site could not show; it says what to do about it. */
 export const unplayable = (reason: string, cause?: unknown): AppError =>
   new AppError('unsupported_media_type', `${reason}. ${advice}`, { cause })
 
 /**
- * H.264 in its baseline, main and high profiles: the others, of cameras and cutting rooms, have more bits or
- * colours than browsers decode.
+ * H.264 in its baseline, main and high profiles: the others, from cameras and editing software, have more
+ * bits or colours than browsers decode.
  */
 const plainH264 = /^avc[13]\.(42|4d|64)/i
 
-/** What every browser in use plays, by the name of the container. */
+/** What every current browser plays, by container. */
 const playable: Readonly<
   Record<string, { format: FilmFormat; plays: (codec: string) => boolean } | undefined>
 > = {
@@ -55,7 +55,7 @@ const facts = async ({ bytes, read }: StoredBytes) => {
 }
 
 /**
- * Looks into a film, of which only the head is read: its container, how its pictures are coded, its size.
+ * Examines a film, reading only its head: container, codec, size.
  * @throws `unsupported_media_type` for what not every browser plays.
  */
 export const examineFilm = async (film: StoredBytes): Promise<ExaminedFilm> => {

@@ -1,12 +1,12 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { AppError } from '#server/kernel/app-error.ts'
 
-/** Enough to recognise every format that we take; an office document shows itself only after some entries. */
+/** Enough to recognise every accepted format; an office document is recognisable only after some entries. */
 const HEAD_BYTES = 64 * 1024
 
 type Bytes = AsyncIterable<Uint8Array>
 
-/** Looks at the first bytes of a stream and gives it back whole. */
+/** Reads the first bytes of a stream and returns them with the whole stream. */
 export const peek = async (source: Bytes): Promise<{ head: Buffer; whole: Bytes }> => {
   const rest = source[Symbol.asyncIterator]()
   const taken: Uint8Array[] = []
@@ -26,16 +26,19 @@ async function* joined(head: Buffer, rest: AsyncIterator<Uint8Array>): Bytes {
     if (head.length > 0) yield head
     for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
   } finally {
-    // Who stops reading early lets go of the source, too.
+    // If the reader stops early, the source is released too.
     await rest.return?.()
   }
 }
 
-/** The MIME type that the first bytes of a file show; undefined for what nobody knows. */
+/** The MIME type detected from the first bytes of a file; undefined if unknown. */
 export const recognise = async (head: Uint8Array): Promise<string | undefined> =>
   (await fileTypeFromBuffer(head))?.mime
 
-/** The same bytes, counted; throws `too_large` as soon as there are more than the limit. */
+/**
+ * The same bytes, counted.
+ * @throws `too_large` as soon as there are more than the limit.
+ */
 export const counted = (source: Bytes, limit: number): { bytes: () => number; stream: Bytes } => {
   let bytes = 0
   const count = async function* (): Bytes {
@@ -48,6 +51,6 @@ export const counted = (source: Bytes, limit: number): { bytes: () => number; st
   return { bytes: () => bytes, stream: count() }
 }
 
-/** The refusal of a file over a limit of some bytes. */
+/** The error for a file over the size limit. */
 export const tooLarge = (limit: number): AppError =>
   new AppError('too_large', `It is larger than ${Math.floor(limit / 1024 / 1024)} MB`)

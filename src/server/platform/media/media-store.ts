@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
 
-/** First and last byte, both inclusive, as HTTP counts them. */
+/** First and last byte, both inclusive, as in HTTP. */
 export interface ByteRange {
   readonly start: number
   readonly end: number
 }
 
-/** What is to be stored: bytes as they come, bytes at hand, or a file to copy. */
+/** What to store: a stream, bytes in memory, or a file to copy. */
 export type MediaSource = Readable | Uint8Array | { readonly file: string }
 
 export interface StoredFile {
@@ -16,23 +16,23 @@ export interface StoredFile {
 }
 
 /**
- * Where files live. Keys are lower-case path names such as `3f9a…/640.webp`. A file is there wholly or
- * not at all: who reads while it is written, or after a crash, never sees a part of it.
+ * Where files are stored. Keys are lower-case paths such as `3f9a…/640.webp`. A file exists completely or not
+ * at all: a reader never sees a part of it, neither during the write nor after a crash.
  */
 export interface MediaStore {
-  /** Stores a file, in place of an earlier one of that key. It is on disk when this resolves. */
+  /** Stores a file, replacing an earlier one of that key. It is on disk when this resolves. */
   put(key: string, source: MediaSource): Promise<void>
   /** Size and age, without its bytes. */
   find(key: string): Promise<StoredFile | undefined>
   /** The bytes, or a range of them that lies within the file. The caller reads or destroys the stream. */
   get(key: string, range?: ByteRange): Promise<{ stream: Readable; bytes: number } | undefined>
-  /** Takes a file away; nothing happens when it is not there. */
+  /** Deletes a file; does nothing if there is none. */
   delete(key: string): Promise<void>
-  /** All files whose key begins with `prefix`, in no order. */
+  /** All files whose key begins with `prefix`, in no particular order. */
   list(prefix?: string): AsyncIterable<StoredFile>
 }
 
-/** Waits for work of a store, and gives nothing where the store says that there is no such file. */
+/** Awaits a store operation; resolves to undefined if the store says that there is no such file. */
 export const unless =
   (isMissing: (error: unknown) => boolean) =>
   async <T>(work: Promise<T>): Promise<T | undefined> => {
@@ -46,7 +46,10 @@ export const unless =
 
 const keyPattern = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*$/
 
-/** Gives the key back; throws for one that could name something outside the store. */
+/**
+ * Returns the key.
+ * @throws an error for a key that could name something outside the store.
+ */
 export const requireKey = (key: string): string => {
   if (key.length > 200 || !keyPattern.test(key)) throw new Error(`Not a media key: ${key}`)
   return key

@@ -7,12 +7,12 @@ import { createS3Store } from './s3-store.ts'
 import { createConcurrencyLimiter, type ConcurrencyLimiter } from './concurrency-limiter.ts'
 
 /**
- * At most three at once, because pictures are worked on in the same four threads that also read files
- * and hash passwords: one of them must stay free.
+ * At most three at once, because pictures are processed in the same four threads that also read files and
+ * hash passwords: one of them must stay free.
  */
 const picturesAtOnce = (): number => Math.min(3, Math.max(2, availableParallelism() - 1))
 
-/** The media store that the settings name, and the bench that pictures are worked on. */
+/** The media store selected by the settings, and the limiter for picture processing. */
 export const openMedia = (
   settings: Pick<Settings, 'media'>,
 ): { media: MediaStore; pictureLimiter: ConcurrencyLimiter } => {

@@ -20,7 +20,7 @@ const noisy = (width: number, height: number) =>
 let photograph: Buffer
 
 beforeAll(async () => {
-  // Stored lying on its side, with a place in it, as a telephone does.
+  // Stored rotated and with a location, as a phone does.
   photograph = await plain(60, 40)
     .withExif({ IFD0: { Copyright: 'nobody' }, IFD3: { GPSLatitude: '48/1' } })
     .withMetadata({ orientation: 6 })

@@ -3,10 +3,10 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { PictureFormat } from '#contracts/media-addresses.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 
-/** A picture as it came: its bytes, or the file that holds them. */
+/** A picture as received: its bytes, or the file that holds them. */
 export type PictureSource = Uint8Array | { readonly file: string }
 
-/** A picture as we keep it: upright, sRGB, without metadata, at most 3,200 pixels a side. */
+/** A picture as it is stored: upright, sRGB, without metadata, at most 3,200 pixels a side. */
 export interface PreparedPicture {
   readonly data: Buffer
   readonly mime: 'image/jpeg' | 'image/webp'
@@ -16,13 +16,13 @@ export interface PreparedPicture {
   readonly preview: string
 }
 
-/** More than this is a mistake or an attack: 100 megapixels are 300 MB once unpacked. */
+/** More than this is a mistake or an attack: 100 megapixels are 300 MB once decoded. */
 const MAX_PIXELS = 100_000_000
 const MAX_SIDE = 3200
 const PREVIEW_WIDTH = 20
 const PAPER = '#f7f5f1'
 
-/** What we take, by the bytes of the file: its MIME type, and the decoder that must agree. */
+/** The accepted pictures, by the MIME type of their bytes, with the decoder that must agree. */
 const decoders: Readonly<Record<string, Metadata['format']>> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
@@ -30,12 +30,12 @@ const decoders: Readonly<Record<string, Metadata['format']>> = {
   'image/avif': 'heif',
 }
 
-/** Whether a MIME type, as found in the bytes, is one of the pictures that we take. */
+/** Whether a MIME type, as detected from the bytes, is one of the accepted pictures. */
 export const isPictureType = (mime: string): boolean => mime in decoders
 
 /**
- * Sets the picture library up, once, at start: one thread a picture, because the bench runs several at
- * once; no cache of decoded pictures, because the derivatives are kept in the media store.
+ * Configures the picture library, once, at start: one thread per picture, because the limiter runs several at
+ * once; no cache of decoded pictures, because the derivatives are in the media store.
  */
 export const setUpPictures = (): void => {
   sharp.concurrency(1)
@@ -67,7 +67,7 @@ const requirePicture = async (source: PictureSource): Promise<Metadata> => {
   const decoder = decoders[type?.mime ?? '']
   if (!decoder) throw notAPicture()
   const metadata = await sharp(source instanceof Uint8Array ? source : source.file, {
-    // Only the header is read here; the limit is checked below, with a message of its own.
+    // Only the header is read here; the limit is checked below, with its own message.
     limitInputPixels: false,
   })
     .metadata()
@@ -82,7 +82,7 @@ const requirePicture = async (source: PictureSource): Promise<Metadata> => {
 }
 
 /**
- * Checks a picture from outside and re-encodes it. The type is decided by its bytes, never by a name.
+ * Checks an uploaded picture and re-encodes it. The type is decided by its bytes, never by a name.
  * @throws `unsupported_media_type` for anything but JPEG, PNG, WebP and AVIF, `too_large` above 100
  * megapixels and `invalid_input` for a damaged or truncated file.
  */
@@ -94,7 +94,7 @@ export const preparePicture = async (source: PictureSource): Promise<PreparedPic
   })
 }
 
-/** Measures a picture that the program itself has drawn, as a WebP, and keeps it as it is. */
+/** Measures a WebP picture that the program itself has drawn, without re-encoding it. */
 export const measureDrawing = async (data: Buffer): Promise<PreparedPicture> => {
   const { width, height } = await open(data).metadata()
   return { data, mime: 'image/webp', width, height, preview: await previewOf(data) }
@@ -123,8 +123,8 @@ const previewOf = async (data: Buffer): Promise<string> => {
 }
 
 /**
- * A stored picture in another width and format; never wider than it is. Effort is what a visitor can wait
- * for: see `docs/decisions/0011-pictures-and-films.md` for what was measured.
+ * A stored picture in another width and format, never scaled up. The encoding effort is what a visitor can
+ * wait for: see ADR 0011 for the measurements.
  */
 export const derivePicture = (
   original: Uint8Array,

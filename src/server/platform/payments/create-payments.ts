@@ -24,8 +24,8 @@ const notOffered = (what: string): WalletGateway => {
 }
 
 /**
- * A provider's library is loaded with the first use: it takes about a second, which every start would pay,
- * also of an agency that takes no payments.
+ * Loads a provider's library on first use: it takes about a second, which every start would pay, even for an
+ * agency that takes no payments.
  */
 const loadedOnUse = <T extends Gateway>(load: () => Promise<T>): [Gateway, () => Promise<T>] => {
   let loading: Promise<T> | undefined
@@ -40,7 +40,7 @@ const loadedOnUse = <T extends Gateway>(load: () => Promise<T>): [Gateway, () =>
   return [gateway, loaded]
 }
 
-/** The payment providers that the settings name. */
+/** The payment providers selected by the settings. */
 export const createPayments = (parts: Parts): Payments => {
   const { cards, wallet } = parts.settings.payments
   const isSandbox = cards.kind === 'sandbox' || wallet.kind === 'sandbox'

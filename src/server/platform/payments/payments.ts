@@ -1,11 +1,11 @@
 import type { DbCtx } from '#server/db/context.ts'
 import type { Cents } from '#server/kernel/money.ts'
 
-/** What a provider says of a payment. */
+/** What a provider reports about a payment. */
 export type Outcome =
-  /** The bank answers later: a message or a look at it will tell. */
+  /** The bank decides later: a webhook or a status check will tell. */
   | { readonly state: 'succeeded' | 'pending'; readonly reference: string }
-  /** The payer's bank wants a confirmation; the page hands the secret to the provider's script. */
+  /** The payer's bank asks for a confirmation; the page passes the secret to the provider's script. */
   | {
       readonly state: 'requires_action'
       readonly reference: string
@@ -15,13 +15,15 @@ export type Outcome =
   | { readonly state: 'declined'; readonly reference?: string; readonly message: string }
 
 export interface Charge {
-  /** Idempotency key: a charge with the same key is the same charge, whatever became of the first answer. */
+  /**
+   * Idempotency key: a charge with the same key is the same charge, whatever became of the first response.
+   */
   readonly key: string
-  /** The single-use token of a card, or the number of an approved wallet order. */
+  /** The single-use token of a card, or the id of an approved PayPal order. */
   readonly source: string
   readonly amountCents: Cents
   readonly currency: string
-  /** Shown on the payer's statement of account and in the provider's console. */
+  /** Shown on the payer's bank statement and in the provider's console. */
   readonly orderCode: string
 }
 
@@ -32,26 +34,26 @@ export interface Refund {
   readonly currency: string
 }
 
-/** A message of the provider that some payment has changed; what it changed to is asked of the provider. */
+/** A provider's notification that a payment has changed; the new state is then read from the provider. */
 export interface ProviderMessage {
   readonly eventId: string
   readonly reference: string
-  /** The key of the charge, where the message carries it: it may come before the answer to the charge. */
+  /** The key of the charge, if the message carries it: it may arrive before the response to the charge. */
   readonly key?: string
 }
 
 /**
- * A payment provider. Every function throws when the provider cannot be asked: then nothing is known of the
- * payment, and asking again with the same key is safe.
+ * A payment provider. Every function rejects if the provider cannot be reached: the state of the payment is
+ * then unknown, and repeating the call with the same key is safe.
  */
 export interface Gateway {
   charge(ctx: DbCtx, charge: Charge): Promise<Outcome>
   find(ctx: DbCtx, reference: string): Promise<Outcome>
-  /** Gives up a payment that has not succeeded; one that has is told as it is. */
+  /** Cancels a payment that has not succeeded; for one that has, returns its outcome. */
   cancel(ctx: DbCtx, reference: string): Promise<Outcome>
   refund(ctx: DbCtx, refund: Refund): Promise<void>
   /**
-   * The message in a webhook's body; nothing for messages about other things.
+   * Reads the message in a webhook's body; undefined for messages about other things.
    * @throws `bad_request` for a wrong signature.
    */
   readWebhook(webhook: Webhook): Promise<ProviderMessage | undefined>
@@ -63,23 +65,26 @@ export interface Webhook {
 }
 
 export interface WalletGateway extends Gateway {
-  /** Opens an order that the payer then approves in the wallet; gives its number. */
+  /** Creates an order for the payer to approve at PayPal; returns its id. */
   open(
     ctx: DbCtx,
     order: { key: string; amountCents: Cents; currency: string },
   ): Promise<{ reference: string }>
 }
 
-/** The sandbox bank's own levers, which no real provider has. */
+/** Controls of the sandbox bank, which no real provider has. */
 export interface SandboxBank {
-  /** Does what a late bank or a payer at the provider's dialog would do. False: there is no such open payment. */
+  /**
+   * Does what a slow bank, or a payer in the provider's dialog, would do. False if there is no such open
+   * payment.
+   */
   decide(ctx: DbCtx, reference: string, approved: boolean): Promise<boolean>
 }
 
 export interface Payments {
   readonly stripe: Gateway
   readonly paypal: WalletGateway
-  /** Present while either provider is the sandbox one. */
+  /** Present if either provider is the sandbox. */
   readonly sandbox?: SandboxBank
 }
 

@@ -15,7 +15,7 @@ const transmission = z.object({
 
 const verdict = z.object({ verification_status: z.string() })
 
-/** The part of a message about a capture that is read. */
+/** The fields read from a message about a capture. */
 const message = z.object({
   id: text,
   event_type: text,
@@ -31,7 +31,7 @@ interface Parts {
 
 const wrongSignature = () => new AppError('bad_request', 'The signature is wrong')
 
-/** Has PayPal itself check the signature, over the bytes that came: the way that its documentation asks for. */
+/** Lets PayPal itself verify the signature over the raw bytes, as its documentation recommends. */
 const requireSignature = async (
   { rawBody, headers }: Webhook,
   { settings: { apiUrl, webhookId }, token }: Parts,
@@ -62,7 +62,7 @@ const requireSignature = async (
 }
 
 /**
- * The message in a webhook of PayPal, if it is about a capture.
+ * The message in a PayPal webhook, if it is about a capture.
  * @throws `bad_request` for a wrong signature.
  */
 export const readPayPalMessage = async (

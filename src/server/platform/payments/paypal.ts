@@ -19,7 +19,7 @@ export type PayPalSettings = Extract<Settings['payments']['wallet'], { kind: 'pa
 const live = 'https://api-m.paypal.com'
 const test = 'https://api-m.sandbox.paypal.com'
 
-/** PayPal's client knows its two addresses only; another one is reached by turning its requests there. */
+/** PayPal's client knows only its two addresses; another one is reached by redirecting its requests. */
 const clientOf = ({ clientId, clientSecret, apiUrl }: PayPalSettings): Client =>
   new Client({
     clientCredentialsAuthCredentials: { oAuthClientId: clientId, oAuthClientSecret: clientSecret },
@@ -38,7 +38,7 @@ const toAmount = (cents: number, currencyCode: string) => ({
 
 const captureOf = (order: Order) => order.purchaseUnits?.[0]?.payments?.captures?.[0]
 
-/** Our word for what PayPal says of an order. An order that is not captured has moved no money. */
+/** Maps PayPal's state of an order to ours. An order that is not captured has moved no money. */
 const toOutcome = (order: Order, reference: string): Outcome => {
   switch (captureOf(order)?.status) {
     case CaptureStatus.Completed:
@@ -67,7 +67,7 @@ const sentences: Readonly<Record<string, string>> = {
 const getOrder = async (orders: OrdersController, id: string): Promise<Order> =>
   (await orders.getOrder({ id })).result
 
-/** Takes the money of an approved order, once per key; an order that was captured before is told as it is. */
+/** Captures an approved order, once per key; for an order captured before, returns its outcome. */
 const capture = async (
   orders: OrdersController,
   { reference, key }: { reference: string; key: string },
@@ -111,7 +111,7 @@ export const paypalGateway = (settings: PayPalSettings): WalletGateway => {
       return { reference: result.id }
     },
     charge: async (_ctx, { key, source, amountCents, currency }) => {
-      // The page's script could have changed the order after we opened it.
+      // The page's script could have changed the order after it was created.
       const order = await getOrder(orders, source)
       const amount = order.purchaseUnits?.[0]?.amount
       const right = toAmount(amountCents, currency)
@@ -123,7 +123,7 @@ export const paypalGateway = (settings: PayPalSettings): WalletGateway => {
       return capture(orders, { reference: source, key })
     },
     find: (_ctx, reference) => find(reference),
-    // An order that is not captured lapses by itself; PayPal has no call to give it up.
+    // An order that is not captured expires on its own; PayPal has no call to cancel it.
     cancel: (_ctx, reference) => find(reference),
     refund: async (_ctx, { key, reference, amountCents, currency }) => {
       const captureId = captureOf(await getOrder(orders, reference))?.id

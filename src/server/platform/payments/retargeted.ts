@@ -6,12 +6,12 @@ import {
 } from 'node:http'
 import { request as overHttps } from 'node:https'
 
-/** How PayPal's client sends a request, where it is told to use another way than its own. */
+/** The interface through which PayPal's client sends requests. */
 interface Transport {
   request(options: RequestOptions, answer: (response: IncomingMessage) => void): ClientRequest
 }
 
-/** Sends every request to `base` instead of where it would have gone; paths stay. */
+/** Sends every request to `base` instead of its original host; paths are unchanged. */
 export const retargeted = (base: string): Transport => {
   const { protocol, hostname, port } = new URL(base)
   const send = protocol === 'http:' ? overHttp : overHttps

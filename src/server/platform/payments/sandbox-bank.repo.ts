@@ -5,7 +5,7 @@ import { sandboxCharges } from '#server/db/schema/payments.ts'
 export type SandboxCharge = typeof sandboxCharges.$inferSelect
 type NewCharge = Omit<typeof sandboxCharges.$inferInsert, 'id'>
 
-/** Notes a charge unless its key has one already; gives the one that stands. */
+/** Inserts a charge unless its key has one already; returns the stored one. */
 export const insertCharge = async (
   ctx: DbCtx,
   charge: NewCharge & { key: string },
@@ -23,7 +23,7 @@ export const insertCharge = async (
   return row
 }
 
-/** Notes an order of the wallet, not yet approved. */
+/** Inserts a PayPal order that is not yet approved. */
 export const insertOpenOrder = async (ctx: DbCtx, order: NewCharge): Promise<void> => {
   await ctx.db.insert(sandboxCharges).values(order)
 }
@@ -40,7 +40,7 @@ export const findCharge = async (
   return row
 }
 
-/** Moves a charge on if it is in one of the states; gives it as it is then, nothing if it was not. */
+/** Changes a charge if it is in one of the given states; returns the new row, or undefined. */
 export const changeCharge = async (
   ctx: DbCtx,
   reference: string,

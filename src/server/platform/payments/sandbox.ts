@@ -16,7 +16,7 @@ type FirstState = Pick<SandboxCharge, 'state' | 'message'>
 const succeeds: FirstState = { state: 'succeeded', message: null }
 const declines = (message: string): FirstState => ({ state: 'declined', message })
 
-/** Stripe's published test tokens and what it answers to them; `tok_lateBank` is ours. */
+/** Stripe's published test tokens and their outcomes; `tok_lateBank` is ours. */
 const answers: Readonly<Record<string, FirstState>> = {
   tok_visa: succeeds,
   tok_mastercard: succeeds,
@@ -74,7 +74,7 @@ interface Parts {
   ids: Ids
 }
 
-/** Cards without a bank: decides by the token alone, and remembers in the database. */
+/** Card payments without a bank: the token alone decides; the state is stored in the database. */
 export const sandboxCards = ({ clock, ids }: Parts): Gateway => ({
   ...shared(clock),
   charge: async (ctx, { key, source, amountCents, currency }) => {
@@ -84,7 +84,7 @@ export const sandboxCards = ({ clock, ids }: Parts): Gateway => ({
   },
 })
 
-/** A wallet without money: an order is opened, approved in our own dialog, then captured. */
+/** A wallet without money: an order is created, approved in our own dialog, then captured. */
 export const sandboxWallet = ({ clock, ids }: Parts): WalletGateway => ({
   ...shared(clock),
   open: async (ctx, { amountCents, currency }) => {
@@ -102,7 +102,7 @@ export const sandboxWallet = ({ clock, ids }: Parts): WalletGateway => ({
   },
 })
 
-/** What the payer and the bank do in the sandbox. */
+/** The actions of payer and bank in the sandbox. */
 export const sandboxBank: SandboxBank = {
   decide: async (ctx, reference, approved) => {
     const changed = approved

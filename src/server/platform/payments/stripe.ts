@@ -7,7 +7,7 @@ type StripeSettings = Extract<Settings['payments']['cards'], { kind: 'stripe' }>
 
 const refused = 'Your card was declined.'
 
-/** Our word for what Stripe says of a payment intent. */
+/** Maps Stripe's state of a payment intent to ours. */
 const toOutcome = (intent: Stripe.PaymentIntent): Outcome => {
   const reference = intent.id
   switch (intent.status) {
@@ -27,14 +27,14 @@ const toOutcome = (intent: Stripe.PaymentIntent): Outcome => {
     case 'processing':
     case 'requires_capture':
     default:
-      // Not decided yet; so is whatever Stripe may add.
+      // Not decided yet; the same for any state that Stripe may add.
       return { state: 'pending', reference }
   }
 }
 
 /**
- * A refusal that is final: the card's, or of a request that can never succeed (a token that is unknown or
- * used). Anything else, a lost connection above all, says nothing of the money and is thrown on.
+ * A final refusal: of the card, or of a request that can never succeed (an unknown or used token). Any other
+ * error, a lost connection above all, says nothing about the money and is rethrown.
  */
 const finalRefusal = (error: unknown): Outcome | undefined => {
   const { StripeCardError, StripeInvalidRequestError } = Stripe.errors
@@ -83,7 +83,10 @@ const readEvent = async (
   }
 }
 
-/** Cards by Stripe: payment intents, confirmed at once with the page's token, so that 3-D Secure works. */
+/**
+ * Card payments by Stripe: payment intents, confirmed at once with the page's token, so that 3-D Secure
+ * works.
+ */
 export const stripeGateway = (settings: StripeSettings): Gateway => {
   const stripe = clientOf(settings)
   const find = async (reference: string) =>
@@ -120,7 +123,7 @@ export const stripeGateway = (settings: StripeSettings): Gateway => {
       try {
         return toOutcome(await stripe.paymentIntents.cancel(reference))
       } catch (error) {
-        // What has succeeded or is cancelled already cannot be cancelled: then it is told as it is.
+        // A payment that has succeeded or is cancelled cannot be cancelled: its outcome is returned instead.
         if (error instanceof Stripe.errors.StripeInvalidRequestError) return find(reference)
         throw error
       }

@@ -2,14 +2,14 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 
-/** Where workers hear that there is something to do. */
+/** The channel on which workers are notified of new jobs. */
 export const jobsChannel = 'callboard_jobs'
 
 export interface ClaimedJob {
   readonly id: number
   readonly kind: string
   readonly payload: unknown
-  /** This try included. */
+  /** Including this try. */
   readonly attempts: number
 }
 
@@ -19,13 +19,13 @@ interface NewJob {
   dueAt: Date
 }
 
-/** Writes a job in the running transaction; workers hear of it when that commits. */
+/** Inserts a job in the running transaction; workers are notified on commit. */
 export const insertJob = async (ctx: DbCtx, job: NewJob): Promise<void> => {
   await ctx.db.insert(jobs).values(job)
   await ctx.db.execute(sql`select pg_notify(${jobsChannel}, '')`)
 }
 
-/** Notes work that comes back, unless it is noted already: one row for all programs. */
+/** Inserts a recurring job unless it exists: one row for all programs. */
 export const insertRecurringJob = async (
   ctx: DbCtx,
   job: { kind: string; dueAt: Date },
@@ -37,7 +37,7 @@ export const insertRecurringJob = async (
 }
 
 interface Claim {
-  /** Longest time one try of each kind may take; other kinds are left to other programs. */
+  /** The time limit of each kind; jobs of other kinds are left to other programs. */
   kinds: Readonly<Record<string, number>>
   now: Date
 }
@@ -45,8 +45,8 @@ interface Claim {
 const leaseGraceSeconds = 15
 
 /**
- * Takes the job that has waited longest. Nobody else gets it until its lease passes, which it does only
- * when the worker died: a living one gives up earlier, at the kind's limit.
+ * Claims the job that has waited longest. Nobody else can claim it until the claim expires, which happens
+ * only if the worker died: a running one stops earlier, at the kind's time limit.
  */
 export const claimJob = async (
   ctx: DbCtx,
@@ -77,15 +77,15 @@ export const claimJob = async (
   return rows[0]
 }
 
-// Only the try that holds the job may settle it: a try whose lease has passed came too late.
+// Only the try that holds the claim may finish the job: a try whose claim has expired came too late.
 const heldBy = (job: ClaimedJob) => and(eq(jobs.id, job.id), eq(jobs.attempts, job.attempts))
 
-/** The work is done. */
+/** The job has succeeded. */
 export const deleteJob = async (ctx: DbCtx, job: ClaimedJob): Promise<void> => {
   await ctx.db.delete(jobs).where(heldBy(job))
 }
 
-/** This run is over, well or not; the next is at `dueAt`. */
+/** This run is over, successful or not; the next is at `dueAt`. */
 export const renewJob = async (
   ctx: DbCtx,
   job: ClaimedJob,

@@ -3,8 +3,8 @@ import type { JobKind } from './job-kind.ts'
 import { insertJob } from './queue.repo.ts'
 
 /**
- * Asks for work to be done after the running transaction has committed, and only if it does. The
- * payload is checked here, so that a wrong one fails its cause and not a worker later. `inSeconds` puts it off.
+ * Adds a job, to run after the transaction has committed, and only if it does. The payload is checked here,
+ * so that a wrong one fails its caller and not a worker later. `inSeconds` delays it.
  */
 export const enqueue = async <Payload>(
   ctx: Ctx,

@@ -13,22 +13,22 @@ import {
 } from './queue.repo.ts'
 
 export interface Worker {
-  /** Begins to look for work: at every notification, and now and then for what has become due. */
+  /** Starts polling: on every notification, and regularly for jobs that have become due. */
   start(): Promise<void>
-  /** Does all work that is due now, in order, and comes back: for tests and tools. */
+  /** Runs all jobs that are due now, in order, and returns: for tests and commands. */
   settle(): Promise<void>
-  /** Rejects when the last look into the queue failed. */
+  /** Rejects if the last poll of the queue failed. */
   ping: () => Promise<void>
-  /** Takes no more work and waits for what is running. What is left stays in the table. */
+  /** Accepts no more jobs and waits for the running ones. The others stay in the table. */
   stop(): Promise<void>
 }
 
 interface Parts {
   database: Pick<Database, 'listen'>
-  /** The program's own context; each job gets it with a name of its own for the log. */
+  /** The program's own context; each job gets it with its own name for the log. */
   ctx: Ctx
   handlers: readonly JobHandler[]
-  /** Jobs that run at once. */
+  /** Number of jobs that run concurrently. */
   slots?: number
 }
 
@@ -36,8 +36,8 @@ const pollMs = 5_000
 const maxErrorLength = 2_000
 
 /**
- * Works the queue off. Several workers, in one program or many, share it without getting in each
- * other's way: a job is claimed by row lock, and one whose worker was killed comes back when its lease passes.
+ * Processes the queue. Several workers, in one program or many, share it without interfering: a job is
+ * claimed by row lock, and the job of a worker that was killed is free again when its claim expires.
  */
 export const createWorker = ({ database, ctx, handlers, slots = 2 }: Parts): Worker => {
   const byName = new Map(handlers.map((handler) => [handler.kind.name, handler]))
@@ -101,7 +101,7 @@ export const createWorker = ({ database, ctx, handlers, slots = 2 }: Parts): Wor
   }
 }
 
-/** Wakes one waiter; a ring that nobody waits for is kept for the next. */
+/** Wakes one waiter; a ring that nobody waits for is remembered for the next. */
 const createBell = () => {
   let rung = false
   let wake = () => {
@@ -145,7 +145,7 @@ const perform = async (
     await settleSuccess(ctx, job, handler)
   } catch (error) {
     await settleFailure(ctx, job, { error, handler }).catch(
-      // The database is away as well: the lease brings the job back.
+      // The database is unavailable as well: the job is free again when its claim expires.
       (second: unknown) => log.warn({ err: second }, 'a failed job could not be put back'),
     )
   }

@@ -4,7 +4,7 @@ import { googleSignIn } from './google.ts'
 import { sandboxSignIn } from './sandbox.ts'
 import type { SignInProviders } from './sign-in.ts'
 
-/** The providers that the settings name: both sandboxes, or those that have their keys. */
+/** The providers selected by the settings: both sandboxes, or those whose keys are set. */
 export const createSignInProviders = ({ signIn }: Pick<Settings, 'signIn'>): SignInProviders => {
   if (signIn.kind === 'sandbox') {
     return { google: sandboxSignIn('google'), facebook: sandboxSignIn('facebook') }

@@ -5,7 +5,7 @@ import { type Identity, type SignInProvider, splitName } from './sign-in.ts'
 interface Options {
   appId: string
   appSecret: string
-  /** Facebook's own, unless a test stands in for it. */
+  /** Facebook's own, unless a test replaces it. */
   graphUrl?: string
   dialogUrl?: string
 }
@@ -23,7 +23,7 @@ const inspection = z.object({
 
 const person = z.object({
   id: z.string().min(1),
-  /** Facebook leaves it out unless the address is confirmed there. */
+  /** Facebook omits it unless the address is confirmed there. */
   email: z.string().optional(),
   first_name: z.string().optional(),
   last_name: z.string().optional(),
@@ -32,7 +32,10 @@ const person = z.object({
 
 const exchanged = z.object({ access_token: z.string().min(1) })
 
-/** Asks the Graph API; throws unless it answers well. */
+/**
+ * Queries the Graph API.
+ * @throws an error unless it answers with success.
+ */
 const getFromGraph = async (
   graphUrl: string,
   path: string,
@@ -58,8 +61,8 @@ const toIdentity = (me: z.output<typeof person>): Identity => {
 }
 
 /**
- * Facebook Login: authorization code with state, then the Graph API. An access token counts only when
- * `debug_token` says that it is valid, a user's, and given to our app.
+ * Facebook Login: authorization code with state, then the Graph API. An access token counts only if
+ * `debug_token` says that it is valid, a user's, and issued to our app.
  */
 export const facebookSignIn = ({
   appId,

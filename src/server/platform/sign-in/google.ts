@@ -6,14 +6,14 @@ import { type Identity, type SignInProvider, splitName } from './sign-in.ts'
 interface Options {
   clientId: string
   clientSecret: string
-  /** Google's own, unless a test stands in for it. */
+  /** Google's own, unless a test replaces it. */
   issuer?: string
   tokenInfoUrl?: string
 }
 
 const timeoutSeconds = 10
 
-/** Google writes booleans of the token's inspection as text. */
+/** Google returns booleans of the token inspection as text. */
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
 
 const claims = z.object({
@@ -25,7 +25,7 @@ const claims = z.object({
   name: z.string().optional(),
 })
 
-/** What Google says of an access token; `aud` is the client it was given to. */
+/** Google's description of an access token; `aud` is the client it was issued to. */
 const tokenInfo = z.object({ aud: z.string(), sub: z.string().min(1) })
 
 const toIdentity = (raw: unknown): Identity => {
@@ -52,9 +52,9 @@ const inspect = async (url: string, accessToken: string) => {
 }
 
 /**
- * Google by OpenID Connect: authorization code with PKCE, state and nonce, and an ID token whose
- * signature, issuer, audience and age are checked. A credential that an API client brings may be an ID
- * token, checked the same way, or an access token, which Google inspects (its audience must be us).
+ * Google by OpenID Connect: authorization code with PKCE, state and nonce, and an ID token whose signature,
+ * issuer, audience and age are checked. A credential from an API client may be an ID token, checked the same
+ * way, or an access token, which Google inspects (its audience must be us).
  */
 export const googleSignIn = ({
   clientId,
@@ -68,7 +68,7 @@ export const googleSignIn = ({
     const { jwks_uri: keysUrl } = (await configuration()).serverMetadata()
     if (!keysUrl) throw new Error('The provider publishes no keys')
     const { payload } = await jwtVerify(idToken, keysOf(keysUrl), {
-      // Google's documentation names both forms of its issuer.
+      // Google's documentation gives both forms of its issuer.
       issuer: [issuer, new URL(issuer).host],
       audience: clientId,
       requiredClaims: ['sub', 'exp', 'iat'],
@@ -118,14 +118,14 @@ export const googleSignIn = ({
 
 type Discovered = Pick<Required<Options>, 'issuer' | 'clientId' | 'clientSecret'>
 
-/** Asks the provider about itself at the first sign-in, and again only when that failed. */
+/** Loads the provider's metadata at the first sign-in, and again only if that failed. */
 const discoverOnce = ({ issuer, clientId, clientSecret }: Discovered) => {
   let found: Promise<oidc.Configuration> | undefined
   const discover = async () => {
     const server = new URL(issuer)
     const configuration = await oidc.discovery(server, clientId, clientSecret, undefined, {
       timeout: timeoutSeconds,
-      // Only a stand-in on this machine speaks plain HTTP.
+      // Only a test server on this machine uses plain HTTP.
       ...(server.protocol === 'http:' ? { execute: [oidc.allowInsecureRequests] } : {}),
     })
     configuration.timeout = timeoutSeconds

@@ -2,12 +2,12 @@ import type { Identity, ProviderName, SignInProvider } from './sign-in.ts'
 
 interface Sample {
   readonly key: string
-  /** What the page to pick says about it. */
+  /** The note beside it on the sign-in page. */
   readonly note: string
   readonly person: Omit<Identity, 'provider' | 'subject'>
 }
 
-/** The people who can be picked at `/sandbox/sign-in`; the last two are refused, as the real ones would be. */
+/** The identities to pick at `/sandbox/sign-in`; the last two are refused, as the real ones would be. */
 export const samplePeople: readonly Sample[] = [
   {
     key: 'nora',
@@ -56,7 +56,7 @@ export const samplePeople: readonly Sample[] = [
   },
 ]
 
-/** The credential, and the code, of a sample person: `sandbox-google-nora`. */
+/** The credential, and the code, of a sample identity: `sandbox-google-nora`. */
 export const sampleCredential = (provider: ProviderName, key: string): string =>
   `sandbox-${provider}-${key}`
 
@@ -66,7 +66,7 @@ const identityOf = (provider: ProviderName, credential: string): Identity => {
   return { provider, subject: `sandbox-${sample.key}`, ...sample.person }
 }
 
-/** A provider whose page is ours: one picks who one is. */
+/** A provider whose sign-in page is ours: the visitor picks an identity. */
 export const sandboxSignIn = (provider: ProviderName): SignInProvider => ({
   authorizationUrl: ({ state, redirectUri }) => {
     const url = new URL('/sandbox/sign-in', redirectUri)

@@ -53,7 +53,7 @@ export const ModelApplication = ({ limits }: { limits: UploadLimits }) => {
     return kept
   }
 
-  const cancelPayment = async (message: string): Promise<Outcome> => {
+  const fail = async (message: string): Promise<Outcome> => {
     uploads.fail()
     toast.error(message)
     await pause(failureMs)
@@ -71,7 +71,7 @@ export const ModelApplication = ({ limits }: { limits: UploadLimits }) => {
     const results = await uploads.send(filesOfForm(values)).catch(() => undefined)
     if (uploads.wasLeft()) return { done: false }
     if (!results || [...results.values()].some(({ kind }) => kind === 'lost')) {
-      return cancelPayment(applicationToasts.failed)
+      return fail(applicationToasts.failed)
     }
     const refused = refusedFields(values, results)
     if (Object.keys(refused).length > 0) return refuse(Object.values(refused), refused)
@@ -87,7 +87,7 @@ export const ModelApplication = ({ limits }: { limits: UploadLimits }) => {
     const reply = await saveApplication(kept, { results, guard, token: uploads.token() }).catch(
       () => undefined,
     )
-    if (!reply) return cancelPayment(applicationToasts.failed)
+    if (!reply) return fail(applicationToasts.failed)
     if (!reply.status) {
       // What the server says about a file it no longer has, another try sends again.
       if (filesOfForm(kept).some(({ field }) => reply.errors?.[field])) uploads.forget()
