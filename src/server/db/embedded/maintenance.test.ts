@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { startMaintenance, type UPKEEP_RHYTHM } from '#server/db/embedded/maintenance.ts'
+import { startMaintenance, type MAINTENANCE_INTERVALS } from '#server/db/embedded/maintenance.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
@@ -9,7 +9,7 @@ const never = 2 ** 31 - 1
 
 const idle = { checkpointMs: never, firstTidyMs: never, tidyMs: never, vacuumMs: never }
 
-const start = (rhythm: Partial<typeof UPKEEP_RHYTHM>) => {
+const start = (rhythm: Partial<typeof MAINTENANCE_INTERVALS>) => {
   const report = vi.fn()
   const { connections } = database()
   const stop = startMaintenance({ connections, report, rhythm: { ...idle, ...rhythm } })
