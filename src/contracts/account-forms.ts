@@ -118,7 +118,7 @@ export const addressUpdate = z.object({
   postal_code: requiredText('Postal Code is required', 20),
 })
 
-export const linkToken = requiredText('This link is not whole', 100)
+export const linkToken = requiredText('This link is incomplete', 100)
 export const accountDeletion = z.object({
   user_id: id,
   /** The password, as typed, or the email address for an account that has none. */

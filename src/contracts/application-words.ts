@@ -32,8 +32,8 @@ export type ApplicationState = (typeof applicationStates)[number]
 
 /** Optional consents besides applying; the wording shown is stored with the answer. */
 export const applicationConsents = {
-  consent_marketing: 'I agree that the agency writes to me about its work by e-mail and SMS.',
-  consent_partners: 'I agree that the agency passes these details on to its partner agencies.',
+  consent_marketing: 'I agree to the agency contacting me about its work by email and SMS.',
+  consent_partners: 'I agree to the agency passing these details on to its partner agencies.',
 } as const
 export type ApplicationConsent = keyof typeof applicationConsents
 

@@ -144,7 +144,7 @@ export const modelApplicationForm = (today: string) =>
 export const applicationEndpoints = {
   'POST /api/V1/modal_application/save': {
     summary:
-      'Apply as a model, with files; an applicant under 18 needs a guardian, who confirms by mail. A repeat of its `Idempotency-Key` is stored once',
+      'Apply as a model, with files; an applicant under 18 needs a guardian, who confirms by email. A repeated `Idempotency-Key` stores nothing twice',
     access: 'visitor',
     input: modelApplication,
     files: {
@@ -161,7 +161,7 @@ export const applicationEndpoints = {
         : undefined,
   },
   'POST /api/V1/modal_application/confirm': {
-    summary: 'A guardian confirms the application of a junior, by the token of the mail',
+    summary: 'Confirm a junior’s application as their guardian, with the token from the email',
     access: 'visitor',
     input: z.object({ token: requiredText('Token is required', 100) }),
     result: noResult,

@@ -50,7 +50,7 @@ export type BagItem = z.infer<typeof bagItem>
 
 export const bagEndpoints = {
   'GET /api/V1/cart/get-content': {
-    summary: 'Heading, short text and category links of the shopping bag',
+    summary: 'Get the heading, short text and category links of the shopping bag',
     access: 'public',
     cacheTags: ['pages', 'models'],
     input: noInput,
@@ -63,14 +63,14 @@ export const bagEndpoints = {
     }),
   },
   'GET /api/V1/getCart': {
-    summary: 'The bag: `total_amount` sums price times quantity',
+    summary: 'Get the bag; `total_amount` is the sum of price times quantity',
     access: 'user',
     ownUser: true,
     input: z.object({ user_id: id }),
     result: z.object({ cartitem: z.array(bagItem), total_amount: money }),
   },
   'POST /api/V1/add-to-cart': {
-    summary: 'Put a model’s rate into the bag; the same choice again adds to its quantity',
+    summary: 'Add a model’s rate to the bag; adding the same choice again increases its quantity',
     access: 'user',
     ownUser: true,
     input: z.object({
@@ -83,7 +83,8 @@ export const bagEndpoints = {
     result: z.object({ cart_id: z.number() }),
   },
   'POST /api/V1/checkCoupon': {
-    summary: 'What a coupon or gift card takes off the bag, and what remains; nothing is taken yet',
+    summary:
+      'Check what a coupon or gift card takes off the bag, and what remains; nothing is redeemed yet',
     access: 'user',
     ownUser: 'UserId',
     input: z.object({
@@ -93,14 +94,14 @@ export const bagEndpoints = {
     result: z.object({ coupon_discount: money, totalAmount: money }),
   },
   'POST /api/V1/update-qty': {
-    summary: 'Set the quantity of a line',
+    summary: 'Set the quantity of a bag line',
     access: 'user',
     ownUser: true,
     input: z.object({ user_id: id, cart_id: id, qty: quantity }),
     result: noResult,
   },
   'POST /api/V1/remove-cart-item': {
-    summary: 'Take a line out of the bag',
+    summary: 'Remove a line from the bag',
     access: 'user',
     ownUser: true,
     input: z.object({ user_id: id, cart_id: id }),

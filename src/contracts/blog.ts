@@ -79,7 +79,7 @@ export type BlogCategoryTotal = z.infer<typeof categoryTotal>
 
 export const blogEndpoints = {
   'GET /api/V1/blogs-page/content': {
-    summary: 'Heroes, categories and the first stories of each category',
+    summary: 'Get the heroes, the categories and the first stories of each category',
     access: 'public',
     cacheTags: ['blog', 'pages'],
     input: noInput,
@@ -103,21 +103,21 @@ export const blogEndpoints = {
     }),
   },
   'GET /api/V1/latest-blogs': {
-    summary: 'Six stories of all categories, in the order asked for',
+    summary: 'List six stories from all categories, in the requested order',
     access: 'public',
     cacheTags: ['blog', 'blog-views'],
     input: z.object({ page, sort }),
     result: z.object({ blogs: z.array(blogCard), total_stories: z.number() }),
   },
   'GET /api/V1/blogs-page-pagination': {
-    summary: 'Four stories of a category: 1 Fashion, 3 Lifestyle, 4 Culture',
+    summary: 'List four stories of a category: 1 Fashion, 3 Lifestyle, 4 Culture',
     access: 'public',
     cacheTags: ['blog'],
     input: z.object({ cat_id: categoryId, page }),
     result: z.object({ blogs: z.array(blogCard), total_stories: z.number() }),
   },
   'GET /api/V1/blog-details/{id}': {
-    summary: 'A story with its hero, and how many each category has',
+    summary: 'Get a story with its hero, and the number of stories per category',
     access: 'public',
     cacheTags: ['blog'],
     input: z.object({ id }),
@@ -129,7 +129,7 @@ export const blogEndpoints = {
     statuses: [404],
   },
   'PUT /api/V1/update-blog-view/{id}': {
-    summary: 'Counts a view, once per visitor and hour',
+    summary: 'Count a view, once per visitor and hour',
     access: 'visitor',
     input: z.object({ id }),
     result: noResult,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { EndpointTable } from './endpoint.ts'
 import { email, id, optionalText, phone, requiredText } from './primitives.ts'
 
-/** A booking request holds at most this many models. */
+/** A booking request can include at most this many models. */
 export const maxModels = 20
 
 const isCalendarDate = (text: string): boolean => {
@@ -15,8 +15,8 @@ const isCalendarDate = (text: string): boolean => {
 const bookingDate = requiredText('Date is required', 20).pipe(
   z
     .string()
-    .regex(/^\d{2}-\d{2}-\d{4}$/, 'Please write the date as dd-mm-yyyy')
-    .refine(isCalendarDate, 'This date is not in the calendar'),
+    .regex(/^\d{2}-\d{2}-\d{4}$/, 'Please enter the date as dd-mm-yyyy')
+    .refine(isCalendarDate, 'This date does not exist'),
 )
 
 const required = (field: string, max = 300) => requiredText(`${field} is required`, max)
@@ -38,7 +38,7 @@ export const bookingForm = z.object(
       .string({ error: 'Preferred contact method is required' })
       .trim()
       .min(1, 'Preferred contact method is required')
-      .pipe(z.enum(['email', 'phone'], 'Please choose e-mail or phone')),
+      .pipe(z.enum(['email', 'phone'], 'Please choose email or phone')),
     project_name: required('Project name'),
     project_type: required('Project type'),
     project_description: required('Project description', 5000),
@@ -89,12 +89,12 @@ export const isComplete = (form: Partial<Record<keyof BookingForm, unknown>>): b
 const wishlists = z
   .array(id, 'Please choose at least one model')
   .min(1, 'Please choose at least one model')
-  .max(maxModels, `A booking request holds at most ${maxModels} models`)
+  .max(maxModels, `A booking request can include at most ${maxModels} models`)
 
 export const bookingEndpoints = {
   'POST /api/V1/model-booking': {
     summary:
-      'Ask to book 1 to 20 models; a repeat of its `Idempotency-Key` answers with the first order',
+      'Request a booking of 1 to 20 models; a repeated `Idempotency-Key` returns the first order',
     access: 'visitor',
     ownUser: true,
     input: z.object({

@@ -10,7 +10,7 @@ export type ServiceTab = z.infer<typeof tab>
 const slug = z
   .string()
   .trim()
-  .regex(/^[a-z0-9-]{1,120}$/, 'must be lower case letters, digits and hyphens')
+  .regex(/^[a-z0-9-]{1,120}$/, 'must consist of lower-case letters, digits and hyphens')
 
 const offer = z.object({
   slug: z.string(),
@@ -40,7 +40,7 @@ export type JobOfferInFull = z.infer<typeof offerInFull>
 
 export const careerEndpoints = {
   'GET /api/V1/career/content': {
-    summary: 'The sections of careers and services, their tabs, and the open positions',
+    summary: 'Get the sections of careers and services, their tabs, and the open positions',
     access: 'public',
     cacheTags: ['pages', 'careers'],
     input: noInput,
@@ -61,14 +61,14 @@ export const careerEndpoints = {
     }),
   },
   'GET /api/V1/service-content/{slug}': {
-    summary: 'The sections of one page of careers and services',
+    summary: 'Get the sections of one careers or services page',
     access: 'public',
     cacheTags: ['pages'],
     input: z.object({ slug: z.enum(serviceSlugs) }),
     result: z.object({ sections: z.array(section), tab_list: z.array(tab) }),
   },
   'GET /api/V1/job-offers/{slug}': {
-    summary: 'An open position',
+    summary: 'Get an open position',
     access: 'public',
     cacheTags: ['careers'],
     input: z.object({ slug }),

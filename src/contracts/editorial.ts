@@ -44,21 +44,25 @@ const contact = (summary: string) =>
 export const editorialEndpoints = {
   'GET /api/V1/abouts-us/content': {
     ...read,
-    summary: 'The page about us',
+    summary: 'Get the about us page',
     result: z.object({ firstSection: section.nullable() }),
   },
-  'GET /api/V1/culture/content': contentOnly('The culture page'),
-  'GET /api/V1/values/content': contentOnly('The values page'),
-  'GET /api/V1/the-story/content': contentOnly('The story of the agency'),
-  'GET /api/V1/term-condition/content': contentOnly('The terms and conditions'),
-  'GET /api/V1/privacy-policy/content': contentOnly('The privacy policy'),
-  'GET /api/V1/return-policy/content': contentOnly('The return policy'),
-  'GET /api/V1/our-world/content': withSlides('Our world'),
-  'GET /api/V1/common-excellence-integrity/content': withSlides('Commercial excellence, integrity'),
-  'GET /api/V1/remarkable-experience/content': withSlides('A remarkable experience'),
-  'GET /api/V1/contact-us-page-content': contact(
-    'Texts, hours, phone and e-mail of the contact page',
+  'GET /api/V1/culture/content': contentOnly('Get the culture page'),
+  'GET /api/V1/values/content': contentOnly('Get the values page'),
+  'GET /api/V1/the-story/content': contentOnly('Get the agency’s story'),
+  'GET /api/V1/term-condition/content': contentOnly('Get the terms and conditions'),
+  'GET /api/V1/privacy-policy/content': contentOnly('Get the privacy policy'),
+  'GET /api/V1/return-policy/content': contentOnly('Get the return policy'),
+  'GET /api/V1/our-world/content': withSlides('Get the our world page'),
+  'GET /api/V1/common-excellence-integrity/content': withSlides(
+    'Get the commercial excellence and integrity page',
   ),
-  'GET /api/V1/media-press-page-content': contact('Texts, hours, phone and e-mail for the press'),
-  'GET /api/V1/business-contact-page-content': contentOnly('What stands above the business form'),
+  'GET /api/V1/remarkable-experience/content': withSlides('Get the remarkable experience page'),
+  'GET /api/V1/contact-us-page-content': contact(
+    'Get the texts, hours, phone and email of the contact page',
+  ),
+  'GET /api/V1/media-press-page-content': contact(
+    'Get the texts, hours, phone and email for the press',
+  ),
+  'GET /api/V1/business-contact-page-content': contentOnly('Get the texts above the business form'),
 } as const satisfies EndpointTable

@@ -26,7 +26,10 @@ export const enquiryEndpoints = {
   'POST /api/V1/business-form-save': save('Write to the agency as a business', businessForm),
   'POST /api/V1/media-press-form-save': save('Write to the agency as media or press', pressForm),
   'POST /api/V1/masterclass-form/save': save('Apply for a masterclass', masterclassForm),
-  'POST /api/V1/media-production-form/save': save('Ask for a production', mediaProductionForm),
+  'POST /api/V1/media-production-form/save': save(
+    'Enquire about a media production',
+    mediaProductionForm,
+  ),
   'POST /api/V1/job-offer-form/save': {
     ...save('Apply for a job', jobForm),
     files: { file: { accepts: 'document', max: 1 } },

@@ -77,6 +77,6 @@ export const somethingMissing = (messages: readonly string[]): boolean =>
 /** Consent wordings. The wording shown is stored with the answer. */
 export const consentWordings = {
   application:
-    'I agree that the agency keeps these details to decide on my application and to answer it.',
+    'I agree to the agency storing these details to decide on my application and reply to it.',
 } as const
 export type ConsentKind = keyof typeof consentWordings

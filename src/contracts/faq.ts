@@ -16,21 +16,21 @@ export type FaqGroup = z.infer<typeof faqGroup>
 
 export const faqEndpoints = {
   'GET /api/V1/faqs/categories': {
-    summary: 'Names of the FAQ categories; the first is the default and shows all questions',
+    summary: 'List the FAQ categories; the first is the default and shows all questions',
     access: 'public',
     cacheTags: ['faq'],
     input: noInput,
     result: z.object({ categories: z.array(z.string()) }),
   },
   'GET /api/V1/faqs/questions': {
-    summary: 'All questions, grouped by header',
+    summary: 'List all questions, grouped by header',
     access: 'public',
     cacheTags: ['faq'],
     input: noInput,
     result: z.object({ questions: z.array(faqGroup) }),
   },
   'GET /api/V1/faqs/content': {
-    summary: 'The hero of the FAQ page',
+    summary: 'Get the hero of the FAQ page',
     access: 'public',
     cacheTags: ['pages'],
     input: noInput,

@@ -12,28 +12,30 @@ export type Favourite = z.infer<typeof favourite>
 
 export const favouriteEndpoints = {
   'POST /api/V1/wishlists': {
-    summary: 'Keep a model; keeping it again changes nothing',
+    summary: 'Add a model to the wishlist; adding it again changes nothing',
     access: 'user',
     ownUser: true,
     input: z.object({ user_id: id, product_id: id }),
     result: z.undefined(),
   },
   'POST /api/V1/remove/wishlists': {
-    summary: 'Let a model go; letting it go again changes nothing',
+    summary: 'Remove a model from the wishlist; removing it again changes nothing',
     access: 'user',
     ownUser: true,
     input: z.object({ user_id: id, product_id: id }),
     result: z.undefined(),
   },
   'GET /api/V1/all-wishlists': {
-    summary: 'The models a client keeps, the newest first; models that left the board are left out',
+    summary:
+      'List a client’s favourite models, newest first; models no longer on a board are left out',
     access: 'user',
     ownUser: true,
     input: z.object({ user_id: id }),
     result: z.object({ wishlists: z.array(favourite) }),
   },
   'POST /api/V1/guest-wishlist-products': {
-    summary: 'The models of a guest’s list in its order; those that left the board are left out',
+    summary:
+      'List the models of a guest’s wishlist in its order; models no longer on a board are left out',
     access: 'visitor',
     input: z.object({ product_ids: z.array(id).max(maxFavourites) }),
     result: z.object({ products: z.array(favourite) }),

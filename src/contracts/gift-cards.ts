@@ -80,7 +80,8 @@ const payment = { card_id: id, user_id: id, totalAmount: claimedAmount }
 
 export const giftCardEndpoints = {
   'GET /api/V1/get-gift-card': {
-    summary: 'The gift card’s texts; with `user_id` also the card that this user has not paid yet',
+    summary:
+      'Get the gift card’s texts; with `user_id` also the card that this user has not paid for yet',
     access: 'public',
     cacheTags: ['gift-cards', 'pages'],
     ownUser: true,
@@ -88,34 +89,33 @@ export const giftCardEndpoints = {
     result: z.object({ giftcard: giftCard }),
   },
   'POST /api/V1/giftcard/add-to-card': {
-    summary: 'Choose amount and quantity; changes the card that is not paid yet, if there is one',
+    summary: 'Choose amount and quantity; changes the unpaid card, if there is one',
     access: 'user',
     ownUser: true,
     input: z.object({ user_id: id, qty: quantity, price: giftCardPrice }),
     result: z.object({ card_id: z.number() }),
   },
   'GET /api/V1/get-card-giftcard': {
-    summary: 'An own gift card with its details',
+    summary: 'Get one of the caller’s gift cards with its details',
     access: 'user',
     input: z.object({ card_id: id }),
     result: z.object({ giftcard: giftCard, carditem: giftCardItem }),
   },
   'POST /api/V1/giftcard-share-details/save': {
-    summary: 'Say whom an own gift card is for; refused once it is paid',
+    summary: 'Set the recipient of a gift card; refused once it is paid for',
     access: 'user',
     input: giftCardDetails,
     result: z.undefined(),
   },
   'POST /api/V1/giftcard/paypal-order': {
-    summary: 'Open a PayPal order for an own gift card, in US dollars at the configured rate',
+    summary: 'Create a PayPal order for a gift card, in US dollars at the configured rate',
     access: 'user',
     ownUser: true,
     input: z.object({ user_id: id, card_id: id }),
     result: z.object({ order_id: z.string(), amount: z.number(), currency: z.string() }),
   },
   'POST /api/V1/giftcard-payment': {
-    summary:
-      'Pay for an own gift card; a repeat of its `Idempotency-Key` answers with the first order',
+    summary: 'Pay for a gift card; a repeated `Idempotency-Key` returns the first order',
     access: 'user',
     ownUser: true,
     input: z.discriminatedUnion(

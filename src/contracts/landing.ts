@@ -46,7 +46,7 @@ const homeRow = z.object({ content: section.nullable(), products: z.array(modelC
 /** Pages whose content combines sections and models. */
 export const landingEndpoints = {
   'GET /api/V1/landing-page-content': {
-    summary: 'The sections of `/welcome`, its chips and one model by chance',
+    summary: 'Get the sections of `/welcome`, its chips and a random model',
     access: 'public',
     cacheTags: ['pages', 'models'],
     input: noInput,
@@ -66,7 +66,7 @@ export const landingEndpoints = {
     }),
   },
   'GET /api/V1/homepage/content': {
-    summary: 'The sections of `/home` with three rows of cards; `wishlist` needs `user_id`',
+    summary: 'Get the sections of `/home` with three rows of cards; `wishlist` needs `user_id`',
     access: 'public',
     ownUser: true,
     cacheTags: ['pages', 'models'],
@@ -80,7 +80,7 @@ export const landingEndpoints = {
     }),
   },
   'GET /api/V1/wishlists-content': {
-    summary: 'Heading, subtitle and category links of the favourites page',
+    summary: 'Get the heading, subtitle and category links of the favourites page',
     access: 'public',
     cacheTags: ['pages', 'models'],
     input: noInput,

@@ -90,21 +90,21 @@ const group = z.object({ models: z.array(modelCard), total_model: z.number() })
 
 export const modelEndpoints = {
   'GET /api/V1/product-search': {
-    summary: 'Models whose full name contains the text; juniors are never suggested',
+    summary: 'Search models whose full name contains the text; juniors are never suggested',
     access: 'public',
     cacheTags: ['models'],
     input: z.object({ search: optionalText(100), query: optionalText(100) }),
     result: z.object({ products: z.array(searchResult) }),
   },
   'GET /api/V1/filter-product-pagination': {
-    summary: 'A page of a board in board order; `cat_slug` is a category or `all`',
+    summary: 'List a page of a board in board order; `cat_slug` is a category or `all`',
     access: 'public',
     cacheTags: ['models'],
     input: z.object({ cat_slug: slug.default('all'), page }),
     result: z.object({ products: z.array(modelCard), total_products: z.number() }),
   },
   'GET /api/V1/sub-category-products': {
-    summary: 'A page of an editorial grouping, or of all groupings below `sc_slug`',
+    summary: 'List a page of an editorial grouping, or of all groupings below `sc_slug`',
     access: 'public',
     cacheTags: ['models'],
     input: z.object({ sc_slug: slug.min(1), csc_slug: slug.default(''), page }),
@@ -121,7 +121,8 @@ export const modelEndpoints = {
     }),
   },
   'GET /api/V1/product-details': {
-    summary: 'A profile with the first page of its pictures and films; `wishlist` needs `user_id`',
+    summary:
+      'Get a profile with the first page of its pictures and films; `wishlist` needs `user_id`',
     access: 'public',
     ownUser: true,
     cacheTags: ['models', 'pages'],
@@ -137,34 +138,34 @@ export const modelEndpoints = {
     }),
   },
   'GET /api/V1/get-image-gallery': {
-    summary: 'A page of the pictures of a model',
+    summary: 'List a page of a model’s pictures',
     access: 'public',
     cacheTags: ['models'],
     input: z.object({ product_id: id, page }),
     result: z.object({ gallery_image: z.array(galleryImage), totalImage: z.number() }),
   },
   'GET /api/V1/model-activities-images': {
-    summary: 'A page of what a model has done, with pictures',
+    summary: 'List a page of a model’s activities, with pictures',
     access: 'public',
     cacheTags: ['models'],
     input: z.object({ model_id: id, page }),
     result: z.object({ activities: z.array(activity), total_activities: z.number() }),
   },
   'GET /api/V1/model-videos': {
-    summary: 'A page of the films of a model, the first one included',
+    summary: 'List a page of a model’s films, including the first one',
     access: 'public',
     cacheTags: ['models'],
     input: z.object({ model_id: id, page }),
     result: z.object({ videos: z.array(galleryVideo), total_videos: z.number() }),
   },
   'PUT /api/V1/update-model-view/{id}': {
-    summary: 'Count a view of a profile, each visitor once an hour',
+    summary: 'Count a view of a profile, once per visitor and hour',
     access: 'visitor',
     input: z.object({ id }),
     result: noResult,
   },
   'GET /api/V1/commercial-models': {
-    summary: 'The same page of four lists of commercial models',
+    summary: 'List the same page of four lists of commercial models',
     access: 'public',
     cacheTags: ['models'],
     input: z.object({ page }),

@@ -4,11 +4,11 @@ import { spamProtectionFields } from './spam-protection.ts'
 import { email } from './primitives.ts'
 
 /** The token of a link in a newsletter email. */
-const token = z.string().trim().min(1, 'This link is not complete').max(200)
+const token = z.string().trim().min(1, 'This link is incomplete').max(200)
 
 export const newsletterEndpoints = {
   'POST /api/V1/subscribe': {
-    summary: 'Ask for the newsletter; nothing is sent before the link in the mail is confirmed',
+    summary: 'Request the newsletter; nothing is sent until the link in the email is confirmed',
     access: 'visitor',
     input: z.object({
       subscribe_email: email('Email field are required'),
@@ -17,13 +17,13 @@ export const newsletterEndpoints = {
     result: z.undefined(),
   },
   'POST /api/V1/newsletter/confirm': {
-    summary: 'Confirm a subscription by the token of its mail',
+    summary: 'Confirm a subscription with the token from its email',
     access: 'visitor',
     input: z.object({ token }),
     result: z.undefined(),
   },
   'POST /api/V1/newsletter/unsubscribe': {
-    summary: 'End a subscription by the token of any of its mails',
+    summary: 'End a subscription with the token from any of its emails',
     access: 'visitor',
     input: z.object({ token }),
     result: z.undefined(),

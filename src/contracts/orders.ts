@@ -23,7 +23,7 @@ export type ReceivedOrder = z.infer<typeof receivedOrder>
 
 export const orderEndpoints = {
   'GET /api/V1/get-order': {
-    summary: 'The received page’s facts of the order with this public code',
+    summary: 'Get what the received page shows of the order with this public code',
     access: 'public',
     input: z.object({ order_id: orderCode }),
     result: z.object({

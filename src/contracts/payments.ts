@@ -63,7 +63,7 @@ const webhook = {
 
 export const paymentEndpoints = {
   'GET /api/V1/payment-options': {
-    summary: 'Who takes payments here, and what their scripts need in the page',
+    summary: 'Get the payment providers and what their scripts need in the page',
     access: 'public',
     cacheTags: ['settings'],
     input: noInput,
@@ -83,7 +83,7 @@ export const paymentEndpoints = {
   },
   'POST /api/V1/process-payment': {
     summary:
-      'Pay for the bag by card or by an approved PayPal order; a repeat of its `Idempotency-Key` answers with the first order',
+      'Pay for the bag by card or with an approved PayPal order; a repeated `Idempotency-Key` returns the first order',
     access: 'user',
     ownUser: true,
     input: z.discriminatedUnion(
@@ -95,25 +95,31 @@ export const paymentEndpoints = {
     statuses: [402],
   },
   'POST /api/V1/payments/confirm': {
-    summary: 'Say what came of the confirmation that the payer’s bank asked for',
+    summary: 'Report the result of the confirmation that the payer’s bank asked for',
     access: 'user',
     input: z.object({ order_id: orderCode, approved: z.boolean().default(true) }),
     result: paymentResult,
     statuses: [402],
   },
   'POST /api/V1/paypal/create-order': {
-    summary: 'Open a PayPal order for the bag, in US dollars at the configured rate',
+    summary: 'Create a PayPal order for the bag, in US dollars at the configured rate',
     access: 'user',
     ownUser: true,
     input: z.object({ user_id: id, couponCode }),
     result: z.object({ order_id: z.string(), amount: z.number(), currency: z.string() }),
   },
   'POST /api/V1/paypal/approve': {
-    summary: 'Sandbox only: approve or cancel an own PayPal order, as its dialog does',
+    summary: 'Sandbox only: approve or cancel a PayPal order, as its dialog does',
     access: 'user',
     input: z.object({ order_id: walletOrder, approved: z.boolean().default(true) }),
     result: noResult,
   },
-  'POST /api/V1/webhooks/stripe': { summary: 'Stripe’s messages, signature-checked', ...webhook },
-  'POST /api/V1/webhooks/paypal': { summary: 'PayPal’s messages, signature-checked', ...webhook },
+  'POST /api/V1/webhooks/stripe': {
+    summary: 'Receive Stripe’s events; signatures are checked',
+    ...webhook,
+  },
+  'POST /api/V1/webhooks/paypal': {
+    summary: 'Receive PayPal’s events; signatures are checked',
+    ...webhook,
+  },
 } as const satisfies EndpointTable

@@ -20,14 +20,14 @@ const cityQuestion = z
 
 export const placesEndpoints = {
   'GET /api/V1/get-countries': {
-    summary: 'All countries, by name',
+    summary: 'List all countries, by name',
     access: 'public',
     cacheTags: [],
     input: noInput,
     result: z.object({ countries: z.array(place) }),
   },
   'GET /api/V1/get-state': {
-    summary: 'The states of a country, by name; none where it has none',
+    summary: 'List the states of a country, by name; empty where it has none',
     access: 'public',
     cacheTags: [],
     input: z.object({ country_id: id }),
@@ -35,7 +35,7 @@ export const placesEndpoints = {
   },
   'GET /api/V1/get-cities': {
     summary:
-      'Cities of a state or country whose name contains `search`, those that begin with it first; at most 200',
+      'List the cities of a state or country whose name contains `search`, those that begin with it first; at most 200',
     access: 'public',
     cacheTags: [],
     input: cityQuestion,

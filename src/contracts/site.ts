@@ -41,7 +41,7 @@ export type Site = z.infer<typeof site>
 
 export const siteEndpoints = {
   'GET /api/V1/site': {
-    summary: 'Brand, currency and links that every page shows',
+    summary: 'Get the brand, currency and links that every page shows',
     access: 'public',
     cacheTags: ['settings'],
     input: noInput,

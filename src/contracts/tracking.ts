@@ -53,7 +53,7 @@ export type HistoryItem = z.infer<typeof historyItem>
 export const trackingEndpoints = {
   'GET /api/V1/user-orders-track': {
     summary:
-      'The items of a client’s bookings and purchases that are on their way, the newest order first; `order_id` asks for one order, finished or not',
+      'List the items of a client’s current bookings and purchases, newest order first; `order_id` selects one order, finished or not',
     access: 'user',
     ownUser: true,
     input: z.object({
@@ -65,14 +65,14 @@ export const trackingEndpoints = {
   },
   'GET /api/V1/user-orders': {
     summary:
-      'The items of a client’s finished orders, of those whose payment is not confirmed, and of gift cards',
+      'List the items of a client’s finished orders, of orders whose payment is not confirmed, and of gift cards',
     access: 'user',
     ownUser: true,
     input: z.object({ user_id: id }),
     result: z.object({ orders: z.array(historyItem) }),
   },
   'POST /api/V1/orders-cancel': {
-    summary: 'Cancel an own order with all its items, as long as its state allows it',
+    summary: 'Cancel an order with all its items, as long as its state allows it',
     access: 'user',
     ownUser: true,
     input: z.object({ user_id: id, order_id: orderCode }),

@@ -40,7 +40,7 @@ export type UploadLimits = z.infer<typeof limits>
 
 export const uploadEndpoints = {
   'GET /api/V1/upload-limits': {
-    summary: 'How large and how many the files of an application may be',
+    summary: 'Get the size and number limits of application files',
     access: 'public',
     cacheTags: [],
     input: noInput,
@@ -48,7 +48,7 @@ export const uploadEndpoints = {
   },
   'POST /api/V1/upload-session': {
     summary:
-      'A token for resumable uploads (tus 1.0 at `/api/V1/uploads`, header `Upload-Token`); it lasts a day',
+      'Create a token for resumable uploads (tus 1.0 at `/api/V1/uploads`, header `Upload-Token`), valid for a day',
     access: 'visitor',
     input: noInput,
     result: z.object({ token: z.string(), expires_at: z.iso.datetime() }),

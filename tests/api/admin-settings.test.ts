@@ -138,7 +138,7 @@ it('takes currency and dollar rate, for what is bought from then on', async () =
     user_id,
     totalAmount: 100,
   })
-  expect(giftCard.body.message).toContain('Our prices are in GBP now')
+  expect(giftCard.body.message).toContain('Our prices are now in GBP')
   expect(giftCard.status).toBe(409)
   const code = codeOf(await pay('tok_lateBank', 'in-euros'))
   await test().app.server.inject({
@@ -151,7 +151,7 @@ it('takes currency and dollar rate, for what is bought from then on', async () =
   const payment = { type: 'stripe', token: 'tok_visa', user_id, totalAmount: 1299, couponCode: '' }
   const paid = (currency?: string) =>
     client.call('POST /api/V1/process-payment', { ...payment, type: 'stripe', currency })
-  expect((await paid('EUR')).body.message).toContain('Our prices are in GBP now')
+  expect((await paid('EUR')).body.message).toContain('Our prices are now in GBP')
   expect((await paid('GBP')).status).toBe(200)
   expect(await ordered()).toEqual([
     { state: 'paid', currency: 'EUR', charged: 'EUR', cents: 329_850 },

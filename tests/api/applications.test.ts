@@ -71,7 +71,7 @@ describe('a model application', () => {
       { kind: 'consent_marketing', wording: expect.stringContaining('e-mail and SMS') as string },
     ])
     expect(await test().emailsTo('ines@home.example')).toMatchObject([
-      { subject: 'We have your application' },
+      { subject: 'We have received your application' },
     ])
     expect(await test().emailsTo('bookings@vale.example')).toMatchObject([
       { subject: 'Model application: Ines Vidal' },

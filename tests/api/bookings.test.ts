@@ -128,10 +128,10 @@ describe('the first check', () => {
     [
       { preferred_contact_method: 'pigeon' },
       'preferred_contact_method',
-      'Please choose e-mail or phone',
+      'Please choose email or phone',
     ],
-    [{ date: '2099-09-14' }, 'date', 'Please write the date as dd-mm-yyyy'],
-    [{ date: '31-02-2099' }, 'date', 'This date is not in the calendar'],
+    [{ date: '2099-09-14' }, 'date', 'Please enter the date as dd-mm-yyyy'],
+    [{ date: '31-02-2099' }, 'date', 'This date does not exist'],
     [{ date: '14-09-2019' }, 'date', 'Date must not be in the past'],
     [{ company: 'x'.repeat(301) }, 'company', 'Please use at most 300 characters'],
   ])('refuses %j', async (changes, field, message) => {
@@ -164,7 +164,7 @@ describe('the models of a request', () => {
     expect(await refusal('1')).toEqual([422, 'Please choose at least one model'])
     expect(await refusal(Array.from({ length: 21 }, (_, n) => n + 1))).toEqual([
       422,
-      'A booking request holds at most 20 models',
+      'A booking request can include at most 20 models',
     ])
   })
 
@@ -177,7 +177,7 @@ describe('the models of a request', () => {
       422,
       'Noor Haddad cannot be booked at the moment',
     ])
-    expect(await refusal([known, known])).toEqual([422, 'Ines Vidal is chosen twice'])
+    expect(await refusal([known, known])).toEqual([422, 'Ines Vidal has been chosen twice'])
   })
 
   it('may include a junior when a responsible adult is named', async () => {

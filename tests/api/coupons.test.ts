@@ -122,7 +122,7 @@ describe('a coupon', () => {
     await buy(as(bea), { code: 'SPRING', userId: bea, cents: 5000 })
     const asked = { code: 'SPRING', userId: ada, subtotalCents: 5000 }
     await expect(quoteCoupon(test().ctx, asked)).rejects.toThrow(
-      'You have used this coupon already',
+      'You have already used this coupon',
     )
   })
 

@@ -65,7 +65,7 @@ describe.each(keys)('%s', (key) => {
     const [receipt] = await test().emailsTo(sender)
     const name = row ? enquiryNames[row.kind] : ''
     expect(toAgency?.subject).toBe(`${name}: ${row?.subject}`)
-    expect(receipt?.subject).toBe('We have your message')
+    expect(receipt?.subject).toBe('We have received your message')
     for (const text of [toAgency?.text, receipt?.text]) {
       for (const [, value] of own) expect(text).toContain(value)
       expect(text).toContain('Paris, France')
@@ -158,7 +158,7 @@ describe('a consent', () => {
     expect(await test().ctx.db.select().from(enquiryConsents)).toMatchObject([
       {
         kind: 'application',
-        wording: expect.stringContaining('I agree that the agency keeps these details') as string,
+        wording: expect.stringContaining('I agree to the agency storing these details') as string,
         givenAt: expect.any(Date) as Date,
       },
     ])
@@ -193,7 +193,7 @@ describe('a sender', () => {
     const { status, body } = await send(key, await aForm(key, { seconds_taken: 0.4 }))
     expect([status, body.message]).toEqual([
       422,
-      'That was quick. Please look through the form and send it again',
+      'That was quick. Please check the form and send it again',
     ])
     for (const seconds_taken of [1, '8.5', 'soon', -3]) {
       expect((await send(key, await aForm(key, { seconds_taken }))).status).toBe(201)

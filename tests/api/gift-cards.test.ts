@@ -99,7 +99,7 @@ describe('a gift card', () => {
     })
 
     expect((await pay(buyer, cardId, { total: 400 })).body.message).toBe(
-      'Please say first whom the gift card is for',
+      'Please enter the recipient of the gift card first',
     )
     await save(buyer, cardId)
     const tampered = await pay(buyer, cardId, { total: 1 })
@@ -116,7 +116,7 @@ describe('a gift card', () => {
     const codes = codesIn(letters)
     expect(new Set(codes).size).toBe(2)
     expect(letters).toHaveLength(2)
-    expect(letters[0]?.subject).toBe('Ada Client sends you a gift card of €200')
+    expect(letters[0]?.subject).toBe('Ada Client has sent you a gift card for €200')
     expect(letters[0]?.html).toContain('“Happy birthday,<br>Bea!”')
     expect(await orderStates()).toEqual(['cancelled', 'completed'])
     expect(await test().ctx.db.select().from(coupons)).toMatchObject([
@@ -234,7 +234,7 @@ describe('a gift card', () => {
       quoteCoupon(test().ctx, { code: card, userId: buyer.id, subtotalCents: 5000 })
     expect(await spend()).toEqual({ discountCents: 5000, remainderCents: 0 })
     await moveOrder(test().ctx, { code, move: 'cancel', forAgency: true })
-    await expect(spend()).rejects.toThrow('Nothing is left on this gift card')
+    await expect(spend()).rejects.toThrow('This gift card has no balance left')
     await test().app.jobs.settle()
     expect(await orderStates()).toEqual(['refunded'])
   })

@@ -55,7 +55,7 @@ describe('moveOrder', () => {
     expect(mails.map(({ subject }) => subject)).toEqual([
       `Your dates are on option (${order.code})`,
       `Your booking is confirmed (${order.code})`,
-      `Your booking is done (${order.code})`,
+      `Your booking is complete (${order.code})`,
     ])
     expect(mails[0]?.text).toContain('Until Friday noon.')
   })

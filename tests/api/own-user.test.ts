@@ -46,7 +46,7 @@ describe.each(personal)('$key', ({ key, claim }) => {
       expect(status).toBe(403)
       expect(body).toEqual({
         status: false,
-        message: 'You may not do this',
+        message: 'You do not have permission to do this',
         error: { code: 'forbidden', id: expect.any(String) as string },
       })
     }

@@ -30,7 +30,7 @@ describe('process-payment', () => {
     const rows = await test().ctx.db.select().from(payments)
     expect(rows).toMatchObject([{ state: 'succeeded', amountCents: 329_850, currency: 'EUR' }])
     const mails = await test().emailsTo('client@vale.example')
-    expect(mails[0]?.subject).toContain('Your payment has arrived')
+    expect(mails[0]?.subject).toContain('We have received your payment')
   })
 
   it('refuses a tampered total with the right one, and charges nothing', async () => {
@@ -78,7 +78,7 @@ describe('process-payment', () => {
       user_id: id,
       couponCode: '',
     })
-    expect(opened.body.message).toContain('under way')
+    expect(opened.body.message).toContain('in progress')
     const settle = () =>
       test().app.server.inject({
         method: 'POST',

@@ -222,7 +222,7 @@ describe.each(['disk', 'S3'] as const)('on the %s store', (kind) => {
         413,
         {
           status: false,
-          message: 'walk.mp4: It is larger than 8 MB',
+          message: 'walk.mp4: This file is larger than 8 MB',
           error: { code: 'too_large' },
         },
       ])

@@ -39,7 +39,7 @@ const fill = async (page: Page, changes: Partial<typeof fields> = {}) => {
   for (const [label, value] of Object.entries({ ...fields, ...changes })) {
     await page.getByLabel(label, { exact: false }).first().fill(value)
   }
-  await page.getByRole('radio', { name: 'E-mail' }).check()
+  await page.getByRole('radio', { name: 'Email' }).check()
   await page.getByRole('checkbox').check()
 }
 

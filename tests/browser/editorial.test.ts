@@ -223,7 +223,7 @@ describe('a story', () => {
 
 describe('the blog', () => {
   const marked = (page: Page) =>
-    page.getByRole('navigation', { name: 'Pages of stories' }).locator('[aria-current=page]')
+    page.getByRole('navigation', { name: 'Story pages' }).locator('[aria-current=page]')
 
   it('marks the page it shows, also between the numbers, and keeps each list’s own', async () => {
     const page = await open({ viewport: { width: 1440, height: 900 } })

@@ -158,7 +158,7 @@ describe('a booking', () => {
     await only.getByRole('listitem').getByText('Requested').waitFor()
     await only.getByRole('button', { name: 'Cancel Order' }).click()
     const dialog = page.getByRole('dialog', { name: 'Cancel this order?' })
-    await dialog.getByRole('button', { name: 'Keep it' }).click()
+    await dialog.getByRole('button', { name: 'Keep Order' }).click()
     await only.getByRole('button', { name: 'Cancel Order' }).click()
     await dialog.getByRole('button', { name: 'Cancel Order' }).click()
     await only.getByRole('listitem').getByText('Cancelled').waitFor()

@@ -116,7 +116,9 @@ describe('a model application in the browser', () => {
     await page.waitForURL('**/home')
     expect(await overflow()).not.toBe('hidden')
     const outbox = await fetch(`${site.url()}/sandbox/mail.json?to=ines@home.example`)
-    expect(await outbox.json()).toMatchObject({ mails: [{ subject: 'We have your application' }] })
+    expect(await outbox.json()).toMatchObject({
+      mails: [{ subject: 'We have received your application' }],
+    })
   })
 
   it('goes on after a lost connection, and after a try that failed nothing is typed again', async () => {

@@ -19,7 +19,7 @@ export const requireAccess = (contract: Guarded, actor: Actor, input: unknown): 
   if (access === 'public' || access === 'visitor') return requireOwnUser(contract, actor, input)
   if (actor.kind !== 'user') throw new AppError('not_signed_in', 'Please login')
   if (access !== 'user' && !rolesThatMay[access].includes(actor.role)) {
-    throw new AppError('forbidden', 'You may not do this')
+    throw new AppError('forbidden', 'You do not have permission to do this')
   }
   requireOwnUser(contract, actor, input)
 }
@@ -34,5 +34,6 @@ const requireOwnUser = (contract: Guarded, actor: Actor, input: unknown): void =
   const claimed = (input as Record<string, unknown> | null | undefined)?.[field]
   if (claimed === undefined || claimed === null || claimed === '') return
   if (actor.kind !== 'user') throw new AppError('not_signed_in', 'Please login')
-  if (Number(claimed) !== actor.userId) throw new AppError('forbidden', 'You may not do this')
+  if (Number(claimed) !== actor.userId)
+    throw new AppError('forbidden', 'You do not have permission to do this')
 }

@@ -100,7 +100,7 @@ export const registerEndpoints = <T extends EndpointTable>(
       url,
       config: { access: 'public' },
       handler: () => {
-        throw new AppError('method_not_allowed', 'This address does not take that method')
+        throw new AppError('method_not_allowed', 'This address does not support that method')
       },
     })
   }

@@ -25,13 +25,16 @@ export const httpStatus = {
 
 const parserRefusals: Record<string, [ErrorCode, string]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'Please send JSON'],
-  FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', 'This is too large to be taken'],
-  FST_FILES_LIMIT: ['too_large', 'These are too many files'],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', 'This is too large'],
+  FST_FILES_LIMIT: ['too_large', 'There are too many files'],
   FST_FIELDS_LIMIT: ['too_large', 'This form has too many fields'],
   FST_PARTS_LIMIT: ['too_large', 'This form has too many fields'],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['bad_request', 'The request has no body'],
   FST_ERR_CTP_INVALID_JSON_BODY: ['bad_request', 'The request is not valid JSON'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['bad_request', 'The request is not as long as it says'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
+    'bad_request',
+    'The request does not have the length it declares',
+  ],
 }
 
 /** Turns anything thrown into an `AppError`; an unknown error becomes `internal` and reveals nothing. */

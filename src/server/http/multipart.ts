@@ -71,7 +71,7 @@ export const createFormReader =
     try {
       for await (const part of request.parts({ limits: limitsOf(ctx, fields) })) {
         if (part.type === 'field') {
-          if (part.valueTruncated) throw new AppError('too_large', 'This is too large to be taken')
+          if (part.valueTruncated) throw new AppError('too_large', 'This is too large')
           add(part.fieldname, part.value)
           continue
         }

@@ -28,7 +28,7 @@ it.each([
   [z.enum(['a', 'b']), 'c', 'Please choose one of: a, b'],
   [z.email(), 'a@', 'Please enter a valid email address'],
   [z.strictObject({}), { role: 1 }, 'Please leave out role'],
-  [z.union([z.int(), z.boolean()]), 'x', 'This is not of an expected kind'],
+  [z.union([z.int(), z.boolean()]), 'x', 'This is not an expected value'],
   [z.string('Topic is required'), 5, 'Topic is required'],
 ])('%# tells what to do', (schema, raw, sentence) => {
   expect(refusalOf(schema, raw)).toBe(sentence)

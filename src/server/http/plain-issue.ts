@@ -12,7 +12,7 @@ const kinds: Readonly<Record<string, string>> = {
 
 const formats: Readonly<Record<string, string>> = {
   email: 'Please enter a valid email address',
-  url: 'Please give a whole address such as https://example.com',
+  url: 'Please enter a full address such as https://example.com',
 }
 
 const bound = (origin: string, size: string): string => {
@@ -36,11 +36,11 @@ export const plainIssue: z.core.$ZodErrorMap = (issue) => {
     case 'invalid_value':
       return `Please choose one of: ${issue.values.map(String).join(', ')}`
     case 'invalid_format':
-      return formats[issue.format] ?? 'This is not written as expected'
+      return formats[issue.format] ?? 'This is not in the expected format'
     case 'unrecognized_keys':
       return `Please leave out ${issue.keys.join(', ')}`
     case 'invalid_union':
-      return 'This is not of an expected kind'
+      return 'This is not an expected value'
     case 'custom':
     case 'invalid_element':
     case 'invalid_key':

@@ -71,19 +71,19 @@ export const accountHandlers: Handlers<typeof accountEndpoints> = {
 
   'POST /api/V1/forgot-password': async (ctx, { email }, metadata) => {
     await requestReset(ctx, email, metadata.address)
-    return { message: 'If this email has an account, a code is on its way to it' }
+    return { message: 'If this email has an account, we have sent a code to it' }
   },
 
   'POST /api/V1/verify-otp': async (ctx, { email, otp }, metadata) => {
     await verifyCode(ctx, { email, code: otp, address: metadata.address })
-    return { message: 'The code is right. Please choose a new password' }
+    return { message: 'The code is correct. Please choose a new password' }
   },
 
   'POST /api/V1/update-password': async (ctx, { email, otp, new_password }, metadata) => {
     const attempt = { email, code: otp, address: metadata.address }
     await resetPassword(ctx, { ...attempt, newPassword: new_password })
     metadata.setSession(null)
-    return { message: 'Your password is changed. Please log in with it' }
+    return { message: 'Your password has been changed. Please log in with the new one' }
   },
 
   'POST /api/V1/get-user-profile': async (ctx, { user_id }) => ({
@@ -98,7 +98,7 @@ export const accountHandlers: Handlers<typeof accountEndpoints> = {
       phone,
       profileAddress,
     })
-    return { message: 'Your profile is saved', result: { user: wireUser(user) } }
+    return { message: 'Your profile has been saved', result: { user: wireUser(user) } }
   },
 
   'POST /api/V1/change-password': async (ctx, input, metadata) => {
@@ -109,7 +109,7 @@ export const accountHandlers: Handlers<typeof accountEndpoints> = {
     })
     metadata.setSession(token)
     return {
-      message: 'Your password is changed. Other devices are signed out',
+      message: 'Your password has been changed. Other devices have been signed out',
       result: { token },
     }
   },
@@ -131,7 +131,10 @@ export const accountHandlers: Handlers<typeof accountEndpoints> = {
       cityId: input.city_id,
       postalCode: input.postal_code,
     })
-    return { message: 'Your delivery address is saved', result: { address: wireAddress(saved) } }
+    return {
+      message: 'Your delivery address has been saved',
+      result: { address: wireAddress(saved) },
+    }
   },
 
   'POST /api/V1/verify-email': async (ctx, { token }) => {
@@ -141,7 +144,7 @@ export const accountHandlers: Handlers<typeof accountEndpoints> = {
 
   'POST /api/V1/send-verification': async (ctx, { user_id }, metadata) => {
     await repeatVerification(ctx, user_id, metadata.address)
-    return { message: 'The mail to confirm your address is on its way' }
+    return { message: 'The confirmation email is on its way' }
   },
 
   'GET /api/V1/profile/download': async (ctx, { user_id }) => ({
@@ -151,7 +154,7 @@ export const accountHandlers: Handlers<typeof accountEndpoints> = {
   'POST /api/V1/profile/delete-account': async (ctx, { user_id, confirmation }, metadata) => {
     await deleteAccount(ctx, user_id, { confirmation, address: metadata.address })
     metadata.setSession(null)
-    return { message: 'Your account is deleted' }
+    return { message: 'Your account has been deleted' }
   },
 
   'POST /api/V1/first-owner': async (ctx, input, metadata) => {

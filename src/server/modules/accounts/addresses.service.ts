@@ -13,6 +13,6 @@ export const updateAddress = async (ctx: Ctx, address: NewAddress): Promise<Addr
   await requirePlaces(ctx, { ...address, stateId, asksState: true })
   await setAddress(ctx, { ...address, stateId })
   const saved = await findAddress(ctx, address.userId)
-  if (!saved) throw new AppError('conflict', 'The address was removed meanwhile')
+  if (!saved) throw new AppError('conflict', 'The address has been removed in the meantime')
   return saved
 }

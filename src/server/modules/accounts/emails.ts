@@ -6,7 +6,7 @@ interface Message {
 }
 
 const notYou =
-  'If this was not you, reset your password at once and answer this mail: we will help.'
+  'If this was not you, reset your password immediately and reply to this email: we will help.'
 
 export const verificationEmail = (firstName: string, url: string): Message => ({
   subject: 'Please confirm your email address',
@@ -14,25 +14,25 @@ export const verificationEmail = (firstName: string, url: string): Message => ({
     heading: 'Confirm your email',
     paragraphs: [
       `Hello ${firstName},`,
-      'please confirm that this address is yours, so that bookings and messages reach you.',
+      'Please confirm that this address is yours, so that bookings and messages reach you.',
     ],
     action: { label: 'Confirm email', url },
     footnote:
-      'The link works once, within 7 days. If you did not give us this address, ignore this mail.',
+      'The link works once, within 7 days. If you did not give us this address, you can ignore this email.',
   },
 })
 
 export const resetCodeEmail = (firstName: string, code: string): Message => ({
-  subject: `${code} is your code to reset the password`,
+  subject: `${code} is your password reset code`,
   content: {
     heading: 'Reset your password',
     paragraphs: [
       `Hello ${firstName},`,
-      `your code is ${code}.`,
-      'Type it into the page where you asked for it. It is valid for 10 minutes and works once.',
+      `Your code is ${code}.`,
+      'Enter it on the page where you requested it. It is valid for 10 minutes and works once.',
     ],
     footnote:
-      'If you did not ask for it, ignore this mail: nothing changes. We never ask for the code by phone or mail.',
+      'If you did not request it, you can ignore this email: nothing will change. We never ask for the code by phone or email.',
   },
 })
 
@@ -42,7 +42,7 @@ export const passwordChangedEmail = (firstName: string): Message => ({
     heading: 'New password',
     paragraphs: [
       `Hello ${firstName},`,
-      'the password of your account was changed just now, and all other devices were signed out.',
+      'The password of your account has just been changed, and all other devices have been signed out.',
       notYou,
     ],
   },
@@ -54,8 +54,8 @@ export const emailChangedEmail = (firstName: string, newEmail: string): Message 
     heading: 'New email address',
     paragraphs: [
       `Hello ${firstName},`,
-      `your account now uses ${newEmail}. This address no longer signs in.`,
-      'If this was not you, answer this mail at once: we will help.',
+      `Your account now uses ${newEmail}. You can no longer sign in with this address.`,
+      'If this was not you, reply to this email immediately: we will help.',
     ],
   },
 })
@@ -66,18 +66,18 @@ export const accountDeletedEmail = (firstName: string): Message => ({
     heading: 'Account deleted',
     paragraphs: [
       `Hello ${firstName},`,
-      'your account and what we kept about you are deleted. Bookings and orders remain in our books without your name.',
+      'Your account and the data we held about you have been deleted. Bookings and orders remain in our records without your name.',
     ],
   },
 })
 
 export const invitationEmail = (firstName: string, url: string): Message => ({
-  subject: 'An account was made for you',
+  subject: 'An account has been created for you',
   content: {
     heading: 'Set your password',
     paragraphs: [
       `Hello ${firstName},`,
-      'an account was made for you with this e-mail address. It has no password yet: ask for a code on the page below and choose one.',
+      'An account has been created for you with this email address. It has no password yet: request a code on the page below and choose one.',
     ],
     action: { label: 'Choose a password', url },
   },

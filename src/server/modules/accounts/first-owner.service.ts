@@ -50,7 +50,10 @@ export const openFirstOwner = async (
     const now = ctx.platform.clock.now()
     const link = await useLink(ctx, { tokenHash: hashToken(token), purpose: 'first_owner', now })
     if (!link) {
-      throw new AppError('conflict', 'This link has been used or is too old. Restart for a new one')
+      throw new AppError(
+        'conflict',
+        'This link has been used or has expired. Restart the server for a new one',
+      )
     }
     const owner = await addUser(ctx, {
       ...person,

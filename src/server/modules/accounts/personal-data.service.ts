@@ -75,7 +75,10 @@ export const deleteAccount = async (
   await inTransaction(ctx, async (ctx) => {
     const owners = await lockOwners(ctx)
     if (owners.length === 1 && owners[0] === userId) {
-      throw new AppError('conflict', 'The only owner cannot be deleted. Make another owner first')
+      throw new AppError(
+        'conflict',
+        'The only owner cannot be deleted. Make somebody else an owner first',
+      )
     }
     await anonymiseGiftCardsOf(ctx, userId)
     await anonymiseOrdersOf(ctx, userId)

@@ -116,7 +116,7 @@ const requireJourney = (
   returned: URL,
 ): Omit<Journey, 'redirectUri'> => {
   if (back?.provider !== provider || returned.searchParams.get('state') !== back.state) {
-    throw new Error('This browser did not set out on this way')
+    throw new Error('This sign-in was not started in this browser')
   }
   return back
 }

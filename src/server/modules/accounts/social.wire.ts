@@ -33,13 +33,13 @@ export const signInPage = ({
   const rows = samplePeople.map(
     ({ key, note, person }) => `<li><a href="${back({ code: sampleCredential(provider, key) })}">
 <strong>${escapeHtml(`${person.firstName} ${person.lastName}`)}</strong>
-<small>${escapeHtml(person.email ?? 'no address')}</small><small>${escapeHtml(note)}</small></a></li>`,
+<small>${escapeHtml(person.email ?? 'no email address')}</small><small>${escapeHtml(note)}</small></a></li>`,
   )
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Sandbox sign-in</title><meta name="robots" content="noindex"><style>${style}</style></head>
 <body><main><h1>Who are you?</h1>
-<p>Demo mode does not ask ${labels[provider]}. Pick one of these people to sign in as.</p>
+<p>Demo mode does not contact ${labels[provider]}. Choose the person to sign in as.</p>
 <ul>${rows.join('\n')}</ul>
 <p><a href="${back({ error: 'access_denied' })}">Cancel</a></p>
 </main></body></html>`

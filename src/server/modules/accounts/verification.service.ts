@@ -63,8 +63,8 @@ export const verifyEmail = (ctx: Ctx, token: string): Promise<void> =>
     const link = await useLink(ctx, { tokenHash: hashToken(token), purpose: 'verify_email', now })
     const user = link?.userId ? await findUser(ctx, link.userId) : undefined
     if (!user || user.email.toLowerCase() !== link?.email?.toLowerCase()) {
-      throw new AppError('invalid_input', 'This link has been used or is too old', {
-        fields: { token: 'This link has been used or is too old' },
+      throw new AppError('invalid_input', 'This link has been used or has expired', {
+        fields: { token: 'This link has been used or has expired' },
       })
     }
     await changeUser(ctx, user.id, { emailVerifiedAt: user.emailVerifiedAt ?? now })

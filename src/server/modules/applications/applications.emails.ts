@@ -10,7 +10,7 @@ const factsOf = (row: ApplicationRow): [string, string][] => [
   ['Name', nameOf(row)],
   ['Born', fromDay(row.birthDate)],
   ['Category', modelCategories.find(({ id }) => id === row.categoryId)?.label ?? ''],
-  ['E-mail', row.email],
+  ['Email', row.email],
   ['Phone', row.phone],
   ['Height', `${row.heightMm / 10} cm`],
   ['Languages', row.spokenLanguages],
@@ -26,25 +26,25 @@ export const emailReceived = async (ctx: Ctx, row: ApplicationRow): Promise<void
   await emailAgency(ctx, {
     subject: `Model application: ${nameOf(row)}`,
     content: {
-      heading: 'A model application',
-      paragraphs: ['Pictures, portfolio and films lie with it in the back office.'],
+      heading: 'New model application',
+      paragraphs: ['The pictures, portfolio and films are in the back office.'],
       facts: factsOf(row),
     },
     replyTo: to,
   })
   await mail(ctx, {
     to,
-    subject: 'We have your application',
+    subject: 'We have received your application',
     content: {
-      heading: 'We have your application',
+      heading: 'We have received your application',
       paragraphs: [
         `Dear ${row.guardianName ?? row.firstName},`,
-        'Thank you. A booker looks at every application and answers within two weeks.',
+        'Thank you. A booker looks at every application and replies within two weeks.',
         'We never ask for money for an application, for test pictures or for a place on a board.',
       ],
       facts: factsOf(row),
       footnote:
-        'Somebody applied on our site and gave your address. If it was not you, just answer this mail.',
+        'Somebody applied on our site and gave your address. If it was not you, please reply to this email.',
     },
   })
 }
@@ -58,8 +58,8 @@ export const mailGuardian = (ctx: Ctx, row: ApplicationRow, token: string): Prom
       heading: 'One more step',
       paragraphs: [
         `Dear ${row.guardianName ?? ''},`,
-        `${row.firstName} is under 18, so this application counts only when a parent or guardian stands behind it. Nobody at the agency has seen it yet.`,
-        'Press the button to confirm that you are the guardian and agree. If you do nothing, everything that was sent is deleted after fourteen days.',
+        `${row.firstName} is under 18, so this application is only valid once a parent or guardian has confirmed it. Nobody at the agency has seen it yet.`,
+        'Use the button to confirm that you are the guardian and agree. If you do nothing, everything that was sent will be deleted after fourteen days.',
       ],
       action: {
         label: 'Confirm the application',

@@ -4,7 +4,7 @@ import { apply, confirmApplication } from './applications.service.ts'
 
 const received = 'Thank you. Your application has been received'
 const toGuardian =
-  'Thank you. We have written to the guardian: please confirm by the link in the mail'
+  'Thank you. We have emailed the guardian: please confirm with the link in the email'
 
 export const applicationHandlers: Handlers<typeof applicationEndpoints> = {
   'POST /api/V1/modal_application/save': async (ctx, form, { address, idempotencyKey }) => {
@@ -13,6 +13,6 @@ export const applicationHandlers: Handlers<typeof applicationEndpoints> = {
   },
   'POST /api/V1/modal_application/confirm': async (ctx, { token }) => {
     await confirmApplication(ctx, token)
-    return { message: 'Thank you. The agency has the application now' }
+    return { message: 'Thank you. The agency has received the application' }
   },
 }

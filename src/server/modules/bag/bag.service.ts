@@ -56,7 +56,7 @@ export const addToBag = async (ctx: Ctx, line: NewLine): Promise<number> => {
     throw new AppError('conflict', `${model.name} has no rate card. Please send a booking request`)
   }
   const isFull = (await countLines(ctx, line.userId)) >= maxLines && !(await hasLine(ctx, line))
-  if (isFull) throw new AppError('conflict', `Your bag is full: it holds ${maxLines} lines`)
+  if (isFull) throw new AppError('conflict', `Your bag is full: it can hold ${maxLines} items`)
   return addLine(ctx, { ...line, createdAt: ctx.platform.clock.now() })
 }
 

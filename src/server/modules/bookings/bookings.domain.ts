@@ -20,7 +20,7 @@ export const requireBookable = (ids: readonly number[], known: readonly AskedMod
     const model = byId.get(id)
     if (!model) throw refusal('wishlists', `There is no model with the number ${id}`)
     if (!model.isLive) throw refusal('wishlists', `${model.name} cannot be booked at the moment`)
-    if (ids.indexOf(id) !== place) throw refusal('wishlists', `${model.name} is chosen twice`)
+    if (ids.indexOf(id) !== place) throw refusal('wishlists', `${model.name} has been chosen twice`)
   })
 }
 

@@ -19,12 +19,12 @@ export const emailReceived = async (ctx: Ctx, received: Received): Promise<void>
   const { brief } = request
   await mail(ctx, {
     to: order.contactEmail,
-    subject: `We have your booking request ${order.code}`,
+    subject: `We have received your booking request ${order.code}`,
     content: {
-      heading: 'We have your booking request',
+      heading: 'We have received your booking request',
       paragraphs: [
         `Dear ${order.contactName},`,
-        'Thank you. A booker looks at it and answers within one working day. Nothing is binding yet.',
+        'Thank you. A booker will look at it and reply within one working day. Nothing is binding yet.',
       ],
       facts: [
         ['Booking ID', order.code],
@@ -35,7 +35,7 @@ export const emailReceived = async (ctx: Ctx, received: Received): Promise<void>
       ],
       action: { label: 'See your request', url: receivedUrl(ctx, order.code) },
       footnote:
-        'Somebody asked for this booking on our site and gave your address. If it was not you, just answer this mail.',
+        'Somebody requested this booking on our site and gave your address. If it was not you, please reply to this email.',
     },
   })
   await emailAgency(ctx, agencyEmail(received))
@@ -47,7 +47,7 @@ const agencyEmail = ({ order, models, request }: Received) => {
     ['Booking ID', order.code],
     ['Models', nameList(models)],
     ['Client', `${order.contactName}, ${brief.company}`],
-    ['E-mail', order.contactEmail],
+    ['Email', order.contactEmail],
     ['Phone', brief.phone],
     ['Prefers', brief.preferredContactMethod],
     ['Project', `${brief.projectName} (${brief.projectType})`],
@@ -63,12 +63,12 @@ const agencyEmail = ({ order, models, request }: Received) => {
   if (guardianNote) facts.push(['Responsible adult', guardianNote])
   const warning = models.some(({ isJunior }) => isJunior)
     ? [
-        'A junior is among the models: licence and chaperone must be recorded before it is confirmed.',
+        'The models include a junior: licence and chaperone must be recorded before the booking is confirmed.',
       ]
     : []
   return {
     subject: `Booking request ${order.code}: ${brief.projectName}`,
-    content: { heading: 'A booking request', paragraphs: warning, facts },
+    content: { heading: 'New booking request', paragraphs: warning, facts },
     replyTo: order.contactEmail,
   }
 }

@@ -24,13 +24,13 @@ describe('reasonAgainst', () => {
     [{ endsOn: '2025-06-01' }, {}, 'This coupon has ended'],
     [{ minimumTotalCents: 30_000 }, {}, undefined],
     [{ minimumTotalCents: 30_001 }, {}, 'This coupon needs a total of at least 300.01 EUR'],
-    [{ balance: 0 }, {}, 'This coupon is used up'],
-    [{ kind: 'gift_card', balance: 0 }, {}, 'Nothing is left on this gift card'],
+    [{ balance: 0 }, {}, 'This coupon has been used up'],
+    [{ kind: 'gift_card', balance: 0 }, {}, 'This gift card has no balance left'],
     [{ usesPerUser: 2 }, { usedBefore: 1 }, undefined],
-    [{ usesPerUser: 2 }, { usedBefore: 2 }, 'You have used this coupon already'],
+    [{ usesPerUser: 2 }, { usedBefore: 2 }, 'You have already used this coupon'],
     [{ kind: 'amount', currency: 'USD' }, {}, 'This code is in USD and cannot be used here'],
     [{ currency: 'USD' }, {}, undefined],
-    [{}, { subtotalCents: 0 }, 'There is nothing to take off'],
+    [{}, { subtotalCents: 0 }, 'There is nothing to apply this code to'],
   ])('%j %j', (coupon, changes, reason) => {
     expect(reasonAgainst(terms(coupon), { ...use, ...changes })).toBe(reason)
   })

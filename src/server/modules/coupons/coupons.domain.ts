@@ -58,12 +58,14 @@ export const reasonAgainst = (coupon: CouponTerms, use: CouponUse): string | und
     return kind === 'gift_card' ? 'This gift card is no longer valid' : 'This coupon has ended'
   }
   if (balance === 0) {
-    return kind === 'gift_card' ? 'Nothing is left on this gift card' : 'This coupon is used up'
+    return kind === 'gift_card'
+      ? 'This gift card has no balance left'
+      : 'This coupon has been used up'
   }
   if (usesPerUser !== null && use.usedBefore >= usesPerUser) {
-    return 'You have used this coupon already'
+    return 'You have already used this coupon'
   }
-  if (use.subtotalCents <= 0) return 'There is nothing to take off'
+  if (use.subtotalCents <= 0) return 'There is nothing to apply this code to'
   if (use.subtotalCents < minimumTotalCents) {
     return `This coupon needs a total of at least ${inWords(minimumTotalCents, use.currency)}`
   }

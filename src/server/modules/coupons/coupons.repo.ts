@@ -58,7 +58,7 @@ export type NewEntry = Omit<typeof couponEntries.$inferInsert, 'id'>
 
 const refusals: Record<string, string> = {
   coupons_balance_not_negative: 'This code has just been used up',
-  coupon_entries_uses_per_user: 'You have used this coupon already',
+  coupon_entries_uses_per_user: 'You have already used this coupon',
 }
 
 /**

@@ -37,11 +37,11 @@ const row = ({ to, subject, text, html, sentAt }: SandboxEmail) => `<details>
 /** The page that shows the outbox; each message stands in a frame that may run nothing. */
 export const outboxPage = (mails: readonly SandboxEmail[], to: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Sandbox mail</title><meta name="robots" content="noindex"><style>${style}</style></head>
-<body><main><h1>Sandbox mail</h1>
-<p>Demo mode sends no mail. What would have been sent stands here, newest first.</p>
+<title>Sandbox email</title><meta name="robots" content="noindex"><style>${style}</style></head>
+<body><main><h1>Sandbox email</h1>
+<p>Demo mode sends no email. Messages that would have been sent are listed here, newest first.</p>
 <form><label for="to">To<input id="to" name="to" type="email" value="${escapeHtml(to)}"></label><button>Show</button></form>
-${mails.length > 0 ? mails.map(row).join('\n') : '<p role="status">No mail yet.</p>'}
+${mails.length > 0 ? mails.map(row).join('\n') : '<p role="status">No emails yet.</p>'}
 </main></body></html>`
 
 /** Allows styles and nothing else. */

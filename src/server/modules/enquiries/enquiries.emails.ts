@@ -13,7 +13,7 @@ interface Received {
 
 const factsOf = ({ enquiry, places, files }: Received): [string, string][] => [
   ['Name', `${enquiry.firstName} ${enquiry.lastName}`],
-  ['E-mail', enquiry.email],
+  ['Email', enquiry.email],
   ['Phone', enquiry.phone],
   ['Place', [places.city, places.state, places.country].filter(Boolean).join(', ')],
   ['About', enquiry.subject],
@@ -27,7 +27,7 @@ export const emailReceived = async (ctx: Ctx, received: Received): Promise<void>
   const { enquiry, files } = received
   const { kind, firstName, email, subject } = enquiry
   const name = enquiryNames[kind]
-  const inOffice = files.length > 0 ? ['The files lie with it in the back office.'] : []
+  const inOffice = files.length > 0 ? ['The files are in the back office.'] : []
   await emailAgency(ctx, {
     subject: `${name}: ${subject}`,
     content: { heading: name, paragraphs: inOffice, facts: factsOf(received) },
@@ -35,17 +35,17 @@ export const emailReceived = async (ctx: Ctx, received: Received): Promise<void>
   })
   await mail(ctx, {
     to: email,
-    subject: 'We have your message',
+    subject: 'We have received your message',
     content: {
-      heading: 'We have your message',
+      heading: 'We have received your message',
       paragraphs: [
         `Dear ${firstName},`,
-        'Thank you for writing to us. Somebody reads it within two working days and answers you at this address.',
-        'This is what has reached us:',
+        'Thank you for writing to us. Somebody will read your message within two working days and reply to this address.',
+        'This is what we received:',
       ],
       facts: factsOf(received),
       footnote:
-        'Somebody sent this form on our site and gave your address. If it was not you, just answer this mail.',
+        'Somebody sent this form on our site and gave your address. If it was not you, please reply to this email.',
     },
   })
 }

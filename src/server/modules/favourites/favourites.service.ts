@@ -27,7 +27,7 @@ export const keepModel = async (
   const [model] = await listByIds(ctx, [modelId])
   if (!model) throw notFound('Model')
   if ((await countFavourites(ctx, userId)) >= maxFavourites) {
-    throw new AppError('conflict', `Your wishlist is full: it holds ${maxFavourites} models`)
+    throw new AppError('conflict', `Your wishlist is full: it can hold ${maxFavourites} models`)
   }
   const createdAt = ctx.platform.clock.now()
   return (await insertFavourite(ctx, { userId, modelId, createdAt })) ? 'added' : 'already'

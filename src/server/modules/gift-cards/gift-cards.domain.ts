@@ -44,8 +44,8 @@ export const requireOpen = (status: GiftCardStatus): void => {
   throw new AppError(
     'conflict',
     status === 'pending'
-      ? 'A payment for this gift card is under way. Please wait for the bank'
-      : 'This gift card is paid and can no longer be changed',
+      ? 'A payment for this gift card is in progress. Please wait for the bank'
+      : 'This gift card has been paid for and can no longer be changed',
   )
 }
 
@@ -62,13 +62,13 @@ export const requireShopCurrency = (
   if (purchase.currency === shop.currency) return
   throw new AppError(
     'conflict',
-    `Our prices are in ${shop.currency} now. Please choose the gift card’s amount again`,
+    `Our prices are now in ${shop.currency}. Please choose the gift card’s amount again`,
   )
 }
 
 /** @throws unless it is known where the cards go. */
 export const requireDetails = ({ toEmail, fromEmail }: { toEmail: string; fromEmail: string }) => {
   if (toEmail === '' || fromEmail === '') {
-    throw new AppError('conflict', 'Please say first whom the gift card is for')
+    throw new AppError('conflict', 'Please enter the recipient of the gift card first')
   }
 }

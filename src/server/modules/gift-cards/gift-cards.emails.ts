@@ -18,13 +18,13 @@ export const giftCardEmail = (
   const amount = inWords(purchase.unitCents, purchase.currency)
   const words = purchase.message ? [`“${purchase.message}”`] : []
   return {
-    subject: `${buyer} sends you a gift card of ${amount}`,
+    subject: `${buyer} has sent you a gift card for ${amount}`,
     content: {
       heading: `A gift card for you: ${amount}`,
       paragraphs: [
-        `${buyer} (${purchase.fromEmail}) has thought of you.`,
+        `${buyer} (${purchase.fromEmail}) has sent you a gift.`,
         ...words,
-        'The card is good for anything in the bag: a day with one of our models, a place on a masterclass, a portfolio day. Type its code into the coupon box when you pay. What you do not spend stays on the card.',
+        'You can spend the card on anything in the bag: a day with one of our models, a place on a masterclass, a portfolio day. Enter its code in the coupon box when you pay. Anything you do not spend stays on the card.',
       ],
       facts: [
         ['Code', code],
@@ -32,7 +32,7 @@ export const giftCardEmail = (
         ...(endsOn ? [['Valid until', toWireDay(endsOn)] as const] : []),
       ],
       action: { label: 'Choose something', url: `${ctx.platform.settings.publicUrl}/all-models` },
-      footnote: 'Keep this mail: whoever has the code can spend it.',
+      footnote: 'Keep this email safe: anyone who has the code can spend it.',
     },
   }
 }

@@ -25,7 +25,7 @@ export const giftCardHandlers: Handlers<typeof giftCardEndpoints> = {
   'POST /api/V1/giftcard/add-to-card': async (ctx, { user_id, qty, price }) => {
     const choice = { userId: user_id, unitCents: fromDecimal(price), quantity: qty }
     const cardId = await chooseAmount(ctx, choice)
-    return { message: 'Your gift card is kept', redirect: true, result: { card_id: cardId } }
+    return { message: 'Gift card saved', redirect: true, result: { card_id: cardId } }
   },
   'GET /api/V1/get-card-giftcard': async (ctx, { card_id }) => {
     const purchase = await getPurchase(ctx, { id: card_id, userId: userIdOf(ctx.actor) })
@@ -36,7 +36,7 @@ export const giftCardHandlers: Handlers<typeof giftCardEndpoints> = {
     const own = { id: card_id, userId: userIdOf(ctx.actor) }
     const { to_email: toEmail, from_email: fromEmail, message } = details
     await saveDetails(ctx, own, { toEmail, fromEmail, message })
-    return { message: 'Your details are saved' }
+    return { message: 'Details saved' }
   },
   'POST /api/V1/giftcard/paypal-order': async (ctx, { user_id, card_id }) => {
     const order = await openGiftCardWallet(ctx, { id: card_id, userId: user_id })

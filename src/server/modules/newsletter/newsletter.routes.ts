@@ -9,7 +9,7 @@ export const newsletterHandlers: Handlers<typeof newsletterEndpoints> = {
   'POST /api/V1/subscribe': async (ctx, { subscribe_email, ...guard }, { address }) => {
     const { suspected } = await protectForm(ctx, { address, guard })
     if (!suspected) await subscribe(ctx, subscribe_email)
-    return { message: 'Thank you. Please confirm with the link in the mail we have sent you' }
+    return { message: 'Thank you. Please confirm with the link in the email we have sent you' }
   },
   'POST /api/V1/newsletter/confirm': async (ctx, { token }) => {
     await confirmSubscription(ctx, token)

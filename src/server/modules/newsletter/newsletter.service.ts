@@ -36,8 +36,8 @@ export const subscribe = (ctx: Ctx, email: string): Promise<void> =>
       content: {
         heading: 'One more step',
         paragraphs: [
-          'Somebody, we hope you, asked for our newsletter at this address.',
-          'Press the button to subscribe. If it was not you, do nothing: you will not hear from us.',
+          'Somebody, hopefully you, subscribed this address to our newsletter.',
+          'Use the button to confirm. If it was not you, do nothing: you will not hear from us.',
         ],
         action: { label: 'Confirm subscription', url: `${address}/confirm/${token}` },
         footnote: `To unsubscribe at any time: ${address}/unsubscribe/${token}`,

@@ -32,7 +32,8 @@ export interface Flow {
   readonly moves: readonly Move[]
 }
 
-const refundText = 'The amount goes back the way it came. Banks take up to ten days to show it.'
+const refundText =
+  'The amount will be returned the way it was paid. Banks can take up to ten days to show it.'
 
 export const flows = {
   booking: {
@@ -47,7 +48,7 @@ export const flows = {
         by: ['booker'],
         mail: {
           heading: 'Your dates are on option',
-          text: 'We hold the models of your request for your dates. An option keeps them free for you until you confirm or let them go.',
+          text: 'We are holding the models you requested for your dates. An option keeps them free for you until you confirm or release them.',
         },
       },
       {
@@ -58,7 +59,7 @@ export const flows = {
         needs: 'junior_cleared',
         mail: {
           heading: 'Your booking is confirmed',
-          text: 'The booking is binding for both sides from now on. Call times and addresses follow with the call sheet.',
+          text: 'The booking is now binding for both sides. Call times and addresses will follow with the call sheet.',
         },
       },
       {
@@ -66,7 +67,7 @@ export const flows = {
         from: ['confirmed'],
         to: 'completed',
         by: ['booker'],
-        mail: { heading: 'Your booking is done', text: 'Thank you for working with us.' },
+        mail: { heading: 'Your booking is complete', text: 'Thank you for working with us.' },
       },
       {
         name: 'decline',
@@ -75,7 +76,7 @@ export const flows = {
         by: ['booker'],
         mail: {
           heading: 'We cannot take this booking',
-          text: 'We are sorry: we cannot offer what you asked for. Write to us if other dates or other faces would do.',
+          text: 'We are sorry, but we cannot offer what you asked for. Write to us if other dates or other models would work for you.',
         },
       },
       {
@@ -83,7 +84,7 @@ export const flows = {
         from: ['requested', 'optioned'],
         to: 'cancelled',
         by: ['client', 'booker'],
-        mail: { heading: 'Your booking is cancelled', text: 'The dates are free again.' },
+        mail: { heading: 'Your booking has been cancelled', text: 'The dates have been released.' },
         tellsAgency: true,
       },
       {
@@ -92,8 +93,8 @@ export const flows = {
         to: 'cancelled',
         by: ['booker'],
         mail: {
-          heading: 'Your booking is cancelled',
-          text: 'The confirmed booking was called off. Your booker tells you what follows from it.',
+          heading: 'Your booking has been cancelled',
+          text: 'The confirmed booking has been called off. Your booker will tell you what happens next.',
         },
       },
     ],
@@ -109,8 +110,8 @@ export const flows = {
         to: 'paid',
         by: ['system'],
         mail: {
-          heading: 'Your payment has arrived',
-          text: 'Thank you. Your booker plans the dates with you next.',
+          heading: 'We have received your payment',
+          text: 'Thank you. Your booker will now agree the dates with you.',
         },
         tellsAgency: true,
       },
@@ -119,7 +120,10 @@ export const flows = {
         from: ['paid'],
         to: 'scheduled',
         by: ['booker'],
-        mail: { heading: 'Your dates are set', text: 'The work you bought is in the calendar.' },
+        mail: {
+          heading: 'Your dates are set',
+          text: 'The work you bought is now in our calendar.',
+        },
       },
       {
         name: 'ship',
@@ -127,14 +131,14 @@ export const flows = {
         to: 'shipped',
         by: ['booker'],
         needs: 'shipment_known',
-        mail: { heading: 'Your order is on its way', text: 'It has left our house.' },
+        mail: { heading: 'Your order is on its way', text: 'It has been dispatched.' },
       },
       {
         name: 'complete',
         from: ['scheduled', 'shipped'],
         to: 'completed',
         by: ['booker'],
-        mail: { heading: 'Your order is done', text: 'Thank you for working with us.' },
+        mail: { heading: 'Your order is complete', text: 'Thank you for working with us.' },
       },
       {
         name: 'fail_payment',
@@ -152,8 +156,8 @@ export const flows = {
         to: 'cancelled',
         by: ['client', 'booker', 'system'],
         mail: {
-          heading: 'Your order is cancelled',
-          text: `If you have paid, you are refunded. ${refundText}`,
+          heading: 'Your order has been cancelled',
+          text: `If you have paid, you will be refunded. ${refundText}`,
         },
         tellsAgency: true,
       },
@@ -163,8 +167,8 @@ export const flows = {
         to: 'cancelled',
         by: ['booker'],
         mail: {
-          heading: 'Your order is cancelled',
-          text: `If you have paid, you are refunded. ${refundText}`,
+          heading: 'Your order has been cancelled',
+          text: `If you have paid, you will be refunded. ${refundText}`,
         },
       },
       {
@@ -172,7 +176,7 @@ export const flows = {
         from: ['cancelled'],
         to: 'refunded',
         by: ['booker', 'system'],
-        mail: { heading: 'Your payment is refunded', text: refundText },
+        mail: { heading: 'Your payment has been refunded', text: refundText },
       },
     ],
   },
@@ -187,8 +191,8 @@ export const flows = {
         to: 'paid',
         by: ['system'],
         mail: {
-          heading: 'Your payment has arrived',
-          text: 'Thank you. The gift cards are being written.',
+          heading: 'We have received your payment',
+          text: 'Thank you. The gift cards are being prepared.',
         },
       },
       {
@@ -197,8 +201,8 @@ export const flows = {
         to: 'completed',
         by: ['system', 'booker'],
         mail: {
-          heading: 'Your gift cards are sent',
-          text: 'They have gone by mail to the address that you gave.',
+          heading: 'Your gift cards have been sent',
+          text: 'They have been emailed to the address you gave.',
         },
       },
       {
@@ -217,8 +221,8 @@ export const flows = {
         to: 'cancelled',
         by: ['booker', 'system'],
         mail: {
-          heading: 'Your order is cancelled',
-          text: `Its gift cards are void. What you paid is refunded. ${refundText}`,
+          heading: 'Your order has been cancelled',
+          text: `Its gift cards are no longer valid. You will be refunded what you paid. ${refundText}`,
         },
       },
       {
@@ -226,7 +230,7 @@ export const flows = {
         from: ['cancelled'],
         to: 'refunded',
         by: ['booker', 'system'],
-        mail: { heading: 'Your payment is refunded', text: refundText },
+        mail: { heading: 'Your payment has been refunded', text: refundText },
       },
     ],
   },

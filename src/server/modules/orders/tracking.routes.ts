@@ -13,6 +13,6 @@ export const trackingHandlers: Handlers<typeof trackingEndpoints> = {
   }),
   'POST /api/V1/orders-cancel': async (ctx, { order_id }) => {
     await cancelOwnOrder(ctx, order_id)
-    return { message: 'Your order is cancelled' }
+    return { message: 'Your order has been cancelled' }
   },
 }

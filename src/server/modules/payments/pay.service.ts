@@ -80,7 +80,7 @@ interface CreatedPayment {
 /** @throws `conflict` while a payment for this may still take money: it cannot be paid again. */
 export const requireNoneUnderWay = async (ctx: Ctx, subject: string): Promise<void> => {
   if (!(await findOpenFor(ctx, subject))) return
-  throw new AppError('conflict', 'A payment for this is under way. Please wait for the bank')
+  throw new AppError('conflict', 'A payment for this is in progress. Please wait for the bank')
 }
 
 const createPayment = async (ctx: Ctx, request: PaymentRequest): Promise<CreatedPayment> => {
@@ -111,7 +111,7 @@ const requireShownCurrency = ({ currency }: Order, shown: string | undefined): v
   if (shown === undefined || shown === currency) return
   throw new AppError(
     'conflict',
-    `Our prices are in ${currency} now. Please reload the page and look at them again`,
+    `Our prices are now in ${currency}. Please reload the page and check them again`,
   )
 }
 
@@ -132,7 +132,7 @@ const chargeRequestOf = async (
 ): Promise<ChargeRequest> => {
   if (method.type === 'stripe') {
     if (method.token === '') {
-      const message = 'Please enter your card'
+      const message = 'Please enter your card details'
       throw new AppError('invalid_input', message, { fields: { token: message } })
     }
     return { provider: 'stripe', source: method.token, amountCents: totalCents, currency }
@@ -141,7 +141,7 @@ const chargeRequestOf = async (
   const shown = await findWalletOrder(ctx, { reference, userId })
   if (!shown) throw notFound('PayPal order')
   if (await findByMessage(ctx, 'paypal', { reference })) {
-    throw new AppError('conflict', 'This PayPal order has been used. Please start it again')
+    throw new AppError('conflict', 'This PayPal order has already been used. Please start again')
   }
   // The dollars that were approved stand for another total.
   if (shown.totalCents !== totalCents) throw totalChanged(totalCents)

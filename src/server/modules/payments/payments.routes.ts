@@ -51,6 +51,6 @@ export const registerSandboxBank = (app: FastifyInstance, ctx: Ctx): void => {
     if (!sent.success) throw new AppError('invalid_input', 'Order id is required')
     const { order_id: code, approved } = sent.data
     await settleInSandbox(ctx, { code, approved })
-    return { status: true, message: approved ? 'The bank has paid' : 'The bank has refused' }
+    return { status: true, message: approved ? 'The bank has paid' : 'The bank has declined' }
   })
 }

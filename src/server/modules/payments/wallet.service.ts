@@ -44,5 +44,5 @@ export const decideWalletOrder = async (
   const order = await findWalletOrder(ctx, { reference, userId })
   if (!sandbox || !order) throw notFound('PayPal order')
   if (await sandbox.decide(ctx, reference, approved)) return
-  throw new AppError('conflict', 'This PayPal order has been decided before')
+  throw new AppError('conflict', 'This PayPal order has already been approved or cancelled')
 }

@@ -31,16 +31,17 @@ export const protectForm = async (
     const key = `form:${hashToken(address)}`
     const wait = await countForm(ctx, { key, perHour: perHour[settings.mode] })
     if (wait !== undefined) {
-      throw new AppError('too_many_requests', 'Too many forms were sent. Please try again later', {
-        retryAfter: wait,
-      })
+      throw new AppError(
+        'too_many_requests',
+        'Too many forms have been sent. Please try again later',
+        {
+          retryAfter: wait,
+        },
+      )
     }
   }
   if (guard.seconds_taken !== undefined && guard.seconds_taken < minSeconds) {
-    throw new AppError(
-      'invalid_input',
-      'That was quick. Please look through the form and send it again',
-    )
+    throw new AppError('invalid_input', 'That was quick. Please check the form and send it again')
   }
   return { suspected: (guard.contact_by_fax ?? '') !== '' }
 }

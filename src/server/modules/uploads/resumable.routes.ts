@@ -134,7 +134,7 @@ export const registerResumableUploads = (app: FastifyInstance, ctx: Ctx): void =
         exposeHeadRoute: false,
         config: { access: 'public' },
         handler: () => {
-          throw new AppError('method_not_allowed', 'This address does not take that method')
+          throw new AppError('method_not_allowed', 'This address does not support that method')
         },
       })
     }

@@ -29,7 +29,7 @@ const requireSession = async (ctx: Ctx, token: string) => {
     tokenHash: hashToken(token),
     now: ctx.platform.clock.now(),
   })
-  if (!session) throw new AppError('forbidden', 'This upload is over. Please start it again')
+  if (!session) throw new AppError('forbidden', 'This upload has ended. Please start it again')
   return session
 }
 
@@ -56,7 +56,7 @@ export const beginUpload = async (ctx: Ctx, announced: Announced): Promise<void>
   // A full application twice over: somebody may change their mind about every file once.
   const most = 2 * (settings.uploads.pictures + settings.uploads.films + 2)
   if (session.uploads >= most) {
-    throw new AppError('too_many_requests', 'These are too many files for one application')
+    throw new AppError('too_many_requests', 'There are too many files for one application')
   }
   await insertUpload(ctx, {
     publicId,
@@ -136,7 +136,7 @@ export const continueUpload = async (
     if (pieces.length === 0) await givingUp(ctx, row, () => checkHead(row.accepts, piece))
     await ctx.platform.media.put(pieceName(row, sumOf(pieces), piece.length), piece)
     const counts = await appendPiece(ctx, { id: row.id, known: pieces, bytes: piece.length })
-    if (!counts) throw new AppError('conflict', 'Another request has gone on with this upload')
+    if (!counts) throw new AppError('conflict', 'Another request has continued this upload')
     pieces.push(piece.length)
   }
   let fault: unknown

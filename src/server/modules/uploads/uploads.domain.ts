@@ -66,6 +66,6 @@ export const namingFile = (name: string, error: unknown): unknown =>
 
 /** The refusal of an upload that is unknown, expired, unfinished or somebody else's. */
 export const goneUpload = (field: string): AppError => {
-  const message = 'This file is no longer here. Please send it again'
+  const message = 'This file is no longer available. Please send it again'
   return new AppError('invalid_input', message, { fields: { [field]: message } })
 }

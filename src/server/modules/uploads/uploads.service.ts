@@ -171,6 +171,6 @@ export const uploadJobs = [
 /** @throws `invalid_input` when there are more files of a field than the settings allow. */
 export const requireFewer = (field: string, count: number, max: number): void => {
   if (count <= max) return
-  const message = `Please send at most ${max} files here`
+  const message = `Please send at most ${max} files`
   throw new AppError('invalid_input', message, { fields: { [field]: message } })
 }

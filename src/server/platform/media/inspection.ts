@@ -53,4 +53,4 @@ export const counted = (source: Bytes, limit: number): { bytes: () => number; st
 
 /** The error for a file over the size limit. */
 export const tooLarge = (limit: number): AppError =>
-  new AppError('too_large', `It is larger than ${Math.floor(limit / 1024 / 1024)} MB`)
+  new AppError('too_large', `This file is larger than ${Math.floor(limit / 1024 / 1024)} MB`)

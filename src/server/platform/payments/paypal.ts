@@ -85,7 +85,7 @@ const capture = async (
     if (issue === 'ORDER_ALREADY_CAPTURED') {
       return toOutcome(await getOrder(orders, reference), reference)
     }
-    const message = sentences[issue] ?? 'PayPal could not take the payment.'
+    const message = sentences[issue] ?? 'PayPal could not process the payment.'
     return { state: 'declined', reference, message }
   }
 }

@@ -59,7 +59,7 @@ const shared = (clock: Clock): Omit<Gateway, 'charge'> => ({
     await changeCharge(ctx, reference, {
       from: ['open', 'approved', 'requires_action', 'pending'],
       state: 'declined',
-      message: 'The payment was given up.',
+      message: 'The payment was cancelled.',
     })
     return toOutcome(await known(ctx, reference))
   },

@@ -23,7 +23,7 @@ const toOutcome = (intent: Stripe.PaymentIntent): Outcome => {
         message: intent.last_payment_error?.message ?? refused,
       }
     case 'canceled':
-      return { state: 'declined', reference, message: 'The payment was given up.' }
+      return { state: 'declined', reference, message: 'The payment was cancelled.' }
     case 'processing':
     case 'requires_capture':
     default:

@@ -11,7 +11,7 @@ interface Sample {
 export const samplePeople: readonly Sample[] = [
   {
     key: 'nora',
-    note: 'Somebody new: gets an account',
+    note: 'New here: an account is created',
     person: {
       email: 'nora.quist@mail.example',
       emailVerified: true,
@@ -21,7 +21,7 @@ export const samplePeople: readonly Sample[] = [
   },
   {
     key: 'theo',
-    note: 'Somebody new: gets an account',
+    note: 'New here: an account is created',
     person: {
       email: 'theo.marchetti@mail.example',
       emailVerified: true,
@@ -31,7 +31,7 @@ export const samplePeople: readonly Sample[] = [
   },
   {
     key: 'client',
-    note: 'The demo client: the account that uses this address is linked',
+    note: 'The demo client: linked to the account with this address',
     person: {
       email: 'client@vale.example',
       emailVerified: true,
@@ -51,7 +51,7 @@ export const samplePeople: readonly Sample[] = [
   },
   {
     key: 'nameless',
-    note: 'Shares no address: refused',
+    note: 'Shares no email address: refused',
     person: { email: undefined, emailVerified: false, firstName: 'Kim', lastName: 'Private' },
   },
 ]

@@ -39,7 +39,7 @@ export const OwnData = ({ user }: { user: User }) => {
       <h2 id="own-data" className="display display-xs">
         Your data
       </h2>
-      <p>Take away all we keep about you, or leave. Orders stay in our books without your name.</p>
+      <p>Download your data or close your account. Orders stay in our records without your name.</p>
       <Button variant="outline" onClick={() => void download(user)}>
         Download my data
       </Button>
@@ -88,7 +88,7 @@ const Deletion = ({ user, onCancel }: { user: User; onCancel: () => void }) => {
         <TextField label={`Type ${user.email} to confirm`} autoComplete="off" {...words} />
       )}
       <Button type="submit" wide>
-        Delete for good
+        Delete permanently
       </Button>
       <Button variant="outline" wide onClick={onCancel}>
         Keep my account

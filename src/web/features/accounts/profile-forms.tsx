@@ -28,9 +28,9 @@ const ConfirmNote = ({ user }: { user: User }) => {
   }
   return (
     <div className={styles.note}>
-      <p>Your email address is not confirmed yet. Please open the link that we sent to it.</p>
+      <p>Your email address is not confirmed yet. Please open the link that we sent you.</p>
       <Button variant="quiet" onClick={() => void send()}>
-        Send the mail again
+        Send the email again
       </Button>
     </div>
   )
@@ -118,8 +118,8 @@ export const PasswordForm = ({ user }: { user: User }) =>
   ) : (
     <div className={styles.inside}>
       <p>
-        This account has no password yet: you sign in with a provider. To have a password as well,
-        set one with a code that we mail you.
+        This account has no password yet: you sign in through another service. To add a password,
+        set one with a code that we email you.
       </p>
       <ButtonLink variant="outline" to="/forget-password">
         Set a password

@@ -116,8 +116,8 @@ const CodeStep = ({ email, onRight, onOtherEmail }: CodeStepProps) => {
   return (
     <form className={styles.step} noValidate onSubmit={(event) => void submit(event)}>
       <p>
-        If {email} has an account, a mail with six digits is on its way. They are valid for 10
-        minutes.
+        If {email} has an account, an email with a six-digit code is on its way. The code is valid
+        for 10 minutes.
       </p>
       <CodeField value={otp} onChange={setOtp} error={error} />
       <Button type="submit" wide busy={busy}>

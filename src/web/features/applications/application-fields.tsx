@@ -148,15 +148,15 @@ export const applicationGroups = (
   },
   {
     heading: 'Pictures and films',
-    text: 'Plain, recent and unretouched: by a window, hair back, next to no make-up. We never ask for money for pictures.',
+    text: 'Plain, recent and unretouched: by a window, hair tied back, little or no make-up. We never ask for money for pictures.',
     fields: fileFields(limits, droppers),
   },
-  { heading: 'In your words', fields: more },
+  { heading: 'In your own words', fields: more },
   {
-    heading: 'What we may do',
+    heading: 'Your consent',
     text: (
       <>
-        How we treat what you send stands in the{' '}
+        How we use what you send is explained in our{' '}
         <Link to="/privacy-policy" target="_blank" rel="noopener">
           privacy policy
         </Link>

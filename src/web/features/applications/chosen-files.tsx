@@ -49,11 +49,11 @@ const sift = (held: readonly File[], added: readonly File[], { bytes, max }: Fil
   const kept = max === 1 ? small.slice(-1) : [...held, ...small].slice(0, max)
   const large = added
     .filter((file) => file.size > bytes)
-    .map(({ name }) => `${name}: It is larger than ${Math.floor(bytes / 1024 / 1024)} MB`)
+    .map(({ name }) => `${name} is larger than ${Math.floor(bytes / 1024 / 1024)} MB`)
   const over = max > 1 && held.length + small.length > max
   return {
     kept: kept.length > 0 ? kept : held,
-    refused: over ? [...large, `Please send at most ${max} files here`] : large,
+    refused: over ? [...large, `Please choose at most ${max} files`] : large,
   }
 }
 

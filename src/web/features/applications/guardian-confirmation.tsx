@@ -5,7 +5,7 @@ import { PageHeading } from '#web/ui/page.tsx'
 import styles from './guardian-confirmation.module.css'
 
 const noLink =
-  'This link is no longer valid. Applications that are not confirmed in fourteen days are deleted.'
+  'This link is no longer valid. Applications that are not confirmed within fourteen days are deleted.'
 const noAnswer = 'We could not reach the server. Please try again.'
 
 /**
@@ -30,7 +30,7 @@ export const GuardianConfirmation = ({ token }: { token: string }) => {
     <>
       <PageHeading
         title="Confirm an application"
-        sub="By confirming you say that you are the parent or guardian, and agree that the agency looks at it."
+        sub="By confirming, you declare that you are the parent or guardian and agree to the agency reviewing the application."
       />
       <p role="status">{said?.message}</p>
       <p className={styles.buttons}>

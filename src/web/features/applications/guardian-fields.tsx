@@ -34,8 +34,9 @@ const GuardianField = ({ tie, name }: Props) => {
         <div className={styles.way}>
           {!errors.dob && <p>{tooYoung}</p>}
           <p>
-            A parent or guardian can apply for you: please give their name and e-mail. They get a
-            link by mail, and nobody at the agency sees anything before they have confirmed it.
+            A parent or guardian can apply for you: please give their name and email address. We
+            will email them a link, and nobody at the agency sees your application until they have
+            confirmed it.
           </p>
         </div>
       )}

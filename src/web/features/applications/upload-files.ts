@@ -57,7 +57,7 @@ const outcomeOf = (error: Error | DetailedError): Sent => {
     const { message } = JSON.parse(response.getBody()) as Envelope
     return { kind: 'refused', message }
   } catch {
-    return { kind: 'refused', message: 'This file was not taken' }
+    return { kind: 'refused', message: 'This file was not accepted' }
   }
 }
 

@@ -56,8 +56,8 @@ const Changes = ({ item, change }: { item: BagItem; change: Change }) => {
       <Stepper
         label={`Quantity of ${what}`}
         unlabelled
-        fewer="One less"
-        more="One more"
+        fewer="Decrease quantity"
+        more="Increase quantity"
         value={item.qty}
         max={maxQuantity}
         onChange={(quantity) => void change.setQuantity(item.id, quantity)}

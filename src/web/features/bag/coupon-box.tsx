@@ -20,7 +20,7 @@ export const CouponBox = ({ coupon, apply, remove }: Props) => {
     return (
       <p className={styles.applied} role="status">
         <span>
-          Coupon <strong>{coupon.code}</strong> is applied.
+          Coupon <strong>{coupon.code}</strong> has been applied.
         </span>
         <button type="button" className={styles.remove} onClick={remove}>
           Remove coupon

@@ -100,9 +100,9 @@ const SavedAddress = ({ userId }: { userId: number }) => {
       {address ? <AddressLines address={address} /> : null}
       {address === null && (
         <p>
-          No address is saved.{' '}
+          You have no saved address.{' '}
           <Link className={styles.onward} to="/profile">
-            Add one in your profile
+            Add one to your profile
           </Link>
           .
         </p>

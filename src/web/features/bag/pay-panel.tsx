@@ -30,7 +30,7 @@ export const PayByCard = ({ checkout, options, currency }: Props) => {
       {due > 0 ? (
         <CardEntry ref={card} options={options.cards} />
       ) : (
-        <p>Nothing is left to pay: no card is charged.</p>
+        <p>There is nothing left to pay: no card will be charged.</p>
       )}
       {error && (
         <p role="alert" className={styles.error}>

@@ -66,7 +66,7 @@ export const BlogList = ({ list, loading }: { list: List; loading: boolean }) =>
         pages={pages}
         numbers={pagesOfBlog(pages)}
         to={(page) => blogPath({ ...address, page })}
-        label="Pages of stories"
+        label="Story pages"
         keepScroll
       />
     </section>

@@ -21,7 +21,7 @@ const about: Fields = [
     kind: 'radio',
     starred: true,
     choices: [
-      { value: 'email', label: 'E-mail' },
+      { value: 'email', label: 'Email' },
       { value: 'phone', label: 'Phone' },
     ],
   },
@@ -50,7 +50,7 @@ const project: Fields = [
     label: 'Time commitment',
     kind: 'text',
     starred: true,
-    hint: 'Hours or days, fittings included',
+    hint: 'Hours or days, including fittings',
   },
 ]
 
@@ -62,7 +62,7 @@ const usage: Fields = [
     rows: 3,
     starred: true,
     maxLength: 1000,
-    hint: 'Where the pictures will be seen: own shop, social media, print',
+    hint: 'Where the pictures will appear: your own shop, social media, print',
   },
   { name: 'territotries', label: 'Territories', kind: 'text', starred: true },
   { name: 'usage_duration', label: 'Usage duration', kind: 'text', starred: true },
@@ -91,11 +91,11 @@ const terms: Fields = [
 const guardian: Fields = [
   {
     name: 'guardian_note',
-    label: 'Responsible adult on the set',
+    label: 'Responsible adult on set',
     kind: 'textarea',
     rows: 3,
     maxLength: 1000,
-    hint: 'A junior is among your models: name and telephone of the adult who is with them all day.',
+    hint: 'Your selection includes a junior: give the name and phone number of the adult who will be with them all day.',
   },
 ]
 

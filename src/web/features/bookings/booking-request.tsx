@@ -120,7 +120,7 @@ export const BookingRequest = ({ models }: { models: readonly Favourite[] }) => 
   if (shown.length === 0) {
     return (
       <EmptyState title="Select a model first" role="status">
-        <p>A booking request starts with the faces: choose up to {maxModels}.</p>
+        <p>A booking request starts with the models: choose up to {maxModels}.</p>
         <ButtonLink to="/models/all/1">All models</ButtonLink>
       </EmptyState>
     )

@@ -7,7 +7,7 @@ import styles from './job-facts.module.css'
 export const JobFacts = ({ offer }: { offer: JobOfferInFull }) => {
   const facts = [
     ['Department', offer.department],
-    ['Place', offer.location],
+    ['Location', offer.location],
     ['Contract', offer.contract],
     ['Posted', formatDate(offer.posted)],
   ] as const
@@ -25,7 +25,7 @@ export const JobFacts = ({ offer }: { offer: JobOfferInFull }) => {
         <Prose html={offer.description} />
         {offer.requirements.length > 0 && (
           <>
-            <h2 className="label muted">What you bring</h2>
+            <h2 className="label muted">What we are looking for</h2>
             <ul className={styles.requirements}>
               {offer.requirements.map((each) => (
                 <li key={each}>{each}</li>

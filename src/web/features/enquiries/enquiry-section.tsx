@@ -9,7 +9,7 @@ const Unavailable = () => (
   <div role="alert">
     <p>The form could not be loaded.</p>
     <Button variant="outline" onClick={() => window.location.reload()}>
-      Load the page again
+      Reload the page
     </Button>
   </div>
 )
@@ -45,7 +45,7 @@ export const MediaProductionForm = later(() =>
 
 const Loading = () => (
   <div className={styles.loading} aria-busy="true">
-    <noscript>This form needs JavaScript. Please write to us by mail instead.</noscript>
+    <noscript>This form needs JavaScript. Please email us instead.</noscript>
     {['40%', '100%', '100%', '100%', '100%', '60%'].map((width, place) => (
       <SkeletonLine key={`${place}-${width}`} width={width} />
     ))}
@@ -70,7 +70,7 @@ export const EnquirySection = ({
           {title}
         </h2>
         <p className="muted">
-          Fields with a star are required. How we keep what you write is told in our{' '}
+          Fields marked with a star are required. How we use what you send is explained in our{' '}
           <Link to="/privacy-policy" target="_blank" rel="noopener" className={styles.link}>
             privacy policy<span className="visually-hidden"> (opens in a new tab)</span>
           </Link>

@@ -44,7 +44,7 @@ const groupsOf = (cityOnly: boolean, curriculum: Curriculum): FieldGroup<Values>
           <OneFile
             id={id}
             label={enquiryLabels.file}
-            hint="If you like, your curriculum vitae: PDF, DOCX, ODT or RTF"
+            hint="Optional: your CV as PDF, DOCX, ODT or RTF"
             accept=".pdf,.docx,.odt,.rtf"
             error={error}
             {...curriculum}

@@ -90,7 +90,7 @@ const PlaceField = <Values extends FieldValues>(props: Props<Values>) => {
       label={label}
       starred={starred && !stateless}
       error={tie.error}
-      hint={stateless ? 'This country has no states: please go on to the city' : undefined}
+      hint={stateless ? 'This country has no states: please continue to the city' : undefined}
       value={value}
       valueName={valueName}
       choices={choices}

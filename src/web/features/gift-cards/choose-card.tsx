@@ -112,7 +112,7 @@ export const ChooseCard = ({ currency }: { currency: string }) => {
     const price = priceOf(choice)
     if (price === undefined) {
       const [min, max] = [minAmount, maxAmount].map((each) => formatMoney(each, currency))
-      return setError(`Please type an amount from ${min} to ${max}`)
+      return setError(`Please enter an amount from ${min} to ${max}`)
     }
     setBusy(true)
     const cardId = await keep(visitor.user.id, price, choice.quantity)

@@ -13,7 +13,7 @@ interface Ready {
 
 const closed = {
   pending: 'Payment not yet confiemed from the bank',
-  paid: 'This gift card is paid',
+  paid: 'This gift card has been paid for',
 }
 
 /** What stands on the share and payment pages: the card, or why there is nothing to do with it. */
@@ -51,10 +51,10 @@ export const OwnCardFrame = ({
   if (status === 'pending' || status === 'paid') {
     return (
       <EmptyState title={closed[status]}>
-        <p>Its details can no longer be changed. You find it in your booking history.</p>
+        <p>Its details can no longer be changed. You can find it in your booking history.</p>
         <ButtonLink to="/profile/booking_history">Booking History</ButtonLink>
         <ButtonLink to="/gift-card" variant="outline">
-          Another gift card
+          Buy another gift card
         </ButtonLink>
       </EmptyState>
     )

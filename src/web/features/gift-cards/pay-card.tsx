@@ -107,7 +107,7 @@ export const PayCard = (props: Props) => {
   const { busy, error, byCard, byWallet } = useGiftCardPayment(props)
   const { wallet } = options
   if (!card.carditem.to_email) {
-    return <ButtonLink to={`/gift-card-share/${cardId}`}>Say first whom it is for</ButtonLink>
+    return <ButtonLink to={`/gift-card-share/${cardId}`}>Enter the recipient first</ButtonLink>
   }
   return (
     <div className={styles.form}>
@@ -133,7 +133,7 @@ export const PayCard = (props: Props) => {
       </form>
       <div className={styles.wallet}>
         <p>
-          Or with PayPal, which charges you in US dollars:{' '}
+          Or pay with PayPal, which charges you in US dollars:{' '}
           <strong>
             {formatMoney(inDollars(card.giftcard.grand_total, wallet.rate), wallet.currency)}
           </strong>

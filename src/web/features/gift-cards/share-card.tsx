@@ -18,7 +18,7 @@ const fields: FieldGroup<GiftCardDetails>[] = [
         kind: 'email',
         name: 'to_email',
         label: 'To email',
-        hint: 'The code goes here.',
+        hint: 'We send the code to this address.',
         starred: true,
         maxLength: 254,
       },

@@ -20,6 +20,6 @@ export const CardEntry = (props: CardEntryProps) => {
         </Suspense>
       )
     case 'none':
-      return <p>Cards are not taken here.</p>
+      return <p>Card payment is not available.</p>
   }
 }

@@ -28,7 +28,7 @@ export const loadPayPal = (clientId: string, currency: string): Promise<PayPalSc
     const query = new URLSearchParams({ 'client-id': clientId, currency, components: 'buttons' })
     script.src = `https://www.paypal.com/sdk/js?${query.toString()}`
     script.onload = () =>
-      window.paypal ? resolve(window.paypal) : reject(new Error('PayPal is not there'))
+      window.paypal ? resolve(window.paypal) : reject(new Error('PayPal is not available'))
     script.onerror = () => {
       loading = undefined
       reject(new Error('PayPal could not be loaded'))

@@ -30,7 +30,7 @@ export const PayPalButton = (props: Props) => {
     case 'paypal':
       return <PayPalFrame {...props} />
     case 'none':
-      return <p>PayPal is not offered here.</p>
+      return <p>PayPal is not available.</p>
   }
 }
 

@@ -9,10 +9,10 @@ import { type CardFields, groupedExpiry, groupedNumber, sandboxToken } from './s
 const blank: CardFields = { number: '', expiry: '', cvc: '' }
 
 const testCards = [
-  ['4242 4242 4242 4242', 'is taken'],
+  ['4242 4242 4242 4242', 'is accepted'],
   ['4000 0000 0000 0002', 'is declined'],
   ['4000 0027 6000 3184', 'asks you to confirm'],
-  ['4000 0000 0000 0077', 'waits for a late bank'],
+  ['4000 0000 0000 0077', 'stays pending until the bank answers'],
 ]
 
 /** A question that somebody else's promise waits for. */
@@ -85,12 +85,12 @@ export const SandboxCard = ({ ref }: CardEntryProps) => {
             </li>
           ))}
         </ul>
-        <p>Any date to come and any three digits will do.</p>
+        <p>Any future date and any three digits will do.</p>
       </details>
       <Dialog
         open={bank.open}
         onClose={() => bank.answer(false)}
-        title="Your bank asks"
+        title="Confirm with your bank"
         size="small"
       >
         <p className={styles.question}>
@@ -99,7 +99,7 @@ export const SandboxCard = ({ ref }: CardEntryProps) => {
         <div className={styles.answers}>
           <Button onClick={() => bank.answer(true)}>Confirm payment</Button>
           <Button variant="outline" onClick={() => bank.answer(false)}>
-            Refuse
+            Decline
           </Button>
         </div>
       </Dialog>

@@ -33,7 +33,7 @@ export const About = ({ html }: { html: string }) => {
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          {open ? 'Read less' : 'Read all'}
+          {open ? 'Read less' : 'Read more'}
         </Button>
       )}
     </section>

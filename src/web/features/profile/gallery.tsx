@@ -25,7 +25,7 @@ export const PictureGallery = ({
             <button
               type="button"
               className={styles.opener}
-              aria-label={`Open picture ${index + 1} of ${name} large`}
+              aria-label={`Enlarge picture ${index + 1} of ${name}`}
               aria-haspopup="dialog"
               onClick={() => setOpenAt(index)}
             >

@@ -87,7 +87,7 @@ export const Portfolio = ({ profile }: { profile: Profile }) => {
       <h2 id="portfolio-heading" className="visually-hidden">
         Portfolio
       </h2>
-      <nav className={tabStyles.list} aria-label="Parts of the portfolio">
+      <nav className={tabStyles.list} aria-label="Portfolio sections">
         {(['activities', 'gallery'] as const).map((tab) => (
           <Link
             key={tab}
@@ -106,7 +106,7 @@ export const Portfolio = ({ profile }: { profile: Profile }) => {
         page={view.page}
         pages={portfolio.pages}
         to={(page) => pathOf({ page })}
-        label="Pages of the portfolio"
+        label="Portfolio pages"
         keepScroll
       />
     </section>

@@ -19,8 +19,7 @@ const Unexpected = () => (
     <p className="label muted">We are looking into it</p>
     <h1 className="display display-l spoken">Unexpected Application Error!</h1>
     <p className={styles.words}>
-      The page could not be made. Nothing you sent was lost on your side; please try again in a
-      moment.
+      Something failed on our side and this page could not be shown. Please try again in a moment.
     </p>
   </>
 )

@@ -17,7 +17,7 @@ export interface NewsletterWords {
 export const Footer = ({ words }: { words: NewsletterWords | undefined }) => {
   const site = useSite()
   const menus = site?.menus ?? defaultMenus
-  const title = words && words.title !== '' ? words.title : 'The newsletter'
+  const title = words && words.title !== '' ? words.title : 'Our newsletter'
   return (
     <footer className={classNames('inverted', styles.footer)} id="site-map">
       <div className={styles.top}>
@@ -43,7 +43,7 @@ export const Footer = ({ words }: { words: NewsletterWords | undefined }) => {
           </div>
         ))}
         <div>
-          <h3 className={classNames('label', styles.title)}>Elsewhere</h3>
+          <h3 className={classNames('label', styles.title)}>Follow us</h3>
           <ul>
             {site && (
               <li>

@@ -26,7 +26,7 @@ export const Header = ({ over = false }: { over?: boolean }) => {
       className={classNames(styles.header, over && styles.over, hidden && styles.hidden)}
       data-site-header=""
     >
-      <Link to="/" className={styles.brand} aria-label={`${site?.brand ?? 'Start'}, first page`}>
+      <Link to="/" className={styles.brand} aria-label={`${site?.brand ?? 'Start'}, start page`}>
         <Wordmark name={site?.brand ?? ''} />
       </Link>
       <nav className={classNames('label', styles.nav)} aria-label="Main">
@@ -71,7 +71,7 @@ export const Header = ({ over = false }: { over?: boolean }) => {
         to="/shopping-bag"
         className={classNames('label', 'word-link', styles.bag)}
         data-for="user"
-        aria-label={inBag > 0 ? `Your bag, ${inBag} in it` : 'Your bag'}
+        aria-label={inBag > 0 ? `Your bag, ${inBag} ${inBag === 1 ? 'item' : 'items'}` : 'Your bag'}
       >
         Bag{inBag > 0 && <span aria-hidden="true"> ({inBag})</span>}
       </Link>

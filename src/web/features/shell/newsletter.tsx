@@ -35,7 +35,7 @@ export const Newsletter = () => {
   return (
     <form className={styles.newsletter} noValidate onSubmit={(event) => void submit(event)}>
       <TextField
-        label="Your e-mail"
+        label="Your email"
         name="subscribe_email"
         type="email"
         autoComplete="email"

@@ -23,7 +23,7 @@ export const SiteFrame = ({
   return (
     <div className={styles.frame}>
       <a className={classNames('label', styles.skip)} href="#main">
-        Skip to the content
+        Skip to content
       </a>
       <Header over={over} />
       <main id="main" className={styles.main} tabIndex={-1}>

@@ -13,7 +13,7 @@ export const BookingHistory = ({ userId }: { userId: number }) => {
   if (loaded.orders.length === 0) {
     return (
       <EmptyState title="No past bookings yet">
-        <p>What is finished or cancelled stands here, and your gift cards.</p>
+        <p>Past and cancelled bookings appear here, along with your gift cards.</p>
         <ButtonLink to="/models/all/1">All models</ButtonLink>
       </EmptyState>
     )

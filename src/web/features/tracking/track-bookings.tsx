@@ -31,7 +31,7 @@ const cancel = async (userId: number, code: string): Promise<TrackedItem[] | und
 /** Every item of the order: it is cancelled as a whole. */
 const Question = ({ items }: { items: readonly TrackedItem[] }) => (
   <>
-    <p>The whole order {items[0]?.code} is cancelled. This cannot be undone.</p>
+    <p>This cancels the whole order {items[0]?.code} and cannot be undone.</p>
     <ul className={styles.names}>
       {items.map((item) => (
         <li key={item.order_deatail_id}>{item.prod_name}</li>
@@ -56,7 +56,7 @@ export const TrackBookings = ({ userId, code }: { userId: number; code?: string 
       title: 'Cancel this order?',
       body: <Question items={items} />,
       yes: 'Cancel Order',
-      no: 'Keep it',
+      no: 'Keep Order',
     })
     if (!confirmed) return
     const now = await cancel(userId, code)
@@ -70,8 +70,10 @@ export const TrackBookings = ({ userId, code }: { userId: number; code?: string 
 
   if (orders.length === 0) {
     return (
-      <EmptyState title="Nothing is on its way">
-        <p>Bookings stand here until they are done; then they move to your booking history.</p>
+      <EmptyState title="No current bookings">
+        <p>
+          Bookings appear here until they are completed; then they move to your booking history.
+        </p>
         <ButtonLink to="/models/all/1">All models</ButtonLink>
       </EmptyState>
     )
@@ -94,7 +96,7 @@ export const TrackBookings = ({ userId, code }: { userId: number; code?: string 
       </ul>
       <p className={styles.below}>
         <Button variant="quiet" onClick={reload}>
-          Look again
+          Refresh
         </Button>
       </p>
       {dialog}

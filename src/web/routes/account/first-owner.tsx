@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead({
     site: siteOf(matches),
     title: 'First owner',
-    description: 'Opens the account of the first owner.',
+    description: 'Creates the account of the first owner.',
     path: '/first-owner',
     noindex: true,
   })
@@ -55,7 +55,7 @@ const OwnerForm = () => {
           ],
         },
       ]}
-      submitLabel="Open the account"
+      submitLabel="Create the account"
       submit={async (values) => {
         const reply = await callApi('POST /api/V1/first-owner', values)
         if (reply.result) {
@@ -73,7 +73,7 @@ export default function FirstOwner() {
   const hydrated = useHydrated()
   return (
     <Container className={styles.room}>
-      <PageHeading title="First owner" size="m" sub="This account runs the site." />
+      <PageHeading title="First owner" size="m" sub="This account manages the whole site." />
       <FormColumn>{hydrated && <OwnerForm />}</FormColumn>
     </Container>
   )

@@ -8,7 +8,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead({
     site: siteOf(matches),
     title: 'Forgot password',
-    description: 'Set a new password with a code that we send by mail.',
+    description: 'Set a new password with a code that we send by email.',
     path: '/forget-password',
     noindex: true,
   })

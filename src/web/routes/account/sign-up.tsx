@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead({
     site: siteOf(matches),
     title: 'Sign up',
-    description: 'Open an account to keep favourites and follow your bookings.',
+    description: 'Create an account to save favourites and track your bookings.',
     path: '/signUp',
     noindex: true,
   })
@@ -27,7 +27,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
         <OtherWays
           verb="Sign up"
           providers={loaderData.providers}
-          links={[{ to: '/login', label: 'I have an account: log in' }]}
+          links={[{ to: '/login', label: 'Already have an account? Log in' }]}
         />
       </FormColumn>
     </Container>

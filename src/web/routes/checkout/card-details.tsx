@@ -7,7 +7,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead({
     site: siteOf(matches),
     title: 'Card details',
-    description: 'Your bag and its total, on the way to the booking request.',
+    description: 'Your bag and its total, before you send a booking request.',
     path: '/card-details',
     noindex: true,
   })

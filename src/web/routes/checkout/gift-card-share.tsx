@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = ({ params, matches }) =>
   pageHead({
     site: siteOf(matches),
     title: 'Share the gift card',
-    description: 'Say whom the gift card is for.',
+    description: 'Tell us who the gift card is for.',
     path: `/gift-card-share/${params.cardid}`,
     noindex: true,
   })
@@ -20,7 +20,7 @@ export default function GiftCardShare({ params: { cardid } }: Route.ComponentPro
   const site = useSite()
   return (
     <Container>
-      <PageHeading eyebrow="Gift card" title="Whom is it for?" size="m" />
+      <PageHeading eyebrow="Gift card" title="Who is it for?" size="m" />
       <OwnCardFrame cardId={cardid}>
         {({ card }) => (
           <GiftCardColumns giftcard={card.giftcard}>

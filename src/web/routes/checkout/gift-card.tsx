@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead({
     site: siteOf(matches),
     title: 'Gift card',
-    description: 'A gift card by mail, from 1 to 10,000, for any rate, course or portfolio day.',
+    description: 'A gift card by email, from 1 to 10,000, for any rate, course or portfolio day.',
     path: '/gift-card',
   })
 

@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead({
     site: siteOf(matches),
     title: 'Order summary',
-    description: 'Your address, your bag, its total and the payment.',
+    description: 'Your address, your bag, the total and payment.',
     path: '/order-detail',
     noindex: true,
   })

@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead({
     site: siteOf(matches),
     title: 'Payment method',
-    description: 'Coupon, total and ways to pay for your bag.',
+    description: 'Coupons, the total and ways to pay for your bag.',
     path: '/payment-method',
     noindex: true,
   })

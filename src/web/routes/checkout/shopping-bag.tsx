@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageHead({
     site: siteOf(matches),
     title: loaderData?.content.title ?? 'Shopping bag',
-    description: 'The rates you mean to buy, with their usage and their total.',
+    description: 'The rates in your bag, with their usage and total.',
     path: '/shopping-bag',
     noindex: true,
   })

@@ -17,7 +17,7 @@ export default function Booking() {
     <Container>
       <PageHeading
         title="Book A Model"
-        sub="Tell us about the job. A booker answers within one working day; nothing is binding yet."
+        sub="Tell us about the job. A booker will reply within one working day; nothing is binding yet."
       />
       <BookingPage />
     </Container>

@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return pageHead({
     site: siteOf(matches),
     title: first?.title ?? 'Commercial models',
-    description: plainText(first?.content ?? '') || 'Commercial models of all boards.',
+    description: plainText(first?.content ?? '') || 'Commercial models from all our boards.',
     path: commercialPath(loaderData?.named ?? 'all', loaderData?.page ?? 1),
     image: first?.first_image,
   })

@@ -31,7 +31,7 @@ export default function GuestStart() {
     <Container className={styles.room}>
       <PageHeading
         title={<span className="display spoken">Continue as guest</span>}
-        sub="Your choice of models is kept in this browser window until you close it."
+        sub="Your selection stays in this browser tab until you close it."
       />
       <ButtonLink to="/all-models">All models</ButtonLink>
     </Container>

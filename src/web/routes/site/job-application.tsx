@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     title,
     description: offer
       ? plainText(offer.description)
-      : 'Apply without an open position: tell us what you would do here.',
+      : 'No suitable position? Tell us what you would like to do here.',
     path,
     jsonLd: site && [...(offer ? [jobPostingData(site, offer)] : []), breadcrumbData(site, crumbs)],
   })

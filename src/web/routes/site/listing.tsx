@@ -44,7 +44,7 @@ const Nothing = ({ listing: { address, title } }: { listing: Listing }) => (
   >
     <p className="muted">
       {address.kind === 'board'
-        ? 'Nobody is on this board at the moment.'
+        ? 'There is nobody on this board at the moment.'
         : 'We are still choosing who belongs here.'}
     </p>
     <ButtonLink to="/models/all/1" variant="outline">

@@ -24,7 +24,7 @@ export default function ModelApplicationForm({ loaderData }: Route.ComponentProp
       <PageHeading
         eyebrow="Become a model"
         title="Model application"
-        sub="A few facts, a few plain pictures, a short film. A booker looks at every application; it costs nothing and binds nobody."
+        sub="A few facts, a few plain pictures, a short film. A booker looks at every application; applying is free and commits you to nothing."
       />
       <EnquirySection id="apply" title="Apply">
         <ModelApplication limits={loaderData.limits} />

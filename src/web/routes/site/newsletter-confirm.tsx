@@ -7,7 +7,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead({
     site: siteOf(matches),
     title: 'Confirm your subscription',
-    description: 'One press, and our letter comes to you.',
+    description: 'One click, and you will receive our newsletter.',
     path: '/newsletter/confirm',
     noindex: true,
   })
@@ -19,7 +19,7 @@ export default function NewsletterConfirm({ params }: Route.ComponentProps) {
         call="POST /api/V1/newsletter/confirm"
         token={params.token}
         title="Confirm your subscription"
-        text="One press, and our letter comes to you."
+        text="One click, and you will receive our newsletter."
         button="Confirm subscription"
       />
     </Container>

@@ -7,7 +7,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead({
     site: siteOf(matches),
     title: 'Unsubscribe',
-    description: 'One press, and you will not hear from us again.',
+    description: 'One click, and you will not hear from us again.',
     path: '/newsletter/unsubscribe',
     noindex: true,
   })
@@ -19,7 +19,7 @@ export default function NewsletterUnsubscribe({ params }: Route.ComponentProps) 
         call="POST /api/V1/newsletter/unsubscribe"
         token={params.token}
         title="Unsubscribe"
-        text="One press, and you will not hear from us again."
+        text="One click, and you will not hear from us again."
         button="Unsubscribe"
       />
     </Container>

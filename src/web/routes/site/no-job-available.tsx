@@ -19,7 +19,7 @@ export default function NoJobAvailable() {
       <PageHeading
         eyebrow="Job Offers"
         title="NO OPNING POSITIONS YET"
-        sub="This department has no open position at the moment. New ones are published with our careers."
+        sub="This department has no open positions at the moment. New ones appear on our careers page."
       />
       <Onward>
         <ButtonLink to="/career">Back</ButtonLink>

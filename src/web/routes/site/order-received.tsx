@@ -21,15 +21,15 @@ export const meta: Route.MetaFunction = ({ params, matches }) =>
 const words = {
   booking: {
     title: 'Thank you',
-    text: 'We have received your booking request. A booker looks at it and answers within one working day; a mail with these details is on its way to you.',
+    text: 'We have received your booking request. A booker will look at it and reply within one working day; an email with these details is on its way to you.',
   },
   purchase: {
     title: 'Thank you',
-    text: 'We have received your booking. A mail with the details is on its way to you.',
+    text: 'We have received your booking. An email with the details is on its way to you.',
   },
   gift_card: {
     title: 'Thank you',
-    text: 'We have received your order. The gift cards go out by mail as soon as the payment is confirmed.',
+    text: 'We have received your order. The gift cards will be emailed as soon as the payment is confirmed.',
   },
 } as const
 

@@ -12,7 +12,7 @@ interface Props {
 /** Texts, opening hours, phone, e-mail and address of a contact page; what is left empty is not shown. */
 export const ContactDetails = ({ content, address = [] }: Props) => {
   const hours = [
-    ['Monday-Friday', content.monday_friday_time],
+    ['Monday–Friday', content.monday_friday_time],
     ['Saturday', content.saturday_time],
     ['Sunday', content.sunday_time],
   ].filter(([, time]) => time)
