@@ -68,7 +68,7 @@ describe('a model application', () => {
       ['film', true, 'walk.mp4'],
     ])
     expect(await test().ctx.db.select().from(modelApplicationConsents)).toMatchObject([
-      { kind: 'consent_marketing', wording: expect.stringContaining('e-mail and SMS') as string },
+      { kind: 'consent_marketing', wording: expect.stringContaining('email and SMS') as string },
     ])
     expect(await test().emailsTo('ines@home.example')).toMatchObject([
       { subject: 'We have received your application' },
@@ -101,7 +101,7 @@ describe('a model application', () => {
     })
     const film = allFiles[4]!
     const many = await send({}, [...allFiles, film, film])
-    expect(many.body.errors).toEqual({ videos: 'Please send at most 2 files here' })
+    expect(many.body.errors).toEqual({ videos: 'Please send at most 2 files' })
     const abroad = await send({ city_id: '99999999' })
     expect(abroad.body.errors).toEqual({ city_id: 'Please choose a city from the list' })
     expect(await applications()).toEqual([])

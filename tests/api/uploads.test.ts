@@ -130,9 +130,9 @@ describe.each(['disk', 'S3'] as const)('on the %s store', (kind) => {
 
   it('keeps an upload once, for its class alone, and lets go of the others', async () => {
     const id = await receive('picture', 'a.jpg', await aPhoto())
-    await expect(keepOne(id, 'portfolio')).rejects.toThrow('no longer here')
+    await expect(keepOne(id, 'portfolio')).rejects.toThrow('no longer available')
     await keepOne(id, 'picture')
-    await expect(keepOne(id, 'picture')).rejects.toThrow('no longer here')
+    await expect(keepOne(id, 'picture')).rejects.toThrow('no longer available')
     const other = await receive('picture', 'b.jpg', await aPhoto())
     await discardUploads(test().ctx, [other, id])
     expect(await filesNow()).toHaveLength(1)
@@ -206,7 +206,7 @@ describe.each(['disk', 'S3'] as const)('on the %s store', (kind) => {
       expect((await send(url, token, 3_000_000, film.subarray(3_000_000))).statusCode).toBe(204)
 
       const id = url.split('/').at(-1) ?? ''
-      await expect(keepOne(id, 'film')).rejects.toThrow('no longer here')
+      await expect(keepOne(id, 'film')).rejects.toThrow('no longer available')
       const named = [{ field: 'videos', id, accepts: 'film' }] as const
       const [record] = await keepUploads(test().ctx, named, { isPrivate: true, alt: '', token })
       expect(await filesNow()).toEqual([`${record?.key}/original`])
