@@ -1,6 +1,6 @@
 /**
  * Renders the looping films of the demo roster into `assets/films` (needs ffmpeg with libvpx-vp9 and
- * libx264). They are made once and kept in the repository, because a fresh clone has nothing but Node.
+ * libx264). They are made once and committed, because a fresh clone has nothing but Node.
  * Usage: tsx scripts/make-films.ts [name ...]
  */
 import { execFile } from 'node:child_process'
@@ -16,7 +16,7 @@ import {
   type FilmPlan,
 } from '#demo/illustrator/films/layers.ts'
 import { allFilms, type Film } from '#demo/illustrator/films/films.ts'
-import { filmBearers, rosterPlace } from '#demo/illustrator/people/roster.ts'
+import { modelsWithFilms, rosterPlace } from '#demo/illustrator/people/roster.ts'
 
 const run = promisify(execFile)
 const seconds = 5
@@ -26,8 +26,8 @@ const margin = 1.09
 const maximumBytes = 400_000
 
 function planOf({ name }: Film): FilmPlan {
-  const bearer = filmBearers.find((number) => rosterPlace(number).seed === name)
-  if (bearer) return modelFilmLayers(bearer)
+  const model = modelsWithFilms.find((number) => rosterPlace(number).seed === name)
+  if (model) return modelFilmLayers(model)
   if (name === 'default') return sceneFilmLayers(3)
   if (name === 'blog') return sceneFilmLayers(0)
   return bannerFilmLayers(name)

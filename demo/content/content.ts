@@ -55,6 +55,9 @@ export const getPageSections = once(() =>
   ),
 )
 
+/** Its film and words stand in for models that have none. */
+export const getModelSection = once(() => readJson('sections/model.json', schemas.shortSection))
+
 const readArticle = (slug: string): DemoArticle => {
   const path = `articles/${slug}.md`
   const { meta, body } = readMarkdown(path, schemas.article)

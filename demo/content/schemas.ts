@@ -122,7 +122,7 @@ const furtherTexts = z
 
 const place = { page: slug, section: slug }
 
-const shortSection = z.strictObject({
+export const shortSection = z.strictObject({
   ...place,
   ...sectionParts,
   content: prose,

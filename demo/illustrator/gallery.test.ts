@@ -10,7 +10,7 @@ import {
   drawDemoBanner,
   drawDemoPicture,
   drawDemoScene,
-  filmBearers,
+  modelsWithFilms,
   modelIdentity,
   rosterPlace,
   rosterSize,
@@ -95,8 +95,8 @@ describe('banners, scenes and films', () => {
   })
 
   it('gives films to 24 adults and to no junior', () => {
-    expect(filmBearers).toHaveLength(24)
-    expect(filmBearers.every((n) => rosterPlace(n).board !== 'juniors')).toBe(true)
+    expect(modelsWithFilms).toHaveLength(24)
+    expect(modelsWithFilms.every((n) => rosterPlace(n).board !== 'juniors')).toBe(true)
     expect(modelFilm(2)).toBeNull()
     expect(new Set(allFilms().map(({ name }) => name)).size).toBe(29)
   })

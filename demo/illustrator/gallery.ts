@@ -2,7 +2,7 @@ import {
   bannerAlt,
   drawBanner,
   type BannerFormat,
-  type BannerWish,
+  type BannerSpec,
 } from './pictures/draw-banner.ts'
 import { drawPicture } from './pictures/draw-picture.ts'
 import { frames, planPicture, type PictureFormat, type PicturePlan } from './pictures/plan.ts'
@@ -153,7 +153,7 @@ export const demoBanners: readonly DemoBanner[] = [
 ]
 
 /** What to draw for a banner in a shape. */
-export const bannerWish = ({ name, models }: DemoBanner, format: BannerFormat): BannerWish => ({
+export const bannerSpec = ({ name, models }: DemoBanner, format: BannerFormat): BannerSpec => ({
   seed: name,
   identities: models.map(modelIdentity),
   format,
@@ -161,13 +161,13 @@ export const bannerWish = ({ name, models }: DemoBanner, format: BannerFormat): 
 
 /** The drawing of a banner in a shape, as an SVG document. */
 export const drawDemoBanner = (banner: DemoBanner, format: BannerFormat): string =>
-  drawBanner(bannerWish(banner, format))
+  drawBanner(bannerSpec(banner, format))
 
 /** The text that says what a banner shows. */
 export const demoBannerAlt = (banner: DemoBanner, format: BannerFormat): string =>
-  bannerAlt(bannerWish(banner, format))
+  bannerAlt(bannerSpec(banner, format))
 
 export { bannerFrames, type BannerFormat } from './pictures/draw-banner.ts'
-export { filmBearers, modelIdentity, rosterPlace, rosterSize } from './people/roster.ts'
+export { modelsWithFilms, modelIdentity, rosterPlace, rosterSize } from './people/roster.ts'
 export type { PictureFormat } from './pictures/plan.ts'
 export type { SceneKind } from './scenes/scenes.ts'

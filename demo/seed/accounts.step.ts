@@ -1,6 +1,6 @@
 import { hashSecret } from '#server/modules/accounts/index.ts'
 import { insertUsers } from './seed.repo.ts'
-import type { DemoStep } from './step.ts'
+import type { SeedStep } from './step.ts'
 
 /** The accounts of demo mode; shown on its start-up line, so no secret. */
 export const demoAccounts = [
@@ -13,7 +13,7 @@ export const demoAccounts = [
 export const demoPassword = 'callboard-demo'
 
 /** One account for each role. */
-export const accountsStep: DemoStep = {
+export const accountsStep: SeedStep = {
   name: 'accounts',
   add: async (ctx) => {
     const rows = await Promise.all(

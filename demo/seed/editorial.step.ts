@@ -3,7 +3,7 @@ import { addDepartment, addJobOffer } from '#server/modules/careers/index.ts'
 import { addFaqCategory } from '#server/modules/faq/index.ts'
 import { type DemoArticle, getArticles, getCareers, getFaq } from '#demo/content/content.ts'
 import { banner, type Drawing, scene } from '#demo/illustrator/drawings.ts'
-import type { DemoStep } from './step.ts'
+import type { SeedStep } from './step.ts'
 
 /** The banner that opens each story, in the order of the stories. */
 const openings = [
@@ -44,7 +44,7 @@ const drawingsOf = (article: DemoArticle, index: number): Drawing[] =>
   )
 
 /** The stories of the journal, oldest first. */
-export const journalStep: DemoStep = {
+export const journalStep: SeedStep = {
   name: 'journal',
   drawings: () => getArticles().flatMap(drawingsOf),
   add: async (ctx, mediaIds) => {
@@ -61,7 +61,7 @@ export const journalStep: DemoStep = {
 }
 
 /** Questions, departments and job offers. */
-export const questionsAndJobsStep: DemoStep = {
+export const questionsAndJobsStep: SeedStep = {
   name: 'questions-and-jobs',
   add: async (ctx) => {
     for (const [position, { name, groups }] of getFaq().entries()) {

@@ -3,13 +3,13 @@ import { cleanHtml } from '#server/platform/html.ts'
 import { type DemoSection, getBrand, getPageSections, getSliders } from '#demo/content/content.ts'
 import { insertSections, insertSetting, type NewSection } from './seed.repo.ts'
 import { illustrationOf, slides } from './illustrations.ts'
-import type { DemoStep, MediaIds } from './step.ts'
+import type { SeedStep, MediaIds } from './step.ts'
 
-/** Where the banners of the dynamic slider are kept. */
+/** The page whose sections are the banners of the dynamic slider. */
 const SLIDER = 'slider'
 
 /** The agency's name, links and contact, as the owner would set them. */
-export const brandStep: DemoStep = {
+export const brandStep: SeedStep = {
   name: 'brand',
   add: async (ctx) => {
     const brand = getBrand()
@@ -23,7 +23,7 @@ export const brandStep: DemoStep = {
 }
 
 /** Every section of every page, and the banners that listings cycle through. */
-export const pagesStep: DemoStep = {
+export const pagesStep: SeedStep = {
   name: 'pages',
   drawings: () => [
     ...getPageSections()

@@ -13,7 +13,7 @@ import {
   insertPictures,
   type NewModel,
 } from './roster.repo.ts'
-import type { DemoStep, MediaIds } from './step.ts'
+import type { SeedStep, MediaIds } from './step.ts'
 
 /** A model with what is drawn of it; planning the drawings takes a moment, so it is done once. */
 interface Drawn {
@@ -24,7 +24,7 @@ interface Drawn {
 }
 
 /** The models with their pictures, groupings and activities. */
-export const rosterStepOf = (read: () => readonly DemoModel[]): DemoStep => {
+export const rosterStepOf = (read: () => readonly DemoModel[]): SeedStep => {
   let known: readonly Drawn[] | undefined
   const drawn = () =>
     (known ??= read().map((model) => ({

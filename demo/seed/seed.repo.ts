@@ -42,7 +42,7 @@ export const analyse = async (ctx: Ctx): Promise<void> => {
 
 export type NewUser = typeof users.$inferInsert
 
-/** Adds accounts; an address that has one already keeps it. */
+/** Adds accounts; those whose email exists already stay as they are. */
 export const insertUsers = async (ctx: Ctx, rows: readonly NewUser[]): Promise<void> => {
   await ctx.db
     .insert(users)

@@ -5,30 +5,30 @@ import { findMediaIds, storeDrawing, storeFilm } from '#server/modules/media/ind
 import { ensurePlaces } from '#server/modules/places/index.ts'
 import { invalidate } from '#server/db/invalidate.ts'
 import { analyse, findDoneSteps, lockDoneSteps, saveDoneStep } from './seed.repo.ts'
-import { type DemoStep, type FilmFile, type MediaIds } from './step.ts'
+import { type SeedStep, type FilmFile, type MediaIds } from './step.ts'
 
 /** Tells the person who waits how far it is. */
 export type Say = (line: string) => void
 
-/** More than the bench has places, so that it has the next drawing ready while one is being stored. */
+/** More than the concurrency limiter lets run, so that it has the next drawing ready while one is being stored. */
 const DRAWINGS_AT_ONCE = 6
 const KEYS_AT_ONCE = 500
 
 /**
  * Adds the steps of the demo that are not there yet; on a complete database this is one small query.
  * Pictures that an earlier try has stored are not drawn again, and each step's records are written in one
- * transaction with the note that it is done, so that it may be killed at any time. Gives whether it added
+ * transaction with the note that it is done, so that it may be killed at any time. Returns whether it added
  * anything.
  */
-export const ensureDemo = async (
+export const runSteps = async (
   ctx: Ctx,
-  steps: readonly DemoStep[],
+  steps: readonly SeedStep[],
   say: Say,
 ): Promise<boolean> => {
   const done = await findDoneSteps(ctx)
   const missing = steps.filter(({ name }) => !done.includes(name))
   if (missing.length === 0) return false
-  say('Filling the demo agency, once; this takes a minute or two.')
+  say('Filling the demo agency. This happens once and takes a minute or two.')
   const [mediaIds] = await Promise.all([storeMedia(ctx, missing, say), loadPlaces(ctx, say)])
   for (const step of missing) await addStep(ctx, step, mediaIds)
   await analyse(ctx)
@@ -40,7 +40,7 @@ const loadPlaces = async (ctx: Ctx, say: Say): Promise<void> => {
   if (await ensurePlaces(ctx)) say('Countries, states and cities are loaded.')
 }
 
-const addStep = (ctx: Ctx, step: DemoStep, mediaIds: MediaIds): Promise<void> =>
+const addStep = (ctx: Ctx, step: SeedStep, mediaIds: MediaIds): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const done = await lockDoneSteps(ctx)
     if (done.includes(step.name)) return
@@ -49,7 +49,7 @@ const addStep = (ctx: Ctx, step: DemoStep, mediaIds: MediaIds): Promise<void> =>
     await invalidate(ctx, ['models', 'pages', 'settings'])
   })
 
-const storeMedia = async (ctx: Ctx, steps: readonly DemoStep[], say: Say): Promise<MediaIds> => {
+const storeMedia = async (ctx: Ctx, steps: readonly SeedStep[], say: Say): Promise<MediaIds> => {
   const drawings = uniqueByKey(steps.flatMap((step) => step.drawings?.() ?? []))
   const films = uniqueByKey(
     (await Promise.all(steps.map(async (step) => (await step.films?.()) ?? []))).flat(),

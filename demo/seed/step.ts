@@ -7,7 +7,7 @@ import type { Drawing } from '#demo/illustrator/drawings.ts'
  */
 export type MediaIds = (key: string) => number
 
-/** A film of the demo: its files are kept in the repository, in both formats. */
+/** A film of the demo: its files are in the repository, in both formats. */
 export interface FilmFile {
   readonly key: string
   readonly alt: string
@@ -18,7 +18,7 @@ export interface FilmFile {
 }
 
 /** One part of the demo's data. Each is added once, whole or not at all. */
-export interface DemoStep {
+export interface SeedStep {
   /** Remembered in the database once the step is done; never renamed. */
   readonly name: string
   /** What must be drawn and stored before. */

@@ -13,9 +13,9 @@ import { rosterStepOf } from '#demo/seed/roster.step.ts'
 import { getRoster } from '#demo/content/content.ts'
 import { demoKey } from '#demo/illustrator/drawings.ts'
 import { addModelFilm } from '#demo/seed/films.repo.ts'
-import { ensureDemo } from '#demo/seed/seed.service.ts'
+import { runSteps } from '#demo/seed/seed.service.ts'
 import { copyModels } from '#demo/seed/large-roster.repo.ts'
-import type { DemoStep } from '#demo/seed/step.ts'
+import type { SeedStep } from '#demo/seed/step.ts'
 import { ensurePlaces } from '#server/modules/places/index.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { useDataFolder } from '#tests/support/media-folder.ts'
@@ -33,7 +33,7 @@ const few = getRoster()
   .map((model) => ({ ...model, activities: model.activities.slice(0, 1) }))
 
 /** The same with a speck for every drawing, where the drawings do not matter. */
-const specks = (step: DemoStep): DemoStep => {
+const specks = (step: SeedStep): SeedStep => {
   const speck = () =>
     sharp({ create: { width: 4, height: 5, channels: 3, background: '#111' } })
       .webp()
@@ -47,7 +47,7 @@ const specks = (step: DemoStep): DemoStep => {
 const rosterOfFew = specks(rosterStepOf(() => few))
 const fewSteps = [accountsStep, brandStep, rosterOfFew]
 
-const fill = async (steps: readonly DemoStep[]) => {
+const fill = async (steps: readonly SeedStep[]) => {
   const { ctx } = app()
   // The places of the demo's models only: the whole world takes seconds.
   await ensurePlaces(ctx, () =>
@@ -62,7 +62,7 @@ const fill = async (steps: readonly DemoStep[]) => {
       ),
     }),
   )
-  return ensureDemo(ctx, steps, quietly)
+  return runSteps(ctx, steps, quietly)
 }
 
 const counts = async () => {
@@ -110,7 +110,7 @@ describe('filling the demo', () => {
   })
 
   it('goes on where it was cut short, without a second copy of anything', async () => {
-    const cut: DemoStep = {
+    const cut: SeedStep = {
       ...rosterOfFew,
       add: async (ctx, mediaIds) => {
         await rosterOfFew.add(ctx, mediaIds)
@@ -157,7 +157,7 @@ describe('films', () => {
     await writeFile(file.webm, 'webm')
     await writeFile(file.mp4, 'mp4')
     const film = { key: demoKey('film test'), alt: 'A film', width: 720, height: 900, ...file }
-    const step: DemoStep = {
+    const step: SeedStep = {
       name: 'film test',
       films: () => Promise.resolve([film]),
       add: async (ctx, mediaIds) => {

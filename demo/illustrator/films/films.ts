@@ -1,4 +1,4 @@
-import { filmBearers, rosterPlace } from '../people/roster.ts'
+import { modelsWithFilms, rosterPlace } from '../people/roster.ts'
 
 /** A looping film, stored in two formats under `assets/films`. */
 export interface Film {
@@ -37,13 +37,13 @@ export const pageFilms: Record<PageFilm, Film> = {
 
 /** The film of a model by number, or null for a model without one (a third has one). */
 export function modelFilm(modelNumber: number): Film | null {
-  if (!filmBearers.includes(modelNumber)) return null
+  if (!modelsWithFilms.includes(modelNumber)) return null
   const { seed } = rosterPlace(modelNumber)
   return film(seed, 'portrait', 'The model before a plain ground; the picture moves slowly')
 }
 
-/** All films that the repository keeps. */
+/** All films in the repository. */
 export const allFilms = (): Film[] => [
   ...Object.values(pageFilms),
-  ...filmBearers.flatMap((number) => modelFilm(number) ?? []),
+  ...modelsWithFilms.flatMap((number) => modelFilm(number) ?? []),
 ]

@@ -1,6 +1,6 @@
 import { bannerLayers } from '../pictures/draw-banner.ts'
 import { layersOf } from '../pictures/draw-picture.ts'
-import { bannerWish, demoBanners, demoPicturesOf, demoScenes, drawDemoScene } from '../gallery.ts'
+import { bannerSpec, demoBanners, demoPicturesOf, demoScenes, drawDemoScene } from '../gallery.ts'
 import { planPicture } from '../pictures/plan.ts'
 import { modelIdentity } from '../people/roster.ts'
 import { group, picture } from '../canvas/svg.ts'
@@ -52,7 +52,7 @@ export function modelFilmLayers(modelNumber: number): FilmPlan {
 export function bannerFilmLayers(name: string): FilmPlan {
   const banner = demoBanners.find((one) => one.name === name)
   if (!banner) throw new Error(`No banner is called ${name}`)
-  const { frame, ground, people } = bannerLayers(bannerWish(banner, 'wide'))
+  const { frame, ground, people } = bannerLayers(bannerSpec(banner, 'wide'))
   const { width, height } = frame
   return {
     width,

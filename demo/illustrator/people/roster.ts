@@ -36,7 +36,7 @@ export function modelIdentity(modelNumber: number): Identity {
 }
 
 /** The 24 models, all adults, who have a film: a third of the roster, spread over the boards. */
-export const filmBearers: readonly number[] = Array.from(
+export const modelsWithFilms: readonly number[] = Array.from(
   { length: 24 },
   (_, i) => Math.floor(i * 2.5) + 1,
 )

@@ -11,7 +11,7 @@ import { group, picture } from '../canvas/svg.ts'
 export type BannerFormat = 'wide' | 'tall' | 'square' | 'og'
 
 /** A banner before it is drawn. */
-export interface BannerWish {
+export interface BannerSpec {
   seed: string
   identities: readonly Identity[]
   format: BannerFormat
@@ -100,7 +100,7 @@ function paletteOf(identities: readonly Identity[], random: Random): Palette {
 }
 
 /** The chosen ground, people and places of a banner; films move them apart. */
-export function planBanner({ seed, identities, format }: BannerWish) {
+export function planBanner({ seed, identities, format }: BannerSpec) {
   const random = randomOf(`banner ${seed} ${format}`)
   const frame = bannerFrames[format]
   const palette = paletteOf(identities, random)
@@ -142,8 +142,8 @@ function personPlan({
 }
 
 /** The layers of a banner from back to front: the ground, then one per person. */
-export function bannerLayers(wish: BannerWish): { frame: Frame; ground: string; people: string[] } {
-  const { frame, palette, kind, people, seed } = planBanner(wish)
+export function bannerLayers(spec: BannerSpec): { frame: Frame; ground: string; people: string[] } {
+  const { frame, palette, kind, people, seed } = planBanner(spec)
   return {
     frame,
     ground: drawGround(kind, frame, { palette, random: randomOf(`ground ${seed}`) }),
@@ -161,14 +161,14 @@ export function bannerLayers(wish: BannerWish): { frame: Frame; ground: string; 
 }
 
 /** Two or three people on one ground, as an SVG document. */
-export function drawBanner(wish: BannerWish): string {
-  const { frame, ground, people } = bannerLayers(wish)
+export function drawBanner(spec: BannerSpec): string {
+  const { frame, ground, people } = bannerLayers(spec)
   return picture(frame.width, frame.height, ground, ...people)
 }
 
 /** The text that says what a banner shows. */
-export function bannerAlt(wish: BannerWish): string {
-  const { people, palette } = planBanner(wish)
+export function bannerAlt(spec: BannerSpec): string {
+  const { people, palette } = planBanner(spec)
   const clothes = people.map(({ plan }) => plan.worn.words.half.split(' over ')[0]).join('; ')
   return `${people.length === 2 ? 'Two' : 'Three'} models side by side before a ${palette.name} ground: ${clothes}`
 }

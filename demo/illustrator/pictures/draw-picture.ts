@@ -1,7 +1,7 @@
 import { mix } from '../canvas/colour.ts'
 import { drawFigure } from '../bodies/figure.ts'
 import { drawFloor, drawGround } from '../scenes/grounds.ts'
-import { type PicturePlan, type PictureWish, planPicture } from './plan.ts'
+import { type PicturePlan, type PictureSpec, planPicture } from './plan.ts'
 import { randomOf } from '../canvas/random.ts'
 import { group, picture } from '../canvas/svg.ts'
 
@@ -54,4 +54,4 @@ export function drawPlan(plan: PicturePlan): string {
 }
 
 /** One picture of a person as an SVG document; the same seeds always give the same drawing. */
-export const drawPicture = (wanted: PictureWish): string => drawPlan(planPicture(wanted))
+export const drawPicture = (spec: PictureSpec): string => drawPlan(planPicture(spec))

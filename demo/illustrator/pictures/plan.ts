@@ -30,7 +30,7 @@ export interface PicturePlan {
 }
 
 /** What is asked of one picture; without a palette one is chosen that suits the person. */
-export interface PictureWish {
+export interface PictureSpec {
   identity: Identity
   pictureSeed: string
   format: PictureFormat
@@ -181,7 +181,7 @@ export function planPicture({
   pictureSeed,
   format,
   palette: wanted,
-}: PictureWish): PicturePlan {
+}: PictureSpec): PicturePlan {
   const random = randomOf(`picture ${pictureSeed} ${format}`)
   const view: HeadView =
     format === 'half' || format === 'full' || format === 'landscape'
