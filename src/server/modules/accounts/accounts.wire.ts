@@ -2,7 +2,7 @@ import type { Address, User } from '#contracts/accounts.ts'
 import type { AddressRow } from './addresses.repo.ts'
 import type { UserRow } from './users.repo.ts'
 
-/** A user as the wire shows them to themselves. */
+/** A user as the API returns them to themselves. */
 export const wireUser = (row: UserRow): User => ({
   id: row.id,
   first_name: row.firstName,
@@ -15,7 +15,7 @@ export const wireUser = (row: UserRow): User => ({
   has_password: row.passwordHash !== null,
 })
 
-/** A delivery address with the names of its places. */
+/** A delivery address with the names of its country, state and city. */
 export const wireAddress = ({
   address,
   countryName,

@@ -5,7 +5,7 @@ import { cities, countries, states } from '#server/db/schema/places.ts'
 
 export type NewAddress = Omit<typeof deliveryAddresses.$inferInsert, 'updatedAt'>
 
-/** A user's delivery address with the names of its places. */
+/** A user's delivery address with the names of its country, state and city. */
 export const findAddress = async (ctx: Ctx, userId: number) => {
   const [row] = await ctx.db
     .select({

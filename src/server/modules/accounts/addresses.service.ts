@@ -3,11 +3,14 @@ import { AppError } from '#server/kernel/app-error.ts'
 import { requirePlaces } from '#server/modules/places/index.ts'
 import { type AddressRow, findAddress, type NewAddress, setAddress } from './addresses.repo.ts'
 
-/** The user's delivery address; none until the first is saved. */
+/** The user's delivery address; undefined until the first is saved. */
 export const getAddress = (ctx: Ctx, userId: number): Promise<AddressRow | undefined> =>
   findAddress(ctx, userId)
 
-/** Saves the delivery address. Unknown places, and places that are not in one another, are refused. */
+/**
+ * Saves the delivery address.
+ * @throws `invalid_input` for unknown places, and for places that do not lie in one another.
+ */
 export const updateAddress = async (ctx: Ctx, address: NewAddress): Promise<AddressRow> => {
   const stateId = address.stateId ?? null
   await requirePlaces(ctx, { ...address, stateId, asksState: true })

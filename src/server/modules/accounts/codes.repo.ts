@@ -2,10 +2,10 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { oneTimeLinks, resetCodes } from '#server/db/schema/accounts.ts'
 
-/** Decisions §4: after five wrong tries a code is void. */
+/** After five wrong tries a code is void. */
 const maxTries = 5
 
-/** Puts a new reset code in the place of the last. */
+/** Stores a new reset code, replacing the last. */
 export const setResetCode = async (
   ctx: Ctx,
   code: { userId: number; codeHash: string; expiresAt: Date },
@@ -17,8 +17,8 @@ export const setResetCode = async (
 }
 
 /**
- * Takes one of the tries that a user's code has left and gives its hash; undefined when there is none. The
- * try is taken before the code is compared, so that tries made at once cannot be more than five.
+ * Claims one of the tries left for a user's code and returns its hash; undefined if there is none. The try is
+ * counted before the code is compared, so that concurrent tries cannot exceed five.
  */
 export const takeResetTry = async (
   ctx: Ctx,
@@ -39,7 +39,7 @@ export const takeResetTry = async (
   return row?.codeHash
 }
 
-/** Gives the try back: the code was right. */
+/** Returns the try: the code was right. */
 export const giveResetTryBack = async (
   ctx: Ctx,
   userId: number,
@@ -51,7 +51,7 @@ export const giveResetTryBack = async (
     .where(and(eq(resetCodes.userId, userId), eq(resetCodes.codeHash, codeHash)))
 }
 
-/** Uses a code up; false when somebody else just did. */
+/** Consumes a code; false if somebody else just did. */
 export const useResetCode = async (
   ctx: Ctx,
   userId: number,
@@ -64,7 +64,7 @@ export const useResetCode = async (
   return rows.length > 0
 }
 
-/** Makes a user's reset code void. */
+/** Voids a user's reset code. */
 export const removeResetCode = async (ctx: Ctx, userId: number): Promise<void> => {
   await ctx.db.delete(resetCodes).where(eq(resetCodes.userId, userId))
 }
@@ -75,7 +75,7 @@ export const addLink = async (ctx: Ctx, link: typeof oneTimeLinks.$inferInsert):
   await ctx.db.insert(oneTimeLinks).values(link)
 }
 
-/** Uses a link up; undefined when it is unknown, used or too old. */
+/** Consumes a link; undefined if it is unknown, used or expired. */
 export const useLink = async (
   ctx: Ctx,
   { tokenHash, purpose, now }: { tokenHash: string; purpose: LinkPurpose; now: Date },
@@ -93,7 +93,7 @@ export const useLink = async (
   return row
 }
 
-/** Makes all links of a purpose void; those of one user when one is named. */
+/** Voids all links of a purpose, or those of one user. */
 export const removeLinks = async (
   ctx: Ctx,
   purpose: LinkPurpose,

@@ -15,8 +15,8 @@ const removals = [
 ] as const
 
 /**
- * Takes away what counts no longer: ended sessions, counts of tries, codes and links that nobody used. None of
- * it opens anything, so nobody waits for this; it only keeps the tables small and the addresses of people few.
+ * Deletes what has expired: sessions, try counters, codes and links. None of it grants access any more, so
+ * this is not urgent; it only keeps the tables small and deletes addresses no longer needed.
  */
 export const removeExpired = async (ctx: Ctx, signal: AbortSignal): Promise<void> => {
   const now = ctx.platform.clock.now()

@@ -10,8 +10,8 @@ import { addUser, emailTaken, lockOwners } from './users.repo.ts'
 const linkLifeMs = 24 * 60 * 60 * 1000
 
 /**
- * The one-time link that makes the first owner of a fresh production site, for the console; undefined when
- * there is an owner. A new start makes earlier links void.
+ * The one-time link that creates the first owner of a fresh production site, for the console; undefined if
+ * there is an owner. A new start voids earlier links.
  */
 export const inviteFirstOwner = (ctx: Ctx): Promise<string | undefined> =>
   inTransaction(ctx, async (ctx) => {
@@ -20,8 +20,8 @@ export const inviteFirstOwner = (ctx: Ctx): Promise<string | undefined> =>
   })
 
 /**
- * The same link where there are owners already, for operators: nobody may know their passwords any more.
- * Earlier links are void.
+ * The same link for operators of a site that has owners, in case nobody knows their passwords any more. Voids
+ * earlier links.
  */
 export const inviteOwner = (ctx: Ctx): Promise<string> => inTransaction(ctx, makeLink)
 
@@ -36,7 +36,7 @@ const makeLink = async (ctx: Ctx): Promise<string> => {
   return `${ctx.platform.settings.publicUrl}/first-owner#${token}`
 }
 
-/** Opens the first owner's account with the link, which is used up, and signs in to it. */
+/** Creates the first owner's account with the link, which is consumed, and signs in to it. */
 export const openFirstOwner = async (
   ctx: Ctx,
   {

@@ -9,7 +9,7 @@ interface Key {
   subject: string
 }
 
-/** The open account that a provider's subject signs in to. */
+/** The active account that a provider's subject signs in to. */
 export const findUserByIdentity = async (
   ctx: Ctx,
   { provider, subject }: Key,
@@ -29,7 +29,7 @@ export const findUserByIdentity = async (
   return row?.user
 }
 
-/** Links a subject to an account; false when it was linked already. */
+/** Links a subject to an account; false if it was linked already. */
 export const addIdentity = async (
   ctx: Ctx,
   { provider, subject, userId }: Key & { userId: number },
@@ -42,7 +42,7 @@ export const addIdentity = async (
   return rows.length > 0
 }
 
-/** The providers an account is linked to. */
+/** The providers that an account is linked to. */
 export const listIdentities = (ctx: Ctx, userId: number) =>
   ctx.db
     .select({ provider: identities.provider, linkedAt: identities.createdAt })

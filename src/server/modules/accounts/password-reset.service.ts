@@ -13,12 +13,12 @@ import { removeSessionsOf } from './sessions.repo.ts'
 import { forgive, limited, throttled } from './throttle.ts'
 import { changeUser, findUserByEmail, type UserRow } from './users.repo.ts'
 
-/** Decisions §4: 10 minutes. */
+/** How long a code is valid: 10 minutes. */
 const codeLifeMs = 10 * 60 * 1000
 
 /**
- * Whether there is an account, and the code itself, are the worker's business: the call does the same
- * for every e-mail, and the code stands in no table but as a hash.
+ * Only the worker finds out whether there is an account and creates the code: the endpoint does the same for
+ * every email address, and the code is stored only as a hash.
  */
 const resetJob: JobKind<{ email: string }> = {
   name: 'accounts.reset-code',
@@ -27,7 +27,7 @@ const resetJob: JobKind<{ email: string }> = {
   limitSeconds: 60,
 }
 
-/** Asks for a reset code. Gives nothing back: known and unknown addresses answer alike. */
+/** Requests a reset code. Returns nothing: known and unknown addresses get the same response. */
 export const requestReset = async (ctx: Ctx, email: string, address: string): Promise<void> => {
   await limited(ctx, { guarded: 'reset-mail', account: email, address })
   await enqueue(ctx, resetJob, { email })
@@ -72,16 +72,19 @@ const tryCode = (ctx: Ctx, { email, code, address }: CodeTry): Promise<RightCode
     return { user, codeHash }
   })
 
-/** @throws unless the code is the one that was mailed; a right code stays good for the next step. */
+/**
+ * Checks a code; a right one stays valid for the next step.
+ * @throws `invalid_input` unless it is the emailed code.
+ */
 export const verifyCode = async (ctx: Ctx, attempt: CodeTry): Promise<void> => {
   const { user, codeHash } = await tryCode(ctx, attempt)
   await giveResetTryBack(ctx, user.id, codeHash)
 }
 
 /**
- * Sets a new password with the mailed code, which is used up. All sessions end. Whoever reads the mailbox
- * owns the account: when its address had not been confirmed, providers that somebody else may have linked go
- * too.
+ * Sets a new password with the emailed code, which is consumed. All sessions end. Whoever reads the mailbox
+ * owns the account: if its address was not confirmed yet, linked providers are removed too, because somebody
+ * else may have linked them.
  */
 export const resetPassword = async (
   ctx: Ctx,

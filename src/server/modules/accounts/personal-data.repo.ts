@@ -7,10 +7,10 @@ import { models } from '#server/db/schema/models.ts'
 import { newsletterSubscribers } from '#server/db/schema/newsletter.ts'
 import { bookingBriefs, orderItems, orders } from '#server/db/schema/orders.ts'
 
-/** More than anybody has; bounds a download. */
+/** More than anybody has; bounds the export. */
 const maxOfEach = 5_000
 
-/** A user's orders with what was ordered and the brief of each booking. */
+/** A user's orders with their items and booking briefs. */
 export const listOrdersOf = async (ctx: Ctx, userId: number) => {
   const found = await ctx.db
     .select({ order: orders, brief: bookingBriefs })
@@ -43,7 +43,7 @@ export const listSavedModelsOf = (ctx: Ctx, userId: number) =>
     .orderBy(asc(favourites.createdAt), asc(models.id))
     .limit(maxOfEach)
 
-/** What lies in a user's bag. */
+/** The contents of a user's bag. */
 export const listBagOf = (ctx: Ctx, userId: number) =>
   ctx.db
     .select()
@@ -76,12 +76,12 @@ export const findSubscription = async (ctx: Ctx, email: string) => {
   return row
 }
 
-/** Takes an address out of the newsletter's records altogether. */
+/** Deletes an address from the newsletter's records. */
 export const removeSubscription = async (ctx: Ctx, email: string): Promise<void> => {
   await ctx.db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
 }
 
-/** Takes the person out of their orders; what was ordered, when and for how much stays. */
+/** Removes the personal data from a user's orders; items, dates and amounts stay. */
 export const anonymiseOrdersOf = async (ctx: Ctx, userId: number): Promise<void> => {
   const theirs = ctx.db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
   await ctx.db

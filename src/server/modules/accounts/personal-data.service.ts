@@ -19,8 +19,8 @@ import { getProfile, requirePassword } from './profile.service.ts'
 import { lockOwners, removeUser, type UserRow } from './users.repo.ts'
 
 /**
- * Everything that is kept about a user, for them to take away. Secrets are no data about a person. What is kept
- * under an address belongs to whoever confirmed that it is theirs.
+ * Everything stored about a user, for download. Secrets are left out: they are not data about a person.
+ * Records stored under an email address are included only if the user has confirmed that it is theirs.
  */
 export const collectPersonalData = async (ctx: Ctx, userId: number) => {
   const { passwordHash, version, ...profile } = await getProfile(ctx, userId)
@@ -61,9 +61,9 @@ const requireConfirmation = async (
 }
 
 /**
- * Deletes an account for good, confirmed by its password (or, where it has none, its e-mail). Orders are
- * kept without the person; the newsletter forgets an address that was confirmed to be theirs. The last owner
- * cannot go: nobody could run the site.
+ * Deletes an account for good, confirmed by its password (or, if it has none, its email address). Orders are
+ * kept in anonymous form; the newsletter deletes an address that was confirmed to be theirs. The last owner
+ * cannot be deleted: nobody could run the site.
  */
 export const deleteAccount = async (
   ctx: Ctx,

@@ -3,10 +3,10 @@ import type { Ctx } from '#server/context.ts'
 import { giftCardPurchases, giftCards } from '#server/db/schema/gift-cards.ts'
 import { orders } from '#server/db/schema/orders.ts'
 
-/** More than anybody buys; bounds a download. */
+/** More than anybody buys; bounds the export. */
 const maxCards = 5_000
 
-/** The gift cards a user has bought or begun to buy. Their codes belong to whoever got them. */
+/** The gift cards a user has bought or started to buy. Their codes belong to the recipients. */
 export const listGiftCardsOf = (ctx: Ctx, userId: number) =>
   ctx.db
     .select({
@@ -24,8 +24,8 @@ export const listGiftCardsOf = (ctx: Ctx, userId: number) =>
     .limit(maxCards)
 
 /**
- * Takes the people out of a user's gift cards; what was begun and never ordered goes. A card whose payment or
- * letter is still under way keeps its address: the person it is for would lose it.
+ * Removes the personal data from a user's gift cards; those never ordered are deleted. A card whose payment
+ * or email is still pending keeps its address: otherwise the recipient would lose it.
  */
 export const anonymiseGiftCardsOf = async (ctx: Ctx, userId: number): Promise<void> => {
   const { db } = ctx

@@ -18,7 +18,7 @@ export const getProfile = async (ctx: Ctx, userId: number): Promise<UserRow> => 
 }
 
 /**
- * Whom an order of this account is for, and where its letters go.
+ * The name and address for orders and emails of this account.
  * @throws `not_found` for closed accounts.
  */
 export const getContact = async (
@@ -38,9 +38,9 @@ export interface ProfileChange {
 }
 
 /**
- * Changes a profile. A new e-mail counts as unconfirmed; its confirmation goes there, and the notice of the
- * change to the old one; codes and links that lie in the old mailbox are void.
- * @throws `conflict` when it belongs to another account.
+ * Changes a profile. A new email address is unconfirmed: it gets the confirmation email, the old one a notice
+ * of the change, and codes and links sent to the old mailbox are void.
+ * @throws `conflict` if the address belongs to another account.
  */
 export const updateProfile = (ctx: Ctx, userId: number, change: ProfileChange): Promise<UserRow> =>
   inTransaction(ctx, async (ctx) => {
@@ -60,7 +60,10 @@ export const updateProfile = (ctx: Ctx, userId: number, change: ProfileChange): 
     return after
   })
 
-/** @throws unless the password is the account's; wrong ones count like failed sign-ins. */
+/**
+ * Checks the account's password; wrong ones count like failed sign-ins.
+ * @throws `invalid_input` unless it is right.
+ */
 export const requirePassword = (
   ctx: Ctx,
   user: UserRow,

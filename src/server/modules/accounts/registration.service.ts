@@ -16,8 +16,8 @@ export interface Registration {
 }
 
 /**
- * Opens a client's account and signs in to it.
- * @throws `conflict` when the e-mail has one.
+ * Creates a client's account and signs in to it.
+ * @throws `conflict` if the email address has an account.
  */
 export const register = (
   ctx: Ctx,

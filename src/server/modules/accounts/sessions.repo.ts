@@ -18,7 +18,7 @@ const sessionByToken = prepared('session_by_token', (db) =>
     .limit(1),
 )
 
-/** The session of a token that is known and has not expired. */
+/** The session of a token, if it exists and has not expired. */
 export const findSession = async (ctx: Ctx, tokenHash: string, now: Date) => {
   const [row] = await sessionByToken(ctx).execute({ tokenHash, now })
   return row

@@ -4,21 +4,21 @@ import { addSession, extendSession, findSession, removeSession } from './session
 import { hashToken } from './tokens.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** Decisions §4: 30 days, sliding. */
+/** 30 days, sliding. */
 const lifeMs = 30 * dayMs
-/** A session slides at most once a day, so that reading does not write. */
+/** A session is extended at most once a day, so that reading does not cause writes. */
 const slideMs = dayMs
 
 const expiry = (ctx: Ctx): Date => new Date(ctx.platform.clock.now().getTime() + lifeMs)
 
-/** Opens a session and gives its token, which exists nowhere else: only its hash is stored. */
+/** Creates a session and returns its token, which is not stored: only its hash is. */
 export const openSession = async (ctx: Ctx, userId: number): Promise<string> => {
   const token = ctx.platform.ids.token()
   await addSession(ctx, { tokenHash: hashToken(token), userId, expiresAt: expiry(ctx) })
   return token
 }
 
-/** The actor behind a token, or undefined when it is forged, expired, ended, or its account is closed. */
+/** The actor behind a token; undefined if it is forged, expired or ended, or its account is closed. */
 export const resumeSession = async (
   ctx: Ctx,
   token: string,
@@ -38,7 +38,7 @@ export const resumeSession = async (
   return { actor, extended }
 }
 
-/** Ends the caller's session; nothing for a caller without one. */
+/** Ends the caller's session, if there is one. */
 export const endSession = async (ctx: Ctx): Promise<void> => {
   if (ctx.actor.kind === 'user') await removeSession(ctx, ctx.actor.sessionId)
 }

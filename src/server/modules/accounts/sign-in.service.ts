@@ -14,8 +14,8 @@ export interface SignedIn {
 }
 
 /**
- * Opens a new session for a user, whichever way they proved who they are. A session that the request
- * brought along ends: a token from before a sign-in is never worth more after it.
+ * Creates a new session for a user, however they proved their identity. A session that the request came with
+ * ends: a token from before a sign-in must not gain rights by it (session fixation).
  */
 export const startSession = (ctx: Ctx, user: UserRow): Promise<SignedIn> =>
   inTransaction(ctx, async (ctx) => {
@@ -25,8 +25,8 @@ export const startSession = (ctx: Ctx, user: UserRow): Promise<SignedIn> =>
   })
 
 /**
- * Signs in by e-mail and password. An unknown e-mail and a wrong password answer alike, in words, status and
- * time; too many failures answer 429.
+ * Signs in by email and password. An unknown address and a wrong password get the same response, in words,
+ * status and time; too many failures answer 429.
  */
 export const signIn = async (
   ctx: Ctx,
@@ -43,7 +43,7 @@ export const signIn = async (
   return startSession(ctx, user)
 }
 
-/** Who is signed in, with their saved models; nobody is an answer too. */
+/** Who is signed in, with their saved models; undefined for anonymous visitors. */
 export const currentVisitor = async (
   ctx: Ctx,
 ): Promise<{ user: UserRow | undefined; savedModelIds: number[] }> => {
@@ -53,7 +53,7 @@ export const currentVisitor = async (
   return { user, savedModelIds: user ? await listFavouriteIds(ctx, userId) : [] }
 }
 
-/** Adds what a guest had chosen to the account's shortlist: the union, without duplicates. */
+/** Adds a guest's selection to the account's shortlist: the union, without duplicates. */
 export const mergeGuestSelection = (
   ctx: Ctx,
   userId: number,

@@ -14,11 +14,11 @@ interface Parts {
 
 const cookieName = 'callboard_sign_in'
 const path = '/sign-in'
-/** Of all others there is no page. */
+/** There are pages only for these. */
 const providerParam = `:provider(^(?:${providerNames.join('|')})$)`
 const config = { access: 'public' } as const
 
-/** Where the visitor wants to be afterwards; the page that takes over checks it. */
+/** Where the visitor wants to go afterwards; the page that takes over validates it. */
 const wish = z.object({
   redirect: z.string().max(500).optional().catch(undefined),
   act: z.string().max(200).optional().catch(undefined),
@@ -26,7 +26,7 @@ const wish = z.object({
 
 const params = z.object({ provider: z.enum(providerNames) })
 
-/** What the browser keeps while it is away at the provider. It can only spoil its own way back. */
+/** What the browser stores while it is at the provider. Tampering with it only breaks its own sign-in. */
 const kept = wish.extend({
   provider: z.enum(providerNames),
   state: z.string(),
@@ -50,8 +50,9 @@ const query = (fields: Record<string, string | undefined>): string => {
 }
 
 /**
- * The browser's way through a provider: `/sign-in/{provider}` leads there, `/sign-in/{provider}/callback`
- * takes it back, opens the session and hands over to the page that fills in what is personal.
+ * The browser's redirects through a provider: `/sign-in/{provider}` leads there,
+ * `/sign-in/{provider}/callback` handles the return, creates the session and redirects to the page that fills
+ * in personal data.
  */
 export const registerSocialSignIn = (
   app: FastifyInstance,
@@ -109,7 +110,7 @@ export const registerSocialSignIn = (
   })
 }
 
-/** Only the browser that set out may come back, with the answer to its own question. */
+/** Only the browser that started the sign-in may return, with the response to its own request. */
 const requireJourney = (
   back: Kept | undefined,
   provider: ProviderName,
@@ -126,7 +127,7 @@ const sandboxQuery = z.object({
   state: z.string().max(100).catch(''),
 })
 
-/** `GET /sandbox/sign-in`: the page to pick who one is. Only registered where the sandbox is. */
+/** `GET /sandbox/sign-in`: the page to pick an identity. Registered only for the sandbox. */
 export const registerSandboxSignIn = (app: FastifyInstance): void => {
   app.get('/sandbox/sign-in', { config }, (request, reply) =>
     reply

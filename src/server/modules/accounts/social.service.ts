@@ -8,11 +8,11 @@ import { type SignedIn, startSession } from './sign-in.service.ts'
 import { throttled } from './throttle.ts'
 import { addUser, changeUser, findUserByEmail, type UserRow } from './users.repo.ts'
 
-/** One sentence for all that may be wrong: the log says which it was. */
+/** One message for everything that may go wrong: the log says which it was. */
 const loginFailed = (cause?: unknown) =>
   new AppError('wrong_credentials', 'Login failed, please try again.', { cause })
 
-/** The provider, when this site has it configured. */
+/** The provider, if this site has it configured. */
 export const requireProvider = (ctx: Ctx, name: ProviderName): SignInProvider => {
   const provider = ctx.platform.signIn[name]
   if (!provider) throw loginFailed()
@@ -28,7 +28,7 @@ const vouchedFor = async (ctx: Ctx, identity: () => Promise<Identity>): Promise<
   }
 }
 
-/** Signs in whom a provider vouches for; failures count for the address they come from. */
+/** Signs in a person whom a provider vouches for; failures count for their address. */
 export const signInWithProvider = (
   ctx: Ctx,
   identity: () => Promise<Identity>,
@@ -45,9 +45,9 @@ const signInAs = (ctx: Ctx, identity: Identity): Promise<SignedIn> =>
   })
 
 /**
- * The account of somebody who comes with a provider for the first time. It is linked by e-mail only when the
- * provider vouches for that. An account whose own address was never confirmed may have been opened by
- * somebody else in wait for this moment: every earlier way into it is closed.
+ * The account for a person's first sign-in with a provider. It is linked by email address only if the
+ * provider vouches for the address. An account whose own address was never confirmed may have been created by
+ * an attacker waiting for this moment: all its earlier credentials are removed.
  */
 const linkedUser = async (ctx: Ctx, identity: Identity): Promise<UserRow> => {
   const { email, emailVerified } = identity

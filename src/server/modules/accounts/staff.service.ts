@@ -6,9 +6,9 @@ import { removeSessionsOf } from './sessions.repo.ts'
 import { findUser, lockOwners } from './users.repo.ts'
 
 /**
- * Locks all owners, so that two of them cannot take each other's role at the same time. Call it in the
+ * Locks all owners, so that two of them cannot remove each other's role at the same time. Call it in the
  * transaction.
- * @throws `conflict` when this is the only owner: a site without one could not be run any more.
+ * @throws `conflict` if this is the only owner: a site without one could not be run any more.
  */
 export const requireAnotherOwner = async (ctx: Ctx, userId: number): Promise<void> => {
   const owners = await lockOwners(ctx)
@@ -20,7 +20,7 @@ export const requireAnotherOwner = async (ctx: Ctx, userId: number): Promise<voi
 export const endSessionsOf = (ctx: Ctx, userId: number): Promise<void> =>
   removeSessionsOf(ctx, userId)
 
-/** Tells somebody for whom an account was made how to set its password. */
+/** Emails somebody for whom an account was created how to set its password. */
 export const inviteToBackOffice = async (ctx: Ctx, userId: number): Promise<void> => {
   const user = await findUser(ctx, userId)
   if (!user) throw notFound('Account')

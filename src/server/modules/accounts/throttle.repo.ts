@@ -14,7 +14,7 @@ const limiter = (storeClient: Db, points: number) =>
     clearExpiredByTimeout: false,
   })
 
-/** Decisions §12: at most 10 failures per account in 15 minutes, at most 100 per address. */
+/** At most 10 failures per account in 15 minutes, at most 100 per address. */
 const makeLimiters = (db: Db) => ({ account: limiter(db, 10), address: limiter(db, 100) })
 type Limiters = ReturnType<typeof makeLimiters>
 const made = new WeakMap<Db, Limiters>()
@@ -27,7 +27,7 @@ const limitersOf = ({ db }: DbCtx): Limiters => {
 
 export type Counted = keyof Limiters
 
-/** Counts a try; gives the seconds to wait when there were too many, else undefined. */
+/** Counts a try; returns the seconds to wait if there were too many, else undefined. */
 export const countTry = async (
   ctx: Ctx,
   counted: Counted,
@@ -42,12 +42,12 @@ export const countTry = async (
   }
 }
 
-/** Takes one counted try back: it turned out to be right. */
+/** Removes one counted try: it turned out to be right. */
 export const forgiveTry = async (ctx: Ctx, counted: Counted, key: string): Promise<void> => {
   await limitersOf(ctx)[counted].reward(key)
 }
 
-/** Forgets all tries of a key. */
+/** Resets the tries of a key. */
 export const forgetTries = async (ctx: Ctx, counted: Counted, key: string): Promise<void> => {
   await limitersOf(ctx)[counted].delete(key)
 }

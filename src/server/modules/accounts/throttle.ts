@@ -3,13 +3,16 @@ import { AppError } from '#server/kernel/app-error.ts'
 import { countTry, forgetTries, forgiveTry } from './throttle.repo.ts'
 import { hashToken } from './tokens.ts'
 
-/** What is being tried: each kind is counted for itself. */
+/** What is being tried: each kind is counted separately. */
 export type Guarded =
   'sign-in' | 'code' | 'registration' | 'reset-mail' | 'verification-mail' | 'provider'
 
 interface Try {
   guarded: Guarded
-  /** What the visitor tries to get at, whether or not it exists: an e-mail, mostly. None where that shows only after. */
+  /**
+   * The account being tried, whether or not it exists: usually an email address. Undefined if it is known
+   * only afterwards.
+   */
   account?: string
   address: string
 }
@@ -23,8 +26,8 @@ const keysOf = ({ guarded, account, address }: Try) => ({
 })
 
 /**
- * Counts one of a thing that may be done a few times only.
- * @throws 429 with the seconds to wait when there were too many.
+ * Counts one use of an action that is limited in number.
+ * @throws `too_many_requests` with the seconds to wait if there were too many.
  */
 export const limited = async (ctx: Ctx, made: Try): Promise<void> => {
   const keys = keysOf(made)
@@ -38,8 +41,8 @@ export const limited = async (ctx: Ctx, made: Try): Promise<void> => {
 }
 
 /**
- * Runs a try that may be wrong. It is counted before it is made, so that tries made at once cannot slip
- * by together, and forgiven when it gives something; a try that throws stays counted.
+ * Runs a try that may fail. It is counted before it runs, so that concurrent tries cannot slip through
+ * together, and uncounted if it returns a result; a try that throws stays counted.
  */
 export const throttled = async <T>(ctx: Ctx, made: Try, work: () => Promise<T>): Promise<T> => {
   await limited(ctx, made)
@@ -50,6 +53,6 @@ export const throttled = async <T>(ctx: Ctx, made: Try, work: () => Promise<T>):
   return result
 }
 
-/** Forgets the failures of an account: its owner has just proved who they are in another way. */
+/** Resets the failures of an account: its owner has just proved their identity in another way. */
 export const forgive = (ctx: Ctx, guarded: Guarded, account: string): Promise<void> =>
   forgetTries(ctx, 'account', accountKey(guarded, account))

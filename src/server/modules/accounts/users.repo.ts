@@ -20,7 +20,7 @@ export type NewUser = Pick<
 
 export type UserChange = Partial<NewUser>
 
-/** The open account with this e-mail, in whatever case it is written. */
+/** The active account with this email address, ignoring case. */
 export const findUserByEmail = async (ctx: Ctx, email: string): Promise<UserRow | undefined> => {
   const [row] = await ctx.db
     .select()
@@ -39,7 +39,7 @@ export const findUser = async (ctx: Ctx, userId: number): Promise<UserRow | unde
   return row
 }
 
-/** Adds an account; undefined when the e-mail has one already. */
+/** Inserts an account; undefined if the email address has one already. */
 export const addUser = async (ctx: Ctx, user: NewUser): Promise<UserRow | undefined> => {
   const [row] = await ctx.db.insert(users).values(user).onConflictDoNothing().returning()
   return row
@@ -47,7 +47,7 @@ export const addUser = async (ctx: Ctx, user: NewUser): Promise<UserRow | undefi
 
 /**
  * Changes an account.
- * @throws `conflict` when the new e-mail belongs to another.
+ * @throws `conflict` if the new email address belongs to another.
  */
 export const changeUser = async (
   ctx: Ctx,
@@ -71,13 +71,13 @@ export const changeUser = async (
   }
 }
 
-/** The refusal of an e-mail that has an account already. */
+/** The error for an email address that has an account already. */
 export const emailTaken = (cause?: unknown): AppError => {
   const message = 'This email already has an account'
   return new AppError('conflict', message, { fields: { email: message }, cause })
 }
 
-/** Ids of all owners, each locked until the transaction ends: nobody else can stop being one meanwhile. */
+/** Ids of all owners, each locked until the transaction ends: none of them can lose the role meanwhile. */
 export const lockOwners = async (ctx: Ctx): Promise<number[]> => {
   const rows = await ctx.db
     .select({ id: users.id })

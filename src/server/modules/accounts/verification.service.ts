@@ -13,7 +13,7 @@ import { changeUser, findUser } from './users.repo.ts'
 
 const linkLifeMs = 7 * 24 * 60 * 60 * 1000
 
-/** The link is made by the worker, so that its token stands in no table but as a hash. */
+/** The worker creates the link, so that its token is stored only as a hash. */
 const verificationJob: JobKind<{ userId: number }> = {
   name: 'accounts.verify-email',
   payload: z.object({ userId: z.number().int() }),
@@ -21,7 +21,7 @@ const verificationJob: JobKind<{ userId: number }> = {
   limitSeconds: 60,
 }
 
-/** Has the confirmation of a user's present address sent once the transaction has committed. */
+/** Sends the confirmation of a user's current address once the transaction has committed. */
 export const askForVerification = (ctx: Ctx, userId: number): Promise<void> =>
   enqueue(ctx, verificationJob, { userId })
 
@@ -37,7 +37,7 @@ const sendVerification = async (ctx: Ctx, userId: number): Promise<void> => {
     email: user.email,
     expiresAt,
   })
-  // Behind the hash sign the token reaches neither a log nor a cache.
+  // In the fragment the token reaches neither a log nor a cache.
   const url = `${ctx.platform.settings.publicUrl}/verify-email#${token}`
   await sendEmail(ctx, { to: user.email, ...verificationEmail(user.firstName, url) })
 }
@@ -46,7 +46,7 @@ export const verificationJobs = [
   handleJob(verificationJob, (ctx, { userId }) => sendVerification(ctx, userId)),
 ]
 
-/** Sends the confirmation once more, on the user's own request. */
+/** Sends the confirmation again, at the user's own request. */
 export const repeatVerification = async (
   ctx: Ctx,
   userId: number,
@@ -56,7 +56,7 @@ export const repeatVerification = async (
   await askForVerification(ctx, userId)
 }
 
-/** Confirms the address a link was sent to. A link to an address the account no longer has is void. */
+/** Confirms the address that a link was sent to. A link to an address the account no longer has is void. */
 export const verifyEmail = (ctx: Ctx, token: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const now = ctx.platform.clock.now()

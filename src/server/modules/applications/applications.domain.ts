@@ -8,8 +8,8 @@ interface Move {
 const open = ['new', 'in_review', 'digitals_requested', 'meeting', 'offer'] as const
 
 /**
- * All ways of an application through the agency. `awaiting_guardian` is left by the guardian alone; an
- * application that was declined can be looked at again, one that is signed is done.
+ * All transitions of an application. Only the guardian can end `awaiting_guardian`; a declined application
+ * can be reopened, a signed one is final.
  */
 const moves: readonly Move[] = [
   { to: 'in_review', from: ['new', 'digitals_requested', 'meeting', 'declined'] },

@@ -20,7 +20,10 @@ const factsOf = (row: ApplicationRow): [string, string][] => [
     : []),
 ]
 
-/** Two letters once the agency may see an application: to the agency, and the receipt. A guardian gets the receipt. */
+/**
+ * Two emails once the agency may see an application: to the agency, and the receipt. A guardian gets the
+ * receipt.
+ */
 export const emailReceived = async (ctx: Ctx, row: ApplicationRow): Promise<void> => {
   const to = row.guardianEmail ?? row.email
   await emailAgency(ctx, {
@@ -49,7 +52,7 @@ export const emailReceived = async (ctx: Ctx, row: ApplicationRow): Promise<void
   })
 }
 
-/** Asks the guardian of a minor to confirm; before that nobody at the agency sees the application. */
+/** Asks a minor's guardian to confirm; before that nobody at the agency sees the application. */
 export const mailGuardian = (ctx: Ctx, row: ApplicationRow, token: string): Promise<void> =>
   mail(ctx, {
     to: row.guardianEmail ?? '',

@@ -9,7 +9,7 @@ import {
 export type NewApplicationRow = typeof modelApplications.$inferInsert
 export type ApplicationRow = typeof modelApplications.$inferSelect
 
-/** Stores an application and gives it; nothing for a repeat of an idempotency key. */
+/** Inserts an application and returns it; undefined for a repeated idempotency key. */
 export const insertApplication = async (
   { db }: DbCtx,
   application: NewApplicationRow,
@@ -27,7 +27,7 @@ interface NewFile {
   readonly mediaId: number
 }
 
-/** Notes the files of an application, in the order given. */
+/** Inserts the files of an application, in the order given. */
 export const insertFiles = async (
   { db }: DbCtx,
   applicationId: number,
@@ -38,7 +38,7 @@ export const insertFiles = async (
     .values(files.map((file, position) => ({ ...file, applicationId, position })))
 }
 
-/** Notes what the applicant agreed to. */
+/** Inserts the applicant's consents. */
 export const insertConsents = async (
   { db }: DbCtx,
   applicationId: number,
@@ -50,7 +50,10 @@ export const insertConsents = async (
     .values(consents.map((each) => ({ ...each, applicationId })))
 }
 
-/** Lets the agency see an application whose guardian confirms; nothing for a token that is unknown or used. */
+/**
+ * Makes an application visible to the agency once its guardian confirms; undefined for a token that is
+ * unknown or used.
+ */
 export const confirmByToken = async (
   { db }: DbCtx,
   { tokenHash, at }: { tokenHash: string; at: Date },
@@ -68,7 +71,7 @@ export const confirmByToken = async (
   return row
 }
 
-/** Whether a guardian has confirmed by this token before. */
+/** Whether a guardian has already confirmed with this token. */
 export const wasConfirmed = async ({ db }: DbCtx, tokenHash: string): Promise<boolean> => {
   const rows = await db
     .select({ id: modelApplications.id })
@@ -78,7 +81,7 @@ export const wasConfirmed = async ({ db }: DbCtx, tokenHash: string): Promise<bo
   return rows.length > 0
 }
 
-/** At most some applications that no guardian has confirmed since a day; gives their ids. */
+/** A batch of applications that no guardian has confirmed since a day; returns their ids. */
 export const listUnconfirmed = async (
   { db }: DbCtx,
   { before, limit }: { before: Date; limit: number },
@@ -97,7 +100,7 @@ export const listUnconfirmed = async (
   return rows.map(({ id }) => id)
 }
 
-/** Takes applications away with all that belongs to them; gives the ids of their files. */
+/** Deletes applications with all that belongs to them; returns the ids of their files. */
 export const deleteApplications = async (
   { db }: DbCtx,
   ids: readonly number[],

@@ -23,7 +23,7 @@ import {
 } from './applications.repo.ts'
 import { type Application, toApplication } from './applications.wire.ts'
 
-/** A guardian has so long to confirm; what is not confirmed then is deleted. */
+/** How long a guardian has to confirm; after that the application is deleted. */
 const UNCONFIRMED_MS = 14 * 24 * 60 * 60 * 1000
 const DELETED_AT_ONCE = 50
 
@@ -46,9 +46,9 @@ const requireCounts = (ctx: Ctx, form: ModelApplication): void => {
 }
 
 /**
- * Stores an application with its files and consents, and has it mailed to the agency and receipted, all or
- * nothing. For a minor the guardian is mailed alone, and nobody at the agency sees it before the guardian has
- * confirmed. A repeat of an idempotency key does nothing. Gives whether a guardian has to confirm.
+ * Stores an application with its files and consents and sends the emails to agency and applicant, all or
+ * nothing. For a minor only the guardian is emailed, and nobody at the agency sees the application before the
+ * guardian has confirmed. A repeated idempotency key does nothing. Returns whether a guardian has to confirm.
  * @throws `invalid_input` by field, and what `protectForm` throws.
  */
 export const apply = async (
@@ -111,8 +111,8 @@ const storeParts = async (
 }
 
 /**
- * The guardian's confirmation: from now on the agency sees the application, and both mails go out. A second
- * press changes nothing.
+ * The guardian's confirmation: from now on the agency sees the application, and both emails go out.
+ * Confirming again changes nothing.
  * @throws `not_found` for a link that was never sent, or whose application is deleted.
  */
 export const confirmApplication = (ctx: Ctx, token: string): Promise<void> =>
@@ -123,7 +123,10 @@ export const confirmApplication = (ctx: Ctx, token: string): Promise<void> =>
     if (!(await wasConfirmed(ctx, tokenHash))) throw notFound('Application')
   })
 
-/** Deletes applications of minors that no guardian confirmed in fourteen days, with their files. Gives how many. */
+/**
+ * Deletes applications of minors that no guardian confirmed within fourteen days, with their files. Returns
+ * how many.
+ */
 export const removeUnconfirmed = async (ctx: Ctx): Promise<number> => {
   const before = new Date(ctx.platform.clock.now().getTime() - UNCONFIRMED_MS)
   let removed = 0

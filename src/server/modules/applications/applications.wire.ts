@@ -5,7 +5,7 @@ import type { SpamProtection } from '#contracts/spam-protection.ts'
 import type { NamedUpload } from '#server/modules/uploads/index.ts'
 import type { NewApplicationRow } from './applications.repo.ts'
 
-/** An application under our names, as it came. */
+/** An application as received, under our own field names. */
 export interface Application {
   readonly fields: Omit<NewApplicationRow, 'state' | 'guardianName' | 'guardianEmail'>
   readonly guardian: { readonly name: string; readonly email: string }
@@ -25,7 +25,7 @@ const filesOf = (form: ModelApplication): NamedUpload[] => [
   ...form.videos.map((id) => ({ field: 'videos', id, accepts: 'film' }) as const),
 ]
 
-/** Reads the form: centimetres and kilograms become millimetres and grams, the EU size tenths of it. */
+/** Reads the form: converts centimetres and kilograms to millimetres and grams, the EU size to tenths. */
 export const toApplication = (form: ModelApplication): Application => ({
   fields: {
     firstName: form.first_name,

@@ -7,7 +7,7 @@ import { auditEntries } from '#server/db/schema/admin.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 export interface NewEntry {
-  /** The kind of record, by the back office's name for it. */
+  /** The kind of record, by its back-office name. */
   resource: string
   recordId: number | string
   action: string
@@ -15,7 +15,7 @@ export interface NewEntry {
   after: Fields | null
 }
 
-/** Appends to the audit log in the actor's name, in the transaction of what it tells. */
+/** Appends to the audit log in the actor's name, in the transaction of the change. */
 export const insertEntry = async (ctx: Ctx, entry: NewEntry): Promise<void> => {
   const { actor, db, platform } = ctx
   const actorUserId = actor.kind === 'user' ? actor.userId : null
@@ -23,7 +23,7 @@ export const insertEntry = async (ctx: Ctx, entry: NewEntry): Promise<void> => {
     ...entry,
     recordId: String(entry.recordId),
     actorUserId,
-    // As it reads now: an account that is deleted later leaves its name in the log.
+    // The current name: once the account is deleted, the name stored in the log is used.
     actorName: sql`coalesce((select ${users.firstName} || ' ' || ${users.lastName} from ${users}
       where ${users.id} = ${actorUserId}), 'Callboard')`,
     at: platform.clock.now(),

@@ -7,20 +7,20 @@ import { Header } from 'tar'
 
 const block = 512
 
-/** What goes into an archive, and what comes out of one: to be read to its end before the next. */
+/** An entry of an archive, written or read: read it to the end before the next. */
 export interface ArchiveEntry {
   readonly path: string
   readonly bytes: number
   readonly content: AsyncIterable<Buffer>
 }
 
-/** An entry of bytes at hand. */
+/** An entry from text in memory. */
 export const textEntry = (path: string, text: string): ArchiveEntry => {
   const bytes = Buffer.from(text)
   return { path, bytes: bytes.length, content: Readable.from([bytes]) }
 }
 
-/** The whole of an entry that is small enough. */
+/** The content of an entry that is small enough for memory. */
 export const textOf = async ({ content }: ArchiveEntry): Promise<string> => {
   const chunks: Buffer[] = []
   for await (const chunk of content) chunks.push(chunk)
@@ -52,7 +52,10 @@ async function* tarOf(entries: AsyncIterable<ArchiveEntry>, mtime: Date): AsyncG
 
 const isCompressed = (file: string): boolean => /\.(?:tgz|gz)$/.test(file)
 
-/** Thrown for a file that is no archive of ours, or only a part of one, and for one that cannot be read or written. */
+/**
+ * Thrown for a file that is not one of our archives or is incomplete, and for one that cannot be read or
+ * written.
+ */
 export class ArchiveError extends Error {}
 
 const reasons: Readonly<Record<string, string>> = {
@@ -65,7 +68,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
 }
 
-/** An error of the file system in the operator's words; any other as it is. */
+/** Translates an error of the file system for the operator; any other is unchanged. */
 const ofFile = (error: unknown, file: string, done: 'read' | 'written'): unknown => {
   const reason = reasons[(error as NodeJS.ErrnoException).code ?? '']
   return reason ? new ArchiveError(`${file} cannot be ${done}: ${reason}`, { cause: error }) : error
@@ -83,10 +86,10 @@ const requireFree = async (file: string): Promise<void> => {
 }
 
 /**
- * Writes a tar archive, compressed where its name says so, readable by its owner alone. It is there wholly or
+ * Writes a tar archive, compressed if its name says so, readable only by its owner. It exists completely or
  * not at all.
- * @throws `ArchiveError` where it cannot be written, and for a name that is taken unless `force` says to
- * write over it.
+ * @throws `ArchiveError` if it cannot be written, and for a file that exists unless `force` says to overwrite
+ * it.
  */
 export const writeArchive = async (
   file: string,
@@ -106,7 +109,7 @@ export const writeArchive = async (
   }
 }
 
-/** What `zlib` says of bytes that end too early or are none of its own. */
+/** The errors of `zlib` for bytes that are truncated or not compressed data. */
 const isDamage = (error: unknown): boolean =>
   ['Z_BUF_ERROR', 'Z_DATA_ERROR'].includes((error as NodeJS.ErrnoException).code ?? '')
 
@@ -115,7 +118,7 @@ const whileReading = (error: unknown, file: string): unknown =>
     ? new ArchiveError(`${file} is damaged: it is not whole`, { cause: error })
     : ofFile(error, file, 'read')
 
-/** Bytes of a file's stream, as many at a time as are asked for. */
+/** Reads as many bytes of a file's stream at a time as are asked for. */
 const bytesOf = (source: AsyncIterable<Buffer>, file: string) => {
   const chunks = source[Symbol.asyncIterator]()
   let rest: Buffer = Buffer.alloc(0)

@@ -1,7 +1,7 @@
-/** Grows when an archive of today could not be read by a program of yesterday. */
+/** Increased whenever an archive could no longer be read by an earlier version. */
 export const archiveFormat = 1
 
-/** The first entry of an archive: what it holds, so that nothing is touched before that is known to fit. */
+/** The first entry of an archive: its contents, so that nothing is changed before they are known to fit. */
 export interface Manifest {
   readonly format: number
   /** UTC, ISO 8601. */
@@ -11,15 +11,15 @@ export interface Manifest {
 
 export interface TableShape {
   readonly name: string
-  /** Columns that can be written: not those that the database computes. */
+  /** Writable columns: not those that the database computes. */
   readonly columns: readonly string[]
-  /** Tables whose rows its rows refer to. */
+  /** Tables that its rows refer to. */
   readonly refersTo: readonly string[]
 }
 
 /**
- * Tables in an order in which each comes after those that it refers to.
- * @throws when there is none.
+ * Sorts tables so that each comes after those it refers to.
+ * @throws an error if there is no such order.
  */
 export const inOrderOfReference = (tables: readonly TableShape[]): TableShape[] => {
   const sorted: TableShape[] = []
@@ -36,7 +36,7 @@ export const inOrderOfReference = (tables: readonly TableShape[]): TableShape[] 
   return sorted
 }
 
-/** What this program cannot take of an archive, in a sentence; undefined where all of it fits. */
+/** What this program cannot restore from an archive, as a sentence; undefined if all of it fits. */
 export const misfit = ({ tables }: Manifest, known: readonly TableShape[]): string | undefined => {
   const byName = new Map(known.map((table) => [table.name, table]))
   for (const [name, { columns }] of Object.entries(tables)) {
@@ -50,7 +50,7 @@ export const misfit = ({ tables }: Manifest, known: readonly TableShape[]): stri
   return undefined
 }
 
-/** Filled by migrations and starts: rows there are no work of anybody. */
+/** Filled by migrations and at start-up: their rows are nobody's work. */
 const filledByItself = new Set([
   'board_totals',
   'categories',
@@ -62,11 +62,11 @@ const filledByItself = new Set([
   'throttled_tries',
 ])
 
-/** Those of the filled tables that hold somebody's work. */
+/** The filled tables that contain somebody's work. */
 export const workIn = (filled: readonly string[]): string[] =>
   filled.filter((name) => !filledByItself.has(name))
 
 const derivedWidth = /\/\d+\.(?:webp|avif|jpg)$/
 
-/** Whether a stored file has to be kept: widths of pictures are made again when they are asked for. */
+/** Whether a stored file must be backed up: resized pictures are made again on demand. */
 export const isOriginal = (key: string): boolean => !derivedWidth.test(key)

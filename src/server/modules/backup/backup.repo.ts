@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
 import type { TableShape } from './backup.domain.ts'
 
-// Rows travel as the database's own JSON, as text: PostgreSQL and the embedded database write and read it
-// alike, and no number passes through JavaScript.
+// Rows are transferred as the database's own JSON, as text: PostgreSQL and the embedded database write and
+// read it in the same way, and no number passes through JavaScript.
 
 const named = (...names: string[]) =>
   sql.join(
@@ -11,7 +11,7 @@ const named = (...names: string[]) =>
     sql`, `,
   )
 
-/** Every table of the program with its writable columns and what it refers to, by name. */
+/** Every table of the program with its writable columns and the tables it refers to, by name. */
 export const listTables = async ({ db }: DbCtx): Promise<TableShape[]> => {
   const { rows } = await db.execute<{ name: string; columns: string[]; refers_to: string[] }>(sql`
     select c.relname::text as name,
@@ -51,7 +51,7 @@ export async function* readRows({ db }: DbCtx, table: string): AsyncGenerator<st
   await db.execute(sql`close backup_rows`)
 }
 
-/** Empties tables, and lets rows come in as they were: no trigger counts, refuses or notes them. */
+/** Empties tables, and disables their triggers so that rows can be inserted unchanged. */
 export const openTables = async ({ db }: DbCtx, tables: readonly string[]): Promise<void> => {
   await db.execute(sql`truncate table ${named(...tables)} restart identity`)
   for (const table of tables) {
@@ -59,7 +59,7 @@ export const openTables = async ({ db }: DbCtx, tables: readonly string[]): Prom
   }
 }
 
-/** Stores rows as they were, ids included. `rows` are JSON texts. */
+/** Inserts rows unchanged, ids included. `rows` are JSON texts. */
 export const writeRows = async (
   { db }: DbCtx,
   { table, columns, rows }: { table: string; columns: readonly string[]; rows: readonly string[] },
@@ -69,7 +69,7 @@ export const writeRows = async (
     select ${names} from jsonb_populate_recordset(null::${named(table)}, ${`[${rows.join(',')}]`}::jsonb)`)
 }
 
-/** Puts triggers back to work, and lets ids count on from the highest that came in. */
+/** Enables triggers again, and makes ids continue after the highest inserted one. */
 export const closeTables = async ({ db }: DbCtx, tables: readonly string[]): Promise<void> => {
   for (const table of tables) {
     await db.execute(sql`alter table ${named(table)} enable trigger user`)

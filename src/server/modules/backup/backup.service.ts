@@ -51,7 +51,7 @@ const manifestOf = async (ctx: Ctx, tables: readonly TableShape[]): Promise<Mani
 async function* mediaEntries({ platform: { media } }: Ctx): AsyncGenerator<ArchiveEntry> {
   for await (const { key } of media.list()) {
     const file = isOriginal(key) ? await media.get(key) : undefined
-    // A file that was taken away since the list was made is not missed: no record names it.
+    // A file deleted since the list was made is not missed: no record names it.
     if (file) yield { path: `${mediaPrefix}${key}`, bytes: file.bytes, content: file.stream }
   }
 }
@@ -80,9 +80,9 @@ async function* allEntries(
 }
 
 /**
- * Writes the whole database, as it is at one moment, and all stored files into one archive, which both
- * databases can be restored from. With PostgreSQL the site may go on meanwhile.
- * @throws `ArchiveError`, also for a file that is there already unless `force` says to write over it.
+ * Writes a consistent snapshot of the database and all stored files into one archive, which can be restored
+ * on both databases. With PostgreSQL the site can stay up.
+ * @throws `ArchiveError`, also for a file that exists already unless `force` says to overwrite it.
  */
 export const backUp = (ctx: Ctx, file: string, { force }: { force: boolean }): Promise<Manifest> =>
   inTransaction(
@@ -97,7 +97,7 @@ export const backUp = (ctx: Ctx, file: string, { force }: { force: boolean }): P
     { isolation: 'repeatable read' },
   )
 
-/** Thrown when a restore would write over somebody's work. */
+/** Thrown if a restore would overwrite somebody's work. */
 export class NotEmptyError extends Error {}
 
 const requireEmpty = async (ctx: Ctx, tables: readonly TableShape[]): Promise<void> => {
@@ -117,7 +117,7 @@ const readManifest = async (entry: ArchiveEntry | undefined): Promise<Manifest> 
   throw new ArchiveError('The archive is of a kind that this version does not know')
 }
 
-/** Stores one entry; gives how many rows of which table it held. */
+/** Stores one entry; returns how many rows of which table it held. */
 const ingest = async (
   ctx: Ctx,
   entry: ArchiveEntry,
@@ -146,9 +146,8 @@ const requireWhole = ({ tables }: Manifest, taken: ReadonlyMap<string, number>):
 }
 
 /**
- * Puts database and files back as an archive has them: all tables or, when anything fails, none.
- * @throws `NotEmptyError` where there is somebody's work, unless `force` says to replace it, and
- * `ArchiveError`.
+ * Restores database and files from an archive: all tables or, if anything fails, none.
+ * @throws `NotEmptyError` if there is somebody's work, unless `force` says to replace it, and `ArchiveError`.
  */
 export const restore = async (
   ctx: Ctx,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { archiveFormat, type Manifest } from './backup.domain.ts'
 
-/** What a manifest has to look like: names of tables and columns go into SQL, so they are plain words. */
+/** The schema of a manifest: names of tables and columns are used in SQL, so they must be plain words. */
 export const manifestSchema: z.ZodType<Manifest> = z.object({
   format: z.literal(archiveFormat),
   madeAt: z.iso.datetime(),

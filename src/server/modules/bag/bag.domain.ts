@@ -13,7 +13,7 @@ export interface StoredLine {
 /** A line that can be bought now. */
 export interface Line extends StoredLine {
   name: string
-  /** The rate of one. */
+  /** The price of one. */
   unitCents: Cents
 }
 
@@ -22,12 +22,15 @@ interface RateCard {
   dayRateCents: Cents | null
 }
 
-/** The rate for a booking length; null without a rate card. Usage does not change it: buyouts are agreed apart. */
+/**
+ * The rate for a booking length; null without a rate card. Usage does not change it: buyouts are agreed
+ * separately.
+ */
 export const rateFor = (
   { halfDayRateCents, dayRateCents }: RateCard,
   length: BookingLength,
 ): Cents | null => (length === 'half_day' ? halfDayRateCents : dayRateCents)
 
-/** What a bag comes to, before coupons. */
+/** The total of a bag, before coupons. */
 export const subtotal = (lines: readonly Pick<Line, 'unitCents' | 'quantity'>[]): Cents =>
   lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0)

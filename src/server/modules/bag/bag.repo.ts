@@ -6,7 +6,7 @@ import type { StoredLine } from './bag.domain.ts'
 
 type Choice = Pick<typeof bagLines.$inferInsert, 'userId' | 'modelId' | 'bookingLength' | 'usage'>
 
-/** The lines of a user in the order in which they were put in. */
+/** The lines of a user in the order in which they were added. */
 export const listLines = (ctx: DbCtx, userId: number): Promise<StoredLine[]> =>
   ctx.db
     .select({
@@ -29,7 +29,7 @@ export const countLines = async (ctx: DbCtx, userId: number): Promise<number> =>
   return row?.lines ?? 0
 }
 
-/** True when the user has this very line. */
+/** True if the user has this very line. */
 export const hasLine = async (ctx: DbCtx, choice: Choice): Promise<boolean> => {
   const rows = await ctx.db
     .select({ id: bagLines.id })
@@ -47,7 +47,7 @@ const sameChoice = ({ userId, modelId, bookingLength, usage }: Choice) =>
     eq(bagLines.usage, usage),
   )
 
-/** Puts a line in, or adds to the one that is there, up to the largest quantity; gives its id. */
+/** Adds a line, or adds to the existing one, up to the maximum quantity; returns its id. */
 export const addLine = async (
   ctx: DbCtx,
   line: Choice & { quantity: number; createdAt: Date },
@@ -69,7 +69,7 @@ interface Own {
   lineId: number
 }
 
-/** Sets the quantity of an own line; false when there is no such line. */
+/** Sets the quantity of the user's line; false if there is no such line. */
 export const setQuantity = async (
   ctx: DbCtx,
   { userId, lineId, quantity }: Own & { quantity: number },
@@ -82,7 +82,7 @@ export const setQuantity = async (
   return rows.length > 0
 }
 
-/** Removes an own line; false when there is no such line. */
+/** Deletes the user's line; false if there is no such line. */
 export const deleteLine = async (ctx: DbCtx, { userId, lineId }: Own): Promise<boolean> => {
   const rows = await ctx.db
     .delete(bagLines)
@@ -91,7 +91,7 @@ export const deleteLine = async (ctx: DbCtx, { userId, lineId }: Own): Promise<b
   return rows.length > 0
 }
 
-/** Takes out what has been bought; what was put in since stays. */
+/** Removes what has been bought; lines added since stay. */
 export const takeOut = async (
   ctx: DbCtx,
   { quantity, ...choice }: Choice & { quantity: number },

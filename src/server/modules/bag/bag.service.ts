@@ -12,8 +12,8 @@ export interface Bag {
 }
 
 /**
- * What a client would buy now: the lines whose models are live and have a rate card, at today's rates. Lines of
- * others wait unseen until the model is back.
+ * What a client would buy now: the lines whose models are live and have a rate card, at today's rates. Lines
+ * of other models stay hidden until the model is back.
  */
 export const getBag = async (ctx: Ctx, userId: number): Promise<Bag> => {
   const stored = await listLines(ctx, userId)
@@ -26,7 +26,7 @@ export const getBag = async (ctx: Ctx, userId: number): Promise<Bag> => {
   return { lines, subtotalCents: subtotal(lines) }
 }
 
-/** The bag with what its page shows of each model. */
+/** The bag with its page's details of each model. */
 export const getShownBag = async (
   ctx: Ctx,
   userId: number,
@@ -45,8 +45,8 @@ export interface NewLine {
 }
 
 /**
- * Puts a model's rate into the bag.
- * @throws `not_found` for models that cannot be seen, `conflict` for ones without a rate card and for a full
+ * Adds a model's rate to the bag.
+ * @throws `not_found` for models that are not visible, `conflict` for ones without a rate card and for a full
  * bag.
  */
 export const addToBag = async (ctx: Ctx, line: NewLine): Promise<number> => {
@@ -65,7 +65,7 @@ const requireLine = (found: boolean): void => {
 }
 
 /**
- * Sets the quantity of an own line.
+ * Sets the quantity of the user's line.
  * @throws `not_found` for others.
  */
 export const changeQuantity = async (
@@ -74,7 +74,7 @@ export const changeQuantity = async (
 ): Promise<void> => requireLine(await setQuantity(ctx, change))
 
 /**
- * Takes an own line out.
+ * Removes the user's line.
  * @throws `not_found` for others.
  */
 export const removeFromBag = async (

@@ -30,7 +30,7 @@ export const toCart = ({
   total_amount: toDecimal(subtotalCents),
 })
 
-/** The words of the bag's page and its category links. */
+/** The texts of the bag's page and its category links. */
 export const toBagContent = (
   section: PageSection | undefined,
   groups: readonly Group[],

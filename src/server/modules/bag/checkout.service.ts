@@ -19,7 +19,7 @@ import {
 import { takeOut } from './bag.repo.ts'
 import { type Bag, getBag } from './bag.service.ts'
 
-/** One payment at a time for a bag, whatever lies in it. */
+/** A bag has one payment at a time, whatever is in it. */
 const subjectOf = (userId: number): string => `bag:${userId}`
 
 const requireFilled = async (ctx: Ctx, userId: number): Promise<Bag> => {
@@ -31,18 +31,18 @@ const requireFilled = async (ctx: Ctx, userId: number): Promise<Bag> => {
 export interface Checkout {
   userId: number
   method: PaymentMethod
-  /** Empty without one. */
+  /** Empty without a code. */
   couponCode: string
-  /** What the page showed. */
+  /** The total that the page showed. */
   expectedTotalCents: Cents
-  /** What that was in, where the page said. */
+  /** The currency of that total, if the page sent it. */
   expectedCurrency: string | undefined
   idempotencyKey: string | undefined
 }
 
 /**
- * Buys what is in the bag, at the server's prices. The bag is emptied when the money is there, not before: a
- * declined card leaves it as it was.
+ * Buys the contents of the bag, at the server's prices. The bag is emptied when the payment succeeds, not
+ * before: a declined card leaves it as it was.
  * @throws what `payForOrder` throws, and `conflict` for an empty bag.
  */
 export const checkOut = (ctx: Ctx, checkout: Checkout): Promise<PaymentAnswer> => {
@@ -78,7 +78,7 @@ export const checkOut = (ctx: Ctx, checkout: Checkout): Promise<PaymentAnswer> =
 }
 
 /**
- * What a code would take off the bag now.
+ * The discount of a code on the current bag.
  * @throws `conflict` for an empty bag and `invalid_input` with the reason for codes that cannot be used.
  */
 export const checkCoupon = async (
@@ -90,8 +90,8 @@ export const checkCoupon = async (
 }
 
 /**
- * Opens a PayPal order for what the bag comes to.
- * @throws like `checkCoupon`.
+ * Creates a PayPal order for the total of the bag.
+ * @throws what `checkCoupon` throws.
  */
 export const openPayPal = async (
   ctx: Ctx,
@@ -104,7 +104,7 @@ export const openPayPal = async (
   return openWalletOrder(ctx, { userId, subject: subjectOf(userId), totalCents })
 }
 
-/** A paid purchase leaves the bag. */
+/** Removes a paid purchase from the bag. */
 const emptyBag = async (ctx: Ctx, { id, userId }: MovedOrder): Promise<void> => {
   if (userId === null) return
   for (const { modelId, bookingLength, usage, quantity } of await listOrderItems(ctx, id)) {

@@ -21,14 +21,14 @@ export interface Article {
   publishedOn: string
   /** HTML blocks, 1 to 12. */
   contents: string[]
-  /** Up to 6; number n stands above block 2n. */
+  /** Up to 6; number n is shown above block 2n. */
   subTitles: string[]
   highlight: string
   updatedAt: Date
   pictures: StoredPicture[]
 }
 
-/** What an editor stores; `media` are ids of pictures in their order. */
+/** What an editor stores; `media` are ids of pictures in order. */
 export interface NewArticle {
   categoryId: BlogCategoryId
   title: string
@@ -47,7 +47,7 @@ export interface Page<Item> {
   total: number
 }
 
-/** The beginning of the hour of an instant: within it a visitor's views of a story count as one. */
+/** The start of an instant's hour: within it a visitor's views of a story count as one. */
 export const hourOf = (now: Date): Date => {
   const hour = new Date(now)
   hour.setUTCMinutes(0, 0, 0)

@@ -9,7 +9,7 @@ import type { Article, ArticleSummary, NewArticle, Page } from './blog.domain.ts
 const pictureJson = sql`json_build_object('key', m.key, 'width', m.width, 'height', m.height, 'alt', m.alt,
   'preview', m.preview, 'focalX', 500, 'focalY', 400)`
 
-// Named in full: the statement's own table would otherwise go without its name, and `id` would be media's.
+// Spelt out: otherwise the statement's own table would lose its name, and `id` would be that of media.
 const ofThisArticle = sql.raw('p.article_id = blog_articles.id')
 
 const mainPicture = sql<StoredPicture | null>`(
@@ -47,7 +47,7 @@ const cards = (db: Db, { where, order, limit }: CardList) =>
     .limit(limit)
     .offset(sql.placeholder('offset'))
 
-/** Past the last page there is no row to carry the total, so there it is asked for by itself. */
+/** Past the last page there is no row to carry the total, so it is queried separately. */
 const pagedList = (name: string, list: CardList) => {
   const page = prepared(name, (db) => cards(db, list))
   const count = prepared(`${name}_total`, (db) =>
@@ -118,22 +118,22 @@ const totals = prepared('blog_totals', (db) =>
     .orderBy(asc(blogArticles.categoryId)),
 )
 
-/** Six stories of all categories; must-reads and the most viewed stand first where that is the order. */
+/** Six stories of all categories; must-reads or the most viewed come first if that is the order. */
 export const listLatest = (ctx: DbCtx, sort: BlogSort, page: number) => sorted[sort](ctx, page)
 
 /** Four stories of a category, newest first. */
 export const listCategory = (ctx: DbCtx, categoryId: number, page: number) =>
   category(ctx, page, { category: categoryId })
 
-/** A story that is shown, by its id. */
+/** A published story by its id. */
 export const findArticle = async (ctx: DbCtx, id: number): Promise<Article | undefined> =>
   (await article(ctx).execute({ id }))[0]
 
-/** How many stories each category has; categories without any are missing. */
+/** The number of stories per category; categories without any are missing. */
 export const countByCategory = async (ctx: DbCtx): Promise<ReadonlyMap<number, number>> =>
   new Map((await totals(ctx).execute()).map(({ categoryId, total }) => [categoryId, total]))
 
-/** Stores a story with its pictures and gives its id. Call it inside a transaction. */
+/** Inserts a story with its pictures and returns its id. Call it inside a transaction. */
 export const insertArticle = async (
   ctx: DbCtx,
   { media, contents, subTitles, ...values }: NewArticle,

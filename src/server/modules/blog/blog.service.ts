@@ -19,7 +19,7 @@ const cleaned = (page: Page<ArticleSummary>): Page<ArticleSummary> => ({
   items: page.items.map((item) => ({ ...item, lead: cleanHtml(item.lead) })),
 })
 
-/** A page of the latest list, six stories, in the order asked for. */
+/** A page of the latest list, six stories, in the requested order. */
 export const getLatest = async (ctx: Ctx, sort: BlogSort, page: number) =>
   cleaned(await listLatest(ctx, sort, page))
 
@@ -33,7 +33,7 @@ export interface BlogLanding {
   categories: Page<ArticleSummary>[]
 }
 
-/** What the blog's page is made of: its sections, and the first stories of each category. */
+/** The content of the blog's page: its sections, and the first stories of each category. */
 export const getBlogLanding = async (ctx: Ctx): Promise<BlogLanding> => {
   const [sections, ...categories] = await Promise.all([
     getSections(ctx, 'blog'),
@@ -44,18 +44,21 @@ export const getBlogLanding = async (ctx: Ctx): Promise<BlogLanding> => {
 
 export interface ArticlePage {
   article: Article
-  /** Stories by category id. */
+  /** Number of stories by category id. */
   totals: ReadonlyMap<number, number>
 }
 
-/** A story with its HTML cleaned, and the totals of the categories; `not_found` for an unknown id. */
+/**
+ * A story with its HTML sanitised, and the totals of the categories.
+ * @throws `not_found` for an unknown id.
+ */
 export const getArticle = async (ctx: Ctx, id: number): Promise<ArticlePage> => {
   const [article, totals] = await Promise.all([findArticle(ctx, id), countByCategory(ctx)])
   if (!article) throw notFound('Blog')
   return { article: { ...article, contents: article.contents.map(cleanHtml) }, totals }
 }
 
-/** Stores a story, its HTML cleaned, and gives its id. */
+/** Stores a story, its HTML sanitised, and returns its id. */
 export const addArticle = (ctx: Ctx, article: NewArticle): Promise<number> =>
   inTransaction(ctx, async (tx) => {
     const id = await insertArticle(tx, { ...article, contents: article.contents.map(cleanHtml) })

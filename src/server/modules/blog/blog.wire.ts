@@ -24,7 +24,7 @@ export const toBlogCard = (article: ArticleSummary): BlogCard => ({
   category_name: categoryName(article.categoryId),
 })
 
-/** Every category with its number of stories, also those without any. */
+/** Every category with its number of stories, including those without any. */
 export const toTotals = (totals: ReadonlyMap<number, number>): BlogCategoryTotal[] =>
   blogCategories.map(({ id, name }) => ({ id, name, total_blog: totals.get(id) ?? 0 }))
 
@@ -53,7 +53,7 @@ export const toBlogLanding = ({
   }
 }
 
-/** `content_1` … `content_12` from a list: what is missing is empty. */
+/** `content_1` … `content_12` from a list; missing ones are empty. */
 const numbered = <Prefix extends string, Value, None>(
   prefix: Prefix,
   values: readonly Value[],

@@ -1,15 +1,15 @@
 import { AppError } from '#server/kernel/app-error.ts'
 
-/** A view of a story. `visitor` says who, in the clear: it stays in memory until it is hashed. */
+/** A view of a story. `visitor` identifies the person in the clear: it stays in memory until it is hashed. */
 export interface View {
   articleId: number
   visitor: string
 }
 
-/** Stores views and gives the ids of the stories among theirs that there are. */
+/** Stores views and returns the ids of those stories that exist. */
 export type WriteViews = (views: readonly View[]) => Promise<ReadonlySet<number>>
 
-/** Counts a view; settles when it is stored, with whether there is such a story. */
+/** Counts a view; resolves once it is stored, with whether the story exists. */
 export type CountView = (view: View) => Promise<boolean>
 
 interface Batch {
@@ -17,12 +17,12 @@ interface Batch {
   known: Promise<ReadonlySet<number>>
 }
 
-/** More than this many waiting views are refused: a flood must not fill the memory. */
+/** More waiting views than this are refused: a flood must not fill the memory. */
 const maxViews = 5_000
 
 /**
- * Writes views one batch at a time: what arrives while a batch is being written waits for the next, so that
- * many readers cost few transactions and each answer still means that the view is stored.
+ * Writes views one batch at a time: views that arrive while a batch is being written wait for the next, so
+ * that many readers cost few transactions and each response still means that the view is stored.
  */
 export const gatherViews = (write: WriteViews): CountView => {
   let lastWrite: Promise<unknown> = Promise.resolve()

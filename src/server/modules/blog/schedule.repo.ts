@@ -2,7 +2,10 @@ import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
 import { blogArticles } from '#server/db/schema/blog.ts'
 
-/** Publishes a draft whose time has come, and gives what that was; nothing for any other story. Takes a transaction. */
+/**
+ * Publishes a draft whose time has come and returns its previous state; undefined for any other story. Call
+ * it inside a transaction.
+ */
 export const publishDue = async (
   { db }: DbCtx,
   id: number,

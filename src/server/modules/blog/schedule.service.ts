@@ -15,15 +15,15 @@ const publishJob: JobKind<{ articleId: number }> = {
 }
 
 /**
- * Has a draft published at its time. The story's own `publishAt` decides: when it has been moved or taken
- * away meanwhile, this publication does nothing. Call it in the transaction that sets it.
+ * Schedules the publication of a draft. The story's own `publishAt` decides: if it has been changed or
+ * removed meanwhile, this job does nothing. Call it in the transaction that sets it.
  */
 export const schedulePublication = (
   ctx: Ctx,
   { id, at }: { id: number; at: Date },
 ): Promise<void> => {
   const wait = at.getTime() - ctx.platform.clock.now().getTime()
-  // Rounded up: a try before the time would find nothing due.
+  // Rounded up: a run before that time would find nothing due.
   const inSeconds = Math.max(0, Math.ceil(wait / 1000))
   return enqueue(ctx, publishJob, { articleId: id }, { inSeconds })
 }

@@ -2,7 +2,7 @@ import { eq, inArray, lt, sql } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
 import { blogArticles, blogViewMarks, blogViewSalts } from '#server/db/schema/blog.ts'
 
-/** The salt of a day: the first to ask sets it, all others get the same. Salts of past days are deleted. */
+/** The salt of a day: the first caller sets it, all others get the same. Salts of past days are deleted. */
 export const saltOfDay = async (ctx: DbCtx, day: string, fresh: string): Promise<string> => {
   const { db } = ctx
   await db.insert(blogViewSalts).values({ day, salt: fresh }).onConflictDoNothing()
@@ -15,7 +15,7 @@ export const saltOfDay = async (ctx: DbCtx, day: string, fresh: string): Promise
   return row?.salt ?? fresh
 }
 
-/** Which of these stories there are. */
+/** Which of these stories exist. */
 export const findArticleIds = async (
   { db }: DbCtx,
   ids: readonly number[],
@@ -35,7 +35,7 @@ interface Mark {
   visitor: string
 }
 
-/** Keeps the marks that are new and gives the stories they belong to, once for each. */
+/** Inserts the new marks and returns the stories they belong to, once for each. */
 export const insertMarks = async ({ db }: DbCtx, marks: readonly Mark[]): Promise<number[]> => {
   const rows = await db
     .insert(blogViewMarks)
@@ -45,12 +45,12 @@ export const insertMarks = async ({ db }: DbCtx, marks: readonly Mark[]): Promis
   return rows.map(({ articleId }) => articleId)
 }
 
-/** Forgets who was counted before this hour. */
+/** Deletes the marks from before this hour. */
 export const deleteMarksBefore = async ({ db }: DbCtx, hour: Date): Promise<void> => {
   await db.delete(blogViewMarks).where(lt(blogViewMarks.hour, hour))
 }
 
-/** Adds to the views of stories, in the order of their ids, so that two writers never lock crosswise. */
+/** Adds to the views of stories, in the order of their ids, so that two writers never deadlock. */
 export const addViews = async (
   { db }: DbCtx,
   counts: ReadonlyMap<number, number>,

@@ -21,8 +21,8 @@ const tally = (ids: readonly number[]): ReadonlyMap<number, number> => {
 }
 
 /**
- * Counts views, each visitor once an hour for each story. Visitors are kept as hashes under a random salt
- * that is thrown away after the day. Gives the stories that there are.
+ * Counts views, each visitor once an hour for each story. Visitors are stored as hashes under a random salt
+ * that is deleted after the day. Returns the stories that exist.
  */
 const writeViews = (ctx: Ctx, views: readonly View[]): Promise<ReadonlySet<number>> =>
   inTransaction(ctx, async (tx) => {
@@ -46,7 +46,7 @@ const writeViews = (ctx: Ctx, views: readonly View[]): Promise<ReadonlySet<numbe
     return known
   })
 
-/** One counter for each running program; a program has one platform. */
+/** One counter per running program; a program has one platform. */
 const counters = new WeakMap<Platform, CountView>()
 
 const counterOf = (ctx: Ctx): CountView => {
@@ -58,7 +58,7 @@ const counterOf = (ctx: Ctx): CountView => {
 }
 
 /**
- * Counts a view; done once it is stored.
+ * Counts a view; resolves once it is stored.
  * @throws `not_found` for an unknown story.
  */
 export const countView = async (ctx: Ctx, view: View): Promise<void> => {

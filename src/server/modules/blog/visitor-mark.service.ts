@@ -4,7 +4,7 @@ import { dayOf, hourOf } from './blog.domain.ts'
 import { saltOfDay } from './views.repo.ts'
 
 /**
- * A visitor in the running hour, as a hash under the random salt of the day, which is thrown away after it:
+ * A visitor in the current hour, as a hash under the random salt of the day, which is deleted after it:
  * enough to count somebody once, too little to tell who it was. Call it in the transaction that counts.
  */
 export const markVisitor = async (

@@ -1,10 +1,10 @@
 import type { Day } from '#server/kernel/dates.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 
-/** What a booking request needs to know of a model that was asked for. */
+/** What a booking request needs to know of a requested model. */
 export interface AskedModel {
   id: number
-  /** As visitors read it: of a junior the first name only. */
+  /** The public name: of a junior the first name only. */
   name: string
   isJunior: boolean
   isLive: boolean
@@ -13,7 +13,11 @@ export interface AskedModel {
 const refusal = (field: string, message: string) =>
   new AppError('invalid_input', message, { fields: { [field]: message } })
 
-/** @throws unless every model was asked for once, exists and can be booked; names the first that does not. */
+/**
+ * Checks the requested models.
+ * @throws `invalid_input` unless each was requested once, exists and can be booked; names the first that does
+ * not.
+ */
 export const requireBookable = (ids: readonly number[], known: readonly AskedModel[]): void => {
   const byId = new Map(known.map((model) => [model.id, model]))
   ids.forEach((id, place) => {
@@ -25,14 +29,17 @@ export const requireBookable = (ids: readonly number[], known: readonly AskedMod
 }
 
 /**
- * Today is in time.
- * @throws when the day of the shoot has passed where the agency is.
+ * Today is allowed.
+ * @throws `invalid_input` if the day of the shoot is in the past in the agency's time zone.
  */
 export const requireNotPast = (day: Day, today: Day): void => {
   if (day < today) throw refusal('date', 'Date must not be in the past')
 }
 
-/** @throws when a junior is asked for and no responsible adult is named. */
+/**
+ * Checks for the responsible adult.
+ * @throws `invalid_input` if a junior is requested and no responsible adult is named.
+ */
 export const requireGuardian = (includesJunior: boolean, guardianNote: string): void => {
   if (includesJunior && guardianNote === '') {
     throw refusal('guardian_note', 'Guardian note is required for a booking with a junior')

@@ -13,7 +13,7 @@ interface Received {
 
 const nameList = (models: readonly AskedModel[]) => models.map(({ name }) => name).join(', ')
 
-/** Two letters: the client's receipt, and the request itself to the agency. */
+/** Two emails: the client's receipt, and the request itself to the agency. */
 export const emailReceived = async (ctx: Ctx, received: Received): Promise<void> => {
   const { order, models, request } = received
   const { brief } = request

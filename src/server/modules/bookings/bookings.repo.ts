@@ -5,7 +5,7 @@ import { models } from '#server/db/schema/models.ts'
 import { bookingBriefs } from '#server/db/schema/orders.ts'
 import type { AskedModel } from './bookings.domain.ts'
 
-/** Those of the models that exist, live or not, with the name that visitors read. Ids are at most twenty. */
+/** The models that exist, live or not, with their public name. At most twenty ids. */
 export const findAskedModels = (ctx: DbCtx, ids: readonly number[]): Promise<AskedModel[]> =>
   ctx.db
     .select({
@@ -22,7 +22,7 @@ export const findAskedModels = (ctx: DbCtx, ids: readonly number[]): Promise<Ask
 
 export type NewBrief = typeof bookingBriefs.$inferInsert
 
-/** Stores the client's brief beside the order. */
+/** Inserts the client's brief of the order. */
 export const insertBrief = async (ctx: DbCtx, brief: NewBrief): Promise<void> => {
   await ctx.db.insert(bookingBriefs).values(brief)
 }

@@ -16,8 +16,8 @@ const inOrderOf = (ids: readonly number[], known: readonly AskedModel[]): AskedM
   ids.flatMap((id) => known.filter((model) => model.id === id))
 
 /**
- * Stores a booking request with its items, brief and first event and has both mails sent, all or nothing. A
- * repeat of an idempotency key gets the first order, whatever has become of its models meanwhile.
+ * Stores a booking request with its items, brief and first event and sends both emails, all or nothing. A
+ * repeated idempotency key gets the first order, whatever has become of its models meanwhile.
  * @throws `invalid_input` for models that cannot be booked, a past date, a junior without a responsible
  * adult.
  */

@@ -11,7 +11,7 @@ export interface BookingRequest {
   guardianNote: string
 }
 
-/** The form's fields under our names. */
+/** The form's fields under our own names. */
 export const toBookingRequest = (
   form: z.output<typeof bookingForm>,
   modelIds: readonly number[],

@@ -3,7 +3,7 @@ import type { DbCtx } from '#server/db/context.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { departments, jobOffers } from '#server/db/schema/careers.ts'
 
-/** More open positions than any agency has; the limit only keeps a mistake from filling the page. */
+/** More open positions than any agency has; the limit only guards against mistakes. */
 const maxRows = 500
 
 const isOpen = and(jobOffers.active, isNull(jobOffers.archivedAt))
@@ -50,7 +50,7 @@ const offerBySlug = prepared('careers_offer_by_slug', (db) =>
     .limit(1),
 )
 
-/** Departments in their order, each with its open positions, newest first; without any its `offer` is null. */
+/** Departments in order, each with its open positions, newest first; without any its `offer` is null. */
 export const listOpenPositions = (ctx: DbCtx) => openPositions(ctx).execute()
 
 /** An open position by the slug of its address. */
@@ -62,13 +62,13 @@ export type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>
 export type NewDepartment = typeof departments.$inferInsert
 export type NewOffer = typeof jobOffers.$inferInsert
 
-/** Stores a department and gives its id. */
+/** Inserts a department and returns its id. */
 export const insertDepartment = async (ctx: DbCtx, values: NewDepartment): Promise<number> => {
   const [row] = await ctx.db.insert(departments).values(values).returning({ id: departments.id })
   return row!.id
 }
 
-/** Stores an open position. */
+/** Inserts an open position. */
 export const insertOffer = async (ctx: DbCtx, values: NewOffer): Promise<void> => {
   await ctx.db.insert(jobOffers).values(values)
 }

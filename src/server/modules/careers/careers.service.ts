@@ -33,20 +33,23 @@ export const getDepartments = async (ctx: Ctx): Promise<DepartmentWithOffers[]> 
   return [...bySlug.values()]
 }
 
-/** An open position, its HTML cleaned; undefined when there is none at this address. */
+/** An open position, its HTML sanitised; undefined if there is none with this slug. */
 export const findOpenOffer = async (ctx: Ctx, slug: string): Promise<Offer | undefined> => {
   const offer = await findOffer(ctx, slug)
   return offer && { ...offer, description: cleanHtml(offer.description) }
 }
 
-/** An open position; `not_found` for a slug that no open position has. */
+/**
+ * An open position.
+ * @throws `not_found` for a slug that no open position has.
+ */
 export const getOpenOffer = async (ctx: Ctx, slug: string): Promise<Offer> => {
   const offer = await findOpenOffer(ctx, slug)
   if (!offer) throw notFound('Job offer')
   return offer
 }
 
-/** Stores a department and gives its id. */
+/** Stores a department and returns its id. */
 export const addDepartment = (ctx: Ctx, department: NewDepartment): Promise<number> =>
   inTransaction(ctx, async (tx) => {
     const id = await insertDepartment(tx, department)
@@ -54,7 +57,7 @@ export const addDepartment = (ctx: Ctx, department: NewDepartment): Promise<numb
     return id
   })
 
-/** Stores an open position, its HTML cleaned. */
+/** Stores an open position, its HTML sanitised. */
 export const addJobOffer = (ctx: Ctx, offer: NewOffer): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     await insertOffer(tx, { ...offer, description: cleanHtml(offer.description) })

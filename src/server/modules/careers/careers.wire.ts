@@ -4,7 +4,7 @@ import { type ServiceSlug, serviceSlugs } from '#contracts/services.ts'
 import { type PageSection, type Sections, toSection } from '#server/modules/content/pages/index.ts'
 import type { DepartmentWithOffers } from './careers.service.ts'
 
-/** The names that the specification gives the tabs, where an editor has set no others. */
+/** The default names of the tabs, unless an editor has set others. */
 const usualNames: Record<ServiceSlug, string> = {
   'become-a-model': 'Become a model',
   masterclass: 'Masterclass',
@@ -13,7 +13,7 @@ const usualNames: Record<ServiceSlug, string> = {
   services: 'Services',
 }
 
-/** The tabs in their order, named as the section `tab_list` names them. */
+/** The tabs in order, named as in the section `tab_list`. */
 export const toTabs = (section: PageSection | undefined): ServiceTab[] =>
   serviceSlugs.map((slug) => ({ slug, name: section?.extra?.[slug] ?? usualNames[slug] }))
 

@@ -13,7 +13,7 @@ export interface CouponTerms {
   value: number
   currency: string
   minimumTotalCents: Cents
-  /** Both inclusive; null is open. */
+  /** Both inclusive; null means no bound. */
   startsOn: Day | null
   endsOn: Day | null
   usesPerUser: number | null
@@ -31,23 +31,23 @@ export interface CouponUse {
 }
 
 export interface Quote {
-  /** What is taken off. */
+  /** The discount. */
   discountCents: Cents
   /** What remains to be paid. */
   remainderCents: Cents
 }
 
-/** How people type a code: in any case, with spaces around. */
+/** Normalises a typed code: any case, surrounding spaces. */
 export const normalisedCode = (code: string): string => code.trim().toUpperCase()
 
-/** A refusal beside the coupon box. */
+/** An error shown at the coupon box. */
 export const refusal = (message: string): AppError =>
   new AppError('invalid_input', message, { fields: { Coupon: message } })
 
 const inWords = (cents: Cents, currency: string): string =>
   `${(cents / 100).toFixed(2)} ${currency}`
 
-/** Why the coupon cannot be used, as a sentence for the visitor; undefined when it can. */
+/** Why the coupon cannot be used, as a sentence for the visitor; undefined if it can. */
 export const reasonAgainst = (coupon: CouponTerms, use: CouponUse): string | undefined => {
   const { kind, currency, startsOn, endsOn, balance, usesPerUser, minimumTotalCents } = coupon
   if (kind !== 'percentage' && currency !== use.currency) {
@@ -73,8 +73,9 @@ export const reasonAgainst = (coupon: CouponTerms, use: CouponUse): string | und
 }
 
 /**
- * What a usable coupon takes off a subtotal and what remains: never more than there is to pay, and never
- * more than a gift card holds. A percentage is rounded to the nearest cent, half a cent to the client.
+ * The discount of a usable coupon on a subtotal and the remainder: never more than there is to pay, and never
+ * more than a gift card holds. A percentage is rounded to the nearest cent, half a cent in the client's
+ * favour.
  */
 export const quote = (
   { kind, value, balance }: Pick<CouponTerms, 'kind' | 'value' | 'balance'>,

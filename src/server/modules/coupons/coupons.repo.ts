@@ -8,7 +8,7 @@ import { refusal } from './coupons.domain.ts'
 export type Coupon = typeof coupons.$inferSelect
 export type NewCoupon = Omit<typeof coupons.$inferInsert, 'id' | 'balance'>
 
-/** What the back office has put away is as if it were not there. */
+/** Archived coupons cannot be used. */
 const isUsable = (code: string) => and(eq(coupons.code, code), isNull(coupons.archivedAt))
 
 /** The coupon with this code, which is in upper case. */
@@ -17,7 +17,7 @@ export const findCoupon = async (ctx: DbCtx, code: string): Promise<Coupon | und
   return row
 }
 
-/** The same, kept from all other orders until the transaction is over. */
+/** The same, locked against all other orders until the transaction ends. */
 export const lockCoupon = async (ctx: DbCtx, code: string): Promise<Coupon | undefined> => {
   const [row] = await ctx.db
     .select()
@@ -28,7 +28,7 @@ export const lockCoupon = async (ctx: DbCtx, code: string): Promise<Coupon | und
   return row
 }
 
-/** How often a client has used a coupon: redemptions that were not given back. */
+/** How often a client has used a coupon: redemptions that were not returned. */
 export const countUses = async (
   ctx: DbCtx,
   { couponId, userId }: { couponId: number; userId: number },
@@ -41,7 +41,7 @@ export const countUses = async (
   return row?.uses ?? 0
 }
 
-/** Stores a coupon that has nothing on it yet, or no limit. Gives nothing when the code is taken. */
+/** Inserts a coupon with an empty balance, or without limit. Undefined if the code is taken. */
 export const insertCoupon = async (
   ctx: DbCtx,
   { hasLimit, ...coupon }: NewCoupon & { hasLimit: boolean },
@@ -62,9 +62,9 @@ const refusals: Record<string, string> = {
 }
 
 /**
- * Appends to the ledger, which brings the balance along. An order that redeemed or released already changes
+ * Appends to the ledger, which updates the balance. A repeated redemption or release of an order changes
  * nothing.
- * @throws `invalid_input` when the database refuses to take more than there is.
+ * @throws `invalid_input` if the balance is too small.
  */
 export const insertEntry = async (ctx: DbCtx, entry: NewEntry): Promise<void> => {
   try {
@@ -79,7 +79,9 @@ export const insertEntry = async (ctx: DbCtx, entry: NewEntry): Promise<void> =>
   }
 }
 
-/** A coupon by its number, kept from all orders until the transaction is over, and what was put on it. */
+/**
+ * A coupon by its id, locked against all orders until the transaction ends, and the amount credited to it.
+ */
 export const lockIssued = async (ctx: DbCtx, couponId: number) => {
   const [coupon] = await ctx.db
     .select({ balance: coupons.balance })

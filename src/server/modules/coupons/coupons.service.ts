@@ -49,7 +49,7 @@ const quoteOf = async (
 }
 
 /**
- * What a code would take off a subtotal now, without taking it. Nothing is promised: see `redeemCoupon`.
+ * The discount of a code on a subtotal now, without redeeming it. Nothing is guaranteed: see `redeemCoupon`.
  * @throws `invalid_input` with a sentence for codes that cannot be used.
  */
 export const quoteCoupon = async (ctx: Ctx, request: CouponRequest): Promise<Quote> => {
@@ -58,8 +58,8 @@ export const quoteCoupon = async (ctx: Ctx, request: CouponRequest): Promise<Quo
 }
 
 /**
- * The same inside a transaction, and until its end no other order can use the code: what it quotes is
- * what `redeemCoupon` takes. For the order's total, which is stored before the order has an id.
+ * The same inside a transaction, until whose end no other order can use the code: what it quotes is what
+ * `redeemCoupon` takes. For the order's total, which is stored before the order has an id.
  */
 export const holdCoupon = async (ctx: Ctx, request: CouponRequest): Promise<Quote> => {
   const coupon = await lockCoupon(ctx, normalisedCode(request.code))
@@ -67,9 +67,9 @@ export const holdCoupon = async (ctx: Ctx, request: CouponRequest): Promise<Quot
 }
 
 /**
- * Takes a code's discount for an order. Call it in the transaction that stores the order: both are there or
- * neither, and the last use cannot be spent twice. A repeat for the same order takes nothing more.
- * @throws like `quoteCoupon`.
+ * Redeems a code for an order. Call it in the transaction that stores the order: both happen or neither, and
+ * the last use cannot be spent twice. A repeat for the same order takes nothing more.
+ * @throws what `quoteCoupon` throws.
  */
 export const redeemCoupon = (
   ctx: Ctx,
@@ -95,8 +95,8 @@ export const redeemCoupon = (
   })
 
 /**
- * Gives back what an order took: its payment failed, or it is refunded. Once only, however often it is
- * called; an order without a coupon changes nothing.
+ * Returns what an order took: its payment failed, or it is refunded. It happens only once, however often it
+ * is called; an order without a coupon changes nothing.
  */
 export const releaseCoupon = async (ctx: Ctx, orderId: number): Promise<void> => {
   const redemption = await findRedemption(ctx, orderId)
@@ -112,7 +112,7 @@ export const releaseCoupon = async (ctx: Ctx, orderId: number): Promise<void> =>
   })
 }
 
-/** The code an order used and what it took off, if it used one; also when it was given back. */
+/** The code an order used and its discount, if it used one; also if it was returned. */
 export const findCouponOfOrder = async (
   ctx: Ctx,
   orderId: number,
@@ -124,22 +124,22 @@ export const findCouponOfOrder = async (
 export interface CouponOffer {
   code: string
   kind: 'percentage' | 'amount'
-  /** Per cent, or cents where the kind is `amount`. */
+  /** Per cent, or cents if the kind is `amount`. */
   value: number
   description?: string
   minimumTotalCents?: Cents
   startsOn?: Day | null
   endsOn?: Day | null
-  /** Null or missing: no limit. */
+  /** Null or missing means no limit. */
   usesInTotal?: number | null
   usesPerUser?: number | null
 }
 
-/** Puts cents on a gift card or uses on a coupon. Call it in the transaction that made it. */
+/** Credits cents to a gift card or uses to a coupon. Call it in the transaction that created it. */
 export const issue = async (ctx: Ctx, couponId: number, amount: number): Promise<void> =>
   insertEntry(ctx, { couponId, reason: 'issued', amount, createdAt: ctx.platform.clock.now() })
 
-/** Offers a coupon. Gives whether it is new: a code that exists already stays as it is. */
+/** Creates a coupon. Returns whether it is new: a code that exists already is left as it is. */
 export const offerCoupon = (
   ctx: Ctx,
   { usesInTotal = null, ...offer }: CouponOffer,
@@ -156,7 +156,7 @@ export const offerCoupon = (
     return coupon !== undefined
   })
 
-/** Puts an amount on a new, unguessable code that works in the coupon box: a bought gift card. */
+/** Credits an amount to a new, unguessable code that works in the coupon box: a bought gift card. */
 export const issueGiftCard = (
   ctx: Ctx,
   {
@@ -176,8 +176,8 @@ export const issueGiftCard = (
   })
 
 /**
- * Takes all from a gift card that its buyer gives back.
- * @throws `conflict` when something of it has been spent.
+ * Voids a gift card that its buyer returns.
+ * @throws `conflict` if some of it has been spent.
  */
 export const voidGiftCard = (ctx: Ctx, couponId: number): Promise<void> =>
   inTransaction(ctx, async (ctx) => {

@@ -8,7 +8,7 @@ const addressAsked = (request: FastifyRequest): string => {
   return (Array.isArray(to) ? to[0] : to) ?? ''
 }
 
-/** `GET /sandbox/mail` and `/sandbox/mail.json`: only ever registered in demo mode. */
+/** `GET /sandbox/mail` and `/sandbox/mail.json`: registered in demo mode only. */
 export const registerSandboxOutbox = (app: FastifyInstance, ctx: Ctx): void => {
   const config = { access: 'public' } as const
   app.get('/sandbox/mail.json', { config }, async (request, reply) => {

@@ -14,7 +14,7 @@ export interface EmailRequest {
   unsubscribeUrl?: string
 }
 
-/** Twelve tries over some ten hours: a mail server may be down for a night. */
+/** Twelve tries over about ten hours: an email server may be down for a night. */
 const sendMailJob: JobKind<OutgoingEmail> = {
   name: 'mail.send',
   payload: outgoingEmail,
@@ -34,37 +34,37 @@ const write = async (ctx: Ctx, { content, ...envelope }: EmailRequest): Promise<
 }
 
 /**
- * Writes a letter in the agency's name and has it sent once the running transaction has committed. For
- * mail to the agency itself use `emailAgency`, for what its people write `emailFromAgency`.
+ * Renders an email in the agency's name and sends it once the running transaction has committed. For emails
+ * to the agency itself use `emailAgency`, for those its staff write `emailFromAgency`.
  */
 export const mail = async (ctx: Ctx, request: EmailRequest): Promise<void> =>
   enqueue(ctx, sendMailJob, await write(ctx, request))
 
 /**
- * Writes a letter and hands it over at once: for jobs whose letter holds a secret that must not lie in the
- * queue's table.
- * @throws when it was not taken; the job is then tried again.
+ * Renders an email and sends it at once: for jobs whose email contains a secret that must not be stored in
+ * the queue's table.
+ * @throws an error if it was not accepted; the job is then retried.
  */
 export const sendEmail = async (ctx: Ctx, request: EmailRequest): Promise<void> =>
   ctx.platform.mailer.send(ctx, await write(ctx, request))
 
-/** Mail to the agency's own address, which the owner may set; the answer goes to whom it is about. */
+/** Emails the agency's own address, which the owner may set; replies go to the person concerned. */
 export const emailAgency = async (ctx: Ctx, request: Omit<EmailRequest, 'to'>): Promise<void> =>
   mail(ctx, { ...request, to: await getAgencyEmail(ctx) })
 
-/** A letter of the agency's people to somebody; the answer comes to the agency. */
+/** An email written by the agency's staff; replies go to the agency. */
 export const emailFromAgency = async (
   ctx: Ctx,
   request: Omit<EmailRequest, 'replyTo'>,
 ): Promise<void> => mail(ctx, { ...request, replyTo: await getAgencyEmail(ctx) })
 
-/** What the queue does with a mail. */
+/** The email jobs of the queue. */
 export const emailJobs = [
   handleJob(sendMailJob, (ctx, message) => ctx.platform.mailer.send(ctx, message)),
 ]
 
 const maxShown = 200
 
-/** The newest messages of the sandbox outbox. */
+/** The newest emails in the sandbox outbox. */
 export const listSandboxOutbox = (ctx: Ctx, to?: string): Promise<SandboxEmail[]> =>
   listSandboxEmails(ctx, { to: to === '' ? undefined : to, limit: maxShown })

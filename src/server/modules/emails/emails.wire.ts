@@ -1,7 +1,7 @@
 import { escapeHtml } from '#server/platform/email/render-email.ts'
 import type { SandboxEmail } from '#server/platform/email/outbox.repo.ts'
 
-/** The outbox as `/sandbox/mail.json` gives it. */
+/** The outbox as `/sandbox/mail.json` returns it. */
 export const toMails = (mails: readonly SandboxEmail[]) => ({
   mails: mails.map(({ id, to, subject, text, html, sentAt }) => ({
     id,
@@ -34,7 +34,7 @@ const row = ({ to, subject, text, html, sentAt }: SandboxEmail) => `<details>
   <details><summary>Plain text</summary><pre>${escapeHtml(text)}</pre></details>
 </details>`
 
-/** The page that shows the outbox; each message stands in a frame that may run nothing. */
+/** The page that shows the outbox; each email is in a frame that may run no scripts. */
 export const outboxPage = (mails: readonly SandboxEmail[], to: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Sandbox email</title><meta name="robots" content="noindex"><style>${style}</style></head>
@@ -47,7 +47,7 @@ ${mails.length > 0 ? mails.map(row).join('\n') : '<p role="status">No emails yet
 /** Allows styles and nothing else. */
 export const outboxPolicy = [
   "default-src 'none'",
-  // Mails carry their style in attributes, and a frame made of srcdoc inherits this policy.
+  // Emails carry their styles in attributes, and a frame made of srcdoc inherits this policy.
   "style-src 'unsafe-inline'",
   "frame-src 'self'",
   "form-action 'self'",

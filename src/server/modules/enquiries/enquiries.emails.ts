@@ -7,7 +7,7 @@ import type { Enquiry } from './enquiries.wire.ts'
 interface Received {
   enquiry: Enquiry
   places: PlaceNames
-  /** Names of the files that came with it. */
+  /** Names of the attached files. */
   files: readonly string[]
 }
 
@@ -22,7 +22,7 @@ const factsOf = ({ enquiry, places, files }: Received): [string, string][] => [
   ['Message', enquiry.message],
 ]
 
-/** Two letters: the form to the agency, and the sender's receipt. */
+/** Two emails: the form to the agency, and the sender's receipt. */
 export const emailReceived = async (ctx: Ctx, received: Received): Promise<void> => {
   const { enquiry, files } = received
   const { kind, firstName, email, subject } = enquiry

@@ -4,7 +4,7 @@ import { enquiries, enquiryConsents, enquiryFiles } from '#server/db/schema/enqu
 export type NewEnquiryRow = typeof enquiries.$inferInsert
 export type { EnquiryDetail } from '#server/db/schema/enquiries.ts'
 
-/** Stores an enquiry and gives its id; nothing for a repeat of an idempotency key. */
+/** Inserts an enquiry and returns its id; undefined for a repeated idempotency key. */
 export const insertEnquiry = async (
   ctx: DbCtx,
   enquiry: NewEnquiryRow,
@@ -17,7 +17,7 @@ export const insertEnquiry = async (
   return row?.id
 }
 
-/** Notes the files of an enquiry, in the order given. */
+/** Inserts the files of an enquiry, in the order given. */
 export const insertFiles = async (
   ctx: DbCtx,
   enquiryId: number,
@@ -29,7 +29,7 @@ export const insertFiles = async (
     .values(files.map((file, position) => ({ ...file, enquiryId, position })))
 }
 
-/** Notes what the sender agreed to. */
+/** Inserts the sender's consents. */
 export const insertConsents = async (
   ctx: DbCtx,
   enquiryId: number,

@@ -17,7 +17,7 @@ const thanks = {
   application: 'Thank you. Your application has been received',
 }
 
-/** A handler of a form: what it says under our names, and what its sender is told. */
+/** The handler of a form: how it maps to an enquiry, and the message for its sender. */
 const receiving =
   <Form>(read: (form: Form) => Enquiry, message: string) =>
   async (ctx: Ctx, form: Form, { address, idempotencyKey }: RequestMetadata) => {

@@ -16,9 +16,8 @@ interface Sending {
 }
 
 /**
- * Stores a form with its files and consents, and has it mailed to the agency and receipted to its sender, all
- * or nothing. A repeat of an idempotency key does nothing; what a program seems to have sent is kept and not
- * mailed.
+ * Stores a form with its files and consents and emails it to the agency and a receipt to its sender, all or
+ * nothing. A repeated idempotency key does nothing; what a bot seems to have sent is stored but not emailed.
  * @throws `invalid_input` for places that do not exist, and what `protectForm` throws.
  */
 export const receiveEnquiry = async (

@@ -12,7 +12,7 @@ import type { SpamProtection } from '#contracts/spam-protection.ts'
 import type { NamedUpload } from '#server/modules/uploads/index.ts'
 import type { EnquiryDetail } from './enquiries.repo.ts'
 
-/** A form under our names. */
+/** A form under our own field names. */
 export interface Enquiry {
   kind: EnquiryKind
   firstName: string
@@ -25,7 +25,7 @@ export interface Enquiry {
   countryId: number
   stateId: number | null
   cityId: number
-  /** Whether a state must be chosen where the country has any. */
+  /** Whether a state must be chosen if the country has any. */
   asksState: boolean
   consents: readonly ConsentKind[]
   files: readonly NamedUpload[]
@@ -60,7 +60,7 @@ const shared = (form: Shared) => ({
   guard: { contact_by_fax: form.contact_by_fax, seconds_taken: form.seconds_taken },
 })
 
-/** The fields that are filled, in the order given, under their labels. */
+/** The filled-in fields, in the order given, under their labels. */
 const details = <Form>(
   form: Form,
   names: readonly (keyof Form & keyof typeof enquiryLabels)[],
@@ -92,7 +92,7 @@ export const fromBusinessForm = (form: z.output<typeof businessForm>): Enquiry =
   details: details(
     form,
     ['job_title', 'address', 'street', 'no', 'additional_address', 'postcode', 'order_number'],
-    // Decisions §12: on this form `address` is the website.
+    // On this form `address` is the website.
     { ...enquiryLabels, address: enquiryLabels.website },
   ),
 })
@@ -116,7 +116,7 @@ export const fromJobForm = (form: z.output<typeof jobForm>): Enquiry => ({
   ...shared(form),
   kind: 'job',
   subject: form.add_proffesional,
-  // The variant that asks for the city only sends no state at all.
+  // The variant that asks only for the city sends no state at all.
   asksState: form.state_id !== undefined,
   details: details(form, ['address', 'street', 'no', 'additional_address', 'postcode']),
   files: form.file === undefined ? [] : [{ field: 'file', id: form.file, accepts: 'document' }],

@@ -3,7 +3,7 @@ import type { DbCtx } from '#server/db/context.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { faqCategories, faqGroups, faqQuestions } from '#server/db/schema/faq.ts'
 
-/** Far more than a page of questions can bear; the limits only keep a mistake from filling it. */
+/** Far more than a page of questions can hold; the limits only guard against mistakes. */
 const maxCategories = 50
 const maxQuestions = 1_000
 
@@ -47,7 +47,7 @@ const questions = prepared('faq_questions', (db) =>
     .limit(maxQuestions),
 )
 
-/** Names of the categories in their order. */
+/** Names of the categories in order. */
 export const listCategories = async (ctx: DbCtx): Promise<string[]> =>
   (await categories(ctx).execute()).map(({ name }) => name)
 
@@ -67,7 +67,7 @@ export interface NewCategory {
   groups: readonly NewGroup[]
 }
 
-/** Stores a category with its groups and questions in the order given. Call it inside a transaction. */
+/** Inserts a category with its groups and questions in the order given. Call it inside a transaction. */
 export const insertCategory = async (ctx: DbCtx, category: NewCategory): Promise<void> => {
   const { name, position, groups } = category
   const [stored] = await ctx.db

@@ -14,7 +14,7 @@ export interface Group {
 /** Names of the categories; the first is the default of the page. */
 export const getCategories = (ctx: Ctx): Promise<string[]> => listCategories(ctx)
 
-/** All questions by group, their answers cleaned. */
+/** All questions by group, their answers sanitised. */
 export const getGroups = async (ctx: Ctx): Promise<Group[]> => {
   const groups: Group[] = []
   for (const { id, groupId, category, header, question, answer } of await listQuestions(ctx)) {
@@ -28,7 +28,7 @@ export const getGroups = async (ctx: Ctx): Promise<Group[]> => {
   return groups
 }
 
-/** Stores a category with its questions, their HTML cleaned. */
+/** Stores a category with its questions, their HTML sanitised. */
 export const addFaqCategory = (ctx: Ctx, category: NewCategory): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     await insertCategory(tx, {

@@ -12,7 +12,7 @@ interface Favourite {
 const isFavourite = ({ userId, modelId }: Favourite) =>
   and(eq(favourites.userId, userId), eq(favourites.modelId, modelId))
 
-/** Keeps a model; false when it was kept already. */
+/** Inserts a favourite; false if it exists already. */
 export const insertFavourite = async (
   ctx: DbCtx,
   favourite: Favourite & { createdAt: Date },
@@ -25,7 +25,7 @@ export const insertFavourite = async (
   return rows.length > 0
 }
 
-/** Keeps models, in this order; those that were kept already stay as they are. */
+/** Inserts favourites, in this order; existing ones are left as they are. */
 export const insertFavourites = async (
   ctx: DbCtx,
   kept: { userId: number; modelIds: readonly number[]; createdAt: Date },
@@ -38,7 +38,7 @@ export const insertFavourites = async (
     .onConflictDoNothing()
 }
 
-/** Lets a model go; false when it was not kept. */
+/** Deletes a favourite; false if there was none. */
 export const deleteFavourite = async (ctx: DbCtx, favourite: Favourite): Promise<boolean> => {
   const rows = await ctx.db
     .delete(favourites)
@@ -47,7 +47,7 @@ export const deleteFavourite = async (ctx: DbCtx, favourite: Favourite): Promise
   return rows.length > 0
 }
 
-/** How many models a user keeps, those that left the board included. */
+/** The number of a user's favourites, including models that have left. */
 export const countFavourites = async (ctx: DbCtx, userId: number): Promise<number> => {
   const [row] = await ctx.db
     .select({ kept: count() })
@@ -56,7 +56,7 @@ export const countFavourites = async (ctx: DbCtx, userId: number): Promise<numbe
   return row?.kept ?? 0
 }
 
-/** Ids of the models a user keeps, the newest first. */
+/** Ids of a user's favourites, the newest first. */
 export const listFavouriteIds = async (ctx: DbCtx, userId: number): Promise<number[]> => {
   const rows = await ctx.db
     .select({ id: favourites.modelId })
@@ -67,7 +67,7 @@ export const listFavouriteIds = async (ctx: DbCtx, userId: number): Promise<numb
   return rows.map(({ id }) => id)
 }
 
-/** Whether a model exists, on the board or not. */
+/** Whether a model exists, live or not. */
 export const modelExists = async (ctx: DbCtx, id: number): Promise<boolean> => {
   const rows = await ctx.db.select({ id: models.id }).from(models).where(eq(models.id, id)).limit(1)
   return rows.length > 0

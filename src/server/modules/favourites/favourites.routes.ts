@@ -2,7 +2,7 @@ import { favouriteMessages } from '#contracts/favourite-messages.ts'
 import type { Favourite, favouriteEndpoints } from '#contracts/favourites.ts'
 import type { Handlers } from '#server/http/handlers.ts'
 import { type ModelSummary, toCard } from '#server/modules/models/index.ts'
-import { keepModel, letModelGo, listChosen, listFavourites } from './favourites.service.ts'
+import { addFavourite, removeFavourite, listChosen, listFavourites } from './favourites.service.ts'
 
 const toFavourite = (model: ModelSummary): Favourite => ({
   ...toCard(model, true),
@@ -11,10 +11,10 @@ const toFavourite = (model: ModelSummary): Favourite => ({
 
 export const favouriteHandlers: Handlers<typeof favouriteEndpoints> = {
   'POST /api/V1/wishlists': async (ctx, { user_id, product_id }) => ({
-    message: favouriteMessages[await keepModel(ctx, { userId: user_id, modelId: product_id })],
+    message: favouriteMessages[await addFavourite(ctx, { userId: user_id, modelId: product_id })],
   }),
   'POST /api/V1/remove/wishlists': async (ctx, { user_id, product_id }) => {
-    await letModelGo(ctx, { userId: user_id, modelId: product_id })
+    await removeFavourite(ctx, { userId: user_id, modelId: product_id })
     return { message: favouriteMessages.removed }
   },
   'GET /api/V1/all-wishlists': async (ctx, { user_id }) => ({

@@ -17,10 +17,10 @@ interface Choice {
 }
 
 /**
- * Keeps a live model for a client; says whether it was new.
- * @throws `not_found` for models that cannot be seen and `conflict` when the list is full.
+ * Adds a live model to a client's favourites; returns whether it is new.
+ * @throws `not_found` for models that are not visible and `conflict` if the list is full.
  */
-export const keepModel = async (
+export const addFavourite = async (
   ctx: Ctx,
   { userId, modelId }: Choice,
 ): Promise<'added' | 'already'> => {
@@ -34,10 +34,10 @@ export const keepModel = async (
 }
 
 /**
- * Lets a model go, also one that has left the board.
- * @throws `not_found` when there never was such a model.
+ * Removes a favourite, even a model that has left.
+ * @throws `not_found` if there never was such a model.
  */
-export const letModelGo = async (ctx: Ctx, choice: Choice): Promise<void> => {
+export const removeFavourite = async (ctx: Ctx, choice: Choice): Promise<void> => {
   if (await deleteFavourite(ctx, choice)) return
   if (!(await modelExists(ctx, choice.modelId))) throw notFound('Model')
 }
@@ -47,15 +47,15 @@ const inOrderOf = (ids: readonly number[], models: readonly ModelSummary[]): Mod
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The live ones of the models, in the order of their ids. */
+/** The live ones among the models, in the order of their ids. */
 export const listChosen = async (ctx: Ctx, ids: readonly number[]): Promise<ModelSummary[]> =>
   ids.length === 0 ? [] : inOrderOf(ids, await listByIds(ctx, ids))
 
-/** The live models a client keeps, the newest first. */
+/** A client's live favourites, the newest first. */
 export const listFavourites = async (ctx: Ctx, userId: number): Promise<ModelSummary[]> =>
   listChosen(ctx, await listFavouriteIds(ctx, userId))
 
-/** Adds what a guest had chosen to a client's list: the union, as far as the list has room. */
+/** Adds a guest's selection to a client's favourites: the union, as far as the list has room. */
 export const addFavourites = async (
   ctx: Ctx,
   { userId, modelIds }: { userId: number; modelIds: readonly number[] },

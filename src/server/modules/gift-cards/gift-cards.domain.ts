@@ -3,17 +3,17 @@ import { AppError } from '#server/kernel/app-error.ts'
 import type { Day } from '#server/kernel/dates.ts'
 import type { Cents } from '#server/kernel/money.ts'
 
-/** A card is worth its amount for so many years from the day it was paid: the gift card's own terms. */
+/** A card is valid for this many years from the day of payment: the gift card's own terms. */
 const yearsOfValidity = 3
 
-/** The last day on which a card that was paid on `day` can be used. */
+/** The last day on which a card paid on `day` can be used. */
 export const lastDay = (day: Day): Day => {
   const [year = '', month = '', date = ''] = day.split('-')
   const leapDay = month === '02' && date === '29'
   return [Number(year) + yearsOfValidity, month, leapDay ? '28' : date].join('-')
 }
 
-/** What all cards of a purchase cost together. */
+/** The total price of all cards of a purchase. */
 export const grandTotal = ({
   unitCents,
   quantity,
@@ -23,8 +23,8 @@ export const grandTotal = ({
 }): Cents => unitCents * quantity
 
 /**
- * Where a purchase stands, by the newest order for it: one that came to nothing opens it again, unless its
- * cards have been out. Those of a withdrawn order are void, and new ones are a new purchase.
+ * The state of a purchase, from its newest order: a failed one opens it again, unless its cards have been
+ * issued. Those of a withdrawn order are void, and new ones need a new purchase.
  */
 export const statusOf = ({
   orderState,
@@ -38,7 +38,7 @@ export const statusOf = ({
   return orderState === 'pending' ? 'pending' : 'paid'
 }
 
-/** @throws unless its buyer may still change a purchase or pay for it. */
+/** @throws `conflict` unless its buyer may still change a purchase or pay for it. */
 export const requireOpen = (status: GiftCardStatus): void => {
   if (status === 'open') return
   throw new AppError(
@@ -49,11 +49,12 @@ export const requireOpen = (status: GiftCardStatus): void => {
   )
 }
 
-/** One payment at a time for a purchase of gift cards. */
+/** A purchase of gift cards has one payment at a time. */
 export const subjectOf = (purchaseId: number): string => `gift-card:${purchaseId}`
 
 /**
- * @throws when the shop has come to another currency since the amount was chosen: it would be another amount.
+ * @throws `conflict` if the shop has changed currency since the amount was chosen: it would be another
+ * amount.
  */
 export const requireShopCurrency = (
   purchase: { currency: string },
@@ -66,7 +67,7 @@ export const requireShopCurrency = (
   )
 }
 
-/** @throws unless it is known where the cards go. */
+/** @throws `conflict` unless the recipient is known. */
 export const requireDetails = ({ toEmail, fromEmail }: { toEmail: string; fromEmail: string }) => {
   if (toEmail === '' || fromEmail === '') {
     throw new AppError('conflict', 'Please enter the recipient of the gift card first')

@@ -10,7 +10,7 @@ const inWords = (cents: number, currency: string): string =>
     minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
   }).format(cents / 100)
 
-/** The letter that is the gift: from whom, how much, the words and the code. */
+/** The gift card email: sender, amount, message and code. */
 export const giftCardEmail = (
   ctx: Ctx,
   { purchase, code, endsOn, buyer }: CardToSend,

@@ -5,7 +5,7 @@ import { giftCardPurchases, giftCards } from '#server/db/schema/gift-cards.ts'
 import { orders } from '#server/db/schema/orders.ts'
 
 export type Purchase = typeof giftCardPurchases.$inferSelect
-/** A purchase with the state of the newest order for it, and whether its cards are out. */
+/** A purchase with the state of its newest order, and whether its cards are issued. */
 export interface OrderedPurchase extends Purchase {
   orderState: string | null
   hasCards: boolean
@@ -42,7 +42,7 @@ const selectPurchase = ({ db }: DbCtx, condition: SQL | undefined) =>
 const isOwn = ({ id, userId }: OwnPurchase) =>
   and(eq(giftCardPurchases.id, id), eq(giftCardPurchases.userId, userId))
 
-/** An own purchase. */
+/** A purchase of the user's. */
 export const findPurchase = async (
   ctx: DbCtx,
   own: OwnPurchase,
@@ -51,7 +51,7 @@ export const findPurchase = async (
   return row && flat(row)
 }
 
-/** The same, kept from everybody else until the transaction is over. */
+/** The same, locked until the transaction ends. */
 export const lockPurchase = async (
   ctx: DbCtx,
   own: OwnPurchase,
@@ -65,7 +65,7 @@ const isOpen = and(
   not(hasCards),
 )
 
-/** The newest purchase of a user that is not paid and whose payment is not under way. */
+/** The newest purchase of a user that is not paid and has no payment in progress. */
 export const findOpenPurchase = async (
   ctx: DbCtx,
   userId: number,
@@ -95,7 +95,7 @@ type Change = Partial<
   >
 >
 
-/** Changes a purchase that the caller holds. */
+/** Changes a purchase that the caller has locked. */
 export const changePurchase = async (
   ctx: DbCtx,
   id: number,
@@ -107,7 +107,7 @@ export const changePurchase = async (
     .where(eq(giftCardPurchases.id, id))
 }
 
-/** What an order was for. */
+/** The purchase that an order pays for. */
 export const findPurchaseOfOrder = async (
   ctx: DbCtx,
   orderId: number,
@@ -140,7 +140,7 @@ export const listCouponIds = async (ctx: DbCtx, purchaseId: number): Promise<num
   return rows.map(({ couponId }) => couponId)
 }
 
-/** What the letter with a card's code says. */
+/** The content of the email with a card's code. */
 export const findCardToSend = async (ctx: DbCtx, cardId: number) => {
   const [row] = await ctx.db
     .select({
@@ -167,7 +167,7 @@ export const markSent = async (ctx: DbCtx, cardId: number, at: Date): Promise<vo
   await ctx.db.update(giftCards).set({ sentAt: at }).where(eq(giftCards.id, cardId))
 }
 
-/** How many cards of a purchase wait for their content. */
+/** How many cards of a purchase have not been sent yet. */
 export const countUnsent = async (ctx: DbCtx, purchaseId: number): Promise<number> => {
   const [row] = await ctx.db
     .select({ waiting: count() })

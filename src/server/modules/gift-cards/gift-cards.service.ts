@@ -25,12 +25,12 @@ interface Own {
   userId: number
 }
 
-/** The purchase that a user has begun and not paid. */
+/** The purchase that a user has started but not paid. */
 export const findBegun = (ctx: Ctx, userId: number): Promise<OrderedPurchase | undefined> =>
   findOpenPurchase(ctx, userId)
 
 /**
- * An own purchase.
+ * A purchase of the user's.
  * @throws `not_found` for others.
  */
 export const getPurchase = async (ctx: Ctx, own: Own): Promise<OrderedPurchase> => {
@@ -40,8 +40,8 @@ export const getPurchase = async (ctx: Ctx, own: Own): Promise<OrderedPurchase> 
 }
 
 /**
- * An own purchase that can still be changed, held until the transaction is over.
- * @throws `not_found`, `conflict`.
+ * A purchase of the user's that can still be changed, locked until the transaction ends.
+ * @throws `not_found` for others, `conflict` if it can no longer be changed.
  */
 export const holdOpen = async (ctx: Ctx, own: Own): Promise<OrderedPurchase> => {
   const purchase = await lockPurchase(ctx, own)
@@ -51,8 +51,8 @@ export const holdOpen = async (ctx: Ctx, own: Own): Promise<OrderedPurchase> => 
 }
 
 /**
- * Chooses amount and quantity. A purchase that was begun and not paid is changed, so that nobody piles them
- * up. Gives its id.
+ * Sets amount and quantity. An unpaid purchase is changed instead of starting another one, so that they do
+ * not pile up. Returns its id.
  */
 export const chooseAmount = (
   ctx: Ctx,
@@ -69,8 +69,8 @@ export const chooseAmount = (
   })
 
 /**
- * Says whom an own purchase is for.
- * @throws `not_found`, and `conflict` once it is paid.
+ * Sets the recipient of a purchase.
+ * @throws `not_found` for others', and `conflict` once it is paid.
  */
 export const saveDetails = (
   ctx: Ctx,
@@ -83,8 +83,8 @@ export const saveDetails = (
   })
 
 /**
- * Opens a PayPal order for what an own purchase comes to.
- * @throws like `saveDetails`.
+ * Creates a PayPal order for the total of a purchase.
+ * @throws what `saveDetails` throws.
  */
 export const openGiftCardWallet = async (ctx: Ctx, own: Own) => {
   const purchase = await getPurchase(ctx, own)

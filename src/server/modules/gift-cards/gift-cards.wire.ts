@@ -18,7 +18,7 @@ const chosen = (
       }
     : { card_status: 'none', card_id: null, price: 0, qty: 1, grand_total: 0 }
 
-/** The gift card under the specification's names: what editors wrote and what its buyer has chosen. */
+/** The gift card in the wire format: the editors' text and the buyer's choices. */
 export const toGiftCard = (
   { first_section: card, terms }: Sections,
   purchase?: OrderedPurchase,

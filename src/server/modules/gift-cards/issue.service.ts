@@ -19,7 +19,7 @@ import {
 } from './gift-cards.repo.ts'
 import { giftCardEmail } from './gift-cards.emails.ts'
 
-/** Carries the card's number, not its code: a code is money and lies in one table only. */
+/** Carries the card's id, not its code: a code is money and is stored in one table only. */
 const sendJob: JobKind<{ cardId: number }> = {
   name: 'gift-cards.send',
   payload: z.object({ cardId: z.number().int() }),
@@ -28,12 +28,12 @@ const sendJob: JobKind<{ cardId: number }> = {
 }
 
 /**
- * A paid order's cards, each with a code and a balance of its own, once: an order reaches `paid` once, in the
- * same transaction, and a place of a purchase is filled once.
+ * Issues a paid order's cards, each with its own code and balance. It happens once: an order reaches `paid`
+ * once, in the same transaction, and a position of a purchase is filled once.
  */
 const issueCards = async (ctx: Ctx, order: MovedOrder): Promise<void> => {
   const purchase = await findPurchaseOfOrder(ctx, order.id)
-  // The money is there all the same: the order stays `paid`, for people to look at.
+  // The money has arrived all the same: the order stays `paid`, for people to look at.
   if (!purchase) return ctx.log.error({ order: order.code }, 'a paid order buys no gift card')
   const createdAt = ctx.platform.clock.now()
   const endsOn = lastDay(dayIn(ctx.platform.settings.timeZone, createdAt))
@@ -46,8 +46,8 @@ const issueCards = async (ctx: Ctx, order: MovedOrder): Promise<void> => {
 }
 
 /**
- * A withdrawal takes the codes back.
- * @throws `conflict` when one of them has been used.
+ * A withdrawal voids the codes.
+ * @throws `conflict` if one of them has been used.
  */
 const voidCards = async (ctx: Ctx, { id }: MovedOrder): Promise<void> => {
   const purchase = await findPurchaseOfOrder(ctx, id)
@@ -61,7 +61,7 @@ export const giftCardEffects: readonly OrderEffect[] = [
   { kind: 'gift_card', state: 'cancelled', run: voidCards },
 ]
 
-/** Sends a card's letter; the last one of an order completes it. */
+/** Sends a card's email; the last one of an order completes it. */
 const sendCard = async (ctx: Ctx, cardId: number): Promise<void> => {
   const card = await findCardToSend(ctx, cardId)
   if (card?.sentAt !== null || card.orderState !== 'paid') return

@@ -15,15 +15,15 @@ export interface GiftCardPayment {
   cardId: number
   userId: number
   method: PaymentMethod
-  /** What the page showed. */
+  /** The total that the page showed. */
   expectedTotalCents: Cents
   idempotencyKey: string | undefined
 }
 
 /**
- * Pays for an own gift card. The cards are issued once the money is there (see `issue.service.ts`).
- * @throws what `payForOrder` throws, `not_found` for others' cards and `conflict` for one that is paid or
- * goes to nobody yet.
+ * Pays for the user's gift card. The cards are issued once it is paid (see `issue.service.ts`).
+ * @throws what `payForOrder` throws, `not_found` for others' cards and `conflict` for one that is paid or has
+ * no recipient yet.
  */
 export const payGiftCard = async (
   ctx: Ctx,

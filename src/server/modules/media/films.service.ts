@@ -6,9 +6,8 @@ import { ORIGINAL } from './media.domain.ts'
 import type { NewMedia } from './media.repo.ts'
 
 /**
- * Looks whether browsers play a film that staff has sent, and moves it where its public address looks, as it
- * came. Gives what its record has to say of it. It may take long: call it before the transaction that keeps
- * the film.
+ * Checks that browsers play a film uploaded by staff, and moves it unchanged to its public address. Returns
+ * the data for its record. It may take long: call it before the transaction that stores the record.
  * @throws `unsupported_media_type` for what not every browser plays.
  */
 export const publishFilm = async (

@@ -7,23 +7,23 @@ import {
   pictureWidths,
 } from '#contracts/media-addresses.ts'
 
-/** The file of a picture that everything else is made from, or of a document. */
+/** The picture file from which all others are made, or the file of a document. */
 export const ORIGINAL = 'original'
 
-/** What is asked for under `/media/{key}/`. */
+/** What can be requested under `/media/{key}/`. */
 export type MediaFile =
   | { readonly kind: 'picture'; readonly width: PictureWidth; readonly format: PictureFormat }
   | { readonly kind: 'film'; readonly format: FilmFormat }
 
 const keyPattern = /^[a-z0-9]{16,64}$/
 
-/** Whether a text has the form of a key; only such a one is looked for. */
+/** Whether a text has the form of a key; nothing else is looked up. */
 export const isMediaKey = (text: string): boolean => keyPattern.test(text)
 
 const anyOf = <T extends string | number>(known: readonly T[], text: string): T | undefined =>
   known.find((one) => String(one) === text)
 
-/** The file behind the last part of an address; nothing for widths and formats we do not make. */
+/** The file behind the last part of an address; undefined for unsupported widths and formats. */
 export const parseMediaFile = (name: string): MediaFile | undefined => {
   const [stem = '', extension = '', ...more] = name.split('.')
   if (more.length > 0) return undefined
@@ -36,13 +36,13 @@ export const parseMediaFile = (name: string): MediaFile | undefined => {
   return width && format && { kind: 'picture', width, format }
 }
 
-/** The width of a private picture's preview, `320.webp`; nothing for widths that we do not make. */
+/** The width of a private picture's preview, `320.webp`; undefined for unsupported widths. */
 export const parsePreviewName = (name: string): PictureWidth | undefined => {
   const file = parseMediaFile(name)
   return file?.kind === 'picture' && file.format === 'webp' ? file.width : undefined
 }
 
-/** The name of a file in its picture's or film's folder of the store. */
+/** The name of a file within its picture's or film's folder of the store. */
 export const fileName = (file: MediaFile): string =>
   file.kind === 'film' ? `film.${file.format}` : `${file.width}.${file.format}`
 
@@ -54,10 +54,10 @@ const mimes = {
   mp4: 'video/mp4',
 } as const satisfies Record<PictureFormat | FilmFormat, string>
 
-/** The MIME type that a file is served as. */
+/** The MIME type a file is served with. */
 export const mimeOf = (file: MediaFile): string => mimes[file.format]
 
-/** Whether the store's file of a name can belong to a record that still exists. */
+/** Whether a file of the store has a name that a record can still use. */
 export const isKnownFileName = (name: string): boolean =>
   name === ORIGINAL || parseMediaFile(name) !== undefined
 
@@ -67,8 +67,8 @@ export type Range =
   | { readonly kind: 'unsatisfiable' }
 
 /**
- * What a `Range` header asks of a file of some bytes (RFC 9110 §14). Several ranges, other units and
- * malformed headers are answered with the whole, as the standard allows.
+ * Parses a `Range` header for a file of a given size (RFC 9110, section 14). Several ranges, other units and
+ * malformed headers get the whole file, as the standard allows.
  */
 export const parseRange = (header: string | undefined, bytes: number): Range => {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')

@@ -7,8 +7,8 @@ export type MediaRecord = typeof media.$inferSelect
 export type NewMedia = typeof media.$inferInsert
 
 /**
- * Stores the record of files that the store already has. Of a key that is there already, which only the
- * demo's can be when two instances start at once, the first record stays.
+ * Inserts the record of files that are in the store already. If the key exists, which can happen only for
+ * demo media when two instances start at once, the first record stays.
  */
 export const insertMedia = async (ctx: Ctx, record: NewMedia): Promise<MediaRecord> => {
   const [saved] = await ctx.db
@@ -20,7 +20,7 @@ export const insertMedia = async (ctx: Ctx, record: NewMedia): Promise<MediaReco
   return saved
 }
 
-/** Whether a record of this key and kind exists that everybody may see. */
+/** Whether a public record of this key and kind exists. */
 export const existsPublicMedia = async (
   ctx: Ctx,
   key: string,
@@ -34,13 +34,13 @@ export const existsPublicMedia = async (
   return rows.length > 0
 }
 
-/** The record of a key, private ones too: for staff. */
+/** The record of a key, private ones included: for staff. */
 export const findMedia = async (ctx: Ctx, key: string): Promise<MediaRecord | undefined> => {
   const [row] = await ctx.db.select().from(media).where(eq(media.key, key)).limit(1)
   return row
 }
 
-/** Those of the keys that have a record, with its id. At most some hundred keys at a time. */
+/** Those of the keys that have a record, with its id. At most a few hundred keys at a time. */
 export const findMediaIds = async (
   ctx: Ctx,
   keys: readonly string[],
@@ -53,12 +53,15 @@ export const findMediaIds = async (
   return new Map(rows.map((row) => [row.key, row.id]))
 }
 
-/** Takes records away; their files are then found by `removeOrphans`. */
+/** Deletes records; their files are then found by `removeOrphans`. */
 export const deleteMedia = async (ctx: Ctx, ids: readonly number[]): Promise<void> => {
   if (ids.length > 0) await ctx.db.delete(media).where(inArray(media.id, [...ids]))
 }
 
-/** Those of the keys that belong to an upload which no form has used yet. At most some hundred keys at a time. */
+/**
+ * Those of the keys that belong to an upload which no form has used yet. At most a few hundred keys at a
+ * time.
+ */
 export const findUploadKeys = async (ctx: Ctx, keys: readonly string[]): Promise<Set<string>> => {
   if (keys.length === 0) return new Set()
   const rows = await ctx.db
@@ -68,7 +71,7 @@ export const findUploadKeys = async (ctx: Ctx, keys: readonly string[]): Promise
   return new Set(rows.map(({ key }) => key))
 }
 
-/** Those of the ids that are stored files of this kind which the site may show. */
+/** Those of the ids that are stored public files of this kind. */
 export const findMediaOfKind = async (
   { db }: Ctx,
   ids: readonly number[],
@@ -83,7 +86,7 @@ export const findMediaOfKind = async (
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Writes what pictures show, for people who do not see them. */
+/** Updates the descriptions of pictures for people who cannot see them. */
 export const updateAlts = async (
   { db }: Ctx,
   alts: readonly { mediaId: number; alt: string }[],

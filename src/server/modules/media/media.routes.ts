@@ -5,7 +5,7 @@ import { fileName, type MediaFile, mimeOf, parseMediaFile, parseRange } from './
 import { getFilmBytes, openMediaFile } from './media.service.ts'
 import { registerPrivateMedia } from './private-media.routes.ts'
 
-/** An address always holds the same bytes: what changes gets a new key. */
+/** An address always returns the same bytes: changed content gets a new key. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 interface Asked {
@@ -34,15 +34,15 @@ const holdsAlready = (request: FastifyRequest, etag: string): boolean =>
     .split(',')
     .some((one) => one.trim().replace(/^W\//, '') === etag)
 
-/** A range counts only while the film is the one that the browser has a part of. */
+/** A range is honoured only if the film is still the one the browser has a part of. */
 const rangeHeader = (request: FastifyRequest, etag: string): string | undefined => {
   const condition = request.headers['if-range']
   return condition === undefined || condition === etag ? request.headers.range : undefined
 }
 
 /**
- * `GET /media/{key}/{width}.{webp|avif|jpg}` and `GET /media/{key}/film.{webm|mp4}`, for everybody; and what
- * only staff may see.
+ * `GET /media/{key}/{width}.{webp|avif|jpg}` and `GET /media/{key}/film.{webm|mp4}`, for everybody; and the
+ * routes for staff.
  */
 export const registerMedia = (
   app: FastifyInstance,

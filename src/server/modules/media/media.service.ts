@@ -22,14 +22,14 @@ import {
 } from './media.repo.ts'
 
 interface About {
-  /** What it shows, for people who do not see it. */
+  /** What it shows, for people who cannot see it. */
   readonly alt: string
-  /** Only where the same picture must get the same key again, as the demo's do; else a random one. */
+  /** Only if the same picture must always get the same key, as in the demo; otherwise random. */
   readonly key?: string
 }
 
 /**
- * Checks, re-encodes and stores a picture from outside.
+ * Checks, re-encodes and stores an uploaded picture.
  * @throws what `preparePicture` throws; then nothing is stored.
  */
 export const storePicture = async (
@@ -41,7 +41,7 @@ export const storePicture = async (
   return storePrepared(ctx, picture, about)
 }
 
-/** Draws a picture of our own on the bench, as WebP, and stores it as it is. */
+/** Draws a picture of our own through the limiter, as WebP, and stores it unchanged. */
 export const storeDrawing = async (
   ctx: Ctx,
   draw: () => Promise<Buffer>,
@@ -69,8 +69,8 @@ const storePrepared = (ctx: Ctx, picture: PreparedPicture, about: About): Promis
 }
 
 /**
- * Stores a film in both renditions, as they are.
- * @throws when a file is missing.
+ * Stores a film in both formats, unchanged.
+ * @throws an error if a file is missing.
  */
 export const storeFilm = (
   ctx: Ctx,
@@ -97,8 +97,8 @@ interface Storing {
 }
 
 /**
- * Files first, then the record: a record never lacks its file. Files whose record failed are taken away
- * again; those that a crash leaves behind are found by `removeOrphans`.
+ * Files first, then the record: a record never lacks its file. Files whose record failed are deleted again;
+ * those left behind by a crash are found by `removeOrphans`.
  */
 const storeWithRecord = async (ctx: Ctx, { files, record }: Storing): Promise<MediaRecord> => {
   const store = ctx.platform.media
@@ -121,9 +121,9 @@ export interface OpenFile {
 }
 
 /**
- * A file of a picture or film for everybody who has its address. A picture's width that was never asked for
- * is made now, once, however many ask, and kept.
- * @throws `not_found`, and `unavailable` in a rush.
+ * A public file of a picture or film. A width requested for the first time is made now, once for all
+ * concurrent requests, and stored.
+ * @throws `not_found`, and `unavailable` under too much load.
  */
 export const openMediaFile = async (
   ctx: Ctx,
@@ -143,8 +143,8 @@ export const openMediaFile = async (
 }
 
 /**
- * Bytes of a film, so that a range of it can be told before it is opened.
- * @throws `not_found`.
+ * The size of a film in bytes, needed to parse a range before it is opened.
+ * @throws `not_found` if there is no such film.
  */
 export const getFilmBytes = async (
   ctx: Ctx,
@@ -163,7 +163,8 @@ const makeDerivative = async (
   key: string,
   file: Extract<MediaFile, { kind: 'picture' }>,
 ): Promise<void> => {
-  // The originals of documents and of private files lie under the same name: only a public picture opens it.
+  // The originals of documents and private files have the same name: only a public picture may be opened by
+  // it.
   if (!(await existsPublicMedia(ctx, key, 'picture'))) throw notFound('Picture')
   const original = await ctx.platform.media.get(`${key}/${ORIGINAL}`)
   if (!original) throw notFound('Picture')
@@ -171,15 +172,15 @@ const makeDerivative = async (
   await ctx.platform.media.put(`${key}/${fileName(file)}`, derived)
 }
 
-/** Stores the record of a file that the store already has under its key: run it in the caller's transaction. */
+/** Inserts the record of a file that is in the store already; call it in the caller's transaction. */
 export const saveMedia = (ctx: Ctx, record: NewMedia): Promise<MediaRecord> =>
   insertMedia(ctx, record)
 
-/** Takes records away in the caller's transaction; their files go with the next look for orphans. */
+/** Deletes records in the caller's transaction; their files are deleted as orphans later. */
 export const forgetMedia = (ctx: Ctx, ids: readonly number[]): Promise<void> =>
   deleteMedia(ctx, ids)
 
-/** Takes all files of a key out of the store: those of an upload that is given up. */
+/** Deletes all files of a key from the store: those of a discarded upload. */
 export const deleteFiles = async (ctx: Ctx, key: string): Promise<void> => {
   const store = ctx.platform.media
   const names: string[] = []
@@ -187,7 +188,11 @@ export const deleteFiles = async (ctx: Ctx, key: string): Promise<void> => {
   for (const name of names) await store.delete(name)
 }
 
-/** @throws unless all ids are public files of this kind; `field` is the form's that named them. */
+/**
+ * Checks ids sent by a form.
+ * @throws `invalid_input` unless all are public files of this kind; `field` is the form field that named
+ * them.
+ */
 export const requireMedia = async (
   ctx: Ctx,
   { ids, kind, field }: { ids: readonly number[]; kind: 'picture' | 'film'; field: string },

@@ -3,13 +3,13 @@ import type { StoredFile } from '#server/platform/media/media-store.ts'
 import { isKnownFileName } from './media.domain.ts'
 import { findMediaIds, findUploadKeys } from './media.repo.ts'
 
-/** Younger files may belong to an upload whose record is about to be written. */
+/** Younger files may belong to an upload whose record is about to be inserted. */
 const ORPHAN_AGE_MS = 60 * 60 * 1000
 const BATCH = 500
 
 /**
- * Takes files away that a crash left without a record, and parts of files that were never finished.
- * Gives how many. Safe at any time and in any number: only files older than an hour count.
+ * Deletes files that a crash left without a record, and parts of files that were never finished. Returns how
+ * many. Safe at any time and any number of times: only files older than an hour count.
  */
 export const removeOrphans = async (ctx: Ctx): Promise<number> => {
   const before = ctx.platform.clock.now().getTime() - ORPHAN_AGE_MS
@@ -28,7 +28,7 @@ export const removeOrphans = async (ctx: Ctx): Promise<number> => {
 
 const removeOrphansAmong = async (ctx: Ctx, files: readonly StoredFile[]): Promise<number> => {
   const keys = [...new Set(files.map(keyOf))]
-  // Uploads first: one that becomes a record meanwhile is then found among the records.
+  // Uploads first: one that becomes a record in the meantime is then found among the records.
   const uploading = await findUploadKeys(ctx, keys)
   const known = await findMediaIds(ctx, keys)
   const orphans = files.filter(

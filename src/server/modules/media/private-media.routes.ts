@@ -5,7 +5,7 @@ import { AppError } from '#server/kernel/app-error.ts'
 import { parsePreviewName } from './media.domain.ts'
 import { getPrivatePreview, openPrivateFile } from './private-media.service.ts'
 
-/** Percent-encoded as RFC 8187 wants it, so that every name survives the header. */
+/** Percent-encoded as in RFC 8187, so that every name survives the header. */
 const attachment = (name: string): string =>
   `attachment; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
 
@@ -20,9 +20,9 @@ const describe = (reply: FastifyReply, mime: string, name: string): FastifyReply
     .type(mime)
 
 /**
- * `GET /staff/files/{key}` and, of pictures, `GET /staff/files/{key}/{width}.webp`: what visitors sent in
- * confidence, for bookers and owners, who alone work with applications. Always as an attachment, which
- * `<img>` shows all the same, so that nothing sent can run as a page of ours.
+ * `GET /staff/files/{key}` and, for pictures, `GET /staff/files/{key}/{width}.webp`: what visitors sent in
+ * confidence, for bookers and owners, the only ones who work with applications. Always as an attachment,
+ * which `<img>` shows all the same, so that no uploaded file can run as a page of ours.
  */
 export const registerPrivateMedia = (
   app: FastifyInstance,

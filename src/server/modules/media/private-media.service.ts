@@ -8,8 +8,8 @@ import { isMediaKey, ORIGINAL } from './media.domain.ts'
 import { findMedia, type MediaRecord } from './media.repo.ts'
 
 /**
- * A file with its record, public or private: who may see it is for the caller to check.
- * @throws `not_found`.
+ * A file with its record, public or private: the caller checks access.
+ * @throws `not_found` if there is none.
  */
 export const openPrivateFile = async (
   ctx: Ctx,
@@ -22,9 +22,9 @@ export const openPrivateFile = async (
 }
 
 /**
- * A private picture in a width, as WebP. Made anew each time: a finished one would lie where the public
- * address looks.
- * @throws `not_found` for what is no picture.
+ * A private picture in a width, as WebP. It is made on every request: a stored one would be at the public
+ * address.
+ * @throws `not_found` for anything but a picture.
  */
 export const getPrivatePreview = async (
   ctx: Ctx,

@@ -3,8 +3,8 @@ import { ORIGINAL } from './media.domain.ts'
 import type { MediaRecord, NewMedia } from './media.repo.ts'
 
 /**
- * Copies the file of a stored picture under a new key, for the site to show, while the picture itself stays
- * as private as it is. Gives the copy's record for `saveMedia`: until it is saved the copy is an orphan.
+ * Copies the file of a stored picture to a new, public key, while the picture itself stays private. Returns
+ * the copy's record for `saveMedia`: until it is saved the copy is an orphan.
  */
 export const copyForSite = async (
   ctx: Ctx,

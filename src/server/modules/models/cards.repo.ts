@@ -8,7 +8,9 @@ import { cities, countries } from '#server/db/schema/places.ts'
 import type { StoredPicture } from '#server/kernel/pictures.ts'
 import type { ModelSummary } from './models.domain.ts'
 
-/** What makes a model visible. Written out, because the listing indexes are built on these very words. */
+/**
+ * What makes a model visible. Written as raw SQL, because the listing indexes are built on these very words.
+ */
 export const isLive = sql`${models.active} and ${models.archivedAt} is null`
 
 export const mainPicture = alias(modelPictures, 'main_picture')
@@ -16,7 +18,7 @@ export const mainMedia = alias(media, 'main_media')
 const secondPicture = alias(modelPictures, 'second_picture')
 const secondMedia = alias(media, 'second_media')
 
-/** Columns of a picture, all null where there is none. */
+/** Columns of a picture, all null if there is none. */
 export const pictureColumns = (
   file: typeof mainMedia | typeof secondMedia,
   place: typeof mainPicture | typeof secondPicture,
@@ -41,15 +43,15 @@ export const pictureOf = (picture: Nullable<StoredPicture>): StoredPicture | nul
 interface CardList {
   where: SQL | undefined
   limit: number
-  /** How many models there are in all, asked beside the rows of the page; 0 for lists without pages. */
+  /** The total number of models, queried together with the rows of the page; 0 for lists without pages. */
   total?: SQL
-  /** Finds all that match before it orders them, instead of walking down the board for them. */
+  /** Finds all matches before sorting them, instead of walking down the board for them. */
   gather?: boolean
 }
 
 /**
- * Models in board order with what a card shows. The page is cut from an index alone and only its rows are
- * read and joined, so that a page far down costs little more than the first. Takes the placeholder `offset`.
+ * Models in board order with a card's fields. The page is cut from an index alone and only its rows are read
+ * and joined, so that a late page costs little more than the first. Takes the placeholder `offset`.
  */
 export const cardList = (db: Db, { where, limit, total = sql`0`, gather }: CardList) => {
   // An expression is in no index.

@@ -10,11 +10,11 @@ export interface Group {
   name: string
   childSlug: string
   childName: string
-  /** Whether chips show it. */
+  /** Whether it appears among the chips. */
   listed: boolean
 }
 
-/** An agency has some dozens; the limit only keeps a mistake from filling a page. */
+/** An agency has a few dozen; the limit only guards against mistakes. */
 const maxGroups = 200
 
 const groups = prepared('models_sub_categories', (db) =>
@@ -33,5 +33,5 @@ const groups = prepared('models_sub_categories', (db) =>
     .limit(fixedLimit(maxGroups)),
 )
 
-/** All editorial groupings in their order. */
+/** All editorial groupings in order. */
 export const listAllGroups = (ctx: DbCtx): Promise<Group[]> => groups(ctx).execute()

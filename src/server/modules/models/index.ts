@@ -9,7 +9,7 @@ export {
   publicName,
 } from './models.domain.ts'
 export { modelHandlers } from './models.routes.ts'
-export { findCached } from './profile.repo.ts'
+export { findFavouritesAmong } from './profile.repo.ts'
 export { findByChance, listByIds, listRow } from './rows.repo.ts'
 export { listChips } from './models.service.ts'
 export { toCard } from './models.wire.ts'

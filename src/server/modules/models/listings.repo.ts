@@ -10,13 +10,13 @@ interface PagedList {
   where?: SQL
   total: SQL
   gather?: boolean
-  /** The same without a row to stand on; where it is another expression. */
+  /** The total as a query of its own, if that needs another expression. */
   totalAlone?: SQL
 }
 
 /**
- * A list that is read page by page, its total in the same query. Past the last page there is no row to
- * carry the total, so there it is asked for by itself (decisions §12: an empty list with the true total).
+ * A list that is read page by page, with its total in the same query. Past the last page there is no row to
+ * carry the total, so it is queried separately: such a page is an empty list with the true total.
  */
 const pagedList = (name: string, { where, total, gather, totalAlone = total }: PagedList) => {
   const page = prepared(name, (db) => cardList(db, { where, limit: pageSize, total, gather }))
@@ -64,17 +64,17 @@ const commercialRoster = pagedList('models_commercial', {
 
 const groups = pagedList('models_groups', {
   where: inGroups,
-  // Members are found once, by their grouping, and counted while they are at hand.
+  // Members are found once, by their grouping, and counted at the same time.
   gather: true,
   total: sql`count(*) over ()`,
   totalAlone: sql`select count(*) from ${models} where ${isLive} and ${inGroups}`,
 })
 
-/** A page of a board, or of the whole roster where no category is named. */
+/** A page of a board, or of the whole roster if no category is given. */
 export const listBoard = (ctx: DbCtx, category: number | undefined, page: number) =>
   category === undefined ? roster(ctx, page) : board(ctx, page, { category })
 
-/** A page of the commercial models of a board; of all boards but the juniors' where none is named. */
+/** A page of the commercial models of a board; of all boards but the juniors' if none is given. */
 export const listCommercial = (ctx: DbCtx, category: number | undefined, page: number) =>
   category === undefined ? commercialRoster(ctx, page) : commercialBoard(ctx, page, { category })
 

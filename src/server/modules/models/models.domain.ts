@@ -2,7 +2,7 @@ import { categories, type Category, juniorsId } from '#contracts/roster.ts'
 import type { Cents } from '#server/kernel/money.ts'
 import type { StoredFilm, StoredPicture } from '#server/kernel/pictures.ts'
 
-/** What lists know of a model. Lengths in millimetres; the full-day rate is null without a rate card. */
+/** A model in lists. Lengths in millimetres; the full-day rate is null without a rate card. */
 export interface ModelSummary {
   id: number
   firstName: string
@@ -61,14 +61,14 @@ export interface ActivityWithPictures {
 /** What a booking or a bag needs to know of a model that can be booked now. */
 export interface BookableModel {
   id: number
-  /** As visitors read it: of a junior the first name only. */
+  /** The public name: of a junior the first name only. */
   name: string
   isJunior: boolean
   halfDayRateCents: Cents | null
   dayRateCents: Cents | null
 }
 
-/** What a row of a front page can be made of; an editor chooses it by these names. */
+/** The rows of models that landing pages can show; editors choose them by these names. */
 export const modelRows = [
   'board',
   'new_faces',
@@ -79,16 +79,16 @@ export const modelRows = [
 ] as const
 export type ModelRow = (typeof modelRows)[number]
 
-/** Part of a list and the length of the whole. */
+/** Part of a list and the total length. */
 export interface Page<Item> {
   items: Item[]
   total: number
 }
 
-/** Minors are protected by what is not said of them. */
+/** Minors are protected by publishing less about them. */
 export const isJunior = (model: { categoryId: number }): boolean => model.categoryId === juniorsId
 
-/** The name visitors read: of a junior the first name only. */
+/** The public name: of a junior the first name only. */
 export const publicName = (model: {
   categoryId: number
   firstName: string
@@ -96,8 +96,8 @@ export const publicName = (model: {
 }): string => (isJunior(model) ? model.firstName : `${model.firstName} ${model.lastName}`)
 
 /**
- * What visitors may know of a model: of a junior no last name, no city and no measurements but height and
- * shoe size; of others no weight where it is hidden. Every answer about a model passes here.
+ * The public facts of a model: of a junior no last name, no city and no measurements but height and shoe
+ * size; of others no weight if it is hidden. Every response about a model goes through here.
  */
 export const publicFacts = <M extends ModelSummary & Partial<ModelFacts>>(model: M): M => {
   const shown = model.weightHidden ? { ...model, weightG: null } : model
@@ -107,13 +107,13 @@ export const publicFacts = <M extends ModelSummary & Partial<ModelFacts>>(model:
   return { ...shown, lastName: '', ...hidden, ...ofProfile }
 }
 
-/** The category of an id; every model has one of them (a foreign key holds it). */
+/** The category of an id; every model has one of them (enforced by a foreign key). */
 export const getCategory = (id: number): Category => {
   const category = categories.find((each) => each.id === id)
   if (!category) throw new Error(`No category has the id ${id}`)
   return category
 }
 
-/** The category that a `cat_slug` names; undefined for unknown ones and for `all`. */
+/** The category of a `cat_slug`; undefined for unknown ones and for `all`. */
 export const findCategory = (slug: string): Category | undefined =>
   categories.find((each) => each.slug === slug)

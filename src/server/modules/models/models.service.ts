@@ -9,7 +9,7 @@ import { findCategory, type FoundModel, type ModelSummary, type Page } from './m
 import {
   findActivities,
   findFilms,
-  findCached,
+  findFavouritesAmong,
   findPictures,
   findProfile,
   type StoredProfile,
@@ -20,7 +20,10 @@ import { findByName } from './search.repo.ts'
 export const searchModels = async (ctx: Ctx, text: string): Promise<FoundModel[]> =>
   text === '' ? [] : findByName(ctx, text)
 
-/** A page of a board or of `all`; an unknown slug is not found. */
+/**
+ * A page of a board or of `all`.
+ * @throws `not_found` for an unknown slug.
+ */
 export const listModels = (ctx: Ctx, slug: string, page: number): Promise<Page<ModelSummary>> => {
   const category = findCategory(slug)
   if (!category && slug !== allModels.slug) throw notFound('Category')
@@ -31,7 +34,7 @@ export interface GroupPage extends Page<ModelSummary> {
   group: Group
 }
 
-/** A page of an editorial grouping, or of all groupings of `slug` when no child is named. */
+/** A page of an editorial grouping, or of all groupings of `slug` if no child is given. */
 export const listGroupModels = async (
   ctx: Ctx,
   address: { slug: string; childSlug: string },
@@ -47,7 +50,7 @@ export const listGroupModels = async (
   return { group, ...(await listGroups(ctx, ids, page)) }
 }
 
-/** The editorial groupings that chips show. */
+/** The editorial groupings shown as chips. */
 export const listChips = async (ctx: Ctx): Promise<Group[]> =>
   (await listAllGroups(ctx)).filter(({ listed }) => listed)
 
@@ -76,13 +79,13 @@ const orNotFound = <T>(found: T | undefined): T => {
 }
 
 export interface ProfilePage extends Omit<StoredProfile, 'texts'> {
-  /** Whether the user named keeps the model; nobody in particular keeps none. */
+  /** Whether the model is among the user's favourites; false for anonymous visitors. */
   wishlist: boolean
   /** The texts of the profile page. */
   content: PageSection | undefined
 }
 
-/** All that a profile shows at first: the model, its first pictures and films, the page's texts. */
+/** The first view of a profile: the model, its first pictures and films, the page's texts. */
 export const getProfile = async (
   ctx: Ctx,
   id: number,
@@ -90,7 +93,7 @@ export const getProfile = async (
 ): Promise<ProfilePage> => {
   const [found, kept] = await Promise.all([
     findProfile(ctx, id),
-    user === undefined ? undefined : findCached(ctx, user, [id]),
+    user === undefined ? undefined : findFavouritesAmong(ctx, user, [id]),
   ])
   const { model, texts, ...galleries } = orNotFound(found)
   return {
@@ -105,7 +108,7 @@ export const getProfile = async (
 export const listPictures = async (ctx: Ctx, id: number, page: number) =>
   orNotFound(await findPictures(ctx, id, page))
 
-/** A page of the films of a live model, with the picture that stands before them. */
+/** A page of the films of a live model, with the picture shown before they play. */
 export const listFilms = async (ctx: Ctx, id: number, page: number) =>
   orNotFound(await findFilms(ctx, id, page))
 

@@ -82,11 +82,11 @@ const toShownCard = (model: ModelSummary, wishlist: boolean): ModelCard => {
   }
 }
 
-/** A model as lists show it. `wishlist` is false wherever the answer is the same for everybody. */
+/** A model as lists show it. `wishlist` is false wherever the response is the same for everybody. */
 export const toCard = (model: ModelSummary, wishlist = false): ModelCard =>
   toShownCard(publicFacts(model), wishlist)
 
-/** A model as its profile shows it. `description` has been cleaned. */
+/** A model as its profile shows it. `description` has been sanitised. */
 export const toProfile = (model: ModelFacts, wishlist: boolean): ModelProfile => {
   const shown = publicFacts(model)
   return {
@@ -121,7 +121,7 @@ export const toGalleryImage = ({ id, ...picture }: GalleryPicture): GalleryImage
   picture: toPicture(picture),
 })
 
-/** Films of a model; the model's main picture stands in their place before they play. */
+/** Films of a model, with its main picture shown before they play. */
 export const toGalleryVideos = (
   films: readonly GalleryFilm[],
   poster: StoredPicture | null,
@@ -144,7 +144,7 @@ type Result<K extends keyof typeof modelEndpoints> = z.input<(typeof modelEndpoi
 export const toCards = (models: readonly ModelSummary[]): ModelCard[] =>
   models.map((model) => toCard(model))
 
-/** The names of a grouping, or of its whole group where no child was asked for. */
+/** The names of a grouping, or of its whole group if no child was requested. */
 export const toSubCategory = (
   group: Group,
   withChild: boolean,

@@ -17,9 +17,9 @@ import type {
   Page,
 } from './models.domain.ts'
 
-// The lists of a model are read as JSON within the query for the model itself: one round trip, and an
-// unknown model is told from one that has nothing to show. `models.id` is written out because the query
-// builder shortens the columns of a single table, which would then mean the inner table's.
+// The lists of a model are read as JSON within the query for the model itself: one round trip, and an unknown
+// model can be told from one without pictures. `models.id` is qualified by hand because the query builder
+// shortens the columns of a single table, which would then mean the inner table's.
 const limit = sql.raw(String(pageSize))
 const skip = sql`${sql.placeholder('offset')}::int`
 const thisModel = eq(models.id, sql.placeholder('id'))
@@ -42,7 +42,7 @@ const filmsPage = sql<GalleryFilm[]>`(
     from model_films f join media m on m.id = f.media_id
     where f.model_id = models.id order by f.position limit ${limit} offset ${skip}) page)`
 
-// Activities have no focal point of their own; the middle of the upper half is where faces are.
+// Activities have no focal point of their own; faces are usually in the middle of the upper half.
 const activitiesPage = sql<ActivityWithPictures[]>`(
   select coalesce(json_agg(page.item), '[]') from (
     select json_build_object('id', a.id, 'name', a.name, 'description', a.description, 'pictures', (
@@ -183,7 +183,7 @@ const kept = prepared('models_kept', (db) =>
 )
 
 /** Which of these models the user keeps as favourites. */
-export const findCached = async (
+export const findFavouritesAmong = async (
   ctx: DbCtx,
   user: number,
   ids: readonly number[],

@@ -6,10 +6,10 @@ import { models } from '#server/db/schema/models.ts'
 import { cardList, toSummary } from './cards.repo.ts'
 import type { ModelRow, ModelSummary } from './models.domain.ts'
 
-/** More than a row shows, so that two rows of a page can do without the same faces. */
+/** More than a row shows, so that two rows of a page need not repeat a model. */
 const rowLimit = 12
 
-/** A wishlist, a booking and a bag hold fewer; nobody may ask for more at once. */
+/** A wishlist, a booking and a bag hold fewer; nobody may request more at once. */
 const maxByIds = 200
 
 const noJuniors = sql`${models.categoryId} <> ${sql.raw(String(juniorsId))}`
@@ -26,11 +26,11 @@ const rows = {
   men_and_non_binary: row('men_and_non_binary', sql`${models.categoryId} in (1, 13)`),
 } satisfies Record<ModelRow, ReturnType<typeof row>>
 
-/** The first models of a row of a front page; never a junior. */
+/** The first models of a landing page's row; never a junior. */
 export const listRow = async (ctx: DbCtx, name: ModelRow): Promise<ModelSummary[]> =>
   (await rows[name](ctx).execute({ offset: 0 })).map(toSummary)
 
-/** The first live model at or after a place on the board chosen by chance. */
+/** The first live model at or after a random position on the board. */
 const byChance = prepared('models_by_chance', (db) =>
   cardList(db, {
     where: sql`${noJuniors} and ${models.position} >= (
@@ -42,7 +42,7 @@ const byChance = prepared('models_by_chance', (db) =>
   }),
 )
 
-/** A model by chance, never a junior; undefined on an empty roster. */
+/** A random model, never a junior; undefined on an empty roster. */
 export const findByChance = async (ctx: DbCtx): Promise<ModelSummary | undefined> =>
   (await byChance(ctx).execute({ offset: 0 })).map(toSummary)[0]
 
@@ -53,6 +53,6 @@ const byIds = prepared('models_by_ids', (db) =>
   }),
 )
 
-/** Those of the models that are live, in board order. */
+/** The live ones among the models, in board order. */
 export const listByIds = async (ctx: DbCtx, ids: readonly number[]): Promise<ModelSummary[]> =>
   (await byIds(ctx).execute({ ids, offset: 0 })).map(toSummary)

@@ -9,12 +9,12 @@ import type { FoundModel } from './models.domain.ts'
 /** As many suggestions as a person reads. */
 const suggestions = 10
 
-/** How far down the board a common name is looked for before the trigram index is asked. */
+/** How far down the board a common name is searched before the trigram index is used. */
 const nearby = 500
 
 const searchable = and(isLive, sql`${models.categoryId} <> ${sql.raw(String(juniorsId))}`)
 
-// Text and pattern are made in subqueries of their own: once, and not for every name.
+// Text and pattern are computed in subqueries of their own: once, not for every name.
 const folded = sql`search_fold(${sql.placeholder('text')})`
 const includes = (name: SQL) => sql`strpos(${name}, (select ${folded})) > 0`
 
@@ -24,8 +24,8 @@ const resembles = sql`${models.searchName} like (
   select '%' || regexp_replace(${folded}, '([\\\\%_])', '\\\\\\1', 'g') || '%')`
 
 /**
- * Looks near the top of the board first: there the ten are found of a name that many have, for which the
- * trigram index would have to read them all. Only where there are fewer is the rest of the roster asked.
+ * Searches the top of the board first: there the ten are found for a common name, for which the trigram index
+ * would have to read every match. Only if there are fewer is the rest of the roster searched.
  */
 const search = (db: Db, matches: SQL) => {
   const top = db
@@ -80,7 +80,7 @@ const byWalking = prepared('models_search_short', (db) =>
   search(db, includes(sql`${models.searchName}`)),
 )
 
-/** The trigram index knows nothing of texts without three letters or digits in a row. */
+/** The trigram index does not help with texts without three letters or digits in a row. */
 const hasTrigram = /[\p{L}\p{N}]{3}/u
 
 /** The first models in board order whose full name contains the text; never a junior. */

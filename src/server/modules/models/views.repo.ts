@@ -9,7 +9,7 @@ interface Mark {
   visitor: string
 }
 
-/** Notes that a visitor saw a profile in this hour; false when that is known already. */
+/** Inserts the mark of a visitor's view in this hour; false if it exists already. */
 export const insertMark = async ({ db }: DbCtx, mark: Mark): Promise<boolean> => {
   const rows = await db
     .insert(modelViewMarks)
@@ -33,7 +33,7 @@ export const addView = async (
     })
 }
 
-/** Forgets who was counted before this hour. */
+/** Deletes the marks from before this hour. */
 export const deleteMarksBefore = async ({ db }: DbCtx, hour: Date): Promise<void> => {
   await db.delete(modelViewMarks).where(lt(modelViewMarks.hour, hour))
 }

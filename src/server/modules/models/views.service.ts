@@ -7,9 +7,9 @@ import { listByIds } from './rows.repo.ts'
 import { addView, deleteMarksBefore, insertMark } from './views.repo.ts'
 
 /**
- * Counts a view of a live profile, each visitor once an hour, for the agency's figures: visitors are told
- * nothing of it, so nothing is flushed.
- * @throws `not_found`.
+ * Counts a view of a live profile, each visitor once an hour, for the agency's figures: visitors never see
+ * them, so no cache tag is invalidated.
+ * @throws `not_found` for models that are not visible.
  */
 export const countModelView = (
   ctx: Ctx,

@@ -6,15 +6,15 @@ interface Request {
   email: string
   tokenHash: string
   at: Date
-  /** A confirmation mail before this instant may be followed by another. */
+  /** A confirmation email sent before this instant may be followed by another. */
   mailedBefore: Date
 }
 
 const t = newsletterSubscribers
 
 /**
- * Notes that somebody wants the newsletter at this address. True when a confirmation mail is due: not for
- * an address that is subscribed already, nor again right after the last mail.
+ * Stores a request for the newsletter. True if a confirmation email is due: not for an address that is
+ * subscribed already, nor again right after the last email.
  */
 export const upsertRequest = async (ctx: DbCtx, request: Request): Promise<boolean> => {
   const { email, tokenHash, at, mailedBefore } = request
@@ -33,7 +33,7 @@ export const upsertRequest = async (ctx: DbCtx, request: Request): Promise<boole
   return rows.length > 0
 }
 
-/** Makes the subscription of a token count; false when no such token is known. */
+/** Confirms the subscription of a token; false if the token is unknown. */
 export const confirmByToken = async (
   ctx: DbCtx,
   { tokenHash, at }: { tokenHash: string; at: Date },
@@ -46,7 +46,7 @@ export const confirmByToken = async (
   return rows.length > 0
 }
 
-/** Ends the subscription of a token; false when no such token is known. */
+/** Ends the subscription of a token; false if the token is unknown. */
 export const unsubscribeByToken = async (
   ctx: DbCtx,
   { tokenHash, at }: { tokenHash: string; at: Date },
@@ -59,7 +59,7 @@ export const unsubscribeByToken = async (
   return rows.length > 0
 }
 
-/** Ends the subscription of a record, as the back office names it. */
+/** Ends a subscription by the id of its record. */
 export const unsubscribeById = async (
   ctx: DbCtx,
   { id, at }: { id: number; at: Date },

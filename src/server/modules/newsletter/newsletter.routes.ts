@@ -22,8 +22,8 @@ export const newsletterHandlers: Handlers<typeof newsletterEndpoints> = {
 }
 
 /**
- * Where mail programs post "List-Unsubscribe=One-Click" (RFC 8058): the address of the page, by POST,
- * without cookies and as a form, which the calls of the wire do not take.
+ * Where email programs post "List-Unsubscribe=One-Click" (RFC 8058): the address of the page, by POST,
+ * without cookies and as a form, which the API's endpoints do not accept.
  */
 export const registerOneClickUnsubscribe = (app: FastifyInstance, program: Ctx): void => {
   void app.register((scope, _options, done) => {

@@ -10,12 +10,12 @@ import {
   upsertRequest,
 } from './newsletter.repo.ts'
 
-/** One confirmation mail per address in this time: nobody's inbox can be filled through our form. */
+/** One confirmation email per address in this time, so that our form cannot flood anybody's inbox. */
 const mailPauseMs = 10 * 60_000
 
 /**
- * Takes a wish for the newsletter. What follows goes to the address alone, so the caller learns nothing about
- * who is subscribed.
+ * Requests a subscription. Everything else is sent to the address, so the caller learns nothing about who is
+ * subscribed.
  */
 export const subscribe = (ctx: Ctx, email: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
@@ -47,8 +47,8 @@ export const subscribe = (ctx: Ctx, email: string): Promise<void> =>
   })
 
 /**
- * Makes a subscription count.
- * @throws `not_found` for links that were never sent or are replaced.
+ * Confirms a subscription.
+ * @throws `not_found` for links that were never sent or have been replaced.
  */
 export const confirmSubscription = async (ctx: Ctx, token: string): Promise<void> => {
   const at = ctx.platform.clock.now()
@@ -57,7 +57,7 @@ export const confirmSubscription = async (ctx: Ctx, token: string): Promise<void
 
 /**
  * Ends a subscription.
- * @throws `not_found` for links that were never sent or are replaced.
+ * @throws `not_found` for links that were never sent or have been replaced.
  */
 export const unsubscribe = async (ctx: Ctx, token: string): Promise<void> => {
   const at = ctx.platform.clock.now()

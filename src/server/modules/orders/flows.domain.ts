@@ -1,14 +1,14 @@
 import type { OrderKind } from '#contracts/orders.ts'
 
 /**
- * The states of every kind of order and all the ways between them. This table is the only place that knows:
- * the server moves orders by it, screens render their buttons from `allowedMoves`.
+ * The states of every kind of order and all transitions between them, defined only here: the server moves
+ * orders by this table, screens render their buttons from `allowedMoves`.
  */
 
-/** `client` is whose order it is, `booker` the agency's staff, `system` the program (webhooks, timers). */
+/** `client` is the order's owner, `booker` the agency's staff, `system` the program (webhooks, timers). */
 export type Mover = 'client' | 'booker' | 'system'
 
-/** What has to be on record before some moves (see `conditions`). */
+/** What must be on record before some transitions (see `conditions`). */
 export type Condition = 'junior_cleared' | 'shipment_known'
 
 export interface Move {
@@ -17,17 +17,17 @@ export interface Move {
   readonly to: string
   readonly by: readonly Mover[]
   readonly needs?: Condition
-  /** What the client's mail says of it. */
+  /** The content of the client's email. */
   readonly mail: { readonly heading: string; readonly text: string }
-  /** The agency is told as well. */
+  /** The agency is emailed as well. */
   readonly tellsAgency?: boolean
 }
 
 export interface Flow {
   readonly initial: string
-  /** Nothing leads on from these: such orders stand in the history. */
+  /** States without a way out: such orders are in the history. */
   readonly final: readonly string[]
-  /** The stations of an order that goes well, for the progress bar; states of one station stand together. */
+  /** The steps of a successful order, for the progress bar; states of one step are grouped. */
   readonly way: readonly (readonly string[])[]
   readonly moves: readonly Move[]
 }

@@ -13,13 +13,13 @@ export const statesOf = (kind: OrderKind): string[] => {
 /** A new order's state. */
 export const initialState = (kind: OrderKind): string => flowOf(kind).initial
 
-/** The moves that `mover` may make now, in the table's order: what a screen has buttons for. */
+/** The transitions that `mover` may make now, in the table's order: the buttons of a screen. */
 export const allowedMoves = (kind: OrderKind, state: string, mover: Mover): Move[] =>
   flowOf(kind).moves.filter(({ from, by }) => from.includes(state) && by.includes(mover))
 
 /**
- * Finished orders stand in the history: final ones, cancelled ones though a refund may follow, and completed
- * ones though a gift card may still be given back.
+ * Finished orders are in the history: final ones, cancelled ones though a refund may follow, and completed
+ * ones though a gift card may still be returned.
  */
 export const isFinished = (kind: OrderKind, state: string): boolean =>
   state === 'cancelled' || state === 'completed' || flowOf(kind).final.includes(state)
@@ -32,8 +32,8 @@ export const finishedStates: readonly string[] = [
 ]
 
 /**
- * How far an order has come on its way, in per cent: the first station is on it already. What has left the
- * way (declined, cancelled, refunded) has nothing before it any more.
+ * The progress of an order, in per cent; its first step counts. An order that has left the usual path
+ * (declined, cancelled, refunded) is at 100.
  */
 export const progressOf = (kind: OrderKind, state: string): number => {
   const { way } = flowOf(kind)
@@ -42,7 +42,7 @@ export const progressOf = (kind: OrderKind, state: string): number => {
 }
 
 /**
- * The move's name in this state, if `mover` may make it.
+ * The transition of this name from this state, if `mover` may make it.
  * @throws `conflict` with a sentence otherwise.
  */
 export const requireMove = (
@@ -58,7 +58,7 @@ export const requireMove = (
   )
 }
 
-/** What conditions look at. */
+/** The facts that conditions check. */
 export interface OrderFacts {
   includesJunior: boolean
   licenceReference: string | null
@@ -79,7 +79,10 @@ const conditions: Record<Condition, { holds: (facts: OrderFacts) => boolean; mes
   },
 }
 
-/** @throws unless what the move needs is on record. */
+/**
+ * Checks the condition of a transition.
+ * @throws `conflict` unless what it needs is on record.
+ */
 export const requireCondition = ({ needs }: Move, facts: OrderFacts): void => {
   if (!needs) return
   const { holds, message } = conditions[needs]
@@ -87,9 +90,9 @@ export const requireCondition = ({ needs }: Move, facts: OrderFacts): void => {
 }
 
 /**
- * Checks the table itself; called at start.
- * @throws when a state cannot be reached, when one that is not final has no way out or a final one has, or
- * when two moves of a name start from the same state.
+ * Checks the table itself, at start-up.
+ * @throws an error if a state cannot be reached, if one that is not final has no way out or a final one has,
+ * or if two transitions of the same name start from the same state.
  */
 export const checkFlow = (name: string, { initial, final, way, moves }: Flow): void => {
   const states = [...new Set([initial, ...moves.flatMap(({ from, to }) => [...from, to])])]
@@ -114,7 +117,7 @@ export const checkFlow = (name: string, { initial, final, way, moves }: Flow): v
   }
 }
 
-/** Checks the moves of all kinds. */
+/** Checks the transitions of all kinds. */
 export const checkFlows = (): void => {
   for (const [name, flow] of Object.entries(flows)) checkFlow(name, flow)
 }

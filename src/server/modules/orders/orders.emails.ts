@@ -13,13 +13,13 @@ interface Moved {
 export const receivedUrl = (ctx: Ctx, code: string): string =>
   `${ctx.platform.settings.publicUrl}/order-success/${code}`
 
-/** Tells the client, and where the table says so the agency, that an order has moved on. */
+/** Emails the client, and if the table says so the agency, that the state of an order has changed. */
 export const emailMove = async (ctx: Ctx, { order, move, request }: Moved): Promise<void> => {
   const facts: [string, string][] = [['Order', order.code]]
   if (request.courierName) facts.push(['Courier', request.courierName])
   if (request.waybill) facts.push(['Waybill', request.waybill])
   const remark = request.remark ? [request.remark] : []
-  // The order of a deleted account has no address: nobody is there to be told.
+  // The order of a deleted account has no address: nobody is emailed.
   const client = order.contactEmail === '' ? undefined : order.contactEmail
   if (client !== undefined) {
     await mail(ctx, {

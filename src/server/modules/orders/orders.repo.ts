@@ -22,8 +22,8 @@ export interface NewOrder {
 }
 
 /**
- * Stores an order unless its idempotency key has one already; two at once wait for one another on the
- * unique index. Gives nothing for a repeat: `findByKey` has the first order then.
+ * Inserts an order unless its idempotency key has one already; concurrent requests wait for each other on the
+ * unique index. Undefined for a repeat: `findByKey` returns the first order then.
  */
 export const insertOrder = async (ctx: DbCtx, order: NewOrder): Promise<Order | undefined> => {
   const [row] = await ctx.db
@@ -34,7 +34,7 @@ export const insertOrder = async (ctx: DbCtx, order: NewOrder): Promise<Order | 
   return row
 }
 
-/** The order that was made with this key. */
+/** The order that was placed with this key. */
 export const findByKey = async (
   ctx: DbCtx,
   { scope, key }: { scope: string; key: string },
@@ -47,7 +47,7 @@ export const findByKey = async (
   return row
 }
 
-/** Stores the items in the order given. */
+/** Inserts the items in the order given. */
 export const insertItems = async (
   ctx: DbCtx,
   orderId: number,
@@ -68,7 +68,7 @@ export interface NewEvent {
   createdAt: Date
 }
 
-/** Appends to what happened to an order; nothing ever changes or leaves that list. */
+/** Appends to the history of an order, which is never changed or shortened. */
 export const insertEvent = async (ctx: DbCtx, event: NewEvent): Promise<void> => {
   await ctx.db.insert(orderEvents).values(event)
 }
@@ -82,7 +82,7 @@ export const findByCode = async (ctx: DbCtx, code: string): Promise<Order | unde
 /** More than a booking or a bag can hold. */
 const maxItems = 200
 
-/** The items of an order as they stood when it was made. */
+/** The items of an order as they were when it was placed. */
 export const listItems = (ctx: DbCtx, orderId: number): Promise<OrderItem[]> =>
   ctx.db
     .select()
@@ -91,7 +91,7 @@ export const listItems = (ctx: DbCtx, orderId: number): Promise<OrderItem[]> =>
     .orderBy(asc(orderItems.position), asc(orderItems.id))
     .limit(maxItems)
 
-/** An order that nobody else may move until the transaction ends, with what its moves need to know. */
+/** Locks an order until the transaction ends and returns it with what its transitions need to know. */
 export const lockOrder = async (ctx: DbCtx, code: string) => {
   const [row] = await ctx.db
     .select({
@@ -108,7 +108,7 @@ export const lockOrder = async (ctx: DbCtx, code: string) => {
   return row
 }
 
-/** Writes the state that a move leads to. The caller holds the lock. */
+/** Writes the state after a transition. The caller holds the lock. */
 export const updateState = async (
   ctx: DbCtx,
   { id, state, at }: { id: number; state: string; at: Date },

@@ -39,7 +39,7 @@ export interface OrderRequest {
 
 export interface PlacedOrder {
   order: Order
-  /** False when the key belongs to an order that was placed before: then nothing was written. */
+  /** False if the key belongs to an order placed before: then nothing was written. */
   isNew: boolean
 }
 
@@ -77,8 +77,8 @@ export const placeOrder = (ctx: Ctx, request: OrderRequest): Promise<PlacedOrder
   })
 
 /**
- * The order that a repeated request made the first time, if it is a repeat. For requests whose checks may
- * fail the second time though the first went through (a model that left the board meanwhile).
+ * The first order of a repeated request, if it is a repeat. For requests whose checks may fail the second
+ * time though the first succeeded (a model that has left the board meanwhile).
  */
 export const findRepeated = (
   ctx: Ctx,
@@ -90,8 +90,8 @@ export const findRepeated = (
   return findByKey(ctx, { scope: scopeOf(request, userId), key })
 }
 
-// Guests are told apart by their address: many share a network, and a key that another guest guesses
-// must not open the first one's order.
+// Guests are told apart by their address: many share a network, and a key that another guest guesses must not
+// return the first one's order.
 const scopeOf = (
   { kind, contactEmail }: Pick<OrderRequest, 'kind' | 'contactEmail'>,
   userId: number | null,
@@ -113,7 +113,7 @@ const getByKey = async (ctx: Ctx, scope: string, key: string): Promise<Order> =>
   return first
 }
 
-/** Who the actor is to this order; nobody in particular is nobody to it, and it does not exist for them. */
+/** The actor's role for this order; undefined for anybody without one, for whom the order does not exist. */
 const moverOf = ({ actor }: Ctx, order: Order, forAgency: boolean): Mover => {
   if (actor.kind === 'system') return forAgency ? 'booker' : 'system'
   if (actor.kind === 'user') {
@@ -126,20 +126,20 @@ const moverOf = ({ actor }: Ctx, order: Order, forAgency: boolean): Mover => {
 export interface MoveRequest {
   /** Public code of the order. */
   code: string
-  /** Name of the move, see `flows`. */
+  /** Name of the transition, see `flows`. */
   move: string
   remark?: string
   courierName?: string
   waybill?: string
-  /** The program makes a move that is the agency's staff's to make: the operators' command line. */
+  /** The system makes a transition that is otherwise for the agency's staff: used by the command line. */
   forAgency?: boolean
 }
 
 /**
- * Moves an order on: checks who may and what it needs, writes the state, appends the event, mails the client
- * and runs what other modules do about it, all in one transaction.
- * @throws `not_found` for orders that are not the actor's and `conflict` for moves that the table does not
- * have.
+ * Changes the state of an order: checks actor and conditions, writes the state, appends the event, emails the
+ * client and runs the other modules' effects, all in one transaction.
+ * @throws `not_found` for orders that are not the actor's and `conflict` for transitions that the table does
+ * not have.
  */
 export const moveOrder = (ctx: Ctx, request: MoveRequest): Promise<Order> =>
   inTransaction(ctx, async (ctx) => {
@@ -174,7 +174,7 @@ export const moveOrder = (ctx: Ctx, request: MoveRequest): Promise<Order> =>
     return moved
   })
 
-/** What may happen next to an order, for the agency: its state and the names of the moves. */
+/** An order's state and the transitions allowed to the agency. */
 export const getNextMoves = async (
   ctx: Ctx,
   code: string,
@@ -187,7 +187,7 @@ export const getNextMoves = async (
 
 /**
  * The order of a public code with its items, for the received page.
- * @throws `not_found`.
+ * @throws `not_found` for an unknown code.
  */
 export const getReceivedOrder = async (
   ctx: Ctx,

@@ -1,7 +1,7 @@
 import type { EndpointResult } from '#contracts/endpoints.ts'
 import type { Order, OrderItem } from './orders.repo.ts'
 
-/** What the holder of a code may see: no name, no address, no price, no internal id. */
+/** What anyone with the code may see: no name, no address, no price, no internal id. */
 export const toReceivedOrder = ({
   order,
   items,

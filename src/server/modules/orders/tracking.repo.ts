@@ -7,17 +7,17 @@ import type { Order, OrderItem } from './orders.repo.ts'
 
 export type OrderEvent = typeof orderEvents.$inferSelect
 
-/** The newest orders of a list; nobody scrolls through more, and their mails tell of the rest. */
+/** The newest orders of a list; nobody scrolls through more, and their emails document the rest. */
 const maxOrders = 100
 const maxRows = 5_000
 
 const finished = inArray(orders.state, [...finishedStates])
 
-/** A try to pay that came to nothing: its bag or gift card is as it was, so nothing was ordered. */
+/** A failed attempt to pay: its bag or gift card is unchanged, so nothing was ordered. */
 const failedToPay = sql`exists (select from ${payments}
   where ${payments.orderId} = ${orders.id} and ${payments.state} = 'declined')`
 
-/** Which orders a list holds; gift cards stand in the history alone. */
+/** The orders of each list; gift cards are only in the history. */
 const lists = {
   tracked: and(ne(orders.kind, 'gift_card'), notInArray(orders.state, [...finishedStates])),
   history: and(
@@ -26,7 +26,7 @@ const lists = {
   ),
 } satisfies Record<string, SQL | undefined>
 
-/** A client's orders of a list, the newest first; of one order, whatever its state, when a code is given. */
+/** A client's orders of a list, the newest first; with a code that order only, whatever its state. */
 export const listOrdersOf = (
   ctx: DbCtx,
   userId: number,
@@ -44,7 +44,7 @@ export const listOrdersOf = (
     .orderBy(desc(orders.createdAt), asc(orders.id))
     .limit(maxOrders)
 
-/** The items of several orders, each order's in its own sequence. */
+/** The items of several orders, in each order's sequence. */
 export const listItemsOf = (ctx: DbCtx, orderIds: readonly number[]): Promise<OrderItem[]> =>
   ctx.db
     .select()
@@ -53,7 +53,7 @@ export const listItemsOf = (ctx: DbCtx, orderIds: readonly number[]): Promise<Or
     .orderBy(asc(orderItems.orderId), asc(orderItems.position), asc(orderItems.id))
     .limit(maxRows)
 
-/** What happened to several orders, in order. */
+/** The events of several orders, in order. */
 export const listEventsOf = (ctx: DbCtx, orderIds: readonly number[]): Promise<OrderEvent[]> =>
   ctx.db
     .select()

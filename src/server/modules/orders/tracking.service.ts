@@ -5,13 +5,13 @@ import type { Order, OrderItem } from './orders.repo.ts'
 import { moveOrder } from './orders.service.ts'
 import { listEventsOf, listItemsOf, listOrdersOf, type OrderEvent } from './tracking.repo.ts'
 
-/** An item of an order with what its lists show beside it. */
+/** An item of an order with what its lists show besides it. */
 export interface OrderedItem {
   order: Order
   item: OrderItem
-  /** Undefined for what is no model and for models that left the board. */
+  /** Undefined for other goods and for models that have left. */
   model: ModelSummary | undefined
-  /** What happened to the order, in order. */
+  /** The events of the order, oldest first. */
   events: readonly OrderEvent[]
 }
 
@@ -40,8 +40,9 @@ const withItems = async (ctx: Ctx, orders: readonly Order[]): Promise<OrderedIte
 }
 
 /**
- * What a client can track: the items of their bookings and purchases that are on their way. With a code that
- * order's items, finished or not; `not_found` when there is no such order of theirs.
+ * What a client can track: the items of their bookings and purchases in progress. With a code that order's
+ * items, finished or not.
+ * @throws `not_found` if the client has no such order.
  */
 export const listTracked = async (
   ctx: Ctx,
@@ -59,9 +60,9 @@ export const listHistory = async (ctx: Ctx, userId: number): Promise<OrderedItem
   withItems(ctx, await listOrdersOf(ctx, userId, { list: 'history' }))
 
 /**
- * Cancels an order for the client whose it is. Here everybody is a client, the agency's staff too: they
- * cancel other people's orders in the back office.
- * @throws `not_found` and, when it is too late, `conflict`.
+ * Cancels an order of the actor's. Here everybody is a client, the agency's staff too: they cancel other
+ * people's orders in the back office.
+ * @throws `not_found` for others' orders and `conflict` if it is too late.
  */
 export const cancelOwnOrder = async (ctx: Ctx, code: string): Promise<void> => {
   const { actor } = ctx

@@ -4,7 +4,7 @@ import { allowedMoves, isFinished, progressOf } from './orders.domain.ts'
 import type { OrderEvent } from './tracking.repo.ts'
 import type { OrderedItem } from './tracking.service.ts'
 
-/** By the board's id; of a junior it is not told. */
+/** By the board's id; for juniors it is not published. */
 const genders: Readonly<Record<number, string>> = { 1: 'Male', 2: 'Female', 13: 'Non-Binary' }
 
 const toOrderedItem = ({ order, item, model }: OrderedItem) => ({
@@ -25,7 +25,7 @@ const toEntry = ({ state, createdAt, remark, courierName, waybill }: OrderEvent)
   aws_bill_no: waybill,
 })
 
-/** An item of the tracking list, under the specification's names. */
+/** An item of the tracking list, in the wire format. */
 export const toTrackedItem = (ordered: OrderedItem): TrackedItem => {
   const { order, item, events } = ordered
   const { kind, state } = order
@@ -42,7 +42,7 @@ export const toTrackedItem = (ordered: OrderedItem): TrackedItem => {
   }
 }
 
-/** An item of the history, under the specification's names. */
+/** An item of the history, in the wire format. */
 export const toHistoryItem = (ordered: OrderedItem): HistoryItem => ({
   ...toOrderedItem(ordered),
   status: ordered.order.state,

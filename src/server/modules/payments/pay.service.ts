@@ -25,7 +25,10 @@ import {
 } from './payments.repo.ts'
 import { cancelPayment, scheduleStatusCheck, settle } from './settle.service.ts'
 
-/** How the payer pays: a card's single-use token (empty if nothing is to be paid), or an order approved in the wallet. */
+/**
+ * How the payer pays: a card's single-use token (empty if nothing is to be paid), or an approved PayPal
+ * order.
+ */
 export type PaymentMethod =
   | { readonly type: 'stripe'; readonly token: string }
   | { readonly type: 'paypal'; readonly walletOrder: string }
@@ -33,16 +36,16 @@ export type PaymentMethod =
 export interface PaymentRequest {
   readonly userId: number
   readonly kind: Exclude<OrderKind, 'booking'>
-  /** What is paid for; of each there is one payment under way at most. For example `bag:7`. */
+  /** What is being paid, for example `bag:7`; each subject has at most one payment in progress. */
   readonly subject: string
   readonly method: PaymentMethod
-  /** What the payer was shown. */
+  /** The total that the payer was shown. */
   readonly expectedTotalCents: Cents
-  /** What the amounts that the payer was shown were in, where that is known. */
+  /** The currency of that total, if known. */
   readonly expectedCurrency?: string | undefined
   readonly idempotencyKey: string | undefined
   /**
-   * Stores the order with its total, by `placeOrder` with the same key, in the transaction it is given; runs for
+   * Stores the order with its total, by `placeOrder` with the same key, in the given transaction; called for
    * new requests only, and one at a time for each user.
    */
   readonly place: (ctx: Ctx) => Promise<PlacedOrder>
@@ -50,21 +53,24 @@ export interface PaymentRequest {
 
 export interface PaymentAnswer {
   readonly orderCode: string
-  /** `pending`: the bank has not answered yet. */
+  /** `pending`: the bank has not responded yet. */
   readonly state: 'paid' | 'pending' | 'requires_action'
   /** For the provider's script in the page, with `requires_action`. */
   readonly clientSecret?: string
 }
 
-/** First look at a payment whose answer was lost, in seconds: later than any answer can come. */
+/**
+ * When the status of a payment whose response was lost is first checked, in seconds: later than any response
+ * can arrive.
+ */
 const firstCheckSeconds = 45
 
 /**
- * Places an order and pays it, once per idempotency key: the order is stored before the provider is asked,
- * and settles from the queue when this process dies in between. Must not run in a transaction.
- * @throws `total_changed` with the total that holds, `payment_declined` with the provider's sentence,
- * `conflict` while another payment for the same thing is under way, and when the shop has come to another
- * currency than the payer saw.
+ * Places an order and pays it, once per idempotency key: the order is stored before the provider is called,
+ * and the queue completes it if this process dies in between (ADR 0019). Must not run in a transaction.
+ * @throws `total_changed` with the current total, `payment_declined` with the provider's message, `conflict`
+ * while another payment for the same subject is in progress, and if the shop has changed currency since the
+ * payer saw the total.
  */
 export const payForOrder = async (ctx: Ctx, request: PaymentRequest): Promise<PaymentAnswer> => {
   const { order, payment } = await inTransaction(ctx, (ctx) => createPayment(ctx, request))
@@ -73,11 +79,11 @@ export const payForOrder = async (ctx: Ctx, request: PaymentRequest): Promise<Pa
 
 interface CreatedPayment {
   order: Order
-  /** Nothing when the order costs nothing. */
+  /** Undefined if the order costs nothing. */
   payment: Payment | undefined
 }
 
-/** @throws `conflict` while a payment for this may still take money: it cannot be paid again. */
+/** @throws `conflict` while a payment for this subject may still take money: it cannot be paid again. */
 export const requireNoneUnderWay = async (ctx: Ctx, subject: string): Promise<void> => {
   if (!(await findOpenFor(ctx, subject))) return
   throw new AppError('conflict', 'A payment for this is in progress. Please wait for the bank')
@@ -143,7 +149,7 @@ const chargeRequestOf = async (
   if (await findByMessage(ctx, 'paypal', { reference })) {
     throw new AppError('conflict', 'This PayPal order has already been used. Please start again')
   }
-  // The dollars that were approved stand for another total.
+  // The approved dollars were computed from another total.
   if (shown.totalCents !== totalCents) throw totalChanged(totalCents)
   return {
     provider: 'paypal',
@@ -154,7 +160,10 @@ const chargeRequestOf = async (
   }
 }
 
-/** Asks the provider now. When it cannot be asked the order stays pending, and the queue asks again. */
+/**
+ * Charges the payment now. If the provider cannot be reached the order stays pending, and the queue tries
+ * again.
+ */
 const charge = async (ctx: Ctx, payment: Payment, orderCode: string): Promise<PaymentAnswer> => {
   if (!isOpen(payment.state)) return answerOf(orderCode, payment, undefined)
   try {
@@ -183,9 +192,9 @@ const answerOf = (
 }
 
 /**
- * After the payer's bank has asked for a confirmation: asks the provider what came of it. `approved: false`
- * gives the payment up.
- * @throws `not_found` for orders that are not the user's, `payment_declined` if so.
+ * Called after the payer's bank has asked for a confirmation: reads the outcome from the provider. `approved:
+ * false` cancels the payment.
+ * @throws `not_found` for orders that are not the user's, `payment_declined` if the payment failed.
  */
 export const confirmPayment = async (
   ctx: Ctx,

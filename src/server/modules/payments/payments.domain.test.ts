@@ -27,7 +27,7 @@ describe('what a provider says of a payment', () => {
           (state, place) => state === 'succeeded' && states[place - 1] !== state,
         )
         expect(took.length).toBeLessThanOrEqual(1)
-        // Money that came is kept or on its way back, never forgotten.
+        // Money received is either kept or being refunded, never forgotten.
         if (outcomes.includes('succeeded')) expect(['succeeded', 'refunding']).toContain(end)
         for (const each of outcomes) {
           expect(afterOutcome(afterOutcome(end, each), each)).toBe(afterOutcome(end, each))

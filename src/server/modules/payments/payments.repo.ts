@@ -27,7 +27,7 @@ export type NewPayment = Pick<
 
 const openStates: PaymentState[] = ['created', 'requires_action', 'pending']
 
-/** Lets one payment of a user begin at a time; the next waits until this transaction ends. */
+/** Lets a user start one payment at a time; the next waits until this transaction ends. */
 export const lockPayer = async (ctx: DbCtx, userId: number): Promise<void> => {
   await ctx.db
     .select({ id: users.id })
@@ -37,7 +37,7 @@ export const lockPayer = async (ctx: DbCtx, userId: number): Promise<void> => {
     .for('no key update')
 }
 
-/** Stores a payment that its provider has not been asked about yet. */
+/** Inserts a payment before the provider is called. */
 export const insertPayment = async (ctx: DbCtx, payment: NewPayment): Promise<Payment> => {
   const [row] = await ctx.db
     .insert(payments)
@@ -48,7 +48,7 @@ export const insertPayment = async (ctx: DbCtx, payment: NewPayment): Promise<Pa
   return row
 }
 
-/** Appends to what happened to a payment. */
+/** Appends to the history of a payment. */
 export const insertPaymentEvent = async (
   ctx: DbCtx,
   { paymentId, state, note, at }: { paymentId: number; state: string; note?: string; at: Date },
@@ -56,7 +56,7 @@ export const insertPaymentEvent = async (
   await ctx.db.insert(paymentEvents).values({ paymentId, state, note, createdAt: at })
 }
 
-/** The code of an order whose payment may still take money for this subject. */
+/** The code of the order whose payment may still take money for this subject. */
 export const findOpenFor = async (ctx: DbCtx, subject: string): Promise<string | undefined> => {
   const [row] = await ctx.db
     .select({ code: orders.code })
@@ -67,7 +67,7 @@ export const findOpenFor = async (ctx: DbCtx, subject: string): Promise<string |
   return row?.code
 }
 
-/** The payment of an order, if money is asked for it at all. */
+/** The payment of an order, if it has to be paid. */
 export const findPaymentOf = async (ctx: DbCtx, orderId: number): Promise<Payment | undefined> => {
   const [row] = await ctx.db.select().from(payments).where(eq(payments.orderId, orderId)).limit(1)
   return row
@@ -81,7 +81,7 @@ const selectPayment = ({ db }: DbCtx, condition: SQL | undefined) =>
     .where(condition)
     .limit(1)
 
-/** The payment of the order with this public code, if the order is that user's. */
+/** The payment of the order with this public code, if the order is the user's. */
 export const findPaymentByCode = async (
   ctx: DbCtx,
   { code, userId }: { code: string; userId: number },
@@ -90,7 +90,7 @@ export const findPaymentByCode = async (
   return row?.payment
 }
 
-/** The payment of the order with this public code, whoever's it is: for the sandbox's bank. */
+/** The payment of the order with this public code, whoever owns it: for the sandbox bank. */
 export const findByCodeForSandbox = async (
   ctx: DbCtx,
   code: string,
@@ -105,7 +105,7 @@ export const findPayment = async (ctx: DbCtx, id: number) => {
   return row
 }
 
-/** The payment that a provider's message is about, by the provider's name of it or by our key. */
+/** The payment that a provider's message is about, by the provider's id or by our key. */
 export const findByMessage = async (
   ctx: DbCtx,
   provider: Provider,
@@ -126,8 +126,8 @@ export const findByMessage = async (
 }
 
 /**
- * A payment that nobody else may change until the transaction ends, its order first: whoever moves the order
- * takes the two in the same turn.
+ * Locks a payment until the transaction ends, its order first: code that moves the order locks the two in the
+ * same sequence.
  */
 export const lockPayment = async (ctx: DbCtx, id: number) => {
   const [order] = await ctx.db
@@ -146,7 +146,7 @@ export const lockPayment = async (ctx: DbCtx, id: number) => {
   return { order, payment }
 }
 
-/** Writes what a payment has become and appends it to what happened. The caller holds the lock. */
+/** Writes the new state of a payment and appends it to the history. The caller holds the lock. */
 export const changePayment = async (
   ctx: DbCtx,
   payment: Payment,
@@ -172,7 +172,7 @@ export const changePayment = async (
   return row
 }
 
-/** Notes a provider's message; false when it has been taken before. */
+/** Inserts a provider's message; false if it was processed before. */
 export const insertProviderEvent = async (
   ctx: DbCtx,
   event: { provider: Provider; eventId: string; receivedAt: Date },
@@ -187,7 +187,7 @@ export const insertProviderEvent = async (
 
 export type WalletOrder = typeof walletOrders.$inferSelect
 
-/** Keeps what the payer is shown before approving. */
+/** Stores what the payer is shown before approving. */
 export const insertWalletOrder = async (
   ctx: DbCtx,
   order: Omit<typeof walletOrders.$inferInsert, 'id'>,
@@ -195,7 +195,7 @@ export const insertWalletOrder = async (
   await ctx.db.insert(walletOrders).values(order)
 }
 
-/** An order that this user opened in the wallet. */
+/** A PayPal order that this user created. */
 export const findWalletOrder = async (
   ctx: DbCtx,
   { reference, userId }: { reference: string; userId: number },

@@ -19,7 +19,7 @@ type Own = Omit<
 
 const bodyOf = ({ rawBody = '', headers }: RequestMetadata) => ({ rawBody, headers })
 
-/** The calls about payments as such; those that pay for a bag are the bag's. */
+/** The endpoints about payments as such; those that pay for a bag belong to the bag. */
 export const paymentHandlers: Handlers<Own> = {
   'GET /api/V1/payment-options': async (ctx) => ({
     result: toPaymentOptions(ctx.platform.settings, (await getShop(ctx)).dollarRate),
@@ -44,7 +44,7 @@ export const paymentHandlers: Handlers<Own> = {
 
 const settlement = z.object({ order_id: orderCode, approved: z.boolean().default(true) })
 
-/** `POST /sandbox/payments/settle`: the late bank makes up its mind. Never with real providers alone. */
+/** `POST /sandbox/payments/settle`: the late bank decides. Not registered if all providers are real. */
 export const registerSandboxBank = (app: FastifyInstance, ctx: Ctx): void => {
   app.post('/sandbox/payments/settle', { config: { access: 'public' } }, async (request) => {
     const sent = settlement.safeParse(request.body)

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Settings } from '#server/config.ts'
 import type { PaymentAnswer, PaymentMethod } from './pay.service.ts'
 
-/** How the payer pays, under our names. */
+/** Maps the payer's input to a payment method. */
 export const toMethod = (
   sent: z.output<typeof cardPayment> | z.output<typeof walletPayment>,
 ): PaymentMethod =>
@@ -18,7 +18,7 @@ const messages: Record<PaymentAnswer['state'], string> = {
   requires_action: 'Your bank asks you to confirm the payment',
 }
 
-/** The answer of every call that pays, with its message. */
+/** The response of every endpoint that pays, with its message. */
 export const toPaymentAnswer = ({
   orderCode,
   state,
@@ -35,7 +35,7 @@ export const toPaymentAnswer = ({
   },
 })
 
-/** What the browser may know of the providers: their public keys only. */
+/** The providers' public configuration: public keys only. */
 export const toPaymentOptions = (
   { payments: { cards, wallet } }: Pick<Settings, 'payments'>,
   dollarRate: number,

@@ -8,7 +8,7 @@ import { enqueue } from '#server/platform/queue/queue.ts'
 import { isOpen } from './payments.domain.ts'
 import { changePayment, findPaymentOf, lockPayment } from './payments.repo.ts'
 
-/** Twelve tries over some ten hours; then the row stays for people to look at. */
+/** Twelve tries over about ten hours; then the row stays for people to look at. */
 const refundJob: JobKind<{ orderId: number }> = {
   name: 'payments.refund',
   payload: z.object({ orderId: z.number().int() }),
@@ -16,7 +16,7 @@ const refundJob: JobKind<{ orderId: number }> = {
   limitSeconds: 60,
 }
 
-/** Tells the provider that a payment of a cancelled order is no longer wanted. */
+/** Cancels the payment of a cancelled order at the provider. */
 export const cancelPaymentJob: JobKind<{ paymentId: number }> = {
   name: 'payments.give-up',
   payload: z.object({ paymentId: z.number().int() }),
@@ -24,13 +24,13 @@ export const cancelPaymentJob: JobKind<{ paymentId: number }> = {
   limitSeconds: 60,
 }
 
-/** Has the money of an order given back after the running transaction; the payment is marked as `refunding`. */
+/** Schedules a refund of an order's payment after the running transaction and marks it as `refunding`. */
 export const scheduleRefund = (ctx: Ctx, orderId: number): Promise<void> =>
   enqueue(ctx, refundJob, { orderId })
 
 /**
- * What a cancelled order means for its payment: money that came goes back, a payment under way is given up
- * (and refunded if it goes through after all).
+ * Undoes the payment of a cancelled order: received money is refunded, a payment in progress is cancelled
+ * (and refunded if it succeeds after all).
  */
 const undoPayment = async (ctx: Ctx, { id: orderId }: MovedOrder): Promise<void> => {
   const known = await findPaymentOf(ctx, orderId)

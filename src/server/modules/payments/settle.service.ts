@@ -11,8 +11,8 @@ import { changePayment, findPayment, lockPayment, type Payment } from './payment
 import { scheduleRefund, cancelPaymentJob } from './refund.service.ts'
 
 /**
- * Asks the provider what became of a payment. Nine tries after failures are some four hours, well within
- * the day for which providers remember an idempotency key.
+ * Checks the status of a payment at the provider. Nine tries after failures take about four hours, well
+ * within the day for which providers remember an idempotency key.
  */
 const settleJob: JobKind<{ paymentId: number }> = {
   name: 'payments.settle',
@@ -21,19 +21,19 @@ const settleJob: JobKind<{ paymentId: number }> = {
   limitSeconds: 90,
 }
 
-/** Has the provider asked about a payment, `inSeconds` after the running transaction. */
+/** Schedules a status check of a payment, `inSeconds` after the running transaction. */
 export const scheduleStatusCheck = (
   ctx: Ctx,
   paymentId: number,
   inSeconds: number,
 ): Promise<void> => enqueue(ctx, settleJob, { paymentId }, { inSeconds })
 
-/** As the program itself: it settles payments, whoever's request brings the news. */
+/** As the system: it settles payments, whoever's request brings the news. */
 const asSystem = (ctx: Ctx): Ctx => ({ ...ctx, actor: system })
 
 /**
- * Writes what the provider says of a payment and moves its order, once, whatever is said again or too late.
- * What follows from a paid order follows in this transaction.
+ * Records a provider's outcome and moves its order, once, even if the outcome is repeated or late. The
+ * effects of a paid order run in this transaction.
  */
 export const recordOutcome = (ctx: Ctx, paymentId: number, outcome: Outcome): Promise<Payment> =>
   inTransaction(asSystem(ctx), async (ctx) => {
@@ -58,7 +58,7 @@ export const recordOutcome = (ctx: Ctx, paymentId: number, outcome: Outcome): Pr
     return changed
   })
 
-/** Asks the provider: charges if it may not have been asked before, under the same key as ever. */
+/** Calls the provider: charges if that may not have happened yet, always under the same key. */
 const chargeOrFind = (ctx: Ctx, payment: Payment, orderCode: string): Promise<Outcome> => {
   const gateway = ctx.platform.payments[payment.provider]
   const { source, amountCents, currency, providerKey: key, reference, state } = payment
@@ -68,8 +68,8 @@ const chargeOrFind = (ctx: Ctx, payment: Payment, orderCode: string): Promise<Ou
 }
 
 /**
- * Asks the provider about a payment and records the answer. Must not run in a transaction.
- * @throws when the provider cannot be asked.
+ * Checks the status of a payment at the provider and records it. Must not run in a transaction.
+ * @throws an error if the provider cannot be reached.
  */
 export const settle = async (
   ctx: Ctx,
@@ -78,13 +78,13 @@ export const settle = async (
   const found = await findPayment(ctx, paymentId)
   if (!found) throw new Error(`There is no payment ${paymentId}`)
   const { payment, orderCode } = found
-  // A payment that was given up before the provider answered must not be begun by asking.
+  // A payment cancelled before the provider responded must not be started by checking it.
   if (!isOpen(payment.state) && payment.reference === null) return { payment }
   const outcome = await chargeOrFind(ctx, payment, orderCode)
   return { payment: await recordOutcome(ctx, paymentId, outcome), outcome }
 }
 
-/** Gives up a payment that its payer does not confirm, unless it has gone through after all. */
+/** Cancels a payment that its payer does not confirm, unless it has succeeded after all. */
 export const cancelPayment = async (ctx: Ctx, payment: Payment): Promise<void> => {
   if (payment.reference === null) return
   const outcome = await ctx.platform.payments[payment.provider].cancel(ctx, payment.reference)

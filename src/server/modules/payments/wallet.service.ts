@@ -5,7 +5,7 @@ import { getShop } from '#server/modules/content/site/index.ts'
 import { requireNoneUnderWay } from './pay.service.ts'
 import { findWalletOrder, insertWalletOrder } from './payments.repo.ts'
 
-/** What the wallet's page shows the payer before approval. */
+/** What PayPal's page shows the payer before approval. */
 export interface OpenedWalletOrder {
   readonly reference: string
   readonly amountCents: Cents
@@ -13,9 +13,9 @@ export interface OpenedWalletOrder {
 }
 
 /**
- * Opens an order in the wallet for a total in the shop's currency, in dollars at the shop's rate. Nothing is
- * charged before `payForOrder` with its number.
- * @throws `conflict` for a total of nothing, and while another payment for the same thing is under way.
+ * Creates a PayPal order for a total in the shop's currency, in dollars at the shop's rate. Nothing is
+ * charged before `payForOrder` with its id.
+ * @throws `conflict` for a total of nothing, and while another payment for the same subject is in progress.
  */
 export const openWalletOrder = async (
   ctx: Ctx,
@@ -33,7 +33,7 @@ export const openWalletOrder = async (
 }
 
 /**
- * The sandbox's dialog: approves or cancels an own order.
+ * The sandbox's dialog: approves or cancels the user's order.
  * @throws `not_found` for others.
  */
 export const decideWalletOrder = async (

@@ -12,8 +12,8 @@ import {
 import { scheduleStatusCheck, settle } from './settle.service.ts'
 
 /**
- * Takes a provider's message: checks its signature and has the provider asked about the payment it names.
- * What the message itself says is not believed, so that late, repeated and reordered ones do no harm.
+ * Handles a provider's message: verifies its signature and schedules a status check of the payment it names.
+ * The state in the message itself is not trusted, so that late, repeated and reordered messages do no harm.
  */
 export const takeWebhook = async (
   ctx: Ctx,
@@ -37,8 +37,8 @@ export const takeWebhook = async (
 }
 
 /**
- * The answer to a charge may be lost and its order cancelled meanwhile. By the name in the message such a
- * payment is found at the provider, and money that came for it goes back.
+ * The response to a charge may be lost and its order cancelled meanwhile. The id in the message finds such a
+ * payment at the provider, and money received for it is refunded.
  */
 const noteReference = async (
   ctx: Ctx,
@@ -51,8 +51,8 @@ const noteReference = async (
 }
 
 /**
- * `POST /sandbox/payments/settle`: the late bank says yes, or no.
- * @throws `not_found` unless it is waited for.
+ * `POST /sandbox/payments/settle`: the late bank approves or declines.
+ * @throws `not_found` unless it is pending.
  */
 export const settleInSandbox = async (
   ctx: Ctx,

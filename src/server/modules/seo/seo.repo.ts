@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
 
-/** An address that depends on what is stored: with what a search engine wants to know of it. */
+/** A page that depends on stored data, with what a search engine needs to know of it. */
 export interface FoundRecord extends Record<string, unknown> {
   kind: 'model' | 'story' | 'offer'
   /** Id of the model or the story, slug of the offer. */
@@ -12,10 +12,10 @@ export interface FoundRecord extends Record<string, unknown> {
   picture: string | null
 }
 
-/** One sitemap file may hold 50,000 addresses; what is fixed needs some of them. */
+/** One sitemap file may hold 50,000 addresses; the static pages need some of them. */
 const maxRecords = 49_000
 
-/** Every public record with an address of its own, newest change first. Juniors are left out. */
+/** Every public record with its own page, newest change first. Juniors are left out. */
 export const listFoundRecords = async ({ db }: DbCtx): Promise<FoundRecord[]> => {
   const { rows } = await db.execute<FoundRecord>(sql`
     select kind, name, to_char(changed at time zone 'UTC', 'YYYY-MM-DD') as changed, picture from (

@@ -28,7 +28,7 @@ const documents: readonly Found[] = [
   { url: '/og.png', type: 'image/png', cacheTags: [], make: drawSharedPicture },
 ]
 
-/** What search engines, feed readers and chat apps ask for. */
+/** What search engines, feed readers and chat apps request. */
 export const registerSeo = (app: FastifyInstance, ctx: Ctx): void => {
   for (const { url, type, cacheTags, make } of documents) {
     app.get(url, { config: { access: 'public' } }, async (_request, reply) => {

@@ -6,7 +6,7 @@ import { getLatest } from '#server/modules/blog/index.ts'
 import { getSite } from '#server/modules/content/site/index.ts'
 import { type FoundRecord, listFoundRecords } from './seo.repo.ts'
 
-/** Pages that are always there and want to be found. */
+/** Static pages to be indexed. */
 const pages = [
   '/',
   '/welcome',
@@ -47,7 +47,7 @@ const pathOf: Record<FoundRecord['kind'], string> = {
 
 const pictureOf = (key: string) => `/media/${key}/960.jpg`
 
-/** The sitemap: every page that is to be found, with its picture and its last change. */
+/** The sitemap: every page to be indexed, with its picture and its last change. */
 export const makeSitemap = async (ctx: Ctx): Promise<string> => {
   const { publicUrl } = ctx.platform.settings
   const stream = new SitemapStream({ hostname: publicUrl })
@@ -60,7 +60,10 @@ export const makeSitemap = async (ctx: Ctx): Promise<string> => {
   return (await streamToPromise(stream)).toString()
 }
 
-/** What robots may visit: all but the back office, calls and sandbox. Private pages say `noindex` themselves. */
+/**
+ * What robots may visit: everything but the back office, the API and the sandbox. Private pages say `noindex`
+ * themselves.
+ */
 export const makeRobots = ({ platform }: Ctx): string =>
   [
     'User-agent: *',
@@ -99,6 +102,6 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="63
 <path d="M888 84c-108 0-164 90-150 190l-32 52c-6 10-2 20 8 22l34 6c0 44 24 70 84 74 96-60 132-200 56-344z" fill="#6e1423"/>
 <path d="M72 546H380" stroke="#111" stroke-width="2"/></svg>`
 
-/** The picture that pages without one of their own are shared with, 1200 x 630. */
+/** The sharing picture of pages without one of their own, 1200 x 630. */
 export const drawSharedPicture = (): Promise<Buffer> =>
   sharp(Buffer.from(drawing)).png({ palette: true }).toBuffer()

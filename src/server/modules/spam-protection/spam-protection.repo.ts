@@ -22,7 +22,7 @@ const limiterOf = (db: Db, perHour: number): RateLimiterDrizzle => {
   return limiter
 }
 
-/** Counts a form; gives the seconds to wait when the hour has had too many, else undefined. */
+/** Counts a form; returns the seconds to wait if there were too many within the hour, else undefined. */
 export const countForm = async (
   { db }: DbCtx,
   { key, perHour }: { key: string; perHour: number },

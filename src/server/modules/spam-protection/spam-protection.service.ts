@@ -4,23 +4,23 @@ import { AppError } from '#server/kernel/app-error.ts'
 import { hashToken } from '#server/modules/accounts/index.ts'
 import { countForm } from './spam-protection.repo.ts'
 
-/** Forms of one address in an hour; the demo is driven by scripts. */
+/** Forms of one address per hour; scripts drive the demo. */
 const perHour = { demo: 500, production: 20 }
 
-/** No person fills a form in less; programs need some milliseconds. */
+/** Nobody fills in a form faster; bots need milliseconds. */
 const minSeconds = 1
 
 interface Sent {
-  /** Where it came from. */
+  /** The network address it came from. */
   address: string
   guard: Partial<SpamProtection>
 }
 
 /**
- * Looks at a public form before anything is done with it; call it outside of a transaction, once the form has
- * passed its schema. Gives whether the sender is suspected to be a program: then keep the form, but mail
- * nobody.
- * @throws 429 with the seconds to wait after too many forms, `invalid_input` for one that came at once.
+ * Checks a public form before it is processed; call it outside a transaction, once the form has passed its
+ * schema. Returns whether the sender is suspected to be a bot: then store the form, but email nobody.
+ * @throws `too_many_requests` with the seconds to wait after too many forms, `invalid_input` for one that was
+ * sent too fast.
  */
 export const protectForm = async (
   ctx: Ctx,

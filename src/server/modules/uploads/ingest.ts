@@ -8,17 +8,17 @@ import { isPictureType, preparePicture } from '#server/platform/media/pictures.t
 import { ORIGINAL } from '#server/modules/media/index.ts'
 import { type FileKind, kindOf } from './uploads.domain.ts'
 
-/** A picture as it came lies here until it is re-encoded. */
+/** An uploaded picture is stored here until it is re-encoded. */
 const INCOMING = 'incoming'
 
 export interface Incoming {
-  /** Names the file's folder in the media store. */
+  /** The name of the file's folder in the media store. */
   readonly key: string
   readonly accepts: UploadClass
   readonly source: AsyncIterable<Uint8Array>
 }
 
-/** A file that is checked and lies in the store as `{key}/original`. */
+/** A file that is checked and stored as `{key}/original`. */
 export interface Ingested {
   readonly kind: FileKind
   readonly mime: string
@@ -29,8 +29,8 @@ export interface Ingested {
 }
 
 /**
- * What the first bytes of a file say it is.
- * @throws `unsupported_media_type` for what the field does not take.
+ * Detects the type of a file from its first bytes.
+ * @throws `unsupported_media_type` for types the field does not accept.
  */
 export const checkHead = async (
   accepts: UploadClass,
@@ -44,8 +44,8 @@ export const checkHead = async (
 
 /**
  * Streams a file into the media store and checks it by its bytes. Pictures are re-encoded upright and without
- * metadata, all else is kept as it came. Only a picture is ever whole in memory, and of those as many as the
- * bench works on.
+ * metadata, everything else is stored unchanged. Only pictures are ever read into memory as a whole, and only
+ * as many at once as the limiter allows.
  * @throws `too_large`, `unsupported_media_type` or `invalid_input`; then nothing of it is left.
  */
 export const ingest = async (ctx: Ctx, { key, accepts, source }: Incoming): Promise<Ingested> => {

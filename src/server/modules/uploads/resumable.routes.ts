@@ -17,7 +17,10 @@ import { discardUploads } from './uploads.service.ts'
 const PATH = '/api/V1/uploads'
 const CONTENT_TYPE = 'application/offset+octet-stream'
 
-/** The protocol library's storage, on top of our use cases: pieces lie in the media store, offsets in the database. */
+/**
+ * The protocol library's storage, on top of our use cases: chunks are in the media store, offsets in the
+ * database.
+ */
 const createDataStore = (ctx: Ctx): DataStore =>
   Object.assign(new DataStore(), {
     extensions: ['creation', 'termination'],
@@ -43,7 +46,7 @@ interface Refused {
   readonly body?: string
 }
 
-/** The protocol's own refusals carry a status and a sentence; ours are `AppError`s. */
+/** The protocol's own errors carry a status and a sentence; ours are `AppError`s. */
 const asAppError = (thrown: Error | Refused): AppError => {
   if (thrown instanceof AppError) return thrown
   const { status_code: status = 500, body = '' } = thrown as Refused
@@ -52,7 +55,7 @@ const asAppError = (thrown: Error | Refused): AppError => {
   return new AppError(code, body.trim() || 'The upload could not be understood')
 }
 
-/** A status that is part of the protocol, such as 409 for a wrong offset, stays as it is. */
+/** A status that is part of the protocol, such as 409 for a wrong offset, is passed on. */
 const statusOf = (thrown: Error | Refused, error: AppError): number => {
   const { status_code: status } = thrown as Refused
   return thrown instanceof AppError || !status || status >= 500 ? httpStatus[error.code] : status
@@ -105,8 +108,8 @@ const toWebRequest = (request: FastifyRequest, origin: string): Request => {
 }
 
 /**
- * Resumable uploads (tus 1.0) for visitors who hold an upload token, so that a lost connection goes on where
- * it stopped. Answers carry the protocol's headers; refusals carry our envelope.
+ * Resumable uploads (tus 1.0) for visitors who hold an upload token, so that an upload continues after a lost
+ * connection. Responses carry the protocol's headers; errors carry our envelope.
  */
 export const registerResumableUploads = (app: FastifyInstance, ctx: Ctx): void => {
   const tus = createTus(ctx)

@@ -16,10 +16,10 @@ import {
 } from './uploads.repo.ts'
 import { discardUploads, expiryFrom } from './uploads.service.ts'
 
-/** A lost connection costs at most what came since the last full piece, and that is stored, too. */
+/** A lost connection costs at most what came since the last full chunk, and that is stored, too. */
 const PIECE_BYTES = 2 * 1024 * 1024
 
-/** How often a finished upload is tried again while too many pictures wait for the bench. */
+/** How often a finished upload is retried while too many pictures wait for the limiter. */
 const BUSY_PAUSES_MS = [500, 1000, 2000]
 
 const sumOf = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum + size, 0)
@@ -42,9 +42,9 @@ interface Announced {
 }
 
 /**
- * Begins an upload in pieces.
- * @throws `forbidden` without a valid token, `too_large` for what is announced as larger than its class may
- * be, and `too_many_requests` when the session has its number of uploads.
+ * Starts a resumable upload.
+ * @throws `forbidden` without a valid token, `too_large` if the announced size exceeds the limit of its
+ * class, and `too_many_requests` if the session has reached its number of uploads.
  */
 export const beginUpload = async (ctx: Ctx, announced: Announced): Promise<void> => {
   const { id: publicId, accepts, name, bytes } = announced
@@ -53,7 +53,7 @@ export const beginUpload = async (ctx: Ctx, announced: Announced): Promise<void>
   if (bytes > settings.uploads.bytes[accepts]) {
     throw namingFile(name, tooLarge(settings.uploads.bytes[accepts]))
   }
-  // A full application twice over: somebody may change their mind about every file once.
+  // Twice a full application: somebody may change their mind about every file once.
   const most = 2 * (settings.uploads.pictures + settings.uploads.films + 2)
   if (session.uploads >= most) {
     throw new AppError('too_many_requests', 'There are too many files for one application')
@@ -70,7 +70,7 @@ export const beginUpload = async (ctx: Ctx, announced: Announced): Promise<void>
   })
 }
 
-/** @throws unless the upload belongs to the session of the token; to others it does not exist. */
+/** @throws `not_found` unless the upload belongs to the session of the token. */
 export const requireOwnUpload = async (ctx: Ctx, id: string, token: string): Promise<void> => {
   const session = await requireSession(ctx, token)
   const row = await getUpload(ctx, id)
@@ -83,7 +83,10 @@ const getUpload = async (ctx: Ctx, publicId: string): Promise<UploadRow> => {
   return row
 }
 
-/** How far an upload is. One whose last piece came but which was not checked, because the program ended, is checked now. */
+/**
+ * How far an upload is. One whose last chunk arrived but which was not checked, because the program ended, is
+ * checked now.
+ */
 export const getProgress = async (
   ctx: Ctx,
   id: string,
@@ -95,7 +98,10 @@ export const getProgress = async (
   return { bytes: row.bytes, offset }
 }
 
-/** The bytes in pieces of one size; what came before a break is given, too, before the error goes on. */
+/**
+ * The bytes in chunks of one size; what arrived before an interruption is yielded, too, before the error is
+ * thrown.
+ */
 async function* inPieces(source: AsyncIterable<Uint8Array>): AsyncIterable<Buffer> {
   let waiting: Uint8Array[] = []
   let bytes = 0
@@ -120,10 +126,10 @@ const pieceName = ({ key }: UploadRow, offset: number, bytes: number): string =>
   `${key}/piece-${offset}-${bytes}`
 
 /**
- * Adds bytes to an upload, each piece stored before it counts, and gives the new offset. When the connection
- * breaks, what came until then stays.
- * @throws `unsupported_media_type` at the first piece of a file that its field does not take; then the upload
- * is given up.
+ * Adds bytes to an upload, each chunk stored before it counts, and returns the new offset. If the connection
+ * breaks, what arrived until then stays.
+ * @throws `unsupported_media_type` at the first chunk of a file that its field does not accept; then the
+ * upload is discarded.
  */
 export const continueUpload = async (
   ctx: Ctx,
@@ -141,7 +147,7 @@ export const continueUpload = async (
   }
   let fault: unknown
   for await (const piece of inPieces(source)) {
-    // Read on to the end: a stream that is left early reports that, and hides what was wrong.
+    // Read on to the end: leaving a stream early raises its own error, which would hide the cause.
     if (fault !== undefined) continue
     try {
       await add(piece)
@@ -166,7 +172,7 @@ async function* joinedPieces(ctx: Ctx, row: UploadRow): AsyncIterable<Uint8Array
 const isBusy = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'unavailable'
 
-/** A file that is refused is taken away at once; one that only has to wait, or meets a fault of ours, stays. */
+/** A refused file is deleted at once; one that only has to wait, or meets a fault of ours, stays. */
 const givingUp = async <T>(ctx: Ctx, row: UploadRow, check: () => Promise<T>): Promise<T> => {
   try {
     return await check()
@@ -177,9 +183,9 @@ const givingUp = async <T>(ctx: Ctx, row: UploadRow, check: () => Promise<T>): P
 }
 
 /**
- * Checks an upload whose bytes are all there and makes it ready for its form. Once it is ready, another call
+ * Checks an upload whose bytes are complete and makes it ready for its form. Once it is ready, another call
  * changes nothing.
- * @throws what `ingest` throws, naming the file; a refused one is gone.
+ * @throws what `ingest` throws, naming the file; a refused one is deleted.
  */
 export const finishUpload = async (ctx: Ctx, id: string): Promise<void> => {
   const row = await getUpload(ctx, id)

@@ -1,7 +1,7 @@
 import type { UploadClass } from '#contracts/upload-classes.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 
-/** What the record of a file says it is. */
+/** The kinds of files that records have. */
 export type FileKind = 'picture' | 'film' | 'document'
 
 const films = new Set([
@@ -29,14 +29,14 @@ const refused: Readonly<Record<UploadClass, string>> = {
 }
 
 interface Content {
-  /** The MIME type that the bytes show. */
+  /** The MIME type detected from the bytes. */
   readonly mime: string | undefined
   readonly isPicture: boolean
 }
 
 /**
- * What a file is, by its bytes.
- * @throws `unsupported_media_type` when the field does not take such files.
+ * The kind of a file, by its bytes.
+ * @throws `unsupported_media_type` if the field does not accept such files.
  */
 export const kindOf = (accepts: UploadClass, { mime = '', isPicture }: Content): FileKind => {
   if (isPicture && (accepts === 'picture' || accepts === 'portfolio')) return 'picture'
@@ -48,14 +48,14 @@ export const kindOf = (accepts: UploadClass, { mime = '', isPicture }: Content):
 
 const maxNameLength = 120
 
-/** The sender's name for a file as we keep it: no folders, no control characters, never empty. */
+/** The sender's name for a file as we store it: no folders, no control characters, never empty. */
 export const tidyName = (name: string): string => {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   const plain = last.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim()
   return plain.slice(-maxNameLength) || 'file'
 }
 
-/** A refusal that names the file, so that the sender of many knows which one. */
+/** An error that names the file, so that the sender of many knows which one it was. */
 export const namingFile = (name: string, error: unknown): unknown =>
   error instanceof AppError
     ? new AppError(error.code, `${tidyName(name)}: ${error.message}`, {
@@ -64,7 +64,7 @@ export const namingFile = (name: string, error: unknown): unknown =>
       })
     : error
 
-/** The refusal of an upload that is unknown, expired, unfinished or somebody else's. */
+/** The error for an upload that is unknown, expired, unfinished or somebody else's. */
 export const goneUpload = (field: string): AppError => {
   const message = 'This file is no longer available. Please send it again'
   return new AppError('invalid_input', message, { fields: { [field]: message } })

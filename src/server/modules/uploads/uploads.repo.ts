@@ -5,7 +5,7 @@ import { uploads, uploadSessions } from '#server/db/schema/uploads.ts'
 export type UploadRow = typeof uploads.$inferSelect
 export type NewUpload = typeof uploads.$inferInsert
 
-/** Stores a visitor's right to send files. */
+/** Inserts an upload session. */
 export const insertSession = async (
   { db }: DbCtx,
   session: typeof uploadSessions.$inferInsert,
@@ -18,7 +18,7 @@ interface SessionAt {
   readonly now: Date
 }
 
-/** The session of a token, with how many uploads it has; nothing for one that is unknown or over. */
+/** The session of a token, with its number of uploads; undefined if it is unknown or expired. */
 export const findSession = async (
   { db }: DbCtx,
   { tokenHash, now }: SessionAt,
@@ -33,12 +33,12 @@ export const findSession = async (
   return row
 }
 
-/** Stores an upload. */
+/** Inserts an upload. */
 export const insertUpload = async ({ db }: DbCtx, upload: NewUpload): Promise<void> => {
   await db.insert(uploads).values(upload)
 }
 
-/** An upload by the id that its sender has, while it lasts. */
+/** An upload by its public id, until it expires. */
 export const findUpload = async (
   { db }: DbCtx,
   { publicId, now }: { publicId: string; now: Date },
@@ -52,8 +52,8 @@ export const findUpload = async (
 }
 
 /**
- * Notes a piece that the store has. False when another request has moved the upload on meanwhile: then the
- * piece does not count.
+ * Records a stored chunk. False if another request has advanced the upload meanwhile: then the chunk does not
+ * count.
  */
 export const appendPiece = async (
   { db }: DbCtx,
@@ -73,7 +73,7 @@ export const appendPiece = async (
   return rows.length > 0
 }
 
-/** Notes that an upload is checked and lies under its key. */
+/** Marks an upload as checked and stored under its key. */
 export const settleUpload = async (
   { db }: DbCtx,
   id: number,
@@ -89,7 +89,9 @@ interface Taking extends SessionAt {
   readonly publicIds: readonly string[]
 }
 
-/** Takes finished uploads out of the table: those that came with their form, or belong to the session. */
+/**
+ * Deletes finished uploads from the table and returns them: those sent with their form, or of the session.
+ */
 export const takeUploads = (
   { db }: DbCtx,
   { publicIds, tokenHash, now }: Taking,
@@ -111,7 +113,7 @@ export const takeUploads = (
     .returning()
 }
 
-/** Takes uploads out of the table whatever their state; gives the keys whose files are now nobody's. */
+/** Deletes uploads whatever their state; returns the keys whose files nothing uses any more. */
 export const deleteUploads = async (
   { db }: DbCtx,
   publicIds: readonly string[],
@@ -124,7 +126,7 @@ export const deleteUploads = async (
   return rows.map(({ key }) => key)
 }
 
-/** Takes at most some uploads out of the table whose time is over; gives their keys. */
+/** Deletes a batch of expired uploads; returns their keys. */
 export const deleteExpiredUploads = async (
   { db }: DbCtx,
   { now, limit }: { now: Date; limit: number },
@@ -142,7 +144,7 @@ export const deleteExpiredUploads = async (
   return rows.map(({ key }) => key)
 }
 
-/** Forgets sessions that are over and have no upload left. */
+/** Deletes expired sessions without uploads. */
 export const deleteExpiredSessions = async ({ db }: DbCtx, now: Date): Promise<void> => {
   await db
     .delete(uploadSessions)

@@ -24,17 +24,17 @@ import {
   type UploadRow,
 } from './uploads.repo.ts'
 
-/** How long a file waits for its form, and a visitor may go on with an upload. */
+/** How long a file waits for its form, and a visitor may continue an upload. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000
 const EXPIRED_AT_ONCE = 200
 
-/** What may be sent, by the settings. */
+/** The limits of uploads, from the settings. */
 export const getUploadLimits = (ctx: Ctx): UploadLimits => ctx.platform.settings.uploads
 
-/** When an upload or session that begins now is over. */
+/** When an upload or session that starts now expires. */
 export const expiryFrom = (now: Date): Date => new Date(now.getTime() + LIFETIME_MS)
 
-/** Gives an anonymous visitor the right to send files in pieces: a token that lasts a day. */
+/** Allows an anonymous visitor to upload files in chunks: a token that lasts a day. */
 export const openUploadSession = async (ctx: Ctx): Promise<{ token: string; expiresAt: Date }> => {
   const token = ctx.platform.ids.token()
   const expiresAt = expiryFrom(ctx.platform.clock.now())
@@ -50,15 +50,14 @@ interface Sent {
 }
 
 export interface Received {
-  /** By which its form keeps it (`keepUploads`). */
+  /** The id by which a form refers to it (`keepUploads`). */
   readonly id: string
-  /** Under which it lies in the media store. */
+  /** The key in the media store. */
   readonly key: string
 }
 
 /**
- * Takes a file in for a form to keep it. The same for visitors and staff: who may send is for the caller to
- * check.
+ * Stores a file for a form to use. The same for visitors and staff: the caller checks who may send.
  * @throws what `ingest` throws, naming the file; then nothing is left.
  */
 export const receiveFile = async (ctx: Ctx, { accepts, name, source }: Sent): Promise<Received> => {
@@ -83,7 +82,7 @@ export const receiveFile = async (ctx: Ctx, { accepts, name, source }: Sent): Pr
   }
 }
 
-/** An upload that a form names, and the field that names it. */
+/** An upload that a form refers to, and the field that does. */
 export interface NamedUpload {
   readonly field: string
   readonly id: string
@@ -91,13 +90,13 @@ export interface NamedUpload {
 }
 
 interface Keeping {
-  /** Private files are seen by staff alone; the others may be shown on the site. */
+  /** Private files are for staff only; the others may be shown on the site. */
   readonly isPrivate: boolean
-  /** What the pictures show, for people who do not see them. */
+  /** What the pictures show, for people who cannot see them. */
   readonly alt: string
-  /** The visitor's token, where files may have come in pieces. */
+  /** The visitor's token, if files may have been uploaded in chunks. */
   readonly token?: string
-  /** What is known of the file beyond what was found when it came in. */
+  /** What is known of the file besides what was found when it was ingested. */
   readonly found?: Pick<NewMedia, 'formats' | 'width' | 'height'>
 }
 
@@ -137,12 +136,12 @@ const checkedPart = (row: UploadRow) => {
   return { key, name, bytes, kind, mime, width, height, preview }
 }
 
-/** Lets go of uploads that no form will use, with their files. Those that were kept or never were do not matter. */
+/** Discards uploads that no form will use, with their files. Those already used, or unknown, are ignored. */
 export const discardUploads = async (ctx: Ctx, ids: readonly string[]): Promise<void> => {
   for (const key of await deleteUploads(ctx, ids)) await deleteFiles(ctx, key)
 }
 
-/** Takes away uploads whose day is over, with their files. Gives how many. */
+/** Deletes expired uploads, with their files. Returns how many. */
 export const removeExpiredUploads = async (ctx: Ctx): Promise<number> => {
   const now = ctx.platform.clock.now()
   let removed = 0
@@ -156,7 +155,7 @@ export const removeExpiredUploads = async (ctx: Ctx): Promise<number> => {
   return removed
 }
 
-/** What the queue does now and then: nobody waits for it, it only keeps the store small. */
+/** Recurring jobs: not urgent, they only keep the store small. */
 export const uploadJobs = [
   handleRecurring(
     { name: 'uploads.remove-expired', everySeconds: 3600, limitSeconds: 600 },
@@ -168,7 +167,7 @@ export const uploadJobs = [
   ),
 ]
 
-/** @throws `invalid_input` when there are more files of a field than the settings allow. */
+/** @throws `invalid_input` if there are more files of a field than the settings allow. */
 export const requireFewer = (field: string, count: number, max: number): void => {
   if (count <= max) return
   const message = `Please send at most ${max} files`

@@ -5,20 +5,20 @@ import { getSections, listSlides, toSection, toSlide } from '#server/modules/con
 import { getAgencyContact } from '#server/modules/content/site/index.ts'
 import { toContact } from './editorial.wire.ts'
 
-/** Each of these pages has one section; its name is that of its address in the browser. */
+/** Each of these pages has one section, named like its address in the browser. */
 const first = async (ctx: Ctx, page: string) => (await getSections(ctx, page)).first_section
 
 const content = (page: string) => async (ctx: Ctx) => ({
   result: { content: toSection(await first(ctx, page)) },
 })
 
-/** Opening hours, phone and e-mail are the agency's, which the owner sets. */
+/** Opening hours, phone and email address come from the owner's settings. */
 const contact = async (ctx: Ctx) => {
   const [section, agency] = await Promise.all([first(ctx, 'contact-us'), getAgencyContact(ctx)])
   return { result: { content: toContact(section, agency) } }
 }
 
-/** The press has lines of its own, in its section; the hours are the agency's. */
+/** The press page has its own contact lines, in its section; the hours are the agency's. */
 const press = async (ctx: Ctx) => {
   const [section, { hours }] = await Promise.all([
     first(ctx, 'media-and-press'),

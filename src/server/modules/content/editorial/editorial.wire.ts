@@ -3,10 +3,10 @@ import type { ContactContent } from '#contracts/editorial.ts'
 import { type PageSection, toSection } from '#server/modules/content/pages/index.ts'
 import { cleanHtml } from '#server/platform/html.ts'
 
-/** What a contact page shows beside its section. */
+/** What a contact page shows besides its section. */
 export type Reached = Pick<SettingValue<'contact'>, 'hours' | 'phone' | 'email'>
 
-/** A section with the hours and addresses that only contact pages have; null for one that nobody has written. */
+/** A section with the hours and addresses that only contact pages have; null if nobody has written it. */
 export const toContact = (
   section: PageSection | undefined,
   { hours, phone, email }: Reached,

@@ -1,9 +1,9 @@
-/** Cards in a row: four on narrow screens, of which wide ones show three. */
+/** Cards in a row: four on narrow screens; wide ones show three of them. */
 export const cardsPerRow = 4
 
 /**
- * Cuts rows of candidates to the length of a row so that no model stands in two of them. Where the
- * roster is too small for that, a row shows who there is.
+ * Cuts rows of candidates to the length of a row so that no model appears in two of them. If the roster is
+ * too small for that, a row shows those there are.
  */
 export const withoutRepeats = <Item extends { id: number }>(
   rows: readonly (readonly Item[])[],

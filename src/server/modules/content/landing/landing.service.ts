@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/context.ts'
 import {
   findByChance,
-  findCached,
+  findFavouritesAmong,
   type Group,
   listChips,
   listRow,
@@ -16,14 +16,14 @@ import {
 } from '#server/modules/content/pages/index.ts'
 import { withoutRepeats } from './landing.domain.ts'
 
-/** What a row of `/home` shows unless its section names another row in `extra.row`. */
+/** The default rows of `/home`, unless a section names another row in `extra.row`. */
 const usualRows = {
   first_section: 'board',
   second_section: 'new_faces',
   third_section: 'men_and_non_binary',
 } as const satisfies Record<string, ModelRow>
 
-/** An editor may choose another row by its name; an unknown name is as good as none. */
+/** The row that an editor chose by its name; an unknown name is ignored. */
 const chosenRow = (section: PageSection | undefined): ModelRow | undefined =>
   modelRows.find((row) => row === section?.extra?.row)
 
@@ -31,12 +31,12 @@ export interface Home {
   sections: Sections
   /** The rows of the first three sections. */
   rows: ModelSummary[][]
-  /** Ids of the models that the user keeps. */
+  /** Ids of the user's favourites. */
   kept: ReadonlySet<number>
   groups: Group[]
 }
 
-/** All that `/home` shows, with the hearts of the user where one is named. */
+/** The content of `/home`, with the user's hearts if one is given. */
 export const getHome = async (ctx: Ctx, user: number | undefined): Promise<Home> => {
   const [sections, groups] = await Promise.all([getSections(ctx, 'home'), listChips(ctx)])
   const rowOf = (name: keyof typeof usualRows) =>
@@ -45,18 +45,18 @@ export const getHome = async (ctx: Ctx, user: number | undefined): Promise<Home>
     await Promise.all([rowOf('first_section'), rowOf('second_section'), rowOf('third_section')]),
   )
   const ids = rows.flat().map(({ id }) => id)
-  const kept = user === undefined ? new Set<number>() : await findCached(ctx, user, ids)
+  const kept = user === undefined ? new Set<number>() : await findFavouritesAmong(ctx, user, ids)
   return { sections, rows, kept, groups }
 }
 
 export interface Landing {
   sections: Sections
   groups: Group[]
-  /** A model by chance; undefined on an empty roster. */
+  /** A random model; undefined on an empty roster. */
   model: ModelSummary | undefined
 }
 
-/** All that `/welcome` shows. */
+/** The content of `/welcome`. */
 export const getLanding = async (ctx: Ctx): Promise<Landing> => {
   const [sections, groups, model] = await Promise.all([
     getSections(ctx, 'landing'),

@@ -19,11 +19,11 @@ const child = (group: Group): ChildSubCategory => ({
   csc_name: group.childName,
 })
 
-/** Editorial groupings stand across the boards; the juniors' board has none. */
+/** Editorial groupings apply to all boards except the juniors'. */
 const groupsOf = (board: { id: number | null }, groups: readonly Group[]): readonly Group[] =>
   board.id === juniorsId ? [] : groups
 
-/** Each board with its groupings side by side. */
+/** Each board with its groupings in a flat list. */
 export const withChips = (groups: readonly Group[]): CategoryWithChips[] =>
   boards.map((board) => ({
     ...board,

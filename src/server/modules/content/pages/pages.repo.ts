@@ -5,7 +5,7 @@ import { fixedLimit, prepared } from '#server/db/prepared.ts'
 import { pageSections } from '#server/db/schema/pages.ts'
 import type { StoredSection } from '#server/kernel/sections.ts'
 
-/** No page has a tenth of it; the limit only keeps a mistake from filling a page. */
+/** No page has a tenth of it; the limit only guards against mistakes. */
 const maxSections = 100
 
 const sections = prepared('pages_sections', (db) =>
@@ -23,6 +23,6 @@ const sections = prepared('pages_sections', (db) =>
     .limit(fixedLimit(maxSections)),
 )
 
-/** The sections of a page in their order, as they are stored. */
+/** The sections of a page in order, as stored. */
 export const listSections = (ctx: DbCtx, page: string): Promise<StoredSection[]> =>
   sections(ctx).execute({ page })

@@ -4,7 +4,7 @@ import { cleanHtml } from '#server/platform/html.ts'
 import { type PageSection, type Sections, sliderPage } from './pages.domain.ts'
 import { listSections } from './pages.repo.ts'
 
-/** A stored section made fit to be shown: its HTML is cleaned once more. */
+/** Prepares a stored section for display: its HTML is sanitised once more. */
 export const openSection = ({ fields, ...section }: StoredSection): PageSection => ({
   ...section,
   ...fields,
@@ -17,6 +17,6 @@ export const getSections = async (ctx: Ctx, page: string): Promise<Sections> =>
     (await listSections(ctx, page)).map((stored) => [stored.section, openSection(stored)]),
   )
 
-/** The banners of the dynamic slider in their order. */
+/** The banners of the dynamic slider in order. */
 export const listSlides = async (ctx: Ctx): Promise<PageSection[]> =>
   (await listSections(ctx, sliderPage)).map(openSection)

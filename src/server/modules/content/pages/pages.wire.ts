@@ -2,7 +2,7 @@ import type { Section, Slide } from '#contracts/sections.ts'
 import { bannerAddress, plainFilmAddress, toFilm, toPicture } from '#server/kernel/pictures.ts'
 import type { PageSection } from './pages.domain.ts'
 
-/** A section as the wire carries it; null for one that nobody has written. */
+/** A section as the wire carries it; null if nobody has written it. */
 export const toSection = (section: PageSection | undefined): Section | null => {
   if (!section) return null
   const { picture, film, extra } = section

@@ -5,13 +5,13 @@ import { findSettings } from './site.repo.ts'
 
 type Tags = { readonly [T in SettingGroup]: SettingValue<T> }
 
-/** What holds for each group as long as the owner has not set it: for the shop what the environment says. */
+/** The defaults of each group until the owner sets it: for the shop those of the environment. */
 export const unsetGroups = ({ platform: { settings } }: Pick<Ctx, 'platform'>): Tags => ({
   ...unsetSettings,
   shop: { currency: settings.currency, dollarRate: settings.payments.dollarRate },
 })
 
-/** The brand, the agency's own contact and the links that every page shows, in the wire's shape. */
+/** The brand, the agency's contact and the links shown on every page, in the wire format. */
 export const getSite = async (ctx: Ctx): Promise<Site> => {
   const { settings } = ctx.platform
   const unset = unsetGroups(ctx)
@@ -36,17 +36,17 @@ export const getSite = async (ctx: Ctx): Promise<Site> => {
   }
 }
 
-/** How the agency is reached and when, as the owner set it. */
+/** The agency's contact and opening hours, as the owner set them. */
 export const getAgencyContact = async (ctx: Ctx): Promise<SettingValue<'contact'>> =>
   (await findSettings(ctx, ['contact'])).contact ?? unsetGroups(ctx).contact
 
-/** Where mail to the agency goes: the address the owner set, else the environment's `AGENCY_MAIL`. */
+/** The recipient of emails to the agency: the address the owner set, else the environment's `AGENCY_MAIL`. */
 export const getAgencyEmail = async (ctx: Ctx): Promise<string> =>
   (await getAgencyContact(ctx)).agencyMail || ctx.platform.settings.mail.agency
 
 /**
- * What the shop counts in, and US dollars for one unit of it: as the owner set them, else the environment's.
- * What has been ordered or issued keeps its own currency.
+ * The shop's currency, and US dollars for one unit of it: as the owner set them, else the environment's. What
+ * has been ordered or issued keeps its own currency.
  */
 export const getShop = async (ctx: Ctx): Promise<SettingValue<'shop'>> => {
   const { currency, dollarRate } = (await findSettings(ctx, ['shop'])).shop ?? unsetGroups(ctx).shop
