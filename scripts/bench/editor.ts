@@ -18,7 +18,7 @@ export const editEverySecond = (databaseUrl: string): (() => Promise<void>) => {
     count += 1
     last = client.query(
       `with edited as (update page_sections set updated_at = now() where id = (select min(id) from page_sections))
-       select pg_notify('callboard_flush', $1)`,
+       select pg_notify('callboard_invalidate', $1)`,
       [tag],
     )
   }, everyMs)

@@ -118,7 +118,7 @@ describe('SMTP mail', () => {
     await mail(ctx, { to: 'ada@vale.example', subject: 'Later', content })
     await app.jobs.settle()
     const [waiting] = await ctx.db.select().from(jobs)
-    expect(waiting).toMatchObject({ kind: 'mail.send', attempts: 1 })
+    expect(waiting).toMatchObject({ kind: 'emails.send', attempts: 1 })
     expect(waiting?.lastError).toContain('mailbox is full')
   })
 })

@@ -51,7 +51,7 @@ const remove = (visitor: ReturnType<typeof aVisitor>, id: number, confirmation: 
 const everything = async () => {
   const { rows } = await database().db.execute<{ name: string }>(sql`
     select quote_ident(tablename) as name from pg_tables
-    where schemaname = 'public' and tablename not in ('sandbox_mails') order by 1`)
+    where schemaname = 'public' and tablename not in ('sandbox_emails') order by 1`)
   const tables = await Promise.all(
     rows.map(({ name }) => database().db.execute(sql.raw(`select * from ${name}`))),
   )

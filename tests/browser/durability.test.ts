@@ -27,7 +27,7 @@ const expectWhole = (site: Site, code: string) =>
     expect(await db.select().from(orderItems)).toHaveLength(1)
     expect(await db.select().from(orderEvents)).toHaveLength(1)
     expect(await db.select().from(bookingBriefs)).toHaveLength(1)
-    const waiting = await db.select().from(jobs).where(eq(jobs.kind, 'mail.send'))
+    const waiting = await db.select().from(jobs).where(eq(jobs.kind, 'emails.send'))
     const subjects = (await db.select().from(sandboxEmails)).map(({ subject }) => subject)
     const queued = waiting.map(({ payload }) => (payload as { subject: string }).subject)
     expect(new Set([...subjects, ...queued]).size).toBe(2)

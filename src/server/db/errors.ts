@@ -80,14 +80,26 @@ export const isUnavailable = (error: unknown): boolean => {
   return false
 }
 
+/** The database has a history that this program does not know: it was made by another version. */
+export class OtherVersionError extends Error {
+  override readonly name = 'OtherVersionError'
+  constructor() {
+    super(
+      'This database was made by another version of Callboard. Run that version, or restore its backup into an empty database.',
+    )
+  }
+}
+
 /**
  * Why the database cannot be opened, in words for the operator; undefined for an error that the operator
  * cannot fix.
  */
 export const explainOpening = (error: unknown): string | undefined => {
-  if (error instanceof DirectoryInUseError || error instanceof DatabaseUnavailableError) {
-    return error.message
-  }
+  const isOurs =
+    error instanceof DirectoryInUseError ||
+    error instanceof DatabaseUnavailableError ||
+    error instanceof OtherVersionError
+  if (isOurs) return error.message
   const refused = serverError(error)
   if (refused && /^(?:28|3D|08)/.test(textOf(refused, 'code') ?? '')) {
     return `The server at DATABASE_URL refuses: ${refused.message}`

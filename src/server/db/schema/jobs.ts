@@ -33,7 +33,7 @@ export const jobs = pgTable(
 
 /** The sandbox outbox of demo mode, shown at `/sandbox/mail`. */
 export const sandboxEmails = pgTable(
-  'sandbox_mails',
+  'sandbox_emails',
   {
     id: serialId(),
     messageId: text('message_id').notNull(),
@@ -44,7 +44,7 @@ export const sandboxEmails = pgTable(
     sentAt: createdAt(),
   },
   (t) => [
-    uniqueIndex('sandbox_mails_message').on(t.messageId),
-    index('sandbox_mails_to').on(t.to, t.id),
+    uniqueIndex('sandbox_emails_message').on(t.messageId),
+    index('sandbox_emails_to').on(t.to, t.id),
   ],
 )

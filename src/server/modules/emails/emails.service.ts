@@ -16,7 +16,7 @@ export interface EmailRequest {
 
 /** Twelve tries over about ten hours: an email server may be down for a night. */
 const sendMailJob: JobKind<OutgoingEmail> = {
-  name: 'mail.send',
+  name: 'emails.send',
   payload: outgoingEmail,
   attempts: 12,
   limitSeconds: 60,

@@ -18,7 +18,7 @@ const refundJob: JobKind<{ orderId: number }> = {
 
 /** Cancels the payment of a cancelled order at the provider. */
 export const cancelPaymentJob: JobKind<{ paymentId: number }> = {
-  name: 'payments.give-up',
+  name: 'payments.cancel',
   payload: z.object({ paymentId: z.number().int() }),
   attempts: 9,
   limitSeconds: 60,

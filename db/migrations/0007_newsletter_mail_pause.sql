@@ -1,1 +1,0 @@
-ALTER TABLE "newsletter_subscribers" ADD COLUMN "mailed_at" timestamp with time zone DEFAULT now() NOT NULL;

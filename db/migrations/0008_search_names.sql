@@ -1,1 +1,0 @@
-CREATE INDEX "models_names" ON "models" USING btree ("position","id","search_name") WHERE active and archived_at is null and category_id <> 12;
