@@ -10,15 +10,15 @@ import {
 import { serverApiContext } from '#web/lib/server-api.ts'
 
 /**
- * Scripts wait behind style, type and pictures: pages read and navigate without them, and at the priority
- * that browsers give a preload they would take half of a phone's line before the first paint.
+ * Scripts load after styles, fonts and pictures: pages can be read and navigated without them, and at the
+ * priority that browsers give a preload they would take half of a phone's bandwidth before the first paint.
  */
 const yieldToPaint = (html: string): string =>
   html.replaceAll('<link rel="modulepreload"', '<link fetchpriority="low" rel="modulepreload"')
 
 /**
- * Renders a page whole: public pages are kept as finished replies, so there is nothing to stream, and
- * the policy's hashes need the last byte.
+ * Renders a complete page: public pages are cached as responses, so there is nothing to stream, and the
+ * policy's hashes need the last byte.
  */
 export default async function handleRequest(
   request: Request,
@@ -44,7 +44,7 @@ export default async function handleRequest(
   return new Response(yieldToPaint(html), { status: failure.error ? 500 : status, headers })
 }
 
-/** Unexpected errors of loaders and renders go to the log; refusals are thrown responses and never come here. */
+/** Logs unexpected errors of loaders and renders; refusals are thrown responses and never come here. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted && !isRouteErrorResponse(error))
     context.get(serverApiContext).report(error)

@@ -1,7 +1,9 @@
 import type { EndpointInput, EndpointResult, KnownEndpoint } from '#contracts/endpoints.ts'
 import type { Envelope } from '#contracts/endpoint.ts'
 
-/** What a call answered: the envelope, `status: false` included, so that callers can show its message. */
+/**
+ * The response of an endpoint: the envelope, including `status: false`, so that callers can show its message.
+ */
 export type Reply<K extends KnownEndpoint> = Envelope<EndpointResult<K>>
 
 interface Options {
@@ -10,8 +12,9 @@ interface Options {
 }
 
 /**
- * Makes a call of the wire from the browser. Gives the envelope also for refusals; throws only when no
- * envelope came back (network down, aborted), so that each screen can say its own sentence for that.
+ * Calls an endpoint from the browser. Returns the envelope also for refusals.
+ * @throws only if no envelope came back (network down, aborted), so that each screen can show its own message
+ * for that.
  */
 export const callApi = async <K extends KnownEndpoint>(
   key: K,
@@ -39,7 +42,7 @@ export const callApi = async <K extends KnownEndpoint>(
   return (await response.json()) as Reply<K>
 }
 
-/** A call with a file travels as a form; what is not there stays out of it. */
+/** An input with a file is sent as a form; undefined fields are left out. */
 const formOf = (fields: Record<string, unknown>): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {

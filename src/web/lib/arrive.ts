@@ -10,9 +10,9 @@ import {
 } from './visitor.ts'
 
 /**
- * What every way of signing in ends with: the user and the saved models are kept for display, and what a
- * guest had selected in this tab goes into the account's wishlist. A selection that could not be handed
- * over stays and is tried again with the next page.
+ * The end of every way to sign in: the user and the saved models are stored for display, and a guest's
+ * selection in this tab is added to the account's wishlist. A selection that could not be saved stays and is
+ * tried again with the next page.
  */
 export const arrive = async (found: { user: User; saveDairy: number[] }): Promise<void> => {
   const { user, saveDairy } = found
@@ -28,11 +28,11 @@ export const arrive = async (found: { user: User; saveDairy: number[] }): Promis
     storeSavedIds(reply.result.saveDairy)
     forgetGuestSelection()
   } catch {
-    // no answer: the selection is still there
+    // no response: the selection is still there
   }
 }
 
-/** Asks the server who is signed in and brings the stored user into line. Gives whether somebody is. */
+/** Asks the server who is signed in and updates the stored user. Returns whether somebody is. */
 export const reconcile = async (): Promise<boolean> => {
   try {
     const reply = await callApi('GET /api/V1/session', {})

@@ -2,7 +2,9 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { callApi } from './api.ts'
 import { useVisitor } from './visitor.ts'
 
-/** Kept for this tab, so that the header says the same on the next page before the server has answered. */
+/**
+ * Stored for this tab, so that the header shows the same on the next page before the server has responded.
+ */
 const place = 'BagCount'
 
 const readKept = (): number => {
@@ -22,7 +24,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Says how many rates are in the bag now; the header follows. */
+/** Sets the number of items in the bag; the header follows. */
 export const setBagCount = (items: readonly { qty: number }[]): void => {
   count = items.reduce((sum, { qty }) => sum + qty, 0)
   try {
@@ -33,7 +35,7 @@ export const setBagCount = (items: readonly { qty: number }[]): void => {
   for (const listener of listeners) listener()
 }
 
-/** Asks the server what is in the bag and tells the header. */
+/** Reads the bag from the server and updates the header. */
 export const refreshBagCount = async (userId: number): Promise<void> => {
   askedFor = userId
   const reply = await callApi('GET /api/V1/getCart', { user_id: userId }).catch(() => undefined)

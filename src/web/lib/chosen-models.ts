@@ -3,7 +3,7 @@ import type { Favourite } from '#contracts/favourites.ts'
 import { callApi, type Reply } from './api.ts'
 import { readSavedIds, storeSavedIds, useSavedIds, useVisitor } from './visitor.ts'
 
-/** The models a visitor has selected, as far as they are known. */
+/** The models a visitor has selected, as far as they are loaded. */
 export type ChosenModels =
   | { state: 'loading' }
   /** Neither signed in nor a guest. */
@@ -33,14 +33,14 @@ const load = async (userId: number | undefined, signal: AbortSignal): Promise<Ch
   }
   const reply = await callApi('GET /api/V1/all-wishlists', { user_id: userId }, { signal })
   const chosen = toChosen(reply, reply.result?.wishlists)
-  // Another tab or another device may have chosen meanwhile: the server's list is the true one.
+  // Another tab or device may have changed the selection meanwhile: the server's list is the true one.
   if (chosen.state === 'ready') storeSavedIds(chosen.models.map(({ id }) => id))
   return chosen
 }
 
 /**
- * The models this visitor has selected: asked of the server once, then without what is removed on the page.
- * A guest's list lives in this tab and is filled with names and pictures by the server.
+ * The models this visitor has selected: loaded from the server once, then without those removed on the page.
+ * A guest's list is stored in this tab and completed with names and pictures by the server.
  */
 export const useChosenModels = (): ChosenModels => {
   const visitor = useVisitor()

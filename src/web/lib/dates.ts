@@ -22,7 +22,10 @@ export const todayHere = (): string => {
   return `${now.getFullYear()}-${month}-${day}`
 }
 
-/** `2025-06-02` as `2 June 2025`; by hand, because a calendar date has no time zone to be moved by. */
+/**
+ * `2025-06-02` as `2 June 2025`; formatted by hand, because a calendar date must not be shifted by a time
+ * zone.
+ */
 export const formatDate = (date: string): string => {
   const [year = '', month = '', day = ''] = date.slice(0, 10).split('-')
   return `${Number(day)} ${months[Number(month) - 1] ?? ''} ${year}`

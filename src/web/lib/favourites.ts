@@ -8,7 +8,7 @@ const unreachable = 'We could not reach the server. Please try again.'
 const mayNot = (adding: boolean) =>
   `You need to log in or continue as a guest to ${adding ? 'add to' : 'remove from'} wishlist`
 
-/** Adds or removes on the server first; the saved ids follow only what it accepted. */
+/** Adds or removes on the server first; the saved ids change only if it accepts. */
 const saveForUser = async (userId: number, modelId: number, adding: boolean): Promise<boolean> => {
   const call = adding ? 'POST /api/V1/wishlists' : 'POST /api/V1/remove/wishlists'
   try {
@@ -22,8 +22,8 @@ const saveForUser = async (userId: number, modelId: number, adding: boolean): Pr
 }
 
 /**
- * Selects or deselects a model for the visitor, with the toasts of the specification: on the server for a
- * user, in this tab's session for a guest, and a request to sign in for the anonymous.
+ * Selects or deselects a model for the visitor, with toasts: on the server for a user, in this tab's session
+ * for a guest; anonymous visitors are asked to sign in.
  */
 export const setSaved = async (modelId: number, saved: boolean): Promise<void> => {
   const visitor = readVisitor()

@@ -2,8 +2,8 @@
 export const consentCookie = 'cookie_consent'
 
 /**
- * Runs in the head before the first paint, as text: says on `<html>` who is looking and whether cookies were
- * allowed, so that CSS shows the right things at once. It must agree with `readVisitor` in `visitor.ts`.
+ * Runs in the head before the first paint, as text: sets on `<html>` the kind of visitor and whether cookies
+ * were allowed, so that CSS shows the right parts at once. It must agree with `readVisitor` in `visitor.ts`.
  */
 export const firstPaintScript = `(function (marks) {
   var kind = 'anonymous'

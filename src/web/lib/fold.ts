@@ -1,4 +1,4 @@
-/** Letters that are no letter with an accent, and what is typed for them. */
+/** Letters that are not a letter with an accent, and what is typed for them. */
 const plain: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -12,7 +12,10 @@ const plain: Readonly<Record<string, string>> = {
   œ: 'oe',
 }
 
-/** Lower case without accents, as the server's search compares names: who types `zoe` or `soren` finds Zoë and Søren. */
+/**
+ * Lower case without accents, as the server's search compares names: typing `zoe` or `soren` finds Zoë and
+ * Søren.
+ */
 export const folded = (text: string): string =>
   text
     .toLowerCase()

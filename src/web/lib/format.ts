@@ -1,4 +1,7 @@
-/** An amount of the wire (euros, not cents) with the sign of its currency: `€1,200`, cents only if there are any. */
+/**
+ * An amount from the API (euros, not cents) with the sign of its currency: `€1,200`, cents only if there are
+ * any.
+ */
 export const formatMoney = (amount: number, currency: string): string =>
   new Intl.NumberFormat('en-GB', {
     style: 'currency',
@@ -10,6 +13,6 @@ export const formatMoney = (amount: number, currency: string): string =>
 export const pageCount = (total: number, size: number): number =>
   Math.max(1, Math.ceil(total / size))
 
-/** `Paris, France`, or the part that is known, or an empty text. */
+/** `Paris, France`, or whichever part is known, or an empty text. */
 export const joinPlace = (...parts: (string | null | undefined)[]): string =>
   parts.filter(Boolean).join(', ')

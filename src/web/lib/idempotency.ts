@@ -18,9 +18,9 @@ const read = (place: string): Kept | undefined => {
 }
 
 /**
- * The `Idempotency-Key` of a request with this content: the same for every repeat of it in this tab, a reload
- * included, so that a second press or a retry after a lost answer orders nothing twice. Other content gets
- * another key.
+ * The `Idempotency-Key` of a request with this content: the same for every repeat of it in this tab,
+ * including after a reload, so that a second press or a retry after a lost response orders nothing twice.
+ * Other content gets another key.
  */
 export const idempotencyKeyFor = (purpose: string, content: unknown): string => {
   const place = `key:${purpose}`
@@ -36,7 +36,7 @@ export const idempotencyKeyFor = (purpose: string, content: unknown): string => 
   return key
 }
 
-/** After success: the same content sent again is meant. */
+/** After success: sending the same content again is then intended. */
 export const forgetIdempotencyKey = (purpose: string): void => {
   try {
     window.sessionStorage.removeItem(`key:${purpose}`)

@@ -5,24 +5,26 @@ import type { Site } from '#contracts/site.ts'
 
 interface PageHead {
   site: Site | undefined
-  /** Without the brand, which is added; the brand alone when left out. */
+  /** Without the brand, which is added; the brand alone if left out. */
   title?: string
   description: string
-  /** Path of the one address of this page, `/models/women/1`; its absolute form becomes canonical. */
+  /** The canonical path of this page, `/models/women/1`; its absolute form becomes the canonical link. */
   path: string
-  /** Path of a picture for shared links, see `sharedPicture`; the agency's drawn one when left out. */
+  /** Path of a picture for shared links, see `sharedPicture`; the agency's default one if left out. */
   image?: string | null
   type?: 'website' | 'article'
-  /** Keeps the page out of search engines (juniors, forms of one visitor). */
+  /** Excludes the page from search engines (juniors, personal forms). */
   noindex?: boolean
   /** schema.org objects. */
   jsonLd?: object[]
 }
 
-/** The picture that pages without one of their own are shared with. */
+/** The sharing picture of pages without one of their own. */
 const drawnPicture = '/og.png'
 
-/** The address of a picture for shared links: JPEG, which every reader of them shows, some 1200 px wide. */
+/**
+ * The address of a picture for shared links: JPEG, which every reader of them supports, about 1200 px wide.
+ */
 export const sharedPicture = (picture: Picture | null | undefined): string | null => {
   if (!picture) return null
   const width = widthsFor(picture.width).findLast((each) => each <= 1280)
@@ -45,7 +47,7 @@ export const plainText = (html: string, max = 155): string => {
   return text.length <= max ? text : `${text.slice(0, text.lastIndexOf(' ', max - 1))}…`
 }
 
-/** A section's title; the fallback where an editor has left it empty. */
+/** A section's title, or the fallback if an editor has left it empty. */
 export const titleOf = (
   section: { title: string } | null | undefined,
   fallback: string,

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
 import type { PageApi } from '#contracts/server-api.ts'
 
-/** Where loaders find the server: `context.get(serverApiContext).call('GET /api/V1/…', input)`. */
+/** How loaders reach the server: `context.get(serverApiContext).call('GET /api/V1/…', input)`. */
 export const serverApiContext = createContext<PageApi>()

@@ -3,8 +3,9 @@ import { reconcile } from './arrive.ts'
 import { readVisitor } from './visitor.ts'
 
 /**
- * `User` in local storage outlives the session on the server: each page load compares them. It also brings the
- * saved models to a tab that does not know them yet. Anonymous visitors and guests ask nothing.
+ * `User` in local storage may outlive the session on the server: each page load compares them. It also loads
+ * the saved models into a tab that does not have them yet. Nothing is requested for anonymous visitors and
+ * guests.
  */
 export const useSessionCheck = (): void => {
   useEffect(() => {

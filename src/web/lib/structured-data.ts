@@ -12,21 +12,21 @@ import type {
 import type { Site } from '#contracts/site.ts'
 import { plainText } from './seo.ts'
 
-/** schema.org lets a plain text stand for a thing; here it is always written out. */
+/** schema.org allows a plain text instead of an object; here it is always an object. */
 type WrittenOut<T extends Thing> = Exclude<T, string>
 
 const address = (site: Site, path: string) => new URL(path, site.public_url).href
 const organizationId = (site: Site) => address(site, '/#organization')
 const wholeText = (html: string) => plainText(html, Infinity)
 
-/** The owner writes an address as lines, so that it is given as such. */
+/** The owner writes an address as lines of text, so it is published as text. */
 const postalAddress = ({ address, country }: Site): WrittenOut<PostalAddress> => ({
   '@type': 'PostalAddress',
   streetAddress: address.join(', '),
   ...(country ? { addressCountry: country } : {}),
 })
 
-/** The agency; other objects refer to it. For the front pages and the contact pages. */
+/** The agency; other objects refer to it. For the landing and contact pages. */
 export const organizationData = (site: Site): WrittenOut<Organization> => ({
   '@type': 'Organization',
   '@id': organizationId(site),
@@ -48,7 +48,7 @@ export const webSiteData = (site: Site): WrittenOut<WebSite> => ({
   publisher: { '@id': organizationId(site) },
 })
 
-/** The way from the front page to this one; the last crumb is the page itself. */
+/** The path from the home page to this one; the last crumb is the page itself. */
 export const breadcrumbData = (
   site: Site,
   crumbs: readonly { name: string; path: string }[],
@@ -62,7 +62,7 @@ export const breadcrumbData = (
   })),
 })
 
-/** A story of the journal. */
+/** A story of the blog. */
 export const articleData = (
   site: Site,
   story: {
@@ -99,7 +99,7 @@ export const faqData = (
   })),
 })
 
-/** An open position. The department's town is free text, so it is given as such. */
+/** An open position. The department's town is free text, so it is published as text. */
 export const jobPostingData = (
   site: Site,
   offer: {

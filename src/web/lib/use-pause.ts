@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Waits between an event and what follows it, for as long as the visitor stays: when the component is gone by
- * then, what would have followed does not happen.
+ * Waits between an event and its follow-up, for as long as the visitor stays: once the component is unmounted
+ * the follow-up does not happen.
  */
 export const usePause = (): ((ms: number) => Promise<void>) => {
   const timer = useRef<number>(undefined)

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { toast } from '#web/ui/toast.ts'
 
-/** Specification part 1 §9: how long the message is read before the sign-in page opens. */
+/** How long the message is shown before the sign-in page opens. */
 const pauseMs = 3000
 
 /**
- * Where a page needs a visitor it knows: while `needed`, says `message` and goes to `/login` after 3 seconds.
- * Gives the address of the sign-in page that leads back here, for those who do not wait.
+ * For pages that need a signed-in user or guest: while `needed`, shows `message` and goes to `/login` after 3
+ * seconds. Returns the address of the sign-in page that leads back here, for those who do not wait.
  */
 export const useSignInRedirect = (needed: boolean, message: string): string => {
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The profile data kept under `User` in local storage: for display only, it opens nothing. */
+/** The profile data stored under `User` in local storage: for display only, it grants no access. */
 export interface StoredUser {
   id: number
   first_name?: string
@@ -17,7 +17,7 @@ const keys = {
   guest: 'isGuest',
   guestWishlist: 'guestWishlist',
   saved: 'SaveDairy',
-  /** Written by `bag-count.ts`; the next one to sign in here shall not see it. */
+  /** Written by `bag-count.ts`; the next person to sign in here must not see it. */
   bagCount: 'BagCount',
 } as const
 
@@ -38,7 +38,7 @@ const write = (storage: () => Storage, key: string, value: string | null): void 
     if (value === null) storage().removeItem(key)
     else storage().setItem(key, value)
   } catch {
-    // nothing to keep it in: the state lasts until the page is left
+    // no storage: the state lasts until the page is left
   }
 }
 
@@ -88,7 +88,7 @@ const current = (): State => {
   return state
 }
 
-/** Reads storage anew, tells the head's attribute and everybody who listens. */
+/** Reads storage again, updates the attribute on `<html>` and notifies all listeners. */
 const refresh = (): void => {
   state = undefined
   document.documentElement.dataset.visitor = current().visitor.kind
@@ -105,8 +105,8 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 /**
- * Who is looking: undefined on the server and while hydrating (the HTML is the same for all), then the truth,
- * kept up to date across tabs. What must not flash carries `data-for` instead (see `base.css`).
+ * The kind of visitor: undefined on the server and while hydrating (the HTML is the same for all), then the
+ * actual one, kept up to date across tabs. What must not flash carries `data-for` instead (see `base.css`).
  */
 export const useVisitor = (): Visitor | undefined =>
   useSyncExternalStore<Visitor | undefined>(
@@ -115,7 +115,9 @@ export const useVisitor = (): Visitor | undefined =>
     () => undefined,
   )
 
-/** Ids of the models this visitor has saved; empty on the server, while hydrating and for the anonymous. */
+/**
+ * Ids of the models this visitor has saved; empty on the server, while hydrating and for anonymous visitors.
+ */
 export const useSavedIds = (): readonly number[] =>
   useSyncExternalStore(
     subscribe,
@@ -123,13 +125,13 @@ export const useSavedIds = (): readonly number[] =>
     () => noIds,
   )
 
-/** Who is looking, outside of rendering (event handlers, effects). Browser only. */
+/** The kind of visitor, outside of rendering (event handlers, effects). Browser only. */
 export const readVisitor = (): Visitor => current().visitor
 
 /** Ids of the saved models, outside of rendering. Browser only. */
 export const readSavedIds = (): readonly number[] => current().saved
 
-/** Keeps the saved ids of the current visitor: `SaveDairy` for a user, `guestWishlist` for a guest. */
+/** Stores the saved ids of the current visitor: `SaveDairy` for a user, `guestWishlist` for a guest. */
 export const storeSavedIds = (ids: readonly number[]): void => {
   const { kind } = readVisitor()
   if (kind === 'anonymous') return
@@ -149,7 +151,7 @@ export const storeUser = (user: StoredUser, savedIds?: readonly number[]): void 
   refresh()
 }
 
-/** Forgets the user in this browser; the server's session is ended by the `logout` call. */
+/** Removes the user from this browser; the `logout` endpoint ends the server's session. */
 export const forgetUser = (): void => {
   write(local, keys.user, null)
   write(session, keys.saved, null)
@@ -157,17 +159,17 @@ export const forgetUser = (): void => {
   refresh()
 }
 
-/** What `/guest/start` does: guest mode for this tab's session. */
+/** The effect of `/guest/start`: guest mode for this tab's session. */
 export const becomeGuest = (): void => {
   write(session, keys.guest, 'true')
   refresh()
 }
 
-/** What a guest selected in this tab; it stays until an account has taken it over. Browser only. */
+/** A guest's selection in this tab; it stays until it has been saved in an account. Browser only. */
 export const readGuestSelection = (): readonly number[] =>
   toIds(parse(read(session, keys.guestWishlist)))
 
-/** Forgets the guest's selection: an account has it now. */
+/** Deletes the guest's selection: it is saved in an account now. */
 export const forgetGuestSelection = (): void => {
   write(session, keys.guestWishlist, null)
 }

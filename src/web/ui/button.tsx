@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import styles from './button.module.css'
 
 interface Look {
-  /** `solid` for the one thing a screen is for, `outline` for the rest, `quiet` for an underlined word. */
+  /** `solid` for a screen's main action, `outline` for the others, `quiet` for an underlined word. */
   variant?: 'solid' | 'outline' | 'quiet'
   /** Full width at 768 px and below: the primary button of a form. */
   wide?: boolean
@@ -21,7 +21,7 @@ const looks = ({ variant = 'solid', wide = false }: Look, className?: string) =>
 
 type ButtonProps = ComponentProps<'button'> &
   Look & {
-    /** While true the button says `busyLabel`, keeps focus and answers no press. */
+    /** While true the button shows `busyLabel`, keeps focus and ignores presses. */
     busy?: boolean
     busyLabel?: string
   }
@@ -49,7 +49,7 @@ export const Button = ({
   </button>
 )
 
-/** A link that looks like a button. Outside addresses (`https:`, `mailto:`) work too. */
+/** A link that looks like a button. External addresses (`https:`, `mailto:`) work too. */
 export const ButtonLink = ({ variant, wide, className, ...rest }: LinkProps & Look) => (
   <Link className={looks({ variant, wide }, className)} {...rest} />
 )

@@ -43,7 +43,9 @@ const PeriodSelect = ({ value, onChange, items, 'aria-label': name }: Period) =>
   </select>
 )
 
-/** A month of days, with dropdowns for month and year. The only user of the library's calendar; load it lazily. */
+/**
+ * A month of days, with dropdowns for month and year. The only user of the calendar library; load it lazily.
+ */
 export default function Calendar({ value, min, max, onChange }: Props) {
   const years = Number(max.slice(0, 4)) - Number(min.slice(0, 4)) + 1
   return (

@@ -3,15 +3,15 @@ import { classNames } from './class-names.ts'
 import styles from './carousel.module.css'
 
 interface Props {
-  /** What it shows, for assistive technology: 'Banners'. */
+  /** Its name for assistive technology: 'Banners'. */
   label: string
   slides: readonly { key: string | number; content: ReactNode }[]
-  /** Milliseconds to the next slide; still when left out or when less motion is asked for. */
+  /** Milliseconds to the next slide; it does not advance if left out or if reduced motion is preferred. */
   every?: number
   className?: string
 }
 
-/** Arrow keys scroll the track: what scrolls without a control inside has to take focus itself. */
+/** Arrow keys scroll the track: a scroll container without a control inside must be focusable itself. */
 const scrollable = { tabIndex: 0 }
 
 const reduced = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -49,8 +49,8 @@ const useHeld = (frame: RefObject<HTMLElement | null>): boolean => {
 const holding = { pointerenter: true, pointerleave: false, focusin: true, focusout: false }
 
 /**
- * Slides side by side that snap, swipe and wrap around, on the browser's own scrolling. Turning by itself stops
- * with the Pause word, on hover, on focus and when less motion is asked for.
+ * Slides side by side that snap, swipe and wrap around, using the browser's own scrolling. Advancing
+ * automatically stops with the Pause button, on hover, on focus and if reduced motion is preferred.
  */
 export const Carousel = ({ label, slides, every, className }: Props) => {
   const frame = useRef<HTMLElement>(null)

@@ -6,7 +6,7 @@ import styles from './chips.module.css'
 export interface Chip {
   label: string
   to: string
-  /** A number or word set small beside the label. */
+  /** A small number or word beside the label. */
   note?: string
 }
 
@@ -32,7 +32,7 @@ export const ChipLinks = ({ chips, label }: { chips: readonly Chip[]; label: str
   </nav>
 )
 
-/** A row of words that filter a list; the chosen one is underlined. Scrolls sideways where it does not fit. */
+/** A row of words that filter a list; the chosen one is underlined. Scrolls sideways if it does not fit. */
 export const FilterLinks = ({
   links,
   current,

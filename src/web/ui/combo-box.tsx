@@ -18,18 +18,20 @@ import type { Choice } from './field.tsx'
 
 interface Props extends Words {
   id?: string
-  /** The value of the choice that holds; empty for none. */
+  /** The value of the current choice; empty for none. */
   value: string
-  /** Its name, also while it is not among the choices. */
+  /** Its name, even if it is not among the choices. */
   valueName: string
   choices: readonly Choice[]
   onChange: (choice: Choice | undefined) => void
   onBlur?: () => void
-  /** Is told what is typed, empty while all choices shall be shown. Without it the choices are filtered here. */
+  /**
+   * Receives the typed text, empty if all choices are to be shown. Without it the choices are filtered here.
+   */
   onSearch?: (typed: string) => void
   /** Called when the list is about to be shown. */
   onOpen?: () => void
-  /** What the list says when it is empty. */
+  /** The text of an empty list. */
   emptyText: string
 }
 
@@ -48,8 +50,9 @@ const same = (left: string, right: string) =>
   left.trim().localeCompare(right.trim(), undefined, { sensitivity: 'base' }) === 0
 
 /**
- * A dropdown that can be searched by typing. What is typed but not chosen gives way to the choice when the
- * field is left; a name typed in full counts as chosen, an emptied field as nothing chosen.
+ * A dropdown that can be searched by typing. Text that is typed but not chosen is replaced by the current
+ * choice when the field loses focus; a name typed in full counts as chosen, an emptied field as nothing
+ * chosen.
  */
 export const ComboBox = (props: Props) => {
   const { label, error, hint, starred, value, valueName, choices, onChange, onSearch } = props
@@ -118,8 +121,8 @@ export const ComboBox = (props: Props) => {
 }
 
 /**
- * Open for as long as the field says so. Left to itself the library closes it with the first scroll of the page,
- * which focus and a phone's keyboard cause; it stands in the page under its field and moves with it.
+ * Open for as long as the field says so. Left to itself the library closes it with the first scroll of the
+ * page, which focus and a phone's keyboard cause; it is rendered under its field and moves with it.
  */
 const List = ({ children }: { children: ReactNode }) => {
   const state = useContext(ComboBoxStateContext)
@@ -129,7 +132,7 @@ const List = ({ children }: { children: ReactNode }) => {
       offset={0}
       placement="bottom start"
       isOpen={state?.isOpen ?? false}
-      // The one button in it is the library's hidden Dismiss.
+      // The only button in it is the library's hidden Dismiss button.
       onClick={({ target }) => target instanceof HTMLButtonElement && state?.close()}
     >
       {children}
@@ -137,7 +140,9 @@ const List = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** Opens the list when it is pressed or typed in: the library's own ways depend on what the list holds. */
+/**
+ * Opens the list when it is pressed or typed in: the library's own behaviour depends on what the list holds.
+ */
 const SearchInput = () => {
   const state = useContext(ComboBoxStateContext)
   const open = () => {

@@ -6,7 +6,7 @@ import { Dialog } from './dialog.tsx'
 import { Label, Note, useTies, type Words } from './field-parts.tsx'
 import fieldStyles from './field.module.css'
 
-/** Fetched when it is first opened: it is larger than the rest of a form. */
+/** Loaded when it is first opened: it is larger than the rest of a form. */
 const Calendar = lazy(() => import('./calendar.tsx'))
 
 const yearsBefore = (day: string, years: number) =>
@@ -23,8 +23,8 @@ interface Props extends Words, Native {
 }
 
 /**
- * A day that has come, at most a hundred years ago, typed as `dd/MM/yyyy` or chosen from a calendar. The
- * field takes other ways to write a date and tidies them when it is left.
+ * A past day, at most a hundred years ago, typed as `dd/MM/yyyy` or chosen from a calendar. The field accepts
+ * other notations and normalises them when it loses focus.
  */
 export const DatePicker = ({ label, hint, starred, id: given, ...props }: Props) => {
   const { value, onChange, onBlur, error: told, ...rest } = props

@@ -4,14 +4,14 @@ import styles from './dialog.module.css'
 
 interface Props {
   open: boolean
-  /** Called for Escape, the close word and a press outside; the owner sets `open` to false. */
+  /** Called for Escape, the close button and a press outside; the owner sets `open` to false. */
   onClose: () => void
   title: string
   /** False while something runs that must not be interrupted. */
   closable?: boolean
   /** `panel` is for forms and questions, `small` for a calendar, `full` covers the screen (lightbox). */
   size?: 'panel' | 'small' | 'full'
-  /** Keeps the title for assistive technology only. */
+  /** Shows the title to assistive technology only. */
   hideTitle?: boolean
   children: ReactNode
 }
@@ -45,8 +45,8 @@ export const useDismissal = (
 }
 
 /**
- * A modal dialog on the browser's own `<dialog>`: it traps focus, makes the page behind it inert and holds it
- * still, and gives focus back to what opened it.
+ * A modal dialog built on the browser's `<dialog>`: it traps focus, makes the page behind it inert, locks its
+ * scrolling, and returns focus to what opened it.
  */
 export const Dialog = ({
   open,

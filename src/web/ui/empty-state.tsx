@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './empty-state.module.css'
 
-/** What stands where a list would: one sentence in display type and a way onward. Also for failed lists. */
+/** Shown instead of an empty or failed list: one sentence in display type and a link onward. */
 export const EmptyState = ({
   title,
   children,
@@ -10,7 +10,7 @@ export const EmptyState = ({
   title: string
   /** Text, links or buttons that lead on. */
   children?: ReactNode
-  /** `status` where it appears after an action of the visitor. */
+  /** `status` if it appears after an action of the visitor. */
   role?: 'status' | 'alert'
 }) => (
   <div className={styles.empty} role={role}>

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import styles from './error-summary.module.css'
 
 export interface Fault {
-  /** The id of the control the message belongs to; without one the message stands alone. */
+  /** The id of the control the message belongs to; without one the message is general. */
   field?: string
   message: string
 }
 
 /**
- * What is wrong with a submitted form, each line a link to its field. Takes focus when it appears and again at
+ * The problems of a submitted form, each line a link to its field. Takes focus when it appears and again at
  * every failed try: pass a new array for each. Renders nothing for an empty one.
  */
 export const ErrorSummary = ({

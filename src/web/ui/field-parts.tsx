@@ -1,18 +1,18 @@
 import { type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 
-/** What stands around a control. */
+/** The texts around a control. */
 export interface Words {
   label: ReactNode
   /** The message under the field; its presence marks the field invalid. */
   error?: string
-  /** Help that stands under the field when there is no message. */
+  /** Help shown under the field when there is no message. */
   hint?: ReactNode
-  /** Shows the star. It is no native `required`: our own messages answer an empty field. */
+  /** Shows the star. It is not a native `required`: an empty field gets our own messages. */
   starred?: boolean
 }
 
-/** The attributes that tie a control to its label and its message, and the ids they use. */
+/** The attributes that connect a control to its label and its message, and the ids they use. */
 export const useTies = (
   given: string | undefined,
   { error, hint }: Pick<Words, 'error' | 'hint'>,
@@ -31,7 +31,7 @@ export const useTies = (
   }
 }
 
-/** The mark of a required field; it says nothing to assistive technology, `aria-required` does. */
+/** The mark of a required field; hidden from assistive technology, which reads `aria-required`. */
 export const Star = () => (
   <span className={styles.star} aria-hidden="true">
     {' *'}

@@ -6,8 +6,8 @@ import styles from './field.module.css'
 type Native<Tag extends 'input' | 'select' | 'textarea'> = Omit<ComponentProps<Tag>, 'className'>
 
 /**
- * One line of text. Takes all that `<input>` takes (also `ref`, so react-hook-form's `register` spreads
- * into it) and ties label and message to it.
+ * One line of text. Accepts everything `<input>` does (also `ref`, so react-hook-form's `register` spreads
+ * into it) and connects label and message to it.
  */
 export const TextField = ({
   label,
@@ -27,7 +27,7 @@ export const TextField = ({
   )
 }
 
-/** A password with a word that shows and hides it. `autoComplete` says which password it is. */
+/** A password with a button that shows and hides it. `autoComplete` says which password it is. */
 export const PasswordField = ({
   label,
   error,
@@ -140,8 +140,8 @@ export const Checkbox = ({
 }
 
 /**
- * A few choices of which one holds, in view at once. `name` groups them; `rest` goes to each radio. `chosen` is
- * for owners that keep the choice themselves.
+ * A few mutually exclusive choices, all visible. `name` groups them; `rest` is passed to each radio. `chosen`
+ * is for owners that control the choice.
  */
 export const RadioGroup = ({
   label,

@@ -5,19 +5,19 @@ import styles from './field.module.css'
 
 interface Props extends Words {
   id?: string
-  /** What the browser's own dialog offers first; what a file is, the server decides. */
+  /** What the browser's file dialog offers first; the server decides what a file really is. */
   accept: string
   multiple?: boolean
   onChoose: (files: File[]) => void
-  /** Stands in the place of the control while there is something to show. */
+  /** Replaces the control while there is something to show. */
   instead?: ReactNode
-  /** What was chosen, under the note. */
+  /** The chosen files, under the note. */
   children?: ReactNode
 }
 
 /**
- * Files that go with a form, by the browser's own control, so that it is named and reached like any other. What was
- * chosen is the caller's to keep and to show.
+ * A form's file field, with the browser's own control, so that it is named and reached like any other. The
+ * caller stores and shows what was chosen.
  */
 export const FileField = (props: Props) => {
   const { label, error, hint, starred, accept, multiple, onChoose, instead, children } = props
@@ -35,7 +35,7 @@ export const FileField = (props: Props) => {
         hidden={Boolean(instead)}
         onChange={({ target }) => {
           onChoose([...(target.files ?? [])])
-          // The same file may be chosen again after it was taken out.
+          // The same file may be chosen again after it was removed.
           target.value = ''
         }}
       />

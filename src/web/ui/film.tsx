@@ -18,7 +18,7 @@ const wantsStillness = () =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ||
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
-/** Endpoints `show` whenever the element comes into view or leaves it. */
+/** Calls `show` whenever the element comes into view or leaves it. */
 const watch = (element: Element, show: (visible: boolean) => void): (() => void) => {
   const observer = new IntersectionObserver(([entry]) => show(entry?.isIntersecting ?? false))
   observer.observe(element)
@@ -36,8 +36,8 @@ const afterLoad = (run: () => void): (() => void) => {
 }
 
 /**
- * A silent looping film over its poster. It plays while in view, can be paused, and stays a picture for those who
- * ask for less motion or less data until they press Play.
+ * A silent looping film over its poster. It plays while in view, can be paused, and stays a picture for
+ * visitors who prefer reduced motion or reduced data until they press Play.
  */
 export const Film = ({ film, sizes, ratio, priority, className }: Props) => {
   const video = useRef<HTMLVideoElement>(null)

@@ -4,13 +4,16 @@ import { classNames } from './class-names.ts'
 import { HeartGlyph } from './heart-glyph.tsx'
 import styles from './heart-button.module.css'
 
-/** Whether the visitor has saved this model, and the way to change it. */
+/** Whether the visitor has saved this model, and the function that toggles it. */
 export const useSaved = (modelId: number): [saved: boolean, toggle: () => void] => {
   const saved = useSavedIds().includes(modelId)
   return [saved, () => void setSaved(modelId, !saved)]
 }
 
-/** The heart of a model: outlined, full when saved. For all visitors; the anonymous are asked to sign in. */
+/**
+ * The heart of a model: outlined, full when saved. Shown to all visitors; anonymous ones are asked to sign
+ * in.
+ */
 export const HeartButton = ({
   modelId,
   name,

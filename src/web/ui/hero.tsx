@@ -9,18 +9,18 @@ import styles from './hero.module.css'
 
 interface Props {
   section: Section | null
-  /** Stands in for the title of a section that nobody has written yet. */
+  /** Used if nobody has written the section's title yet. */
   title: string
   eyebrow?: string
-  /** Leaves out the section's text, where the page sets it elsewhere. */
+  /** Leaves out the section's text, for pages that place it elsewhere. */
   titleOnly?: boolean
 }
 
-/** Long words want smaller type: the measure of a phone is some nine capitals of the largest. */
+/** Long words need smaller type: a phone fits about nine capitals of the largest. */
 const sizeFor = (title: string): string =>
   title.split(/\s+/).some((word) => word.length > 9) ? 'display-l' : 'display-xl'
 
-/** The opening of an editorial page: words on paper, then the film or the picture across the whole page. */
+/** The opening of an editorial page: text on paper, then the film or the picture across the whole page. */
 export const Hero = ({ section, title, eyebrow, titleOnly = false }: Props) => {
   const heading = titleOf(section, title)
   const label = section?.sub_title === '' ? eyebrow : (section?.sub_title ?? eyebrow)

@@ -15,13 +15,13 @@ interface Props {
   sizes: string
   /** The level of the name in the page's outline. */
   heading?: 'h2' | 'h3'
-  /** Fetched before the rest of the page: the cards in the first view. */
+  /** Loaded before the rest of the page: the cards in the first view. */
   priority?: boolean
 }
 
 /**
- * A model in a list: portrait, name, two facts, heart. The whole card is one link; the second picture is fetched
- * with the first hover and faded in over the first.
+ * A model in a list: portrait, name, two facts, heart. The whole card is one link; the second picture is
+ * loaded with the first hover and faded in over the first.
  */
 export const ModelCard = ({ model, sizes, heading: Name = 'h2', priority = false }: Props) => {
   const [approached, setApproached] = useState(false)
@@ -63,7 +63,7 @@ export const ModelCard = ({ model, sizes, heading: Name = 'h2', priority = false
   )
 }
 
-/** The space of a card that is on its way. */
+/** Reserves the space of a card that is loading. */
 export const ModelCardSkeleton = () => (
   <div className={styles.card} aria-hidden="true">
     <SkeletonPicture ratio={portraitRatio} />

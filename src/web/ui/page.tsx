@@ -26,12 +26,12 @@ export const PageHeading = ({
   </header>
 )
 
-/** Side margins of the page. Full-bleed pictures stand outside of it. */
+/** Side margins of the page. Full-bleed pictures are placed outside of it. */
 export const Container = ({ className, children }: { className?: string; children: ReactNode }) => (
   <div className={classNames('container', className)}>{children}</div>
 )
 
-/** Buttons and links that lead on from the end of a page, with air above the footer. */
+/** Buttons and links onward at the end of a page, with space above the footer. */
 export const Onward = ({ children }: { children: ReactNode }) => (
   <p className={styles.onward}>{children}</p>
 )

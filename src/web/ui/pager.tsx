@@ -8,8 +8,8 @@ interface Props {
   /** Number of pages; nothing is rendered for one. */
   pages: number
   /**
-   * The numbers to show, null for an ellipsis; the usual ones (`pagesToShow`) when left out. A current page
-   * that is not among them is where the ellipsis is.
+   * The numbers to show, null for an ellipsis; by default `pagesToShow`. A current page that is not among
+   * them takes the place of the ellipsis.
    */
   numbers?: readonly (number | null)[]
   /** The address of a page: links work without script. */
@@ -17,7 +17,7 @@ interface Props {
   label?: string
   /** Leaves the scroll position where it is: for a list further down a page. */
   keepScroll?: boolean
-  /** Takes over a press (lists that ask by themselves); the link stays for those without script. */
+  /** Handles a press (for lists that load by themselves); the link stays for visitors without script. */
   onPage?: (page: number) => void
 }
 

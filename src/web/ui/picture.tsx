@@ -5,13 +5,13 @@ import styles from './picture.module.css'
 
 interface Props {
   picture: PictureData
-  /** How wide it stands on the page, as the `sizes` attribute: `(max-width: 768px) 50vw, 33vw`. */
+  /** Its width on the page, as the `sizes` attribute: `(max-width: 768px) 50vw, 33vw`. */
   sizes: string
-  /** Width by height of the frame, `4 / 5`; the picture's own when left out. `fill` takes the parent's. */
+  /** Width by height of the frame, `4 / 5`; the picture's own if left out. `fill` takes the parent's. */
   ratio?: string
-  /** The picture the page is about: fetched first, not lazily. One a page. */
+  /** The main picture of the page: loaded first, not lazily. One per page. */
   priority?: boolean
-  /** Overrides the picture's own text; empty where the words beside it say the same. */
+  /** Overrides the picture's own text; empty if the text beside it says the same. */
   alt?: string
   className?: string
 }
@@ -22,8 +22,8 @@ const sourceSet = ({ key, width }: PictureData, format: PictureFormat) =>
     .join(', ')
 
 /**
- * A picture in AVIF and WebP at the widths the store makes. Its space is known before it loads, a blurred preview
- * fills it, and cropping keeps the focal point in view.
+ * A picture in AVIF and WebP at the available widths. Its space is reserved before it loads, a blurred
+ * preview fills it, and cropping keeps the focal point in view.
  */
 export const Picture = ({ picture, sizes, ratio, priority = false, alt, className }: Props) => {
   const widths = widthsFor(picture.width)
@@ -52,7 +52,7 @@ export const Picture = ({ picture, sizes, ratio, priority = false, alt, classNam
   )
 }
 
-/** Holds the space of a picture that an editor has not set yet. */
+/** Reserves the space of a picture that an editor has not set yet. */
 export const NoPicture = ({ ratio, className }: { ratio: string; className?: string }) => (
   <span
     className={classNames(styles.frame, styles.none, className)}

@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css'
 
-/** The space of a picture that is on its way, in its true ratio (`4 / 5`). */
+/** Reserves the space of a picture that is loading, in its true ratio (`4 / 5`). */
 export const SkeletonPicture = ({ ratio }: { ratio: string }) => (
   <span className={styles.block} style={{ aspectRatio: ratio }} />
 )

@@ -4,7 +4,7 @@ import styles from './stepper.module.css'
 
 interface Props {
   label: string
-  /** The label is for assistive technology alone: what is counted stands beside it. */
+  /** The label is for assistive technology only: the page shows what is counted. */
   unlabelled?: boolean
   /** Names of the two buttons. */
   fewer: string
@@ -15,7 +15,10 @@ interface Props {
   max: number
 }
 
-/** A small whole number with minus and plus. It never leaves its bounds, and a button at its bound keeps the focus. */
+/**
+ * A small whole number with minus and plus. It never leaves its bounds, and a button at its bound keeps the
+ * focus.
+ */
 export const Stepper = (props: Props) => {
   const { label, unlabelled = false, fewer, more, value, onChange, min = 1, max } = props
   const id = useId()

@@ -23,7 +23,7 @@ const steps: Partial<Record<string, (at: number, last: number) => number>> = {
   End: (_at, last) => last,
 }
 
-/** Tabs after the ARIA pattern: arrow keys move and choose, the panel is named by its tab. */
+/** Tabs after the ARIA pattern: arrow keys move and select, the panel is named by its tab. */
 export const Tabs = ({ tabs, selected, onSelect, label, children }: Props) => {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

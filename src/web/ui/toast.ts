@@ -1,5 +1,5 @@
 /**
- * Short messages at the top right for 5 seconds. The library is fetched with the first of them: most visits
+ * Short messages at the top right for 5 seconds. The library is loaded with the first of them: most visits
  * see none.
  */
 const say = async (kind: 'success' | 'error' | 'warning', message: string): Promise<void> => {

@@ -19,7 +19,7 @@ const mount = () => {
 
 let mounted = false
 
-/** Shows a message, and the container for it the first time. Browser only; call it through `toast.ts`. */
+/** Shows a message, and creates the container the first time. Browser only; call it through `toast.ts`. */
 export const showToast = (kind: 'success' | 'error' | 'warning', message: string): void => {
   if (!mounted) {
     mounted = true

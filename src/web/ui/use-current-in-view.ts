@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** For a row of links that scrolls sideways: brings the current one into view, at the start and with each change. */
+/**
+ * For a row of links that scrolls sideways: scrolls the current one into view, initially and with each
+ * change.
+ */
 export const useCurrentInView = (current: string | undefined) => {
   const row = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import styles from './wordmark.module.css'
 
 /**
- * The brand's name as it stands on everything: wide capitals of the display face. Its length is told to the style
+ * The brand's name as used everywhere: wide capitals of the display face. Its length is passed to the style
  * sheet, so that a long name fits a narrow screen too.
  */
 export const Wordmark = ({ name, large = false }: { name: string; large?: boolean }) => (

@@ -23,7 +23,7 @@ const load = async (userId: number): Promise<Loaded | undefined> => {
   return { user: profile.result.user, address: address.result.address }
 }
 
-/** The dropdowns show the saved places by name before their lists have come. */
+/** The dropdowns show the saved places by name before their lists have loaded. */
 const keepPlaceNames = (address: Address | null): void => {
   if (!address) return
   for (const kind of ['country', 'state', 'city'] as const) {
@@ -48,7 +48,7 @@ const Section = ({
   </details>
 )
 
-/** Account Settings: three sections that open and close each for itself. */
+/** Account Settings: three sections that open and close independently. */
 export const AccountSettings = ({ userId }: { userId: number }) => {
   const [found, setFound] = useState<Loaded | 'loading' | 'failed'>('loading')
   const [tries, setTries] = useState(0)

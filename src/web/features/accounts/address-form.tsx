@@ -15,14 +15,14 @@ const hasStates = async (countryId: number): Promise<boolean> => {
     const reply = await callApi('GET /api/V1/get-state', { country_id: countryId })
     return (reply.result?.states.length ?? 0) > 0
   } catch {
-    // The server asks again when the address is saved.
+    // The server checks again when the address is saved.
     return false
   }
 }
 
 const isChosen = (value: unknown) => value !== undefined && value !== null && value !== ''
 
-/** The server's schema, and its rule that a country with states needs one, which takes a question. */
+/** The server's schema, and its rule that a country with states needs one, which takes a request. */
 const wholeAddress = addressUpdate.refine(
   async ({ country_id, state_id }) => isChosen(state_id) || !(await hasStates(country_id)),
   {
@@ -57,7 +57,7 @@ const fields: readonly FieldSpec<Values>[] = [
   },
 ]
 
-/** What is saved, else what the profile knows already. */
+/** The saved address, or what the profile has already. */
 const toValues = (user: User, saved: Address | null): Values => ({
   user_id: user.id,
   full_name: saved?.full_name ?? `${user.first_name} ${user.last_name}`.trim(),

@@ -6,8 +6,8 @@ const places = Array.from({ length }, (_, place) => place)
 const onlyDigits = (text: string) => text.replaceAll(/\D/g, '')
 
 /**
- * A six-digit code in six boxes: typing moves on, arrows move, backspace goes back, and a pasted or filled-in
- * code of six fills them all. `value` holds the digits, a space for each empty box.
+ * A six-digit code in six boxes: typing moves on, arrows move, backspace goes back, and a pasted or
+ * autofilled code of six fills them all. `value` holds the digits, a space for each empty box.
  */
 export const CodeField = ({
   value,
@@ -30,7 +30,7 @@ export const CodeField = ({
   }
   const take = (place: number, typed: string) => {
     const found = onlyDigits(typed)
-    // A box that holds a digit gives both when another is typed into it: the new one counts.
+    // Typing into a box that holds a digit yields both: the new one counts.
     const text = found.length === 2 ? found.replace(digits[place] ?? '', '') : found
     if (typed !== '' && text === '') return
     write(place, text.slice(0, length - place))

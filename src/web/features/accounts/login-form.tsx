@@ -8,14 +8,14 @@ import { arrive } from '#web/lib/arrive.ts'
 import { toast } from '#web/ui/toast.ts'
 import { returnTarget } from './return-target.ts'
 
-/** Says that the way over a provider led nowhere, once. */
+/** Reports a failed sign-in with a provider, once. */
 const useProviderFailure = (failed: boolean) => {
   useEffect(() => {
     if (failed) toast.error('Login failed, please try again.')
   }, [failed])
 }
 
-/** Sign-in by e-mail and password; then the page the visitor came from, or the profile. */
+/** Sign-in by email and password; then the page the visitor came from, or the profile. */
 export const LoginForm = () => {
   const navigate = useNavigate()
   const [query] = useSearchParams()

@@ -6,11 +6,11 @@ import { handedOn } from './return-target.ts'
 const names = { google: 'Google', facebook: 'Facebook' } as const
 export type Provider = keyof typeof names
 
-/** A page load, not a router move: the way to the provider is the server's. */
+/** A page load, not client-side navigation: the server redirects to the provider. */
 const go = (provider: Provider, query: string) =>
   window.location.assign(`/sign-in/${provider}${query}`)
 
-/** What stands under the sign-in and the sign-up form: the providers, the guest's way, and each other. */
+/** The links under the sign-in and the sign-up form: the providers, guest mode, and each other. */
 export const OtherWays = ({
   providers,
   verb,

@@ -31,7 +31,7 @@ const download = async (user: User): Promise<void> => {
   }
 }
 
-/** The client's own data to take away, and the way out. */
+/** Download of the client's own data, and closing the account. */
 export const OwnData = ({ user }: { user: User }) => {
   const [asking, setAsking] = useState(false)
   return (

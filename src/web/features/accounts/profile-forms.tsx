@@ -11,7 +11,7 @@ import styles from './accounts.module.css'
 
 const noAnswer = 'We could not reach the server. Please try again.'
 
-/** Toasts what the server said, and gives its refusal to the form. */
+/** Shows the server's message as a toast, and returns its refusal for the form. */
 const told = (reply: Parameters<typeof outcomeOf>[0]): Outcome => {
   if (reply.status) toast.success(reply.message)
   else toast.error(reply.message)
@@ -87,7 +87,7 @@ const passwordFields: readonly FieldSpec<z.input<typeof passwordChange>>[] = [
   },
 ]
 
-/** My Profile: names, address and how to be reached. */
+/** My Profile: names, address and contact details. */
 export const ProfileForm = ({ user, onSaved }: { user: User; onSaved: (user: User) => void }) => (
   <div className={styles.inside}>
     {!user.email_verified && <ConfirmNote user={user} />}
@@ -111,7 +111,7 @@ export const ProfileForm = ({ user, onSaved }: { user: User; onSaved: (user: Use
   </div>
 )
 
-/** Change Password; the session goes on with a new token, all other devices are signed out. */
+/** Change Password; the session continues with a new token, all other devices are signed out. */
 export const PasswordForm = ({ user }: { user: User }) =>
   user.has_password ? (
     <ChangeForm user={user} />

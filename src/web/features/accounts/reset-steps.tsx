@@ -10,14 +10,14 @@ import { toast } from '#web/ui/toast.ts'
 import styles from './accounts.module.css'
 import { CodeField } from './code-field.tsx'
 
-/** Specification part 1 §9. */
+/** How long the success is shown before the sign-in page opens. */
 const pauseMs = 3000
 const noAnswer = 'We could not reach the server. Please try again.'
 
 type Step =
   { at: 'email' } | { at: 'code'; email: string } | { at: 'password'; email: string; otp: string }
 
-/** The three steps of a forgotten password: the address, the code from the mail, the new password. */
+/** The three steps of a forgotten password: the address, the code from the email, the new password. */
 export const ResetSteps = () => {
   const [step, setStep] = useState<Step>({ at: 'email' })
   const area = useFirstFieldOf(step.at)
@@ -36,7 +36,7 @@ export const ResetSteps = () => {
   )
 }
 
-/** Focus goes to the first field of a step that takes the place of the one before. */
+/** Focus moves to the first field of each new step. */
 const useFirstFieldOf = (at: Step['at']) => {
   const area = useRef<HTMLDivElement>(null)
   const shown = useRef(at)

@@ -1,8 +1,8 @@
 const fallback = '/profile'
 
 /**
- * Where to go after signing in: `redirect` with `act` added to it, else the profile. Only addresses of this
- * site count: the target is resolved and its origin compared.
+ * Where to go after signing in: `redirect` with `act` appended, else the profile. Only addresses of this site
+ * count: the target is resolved and its origin compared.
  */
 export const returnTarget = (query: URLSearchParams, origin: string): string => {
   const wished = query.get('redirect')
@@ -16,7 +16,7 @@ export const returnTarget = (query: URLSearchParams, origin: string): string => 
   return `${target.pathname}${target.search}${target.hash}`
 }
 
-/** `redirect` and `act` of this page, to hand on to the next: with a question mark, or nothing. */
+/** `redirect` and `act` of this page, to pass on to the next: with a question mark, or empty. */
 export const handedOn = (query: URLSearchParams): string => {
   const kept = new URLSearchParams()
   for (const name of ['redirect', 'act']) {

@@ -13,7 +13,7 @@ import styles from './accounts.module.css'
 
 type Registration = z.infer<typeof registration>
 
-/** Specification part 1 §9: so long the success is shown when the visitor came from another page. */
+/** How long the success is shown to a visitor who came from another page. */
 const pauseMs = 5000
 
 const fields: readonly FieldSpec<Registration>[] = [
@@ -47,7 +47,7 @@ const empty: Registration = {
   confirm_password: '',
 }
 
-/** Registration; whoever is signed in already goes to their account. */
+/** Registration; a visitor who is signed in already goes to their account. */
 export const SignUpForm = () => {
   const navigate = useNavigate()
   const pause = usePause()

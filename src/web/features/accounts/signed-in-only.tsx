@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 
 const notSignedIn = 'Please login'
 
-/** What only a signed-in user sees; others read 'Please login' and go to `/login` after 3 seconds. */
+/** Content for signed-in users only; others see 'Please login' and go to `/login` after 3 seconds. */
 export const SignedInOnly = ({ children }: { children: (userId: number) => ReactNode }) => {
   const visitor = useVisitor()
   const refused = visitor !== undefined && visitor.kind !== 'user'

@@ -135,7 +135,7 @@ const fileFields = (limits: UploadLimits, droppers: FileDroppers): Spec[] =>
     ),
   }))
 
-/** The fields of specification part 2 §2 under short headings. */
+/** The form's fields under short headings. */
 export const applicationGroups = (
   limits: UploadLimits,
   droppers: FileDroppers,

@@ -7,7 +7,7 @@ const fileToasts: Readonly<Record<string, string>> = {
   [fileMessages.videos]: applicationToasts.noVideo,
 }
 
-/** The toasts that the messages of a failed check call for. */
+/** The toasts for the messages of a failed check. */
 export const toastsFor = (messages: readonly string[]): string[] => {
   const typed = messages.filter((message) => !(message in fileToasts))
   const missing = typed.some((message) => message.endsWith(' is required'))

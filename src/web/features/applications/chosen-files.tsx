@@ -7,7 +7,7 @@ import { FileGlyph } from './file-glyph.tsx'
 import { iconOf, sizeText } from './file-facts.ts'
 import styles from './chosen-files.module.css'
 
-/** What the browser's own dialog offers first; what a file is, the server decides by its content. */
+/** What the browser's file dialog offers first; the server decides by content what a file is. */
 const offered: Record<UploadClass, string> = {
   picture: 'image/jpeg,image/png,image/webp,image/avif',
   portfolio: 'application/pdf,image/jpeg,image/png,image/webp,image/avif',
@@ -21,7 +21,7 @@ export interface FileRule {
   readonly max: number
 }
 
-/** Takes a file out of its field from outside: the dialog cancels and deletes. */
+/** Removes a file from its field from outside: the dialog cancels and deletes. */
 export type FileDroppers = Map<string, (file: File) => void>
 
 interface Props<Values extends FieldValues> {
@@ -57,7 +57,7 @@ const sift = (held: readonly File[], added: readonly File[], { bytes, max }: Fil
   }
 }
 
-/** Files of a form: chosen by the browser's dialog, seen before they are sent, taken out one by one. */
+/** Files of a form: chosen in the browser's dialog, shown before they are sent, removed one by one. */
 export const ChosenFiles = <Values extends FieldValues>(props: Props<Values>) => {
   const { tie, label, starred, rule, droppers } = props
   const { field } = useController({ control: tie.control, name: tie.name })
@@ -115,7 +115,7 @@ const Chosen = ({ file, onDrop }: { file: File; onDrop: () => void }) => (
   </li>
 )
 
-/** The picture itself where the browser can show it, else a drawing of what the file is. */
+/** The picture itself if the browser can show it, else an icon of the file's kind. */
 const Preview = ({ file }: { file: File }) => {
   const [broken, setBroken] = useState(!file.type.startsWith('image/'))
   const showIn = useCallback(

@@ -23,6 +23,6 @@ const icons: Readonly<Record<string, FileIcon>> = {
 export const iconOf = (fileName: string): FileIcon =>
   icons[fileName.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'folder'
 
-/** How much of a file has gone up, 0 to 100; 0 for one without bytes. */
+/** How much of a file has been uploaded, 0 to 100; 0 for an empty file. */
 export const percentOf = (uploaded: number, total: number): number =>
   total === 0 ? 0 : Math.min(100, (uploaded / total) * 100)

@@ -7,7 +7,7 @@ const shapes: Record<FileIcon, string> = {
   folder: 'M2.5 5.5h7l2 3h10v11h-19z',
 }
 
-/** A line drawing of what a file is; its name stands beside it. */
+/** A line drawing of the file's kind; its name is shown beside it. */
 export const FileGlyph = ({ icon }: { icon: FileIcon }) => (
   <svg
     width="24"

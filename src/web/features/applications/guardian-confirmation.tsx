@@ -9,8 +9,8 @@ const noLink =
 const noAnswer = 'We could not reach the server. Please try again.'
 
 /**
- * Where the guardian's mail leads. One press confirms: opening the link alone must not, because mail scanners
- * open every link.
+ * The target of the link in the guardian's email. Confirming takes a press: opening the link alone must not,
+ * because email scanners open every link.
  */
 export const GuardianConfirmation = ({ token }: { token: string }) => {
   const [said, setSaid] = useState<{ done: boolean; message: string }>()

@@ -10,7 +10,7 @@ import type { ApplicationValues } from './save-application.ts'
 
 type Name = 'guardian_name' | 'guardian_email'
 
-/** Whether what is typed is an applicant under 18 who chooses JUNIORS. */
+/** Whether the form's values are those of an applicant under 18 who chooses JUNIORS. */
 const useNeedsGuardian = ({ control }: CustomControl<ApplicationValues>): boolean => {
   const [dob, category] = useWatch({ control, name: ['dob', 'cat_id'] })
   return Number(category) === juniorsId && isMinor(String(dob), todayHere())
@@ -44,7 +44,7 @@ const GuardianField = ({ tie, name }: Props) => {
         {...field}
         onBlur={() => {
           field.onBlur()
-          // A guardian makes the date of birth right.
+          // With a guardian the date of birth becomes valid.
           if (errors.dob) tie.setValue('dob', dob, { shouldValidate: true })
         }}
         value={String(field.value ?? '')}
@@ -67,7 +67,7 @@ const fieldFor = (name: Name, label: string): FieldSpec<ApplicationValues> => ({
   render: (tie) => <GuardianField tie={tie} name={name} />,
 })
 
-/** The way onward for juniors: their guardian applies. Not there for everybody else. */
+/** Fields for juniors, whose guardian applies. Not shown for everybody else. */
 export const guardianFields: readonly FieldSpec<ApplicationValues>[] = [
   fieldFor('guardian_name', 'Guardian Name'),
   fieldFor('guardian_email', 'Guardian Email'),

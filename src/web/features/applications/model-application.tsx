@@ -16,7 +16,7 @@ import { UploadDialog } from './upload-dialog.tsx'
 import type { Sent } from './upload-files.ts'
 import { useUploads } from './use-uploads.ts'
 
-/** Specification part 2 §4: after success the files are shown as there for a moment, after a failure as given up. */
+/** After success the files are shown as complete for a moment, after a failure as cancelled. */
 const settleMs = 500
 const failureMs = 2000
 
@@ -89,7 +89,7 @@ export const ModelApplication = ({ limits }: { limits: UploadLimits }) => {
     )
     if (!reply) return fail(applicationToasts.failed)
     if (!reply.status) {
-      // What the server says about a file it no longer has, another try sends again.
+      // Files that the server no longer has are sent again with the next try.
       if (filesOfForm(kept).some(({ field }) => reply.errors?.[field])) uploads.forget()
       return refuse([reply.message], reply.errors ?? {})
     }

@@ -32,8 +32,8 @@ interface Sending {
 const purpose = 'model-application'
 
 /**
- * Sends the form with the ids of its files, which are there already. A repeat of the same one carries the same
- * key, so that an answer that was lost applies once.
+ * Sends the form with the ids of its files, which are uploaded already. A repeat has the same key, so that a
+ * retry after a lost response applies only once.
  */
 export const saveApplication = async (values: Checked, { results, guard, token }: Sending) => {
   const idsOf = (files: readonly File[]) =>

@@ -42,7 +42,7 @@ const screenOf = (uploads: readonly UploadItem[], pending: boolean): Screen => {
   return pending ? 'processing' : 'complete'
 }
 
-/** The upload progress dialog: files going up, then the request at work, then done. */
+/** The upload progress dialog: uploading files, then processing the form, then done. */
 export const UploadDialog = (props: Props) => {
   const { open, uploads, pending, onClose, onCancel, onRemove, onDone } = props
   const screen = screenOf(uploads, pending)

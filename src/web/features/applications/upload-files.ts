@@ -3,9 +3,9 @@ import type { Envelope } from '#contracts/endpoint.ts'
 import type { UploadClass } from '#contracts/upload-classes.ts'
 import { callApi } from '#web/lib/api.ts'
 
-/** Each request brings so much: a server that stops answering costs no more, and none runs into a time limit. */
+/** Size of each request: if the server stops responding, no more is lost, and none runs into a time limit. */
 const chunkBytes = 8 * 1024 * 1024
-/** Some forty seconds in all; then the visitor is asked to try again, and that goes on where it stopped. */
+/** About forty seconds in all; then the visitor is asked to try again, which continues where it stopped. */
 const retryPausesMs = [500, 1000, 2000, 4000, 8000, 12_000, 12_000]
 const atOnce = 2
 
@@ -15,7 +15,7 @@ export interface FileToSend {
   readonly file: File
 }
 
-/** What became of one file. */
+/** The result of one file. */
 export type Sent =
   | { readonly kind: 'sent'; readonly id: string }
   | { readonly kind: 'cancelled' }
@@ -25,7 +25,7 @@ export type Sent =
 interface Transfer {
   readonly upload: Upload
   id?: string
-  /** Ends the wait of whoever sends it now. */
+  /** Resolves the promise of the current sender. */
   settle?: (sent: Sent) => void
 }
 
@@ -34,16 +34,16 @@ export interface Watch {
   onSettled(file: File, sent: Sent): void
 }
 
-/** Sends files in pieces and remembers what the server has, so that another try sends only the rest. */
+/** Sends files in chunks and remembers what the server has, so that another try sends only the rest. */
 export interface Uploader {
   send(files: readonly FileToSend[], watch: Watch): Promise<Map<File, Sent>>
-  /** Stops a file that is going up and takes away what the server has of it. */
+  /** Stops a file that is being uploaded and deletes what the server has of it. */
   cancel(file: File): void
   /** Stops sending; what the server has stays for the next try. */
   pause(): void
-  /** The token that the form names its uploads with. */
+  /** The token by which the form refers to its uploads. */
   token(): string
-  /** After the form was taken, or when the server no longer has the files. */
+  /** After the form was accepted, or if the server no longer has the files. */
   forget(): void
 }
 
@@ -65,7 +65,7 @@ const idOf = (upload: Upload): string => upload.url?.split('/').at(-1) ?? ''
 
 interface State {
   readonly transfers: Map<File, Transfer>
-  /** Files that were cancelled in this round, also those that had not begun. */
+  /** Files cancelled in this round, including those that had not started. */
   readonly cancelled: Set<File>
   token: string
   paused: boolean
@@ -114,7 +114,7 @@ const sendOne = async (state: State, toSend: FileToSend, watch: Watch): Promise<
   })
   delete transfer.settle
   if (sent.kind === 'sent') transfer.id = sent.id
-  // What was paused or lost goes on next time; the rest begins anew.
+  // What was paused or lost is continued next time; the rest starts again.
   else if (sent.kind !== 'lost') transfers.delete(file)
   return sent
 }
@@ -128,7 +128,7 @@ const pauseAll = (state: State): void => {
   }
 }
 
-/** An uploader for one form. The protocol's library is fetched with the first file. */
+/** An uploader for one form. The protocol's library is loaded with the first file. */
 export const createUploader = (): Uploader => {
   const state: State = { transfers: new Map(), cancelled: new Set(), token: '', paused: false }
   return {
@@ -141,7 +141,7 @@ export const createUploader = (): Uploader => {
       const transfer = state.transfers.get(file)
       state.transfers.delete(file)
       state.cancelled.add(file)
-      // A server that cannot be told takes it away by itself after a day.
+      // A server that cannot be reached deletes it by itself after a day.
       transfer?.upload.abort(true).catch(() => undefined)
       transfer?.settle?.({ kind: 'cancelled' })
     },

@@ -23,12 +23,13 @@ const itemOf = (file: File, id: number): UploadItem => ({
 
 const changed = (now: Shown, id: number, part: Partial<UploadItem>): Shown => {
   const items = now.items.map((item) => (item.id === id ? { ...item, ...part } : item))
-  // The last byte of the last file: from here on the server works, and nobody sees it finished before it is.
+  // The last byte of the last file: from here on the server is processing, and nothing is shown as finished
+  // before it is.
   const pending = now.pending || items.every(({ status }) => status === 'completed')
   return { ...now, items, pending }
 }
 
-/** Files that were given up are no longer shown while the server works on the form. */
+/** Cancelled files are no longer shown while the server processes the form. */
 const processing = (now: Shown): Shown => ({
   ...now,
   pending: true,
@@ -41,7 +42,7 @@ const failed = (now: Shown): Shown => ({
   items: now.items.map((item) => ({ ...item, status: 'cancelled' })),
 })
 
-/** The files of a form on their way, and what the progress dialog shows of them. */
+/** The uploads of a form, and what the progress dialog shows of them. */
 export const useUploads = () => {
   const [shown, setShown] = useState(closed)
   const uploader = useRef<Uploader>(undefined)
@@ -57,7 +58,7 @@ export const useUploads = () => {
     shown,
     token: () => own().token(),
     forget: () => own().forget(),
-    /** Opens the dialog and sends; resolves once every file has settled. */
+    /** Opens the dialog and uploads; resolves once every file has settled. */
     send: async (toSend: readonly FileToSend[]): Promise<Map<File, Sent>> => {
       files.current = toSend.map(({ file }) => file)
       removed.current.clear()
@@ -91,7 +92,7 @@ export const useUploads = () => {
     process: () => setShown(processing),
     finish: () => setShown((now) => ({ ...now, pending: false })),
     fail: () => setShown(failed),
-    /** Whether the visitor closed the dialog while files were going up. */
+    /** Whether the visitor closed the dialog during the upload. */
     wasLeft: () => left.current,
     close: () => {
       left.current = true

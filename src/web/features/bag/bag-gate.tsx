@@ -12,7 +12,7 @@ import { useLeave } from './use-leave.ts'
 
 const pleaseLogin = 'Please login'
 
-/** What a page with a bag on it is given. */
+/** What a page about the bag receives. */
 export interface OpenBag extends Omit<ReturnType<typeof useBag>, 'known'> {
   userId: number
   bag: Bag
@@ -21,14 +21,17 @@ export interface OpenBag extends Omit<ReturnType<typeof useBag>, 'known'> {
 }
 
 interface Props {
-  /** Where somebody without a sign-in goes at once; without it they read 'Please login' and go to `/login` after 3 s. */
+  /**
+   * Where visitors who are not signed in go at once; without it they see 'Please login' and go to `/login`
+   * after 3 s.
+   */
   leaveTo?: string
   children: (open: OpenBag) => ReactNode
 }
 
 /**
- * What stands under the title of a page about the bag: its states of being unknown, empty, loading and
- * failed, or the page itself.
+ * The content under the title of a page about the bag: its states unknown, empty, loading and failed, or the
+ * page itself.
  */
 export const BagGate = ({ leaveTo, children }: Props) => {
   const visitor = useVisitor()

@@ -14,11 +14,13 @@ interface Change {
 interface Props {
   items: readonly BagItem[]
   currency: string
-  /** Without it the lines are only read. */
+  /** Without it the lines are read-only. */
   change?: Change
 }
 
-/** The lines of a bag: picture, name, `size | colour`, price, and where they may change the stepper and Remove. */
+/**
+ * The lines of a bag: picture, name, `size | colour`, price, and if they may change the stepper and Remove.
+ */
 export const BagLines = ({ items, currency, change }: Props) => (
   <ul className={styles.lines}>
     {items.map((item) => (

@@ -1,6 +1,6 @@
-/** What the bag and payment pages keep under `Card` in local storage: for display only. */
+/** What the bag and payment pages store under `Card` in local storage: for display only. */
 export interface StoredCard {
-  /** What the bag comes to, before a coupon. */
+  /** The total of the bag, before a coupon. */
   card_total: number
   card_discount: number
   Coupon: string
@@ -15,7 +15,7 @@ const isCard = (value: unknown): value is StoredCard =>
   'card_total' in value &&
   typeof value.card_total === 'number'
 
-/** The saved total and coupon; undefined where no bag has been looked at yet. */
+/** The saved total and coupon; undefined if no bag has been viewed yet. */
 export const readCard = (): StoredCard | undefined => {
   try {
     const value: unknown = JSON.parse(window.localStorage.getItem(place) ?? 'null')
@@ -32,12 +32,12 @@ export const readCard = (): StoredCard | undefined => {
   }
 }
 
-/** Keeps the total and the coupon; nothing keeps nothing. */
+/** Stores the total and the coupon; undefined removes them. */
 export const writeCard = (card: StoredCard | undefined): void => {
   try {
     if (card) window.localStorage.setItem(place, JSON.stringify(card))
     else window.localStorage.removeItem(place)
   } catch {
-    // nothing to keep it in: the coupon is asked for again
+    // no storage: the coupon has to be entered again
   }
 }

@@ -6,7 +6,7 @@ import type { Coupon } from './use-bag.ts'
 
 interface Props {
   coupon: Coupon | undefined
-  /** Gives the sentence that says why a code is not good. */
+  /** Returns the message if a code cannot be used. */
   apply: (code: string) => Promise<string | undefined>
   remove: () => void
 }

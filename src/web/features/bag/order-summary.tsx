@@ -24,7 +24,7 @@ import { useLeave } from './use-leave.ts'
 export const OrderSummary = ({ options }: { options: PaymentOptions }) => {
   const hydrated = useHydrated()
   const isUser = useVisitor()?.kind === 'user'
-  // Looked at once: paying forgets the total, and the page stays until the received page opens.
+  // Read once: paying deletes the total, and the page stays until the received page opens.
   const [hadTotal, setHadTotal] = useState<boolean>()
   if (hydrated && hadTotal === undefined) setHadTotal(readCard() !== undefined)
   useLeave(isUser && hadTotal === false ? '/shopping-bag' : undefined)

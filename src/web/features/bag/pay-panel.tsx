@@ -44,7 +44,7 @@ export const PayByCard = ({ checkout, options, currency }: Props) => {
   )
 }
 
-/** PayPal's button under the dollar amount that it will ask for. */
+/** PayPal's button under the amount in dollars that it will charge. */
 export const PayByPayPal = ({ checkout, options: { wallet } }: Omit<Props, 'currency'>) => {
   const { due, busy, openPayPal, payByPayPal } = checkout
   const error = checkout.errorOf('paypal')

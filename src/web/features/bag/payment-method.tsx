@@ -8,7 +8,7 @@ import { PayByCard, PayByPayPal } from './pay-panel.tsx'
 import { Totals } from './totals.tsx'
 import { useCheckout } from './use-checkout.ts'
 
-/** Tiles, coupon, card entry, total; nobody without a sign-in sees it. */
+/** Tiles, coupon, card entry, total; for signed-in users only. */
 export const PaymentMethod = ({ options }: { options: PaymentOptions }) => (
   <BagGate leaveTo="/home">{(open) => <Methods open={open} options={options} />}</BagGate>
 )

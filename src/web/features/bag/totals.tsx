@@ -6,13 +6,13 @@ interface Props {
   bag: Bag
   coupon: Coupon | undefined
   currency: string
-  /** Shipping and VAT stand on the order summary only. */
+  /** Shipping and VAT are shown on the order summary only. */
   withShipping?: boolean
-  /** Said beside the total. */
+  /** Shown beside the total. */
   note?: string
 }
 
-/** What the bag comes to: subtotal and discount where there is one, and the total. */
+/** The amounts of the bag: subtotal and discount if there is one, and the total. */
 export const Totals = ({ bag, coupon, currency, withShipping = false, note }: Props) => {
   const rows: [string, string][] = []
   if (coupon || withShipping) rows.push(['Subtotal', formatMoney(bag.total_amount, currency)])

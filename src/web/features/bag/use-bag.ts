@@ -7,7 +7,7 @@ import { readCard, writeCard } from './card-store.ts'
 
 export type Bag = EndpointResult<'GET /api/V1/getCart'>
 
-/** A coupon that the server has found good for the bag as it is. */
+/** A coupon that the server has accepted for the current bag. */
 export interface Coupon {
   code: string
   discount: number
@@ -38,7 +38,7 @@ const fetchBag = async (userId: number): Promise<BagState> => {
   return { state: 'ready', bag, coupon }
 }
 
-/** The coupon applied before, if it still is good for what is in the bag now. */
+/** The coupon applied before, if it is still valid for the current bag. */
 const savedCoupon = async (userId: number): Promise<Coupon | undefined> => {
   const saved = readCard()
   if (!saved?.coupon_verify || saved.Coupon === '') return undefined
@@ -55,7 +55,10 @@ const savedCoupon = async (userId: number): Promise<Coupon | undefined> => {
 export const amountDue = (bag: Bag, coupon: Coupon | undefined): number =>
   Math.round((bag.total_amount - (coupon?.discount ?? 0)) * 100) / 100
 
-/** The signed-in client's bag with its coupon, and the ways to change both. Asked of the server each time. */
+/**
+ * The signed-in client's bag with its coupon, and the functions that change both. Loaded from the server each
+ * time.
+ */
 export const useBag = (userId: number) => {
   const [known, setKnown] = useState<BagState>({ state: 'loading' })
   const reload = useCallback(
@@ -83,7 +86,7 @@ export const useBag = (userId: number) => {
       change(callApi('POST /api/V1/update-qty', { user_id: userId, cart_id, qty })),
     remove: (cart_id: number) =>
       change(callApi('POST /api/V1/remove-cart-item', { user_id: userId, cart_id })),
-    /** Verifies a code; gives the server's sentence when it is not good. */
+    /** Verifies a code; returns the server's message if it cannot be used. */
     applyCoupon: async (code: string): Promise<string | undefined> => {
       const input = { Coupon: code, UserId: userId }
       const reply = await callApi('POST /api/V1/checkCoupon', input).catch(() => undefined)

@@ -10,14 +10,14 @@ import type { OpenBag } from './bag-gate.tsx'
 import { writeCard } from './card-store.ts'
 import { amountDue, unreachable } from './use-bag.ts'
 
-/** Specification part 2 §9: the message is read before the received page opens. */
+/** How long the message is shown before the received page opens. */
 const pauseMs = 3000
 
 const purpose = 'bag-payment'
 
 type Way = 'card' | 'paypal'
 
-/** Paying for the bag that is shown: what is sent is what the page says, and each press is one payment. */
+/** Pays for the bag that is shown: what is sent is what the page shows, and each press is one payment. */
 export const useCheckout = ({ userId, bag, coupon, currency, reload }: OpenBag) => {
   const navigate = useNavigate()
   const [done, setDone] = useState(false)
@@ -55,9 +55,9 @@ export const useCheckout = ({ userId, bag, coupon, currency, reload }: OpenBag) 
   }
   return {
     due,
-    /** True from the press to the received page: the button answers no second one. */
+    /** True from the press to the received page, so that the button cannot be pressed twice. */
     busy: payment.busy || done,
-    /** The refusal of the last try, at the way it was tried: both stand on one page. */
+    /** The error of the last try, shown at its payment method: both methods are on one page. */
     errorOf: (way: Way) => (way === tried ? payment.error : undefined),
     payByCard: (card: RefObject<CardHandle | null>) => {
       setTried('card')

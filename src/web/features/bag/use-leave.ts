@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
-/** Leaves a page that is not for this visitor, at once; nothing stays. */
+/** Leaves a page that is not for this visitor, at once and without a history entry. */
 export const useLeave = (to: string | undefined): void => {
   const navigate = useNavigate()
   useEffect(() => {

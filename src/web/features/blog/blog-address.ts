@@ -26,7 +26,7 @@ const readPage = (text: string | null): number | undefined => {
   return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined
 }
 
-/** Reads the query of `/blog`; undefined for a page, an order or a view that there is not. */
+/** Reads the query of `/blog`; undefined for a page, sort order or view that does not exist. */
 export const readBlogAddress = (query: URLSearchParams): BlogAddress | undefined => {
   const show = query.get('show') ?? 'all'
   const sort = findSort(query.get('sort') ?? 'latest')
@@ -36,7 +36,7 @@ export const readBlogAddress = (query: URLSearchParams): BlogAddress | undefined
   return { show: show as BlogView, sort, page }
 }
 
-/** The address of a view; what is usual is left out, so that each view has one address. */
+/** The address of a view; defaults are left out, so that each view has one address. */
 export const blogPath = ({ show, sort, page }: BlogAddress): string => {
   const query = new URLSearchParams()
   if (show !== 'all') query.set('show', show)

@@ -7,7 +7,7 @@ import { excerptOf } from './excerpt.ts'
 import { ShareMenu } from './share-menu.tsx'
 import styles from './blog-card.module.css'
 
-/** Where the picture leads: past the hero, to the title of the story. */
+/** The target of the picture's link: past the hero, to the title of the story. */
 export const titleAnchor = 'blog-tittle'
 
 /** A story in a list. Picture and title lead to it; the picture's link is skipped by the keyboard. */

@@ -10,14 +10,14 @@ const views: readonly { show: BlogView; label: string }[] = [
   { show: 'latest', label: 'Latest' },
 ]
 
-/** Each view keeps its own page while the visitor goes from one to another. */
+/** Each view remembers its own page while the visitor switches between them. */
 const useLastAddresses = (current: BlogAddress) => {
   const [last, setLast] = useState<Partial<Record<BlogView, BlogAddress>>>({})
   if (last[current.show] !== current) setLast({ ...last, [current.show]: current })
   return (show: BlogView) => last[show] ?? { show, sort: 'latest' as const, page: 1 }
 }
 
-/** The bar that stays in reach: all stories, the categories, the latest. */
+/** The bar that stays in view: all stories, the categories, the latest. */
 export const BlogFilter = ({ address }: { address: BlogAddress }) => {
   const lastOf = useLastAddresses(address)
   const links = views.map(({ show, label }) => ({

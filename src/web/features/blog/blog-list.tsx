@@ -10,7 +10,7 @@ import { pagesOfBlog } from './pages-of-blog.ts'
 import { SortForm } from './sort-form.tsx'
 import styles from './blog-list.module.css'
 
-/** Wide cards tell a category's four stories; three to a row the latest six. */
+/** A category's four stories are wide cards; the latest six are three to a row. */
 const looks = {
   latest: { ratio: '4 / 5', sizes: '(max-width: 768px) 100vw, 33vw' },
   category: { ratio: '3 / 2', sizes: '(max-width: 768px) 100vw, 50vw' },
@@ -32,7 +32,9 @@ const Nothing = () => (
   </EmptyState>
 )
 
-/** The cards of one view of the blog with heading, order and pager; skeletons while another view loads. */
+/**
+ * The cards of one view of the blog with heading, sort order and pager; skeletons while another view loads.
+ */
 export const BlogList = ({ list, loading }: { list: List; loading: boolean }) => {
   const { address, heading, blogs, total, pages } = list
   const latest = isLatest(address.show)

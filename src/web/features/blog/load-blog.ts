@@ -16,7 +16,7 @@ export interface BlogList {
   pages: number
 }
 
-/** What one view of the blog shows. A page past the end of its list is a 404. */
+/** The content of one view of the blog. A page past the end of its list is a 404. */
 export const loadBlog = async (api: ServerApi, address: BlogAddress): Promise<BlogList> => {
   const { show, sort, page } = address
   const category = blogCategories.find(({ slug }) => slug === show)

@@ -1,6 +1,6 @@
 /**
- * The numbers that the blog's pagers show: the first two, an ellipsis, which is null, and the last two. Up to
- * four pages there is nothing to leave out.
+ * The numbers that the blog's pagers show: the first two, an ellipsis (null) and the last two. Up to four
+ * pages nothing is left out.
  */
 export const pagesOfBlog = (pages: number): (number | null)[] =>
   pages <= 4

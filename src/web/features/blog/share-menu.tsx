@@ -19,7 +19,7 @@ const copy = async (link: string) => {
   }
 }
 
-/** Closes the menu on Escape, which gives focus back, and on a press outside of it. */
+/** Closes the menu on Escape, which returns focus, and on a press outside of it. */
 const useClosing = () => {
   const menu = useRef<HTMLDetailsElement>(null)
   useEffect(() => {

@@ -13,7 +13,7 @@ export const shareLink = (site: Site | undefined, { id }: Story): string =>
 export const shareTitle = (site: Site | undefined, { title }: Story): string =>
   title.trim() || `A story from ${site?.brand ?? 'the journal'}`
 
-/** Where a story can be shared, and the address that opens there. */
+/** The services to share a story with, and their addresses. */
 export const shareTargets = (link: string, title: string) => {
   const query = (fields: Record<string, string>) => new URLSearchParams(fields).toString()
   return [

@@ -3,7 +3,7 @@ import { blogSorts } from '#contracts/journal.ts'
 import type { BlogAddress } from './blog-address.ts'
 import styles from './sort-form.module.css'
 
-/** The order of the latest list: a choice acts at once; without script there is a button. */
+/** The sort order of the latest list: a choice applies at once; without script there is a button. */
 export const SortForm = ({ address: { show, sort } }: { address: BlogAddress }) => {
   const submit = useSubmit()
   return (

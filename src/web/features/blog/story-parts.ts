@@ -2,7 +2,7 @@ import type { BlogDetails } from '#contracts/blog.ts'
 import { maxContents } from '#contracts/journal.ts'
 import type { Picture } from '#contracts/pictures.ts'
 
-/** What the text of a story is made of, from top to bottom. */
+/** The parts of a story's text, from top to bottom. */
 export type StoryPart =
   | { kind: 'lead' | 'text'; html: string }
   | { kind: 'heading' | 'quote'; text: string }
@@ -11,8 +11,8 @@ export type StoryPart =
 type Numbered = Record<`content_${number}` | `sub_title_${number}`, string | undefined>
 
 /**
- * Puts a story's numbered fields in reading order: sub title n stands above block 2n, the pictures after the
- * first are spread between the blocks, and the quote stands in the middle.
+ * Puts a story's numbered fields in reading order: subtitle n comes above block 2n, the pictures after the
+ * first are spread between the blocks, and the quote comes in the middle.
  */
 export const storyParts = (story: BlogDetails): StoryPart[] => {
   const fields = story as unknown as Numbered

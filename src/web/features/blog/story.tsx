@@ -65,7 +65,7 @@ const MoreStories = ({ totals }: { totals: readonly BlogCategoryTotal[] }) => (
   </aside>
 )
 
-/** The text of a story under its hero: title, date and share menu, the blocks, and the way to more. */
+/** The text of a story under its hero: title, date and share menu, the blocks, and links to more. */
 export const Story = ({
   story,
   totals,

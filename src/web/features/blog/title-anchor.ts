@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { titleAnchor } from './blog-card.tsx'
 
 /**
- * How far above the anchor the page comes to rest, by the width of the window. On phones it is below: past
+ * How far above the anchor the page stops scrolling, by the width of the window. On phones it is below: past
  * the title, at the text.
  */
 export const anchorOffset = (width: number): number => {
@@ -10,7 +10,7 @@ export const anchorOffset = (width: number): number => {
   return width >= 768 ? 140 : -300
 }
 
-/** Scrolls smoothly to the title where the address asks for it; at once for those who want less motion. */
+/** Scrolls smoothly to the title if the address asks for it; instantly if reduced motion is preferred. */
 export const useTitleAnchor = (title: RefObject<HTMLElement | null>, hash: string): void => {
   useEffect(() => {
     if (hash !== `#${titleAnchor}` || !title.current) return

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Opening a story counts a view; nobody hears of it when that fails. */
+/** Counts a view when a story is opened; failures are silent. */
 export const useCountView = (id: number): void => {
   useEffect(() => {
     fetch(`/api/V1/update-blog-view/${id}`, { method: 'PUT', keepalive: true }).catch(

@@ -121,7 +121,7 @@ const consent: Fields = [
   },
 ]
 
-/** The nineteen fields of part 1 §5 under short headings; only the earlier ones are starred, as specified. */
+/** The nineteen fields under short headings; only the earlier ones are starred, though all are required. */
 export const bookingGroups = (withJunior: boolean): FieldGroup<BookingForm>[] => [
   { heading: 'About you', fields: about },
   { heading: 'The project', fields: project },
@@ -129,7 +129,7 @@ export const bookingGroups = (withJunior: boolean): FieldGroup<BookingForm>[] =>
   { heading: 'Terms', fields: [...terms, ...(withJunior ? guardian : []), ...consent] },
 ]
 
-/** What the dialog calls each field. */
+/** The labels of the fields in the dialog. */
 export const bookingLabels: readonly (readonly [name: keyof BookingForm, label: string])[] = [
   ...[...about, ...project, ...usage, ...terms, ...guardian].map(
     ({ name, label }) => [name, typeof label === 'string' ? label : name] as const,

@@ -11,7 +11,7 @@ import styles from './booking.module.css'
 const notSignedIn = 'Please login'
 
 /**
- * What stands under the title of `/booking`: the form for users and guests, 'Please login' for everybody
+ * The content under the title of `/booking`: the form for users and guests, 'Please login' for everybody
  * else. A client whose list cannot be read is sent to `/favourite`, which says why.
  */
 export const BookingPage = () => {

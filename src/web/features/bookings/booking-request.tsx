@@ -22,7 +22,7 @@ import { BookingSummary } from './booking-summary.tsx'
 import { Selection } from './selection.tsx'
 import styles from './booking.module.css'
 
-/** Specification part 1 §9: the toast is read before the received page opens. */
+/** How long the toast is shown before the received page opens. */
 const pauseMs = 1000
 
 const purpose = 'booking'
@@ -48,7 +48,7 @@ const blank: Omit<BookingForm, 'preferred_contact_method' | 'term_condition'> = 
   guardian_note: '',
 }
 
-/** An empty form, with what the site knows of a signed-in client filled in. */
+/** An empty form, prefilled with what the site knows of a signed-in client. */
 const defaultsNow = () => {
   const visitor = readVisitor()
   if (visitor.kind !== 'user') return blank
@@ -61,7 +61,7 @@ const defaultsNow = () => {
   }
 }
 
-/** Sends the request; a repeat of the same one carries the same key, so that it is booked once. */
+/** Sends the request; a repeat has the same key, so that it is booked once. */
 const sendBooking = async (form: BookingForm, models: readonly Favourite[]) => {
   const visitor = readVisitor()
   const wishlists = models.map(({ id }) => id)
@@ -80,7 +80,8 @@ const sendBooking = async (form: BookingForm, models: readonly Favourite[]) => {
 export const BookingRequest = ({ models }: { models: readonly Favourite[] }) => {
   const navigate = useNavigate()
   const { dialog, confirm } = useConfirmation()
-  // The guest's list is cleared when the request is in; the page keeps what was asked for until it leaves.
+  // The guest's list is cleared once the request is sent; the page still shows what was requested until it
+  // leaves.
   const [asked, setAsked] = useState<readonly Favourite[]>()
   const [top, setTop] = useState<HTMLDivElement | null>(null)
   const shown = asked ?? models
@@ -127,7 +128,7 @@ export const BookingRequest = ({ models }: { models: readonly Favourite[] }) => 
   }
   return (
     <div className={styles.columns}>
-      {/* On phones the selection stands before the form; what is wrong is told before both. */}
+      {/* On phones the selection comes before the form; problems are shown before both. */}
       <div ref={setTop} className={styles.top} />
       <Selection models={shown} />
       <SchemaForm

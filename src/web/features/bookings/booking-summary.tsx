@@ -3,7 +3,7 @@ import type { Favourite } from '#contracts/favourites.ts'
 import { bookingLabels } from './booking-fields.tsx'
 import styles from './booking.module.css'
 
-/** All that is about to be sent, for the dialog. */
+/** Everything that is about to be sent, for the dialog. */
 export const BookingSummary = ({
   form,
   models,

@@ -3,7 +3,7 @@ import type { Favourite } from '#contracts/favourites.ts'
 import { NoPicture, Picture } from '#web/ui/picture.tsx'
 import styles from './booking.module.css'
 
-/** The faces that the request is about. */
+/** The models that the request is about. */
 export const Selection = ({ models }: { models: readonly Favourite[] }) => (
   <section className={styles.selection} aria-labelledby="selection">
     <h2 id="selection" className="label">

@@ -3,7 +3,7 @@ import { formatDate } from '#web/lib/dates.ts'
 import { Prose } from '#web/ui/page.tsx'
 import styles from './job-facts.module.css'
 
-/** An open position in full: its facts beside its description, and what it asks for. */
+/** An open position in full: its facts, its description and its requirements. */
 export const JobFacts = ({ offer }: { offer: JobOfferInFull }) => {
   const facts = [
     ['Department', offer.department],

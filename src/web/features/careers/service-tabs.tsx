@@ -4,7 +4,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { useCurrentInView } from '#web/ui/use-current-in-view.ts'
 import styles from './service-tabs.module.css'
 
-/** The tabs of careers and services; `services` has nothing chosen. */
+/** The tabs of careers and services; on `services` no tab is selected. */
 export const ServiceTabs = ({
   tabs,
   current,

@@ -57,7 +57,7 @@ const blank: Values = {
   message: '',
 }
 
-/** The business form: any failure has one sentence and goes to the top of the page. */
+/** The business form: any failure shows the same toast and scrolls to the top of the page. */
 export const BusinessForm = () => (
   <EnquiryForm
     call="POST /api/V1/business-form-save"

@@ -14,23 +14,23 @@ export type EnquiryEndpoint = keyof typeof enquiryEndpoints & keyof Endpoints
 
 interface Props<K extends EnquiryEndpoint, In extends FieldValues> {
   call: K
-  /** Names the form on its page, and what is kept of it until it is sent. */
+  /** Identifies the form on its page, and its stored draft. */
   id: string
   schema: z.ZodType<EndpointInput<K>, In>
   groups: readonly FieldGroup<In>[]
   defaults: NoInfer<DefaultValues<In>>
   invalidToast: (messages: readonly string[]) => readonly string[]
-  /** A file that is sent beside the fields, by its field's name. */
+  /** A file that is sent with the fields, by its field's name. */
   files?: Readonly<Record<string, File | undefined>>
   /** Called when the form was sent. */
   onSent?: () => void
-  /** Where the page goes when a check fails, in pixels from its top; else to the summary. */
+  /** The scroll position after a failed check, in pixels from the top; by default the summary. */
   scrollTo?: number
 }
 
 const tellApart = (file: File | undefined) => file && [file.name, file.size, file.lastModified]
 
-/** A form for anybody: kept until it is sent, sent once, emptied after it. */
+/** A public form: the draft is stored until it is sent, it is sent once and then emptied. */
 export const EnquiryForm = <K extends EnquiryEndpoint, In extends FieldValues>(
   props: Props<K, In>,
 ) => {

@@ -15,8 +15,8 @@ const Unavailable = () => (
 )
 
 /**
- * A form that is fetched once its page stands: schemas and dropdowns weigh more than the rest of the page, and
- * without scripts it could not be sent.
+ * Loads a form after its page: schemas and dropdowns are larger than the rest of the page, and without
+ * scripts it could not be sent.
  */
 const later = <Props,>(load: () => Promise<ComponentType<Props>>) => {
   const Form = lazy(() =>
@@ -52,7 +52,7 @@ const Loading = () => (
   </div>
 )
 
-/** A form of the page under its heading, with the way to the privacy policy; `children` is the form. */
+/** A form of the page under its heading, with a link to the privacy policy; `children` is the form. */
 export const EnquirySection = ({
   id,
   title,

@@ -8,7 +8,7 @@ const choices = (names: readonly string[]) => names.map((name) => ({ value: name
 
 const placeholder = 'Please choose'
 
-/** How a field is typed, the same on every form that has it; the others are plain lines. */
+/** The types of fields, the same on every form that has them; all others are single lines. */
 const shapes = {
   topic: { kind: 'select', choices: choices(partnershipTopics), placeholder },
   partnership_inquiry_type: { kind: 'select', choices: choices(partnershipTopics), placeholder },
@@ -34,7 +34,7 @@ const plain = { kind: 'text' } as const
 
 const shapeOf = (name: Name) => (name in shapes ? shapes[name as keyof typeof shapes] : plain)
 
-/** Fields of an enquiry by their names, with the star unless they are `optional`. */
+/** Fields of an enquiry by name, with a star unless they are `optional`. */
 export const fieldsOf = <Values extends FieldValues>(
   names: readonly (Name & FieldPath<Values>)[],
   { optional = false }: { optional?: boolean } = {},

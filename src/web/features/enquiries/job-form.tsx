@@ -72,8 +72,8 @@ const blank: Values = {
 }
 
 /**
- * The job application: for an offer, whose title is filled in, or without one; then it is the variant that
- * asks for the city only.
+ * The job application: for an offer, whose title is filled in, or without one; that variant asks for the city
+ * only.
  */
 export const JobForm = ({ offer }: { offer?: { slug: string; title: string } }) => {
   const [file, setFile] = useState<File>()

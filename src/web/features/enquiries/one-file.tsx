@@ -9,7 +9,7 @@ interface Props extends Words {
   onChoose: (file: File | undefined) => void
 }
 
-/** One file that goes with a form; once chosen, its name stands in the place of the control. */
+/** A single file of a form; once chosen, its name replaces the control. */
 export const OneFile = ({ file, onChoose, ...field }: Props) => (
   <FileField
     {...field}

@@ -2,12 +2,12 @@ import { allRequired, somethingMissing } from '#contracts/enquiry-words.ts'
 
 type Toasts = (messages: readonly string[]) => readonly string[]
 
-/** The first check's sentence, and the second check's where a field is empty. */
+/** The first check's message, and the second check's if a field is empty. */
 export const bothChecks =
   (sentence: string): Toasts =>
   (messages) =>
     somethingMissing(messages) ? [sentence, allRequired] : [sentence]
 
-/** The job form has the second sentence alone; what is filled but wrong is said as it is. */
+/** The job form has only the second message; fields that are filled in but invalid show their own message. */
 export const allOrFirst: Toasts = (messages) =>
   somethingMissing(messages) ? [allRequired] : messages.slice(0, 1)

@@ -15,7 +15,7 @@ const factsOf = (model: Favourite): [name: string, value: string][] =>
     ] as const
   ).flatMap(([name, value]) => (value ? [[name, value]] : []))
 
-/** A selected model: portrait and facts lead to the profile, Remove takes it off the list. */
+/** A selected model: portrait and facts link to the profile, Remove takes it off the list. */
 export const FavouriteCard = ({ model, priority }: { model: Favourite; priority: boolean }) => (
   <article className={styles.card}>
     {model.picture ? (

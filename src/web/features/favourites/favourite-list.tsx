@@ -6,11 +6,11 @@ import { ModelCardSkeleton } from '#web/ui/model-card.tsx'
 import { FavouriteCard } from './favourite-card.tsx'
 import styles from './favourites.module.css'
 
-/** The specification's own words. */
+/** A fixed wording, misspelling included. */
 const notSignedIn = 'Your are not login please login'
 const empty = 'SORRY! YOUR FAVORITE LIST IS EMPTY'
 
-/** The visitor's selection with the way to the booking form; designed for empty, loading and failed too. */
+/** The visitor's selection with a link to the booking form, and its empty, loading and failed states. */
 export const FavouriteList = () => {
   const chosen = useChosenModels()
   const unknown = chosen.state === 'anonymous' || (chosen.state === 'failed' && chosen.signedOut)

@@ -15,8 +15,8 @@ interface Asked extends Question {
 }
 
 /**
- * A question before something is done: `ask` opens the dialog and resolves with the answer; closing it by any
- * other way is a no. Render `dialog` once.
+ * Asks before an action: `ask` opens the dialog and resolves with the answer; closing it in any other way
+ * counts as no. Render `dialog` once.
  */
 export const useConfirmation = (): {
   dialog: ReactNode

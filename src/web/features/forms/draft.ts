@@ -14,7 +14,7 @@ const readDraft = (name: string): FieldValues | undefined => {
   }
 }
 
-/** Files cannot be kept: their fields are left out. */
+/** Files cannot be stored: their fields are left out. */
 const isFiles = (value: unknown): boolean =>
   Array.isArray(value) && value.some((one) => one instanceof File)
 
@@ -29,7 +29,7 @@ const writeDraft = (name: string, values: FieldValues, secret: readonly string[]
   }
 }
 
-/** Forgets a draft: its form was sent. */
+/** Deletes a draft: its form was sent. */
 export const clearDraft = (name: string): void => {
   try {
     window.sessionStorage.removeItem(keyOf(name))
@@ -39,8 +39,8 @@ export const clearDraft = (name: string): void => {
 }
 
 /**
- * Keeps what is typed in this tab's session, so that a reload, a way back or a sign-in loses nothing, but for
- * the `secret` fields. Without a name nothing is kept.
+ * Stores the form's values in this tab's session, so that a reload, going back or a sign-in loses nothing;
+ * `secret` fields are left out. Without a name nothing is stored.
  */
 export const useDraft = <In extends FieldValues, Out>(
   name: string | undefined,

@@ -6,7 +6,7 @@ interface Common<Values extends FieldValues> {
   name: FieldPath<Values>
   label: ReactNode
   hint?: ReactNode
-  /** Shows the star; whether the field is required is the schema's to say. */
+  /** Shows the star; the schema decides whether the field is required. */
   starred?: boolean
 }
 
@@ -15,14 +15,14 @@ interface Line {
   autoComplete?: string
   inputMode?: 'text' | 'numeric' | 'decimal'
   placeholder?: string
-  /** Typing beyond it is ignored. Telephones have 20 unless told. */
+  /** Longer input is ignored. Phone numbers have 20 unless set. */
   maxLength?: number
 }
 
 /** A field of one line. */
 export type LineSpec<Values extends FieldValues> = Common<Values> & Line
 
-/** How a control that the kit does not know is tied to its label, message and value. */
+/** How a control that is not part of the kit is connected to its label, message and value. */
 export interface CustomControl<Values extends FieldValues> {
   id: string
   name: FieldPath<Values>
@@ -32,8 +32,8 @@ export interface CustomControl<Values extends FieldValues> {
 }
 
 /**
- * One field of a form. `date` travels as `dd-mm-yyyy` or, with a slash for `separator`, as `dd/mm/yyyy`;
- * `past-date` is typed and travels as `dd/mm/yyyy` and has come already.
+ * One field of a form. `date` is sent as `dd-mm-yyyy` or, with a slash for `separator`, as `dd/mm/yyyy`;
+ * `past-date` is typed and sent as `dd/mm/yyyy` and must be in the past.
  */
 export type FieldSpec<Values extends FieldValues> = Common<Values> &
   (
@@ -54,11 +54,11 @@ export interface FieldGroup<Values extends FieldValues> {
   fields: readonly FieldSpec<Values>[]
 }
 
-/** What became of a submission. Messages by field go to their fields, the others above the form. */
+/** The result of a submission. Field messages go to their fields, the others above the form. */
 export type Outcome =
   { done: true } | { done: false; message?: string; errors?: Readonly<Record<string, string>> }
 
-/** Reads an answer of the server as an outcome; both have the same fields. */
+/** Converts a response of the server to an outcome; both have the same fields. */
 export const outcomeOf = (reply: {
   status: boolean
   message: string

@@ -13,11 +13,11 @@ import { toControlDate, toWireDate } from './wire-date.ts'
 
 const maxPhoneLength = 20
 
-/** The id of a field's control: what the summary's links and labels point to. */
+/** The id of a field's control: the target of the summary's links and of labels. */
 export const controlId = (formId: string, name: string): string =>
   `${formId}-${name.replaceAll('.', '-')}`
 
-/** What a summary's link focuses: the control, or the first of several. */
+/** The element that a summary's link focuses: the control, or the first of several. */
 export const focusTarget = <In extends FieldValues>(
   formId: string,
   spec: FieldSpec<In>,
@@ -132,7 +132,7 @@ const Line = <In extends FieldValues, Out>({ words, spec, form }: LineProps<In, 
   <TextField
     {...words}
     {...form.register(spec.name, {
-      // A typing mistake is told when the field is left; an empty field not before the form is sent.
+      // A typing mistake is reported when the field loses focus; an empty field only when the form is sent.
       onBlur: ({ target }: { target: HTMLInputElement }) => {
         if (spec.kind === 'email' && target.value.trim() !== '') void form.trigger(spec.name)
       },

@@ -22,7 +22,7 @@ interface Names<Values extends FieldValues> {
 const labels: Record<PlaceKind, string> = { country: 'Country', state: 'State', city: 'City' }
 
 /**
- * Country, state and city as dropdowns with search. A country resets state and city and brings their lists, a
+ * Country, state and city as searchable dropdowns. A country resets state and city and loads their lists, a
  * state resets the city. `starred` names those that carry the star.
  */
 export const placeFields = <Values extends FieldValues>(
@@ -39,7 +39,7 @@ export const placeFields = <Values extends FieldValues>(
     return [{ ...words, kind: 'custom', render }]
   })
 
-/** What is to be emptied when another place of this kind is chosen. */
+/** The fields to empty when another place of this kind is chosen. */
 const insideOf: Record<PlaceKind, readonly PlaceKind[]> = {
   country: ['state', 'city'],
   state: ['city'],

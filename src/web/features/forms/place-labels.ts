@@ -1,10 +1,10 @@
 import type { Choice } from '#web/ui/field.tsx'
 import type { Place } from './use-places.ts'
 
-/** Between a city and its state. The few names that hold it themselves are found by their beginning. */
+/** Separates a city from its state. The few names that contain it are matched by their beginning. */
 const between = ', '
 
-/** Places as choices; namesakes carry their state, the others the bare name. */
+/** Places as choices; namesakes carry their state, the others only the name. */
 export const labelsOf = (places: readonly Place[]): Choice[] => {
   const times = new Map<string, number>()
   for (const { name } of places) times.set(name, (times.get(name) ?? 0) + 1)
@@ -14,5 +14,5 @@ export const labelsOf = (places: readonly Place[]): Choice[] => {
   }))
 }
 
-/** The name to search for in what is typed, which may be the label of a namesake. */
+/** The name to search for in the typed text, which may be the label of a namesake. */
 export const nameIn = (typed: string): string => typed.split(between)[0] ?? ''

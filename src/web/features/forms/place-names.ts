@@ -8,11 +8,13 @@ const read = (): Record<string, string> => {
   }
 }
 
-/** The name of a place that was chosen in this tab: a draft keeps ids, and the lists may not hold them. */
+/**
+ * The name of a place that was chosen in this tab: a draft stores ids, and the lists may not contain them.
+ */
 export const chosenName = (kind: string, id: string): string | undefined =>
   id === '' ? undefined : read()[`${kind}/${id}`]
 
-/** Keeps the name of the place that was chosen last, of each kind. */
+/** Stores the name of the last chosen place of each kind. */
 export const keepChosenName = (kind: string, id: string, name: string): void => {
   const others = Object.entries(read()).filter(([key]) => !key.startsWith(`${kind}/`))
   const kept = Object.fromEntries([...others, [`${kind}/${id}`, name]])

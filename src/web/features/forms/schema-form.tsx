@@ -20,9 +20,9 @@ import { FormTrap, useSpamProtection } from './spam-protection.tsx'
 import styles from './schema-form.module.css'
 
 interface Props<In extends FieldValues, Out> {
-  /** Unique on the page; ids of controls begin with it. */
+  /** Unique on the page; the ids of controls begin with it. */
   id: string
-  /** The call's own schema: the same rules and messages as the server's. */
+  /** The endpoint's own schema: the same rules and messages as the server's. */
   schema: z.ZodType<Out, In>
   groups: readonly FieldGroup<In>[]
   defaults: NoInfer<DefaultValues<In>>
@@ -30,23 +30,28 @@ interface Props<In extends FieldValues, Out> {
   busyLabel?: string
   /** Sends the form; public forms pass `guard` on. A rejected promise shows `unreachable`. */
   submit: (values: Out, guard: SpamProtection) => Promise<Outcome>
-  /** Toast for a form that fails its check, for example 'Correct form data!'; or those that its messages call for. */
+  /**
+   * Toast for a form that fails its check, for example 'Correct form data!'; or a function from messages to
+   * toasts.
+   */
   invalidToast?: string | ((messages: readonly string[]) => readonly string[])
-  /** Says what to do when no answer came. */
+  /** What to do if no response came. */
   unreachable?: string
-  /** Where the page goes when a check fails, in pixels from its top; else to the summary. */
+  /** The scroll position after a failed check, in pixels from the top; by default the summary. */
   scrollTo?: number
-  /** Keeps what is typed under this name until it is sent, but for passwords. */
+  /** Stores the values under this name until the form is sent, except passwords. */
   draft?: string
   /** Empties the form after it was sent. */
   clears?: boolean
-  /** Where the summary of what is wrong is shown, if something stands between the page's top and the form. */
+  /**
+   * Where the summary of problems is shown, if there is something between the top of the page and the form.
+   */
   summaryAt?: HTMLElement | null
-  /** Level of the groups' headings, 2 unless the form stands under one. */
+  /** Level of the groups' headings, 2 unless the form is under one. */
   level?: 2 | 3
-  /** Sets a trap for programs: for forms that anybody may send. */
+  /** Adds spam protection: for public forms. */
   guarded?: boolean
-  /** Stands between the fields and the button: small print, a note. */
+  /** Shown between the fields and the button: small print, a note. */
   children?: ReactNode
 }
 
@@ -66,7 +71,10 @@ const toFaults = <In extends FieldValues>(
     return typeof message === 'string' ? [{ field: focusTarget(id, spec), message }] : []
   })
 
-/** Puts the server's messages to their fields and gives them all, in the order of the page, for the summary. */
+/**
+ * Assigns the server's messages to their fields and returns them all, in the order of the page, for the
+ * summary.
+ */
 const showRefusal = <In extends FieldValues, Out>(
   id: string,
   {
@@ -94,8 +102,9 @@ const showRefusal = <In extends FieldValues, Out>(
 }
 
 /**
- * A form is a schema, a list of fields and a submit function: this draws it, checks it with the server's own
- * schema, shows what is wrong at the fields and in a summary that takes focus, keeps a draft, and sends once at a time.
+ * A form is a schema, a list of fields and a submit function: this renders it, checks it with the server's
+ * own schema, shows problems at the fields and in a summary that takes focus, stores a draft, and sends only
+ * once at a time.
  */
 export const SchemaForm = <In extends FieldValues, Out>(props: Props<In, Out>) => {
   const { id, groups, submitLabel, busyLabel, children, summaryAt, level = 2 } = props

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { SpamProtection } from '#contracts/spam-protection.ts'
 
-/** Notes when a form came into view, and what stands in the field that people do not see. */
+/** Records when a form came into view, and the content of the honeypot field. */
 export const useSpamProtection = (): {
   trap: RefObject<HTMLInputElement | null>
   read: () => SpamProtection
@@ -20,7 +20,7 @@ export const useSpamProtection = (): {
   }
 }
 
-/** A field for programs: out of sight, out of the order of the tab key, and hidden from assistive technology. */
+/** The honeypot field: out of sight, out of the tab order, and hidden from assistive technology. */
 export const FormTrap = ({ trap }: { trap: RefObject<HTMLInputElement | null> }) => (
   <div className="visually-hidden" aria-hidden="true">
     <label>

@@ -4,7 +4,7 @@ import type { Place as PlainPlace } from '#contracts/places.ts'
 import { callApi } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** Specification part 2 §9: a city search waits for 300 ms without a key. */
+/** A city search waits until no key has been pressed for 300 ms. */
 const restMs = 300
 
 export type PlaceKind = 'country' | 'state' | 'city'
@@ -46,15 +46,15 @@ const none: readonly Place[] = []
 
 export interface Places {
   list: readonly Place[]
-  /** False until this very question has been answered. */
+  /** False until the current query has been answered. */
   known: boolean
-  /** Asks again if no answer came. */
+  /** Retries if no response came. */
   retry: () => void
 }
 
 /**
- * The places that answer a question; states and cities have none before a country is chosen. A refusal is
- * shown with its own sentence, silence with ours: the specification would show the database's (departures).
+ * The places that answer a query; states and cities have none before a country is chosen. A refusal is shown
+ * with its own message, a failed request with ours.
  */
 export const usePlaces = ({ kind, country, state, search }: Question): Places => {
   const question = [kind, country, state, search].join('/')

@@ -19,12 +19,12 @@ import {
 } from './amounts.ts'
 import styles from './gift-cards.module.css'
 
-/** Specification part 2 §9: the message is read before the share page opens. */
+/** How long the message is shown before the share page opens. */
 const pauseMs = 3000
 
 const noAnswer = 'We could not reach the server. Please try again.'
 
-/** The choice, at first as the visitor left it when they were here before. */
+/** The choice, initially as the visitor left it last time. */
 const useChoice = () => {
   const [choice, setChoice] = useState<Choice>()
   const visitor = useVisitor()
@@ -71,7 +71,7 @@ const Presets = ({
   </fieldset>
 )
 
-/** Keeps the choice on the server; gives the card's number when the share page is next. */
+/** Saves the choice on the server; returns the card's id if the share page is next. */
 const keep = async (
   userId: number,
   price: number,

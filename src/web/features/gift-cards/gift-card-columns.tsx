@@ -3,7 +3,7 @@ import type { GiftCard } from '#contracts/gift-cards.ts'
 import { NoPicture, Picture } from '#web/ui/picture.tsx'
 import styles from './gift-cards.module.css'
 
-/** The card's picture beside what is done with it. */
+/** The card's picture beside the content of the step. */
 export const GiftCardColumns = ({
   giftcard,
   children,

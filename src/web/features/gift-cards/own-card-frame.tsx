@@ -16,7 +16,7 @@ const closed = {
   paid: 'This gift card has been paid for',
 }
 
-/** What stands on the share and payment pages: the card, or why there is nothing to do with it. */
+/** The content of the share and payment pages: the card, or why nothing can be done with it. */
 export const OwnCardFrame = ({
   cardId,
   children,

@@ -14,14 +14,17 @@ import { toast } from '#web/ui/toast.ts'
 import styles from './gift-cards.module.css'
 import type { OwnCardData } from './use-own-card.ts'
 
-/** Specification part 2 §9: the message is read before the profile opens. */
+/** How long the message is shown before the profile opens. */
 const pauseMs = 3000
 
 const purpose = 'gift-card'
 
 type Sent = EndpointInput<'POST /api/V1/giftcard-payment'>
 
-/** Sends a payment. Its key lasts until an answer has come: a repeat after a lost answer charges nothing twice. */
+/**
+ * Sends a payment. Its key is used until a response has come: a repeat after a lost response charges nothing
+ * twice.
+ */
 const send = async (input: Sent) => {
   const { card_id, totalAmount, type } = input
   const idempotencyKey = idempotencyKeyFor(purpose, { card_id, totalAmount, type })
@@ -48,11 +51,11 @@ interface Props {
   card: OwnCardData
   options: PaymentOptions
   currency: string
-  /** What the server knows may differ from what the page shows. */
+  /** The server's data may differ from what the page shows. */
   onRefused: () => void
 }
 
-/** Paying for the card that is shown; its button answers no press from the first to the page's end. */
+/** Pays for the card that is shown; its button is disabled from the first press until the page ends. */
 const useGiftCardPayment = ({ userId, cardId, card, onRefused }: Props) => {
   const navigate = useNavigate()
   const [done, setDone] = useState(false)
@@ -100,7 +103,7 @@ const Summary = ({ card: { giftcard, carditem }, currency }: Pick<Props, 'card' 
   </>
 )
 
-/** The payment of a gift card: the ways to pay, the card's fields, the total and Continue. */
+/** The payment of a gift card: the payment methods, the card's fields, the total and Continue. */
 export const PayCard = (props: Props) => {
   const { userId, cardId, card, options, currency } = props
   const entry = useRef<CardHandle>(null)

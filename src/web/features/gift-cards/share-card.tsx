@@ -8,7 +8,7 @@ import { readVisitor } from '#web/lib/visitor.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { OwnCardData } from './use-own-card.ts'
 
-/** Specification part 2 §9: the message is read before the payment page opens. */
+/** How long the message is shown before the payment page opens. */
 const pauseMs = 2000
 
 const fields: FieldGroup<GiftCardDetails>[] = [
@@ -40,7 +40,7 @@ const ownEmail = (): string => {
   return visitor.kind === 'user' ? (visitor.user.email ?? '') : ''
 }
 
-/** Whom the card is for; Buy Now leads on to the payment. */
+/** The card's recipient; the button leads on to the payment. */
 export const ShareCard = ({
   cardId,
   card: { carditem },

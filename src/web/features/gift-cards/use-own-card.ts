@@ -26,7 +26,7 @@ const load = async (cardId: number, userId: number): Promise<OwnCard> => {
   }
 }
 
-/** The card of the page's address. Whoever is not signed in goes to `/home`. */
+/** The card of the page's address. A visitor who is not signed in goes to `/home`. */
 export const useOwnCard = (address: string): { own: OwnCard; reload: () => void } => {
   const visitor = useVisitor()
   const navigate = useNavigate()

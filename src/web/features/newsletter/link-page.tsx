@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Where a link of a newsletter mail leads. One press does it: opening the link alone must not, because mail
- * scanners open every link.
+ * The target of a link in a newsletter email. It takes a press: opening the link alone must do nothing,
+ * because email scanners open every link.
  */
 export const NewsletterLinkPage = ({ call, token, title, text, button }: Props) => {
   const [said, setSaid] = useState<{ done: boolean; message: string }>()

@@ -3,12 +3,12 @@ import { SkeletonLine } from '#web/ui/skeleton.tsx'
 import type { CardEntryProps } from './options.ts'
 import { SandboxCard } from './sandbox-card.tsx'
 
-// The provider's library is fetched where cards are really taken, and nowhere else.
+// The provider's library is loaded only where real cards are accepted.
 const StripeCard = lazy(() =>
   import('./stripe-card.tsx').then(({ StripeCard }) => ({ default: StripeCard })),
 )
 
-/** Where a card is typed in: the provider's own frame, or the sandbox's fields. */
+/** Where a card is entered: the provider's own frame, or the sandbox's fields. */
 export const CardEntry = (props: CardEntryProps) => {
   switch (props.options.provider) {
     case 'sandbox':

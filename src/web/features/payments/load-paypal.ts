@@ -21,7 +21,7 @@ declare global {
 
 let loading: Promise<PayPalScript> | undefined
 
-/** PayPal's script, fetched once. PayPal allows no copy of it: it must come from its own address. */
+/** PayPal's script, loaded once. PayPal allows no copy of it: it must come from its own address. */
 export const loadPayPal = (clientId: string, currency: string): Promise<PayPalScript> => {
   loading ??= new Promise((resolve, reject) => {
     const script = document.createElement('script')

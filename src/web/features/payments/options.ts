@@ -1,13 +1,13 @@
 import type { EndpointResult } from '#contracts/endpoints.ts'
 
-/** Who takes payments here; pages load it with their HTML. */
+/** The payment providers in use; pages load this with their HTML. */
 export type PaymentOptions = EndpointResult<'GET /api/V1/payment-options'>
 
-/** What the page asks of its card entry, whoever stands behind it. */
+/** The interface of a card entry, whatever the provider. */
 export interface CardHandle {
-  /** The card's single-use token; undefined when the fields say what is wrong. */
+  /** The card's single-use token; undefined if the fields show an error. */
   tokenise(): Promise<string | undefined>
-  /** Has the payer confirm to their bank; false when they did not. */
+  /** Asks the payer to confirm to their bank; false if they did not. */
   confirm(clientSecret: string): Promise<boolean>
 }
 
@@ -16,6 +16,6 @@ export interface CardEntryProps {
   ref: React.Ref<CardHandle>
 }
 
-/** The dollars that PayPal is asked for, as the server computes them. */
+/** The amount in dollars for PayPal, computed as on the server. */
 export const inDollars = (total: number, rate: number): number =>
   Math.round(Math.round(total * 100) * rate) / 100

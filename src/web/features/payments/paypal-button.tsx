@@ -13,7 +13,7 @@ type Opened = EndpointResult<'POST /api/V1/paypal/create-order'>
 
 interface Props {
   options: PaymentOptions['wallet']
-  /** Opens an order for what is to be paid now; undefined after it has said why not. */
+  /** Creates an order for the current total; undefined after it has shown why it could not. */
   open: () => Promise<Opened | undefined>
   /** Called with the order that the payer has approved. */
   onApproved: (orderId: string) => void

@@ -15,7 +15,7 @@ const testCards = [
   ['4000 0000 0000 0077', 'stays pending until the bank answers'],
 ]
 
-/** A question that somebody else's promise waits for. */
+/** A question whose answer resolves a promise. */
 const useAnswer = () => {
   const [waiting, setWaiting] = useState<(answer: boolean) => void>()
   return {
@@ -28,7 +28,7 @@ const useAnswer = () => {
   }
 }
 
-/** The sandbox's card fields: nothing that is typed here leaves the page, only the test token it stands for. */
+/** The sandbox's card fields: what is typed here never leaves the page, only the test token it stands for. */
 export const SandboxCard = ({ ref }: CardEntryProps) => {
   const [fields, setFields] = useState(blank)
   const [wrong, setWrong] = useState<{ field: keyof CardFields; message: string }>()

@@ -1,4 +1,4 @@
-/** Stripe's published test numbers and the tokens they stand for; the late bank is ours. */
+/** Stripe's published test numbers and their tokens; the one of the late bank is ours. */
 const tokens: Readonly<Record<string, string>> = {
   '4242424242424242': 'tok_visa',
   '5555555555554444': 'tok_mastercard',
@@ -29,7 +29,7 @@ const passesLuhn = (number: string): boolean => {
   return number.length >= 13 && sum % 10 === 0
 }
 
-/** The first day on which a card is no longer good; undefined for what is no month. */
+/** The first day after a card has expired; undefined for an invalid month. */
 const endOf = (expiry: string): Date | undefined => {
   const [, month, year] = /^(\d{2})(\d{2})$/.exec(digits(expiry)) ?? []
   const at = Number(month)
@@ -37,7 +37,7 @@ const endOf = (expiry: string): Date | undefined => {
 }
 
 /**
- * What the provider's script would make of a card: its token, or the sentence for the field. `now` is the
+ * What the provider's script would return for a card: its token, or the message for the field. `now` is the
  * visitor's own clock.
  */
 export const sandboxToken = (
@@ -60,13 +60,13 @@ export const sandboxToken = (
     : { token }
 }
 
-/** Digits in groups of four as they are typed. */
+/** Formats digits in groups of four while they are typed. */
 export const groupedNumber = (text: string): string =>
   digits(text)
     .slice(0, 19)
     .replaceAll(/(\d{4})(?=\d)/g, '$1 ')
 
-/** `MM/YY` as it is typed. */
+/** Formats `MM/YY` while it is typed. */
 export const groupedExpiry = (text: string): string => {
   const plain = digits(text).slice(0, 4)
   return plain.length > 2 ? `${plain.slice(0, 2)}/${plain.slice(2)}` : plain

@@ -11,9 +11,11 @@ const unreachable =
   'We could not reach the server. Please try again: a payment is never made twice.'
 
 interface Parts {
-  /** Called with the order and the server's sentence when the payment is in (or waits for a late bank). */
+  /**
+   * Called with the order and the server's message once the payment has succeeded (or waits for a late bank).
+   */
   onPaid: (orderId: string, message: string) => void
-  /** Called with every refusal, for what the page does beside showing its sentence. */
+  /** Called for every refusal, in addition to showing its message. */
   onRefused?: (reply: PaymentReply) => void
 }
 
@@ -21,7 +23,7 @@ interface Parts {
 export const usePayment = ({ onPaid, onRefused }: Parts) => {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
-  // State comes with the next render; two presses can come before it.
+  // State changes with the next render; two presses can come before it.
   const running = useRef(false)
 
   const refuse = (message: string) => {
@@ -29,7 +31,7 @@ export const usePayment = ({ onPaid, onRefused }: Parts) => {
     toast.error(message)
   }
 
-  /** Pays by whatever `send` sends; nothing from it means that there is nothing to send yet. */
+  /** Pays with the result of `send`; undefined means that there is nothing to send yet. */
   const pay = async (
     send: () => Promise<PaymentReply | undefined>,
     card?: RefObject<CardHandle | null>,
@@ -55,7 +57,7 @@ export const usePayment = ({ onPaid, onRefused }: Parts) => {
   return { busy, error, pay }
 }
 
-/** Where the payer's bank asks for it, has them confirm and asks the server what came of it. */
+/** If the payer's bank asks for it, has the payer confirm and asks the server for the outcome. */
 const confirmed = async (
   reply: PaymentReply | undefined,
   card: RefObject<CardHandle | null> | undefined,

@@ -6,7 +6,7 @@ import styles from './portfolio.module.css'
 
 const ratio = '4 / 5'
 
-/** What the model has done: a carousel of pictures each, name and description. */
+/** A model's activities: for each a carousel of pictures, name and description. */
 export const Activities = ({ activities }: { activities: readonly Activity[] }) => (
   <ul className={styles.activities}>
     {activities.map(({ id, name, description, pictures }) => (

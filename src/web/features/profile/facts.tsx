@@ -3,7 +3,7 @@ import { formatMoney, joinPlace } from '#web/lib/format.ts'
 import { useSite } from '#web/lib/site.ts'
 import styles from './facts.module.css'
 
-/** What the three measurements are called on each board; juniors have none. */
+/** The labels of the three measurements on each board; juniors have none. */
 const measured: Partial<Record<string, string>> = {
   men: 'Chest / waist / hip',
   women: 'Bust / waist / hip',

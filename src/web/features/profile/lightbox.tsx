@@ -8,15 +8,15 @@ import styles from './lightbox.module.css'
 interface Props {
   pictures: readonly PictureData[]
   name: string
-  /** Which picture is open; undefined is closed. */
+  /** The open picture; undefined while closed. */
   at: number | undefined
   onMove: (at: number | undefined) => void
 }
 
-/** Shorter than this is a tap, not a swipe. */
+/** A shorter movement is a tap, not a swipe. */
 const swipe = 40
 
-/** The gallery large: arrow keys, words and swipes turn it, wrapping around at the ends. */
+/** The gallery in full size: arrow keys, buttons and swipes navigate, wrapping around at the ends. */
 export const Lightbox = ({ pictures, name, at, onMove }: Props) => {
   const surface = useRef<HTMLDivElement>(null)
   const picture = at === undefined ? undefined : pictures[at]

@@ -17,9 +17,9 @@ export interface Profile {
   model: ModelProfile
   /** The first pictures: main image and thumbnails. */
   images: readonly GalleryImage[]
-  /** The words that stand for models who have none of their own. */
+  /** The texts for models who have none of their own. */
   texts: Section | null
-  /** The model's first film, else the default one of the page, else none. */
+  /** The model's first film, else the default one of the page, else null. */
   film: Film | null
   hasFilms: boolean
   portfolio: Portfolio
@@ -73,7 +73,7 @@ const loadPortfolio = async (
   }
   const found = await api.call('GET /api/V1/model-videos', { model_id: modelId, page })
   const total = found.total_videos
-  // The first film stands apart, above the list.
+  // The first film is shown separately, above the list.
   const items = page === 1 ? found.videos.slice(1) : found.videos
   return { kind: 'videos', items, total, pages: pageCount(total, pageSize) }
 }

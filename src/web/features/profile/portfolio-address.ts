@@ -8,7 +8,7 @@ export interface PortfolioView {
   page: number
 }
 
-/** Reads `?tab=gallery&show=videos&page=2`; what is missing is the first of its kind. Undefined for a wrong page. */
+/** Reads `?tab=gallery&show=videos&page=2`; missing values get their defaults. Undefined for a wrong page. */
 export const readPortfolioView = (query: URLSearchParams): PortfolioView | undefined => {
   const page = query.get('page') ?? '1'
   if (!/^[1-9]\d{0,5}$/.test(page)) return undefined

@@ -19,7 +19,7 @@ const Loading = () => (
   </div>
 )
 
-/** The dropdown that chooses Pictures or Videos; a form with a button where there is no script. */
+/** The dropdown that chooses Pictures or Videos; a form with a button if there is no script. */
 const ModeChoice = ({ modelId, view }: { modelId: number; view: PortfolioView }) => {
   const navigate = useNavigate()
   return (
@@ -73,8 +73,8 @@ const List = ({ profile }: { profile: Profile }) => {
 }
 
 /**
- * Activities and gallery of a model. Tabs, dropdown and pages are addresses of their own, so that they work without
- * script; with it, only this part changes and shows that it loads.
+ * Activities and gallery of a model. Tabs, dropdown and pages have addresses of their own, so that they work
+ * without script; with it, only this part changes and shows that it is loading.
  */
 export const Portfolio = ({ profile }: { profile: Profile }) => {
   const { model, view, portfolio } = profile

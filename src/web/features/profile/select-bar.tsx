@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { HeartButton, useSaved } from '#web/ui/heart-button.tsx'
 import styles from './select-bar.module.css'
 
-/** Select Model / Deselect Model with the heart: both turn the same favourite on and off. Sticks on phones. */
+/** Select Model / Deselect Model with the heart: both toggle the same favourite. Sticky on phones. */
 export const SelectBar = ({ model }: { model: ModelProfile }) => {
   const [saved, toggle] = useSaved(model.id)
   return (

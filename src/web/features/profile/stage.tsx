@@ -12,8 +12,8 @@ const maxThumbnails = 4
 const sizes = '(max-width: 599px) 100vw, 50vw'
 
 /**
- * Film and main picture side by side, thumbnails under the picture: pressing one makes it the main picture. Where
- * there is no film at all, the second picture stands in its place.
+ * Film and main picture side by side, thumbnails under the picture: pressing one makes it the main picture.
+ * If there is no film at all, the second picture takes its place.
  */
 export const Stage = ({ profile: { model, images, film } }: { profile: Profile }) => {
   const [chosen, setChosen] = useState<{ modelId: number; at: number }>()

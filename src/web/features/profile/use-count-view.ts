@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Opening a profile counts a view for the agency's figures; nobody hears of it when that fails. */
+/** Counts a view for the agency's figures when a profile is opened; failures are silent. */
 export const useCountView = (id: number): void => {
   useEffect(() => {
     fetch(`/api/V1/update-model-view/${id}`, { method: 'PUT', keepalive: true }).catch(

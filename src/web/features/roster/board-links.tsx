@@ -5,7 +5,7 @@ const boards = [...categories, allModels]
 
 const boardPath = (slug: string) => `/models/${slug}/1`
 
-/** The row of words above a listing that leads to the other boards. */
+/** The row of links above a list to the other boards. */
 export const BoardFilter = ({ current }: { current: string }) => (
   <FilterLinks
     label="Boards"

@@ -4,7 +4,7 @@ import { pageSize } from '#contracts/roster.ts'
 import type { ServerApi } from '#contracts/server-api.ts'
 import { pageCount } from '#web/lib/format.ts'
 
-/** The filter of `/commercial-models`: its word, its place in the address, its list on the wire, its empty message. */
+/** The filters of `/commercial-models`: label, address, list on the wire, empty message. */
 export const commercialFilters = [
   { label: 'All Models', show: 'all', group: 'allData', empty: 'No Models Available' },
   { label: 'Men', show: 'men', group: 'Male', empty: 'No Men Models Available' },
@@ -35,7 +35,7 @@ export const commercialPath = (show: CommercialShow, page: number): string => {
 }
 
 export interface CommercialLists {
-  /** What the address names; null leaves the choice to the navigation state. */
+  /** The filter named in the address; null leaves the choice to the navigation state. */
   named: CommercialShow | null
   page: number
   lists: Record<CommercialShow, { models: readonly ModelCard[]; pages: number }>

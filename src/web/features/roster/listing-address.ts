@@ -1,6 +1,6 @@
 import { allModels, categories, type ListingSlug } from '#contracts/roster.ts'
 
-/** What an address below `/models` asks for. */
+/** What an address below `/models` refers to. */
 export type ListingAddress =
   | { kind: 'board'; slug: ListingSlug; page: number }
   | { kind: 'group'; group: string; child: string | undefined; page: number }
@@ -11,8 +11,8 @@ const isBoard = (slug: string): slug is ListingSlug =>
   slug === allModels.slug || categories.some((each) => each.slug === slug)
 
 /**
- * Reads `/models/{a}/{b}/{c}`: `b` numeric is a page, otherwise a child sub-category; a missing page is page 1, no
- * `a` is all models. Undefined for what cannot be an address: a page 0, a board with a child.
+ * Reads `/models/{a}/{b}/{c}`: a numeric `b` is a page, otherwise a child sub-category; a missing page is
+ * page 1, without `a` all models. Undefined for invalid addresses: page 0, a board with a child.
  */
 export const readListingAddress = (
   first: string = allModels.slug,
@@ -29,7 +29,7 @@ export const readListingAddress = (
   return pageIsSecond ? { kind: 'board', slug: first, page } : undefined
 }
 
-/** The path of a page of a listing: its one canonical address. */
+/** The path of a page of a list: its canonical address. */
 export const listingPath = (address: ListingAddress, page = address.page): string => {
   if (address.kind === 'board') return `/models/${address.slug}/${page}`
   return `/models/${[address.group, address.child, page].filter((part) => part !== undefined).join('/')}`

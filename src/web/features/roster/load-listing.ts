@@ -8,7 +8,7 @@ import { boardTitle, type ListingAddress } from './listing-address.ts'
 export interface Listing {
   address: ListingAddress
   title: string
-  /** What stands above the title of a child sub-category: its group. */
+  /** Shown above the title of a child sub-category: its group. */
   group: string | null
   models: readonly ModelCard[]
   total: number

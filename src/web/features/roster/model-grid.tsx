@@ -5,7 +5,7 @@ import styles from './model-grid.module.css'
 
 const sizes = '(max-width: 768px) 50vw, 33vw'
 
-/** A page of models, three wide, two on phones; skeletons in the same places while it is on its way. */
+/** A page of models, three wide, two on phones; skeletons in the same places while it is loading. */
 export const ModelGrid = ({ models, loading }: { models: readonly Model[]; loading: boolean }) => (
   <div aria-busy={loading} aria-live="polite">
     {loading && <p className="visually-hidden">Loading</p>}

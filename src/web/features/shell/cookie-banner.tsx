@@ -8,9 +8,9 @@ const week = 7 * 24 * 60 * 60
 const fade = 500
 
 /**
- * Asks until consent is given: Allow All keeps a cookie for 7 days, Deny removes it, either fades the banner
- * out in 500 ms. It is in everybody's HTML; the script in the head hides it before the first paint from those
- * who have answered.
+ * Asks until consent is given: Allow All sets a cookie for 7 days, Deny removes it, either fades the banner
+ * out within 500 ms. It is in everybody's HTML; the script in the head hides it before the first paint for
+ * visitors who have answered.
  */
 export const CookieBanner = () => {
   const [stage, setStage] = useState<'asking' | 'leaving' | 'gone'>('asking')

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/page.tsx'
 import styles from './failure.module.css'
 
-/** `/no/such/path` and unknown records (specification part 2, route fallbacks). */
+/** For unknown addresses and unknown records. */
 const NothingHere = () => (
   <>
     <p className="label muted">404</p>
@@ -24,7 +24,7 @@ const Unexpected = () => (
   </>
 )
 
-/** What stands in a page's place when there is no such page, or when making it failed. */
+/** Shown instead of a page that does not exist or could not be rendered. */
 export const Failure = ({ error }: { error: unknown }) => {
   const missing = isRouteErrorResponse(error) && error.status < 500
   return (

@@ -13,7 +13,7 @@ export interface NewsletterWords {
   content: string
 }
 
-/** The footer of every page: newsletter line, link columns, social words, copyright. */
+/** The footer of every page: newsletter line, link columns, social links, copyright. */
 export const Footer = ({ words }: { words: NewsletterWords | undefined }) => {
   const site = useSite()
   const menus = site?.menus ?? defaultMenus

@@ -13,8 +13,8 @@ import styles from './header.module.css'
 
 /**
  * The header of every page. All variants of its links are in the HTML; `data-for` lets CSS show the right
- * ones before the first paint. `over` lays it transparent over a full-screen picture that bears the wordmark
- * itself.
+ * ones before the first paint. `over` makes it transparent over a full-screen picture that carries the
+ * wordmark itself.
  */
 export const Header = ({ over = false }: { over?: boolean }) => {
   const site = useSite()

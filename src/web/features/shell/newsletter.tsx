@@ -5,7 +5,10 @@ import { TextField } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './footer.module.css'
 
-/** The newsletter line: one address, one button. An empty one is answered here, all else by the server. */
+/**
+ * The newsletter line: one address, one button. An empty address is reported here, everything else by the
+ * server.
+ */
 export const Newsletter = () => {
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)

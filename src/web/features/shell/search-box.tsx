@@ -48,7 +48,7 @@ const steps: Partial<Record<string, number>> = {
   ArrowLeft: -1,
 }
 
-/** Arrow keys walk from the text through the suggestions and back. */
+/** Arrow keys move from the text through the suggestions and back. */
 const walk = (event: KeyboardEvent<HTMLElement>, frame: HTMLElement | null) => {
   const step = steps[event.key]
   const inText = event.target instanceof HTMLInputElement
@@ -60,8 +60,8 @@ const walk = (event: KeyboardEvent<HTMLElement>, frame: HTMLElement | null) => {
 }
 
 /**
- * Search by name: a quiet line that opens a panel with pictures. On narrow screens a word opens the line
- * first.
+ * Search by name: an unobtrusive line that opens a panel with pictures. On narrow screens a button opens the
+ * line first.
  */
 export const SearchBox = () => {
   const [open, setOpen] = useState(false)

@@ -7,7 +7,9 @@ import { useDismissal } from '#web/ui/dialog.tsx'
 import { signOut } from './sign-out.ts'
 import styles from './side-menu.module.css'
 
-/** The full-height menu behind the hamburger: modal, so that focus stays in it and the page holds still. */
+/**
+ * The full-height menu behind the hamburger: modal, so that focus stays in it and the page does not scroll.
+ */
 export const SideMenu = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const element = useRef<HTMLDialogElement>(null)
   const site = useSite()

@@ -2,8 +2,8 @@ import { callApi } from '#web/lib/api.ts'
 import { forgetUser } from '#web/lib/visitor.ts'
 
 /**
- * Ends the server's session, forgets the user here and goes to `/`. A page load, not a router move: nothing
- * of the signed-in visit stays in memory.
+ * Ends the server's session, removes the user from this browser and goes to `/`. A page load, not client-side
+ * navigation: nothing of the signed-in visit stays in memory.
  */
 export const signOut = async (): Promise<void> => {
   try {

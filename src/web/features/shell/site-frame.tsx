@@ -14,7 +14,7 @@ export const SiteFrame = ({
   children,
 }: {
   words: NewsletterWords | undefined
-  /** Lays the header transparent over the page's first picture. */
+  /** Makes the header transparent over the page's first picture. */
   over?: boolean
   children: ReactNode
 }) => {

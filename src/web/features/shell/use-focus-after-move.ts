@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * A move inside the site replaces the page without the browser's help: focus goes to the new page's heading, so
- * that keyboards and screen readers start there. The first page, anchors and moves within a page are left alone.
+ * Client-side navigation replaces the page without the browser's help: focus moves to the new page's heading,
+ * so that keyboards and screen readers start there. The first page, anchors and navigation within a page are
+ * left alone.
  */
 export const useFocusAfterMove = (): void => {
   const { pathname, hash } = useLocation()

@@ -3,7 +3,7 @@ import type { SearchResult } from '#contracts/models.ts'
 import { callApi } from '#web/lib/api.ts'
 import { folded } from '#web/lib/fold.ts'
 
-/** Typing is answered when it rests this long. */
+/** A search starts after a pause in typing of this length. */
 const rest = 200
 
 interface Answer {
@@ -15,8 +15,8 @@ const matches = (products: readonly SearchResult[], text: string) =>
   products.filter(({ full_name }) => folded(full_name).includes(folded(text)))
 
 /**
- * Models whose full name contains the text, case and accents ignored. The last answer serves while a longer
- * text is on its way; a failed search shows nothing and is only reported.
+ * Models whose full name contains the text, ignoring case and accents. The last result is shown while a
+ * longer text is being searched; a failed search shows nothing and is only logged.
  */
 export const useSuggestions = (
   typed: string,

@@ -3,7 +3,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SkeletonLine, SkeletonPicture } from '#web/ui/skeleton.tsx'
 import styles from './tracking.module.css'
 
-/** What stands where a list of orders will be, or would have been. */
+/** Shown in place of a list of orders that is loading, empty or failed. */
 export const ListState = ({
   list,
   onRetry,

@@ -25,7 +25,7 @@ const factsOf = ({ code, email, age, gender }: Shown): [name: string, value: str
     ] as const
   ).flatMap(([name, value]) => (value ? [[name, value]] : []))
 
-/** A gift card has no face: it shows whose it is. */
+/** A gift card has no portrait: it shows the recipient. */
 const BlankCard = () => (
   <span className={classNames('inverted', 'display', styles.card)} aria-hidden="true">
     {useSite()?.brand}
@@ -41,7 +41,7 @@ const Thumb = ({ item, isModel }: { item: Shown; isModel: boolean }) => {
   )
 }
 
-/** An ordered item as both lists show it: picture, name, facts and status; what belongs to the list follows. */
+/** An ordered item in both lists: picture, name, facts and status; the list's own content follows. */
 export const OrderLine = ({
   item,
   status,
@@ -55,7 +55,7 @@ export const OrderLine = ({
   /** Beside the status, for example the day. */
   note?: string
   headingId?: string
-  /** False for what is no model: a gift card. */
+  /** False for other goods: a gift card. */
   isModel?: boolean
   children?: ReactNode
 }) => (

@@ -1,11 +1,11 @@
-/** The specification's own words, misspelling included. */
+/** A fixed wording, misspelling included. */
 export const pendingMessage = 'Payment not yet confiemed from the bank'
 
-/** A state as people read it: `requested` -> `Requested`. */
+/** A state as a word: `requested` -> `Requested`. */
 export const statusWord = (status: string): string =>
   `${status.charAt(0).toUpperCase()}${status.slice(1).replaceAll('_', ' ')}`
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
 
-/** When something happened, in the visitor's own time zone: only the browser draws these lists. */
+/** The time of an event, in the visitor's own time zone: only the browser renders these lists. */
 export const momentText = (date: string): string => moment.format(new Date(date))

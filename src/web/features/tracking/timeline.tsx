@@ -2,7 +2,7 @@ import type { StatusEntry } from '#contracts/tracking.ts'
 import { momentText, statusWord } from './status-words.ts'
 import styles from './tracking.module.css'
 
-/** What happened to an order, in order; courier and waybill where it was shipped. */
+/** The events of an order, oldest first; courier and waybill once it is shipped. */
 export const Timeline = ({ id, entries }: { id: string; entries: readonly StatusEntry[] }) => (
   <ol id={id} className={styles.timeline}>
     {entries.map((entry, place) => (

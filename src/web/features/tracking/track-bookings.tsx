@@ -11,7 +11,7 @@ import styles from './tracking.module.css'
 
 const noAnswer = 'We could not reach the server. Please try again.'
 
-/** Cancels the order and gives its items as they stand now; nothing when it did not work. */
+/** Cancels the order and returns its items in their new state; undefined if it failed. */
 const cancel = async (userId: number, code: string): Promise<TrackedItem[] | undefined> => {
   try {
     const reply = await callApi('POST /api/V1/orders-cancel', { user_id: userId, order_id: code })
@@ -41,8 +41,8 @@ const Question = ({ items }: { items: readonly TrackedItem[] }) => (
 )
 
 /**
- * Track My Bookings: what is on its way, each with its timeline. With the code of an order, as on the
- * received page, that order alone and open.
+ * Track My Bookings: orders in progress, each with its timeline. With the code of an order, as on the
+ * received page, only that order, opened.
  */
 export const TrackBookings = ({ userId, code }: { userId: number; code?: string }) => {
   const { loaded, setLoaded, reload } = useLoaded('GET /api/V1/user-orders-track', userId, code)
@@ -64,7 +64,7 @@ export const TrackBookings = ({ userId, code }: { userId: number; code?: string 
     const byId = new Map(now.map((item) => [item.order_deatail_id, item]))
     const updated = orders.map((item) => byId.get(item.order_deatail_id) ?? item)
     setLoaded({ state: 'ready', orders: updated })
-    // The button that was pressed is gone: what it belonged to takes the focus.
+    // The pressed button is gone: focus moves to the item it belonged to.
     document.getElementById(`order-item-${order_deatail_id}`)?.focus()
   }
 

@@ -68,7 +68,7 @@ const OwnerForm = () => {
   )
 }
 
-/** Where the link that a fresh production start prints leads. */
+/** The target of the link that a fresh production start prints. */
 export default function FirstOwner() {
   const hydrated = useHydrated()
   return (

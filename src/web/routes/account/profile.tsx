@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   })
 
-/** An address with a tab opens the tracking tab, unless it is the address of another one. */
+/** An address with an order's code opens the tracking tab, unless it is the address of another tab. */
 const tabOf = (segment: string | undefined): string => {
   if (segment === undefined) return settings
   return tabs.some(({ key }) => key === segment) ? segment : tracking
@@ -41,7 +41,7 @@ const Panel = ({ tab, userId, code }: { tab: string; userId: number; code?: stri
   return tab === history ? <BookingHistory userId={userId} /> : <AccountSettings userId={userId} />
 }
 
-/** The client's own pages. Each tab is one entry above and one panel. */
+/** The client's account pages, each a tab with its panel. */
 export default function Profile() {
   const navigate = useNavigate()
   const { tab, order_id } = useParams()

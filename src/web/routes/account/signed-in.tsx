@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   })
 
-/** Where the way over a provider ends: fills in what the browser keeps, and goes on. */
+/** The end of a sign-in with a provider: stores what the browser needs, and redirects. */
 export default function SignedIn() {
   const navigate = useNavigate()
   const [query] = useSearchParams()

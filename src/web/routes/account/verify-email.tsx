@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 let asked: Promise<string> | undefined
 
-/** The link works once, so it is asked once, however often the page is drawn. */
+/** The link works once, so it is sent once, however often the page is rendered. */
 const confirmOnce = (token: string): Promise<string> => {
   asked ??= callApi('POST /api/V1/verify-email', { token }).then(
     ({ message }) => message,

@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ params, matches }) =>
     noindex: true,
   })
 
-/** The second step of a gift card: whom it is for. */
+/** The second step of a gift card: the recipient. */
 export default function GiftCardShare({ params: { cardid } }: Route.ComponentProps) {
   const site = useSite()
   return (

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     noindex: true,
   })
 
-/** The shopping bag: heading and category links from the server, the bag by the browser. */
+/** The shopping bag: heading and category links from the server, the bag loaded by the browser. */
 export default function ShoppingBagPage({ loaderData }: Route.ComponentProps) {
   const { title, short_content, categories } = loaderData.content
   const groups = mergeGroups(

@@ -75,7 +75,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Any other slug reads 'Page Not Found'; other failures are the frame's. */
+/** Any other slug shows 'Page Not Found'; the frame handles other failures. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error
   return (

@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { address, hero, heading } = loaderData
   const site = siteOf(matches)
   const name = isLatest(address.show) ? (hero?.title ?? 'Blog') : heading
-  // The orders of one list are one page to a search engine, and so are its two names.
+  // The sort orders of one list are one page to a search engine, and so are its two names.
   const path = blogPath({
     ...address,
     show: isLatest(address.show) ? 'all' : address.show,

@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   })
 }
 
-/** The gender that the side menu passed along; the address, where it names one, wins. */
+/** The gender passed by the side menu; if the address names one, that wins. */
 const usePassedGender = (): string | undefined => {
   const { state } = useLocation() as { state: { gender?: string } | null }
   return useHydrated() ? state?.gender : undefined

@@ -24,7 +24,7 @@ const servicePaths = [
 const shared = (paths: readonly string[], file: string): RouteConfigEntry[] =>
   paths.map((path) => route(path, file, { id: path }))
 
-/** The journal, questions, careers and services, contact and content pages. */
+/** The blog, FAQ, careers and services, contact and content pages. */
 export const editorialRoutes: RouteConfigEntry[] = [
   route('blog', 'routes/site/blog.tsx'),
   route('blog-detail/:id', 'routes/site/blog-detail.tsx'),

@@ -20,7 +20,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   return { content, categories, questions }
 }
 
-/** All questions come with the page: its tabs ask for nothing. */
+/** All questions come with the page: its tabs load nothing. */
 export const shouldRevalidate = () => false
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

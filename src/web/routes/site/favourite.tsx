@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     noindex: true,
   })
 
-/** The favourites page: heading and category links from the server, cards by the browser. */
+/** The favourites page: heading and category links from the server, cards loaded by the browser. */
 export default function FavouritePage({ loaderData }: Route.ComponentProps) {
   const { pagecontent, categories } = loaderData
   const groups = mergeGroups(

@@ -10,12 +10,12 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   return { newsletter: found.newsLetterContent }
 }
 
-/** The words of the footer do not change while somebody looks. */
+/** The texts of the footer do not change during a visit. */
 export const shouldRevalidate = () => false
 
-/** What a page's `handle` may say to the frame. */
+/** What a page's `handle` can tell the frame. */
 export interface FrameHandle {
-  /** The header lies transparent over the page's first picture. */
+  /** The header is transparent over the page's first picture. */
   headerOver?: boolean
 }
 

@@ -25,7 +25,7 @@ export const loader = async ({ params, request, context }: Route.LoaderArgs): Pr
   return loadProfile(context.get(serverApiContext), Number(params.id), view)
 }
 
-/** Where an editor has written no words for profiles. */
+/** Used if an editor has written no text for profiles. */
 const standIn = 'Portfolio, facts and booking requests.'
 
 export const meta: Route.MetaFunction = ({ loaderData: profile, matches }) => {

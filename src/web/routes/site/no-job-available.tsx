@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   })
 
-/** Where a department without offers leads. The heading is the specification's, letter for content. */
+/** The page for a department without offers. Its misspelt heading is part of the agreed wording. */
 export default function NoJobAvailable() {
   return (
     <Container>

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Any other path: the error page with status 404 (specification part 2, route fallbacks). */
+/** Any other path: the error page with status 404. */
 export const loader = () => {
   throw data(null, { status: 404 })
 }

@@ -33,7 +33,7 @@ const words = {
   },
 } as const
 
-/** The booking-received page of any order: whoever has the code may see this much. */
+/** The booking-received page of any order: anyone who has the code may see it. */
 export default function OrderReceived({ loaderData }: Route.ComponentProps) {
   const { order, order_details } = loaderData
   const { title, text } = words[order.type]

@@ -10,10 +10,13 @@ interface Props {
   className?: string
 }
 
-/** Of a banner across the window: on phones it is tall, so that the landscape picture is wider than the window. */
+/**
+ * For a banner across the window: on phones it is tall, so that the landscape picture is wider than the
+ * window.
+ */
 export const bannerSizes = '(max-width: 768px) 150vw, 100vw'
 
-/** The picture of a section, or its film where it has one. */
+/** The picture of a section, or its film if it has one. */
 export const Banner = ({ section, sizes, ratio = 'fill', priority, className }: Props) => {
   const rest = { sizes, ratio, priority, className }
   if (section.film) return <Film film={section.film} {...rest} />

@@ -9,7 +9,7 @@ interface Props {
   section: Section
   heading?: 'h1' | 'h2'
   size?: 'm' | 'l'
-  /** A further button beside the section's own. */
+  /** Another button beside the section's own. */
   children?: ReactNode
 }
 

@@ -7,12 +7,14 @@ import styles from './split.module.css'
 
 interface Props {
   section: Section
-  /** Which side the picture stands on. */
+  /** The picture's side. */
   side?: 'left' | 'right'
   children?: ReactNode
 }
 
-/** An asymmetric section: a tall picture that bleeds off one edge, the words low on the other side. */
+/**
+ * An asymmetric section: a tall picture that bleeds off one edge, the text at the bottom of the other side.
+ */
 export const Split = ({ section, side = 'left', children }: Props) => (
   <section className={classNames(styles.split, side === 'right' && styles.right)}>
     <Banner
@@ -27,7 +29,7 @@ export const Split = ({ section, side = 'left', children }: Props) => (
   </section>
 )
 
-/** A picture across the whole window with the words in two columns under it. */
+/** A picture across the whole window with the text in two columns under it. */
 export const FullBleed = ({
   section,
   inverted = false,

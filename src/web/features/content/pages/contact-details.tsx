@@ -5,11 +5,11 @@ import styles from './contact-details.module.css'
 
 interface Props {
   content: ContactContent
-  /** Line by line, where the page shows it. */
+  /** Line by line, if the page shows it. */
   address?: readonly string[]
 }
 
-/** Texts, opening hours, phone, e-mail and address of a contact page; what is left empty is not shown. */
+/** Texts, opening hours, phone, email and address of a contact page; empty ones are not shown. */
 export const ContactDetails = ({ content, address = [] }: Props) => {
   const hours = [
     ['Monday–Friday', content.monday_friday_time],

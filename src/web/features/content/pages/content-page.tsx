@@ -47,7 +47,10 @@ interface Props {
   slides: readonly Slide[]
 }
 
-/** A page of the agency or of the law: picture, title and text, its neighbours beside it, and the way on. */
+/**
+ * A page about the agency or a legal page: picture, title and text, links to its neighbours and to the next
+ * page.
+ */
 export const ContentPage = ({ path, name, group, section, slides }: Props) => {
   const { siblings, next } = neighboursOf(path)
   return (

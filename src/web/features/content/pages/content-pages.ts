@@ -4,7 +4,7 @@ import type { ServerApi } from '#contracts/server-api.ts'
 
 interface ContentPage {
   path: string
-  /** What links call it. */
+  /** The text of links to it. */
   name: string
   group: 'About us' | 'Legal'
   load: (api: ServerApi) => Promise<{ section: Section | null; slides: readonly Slide[] }>
@@ -53,7 +53,7 @@ const legal = (path: string, name: string, load: ContentPage['load']): ContentPa
   load,
 })
 
-/** Every page that is a picture, a title and a text, in the order in which one leads to the next. */
+/** Every page that consists of a picture, a title and a text, in the order of the links between them. */
 const contentPages: readonly ContentPage[] = [
   about('/abouts-us', 'About us', aboutUs),
   about('/the-story', 'The story', content('GET /api/V1/the-story/content')),
@@ -79,14 +79,17 @@ const contentPages: readonly ContentPage[] = [
   legal('/return-policy', 'Return policy', content('GET /api/V1/return-policy/content')),
 ]
 
-/** The content page at a path; 404 for a path that is none. */
+/**
+ * The content page at a path.
+ * @throws a 404 response for any other path.
+ */
 export const contentPageAt = (path: string): ContentPage => {
   const page = contentPages.find((each) => each.path === path.replace(/(.)\/$/, '$1'))
   if (!page) throw data(null, { status: 404 })
   return page
 }
 
-/** The pages of the same group, in their order, and the one that follows, the first after the last. */
+/** The pages of the same group, in order, and the next one, after the last the first. */
 export const neighboursOf = (path: string) => {
   const { group } = contentPageAt(path)
   const siblings = contentPages.filter((each) => each.group === group)
