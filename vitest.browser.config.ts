@@ -1,12 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
-/** Browser tests drive Chromium against the built program: one file at a time, so that two cores suffice. */
+/** Tests against the built program: over HTTP alone (`tests/site`), and in Chromium (`tests/browser`). */
 export default defineConfig({
   test: {
-    include: ['tests/browser/**/*.test.ts'],
+    include: ['tests/{site,browser}/**/*.test.ts'],
     pool: 'forks',
-    globalSetup: ['tests/browser/global-setup.ts'],
-    maxWorkers: 1,
+    globalSetup: ['tests/support/site-global-setup.ts'],
+    // Each worker keeps its site and its connection to the browser from file to file.
+    isolate: false,
+    maxWorkers: 2,
     testTimeout: 90_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000 } },

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { anActivity, aGroup, aModel, aPlace, aSection } from '#tests/support/factories.ts'
+import { anActivity, aGroup, aModel, aSection } from '#tests/support/factories.ts'
 import { aBookingForm } from '#tests/support/bookings.ts'
 import { aPhoto } from '#tests/support/uploads.ts'
+import { paris } from '#tests/support/world.ts'
 import { faultsOf } from './axe.ts'
 import { addPeople, enterAs, goTo } from './office.ts'
 import { useSite } from './support.ts'
@@ -11,7 +12,7 @@ let modelId = 0
 
 const site = useSite(async (ctx) => {
   await addPeople(ctx)
-  modelId = await aModel(ctx, { firstName: 'Maud', lastName: 'Delcourt', ...(await aPlace(ctx)) })
+  modelId = await aModel(ctx, { firstName: 'Maud', lastName: 'Delcourt', ...paris })
   await anActivity(ctx, modelId)
   await aGroup(ctx)
   await aSection(ctx, { page: 'home', title: 'Welcome' })

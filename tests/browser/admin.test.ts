@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Role } from '#server/kernel/actor.ts'
 import { anApplication, multipart } from '#tests/support/applications.ts'
 import { aBookingForm } from '#tests/support/bookings.ts'
-import { aModel, aPlace } from '#tests/support/factories.ts'
+import { aModel } from '#tests/support/factories.ts'
 import { aFilmFile, aPdf, aPhoto } from '#tests/support/uploads.ts'
+import { paris } from '#tests/support/world.ts'
 import { faultsOf } from './axe.ts'
 import { addPeople, enterAs, goTo, password } from './office.ts'
 import { useSite } from './support.ts'
@@ -14,13 +14,11 @@ const phone = { width: 360, height: 740 }
 
 const rates = { dayRateCents: 180_000, halfDayRateCents: 110_000 }
 const modelIds: number[] = []
-let place = { countryId: 0, cityId: 0 }
 
 const site = useSite(async (ctx) => {
   await addPeople(ctx)
-  place = await aPlace(ctx)
   for (const lastName of ['Hartmann', 'Delcourt']) {
-    modelIds.push(await aModel(ctx, { firstName: 'Maud', lastName, ...rates, ...place }))
+    modelIds.push(await aModel(ctx, { firstName: 'Maud', lastName, ...rates, ...paris }))
   }
 })
 
@@ -43,7 +41,7 @@ const askToBook = async (project: string) => {
 }
 
 const applyAsModel = async () => {
-  const form = multipart(anApplication(place), [
+  const form = multipart(anApplication(paris), [
     { field: 'model_image', name: 'face.jpg', bytes: await aPhoto() },
     { field: 'portfolio', name: 'book.pdf', bytes: aPdf() },
     { field: 'videos', name: 'walk.mp4', bytes: aFilmFile() },
@@ -273,23 +271,5 @@ describe('an editor', () => {
     await page.getByRole('link', { name: 'See it on the site' }).waitFor()
     expect((await visitor.goto(`/blog-detail/${id}`))?.status()).toBe(200)
     await visitor.getByText('It began with a shoebox.').waitFor()
-  })
-})
-
-describe('public pages', () => {
-  it('load nothing of the back office', () => {
-    const folder = 'build/client/assets'
-    const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
-    const namedBy = (name: string) => {
-      const text = readFileSync(`${folder}/${name}`, 'utf8')
-      return scripts.filter((other) => text.includes(other))
-    }
-    const reached = new Set(scripts.filter((name) => /^(manifest|entry\.client)-/.test(name)))
-    for (const name of reached) {
-      // The list of routes names the back office's own; what only that one loads is its own affair.
-      for (const next of namedBy(name)) if (!next.startsWith('back-office-')) reached.add(next)
-    }
-    expect(reached.size).toBeGreaterThan(40)
-    expect([...reached].filter((name) => name.startsWith('back-office'))).toEqual([])
   })
 })

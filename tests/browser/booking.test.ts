@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { aModel, aPlace } from '#tests/support/factories.ts'
+import { aModel } from '#tests/support/factories.ts'
+import { paris } from '#tests/support/world.ts'
 import { useSite } from './support.ts'
 
 const site = useSite(async (ctx) => {
-  const place = await aPlace(ctx)
   for (let number = 1; number <= 8; number += 1) {
-    await aModel(ctx, { firstName: 'Maud', lastName: `Number ${number}`, ...place })
+    await aModel(ctx, { firstName: 'Maud', lastName: `Number ${number}`, ...paris })
   }
 })
 

@@ -1,36 +1,21 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it, vi } from 'vitest'
-import { brandStep, pagesStep } from '#demo/seed/pages.step.ts'
-import { journalStep, questionsAndJobsStep } from '#demo/seed/editorial.step.ts'
+import {
+  careers,
+  contact,
+  content,
+  fronts,
+  journal,
+  seedAgency,
+} from '#tests/support/agency-site.ts'
 import { aBookingForm } from '#tests/support/bookings.ts'
-import { aContext } from '#tests/support/context.ts'
-import { anArticle } from '#tests/support/editorial-factories.ts'
-import { aMedia, aModel, anActivity, aPlace } from '#tests/support/factories.ts'
-import { structuredDataFaults, structuredDataOf } from '#tests/support/structured-data.ts'
 import { faultsAtAllSizes } from './axe.ts'
 import { useSite } from './support.ts'
 
 // Walks over every page take their time on a busy machine.
 vi.setConfig({ testTimeout: 240_000 })
 
-/** The demo agency's own texts: what axe and the eye of a search engine see is what a visitor gets. */
-const site = useSite(async (dbCtx) => {
-  const ctx = aContext(dbCtx)
-  const { id } = await aMedia(ctx, { key: 'banner', width: 1600, height: 900 })
-  for (const step of [brandStep, pagesStep, journalStep, questionsAndJobsStep]) {
-    await step.add(ctx, () => id)
-  }
-  for (let number = 1; number <= 8; number += 1) {
-    await anArticle(ctx, { title: `Note ${number}`, publishedOn: `2020-01-0${number}` })
-  }
-  const place = await aPlace(ctx)
-  for (let number = 1; number <= 8; number += 1) {
-    const names = { firstName: 'Maud', lastName: `Number ${number}` }
-    const model = await aModel(ctx, { ...names, ...place, pictures: 3, commercial: true })
-    await anActivity(ctx, model, { pictures: 2 })
-  }
-  await aModel(ctx, { board: 'juniors', firstName: 'Ida' })
-})
+const site = useSite(seedAgency)
 
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -44,24 +29,6 @@ const open = async (options: BrowserContextOptions & { expects?: readonly RegExp
   await page.context().route('https://**', (route) => route.fulfill({ body: 'outside' }))
   return page
 }
-
-const content = [
-  ...['/abouts-us', '/the-story', '/values', '/culture', '/remarkable-experience', '/our-world'],
-  ...['/commercial-excellence-integrity', '/terms-and-conditions', '/privacy-policy'],
-  '/return-policy',
-]
-const journal = [...['/blog', '/blog?page=3', '/blog?show=fashion', '/blog-detail/1', '/FAQ']]
-const careers = [
-  ...['/services', '/become-a-model', '/become-an-influencer', '/masterclass', '/media-production'],
-  ...['/application-page/become-a-model', '/application-page/masterclass'],
-  ...['/application-page/media-production', '/application-page/become-an-influencer'],
-  ...['/career', '/job-application', '/job-application/junior-booker', '/no-job-available'],
-]
-const contact = ['/contact-us', '/media-and-press', '/business-contact']
-const fronts = [
-  ...['/', '/welcome', '/home', '/all-models', '/models/women/1', '/commercial-models'],
-  ...['/model/1', '/model/9'],
-]
 
 const bookCode = async (): Promise<string> => {
   const answer = await fetch(`${site.url()}/api/V1/model-booking`, {
@@ -82,49 +49,6 @@ const expectNoFaults = async (page: Page, paths: readonly string[]) => {
   }
   expect(faults).toEqual({})
 }
-
-describe('without script', () => {
-  const only = (html: string, pattern: RegExp) => {
-    const [first, ...more] = html.matchAll(new RegExp(pattern, 'g'))
-    expect(more, String(pattern)).toEqual([])
-    return first?.[1] ?? ''
-  }
-
-  it.each([...journal, ...careers, ...contact, ...content, ...fronts])(
-    '%s is a complete page to a search engine',
-    async (path) => {
-      const answer = await fetch(site.url() + path)
-      expect(answer.status).toBe(200)
-      const html = await answer.text()
-      expect(only(html, /<title>(.+?)<\/title>/)).toMatch(/Vale/)
-      expect(only(html, /<meta name="description" content="(.+?)"/).length).toBeGreaterThan(20)
-      expect(only(html, /<h1[^>]*>(.+?)<\/h1>/s)).not.toBe('')
-      expect(only(html, /<meta property="og:image" content="http(.+?)"/)).not.toBe('')
-      expect(only(html, /<meta name="twitter:card" content="(.+?)"/)).toBe('summary_large_image')
-      const hidden = html.includes('<meta name="robots" content="noindex"/>')
-      expect(html.includes('rel="canonical"')).toBe(!hidden)
-      expect(hidden).toBe(['/no-job-available', '/model/9'].includes(path))
-      expect(await structuredDataFaults(structuredDataOf(html))).toEqual([])
-    },
-  )
-
-  it.each([
-    ['/', ['Organization', 'WebSite']],
-    ['/blog-detail/1', ['Article', 'BreadcrumbList']],
-    ['/FAQ', ['BreadcrumbList', 'FAQPage']],
-    ['/job-application/junior-booker', ['BreadcrumbList', 'JobPosting']],
-    ['/contact-us', ['BreadcrumbList', 'Organization']],
-    ['/model/1', ['Person']],
-    ['/model/9', []],
-  ])('%s says in structured data what it is', async (path, types) => {
-    const html = await (await fetch(site.url() + path)).text()
-    expect(
-      structuredDataOf(html)
-        .map((thing) => thing['@type'])
-        .sort(),
-    ).toEqual(types)
-  })
-})
 
 describe('axe at three sizes', () => {
   it.each([
@@ -285,29 +209,9 @@ describe('the questions', () => {
     await page.keyboard.press('Enter')
     await expect.poll(opened).toEqual([])
   })
-
-  it('are all under Orders, and their own under another subject', async () => {
-    const page = await open()
-    await page.goto('/FAQ')
-    const all = await page.locator('main details').count()
-    const subjects = page.getByRole('navigation', { name: 'Subjects' }).getByRole('link')
-    expect(await subjects.first().getAttribute('aria-current')).toBe('page')
-    await subjects.nth(1).click()
-    await page.waitForURL('**/FAQ?category=**')
-    await expect.poll(() => page.locator('main details').count()).toBeLessThan(all)
-  })
 })
 
 describe('careers', () => {
-  it('lead from a department without offers to the empty page and back', async () => {
-    const page = await open()
-    await page.goto('/career')
-    await page.locator('a[href="/no-job-available"]').first().click()
-    await page.getByRole('heading', { name: 'NO OPNING POSITIONS YET' }).waitFor()
-    await page.getByRole('link', { name: 'Back' }).click()
-    await page.waitForURL('**/career')
-  })
-
   it('walk by tabs to the page of an application', async () => {
     const page = await open()
     await page.goto('/services')
@@ -323,12 +227,5 @@ describe('careers', () => {
     await page.waitForURL('**/application-page/become-an-influencer')
     await page.getByRole('link', { name: 'Back' }).click()
     await page.waitForURL('**/services')
-  })
-
-  it('know no other application', async () => {
-    const page = await open({ expects: [/404 \(Not Found\)/] })
-    const answer = await page.goto('/application-page/astronaut')
-    expect(answer?.status()).toBe(404)
-    await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
   })
 })

@@ -1,34 +1,12 @@
-import { once } from 'node:events'
-import { request } from 'node:http'
-import { readdirSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { modelApplications } from '#server/db/schema/applications.ts'
-import { media } from '#server/db/schema/media.ts'
-import { uploads } from '#server/db/schema/uploads.ts'
-import { removeOrphans } from '#server/modules/media/index.ts'
-import { removeExpiredUploads } from '#server/modules/uploads/index.ts'
-import { anApplication, multipart } from '#tests/support/applications.ts'
-import { aContext } from '#tests/support/context.ts'
-import { aPlace } from '#tests/support/factories.ts'
-import { aFilmFile, aLongFilm, aPdf, aPhoto } from '#tests/support/uploads.ts'
+import { aFilmFile, aPdf, aPhoto } from '#tests/support/uploads.ts'
 import { faultsOf } from './axe.ts'
-import { useSite, withDatabase } from './support.ts'
+import { useSite } from './support.ts'
 
-let place = { countryId: 0, cityId: 0 }
-const site = useSite(
-  async (ctx) => {
-    place = await aPlace(ctx)
-  },
-  { METRICS_TOKEN: 'measure' },
-)
+const site = useSite()
 
-const photo = await aPhoto()
-const face = { name: 'face.jpg', mimeType: 'image/jpeg', buffer: photo }
+const face = { name: 'face.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() }
 const book = { name: 'book.pdf', mimeType: 'application/pdf', buffer: aPdf() }
 const walk = { name: 'walk.mp4', mimeType: 'video/mp4', buffer: aFilmFile(3_000_000) }
 
@@ -201,88 +179,5 @@ describe('a model application in the browser', () => {
     // The date is right now; the sentence stands above the guardian alone.
     await expect.poll(() => dob.getAttribute('aria-invalid')).toBe(null)
     expect(await tooYoung.count()).toBe(1)
-  })
-})
-
-const metric = async (): Promise<number> => {
-  const answer = await fetch(`${site.url()}/metrics`, {
-    headers: { authorization: 'Bearer measure' },
-  })
-  const [, bytes = ''] = /^process_resident_memory_bytes (\S+)$/m.exec(await answer.text()) ?? []
-  return Number(bytes)
-}
-
-/** An application whose film is made while it is sent. */
-const sendLongFilm = (bytes: number) => {
-  const { payload, headers } = multipart(anApplication(place, { email: 'long@home.example' }), [
-    { field: 'model_image', name: 'face.jpg', bytes: photo },
-    { field: 'portfolio', name: 'book.pdf', bytes: aPdf() },
-    { field: 'videos', name: 'walk.mp4', bytes: Buffer.from('THE-FILM') },
-  ])
-  const at = payload.indexOf('THE-FILM')
-  function* body() {
-    yield payload.subarray(0, at)
-    yield* aLongFilm(bytes)
-    yield payload.subarray(at + 'THE-FILM'.length)
-  }
-  const sent = request(`${site.url()}/api/V1/modal_application/save`, { method: 'POST', headers })
-  const answered = once(sent, 'response') as Promise<[Readable & { statusCode: number }]>
-  Readable.from(body()).pipe(sent)
-  return { answered }
-}
-
-/** Bytes of the largest file that is being written below a folder. */
-const largestPart = (folder: string): number => {
-  const parts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.includes('.part-'),
-  )
-  return Math.max(
-    0,
-    ...parts.map((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0),
-  )
-}
-
-describe('a film of 200 MB', () => {
-  it('goes through without being in memory', async () => {
-    const before = await metric()
-    let most = before
-    let over = false
-    const watch = (async () => {
-      while (!over) {
-        most = Math.max(most, await metric())
-        await delay(100)
-      }
-    })()
-    const [answer] = await sendLongFilm(200 * 1024 * 1024 - 1000).answered
-    over = true
-    await watch
-    expect(answer.statusCode, await text(answer)).toBe(201)
-    expect((most - before) / 1024 / 1024).toBeLessThan(64)
-  })
-
-  it('leaves nothing behind when the program is killed while it comes', async () => {
-    const source = site.program().database
-    if (source.kind !== 'embedded') throw new Error('the site has a database of its own')
-    const dataDir = dirname(source.directory)
-    const { answered } = sendLongFilm(150 * 1024 * 1024)
-    const lost = answered.catch(() => 'lost')
-    await expect.poll(() => largestPart(dataDir), { timeout: 20_000 }).toBeGreaterThan(5_000_000)
-    await site.program().kill()
-    expect(await lost).toBe('lost')
-    await withDatabase(source, async (database) => {
-      expect(await database.db.select().from(modelApplications)).toHaveLength(3)
-      const ctx = aContext(database, {
-        environment: { DATA_DIR: dataDir },
-        clock: { now: () => new Date(Date.now() + 25 * 3_600_000) },
-      })
-      await removeExpiredUploads(ctx)
-      expect(await database.db.select().from(uploads)).toEqual([])
-      expect(await removeOrphans(ctx)).toBeGreaterThan(0)
-      const known = new Set((await database.db.select().from(media)).map(({ key }) => key))
-      for await (const { key } of ctx.platform.media.list()) {
-        expect(known).toContain(key.split('/')[0])
-      }
-    })
-    await site.program().start()
   })
 })

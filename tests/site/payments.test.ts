@@ -6,7 +6,7 @@ import { bagLines } from '#server/db/schema/bag.ts'
 import { aClientOf, seedShop } from '#tests/support/bag-site.ts'
 import { onServer, startPostgres } from '#tests/support/postgres-server.ts'
 import { startStripeServer, stripeKeys } from '#tests/support/stripe-server.ts'
-import { type Site, startSite, withDatabase } from './support.ts'
+import { type Site, startSite, withDatabase } from '#tests/support/site.ts'
 
 const aBank = async () => {
   const stripe = await startStripeServer()

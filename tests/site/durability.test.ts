@@ -5,7 +5,7 @@ import { bookingBriefs, orderEvents, orderItems, orders } from '#server/db/schem
 import { aBookingForm } from '#tests/support/bookings.ts'
 import { aModel } from '#tests/support/factories.ts'
 import { onServer, startPostgres } from '#tests/support/postgres-server.ts'
-import { type Site, startSite, withDatabase } from './support.ts'
+import { type Site, startSite, withDatabase } from '#tests/support/site.ts'
 
 const seed = async (ctx: Parameters<typeof aModel>[0]) => void (await aModel(ctx))
 

@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { settingNames } from '#server/config.ts'
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+
+const documents = [
+  ...readdirSync('.').filter((name) => name.endsWith('.md')),
+  ...filesBelow('docs').filter((path) => path.endsWith('.md')),
+]
+const sources = ['src', 'demo', 'tests', 'scripts']
+  .filter((folder) => existsSync(folder))
+  .flatMap(filesBelow)
+  .filter((path) => /\.(tsx?|mjs|cjs|css|md)$/.test(path))
+
+const matchesIn = (path: string, pattern: RegExp): string[] =>
+  [...readFileSync(path, 'utf8').matchAll(pattern)].map(([, found = '']) => found)
+
+describe('documents', () => {
+  it('name npm commands that exist', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }
+    const missing = documents.flatMap((path) =>
+      matchesIn(path, /npm run ([\w:-]+)/g)
+        .filter((name) => !(name in scripts))
+        .map((name) => `${path}: npm run ${name}`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('name settings that exist', () => {
+    const missing = ['README.md', 'docs/operations.md'].flatMap((path) =>
+      matchesIn(path, /^[^\n]*?`([A-Z][A-Z\d]*_[A-Z\d_]+)(?:=[^`]*)?`/gm)
+        .filter((name) => !settingNames.includes(name) && !notOurs.has(name))
+        .map((name) => `${path}: ${name}`),
+    )
+    expect(missing).toEqual([])
+  })
+})
+
+/** Names in the documents that belong to other programs. */
+const notOurs = new Set(['NODE_ENV', 'NODE_OPTIONS'])
+
+describe('records of decisions', () => {
+  const records = readdirSync('docs/decisions').filter((name) => /^\d{4}-/.test(name))
+  const numbers = new Set(records.map((name) => name.slice(0, 4)))
+
+  it('are numbered once', () => {
+    expect(numbers.size).toBe(records.length)
+  })
+
+  it('exist where they are cited', () => {
+    const missing = [...documents, ...sources].flatMap((path) => [
+      ...matchesIn(path, /\bADR (\d+)/g)
+        .filter((number) => !numbers.has(number))
+        .map((number) => `${path}: ADR ${number}`),
+      ...matchesIn(path, /decisions\/(\d{4}-[\w-]+)/g)
+        .filter((name) => !records.includes(`${basename(name)}.md`))
+        .map((name) => `${path}: ${name}`),
+    ])
+    expect(missing).toEqual([])
+  })
+})

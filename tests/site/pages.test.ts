@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import {
+  careers,
+  contact,
+  content,
+  fronts,
+  journal,
+  seedAgency,
+} from '#tests/support/agency-site.ts'
+import { readPage } from '#tests/support/html.ts'
+import { useSharedSite } from '#tests/support/shared-site.ts'
+import { structuredDataFaults, structuredDataOf } from '#tests/support/structured-data.ts'
+
+const site = useSharedSite(seedAgency)
+const read = (path: string) => readPage(site() + path)
+
+describe('a search engine', () => {
+  const only = (html: string, pattern: RegExp) => {
+    const [first, ...more] = html.matchAll(new RegExp(pattern, 'g'))
+    expect(more, String(pattern)).toEqual([])
+    return first?.[1] ?? ''
+  }
+
+  it.each([...journal, ...careers, ...contact, ...content, ...fronts])(
+    'finds %s complete',
+    async (path) => {
+      const { status, html } = await read(path)
+      expect(status).toBe(200)
+      expect(only(html, /<title>(.+?)<\/title>/)).toMatch(/Vale/)
+      expect(only(html, /<meta name="description" content="(.+?)"/).length).toBeGreaterThan(20)
+      expect(only(html, /<h1[^>]*>(.+?)<\/h1>/s)).not.toBe('')
+      expect(only(html, /<meta property="og:image" content="http(.+?)"/)).not.toBe('')
+      expect(only(html, /<meta name="twitter:card" content="(.+?)"/)).toBe('summary_large_image')
+      const hidden = html.includes('<meta name="robots" content="noindex"/>')
+      expect(html.includes('rel="canonical"')).toBe(!hidden)
+      expect(hidden).toBe(['/no-job-available', '/model/9'].includes(path))
+      expect(await structuredDataFaults(structuredDataOf(html))).toEqual([])
+    },
+  )
+
+  it.each([
+    ['/', ['Organization', 'WebSite']],
+    ['/blog-detail/1', ['Article', 'BreadcrumbList']],
+    ['/FAQ', ['BreadcrumbList', 'FAQPage']],
+    ['/job-application/junior-booker', ['BreadcrumbList', 'JobPosting']],
+    ['/contact-us', ['BreadcrumbList', 'Organization']],
+    ['/model/1', ['Person']],
+    ['/model/9', []],
+  ])('is told by %s in structured data what it is', async (path, types) => {
+    const { html } = await read(path)
+    const found = structuredDataOf(html).map((thing) => thing['@type'])
+    expect(found.sort()).toEqual(types)
+  })
+})
+
+describe('an address of nothing', () => {
+  it.each(['/models/women/3', '/model/999999', '/no/such/path'])(
+    '%s is answered with 404 and a way back',
+    async (path) => {
+      const { status, $ } = await read(path)
+      expect(status).toBe(404)
+      expect($('h1, h2').text()).toContain('There is something wrong!')
+      expect($('main button').text()).toBe('Back')
+    },
+  )
+
+  it('is that of an application nobody can make', async () => {
+    const { status, $ } = await read('/application-page/astronaut')
+    expect(status).toBe(404)
+    expect($('h1, h2').text()).toContain('Page Not Found')
+  })
+})
+
+describe('a listing', () => {
+  it('is paged by links', async () => {
+    const first = await read('/models/women/1')
+    expect(first.$('article')).toHaveLength(6)
+    const next = first.$('a[aria-label="Page 2"]').attr('href') ?? ''
+    expect(next).toBe('/models/women/2')
+    expect((await read(next)).$('article')).toHaveLength(2)
+  })
+
+  it('says that a board is empty', async () => {
+    const { html } = await read('/models/men/1')
+    expect(html).toContain('No men Models Available')
+  })
+})
+
+describe('the questions', () => {
+  it('are all under Orders, and their own under another subject', async () => {
+    const { $ } = await read('/FAQ')
+    const subjects = $('nav[aria-label="Subjects"] a')
+    expect(subjects.first().attr('aria-current')).toBe('page')
+    const own = await read(subjects.eq(1).attr('href') ?? '')
+    expect(own.$('main details').length).toBeLessThan($('main details').length)
+    expect(own.$('nav[aria-label="Subjects"] a').eq(1).attr('aria-current')).toBe('page')
+  })
+})
+
+describe('careers', () => {
+  it('lead from a department without offers to the empty page and back', async () => {
+    const { $ } = await read('/career')
+    expect($('a[href="/no-job-available"]').length).toBeGreaterThan(0)
+    const empty = await read('/no-job-available')
+    expect(empty.$('h1, h2').text()).toContain('NO OPNING POSITIONS YET')
+    expect(
+      empty
+        .$('main a')
+        .filter((_, link) => empty.$(link).text().trim() === 'Back')
+        .attr('href'),
+    ).toBe('/career')
+  })
+})

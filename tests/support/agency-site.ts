@@ -1,0 +1,46 @@
+import { brandStep, pagesStep } from '#demo/seed/pages.step.ts'
+import { journalStep, questionsAndJobsStep } from '#demo/seed/editorial.step.ts'
+import type { DbCtx } from '#server/db/context.ts'
+import { aContext } from './context.ts'
+import { anArticle } from './editorial-factories.ts'
+import { aMedia, aModel, anActivity } from './factories.ts'
+import { paris } from './world.ts'
+
+/** The demo agency's own texts, eight notes in its journal and models: what a visitor of the demo reads. */
+export const seedAgency = async (dbCtx: DbCtx): Promise<void> => {
+  const ctx = aContext(dbCtx)
+  const { id } = await aMedia(ctx, { key: 'banner', width: 1600, height: 900 })
+  for (const step of [brandStep, pagesStep, journalStep, questionsAndJobsStep]) {
+    await step.add(ctx, () => id)
+  }
+  for (let number = 1; number <= 8; number += 1) {
+    await anArticle(ctx, { title: `Note ${number}`, publishedOn: `2020-01-0${number}` })
+  }
+  for (let number = 1; number <= 8; number += 1) {
+    const names = { firstName: 'Maud', lastName: `Number ${number}` }
+    const model = await aModel(ctx, { ...names, ...paris, pictures: 3, commercial: true })
+    await anActivity(ctx, model, { pictures: 2 })
+  }
+  await aModel(ctx, { board: 'juniors', firstName: 'Ida' })
+}
+
+/** Addresses of its pages. */
+export const content = [
+  ...['/abouts-us', '/the-story', '/values', '/culture', '/remarkable-experience', '/our-world'],
+  ...['/commercial-excellence-integrity', '/terms-and-conditions', '/privacy-policy'],
+  '/return-policy',
+]
+export const journal = [
+  ...['/blog', '/blog?page=3', '/blog?show=fashion', '/blog-detail/1', '/FAQ'],
+]
+export const careers = [
+  ...['/services', '/become-a-model', '/become-an-influencer', '/masterclass', '/media-production'],
+  ...['/application-page/become-a-model', '/application-page/masterclass'],
+  ...['/application-page/media-production', '/application-page/become-an-influencer'],
+  ...['/career', '/job-application', '/job-application/junior-booker', '/no-job-available'],
+]
+export const contact = ['/contact-us', '/media-and-press', '/business-contact']
+export const fronts = [
+  ...['/', '/welcome', '/home', '/all-models', '/models/women/1', '/commercial-models'],
+  ...['/model/1', '/model/9'],
+]
