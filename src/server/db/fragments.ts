@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { StoredFilm, StoredPicture } from '#server/kernel/pictures.ts'
 
 // SQL fragments for data that several modules show, as the JSON of the kernel's types.
@@ -21,3 +21,45 @@ export const sectionPicture = sql<StoredPicture | null>`(
 /** The film of a row of `page_sections`. */
 export const sectionFilm = sql<StoredFilm | null>`(
   select json_build_object(${filmFields}) from media m where m.id = film_id)`
+
+/** A table whose rows `p` place files `m` of `media` in the order of a record, and which rows are the record's. */
+export interface MediaOfRecord {
+  readonly table:
+    | 'activity_pictures'
+    | 'blog_pictures'
+    | 'enquiry_files'
+    | 'model_application_files'
+    | 'model_films'
+    | 'model_pictures'
+  /**
+   * Such as `p.model_id = models.id`: qualified by hand, because the query builder shortens the columns of a
+   * single table, which would then mean the inner table's.
+   */
+  readonly owned: string
+}
+
+const joined = ({ table, owned }: MediaOfRecord): SQL =>
+  sql`${sql.raw(table)} p join media m on m.id = p.media_id where ${sql.raw(owned)}`
+
+/** The JSON list of a record's files, each as `item` says. */
+export const mediaList = <T>(item: SQL, from: MediaOfRecord, order = 'p.position'): SQL<T[]> =>
+  sql<
+    T[]
+  >`(select coalesce(json_agg(${item} order by ${sql.raw(order)}), '[]') from ${joined(from)})`
+
+/** The first of a record's files, as `item` says; null for a record without one. */
+export const firstMedia = <T>(item: SQL, from: MediaOfRecord): SQL<T | null> =>
+  sql<T | null>`(select ${item} from ${joined(from)} order by p.position limit 1)`
+
+/** The JSON list of a submission's consents, from a table with the columns of `consentColumns`. */
+export const consentList = (
+  table: 'enquiry_consents' | 'model_application_consents',
+  owned: string,
+) =>
+  sql`(select coalesce(json_agg(json_build_object('kind', c.kind, 'wording', c.wording,
+    'givenAt', to_char(c.given_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    order by c.id), '[]') from ${sql.raw(table)} c where ${sql.raw(owned)})`
+
+/** A row `m` of `media` that was sent with a form, as the back office shows it. */
+export const attachmentJson = sql`json_build_object('mediaId', m.id, 'key', m.key, 'field', p.field,
+  'name', m.name, 'kind', m.kind, 'mime', m.mime, 'bytes', m.bytes)`

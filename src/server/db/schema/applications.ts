@@ -10,23 +10,17 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { applicationStates, genders } from '#contracts/application-words.ts'
-import { citext, createdAt, instant, serialId, updatedAt, version } from './columns.ts'
-import { media } from './media.ts'
+import { citext, instant, serialId } from './columns.ts'
 import { categories, models } from './models.ts'
 import { cities, countries } from './places.ts'
+import { attachmentColumns, consentColumns, submissionColumns } from './submission-columns.ts'
 
 /** Applications to become a model. Measurements are SI units, as for models. */
 export const modelApplications = pgTable(
   'model_applications',
   {
-    id: serialId(),
     state: text('state', { enum: applicationStates }).notNull(),
-    /** The honeypot field was filled in: stored, but nobody is emailed. */
-    suspected: boolean('suspected').notNull().default(false),
-    firstName: text('first_name').notNull(),
-    lastName: text('last_name').notNull(),
-    email: citext('email').notNull(),
-    phone: text('phone').notNull(),
+    ...submissionColumns(),
     birthDate: date('birth_date', { mode: 'string' }).notNull(),
     gender: text('gender', { enum: genders }).notNull(),
     categoryId: integer('category_id')
@@ -48,7 +42,6 @@ export const modelApplications = pgTable(
     tiktokLink: text('tiktok_link').notNull(),
     linkedinLink: text('linkedin_link').notNull(),
     mediaLinks: text('media_links').array().notNull(),
-    message: text('message').notNull(),
     /** Who applies for a junior; confirmed by an emailed link, of whose token the hash is stored. */
     guardianName: text('guardian_name'),
     guardianEmail: citext('guardian_email'),
@@ -58,11 +51,6 @@ export const modelApplications = pgTable(
     modelId: integer('model_id').references(() => models.id, { onDelete: 'set null' }),
     /** Signed, but its pictures are still being copied to the model by a job. */
     picturesComing: boolean('pictures_coming').notNull().default(false),
-    /** Hash of the sender's key: a repeat is stored and emailed only once. */
-    idempotencyKey: text('idempotency_key'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    version: version(),
   },
   (t) => [
     uniqueIndex('model_applications_idempotency').on(t.email, t.idempotencyKey),
@@ -93,11 +81,7 @@ export const modelApplicationFiles = pgTable(
     applicationId: integer('application_id')
       .notNull()
       .references(() => modelApplications.id, { onDelete: 'cascade' }),
-    mediaId: integer('media_id')
-      .notNull()
-      .references(() => media.id),
-    field: text('field').notNull(),
-    position: integer('position').notNull(),
+    ...attachmentColumns(),
   },
   (t) => [
     uniqueIndex('model_application_files_order').on(t.applicationId, t.field, t.position),
@@ -113,9 +97,7 @@ export const modelApplicationConsents = pgTable(
     applicationId: integer('application_id')
       .notNull()
       .references(() => modelApplications.id, { onDelete: 'cascade' }),
-    kind: text('kind').notNull(),
-    wording: text('wording').notNull(),
-    givenAt: instant('given_at').notNull(),
+    ...consentColumns(),
   },
   (t) => [uniqueIndex('model_application_consents_kind').on(t.applicationId, t.kind)],
 )

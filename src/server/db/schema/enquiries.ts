@@ -1,18 +1,9 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { enquiryKinds, enquiryStates } from '#contracts/enquiry-words.ts'
-import { citext, createdAt, instant, serialId, updatedAt, version } from './columns.ts'
-import { media } from './media.ts'
+import { serialId } from './columns.ts'
 import { cities, countries, states } from './places.ts'
+import { attachmentColumns, consentColumns, submissionColumns } from './submission-columns.ts'
 
 /** A field that only some forms have, with its label and value. */
 export interface EnquiryDetail {
@@ -24,18 +15,11 @@ export interface EnquiryDetail {
 export const enquiries = pgTable(
   'enquiries',
   {
-    id: serialId(),
     kind: text('kind', { enum: enquiryKinds }).notNull(),
     state: text('state', { enum: enquiryStates }).notNull().default('new'),
-    /** The honeypot field was filled in: stored, but nobody is emailed. */
-    suspected: boolean('suspected').notNull().default(false),
-    firstName: text('first_name').notNull(),
-    lastName: text('last_name').notNull(),
-    email: citext('email').notNull(),
-    phone: text('phone').notNull(),
+    ...submissionColumns(),
     /** What it is about, in one line: the topic, the position, the project. */
     subject: text('subject').notNull(),
-    message: text('message').notNull(),
     details: jsonb('details').$type<EnquiryDetail[]>().notNull(),
     countryId: integer('country_id')
       .notNull()
@@ -44,11 +28,6 @@ export const enquiries = pgTable(
     cityId: integer('city_id')
       .notNull()
       .references(() => cities.id),
-    /** Hash of the sender's key: a repeat is stored and emailed only once. */
-    idempotencyKey: text('idempotency_key'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    version: version(),
   },
   (t) => [
     uniqueIndex('enquiries_idempotency').on(t.kind, t.email, t.idempotencyKey),
@@ -71,11 +50,7 @@ export const enquiryFiles = pgTable(
     enquiryId: integer('enquiry_id')
       .notNull()
       .references(() => enquiries.id, { onDelete: 'cascade' }),
-    mediaId: integer('media_id')
-      .notNull()
-      .references(() => media.id),
-    field: text('field').notNull(),
-    position: integer('position').notNull(),
+    ...attachmentColumns(),
   },
   (t) => [
     uniqueIndex('enquiry_files_order').on(t.enquiryId, t.field, t.position),
@@ -91,9 +66,7 @@ export const enquiryConsents = pgTable(
     enquiryId: integer('enquiry_id')
       .notNull()
       .references(() => enquiries.id, { onDelete: 'cascade' }),
-    kind: text('kind').notNull(),
-    wording: text('wording').notNull(),
-    givenAt: instant('given_at').notNull(),
+    ...consentColumns(),
   },
   (t) => [uniqueIndex('enquiry_consents_kind').on(t.enquiryId, t.kind)],
 )

@@ -45,3 +45,11 @@ export const media = pgTable(
     ),
   ],
 )
+
+/** A file of a record, at its place in the record's order. */
+export const orderedMediaColumns = () => ({
+  mediaId: integer('media_id')
+    .notNull()
+    .references(() => media.id),
+  position: integer('position').notNull(),
+})

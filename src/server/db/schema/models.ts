@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { archivedAt, createdAt, serialId, updatedAt, version } from './columns.ts'
-import { media } from './media.ts'
+import { orderedMediaColumns } from './media.ts'
 import { cities, countries } from './places.ts'
 
 /** Ids are fixed by the public API: 1 men, 2 women, 12 juniors, 13 non_binary. */
@@ -162,10 +162,7 @@ export const modelPictures = pgTable(
     modelId: integer('model_id')
       .notNull()
       .references(() => models.id, { onDelete: 'cascade' }),
-    mediaId: integer('media_id')
-      .notNull()
-      .references(() => media.id),
-    position: integer('position').notNull(),
+    ...orderedMediaColumns(),
     /** Focal point in thousandths of width and height; it stays in view when the picture is cropped. */
     focalX: integer('focal_x').notNull().default(500),
     focalY: integer('focal_y').notNull().default(350),
@@ -188,10 +185,7 @@ export const modelFilms = pgTable(
     modelId: integer('model_id')
       .notNull()
       .references(() => models.id, { onDelete: 'cascade' }),
-    mediaId: integer('media_id')
-      .notNull()
-      .references(() => media.id),
-    position: integer('position').notNull(),
+    ...orderedMediaColumns(),
   },
   (t) => [
     uniqueIndex('model_films_order').on(t.modelId, t.position),
@@ -222,10 +216,7 @@ export const activityPictures = pgTable(
     activityId: integer('activity_id')
       .notNull()
       .references(() => activities.id, { onDelete: 'cascade' }),
-    mediaId: integer('media_id')
-      .notNull()
-      .references(() => media.id),
-    position: integer('position').notNull(),
+    ...orderedMediaColumns(),
   },
   (t) => [
     primaryKey({ columns: [t.activityId, t.position] }),

@@ -1,7 +1,13 @@
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { countTry, forgetTries, forgiveTry } from './throttle.repo.ts'
+import { countUse, resetUses, uncountUse, type UseLimit } from '#server/platform/throttle.repo.ts'
 import { hashToken } from './tokens.ts'
+
+const windowSeconds = 15 * 60
+
+/** At most 10 failures per account in 15 minutes, at most 100 per network address. */
+const perAccount: UseLimit = { points: 10, windowSeconds }
+const perAddress: UseLimit = { points: 100, windowSeconds }
 
 /** What is being tried: each kind is counted separately. */
 export type Guarded =
@@ -32,8 +38,8 @@ const keysOf = ({ guarded, account, address }: Try) => ({
 export const limited = async (ctx: Ctx, made: Try): Promise<void> => {
   const keys = keysOf(made)
   const wait =
-    (await countTry(ctx, 'address', keys.address)) ??
-    (keys.account === undefined ? undefined : await countTry(ctx, 'account', keys.account))
+    (await countUse(ctx, perAddress, keys.address)) ??
+    (keys.account === undefined ? undefined : await countUse(ctx, perAccount, keys.account))
   if (wait === undefined) return
   throw new AppError('too_many_requests', 'Too many attempts. Please try again later', {
     retryAfter: wait,
@@ -48,11 +54,11 @@ export const throttled = async <T>(ctx: Ctx, made: Try, work: () => Promise<T>):
   await limited(ctx, made)
   const result = await work()
   const keys = keysOf(made)
-  if (keys.account) await forgetTries(ctx, 'account', keys.account)
-  await forgiveTry(ctx, 'address', keys.address)
+  if (keys.account) await resetUses(ctx, perAccount, keys.account)
+  await uncountUse(ctx, perAddress, keys.address)
   return result
 }
 
 /** Resets the failures of an account: its owner has just proved their identity in another way. */
 export const forgive = (ctx: Ctx, guarded: Guarded, account: string): Promise<void> =>
-  forgetTries(ctx, 'account', accountKey(guarded, account))
+  resetUses(ctx, perAccount, accountKey(guarded, account))

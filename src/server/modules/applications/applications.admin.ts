@@ -5,6 +5,7 @@ import { juniorsId } from '#contracts/roster.ts'
 import type { Ctx } from '#server/context.ts'
 import { modelApplications } from '#server/db/schema/applications.ts'
 import { AppError } from '#server/kernel/app-error.ts'
+import { attachmentJson, consentList, mediaList } from '#server/db/fragments.ts'
 import { emailFromAgency } from '#server/modules/emails/index.ts'
 import {
   updateRecord,
@@ -18,16 +19,16 @@ import { allowedMoves } from './applications.domain.ts'
 import { enqueuePictureCopy } from './signing.admin.ts'
 import { modelsResource } from '#server/modules/models/admin/models.admin.ts'
 
-const files = sql`(select coalesce(json_agg(json_build_object('mediaId', m.id, 'key', m.key,
-    'field', f.field, 'name', m.name, 'kind', m.kind, 'mime', m.mime, 'bytes', m.bytes)
-    order by f.position, f.id), '[]')
-  from model_application_files f join media m on m.id = f.media_id
-  where f.application_id = model_applications.id)`
+const files = mediaList(
+  attachmentJson,
+  { table: 'model_application_files', owned: 'p.application_id = model_applications.id' },
+  'p.position, p.id',
+)
 
-const consents = sql`(select coalesce(json_agg(json_build_object('kind', c.kind, 'wording', c.wording,
-    'givenAt', to_char(c.given_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-    order by c.id), '[]')
-  from model_application_consents c where c.application_id = model_applications.id)`
+const consents = consentList(
+  'model_application_consents',
+  'c.application_id = model_applications.id',
+)
 
 const statesAfter = (record: Fields): ApplicationState[] =>
   allowedMoves(record.state as ApplicationState)

@@ -10,7 +10,7 @@ import { replaceStoryPictures } from './blog.admin.repo.ts'
 
 type Values = Partial<z.output<(typeof adminResources)['blog-articles']['changes']>>
 
-const ownPictures = 'p.article_id = blog_articles.id'
+const ownPictures = { table: 'blog_pictures', owned: 'p.article_id = blog_articles.id' } as const
 
 /** A new story is a draft unless it says otherwise; what is published waits for no time. */
 const prepare = (_ctx: Ctx, { values, before }: Omit<Changed, 'id'>): Promise<Fields> => {
@@ -37,8 +37,8 @@ export const blogResource = defineResource('blog-articles', {
   html: ['contents'],
   reads: {
     state: sql`(case when active then 'published' when publish_at is null then 'draft' else 'scheduled' end)`,
-    picture: firstMedia('blog_pictures', ownPictures),
-    pictures: allMedia('blog_pictures', ownPictures),
+    picture: firstMedia(ownPictures),
+    pictures: allMedia(ownPictures),
     pictureIds: sql`(select coalesce(json_agg(p.media_id order by p.position), '[]')
       from blog_pictures p where p.article_id = blog_articles.id)`,
   },

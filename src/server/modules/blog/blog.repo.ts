@@ -1,24 +1,17 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { type BlogSort, categoryPageSize, latestPageSize } from '#contracts/journal.ts'
 import type { Db, DbCtx } from '#server/db/context.ts'
+import { firstMedia, mediaList, pictureFields } from '#server/db/fragments.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { blogArticles, blogPictures } from '#server/db/schema/blog.ts'
 import type { StoredPicture } from '#server/kernel/pictures.ts'
 import type { Article, ArticleSummary, NewArticle, Page } from './blog.domain.ts'
 
-const pictureJson = sql`json_build_object('key', m.key, 'width', m.width, 'height', m.height, 'alt', m.alt,
-  'preview', m.preview, 'focalX', 500, 'focalY', 400)`
+const pictureJson = sql`json_build_object(${pictureFields}, 'focalX', 500, 'focalY', 400)`
 
-// Spelt out: otherwise the statement's own table would lose its name, and `id` would be that of media.
-const ofThisArticle = sql.raw('p.article_id = blog_articles.id')
-
-const mainPicture = sql<StoredPicture | null>`(
-  select ${pictureJson} from blog_pictures p join media m on m.id = p.media_id
-  where ${ofThisArticle} and p.position = 0)`
-
-const allPictures = sql<StoredPicture[]>`(
-  select coalesce(json_agg(${pictureJson} order by p.position), '[]')
-  from blog_pictures p join media m on m.id = p.media_id where ${ofThisArticle})`
+const ownPictures = { table: 'blog_pictures', owned: 'p.article_id = blog_articles.id' } as const
+const mainPicture = firstMedia<StoredPicture>(pictureJson, ownPictures)
+const allPictures = mediaList<StoredPicture>(pictureJson, ownPictures)
 
 const isLive = sql`${blogArticles.active} and ${blogArticles.archivedAt} is null`
 const ofCategory = eq(blogArticles.categoryId, sql.placeholder('category'))

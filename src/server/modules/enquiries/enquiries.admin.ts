@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { enquiries } from '#server/db/schema/enquiries.ts'
+import { attachmentJson, consentList, mediaList } from '#server/db/fragments.ts'
 import { emailFromAgency } from '#server/modules/emails/index.ts'
 import {
   updateRecord,
@@ -9,15 +10,13 @@ import {
   type ResourceDefinition,
 } from '#server/modules/admin/index.ts'
 
-const files = sql`(select coalesce(json_agg(json_build_object('mediaId', m.id, 'key', m.key,
-    'field', f.field, 'name', m.name, 'kind', m.kind, 'mime', m.mime, 'bytes', m.bytes)
-    order by f.field, f.position, f.id), '[]')
-  from enquiry_files f join media m on m.id = f.media_id where f.enquiry_id = enquiries.id)`
+const files = mediaList(
+  attachmentJson,
+  { table: 'enquiry_files', owned: 'p.enquiry_id = enquiries.id' },
+  'p.field, p.position, p.id',
+)
 
-const consents = sql`(select coalesce(json_agg(json_build_object('kind', c.kind, 'wording', c.wording,
-    'givenAt', to_char(c.given_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-    order by c.id), '[]')
-  from enquiry_consents c where c.enquiry_id = enquiries.id)`
+const consents = consentList('enquiry_consents', 'c.enquiry_id = enquiries.id')
 
 /** Writes to the sender in the agency's name, and marks the enquiry answered. */
 const answer = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> => {

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { firstMedia as firstOf, mediaList, type MediaOfRecord } from '#server/db/fragments.ts'
 
 // SQL that reads stored pictures and films as the contract's `adminPicture`. Column names are qualified by
 // hand: inside the fields of a query a column loses its table's name.
@@ -10,12 +11,8 @@ const mediaJson = sql`json_build_object('mediaId', m.id, 'key', m.key, 'width', 
 export const mediaOf = (column: string): SQL =>
   sql`(select ${mediaJson} from media m where m.id = ${sql.raw(column)})`
 
-/** The first of a record's files, which are in a table of their own. */
-export const firstMedia = (table: string, owned: string): SQL =>
-  sql`(select ${mediaJson} from ${sql.raw(table)} p join media m on m.id = p.media_id
-    where ${sql.raw(owned)} order by p.position limit 1)`
+/** The first of a record's files. */
+export const firstMedia = (from: MediaOfRecord): SQL => firstOf(mediaJson, from)
 
-/** All of them in order. */
-export const allMedia = (table: string, owned: string): SQL =>
-  sql`(select coalesce(json_agg(${mediaJson} order by p.position), '[]')
-    from ${sql.raw(table)} p join media m on m.id = p.media_id where ${sql.raw(owned)})`
+/** All of a record's files, in order. */
+export const allMedia = (from: MediaOfRecord): SQL => mediaList(mediaJson, from)

@@ -1,7 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { pageSize } from '#contracts/roster.ts'
 import type { DbCtx } from '#server/db/context.ts'
-import { filmFields, pictureFields, sectionFilm, sectionPicture } from '#server/db/fragments.ts'
+import {
+  filmFields,
+  firstMedia,
+  mediaList,
+  pictureFields,
+  sectionFilm,
+  sectionPicture,
+} from '#server/db/fragments.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { favourites } from '#server/db/schema/favourites.ts'
 import { models } from '#server/db/schema/models.ts'
@@ -31,10 +38,10 @@ const picturesPage = sql<GalleryPicture[]>`(
     from model_pictures p join media m on m.id = p.media_id
     where p.model_id = models.id order by p.position limit ${limit} offset ${skip}) page)`
 
-const mainPicture = sql<StoredPicture | null>`(
-  select json_build_object(${pictureFields}, 'focalX', p.focal_x, 'focalY', p.focal_y)
-  from model_pictures p join media m on m.id = p.media_id
-  where p.model_id = models.id and p.position = 0)`
+const mainPicture = firstMedia<StoredPicture>(
+  sql`json_build_object(${pictureFields}, 'focalX', p.focal_x, 'focalY', p.focal_y)`,
+  { table: 'model_pictures', owned: 'p.model_id = models.id' },
+)
 
 const filmsPage = sql<GalleryFilm[]>`(
   select coalesce(json_agg(page.item), '[]') from (
@@ -43,12 +50,15 @@ const filmsPage = sql<GalleryFilm[]>`(
     where f.model_id = models.id order by f.position limit ${limit} offset ${skip}) page)`
 
 // Activities have no focal point of their own; faces are usually in the middle of the upper half.
+const activityPictures = mediaList<StoredPicture>(
+  sql`json_build_object(${pictureFields}, 'focalX', 500, 'focalY', 350)`,
+  { table: 'activity_pictures', owned: 'p.activity_id = a.id' },
+)
+
 const activitiesPage = sql<ActivityWithPictures[]>`(
   select coalesce(json_agg(page.item), '[]') from (
-    select json_build_object('id', a.id, 'name', a.name, 'description', a.description, 'pictures', (
-      select coalesce(json_agg(
-        json_build_object(${pictureFields}, 'focalX', 500, 'focalY', 350) order by p.position), '[]')
-      from activity_pictures p join media m on m.id = p.media_id where p.activity_id = a.id)) as item
+    select json_build_object('id', a.id, 'name', a.name, 'description', a.description, 'pictures',
+      ${activityPictures}) as item
     from activities a
     where a.model_id = models.id and a.archived_at is null order by a.position, a.id limit ${limit} offset ${skip}) page)`
 

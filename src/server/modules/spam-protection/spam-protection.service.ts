@@ -1,11 +1,15 @@
 import type { SpamProtection } from '#contracts/spam-protection.ts'
+import type { Settings } from '#server/config.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { hashToken } from '#server/modules/accounts/index.ts'
-import { countForm } from './spam-protection.repo.ts'
+import { countUse, type UseLimit } from '#server/platform/throttle.repo.ts'
 
 /** Forms of one address per hour; scripts drive the demo. */
-const perHour = { demo: 500, production: 20 }
+const limits: Readonly<Record<Settings['mode'], UseLimit>> = {
+  demo: { points: 500, windowSeconds: 3600 },
+  production: { points: 20, windowSeconds: 3600 },
+}
 
 /** Nobody fills in a form faster; bots need milliseconds. */
 const minSeconds = 1
@@ -29,7 +33,7 @@ export const protectForm = async (
   const { settings } = ctx.platform
   if (settings.rateLimit) {
     const key = `form:${hashToken(address)}`
-    const wait = await countForm(ctx, { key, perHour: perHour[settings.mode] })
+    const wait = await countUse(ctx, limits[settings.mode], key)
     if (wait !== undefined) {
       throw new AppError(
         'too_many_requests',

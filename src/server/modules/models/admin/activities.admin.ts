@@ -5,7 +5,7 @@ import { type Changed, defineResource } from '#server/modules/admin/index.ts'
 import { requireMedia, allMedia, firstMedia } from '#server/modules/media/index.ts'
 import { replaceActivityPictures } from './activities.admin.repo.ts'
 
-const ownPictures = 'p.activity_id = activities.id'
+const ownPictures = { table: 'activity_pictures', owned: 'p.activity_id = activities.id' } as const
 
 const saveRelations = async (ctx: Ctx, { id, values }: Changed): Promise<void> => {
   const ids = values.pictureIds as number[] | undefined
@@ -20,8 +20,8 @@ export const activitiesResource = defineResource('activities', {
   reads: {
     modelName: sql`(select t.first_name || ' ' || t.last_name from models t
       where t.id = activities.model_id)`,
-    picture: firstMedia('activity_pictures', ownPictures),
-    pictures: allMedia('activity_pictures', ownPictures),
+    picture: firstMedia(ownPictures),
+    pictures: allMedia(ownPictures),
     pictureIds: sql`(select coalesce(json_agg(p.media_id order by p.position), '[]')
       from activity_pictures p where p.activity_id = activities.id)`,
   },

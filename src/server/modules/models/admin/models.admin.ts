@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { adminResources } from '#contracts/admin.ts'
 import type { Ctx } from '#server/context.ts'
+import { mediaList } from '#server/db/fragments.ts'
 import { models } from '#server/db/schema/models.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { type Changed, defineResource, type Fields } from '#server/modules/admin/index.ts'
@@ -15,12 +16,13 @@ import {
 
 type Values = Partial<z.output<(typeof adminResources)['models']['changes']>>
 
-const ownPictures = 'p.model_id = models.id'
+const ownPictures = { table: 'model_pictures', owned: 'p.model_id = models.id' } as const
 
-const pictures = sql`(select coalesce(json_agg(json_build_object('mediaId', m.id, 'key', m.key,
-    'width', m.width, 'height', m.height, 'alt', m.alt, 'focalX', p.focal_x, 'focalY', p.focal_y)
-    order by p.position), '[]')
-  from model_pictures p join media m on m.id = p.media_id where p.model_id = models.id)`
+const pictures = mediaList(
+  sql`json_build_object('mediaId', m.id, 'key', m.key, 'width', m.width, 'height', m.height,
+    'alt', m.alt, 'focalX', p.focal_x, 'focalY', p.focal_y)`,
+  ownPictures,
+)
 
 const subCategoryIds = sql`(select coalesce(json_agg(s.sub_category_id order by s.sub_category_id), '[]')
   from model_sub_categories s where s.model_id = models.id)`
@@ -55,9 +57,9 @@ export const modelsResource = defineResource('models', {
   html: ['description'],
   reads: {
     cityName: sql`(select c.name from cities c where c.id = models.city_id)`,
-    picture: firstMedia('model_pictures', ownPictures),
+    picture: firstMedia(ownPictures),
     pictures,
-    films: allMedia('model_films', ownPictures),
+    films: allMedia({ ...ownPictures, table: 'model_films' }),
     subCategoryIds,
     picturesComing: sql`exists (select 1 from model_applications a
       where a.model_id = models.id and a.pictures_coming)`,

@@ -1,0 +1,33 @@
+import { boolean, text } from 'drizzle-orm/pg-core'
+import { citext, createdAt, instant, serialId, updatedAt, version } from './columns.ts'
+import { orderedMediaColumns } from './media.ts'
+
+/** What each submission of a public form stores of its sender and of itself. */
+export const submissionColumns = () => ({
+  id: serialId(),
+  /** The honeypot field was filled in: stored, but nobody is emailed. */
+  suspected: boolean('suspected').notNull().default(false),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  email: citext('email').notNull(),
+  phone: text('phone').notNull(),
+  message: text('message').notNull(),
+  /** Hash of the sender's key: a repeat is stored and emailed only once. */
+  idempotencyKey: text('idempotency_key'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+  version: version(),
+})
+
+/** A file of a submission, by form field. */
+export const attachmentColumns = () => ({
+  ...orderedMediaColumns(),
+  field: text('field').notNull(),
+})
+
+/** A sender's consent, in the words that were shown. */
+export const consentColumns = () => ({
+  kind: text('kind').notNull(),
+  wording: text('wording').notNull(),
+  givenAt: instant('given_at').notNull(),
+})
