@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 /** One style sheet for all public pages: a handful of small ones would each block the first paint. */
 const publicStyles = {
   name: 'site',
-  test: /src\/web\/(ui|features\/(shell|roster|content\/landing|profile)|routes\/site)\/(?!toaster)[^/]+\.css/,
+  test: /src\/web\/(ui|features\/(shell|roster|content\/landing|profile)|routes\/site)\/([\w-]+\/)*(?!toaster)[\w.-]+\.css/,
 }
 
 const isDemo = (path: string) => path.startsWith(join(import.meta.dirname, 'demo/'))

@@ -4,7 +4,7 @@ import displayFont from '@fontsource-variable/bodoni-moda/files/bodoni-moda-lati
 import textFont from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
 import { Failure } from '#web/features/shell/failure.tsx'
 import { useSite } from '#web/lib/site.ts'
-import { firstPaintScript } from '#web/lib/first-paint.ts'
+import { firstPaintScript } from '#web/lib/visitor/first-paint.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 
 import type { Route } from './+types/root'

@@ -5,7 +5,7 @@ import { callApi } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AddressForm } from './address-form.tsx'
 import styles from './accounts.module.css'
-import { OwnData } from './own-data.tsx'
+import { PersonalData } from './personal-data.tsx'
 import { PasswordForm, ProfileForm } from './profile-forms.tsx'
 
 interface Loaded {
@@ -88,7 +88,7 @@ export const AccountSettings = ({ userId }: { userId: number }) => {
       <Section title="Delivery Address">
         <AddressForm user={user} saved={address} />
       </Section>
-      <OwnData user={user} />
+      <PersonalData user={user} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { type FieldSpec, outcomeOf } from '#web/features/forms/field-spec.ts'
 import { placeFields } from '#web/features/forms/place-fields.tsx'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi } from '#web/lib/api.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 import styles from './accounts.module.css'
 
 type Values = z.input<typeof addressUpdate>

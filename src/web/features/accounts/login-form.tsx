@@ -4,8 +4,8 @@ import { login } from '#contracts/account-forms.ts'
 import { type Outcome, outcomeOf } from '#web/features/forms/field-spec.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi } from '#web/lib/api.ts'
-import { arrive } from '#web/lib/arrive.ts'
-import { toast } from '#web/ui/toast.ts'
+import { completeSignIn } from '#web/lib/visitor/complete-sign-in.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { returnTarget } from './return-target.ts'
 
 /** Reports a failed sign-in with a provider, once. */
@@ -26,7 +26,7 @@ export const LoginForm = () => {
       toast.error(reply.message)
       return outcomeOf({ ...reply, status: false })
     }
-    await arrive(reply.result)
+    await completeSignIn(reply.result)
     await navigate(returnTarget(query, window.location.origin))
     return { done: true }
   }

@@ -4,10 +4,11 @@ import { passwordChange, profileUpdate } from '#contracts/account-forms.ts'
 import { type FieldSpec, type Outcome, outcomeOf } from '#web/features/forms/field-spec.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi } from '#web/lib/api.ts'
-import { storeUser } from '#web/lib/visitor.ts'
+import { storeUser } from '#web/lib/visitor/visitor.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 import styles from './accounts.module.css'
+import { newPasswordFields } from './new-password-fields.ts'
 
 const noAnswer = 'We could not reach the server. Please try again.'
 
@@ -70,21 +71,10 @@ const passwordFields: readonly FieldSpec<z.input<typeof passwordChange>>[] = [
     starred: true,
     autoComplete: 'current-password',
   },
-  {
-    name: 'new_password',
-    label: 'New password',
-    kind: 'password',
+  ...newPasswordFields('new_password', 'New password').map((field) => ({
+    ...field,
     starred: true,
-    autoComplete: 'new-password',
-    hint: 'At least 8 characters',
-  },
-  {
-    name: 'confirm_password',
-    label: 'Confirm password',
-    kind: 'password',
-    starred: true,
-    autoComplete: 'new-password',
-  },
+  })),
 ]
 
 /** My Profile: names, address and contact details. */

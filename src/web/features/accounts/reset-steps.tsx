@@ -4,11 +4,12 @@ import { passwordReset, resetRequest } from '#contracts/account-forms.ts'
 import { type Outcome, outcomeOf } from '#web/features/forms/field-spec.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi } from '#web/lib/api.ts'
-import { usePause } from '#web/lib/use-pause.ts'
+import { usePause } from '#web/lib/hooks/use-pause.ts'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 import styles from './accounts.module.css'
 import { CodeField } from './code-field.tsx'
+import { newPasswordFields } from './new-password-fields.ts'
 
 /** How long the success is shown before the sign-in page opens. */
 const pauseMs = 3000
@@ -145,21 +146,7 @@ const PasswordStep = ({ email, otp }: { email: string; otp: string }) => {
       defaults={{ email, otp, new_password: '', confirm_password: '' }}
       groups={[
         {
-          fields: [
-            {
-              name: 'new_password',
-              label: 'New password',
-              kind: 'password',
-              autoComplete: 'new-password',
-              hint: 'At least 8 characters',
-            },
-            {
-              name: 'confirm_password',
-              label: 'Confirm password',
-              kind: 'password',
-              autoComplete: 'new-password',
-            },
-          ],
+          fields: [...newPasswordFields('new_password', 'New password')],
         },
       ]}
       submitLabel="Submit"

@@ -5,11 +5,12 @@ import { registration } from '#contracts/account-forms.ts'
 import { type FieldSpec, type Outcome, outcomeOf } from '#web/features/forms/field-spec.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi } from '#web/lib/api.ts'
-import { arrive } from '#web/lib/arrive.ts'
-import { usePause } from '#web/lib/use-pause.ts'
-import { readVisitor } from '#web/lib/visitor.ts'
-import { toast } from '#web/ui/toast.ts'
+import { completeSignIn } from '#web/lib/visitor/complete-sign-in.ts'
+import { usePause } from '#web/lib/hooks/use-pause.ts'
+import { readVisitor } from '#web/lib/visitor/visitor.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 import styles from './accounts.module.css'
+import { newPasswordFields } from './new-password-fields.ts'
 
 type Registration = z.infer<typeof registration>
 
@@ -22,19 +23,7 @@ const fields: readonly FieldSpec<Registration>[] = [
   { name: 'email', label: 'Email', kind: 'email', autoComplete: 'email' },
   { name: 'phone', label: 'Phone', kind: 'tel', autoComplete: 'tel' },
   { name: 'address', label: 'Full address', kind: 'text', autoComplete: 'street-address' },
-  {
-    name: 'password',
-    label: 'Password',
-    kind: 'password',
-    autoComplete: 'new-password',
-    hint: 'At least 8 characters',
-  },
-  {
-    name: 'confirm_password',
-    label: 'Confirm password',
-    kind: 'password',
-    autoComplete: 'new-password',
-  },
+  ...newPasswordFields('password', 'Password'),
 ]
 
 const empty: Registration = {
@@ -64,7 +53,7 @@ export const SignUpForm = () => {
       toast.error(reply.message)
       return outcomeOf({ ...reply, status: false })
     }
-    await arrive(reply.result)
+    await completeSignIn(reply.result)
     toast.success(reply.message)
     if (returning) await pause(pauseMs)
     await navigate('/profile')

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useSignInRedirect } from '#web/lib/use-sign-in-redirect.ts'
-import { useVisitor } from '#web/lib/visitor.ts'
+import { useSignInRedirect } from '#web/lib/visitor/use-sign-in-redirect.ts'
+import { useVisitor } from '#web/lib/visitor/visitor.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 
 const notSignedIn = 'Please login'
 

@@ -9,8 +9,8 @@ import type { UploadClass } from '#contracts/upload-classes.ts'
 import type { UploadLimits } from '#contracts/uploads.ts'
 import type { FieldGroup, FieldSpec } from '#web/features/forms/field-spec.ts'
 import { placeFields } from '#web/features/forms/place-fields.tsx'
-import { ChosenFiles, type FileDroppers } from './chosen-files.tsx'
-import { guardianFields } from './guardian-fields.tsx'
+import { ChosenFiles, type FileDroppers } from './uploads/chosen-files.tsx'
+import { guardianFields } from './guardian/guardian-fields.tsx'
 import type { ApplicationValues, FileFieldName } from './save-application.ts'
 
 type Spec = FieldSpec<ApplicationValues>

@@ -3,7 +3,7 @@ import type { modelApplicationForm } from '#contracts/applications.ts'
 import type { SpamProtection } from '#contracts/spam-protection.ts'
 import { callApi } from '#web/lib/api.ts'
 import { forgetIdempotencyKey, idempotencyKeyFor } from '#web/lib/idempotency.ts'
-import type { FileToSend, Sent } from './upload-files.ts'
+import type { FileToSend, Sent } from './uploads/upload-files.ts'
 
 export type ApplicationValues = z.input<ReturnType<typeof modelApplicationForm>>
 export type Checked = z.output<ReturnType<typeof modelApplicationForm>>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { useSignInRedirect } from '#web/lib/use-sign-in-redirect.ts'
-import { useVisitor } from '#web/lib/visitor.ts'
+import { useSignInRedirect } from '#web/lib/visitor/use-sign-in-redirect.ts'
+import { useVisitor } from '#web/lib/visitor/visitor.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { SkeletonLine } from '#web/ui/skeleton.tsx'
+import { EmptyState } from '#web/ui/layout/empty-state.tsx'
+import { SkeletonLine } from '#web/ui/layout/skeleton.tsx'
 import { emptyBagMessage } from '#contracts/bag-options.ts'
 import { useSite } from '#web/lib/site.ts'
 import styles from './bag.module.css'
 import { type Bag, type Coupon, useBag } from './use-bag.ts'
-import { useLeave } from './use-leave.ts'
+import { useRedirectTo } from './use-redirect-to.ts'
 
 const pleaseLogin = 'Please login'
 
@@ -37,7 +37,7 @@ export const BagGate = ({ leaveTo, children }: Props) => {
   const visitor = useVisitor()
   const unknown = visitor !== undefined && visitor.kind !== 'user'
   useSignInRedirect(unknown && leaveTo === undefined, pleaseLogin)
-  useLeave(unknown ? leaveTo : undefined)
+  useRedirectTo(unknown ? leaveTo : undefined)
   if (unknown) return <SignIn />
   if (visitor?.kind !== 'user') return <Loading />
   return <Loaded userId={visitor.user.id}>{children}</Loaded>

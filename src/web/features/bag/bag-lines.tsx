@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { bookingLengths, maxQuantity, usages } from '#contracts/bag-options.ts'
 import type { BagItem } from '#contracts/bag.ts'
-import { formatMoney } from '#web/lib/format.ts'
-import { NoPicture, Picture } from '#web/ui/picture.tsx'
-import { Stepper } from '#web/ui/stepper.tsx'
+import { formatMoney } from '#web/lib/text/format.ts'
+import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
+import { Stepper } from '#web/ui/forms/stepper.tsx'
 import styles from './bag.module.css'
 
 interface Change {

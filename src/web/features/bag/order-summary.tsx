@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import type { EndpointResult } from '#contracts/endpoints.ts'
 import type { PaymentOptions } from '#web/features/payments/options.ts'
 import { callApi } from '#web/lib/api.ts'
-import { joinPlace } from '#web/lib/format.ts'
-import { useHydrated } from '#web/lib/use-hydrated.ts'
-import { useVisitor } from '#web/lib/visitor.ts'
-import { RadioGroup } from '#web/ui/field.tsx'
+import { joinPlace } from '#web/lib/text/format.ts'
+import { useHydrated } from '#web/lib/hooks/use-hydrated.ts'
+import { useVisitor } from '#web/lib/visitor/visitor.ts'
+import { RadioGroup } from '#web/ui/forms/field.tsx'
 import { BagGate, type OpenBag } from './bag-gate.tsx'
 import { BagLines } from './bag-lines.tsx'
 import styles from './bag.module.css'
@@ -15,7 +15,7 @@ import { CouponBox } from './coupon-box.tsx'
 import { PayByCard, PayByPayPal } from './pay-panel.tsx'
 import { Totals } from './totals.tsx'
 import { useCheckout } from './use-checkout.ts'
-import { useLeave } from './use-leave.ts'
+import { useRedirectTo } from './use-redirect-to.ts'
 
 /**
  * The order summary and payment. Without a user it goes to `/login`, without a saved total to
@@ -27,7 +27,7 @@ export const OrderSummary = ({ options }: { options: PaymentOptions }) => {
   // Read once: paying deletes the total, and the page stays until the received page opens.
   const [hadTotal, setHadTotal] = useState<boolean>()
   if (hydrated && hadTotal === undefined) setHadTotal(readCard() !== undefined)
-  useLeave(isUser && hadTotal === false ? '/shopping-bag' : undefined)
+  useRedirectTo(isUser && hadTotal === false ? '/shopping-bag' : undefined)
   return <BagGate leaveTo="/login">{(open) => <Summary open={open} options={options} />}</BagGate>
 }
 

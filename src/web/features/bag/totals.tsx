@@ -1,4 +1,4 @@
-import { formatMoney } from '#web/lib/format.ts'
+import { formatMoney } from '#web/lib/text/format.ts'
 import styles from './bag.module.css'
 import { amountDue, type Bag, type Coupon } from './use-bag.ts'
 

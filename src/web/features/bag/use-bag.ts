@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { EndpointResult } from '#contracts/endpoints.ts'
 import { callApi } from '#web/lib/api.ts'
-import { setBagCount } from '#web/lib/bag-count.ts'
-import { toast } from '#web/ui/toast.ts'
+import { setBagCount } from '#web/lib/visitor/bag-count.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { readCard, writeCard } from './card-store.ts'
 
 export type Bag = EndpointResult<'GET /api/V1/getCart'>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Favourite } from '#contracts/favourites.ts'
-import { NoPicture, Picture } from '#web/ui/picture.tsx'
+import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
 import styles from './booking.module.css'
 
 /** The models that the request is about. */

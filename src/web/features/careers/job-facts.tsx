@@ -1,6 +1,6 @@
 import type { JobOfferInFull } from '#contracts/careers.ts'
-import { formatDate } from '#web/lib/dates.ts'
-import { Prose } from '#web/ui/page.tsx'
+import { formatDate } from '#web/lib/text/dates.ts'
+import { Prose } from '#web/ui/layout/page.tsx'
 import styles from './job-facts.module.css'
 
 /** An open position in full: its facts, its description and its requirements. */

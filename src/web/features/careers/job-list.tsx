@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Department } from '#contracts/careers.ts'
-import { formatDate } from '#web/lib/dates.ts'
+import { formatDate } from '#web/lib/text/dates.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './job-list.module.css'
 

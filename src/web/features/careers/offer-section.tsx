@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { Section } from '#contracts/sections.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Prose } from '#web/ui/page.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { Prose } from '#web/ui/layout/page.tsx'
+import { Picture } from '#web/ui/media/picture.tsx'
 import styles from './offer-section.module.css'
 
 /** A service or an audience: text, the link onward, and a picture on alternating sides. */

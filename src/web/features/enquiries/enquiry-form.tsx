@@ -7,7 +7,7 @@ import { type FieldGroup, type Outcome, outcomeOf } from '#web/features/forms/fi
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi } from '#web/lib/api.ts'
 import { forgetIdempotencyKey, idempotencyKeyFor } from '#web/lib/idempotency.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 import styles from './enquiry-form.module.css'
 
 export type EnquiryEndpoint = keyof typeof enquiryEndpoints & keyof Endpoints

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
-import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { useHydrated } from '#web/lib/hooks/use-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
-import { SkeletonLine } from '#web/ui/skeleton.tsx'
+import { SkeletonLine } from '#web/ui/layout/skeleton.tsx'
 import styles from './enquiry-section.module.css'
 
 const Unavailable = () => (

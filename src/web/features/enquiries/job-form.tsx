@@ -6,7 +6,7 @@ import type { FieldGroup } from '#web/features/forms/field-spec.ts'
 import { placeFields } from '#web/features/forms/place-fields.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { fieldsOf } from './fields.ts'
-import { OneFile } from './one-file.tsx'
+import { SingleFile } from './single-file.tsx'
 import { allOrFirst } from './toasts.ts'
 
 type Values = z.input<typeof jobForm>
@@ -41,7 +41,7 @@ const groupsOf = (cityOnly: boolean, curriculum: Curriculum): FieldGroup<Values>
         label: enquiryLabels.file,
         kind: 'custom',
         render: ({ id, error }) => (
-          <OneFile
+          <SingleFile
             id={id}
             label={enquiryLabels.file}
             hint="Optional: your CV as PDF, DOCX, ODT or RTF"

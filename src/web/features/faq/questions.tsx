@@ -1,7 +1,7 @@
 import type { ToggleEvent } from 'react'
 import type { FaqGroup } from '#contracts/faq.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { Prose } from '#web/ui/page.tsx'
+import { Prose } from '#web/ui/layout/page.tsx'
 import styles from './questions.module.css'
 
 /** For browsers that do not support a shared name of `details` yet. */

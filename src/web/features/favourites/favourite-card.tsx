@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
 import type { Favourite } from '#contracts/favourites.ts'
-import { setSaved } from '#web/lib/favourites.ts'
+import { setSaved } from '#web/lib/visitor/favourites.ts'
 import { Button } from '#web/ui/button.tsx'
-import { NoPicture, Picture } from '#web/ui/picture.tsx'
+import stretched from '#web/ui/cards/stretched-link.module.css'
+import { classNames } from '#web/ui/class-names.ts'
+import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
 import styles from './favourites.module.css'
 
 const factsOf = (model: Favourite): [name: string, value: string][] =>
@@ -17,7 +19,7 @@ const factsOf = (model: Favourite): [name: string, value: string][] =>
 
 /** A selected model: portrait and facts link to the profile, Remove takes it off the list. */
 export const FavouriteCard = ({ model, priority }: { model: Favourite; priority: boolean }) => (
-  <article className={styles.card}>
+  <article className={classNames(stretched.frame, styles.card)}>
     {model.picture ? (
       <Picture
         picture={model.picture}
@@ -29,7 +31,7 @@ export const FavouriteCard = ({ model, priority }: { model: Favourite; priority:
       <NoPicture ratio="4 / 5" />
     )}
     <h2 className={styles.name}>
-      <Link className={styles.link} to={`/model/${model.id}`}>
+      <Link className={classNames(stretched.link, styles.link)} to={`/model/${model.id}`}>
         {model.full_name}
       </Link>
     </h2>

@@ -1,8 +1,8 @@
-import { useChosenModels } from '#web/lib/chosen-models.ts'
-import { useSignInRedirect } from '#web/lib/use-sign-in-redirect.ts'
+import { useChosenModels } from '#web/lib/visitor/chosen-models.ts'
+import { useSignInRedirect } from '#web/lib/visitor/use-sign-in-redirect.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ModelCardSkeleton } from '#web/ui/model-card.tsx'
+import { EmptyState } from '#web/ui/layout/empty-state.tsx'
+import { ModelCardSkeleton } from '#web/ui/cards/model-card.tsx'
 import { FavouriteCard } from './favourite-card.tsx'
 import styles from './favourites.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Control, FieldPath, FieldValues, UseFormSetValue } from 'react-hook-form'
-import type { Choice } from '#web/ui/field.tsx'
+import type { Choice } from '#web/ui/forms/field.tsx'
 
 interface Common<Values extends FieldValues> {
   name: FieldPath<Values>

@@ -6,8 +6,8 @@ import {
   SelectField,
   TextAreaField,
   TextField,
-} from '#web/ui/field.tsx'
-import { DatePicker } from '#web/ui/date-picker.tsx'
+} from '#web/ui/forms/field.tsx'
+import { DatePicker } from '#web/ui/forms/date-picker.tsx'
 import type { FieldSpec, LineSpec } from './field-spec.ts'
 import { toControlDate, toWireDate } from './wire-date.ts'
 

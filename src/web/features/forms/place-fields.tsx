@@ -6,7 +6,7 @@ import {
   useController,
   useWatch,
 } from 'react-hook-form'
-import { ComboBox } from '#web/ui/combo-box.tsx'
+import { ComboBox } from '#web/ui/forms/combo-box.tsx'
 import type { CustomControl, FieldSpec } from './field-spec.ts'
 import { chosenName, keepChosenName } from './place-names.ts'
 import { labelsOf, nameIn } from './place-labels.ts'

@@ -1,4 +1,4 @@
-import type { Choice } from '#web/ui/field.tsx'
+import type { Choice } from '#web/ui/forms/field.tsx'
 import type { Place } from './use-places.ts'
 
 /** Separates a city from its state. The few names that contain it are matched by their beginning. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Envelope } from '#contracts/endpoint.ts'
 import type { Place as PlainPlace } from '#contracts/places.ts'
 import { callApi } from '#web/lib/api.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 /** A city search waits until no key has been pressed for 300 ms. */
 const restMs = 300

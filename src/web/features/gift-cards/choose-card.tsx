@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { giftCardPresets, minAmount, maxAmount, maxCards } from '#contracts/gift-card-options.ts'
 import { callApi } from '#web/lib/api.ts'
-import { formatMoney } from '#web/lib/format.ts'
-import { readVisitor, useVisitor } from '#web/lib/visitor.ts'
+import { formatMoney } from '#web/lib/text/format.ts'
+import { readVisitor, useVisitor } from '#web/lib/visitor/visitor.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
-import { Stepper } from '#web/ui/stepper.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { TextField } from '#web/ui/forms/field.tsx'
+import { Stepper } from '#web/ui/forms/stepper.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 import {
   type Choice,
   choiceOf,

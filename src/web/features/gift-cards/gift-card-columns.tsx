@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { GiftCard } from '#contracts/gift-cards.ts'
-import { NoPicture, Picture } from '#web/ui/picture.tsx'
+import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
 import styles from './gift-cards.module.css'
 
 /** The card's picture beside the content of the step. */

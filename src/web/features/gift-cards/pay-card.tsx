@@ -7,12 +7,12 @@ import { PaymentTiles } from '#web/features/payments/payment-tiles.tsx'
 import { PayPalButton } from '#web/features/payments/paypal-button.tsx'
 import { usePayment } from '#web/features/payments/use-payment.ts'
 import { callApi } from '#web/lib/api.ts'
-import { formatMoney } from '#web/lib/format.ts'
+import { formatMoney } from '#web/lib/text/format.ts'
 import { forgetIdempotencyKey, idempotencyKeyFor } from '#web/lib/idempotency.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 import styles from './gift-cards.module.css'
-import type { OwnCardData } from './use-own-card.ts'
+import type { GiftCardData } from './use-gift-card.ts'
 
 /** How long the message is shown before the profile opens. */
 const pauseMs = 3000
@@ -48,7 +48,7 @@ const openWallet = async (userId: number, cardId: number) => {
 interface Props {
   userId: number
   cardId: number
-  card: OwnCardData
+  card: GiftCardData
   options: PaymentOptions
   currency: string
   /** The server's data may differ from what the page shows. */

@@ -3,10 +3,10 @@ import { giftCardDetails, type GiftCardDetails } from '#contracts/gift-cards.ts'
 import { type FieldGroup, type Outcome, outcomeOf } from '#web/features/forms/field-spec.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi } from '#web/lib/api.ts'
-import { formatMoney } from '#web/lib/format.ts'
-import { readVisitor } from '#web/lib/visitor.ts'
-import { toast } from '#web/ui/toast.ts'
-import type { OwnCardData } from './use-own-card.ts'
+import { formatMoney } from '#web/lib/text/format.ts'
+import { readVisitor } from '#web/lib/visitor/visitor.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
+import type { GiftCardData } from './use-gift-card.ts'
 
 /** How long the message is shown before the payment page opens. */
 const pauseMs = 2000
@@ -47,7 +47,7 @@ export const ShareCard = ({
   currency,
 }: {
   cardId: number
-  card: OwnCardData
+  card: GiftCardData
   currency: string
 }) => {
   const navigate = useNavigate()

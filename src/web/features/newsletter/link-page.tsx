@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { callApi } from '#web/lib/api.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Onward, PageHeading } from '#web/ui/page.tsx'
+import { Onward, PageHeading } from '#web/ui/layout/page.tsx'
 import styles from './link-page.module.css'
 
 interface Props {

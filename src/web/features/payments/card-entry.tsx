@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { SkeletonLine } from '#web/ui/skeleton.tsx'
+import { SkeletonLine } from '#web/ui/layout/skeleton.tsx'
 import type { CardEntryProps } from './options.ts'
 import { SandboxCard } from './sandbox-card.tsx'
 

@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react'
 import type { PaymentResult } from '#contracts/payments.ts'
 import type { Envelope } from '#contracts/endpoint.ts'
 import { callApi } from '#web/lib/api.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 import type { CardHandle } from './options.ts'
 
 type PaymentReply = Envelope<PaymentResult>

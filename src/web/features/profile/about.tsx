@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Prose } from '#web/ui/page.tsx'
+import { Prose } from '#web/ui/layout/page.tsx'
 import styles from './about.module.css'
 
 /** 'About our model', clipped to 8 lines with a button that expands it if there is more. */

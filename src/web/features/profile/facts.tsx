@@ -1,5 +1,5 @@
 import type { ModelProfile } from '#contracts/models.ts'
-import { formatMoney, joinPlace } from '#web/lib/format.ts'
+import { formatMoney, joinPlace } from '#web/lib/text/format.ts'
 import { useSite } from '#web/lib/site.ts'
 import styles from './facts.module.css'
 

@@ -4,8 +4,8 @@ import { pageSize } from '#contracts/roster.ts'
 import type { Film } from '#contracts/pictures.ts'
 import type { Section } from '#contracts/sections.ts'
 import type { ServerApi } from '#contracts/server-api.ts'
-import { pageCount } from '#web/lib/format.ts'
-import type { PortfolioView } from './portfolio-address.ts'
+import { pageCount } from '#web/lib/text/format.ts'
+import type { PortfolioView } from './portfolio/portfolio-address.ts'
 
 /** One page of one list of the portfolio. */
 export type Portfolio =

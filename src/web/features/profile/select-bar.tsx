@@ -1,6 +1,6 @@
 import type { ModelProfile } from '#contracts/models.ts'
 import { Button } from '#web/ui/button.tsx'
-import { HeartButton, useSaved } from '#web/ui/heart-button.tsx'
+import { HeartButton, useSaved } from '#web/ui/cards/heart-button.tsx'
 import styles from './select-bar.module.css'
 
 /** Select Model / Deselect Model with the heart: both toggle the same favourite. Sticky on phones. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
-import { Film } from '#web/ui/film.tsx'
-import { portraitRatio } from '#web/ui/model-card.tsx'
-import { NoPicture, Picture } from '#web/ui/picture.tsx'
+import { Film } from '#web/ui/media/film.tsx'
+import { portraitRatio } from '#web/ui/cards/model-card.tsx'
+import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
 import type { Profile } from './load-profile.ts'
 import styles from './stage.module.css'
 

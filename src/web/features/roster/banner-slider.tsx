@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import type { Slide } from '#contracts/sections.ts'
 import { callApi } from '#web/lib/api.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Carousel } from '#web/ui/carousel.tsx'
+import { Carousel } from '#web/ui/media/carousel.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { NoPicture, Picture } from '#web/ui/picture.tsx'
+import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
 import styles from './banner-slider.module.css'
 
 /** How long after opening the banners are loaded, and how long each is shown. */

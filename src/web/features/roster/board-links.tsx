@@ -1,5 +1,5 @@
 import { allModels, categories } from '#contracts/roster.ts'
-import { ChipLinks, FilterLinks } from '#web/ui/chips.tsx'
+import { ChipLinks, FilterLinks } from '#web/ui/navigation/chips.tsx'
 
 const boards = [...categories, allModels]
 

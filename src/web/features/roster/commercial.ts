@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import type { ModelCard } from '#contracts/models.ts'
 import { pageSize } from '#contracts/roster.ts'
 import type { ServerApi } from '#contracts/server-api.ts'
-import { pageCount } from '#web/lib/format.ts'
+import { pageCount } from '#web/lib/text/format.ts'
 
 /** The filters of `/commercial-models`: label, address, list on the wire, empty message. */
 export const commercialFilters = [

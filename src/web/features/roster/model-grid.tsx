@@ -1,6 +1,6 @@
 import type { ModelCard as Model } from '#contracts/models.ts'
 import { pageSize } from '#contracts/roster.ts'
-import { ModelCard, ModelCardSkeleton } from '#web/ui/model-card.tsx'
+import { ModelCard, ModelCardSkeleton } from '#web/ui/cards/model-card.tsx'
 import styles from './model-grid.module.css'
 
 const sizes = '(max-width: 768px) 50vw, 33vw'

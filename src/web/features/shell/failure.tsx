@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Container } from '#web/ui/page.tsx'
+import { Container } from '#web/ui/layout/page.tsx'
 import styles from './failure.module.css'
 
 /** For unknown addresses and unknown records. */

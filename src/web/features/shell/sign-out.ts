@@ -1,5 +1,5 @@
 import { callApi } from '#web/lib/api.ts'
-import { forgetUser } from '#web/lib/visitor.ts'
+import { forgetUser } from '#web/lib/visitor/visitor.ts'
 
 /**
  * Ends the server's session, removes the user from this browser and goes to `/`. A page load, not client-side

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useSessionCheck } from '#web/lib/session.ts'
+import { useSessionCheck } from '#web/lib/visitor/session.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { CookieBanner } from './cookie-banner.tsx'
-import { Footer, type NewsletterWords } from './footer.tsx'
-import { Header } from './header.tsx'
+import { Footer, type NewsletterWords } from './footer/footer.tsx'
+import { Header } from './header/header.tsx'
 import { useFocusAfterMove } from './use-focus-after-move.ts'
 import styles from './site-frame.module.css'
 

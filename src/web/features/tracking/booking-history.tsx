@@ -1,6 +1,6 @@
-import { formatDate } from '#web/lib/dates.ts'
+import { formatDate } from '#web/lib/text/dates.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { ListState } from './list-state.tsx'
 import { OrderLine } from './order-line.tsx'
 import { useLoaded } from './use-loaded.ts'

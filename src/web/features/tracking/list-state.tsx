@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { SkeletonLine, SkeletonPicture } from '#web/ui/skeleton.tsx'
+import { EmptyState } from '#web/ui/layout/empty-state.tsx'
+import { SkeletonLine, SkeletonPicture } from '#web/ui/layout/skeleton.tsx'
 import styles from './tracking.module.css'
 
 /** Shown in place of a list of orders that is loading, empty or failed. */

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { Picture as PictureData } from '#contracts/pictures.ts'
 import { useSite } from '#web/lib/site.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { NoPicture, Picture } from '#web/ui/picture.tsx'
-import { pendingMessage, statusWord } from './status-words.ts'
+import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
+import { pendingMessage, statusLabel } from './status-labels.ts'
 import styles from './tracking.module.css'
 
 interface Shown {
@@ -68,7 +68,7 @@ export const OrderLine = ({
         {item.prod_name}
       </h2>
       <p className="label">
-        {statusWord(status)}
+        {statusLabel(status)}
         {note && <span className="muted"> · {note}</span>}
       </p>
       {status === 'pending' && <p className={styles.warning}>{pendingMessage}</p>}

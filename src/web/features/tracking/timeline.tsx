@@ -1,5 +1,5 @@
 import type { StatusEntry } from '#contracts/tracking.ts'
-import { momentText, statusWord } from './status-words.ts'
+import { momentText, statusLabel } from './status-labels.ts'
 import styles from './tracking.module.css'
 
 /** The events of an order, oldest first; courier and waybill once it is shipped. */
@@ -7,7 +7,7 @@ export const Timeline = ({ id, entries }: { id: string; entries: readonly Status
   <ol id={id} className={styles.timeline}>
     {entries.map((entry, place) => (
       <li key={place} className={styles.entry}>
-        <p className={styles.entryStatus}>{statusWord(entry.status)}</p>
+        <p className={styles.entryStatus}>{statusLabel(entry.status)}</p>
         <p className={styles.when}>
           <time dateTime={entry.date}>{momentText(entry.date)}</time>
         </p>

@@ -4,7 +4,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { OrderLine } from './order-line.tsx'
 import { Timeline } from './timeline.tsx'
-import { statusWord } from './status-words.ts'
+import { statusLabel } from './status-labels.ts'
 import styles from './tracking.module.css'
 
 /** Left the way before its end: the bar says so by its colour, the words above it in any case. */
@@ -17,7 +17,7 @@ const Progress = ({ item }: { item: TrackedItem }) => (
     role="progressbar"
     aria-label={`Progress of ${item.prod_name}`}
     aria-valuenow={item.progress_width}
-    aria-valuetext={statusWord(item.delivery_status)}
+    aria-valuetext={statusLabel(item.delivery_status)}
   >
     <span
       className={classNames(styles.progress, isOff(item) && styles.off)}

@@ -3,11 +3,12 @@ import { firstOwner } from '#contracts/account-forms.ts'
 import { outcomeOf } from '#web/features/forms/field-spec.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi } from '#web/lib/api.ts'
-import { arrive } from '#web/lib/arrive.ts'
+import { completeSignIn } from '#web/lib/visitor/complete-sign-in.ts'
 import styles from '#web/features/accounts/accounts.module.css'
-import { pageHead, siteOf } from '#web/lib/seo.ts'
-import { useHydrated } from '#web/lib/use-hydrated.ts'
-import { Container, FormColumn, PageHeading } from '#web/ui/page.tsx'
+import { newPasswordFields } from '#web/features/accounts/new-password-fields.ts'
+import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
+import { useHydrated } from '#web/lib/hooks/use-hydrated.ts'
+import { Container, FormColumn, PageHeading } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/first-owner'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -39,19 +40,7 @@ const OwnerForm = () => {
             { name: 'first_name', label: 'First name', kind: 'text', autoComplete: 'given-name' },
             { name: 'last_name', label: 'Last name', kind: 'text', autoComplete: 'family-name' },
             { name: 'email', label: 'Email', kind: 'email', autoComplete: 'email' },
-            {
-              name: 'password',
-              label: 'Password',
-              kind: 'password',
-              autoComplete: 'new-password',
-              hint: 'At least 8 characters',
-            },
-            {
-              name: 'confirm_password',
-              label: 'Confirm password',
-              kind: 'password',
-              autoComplete: 'new-password',
-            },
+            ...newPasswordFields('password', 'Password'),
           ],
         },
       ]}
@@ -59,7 +48,7 @@ const OwnerForm = () => {
       submit={async (values) => {
         const reply = await callApi('POST /api/V1/first-owner', values)
         if (reply.result) {
-          await arrive(reply.result)
+          await completeSignIn(reply.result)
           await navigate('/profile')
         }
         return outcomeOf(reply)

@@ -1,7 +1,7 @@
 import { ResetSteps } from '#web/features/accounts/reset-steps.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
-import { pageHead, siteOf } from '#web/lib/seo.ts'
-import { Container, FormColumn, PageHeading } from '#web/ui/page.tsx'
+import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
+import { Container, FormColumn, PageHeading } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/forget-password'
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,9 +1,9 @@
 import { LoginForm } from '#web/features/accounts/login-form.tsx'
-import { OtherWays } from '#web/features/accounts/other-ways.tsx'
+import { SignInAlternatives } from '#web/features/accounts/sign-in-alternatives.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
-import { pageHead, siteOf } from '#web/lib/seo.ts'
+import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
-import { Container, FormColumn, PageHeading } from '#web/ui/page.tsx'
+import { Container, FormColumn, PageHeading } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/login'
 
 export const loader = ({ context }: Route.LoaderArgs) =>
@@ -24,7 +24,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
       <PageHeading title="READY TO CONNECT?" size="m" />
       <FormColumn>
         <LoginForm />
-        <OtherWays
+        <SignInAlternatives
           verb="Log in"
           providers={loaderData.providers}
           links={[

@@ -1,9 +1,9 @@
-import { OtherWays } from '#web/features/accounts/other-ways.tsx'
+import { SignInAlternatives } from '#web/features/accounts/sign-in-alternatives.tsx'
 import { SignUpForm } from '#web/features/accounts/sign-up-form.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
-import { pageHead, siteOf } from '#web/lib/seo.ts'
+import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
-import { Container, FormColumn, PageHeading } from '#web/ui/page.tsx'
+import { Container, FormColumn, PageHeading } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/sign-up'
 
 export const loader = ({ context }: Route.LoaderArgs) =>
@@ -24,7 +24,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
       <PageHeading title="Sign up" size="m" />
       <FormColumn>
         <SignUpForm />
-        <OtherWays
+        <SignInAlternatives
           verb="Sign up"
           providers={loaderData.providers}
           links={[{ to: '/login', label: 'Already have an account? Log in' }]}

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { handedOn, returnTarget } from '#web/features/accounts/return-target.ts'
-import { reconcile } from '#web/lib/arrive.ts'
+import { reconcile } from '#web/lib/visitor/complete-sign-in.ts'
 import styles from '#web/features/accounts/accounts.module.css'
-import { pageHead, siteOf } from '#web/lib/seo.ts'
-import { Container, PageHeading } from '#web/ui/page.tsx'
+import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
+import { Container, PageHeading } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/signed-in'
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { callApi } from '#web/lib/api.ts'
 import styles from '#web/features/accounts/accounts.module.css'
-import { pageHead, siteOf } from '#web/lib/seo.ts'
+import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Container, PageHeading } from '#web/ui/page.tsx'
+import { Container, PageHeading } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/verify-email'
 
 export const meta: Route.MetaFunction = ({ matches }) =>

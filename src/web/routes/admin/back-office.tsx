@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { Failure } from '#web/features/shell/failure.tsx'
-import { pageHead, siteOf } from '#web/lib/seo.ts'
+import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { useSite } from '#web/lib/site.ts'
-import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { useHydrated } from '#web/lib/hooks/use-hydrated.ts'
 import type { Route } from './+types/back-office'
 import styles from './back-office.module.css'
 

@@ -1,6 +1,6 @@
 import { CardDetails } from '#web/features/bag/card-details.tsx'
-import { pageHead, siteOf } from '#web/lib/seo.ts'
-import { Container, PageHeading } from '#web/ui/page.tsx'
+import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
+import { Container, PageHeading } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/card-details'
 
 export const meta: Route.MetaFunction = ({ matches }) =>

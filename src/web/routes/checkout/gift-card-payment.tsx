@@ -1,10 +1,10 @@
 import { GiftCardColumns } from '#web/features/gift-cards/gift-card-columns.tsx'
-import { OwnCardFrame } from '#web/features/gift-cards/own-card-frame.tsx'
+import { GiftCardFrame } from '#web/features/gift-cards/gift-card-frame.tsx'
 import { PayCard } from '#web/features/gift-cards/pay-card.tsx'
-import { pageHead, siteOf } from '#web/lib/seo.ts'
+import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { useSite } from '#web/lib/site.ts'
-import { Container, PageHeading } from '#web/ui/page.tsx'
+import { Container, PageHeading } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/gift-card-payment'
 
 export const loader = ({ context }: Route.LoaderArgs) =>
@@ -25,7 +25,7 @@ export default function GiftCardPayment({ params, loaderData }: Route.ComponentP
   return (
     <Container>
       <PageHeading eyebrow="Gift card" title="Payment" size="m" />
-      <OwnCardFrame cardId={params.cardid}>
+      <GiftCardFrame cardId={params.cardid}>
         {({ userId, card, reload }) => (
           <GiftCardColumns giftcard={card.giftcard}>
             <PayCard
@@ -38,7 +38,7 @@ export default function GiftCardPayment({ params, loaderData }: Route.ComponentP
             />
           </GiftCardColumns>
         )}
-      </OwnCardFrame>
+      </GiftCardFrame>
     </Container>
   )
 }

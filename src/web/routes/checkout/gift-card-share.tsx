@@ -1,9 +1,9 @@
 import { GiftCardColumns } from '#web/features/gift-cards/gift-card-columns.tsx'
-import { OwnCardFrame } from '#web/features/gift-cards/own-card-frame.tsx'
+import { GiftCardFrame } from '#web/features/gift-cards/gift-card-frame.tsx'
 import { ShareCard } from '#web/features/gift-cards/share-card.tsx'
-import { pageHead, siteOf } from '#web/lib/seo.ts'
+import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
 import { useSite } from '#web/lib/site.ts'
-import { Container, PageHeading } from '#web/ui/page.tsx'
+import { Container, PageHeading } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/gift-card-share'
 
 export const meta: Route.MetaFunction = ({ params, matches }) =>
@@ -21,13 +21,13 @@ export default function GiftCardShare({ params: { cardid } }: Route.ComponentPro
   return (
     <Container>
       <PageHeading eyebrow="Gift card" title="Who is it for?" size="m" />
-      <OwnCardFrame cardId={cardid}>
+      <GiftCardFrame cardId={cardid}>
         {({ card }) => (
           <GiftCardColumns giftcard={card.giftcard}>
             <ShareCard cardId={Number(cardid)} card={card} currency={site?.currency ?? 'EUR'} />
           </GiftCardColumns>
         )}
-      </OwnCardFrame>
+      </GiftCardFrame>
     </Container>
   )
 }

@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import { ChooseCard } from '#web/features/gift-cards/choose-card.tsx'
 import { GiftCardColumns } from '#web/features/gift-cards/gift-card-columns.tsx'
 import styles from '#web/features/gift-cards/gift-cards.module.css'
-import { pageHead, siteOf } from '#web/lib/seo.ts'
+import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { useSite } from '#web/lib/site.ts'
-import { Container, PageHeading, Prose } from '#web/ui/page.tsx'
+import { Container, PageHeading, Prose } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/gift-card'
 
 export const loader = ({ context }: Route.LoaderArgs) =>

@@ -1,7 +1,7 @@
 import { OrderSummary } from '#web/features/bag/order-summary.tsx'
-import { pageHead, siteOf } from '#web/lib/seo.ts'
+import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
-import { Container, PageHeading } from '#web/ui/page.tsx'
+import { Container, PageHeading } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/order-detail'
 
 export const loader = async ({ context }: Route.LoaderArgs) =>

@@ -1,7 +1,7 @@
 import { PaymentMethod } from '#web/features/bag/payment-method.tsx'
-import { pageHead, siteOf } from '#web/lib/seo.ts'
+import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
-import { Container, PageHeading } from '#web/ui/page.tsx'
+import { Container, PageHeading } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/payment-method'
 
 export const loader = async ({ context }: Route.LoaderArgs) =>

@@ -2,9 +2,9 @@ import { ShoppingBag } from '#web/features/bag/shopping-bag.tsx'
 import styles from '#web/features/bag/bag.module.css'
 import { GroupLinks, mergeGroups } from '#web/features/content/landing/groups.tsx'
 import { BoardChips } from '#web/features/roster/board-links.tsx'
-import { pageHead, plainText, siteOf } from '#web/lib/seo.ts'
+import { pageHead, plainText, siteOf } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
-import { Container, PageHeading } from '#web/ui/page.tsx'
+import { Container, PageHeading } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/shopping-bag'
 
 export const loader = async ({ context }: Route.LoaderArgs) =>

@@ -1,7 +1,7 @@
 import { FunctionField, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { AdminRecord } from '#contracts/admin.ts'
-import { formatMoney } from '#web/lib/format.ts'
+import { formatMoney } from '#web/lib/text/format.ts'
 import { Column } from '../kit/lists/column.tsx'
 import { FactList } from '../kit/records/facts.tsx'
 import { DayField } from '../kit/records/fields.tsx'

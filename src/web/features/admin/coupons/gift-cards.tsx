@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useRecordContext } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
-import { formatMoney } from '#web/lib/format.ts'
+import { formatMoney } from '#web/lib/text/format.ts'
 import { ArchiveButton } from '../kit/actions/archive.tsx'
 import { Column } from '../kit/lists/column.tsx'
 import { FactList, Section } from '../kit/records/facts.tsx'

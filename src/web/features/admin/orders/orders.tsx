@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { FunctionField, useRecordContext } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
-import { formatMoney } from '#web/lib/format.ts'
+import { formatMoney } from '#web/lib/text/format.ts'
 import { Column } from '../kit/lists/column.tsx'
 import { FactList, Section, TwoColumns } from '../kit/records/facts.tsx'
 import {

@@ -2,8 +2,8 @@ import { type AuthProvider, type HttpError } from 'react-admin'
 import { isStaff, type StaffRole } from '#contracts/admin/policy.ts'
 import type { User } from '#contracts/accounts.ts'
 import { callApi } from '#web/lib/api.ts'
-import { arrive } from '#web/lib/arrive.ts'
-import { forgetUser } from '#web/lib/visitor.ts'
+import { completeSignIn } from '#web/lib/visitor/complete-sign-in.ts'
+import { forgetUser } from '#web/lib/visitor/visitor.ts'
 import { may } from '../api/permissions.ts'
 
 /** Somebody of the agency, as the session knows them. */
@@ -56,7 +56,7 @@ const signIn = async ({ email, password }: { email: string; password: string }) 
     throw new Error(noPlaceForClients)
   }
   known = Promise.resolve(reply.result.user)
-  await arrive(reply.result)
+  await completeSignIn(reply.result)
 }
 
 /** Signs in and out through the site's own session, and asks the policy what a role may do. */

@@ -1,6 +1,6 @@
 import type { Section } from '#contracts/sections.ts'
-import { Film } from '#web/ui/film.tsx'
-import { NoPicture, Picture } from '#web/ui/picture.tsx'
+import { Film } from '#web/ui/media/film.tsx'
+import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
 
 interface Props {
   section: Section

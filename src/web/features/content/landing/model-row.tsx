@@ -1,5 +1,5 @@
 import type { ModelCard as Model } from '#contracts/models.ts'
-import { ModelCard } from '#web/ui/model-card.tsx'
+import { ModelCard } from '#web/ui/cards/model-card.tsx'
 import styles from './model-row.module.css'
 
 /** Four at 768 px and below, three above: the style sheet hides the fourth. */

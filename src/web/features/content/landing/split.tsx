@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Section } from '#contracts/sections.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Banner, bannerSizes } from './banner.tsx'
-import { SectionWords } from './section-words.tsx'
+import { SectionText } from './section-text.tsx'
 import styles from './split.module.css'
 
 interface Props {
@@ -24,7 +24,7 @@ export const Split = ({ section, side = 'left', children }: Props) => (
       className={styles.picture}
     />
     <div className={styles.words}>
-      <SectionWords section={section}>{children}</SectionWords>
+      <SectionText section={section}>{children}</SectionText>
     </div>
   </section>
 )
@@ -40,7 +40,7 @@ export const FullBleed = ({
   <section className={inverted ? 'inverted' : undefined}>
     <Banner section={section} sizes={bannerSizes} className={styles.bleed} />
     <div className={classNames('container', styles.under)}>
-      <SectionWords section={section} size="l" />
+      <SectionText section={section} size="l" />
     </div>
   </section>
 )

@@ -1,6 +1,6 @@
 import type { ContactContent } from '#contracts/editorial.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { Prose } from '#web/ui/page.tsx'
+import { Prose } from '#web/ui/layout/page.tsx'
 import styles from './contact-details.module.css'
 
 interface Props {

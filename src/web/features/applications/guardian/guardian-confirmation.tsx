@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { callApi } from '#web/lib/api.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { PageHeading } from '#web/ui/layout/page.tsx'
+import styles from './guardian-confirmation.module.css'
+
+const noLink =
+  'This link is no longer valid. Applications that are not confirmed within fourteen days are deleted.'
+const noAnswer = 'We could not reach the server. Please try again.'
+
+/**
+ * The target of the link in the guardian's email. Confirming takes a press: opening the link alone must not,
+ * because email scanners open every link.
+ */
+export const GuardianConfirmation = ({ token }: { token: string }) => {
+  const [said, setSaid] = useState<{ done: boolean; message: string }>()
+  const [busy, setBusy] = useState(false)
+  const press = async () => {
+    setBusy(true)
+    try {
+      const { status, message } = await callApi('POST /api/V1/modal_application/confirm', { token })
+      setSaid({ done: status, message: status ? message : noLink })
+    } catch {
+      setSaid({ done: false, message: noAnswer })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <PageHeading
+        title="Confirm an application"
+        sub="By confirming, you declare that you are the parent or guardian and agree to the agency reviewing the application."
+      />
+      <p role="status">{said?.message}</p>
+      <p className={styles.buttons}>
+        {!said?.done && (
+          <Button busy={busy} data-needs-script="" onClick={() => void press()}>
+            Confirm the application
+          </Button>
+        )}
+        <ButtonLink to="/home" variant="outline">
+          Home
+        </ButtonLink>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { type FieldValues, useController } from 'react-hook-form'
+import type { UploadClass } from '#contracts/upload-classes.ts'
+import type { CustomControl } from '#web/features/forms/field-spec.ts'
+import { FileField } from '#web/ui/forms/file-field.tsx'
+import { FileIcon } from './file-icon.tsx'
+import { iconOf, sizeText } from './file-facts.ts'
+import styles from './chosen-files.module.css'
+
+/** What the browser's file dialog offers first; the server decides by content what a file is. */
+const offered: Record<UploadClass, string> = {
+  picture: 'image/jpeg,image/png,image/webp,image/avif',
+  portfolio: 'application/pdf,image/jpeg,image/png,image/webp,image/avif',
+  film: 'video/*',
+  document: 'application/pdf,.docx,.odt,.rtf',
+}
+
+export interface FileRule {
+  readonly accepts: UploadClass
+  readonly bytes: number
+  readonly max: number
+}
+
+/** Removes a file from its field from outside: the dialog cancels and deletes. */
+export type FileDroppers = Map<string, (file: File) => void>
+
+interface Props<Values extends FieldValues> {
+  tie: CustomControl<Values>
+  label: string
+  starred: boolean
+  rule: FileRule
+  droppers: FileDroppers
+}
+
+const hintOf = ({ accepts, bytes, max }: FileRule): string => {
+  const kinds: Record<UploadClass, string> = {
+    picture: 'JPEG, PNG, WebP or AVIF',
+    portfolio: 'A PDF, or one picture',
+    film: 'MP4, MOV, WebM, MKV or AVI',
+    document: 'PDF, DOCX, ODT or RTF',
+  }
+  const count = max === 1 ? '' : `, up to ${max} files`
+  return `${kinds[accepts]}${count}, at most ${Math.floor(bytes / 1024 / 1024)} MB${max === 1 ? '' : ' each'}`
+}
+
+/** Those of the new files that fit, and a sentence for each that does not. */
+const sift = (held: readonly File[], added: readonly File[], { bytes, max }: FileRule) => {
+  const small = added.filter((file) => file.size <= bytes)
+  const kept = max === 1 ? small.slice(-1) : [...held, ...small].slice(0, max)
+  const large = added
+    .filter((file) => file.size > bytes)
+    .map(({ name }) => `${name} is larger than ${Math.floor(bytes / 1024 / 1024)} MB`)
+  const over = max > 1 && held.length + small.length > max
+  return {
+    kept: kept.length > 0 ? kept : held,
+    refused: over ? [...large, `Please choose at most ${max} files`] : large,
+  }
+}
+
+/** Files of a form: chosen in the browser's dialog, shown before they are sent, removed one by one. */
+export const ChosenFiles = <Values extends FieldValues>(props: Props<Values>) => {
+  const { tie, label, starred, rule, droppers } = props
+  const { field } = useController({ control: tie.control, name: tie.name })
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const held: readonly File[] = Array.isArray(field.value) ? (field.value as readonly File[]) : []
+  const drop = (file: File) => field.onChange(held.filter((one) => one !== file))
+  const dropNow = useEffectEvent(drop)
+  const { name } = tie
+  useEffect(() => {
+    droppers.set(name, (file) => dropNow(file))
+    return () => void droppers.delete(name)
+  }, [droppers, name])
+  const errors = [...(tie.error ? [tie.error] : []), ...refused]
+  return (
+    <FileField
+      id={tie.id}
+      label={label}
+      starred={starred}
+      error={errors.join(' · ') || undefined}
+      hint={hintOf(rule)}
+      accept={offered[rule.accepts]}
+      multiple={rule.max > 1}
+      onChoose={(added) => {
+        const found = sift(held, added, rule)
+        setRefused(found.refused)
+        field.onChange(found.kept)
+      }}
+    >
+      {held.length > 0 && (
+        <ul aria-label={`${label}: chosen files`}>
+          {held.map((file, place) => (
+            <Chosen key={`${place}-${file.name}`} file={file} onDrop={() => drop(file)} />
+          ))}
+        </ul>
+      )}
+    </FileField>
+  )
+}
+
+const Chosen = ({ file, onDrop }: { file: File; onDrop: () => void }) => (
+  <li className={styles.file}>
+    <Preview file={file} />
+    <p className={styles.about}>
+      {file.name}
+      <span className={styles.size}>{sizeText(file.size)}</span>
+    </p>
+    <button
+      type="button"
+      className={styles.drop}
+      aria-label={`Remove ${file.name}`}
+      onClick={onDrop}
+    >
+      Remove
+    </button>
+  </li>
+)
+
+/** The picture itself if the browser can show it, else an icon of the file's kind. */
+const Preview = ({ file }: { file: File }) => {
+  const [broken, setBroken] = useState(!file.type.startsWith('image/'))
+  const showIn = useCallback(
+    (image: HTMLImageElement | null) => {
+      const address = URL.createObjectURL(file)
+      if (image) image.src = address
+      return () => URL.revokeObjectURL(address)
+    },
+    [file],
+  )
+  return broken ? (
+    <span className={styles.glyph}>
+      <FileIcon icon={iconOf(file.name)} />
+    </span>
+  ) : (
+    <img ref={showIn} className={styles.preview} alt="" onError={() => setBroken(true)} />
+  )
+}

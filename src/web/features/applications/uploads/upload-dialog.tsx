@@ -1,0 +1,153 @@
+import { useEffect, useEffectEvent } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { FileIcon } from './file-icon.tsx'
+import { iconOf, percentOf, sizeText } from './file-facts.ts'
+import styles from './upload-dialog.module.css'
+
+/** One file of the dialog. */
+export interface UploadItem {
+  readonly id: number
+  readonly fileName: string
+  readonly uploadedBytes: number
+  readonly totalBytes: number
+  readonly status: 'uploading' | 'completed' | 'cancelled'
+}
+
+interface Props {
+  open: boolean
+  uploads: readonly UploadItem[]
+  /** The submission is being processed. */
+  pending: boolean
+  onClose: () => void
+  onCancel: (id: number) => void
+  onRemove: (id: number) => void
+  /** The submission is complete and was seen: by pressing Done, or after three seconds. */
+  onDone: () => void
+}
+
+type Screen = 'files' | 'processing' | 'complete'
+
+const titles: Record<Screen, string> = {
+  files: 'Uploading Your Files...',
+  processing: 'Processing Your Request...',
+  complete: 'Upload Complete!',
+}
+
+const redirectMs = 3000
+
+const screenOf = (uploads: readonly UploadItem[], pending: boolean): Screen => {
+  const allThere = uploads.length > 0 && uploads.every(({ status }) => status === 'completed')
+  if (!allThere) return 'files'
+  return pending ? 'processing' : 'complete'
+}
+
+/** The upload progress dialog: uploading files, then processing the form, then done. */
+export const UploadDialog = (props: Props) => {
+  const { open, uploads, pending, onClose, onCancel, onRemove, onDone } = props
+  const screen = screenOf(uploads, pending)
+  const complete = open && screen === 'complete'
+  const done = useEffectEvent(onDone)
+  useEffect(() => {
+    if (!complete) return
+    const timer = setTimeout(() => done(), redirectMs)
+    return () => clearTimeout(timer)
+  }, [complete])
+  const leave = complete ? onDone : onClose
+  const uploading = uploads.some(({ status }) => status === 'uploading')
+  return (
+    <Dialog open={open} onClose={leave} title={titles[screen]} closable={!pending}>
+      {screen === 'files' && <Files uploads={uploads} onCancel={onCancel} onRemove={onRemove} />}
+      <div role="status" className={styles.said}>
+        {screen === 'processing' && (
+          <>
+            <span className={styles.spinner} aria-hidden="true" />
+            <p className="display display-xs">Processing...</p>
+            <p className="muted">Please wait while we process your request.</p>
+          </>
+        )}
+        {screen === 'complete' && (
+          <>
+            <p className="display display-xs">Submission Complete!</p>
+            <p>Your application has been submitted successfully.</p>
+            <p className="muted">Redirecting to home in 3 seconds...</p>
+          </>
+        )}
+      </div>
+      <Button wide onClick={leave} disabled={pending || uploading}>
+        {screen === 'complete' ? 'Done' : 'Close'}
+      </Button>
+    </Dialog>
+  )
+}
+
+const Files = ({
+  uploads,
+  onCancel,
+  onRemove,
+}: Pick<Props, 'uploads' | 'onCancel' | 'onRemove'>) =>
+  uploads.length === 0 ? (
+    <p className="muted">No files being uploaded</p>
+  ) : (
+    <ul className={styles.files}>
+      {uploads.map((upload) => (
+        <FileRow key={upload.id} upload={upload} onCancel={onCancel} onRemove={onRemove} />
+      ))}
+    </ul>
+  )
+
+const words: Record<UploadItem['status'], string> = {
+  uploading: 'Uploading',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+}
+
+const FileRow = ({
+  upload,
+  onCancel,
+  onRemove,
+}: { upload: UploadItem } & Pick<Props, 'onCancel' | 'onRemove'>) => {
+  const { id, fileName, uploadedBytes, totalBytes, status } = upload
+  const percent = percentOf(uploadedBytes, totalBytes)
+  return (
+    <li className={styles.file}>
+      <FileIcon icon={iconOf(fileName)} />
+      <div className={styles.about}>
+        <p className={styles.name}>{fileName}</p>
+        <p className={styles.size}>
+          {sizeText(uploadedBytes)} of {sizeText(totalBytes)} · {words[status]}
+        </p>
+        <div
+          className={styles.track}
+          role="progressbar"
+          aria-label={`Upload of ${fileName}`}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={Math.round(percent)}
+        >
+          <div className={styles.bar} style={{ width: `${percent}%` }} />
+        </div>
+      </div>
+      {status === 'uploading' && (
+        <button
+          type="button"
+          className={styles.act}
+          aria-label={`Cancel the upload of ${fileName}`}
+          onClick={() => onCancel(id)}
+        >
+          Cancel
+        </button>
+      )}
+      {status === 'completed' && (
+        <button
+          type="button"
+          className={styles.act}
+          aria-label={`Delete ${fileName}`}
+          onClick={() => onRemove(id)}
+        >
+          Delete
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,114 @@
+import { Form, Link, useNavigate, useNavigation } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { SelectField } from '#web/ui/forms/field.tsx'
+import { ModelCardSkeleton } from '#web/ui/cards/model-card.tsx'
+import { Pager } from '#web/ui/navigation/pager.tsx'
+import tabStyles from '#web/ui/navigation/tabs.module.css'
+import { Activities } from './activities.tsx'
+import { PictureGallery, VideoGallery } from './gallery.tsx'
+import type { Profile } from '../load-profile.ts'
+import { portfolioPath, type PortfolioView } from './portfolio-address.ts'
+import styles from './portfolio.module.css'
+
+const Loading = () => (
+  <div className={styles.pictures} aria-busy="true">
+    {[1, 2, 3].map((place) => (
+      <ModelCardSkeleton key={place} />
+    ))}
+  </div>
+)
+
+/** The dropdown that chooses Pictures or Videos; a form with a button if there is no script. */
+const ModeChoice = ({ modelId, view }: { modelId: number; view: PortfolioView }) => {
+  const navigate = useNavigate()
+  return (
+    <Form className={styles.mode} method="get" action={`/model/${modelId}`}>
+      <input type="hidden" name="tab" value="gallery" />
+      <SelectField
+        label="Show"
+        name="show"
+        value={view.show}
+        choices={[
+          { value: 'pictures', label: 'Pictures' },
+          { value: 'videos', label: 'Videos' },
+        ]}
+        onChange={({ target }) => {
+          const show = target.value === 'videos' ? 'videos' : 'pictures'
+          void navigate(portfolioPath(modelId, { tab: 'gallery', show, page: 1 }), {
+            preventScrollReset: true,
+          })
+        }}
+      />
+      <Button type="submit" variant="outline" className={styles.modeButton}>
+        Show
+      </Button>
+    </Form>
+  )
+}
+
+const List = ({ profile }: { profile: Profile }) => {
+  const { portfolio, model } = profile
+  const nothing = (words: string) => <p className={classNames('muted', styles.nothing)}>{words}</p>
+  switch (portfolio.kind) {
+    case 'activities':
+      return portfolio.total === 0 ? (
+        nothing('No activities yet.')
+      ) : (
+        <Activities activities={portfolio.items} />
+      )
+    case 'pictures':
+      return portfolio.total === 0 ? (
+        nothing('No pictures yet.')
+      ) : (
+        <PictureGallery images={portfolio.items} name={model.full_name} />
+      )
+    case 'videos':
+      return portfolio.total === 0 ? (
+        nothing('No videos yet.')
+      ) : (
+        <VideoGallery first={profile.film} videos={portfolio.items} />
+      )
+  }
+}
+
+/**
+ * Activities and gallery of a model. Tabs, dropdown and pages have addresses of their own, so that they work
+ * without script; with it, only this part changes and shows that it is loading.
+ */
+export const Portfolio = ({ profile }: { profile: Profile }) => {
+  const { model, view, portfolio } = profile
+  const { state, location } = useNavigation()
+  const loading = state === 'loading' && location.pathname === `/model/${model.id}`
+  const pathOf = (change: Partial<PortfolioView>) =>
+    portfolioPath(model.id, { ...view, page: 1, ...change })
+  return (
+    <section className={styles.portfolio} id="portfolio" aria-labelledby="portfolio-heading">
+      <h2 id="portfolio-heading" className="visually-hidden">
+        Portfolio
+      </h2>
+      <nav className={tabStyles.list} aria-label="Portfolio sections">
+        {(['activities', 'gallery'] as const).map((tab) => (
+          <Link
+            key={tab}
+            className={classNames('display', tabStyles.tab)}
+            to={pathOf({ tab, show: 'pictures' })}
+            aria-current={view.tab === tab ? 'page' : undefined}
+            preventScrollReset
+          >
+            {tab}
+          </Link>
+        ))}
+      </nav>
+      {view.tab === 'gallery' && <ModeChoice modelId={model.id} view={view} />}
+      <div className={styles.list}>{loading ? <Loading /> : <List profile={profile} />}</div>
+      <Pager
+        page={view.page}
+        pages={portfolio.pages}
+        to={(page) => pathOf({ page })}
+        label="Portfolio pages"
+        keepScroll
+      />
+    </section>
+  )
+}

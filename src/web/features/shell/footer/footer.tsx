@@ -1,0 +1,82 @@
+import { Link } from 'react-router'
+import { defaultMenus } from '#contracts/menus.ts'
+import { useSite } from '#web/lib/site.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Prose } from '#web/ui/layout/page.tsx'
+import { Wordmark } from '#web/ui/layout/wordmark.tsx'
+import { Newsletter } from './newsletter.tsx'
+import styles from './footer.module.css'
+
+export interface NewsletterWords {
+  title: string
+  /** Sanitised HTML. */
+  content: string
+}
+
+/** The footer of every page: newsletter line, link columns, social links, copyright. */
+export const Footer = ({ words }: { words: NewsletterWords | undefined }) => {
+  const site = useSite()
+  const menus = site?.menus ?? defaultMenus
+  const title = words && words.title !== '' ? words.title : 'Our newsletter'
+  return (
+    <footer className={classNames('inverted', styles.footer)} id="site-map">
+      <div className={styles.top}>
+        <div>
+          <h2 className="display display-m">{title}</h2>
+          {words?.content && <Prose html={words.content} className={styles.words} />}
+        </div>
+        <Newsletter />
+      </div>
+      <nav className={styles.columns} aria-label="Footer">
+        {menus.footer.map(({ title, links }) => (
+          <div key={title}>
+            <h3 className={classNames('label', styles.title)}>{title}</h3>
+            <ul>
+              {links.map(({ label, to }) => (
+                <li key={to}>
+                  <Link className={classNames('word-link', styles.link)} to={to}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        <div>
+          <h3 className={classNames('label', styles.title)}>Follow us</h3>
+          <ul>
+            {site && (
+              <li>
+                <a className={classNames('word-link', styles.link)} href={site.community.href}>
+                  {site.community.label}
+                </a>
+              </li>
+            )}
+            {site?.social.map(({ label, href }) => (
+              <li key={label}>
+                <a className={classNames('word-link', styles.link)} href={href} rel="noreferrer">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </nav>
+      <div className={styles.brand} aria-hidden="true">
+        <Wordmark name={site?.brand ?? ''} large />
+      </div>
+      <div className={classNames('label', styles.bottom)}>
+        <p>© 2025 {site?.legal_name}</p>
+        <ul className={styles.legal}>
+          {menus.legal.map(({ label, to }) => (
+            <li key={to}>
+              <Link className="word-link" to={to}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,52 @@
+import { type FormEvent, useState } from 'react'
+import { callApi } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/forms/field.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import styles from './footer.module.css'
+
+/**
+ * The newsletter line: one address, one button. An empty address is reported here, everything else by the
+ * server.
+ */
+export const Newsletter = () => {
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const typed = new FormData(form).get('subscribe_email')
+    const email = typeof typed === 'string' ? typed.trim() : ''
+    if (!email) return setError('Email field are required')
+    setBusy(true)
+    setError(undefined)
+    try {
+      const reply = await callApi('POST /api/V1/subscribe', { subscribe_email: email })
+      if (reply.status) {
+        form.reset()
+        toast.success(reply.message)
+      } else {
+        setError(reply.message)
+        toast.error(reply.message)
+      }
+    } catch {
+      setError('We could not reach the server. Please try again.')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form className={styles.newsletter} noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label="Your email"
+        name="subscribe_email"
+        type="email"
+        autoComplete="email"
+        error={error}
+      />
+      <Button type="submit" variant="outline" busy={busy} busyLabel="Sending…">
+        Subscribe Now
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { Link, NavLink } from 'react-router'
+import { useBagCount } from '#web/lib/visitor/bag-count.ts'
+import { useSite } from '#web/lib/site.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Wordmark } from '#web/ui/layout/wordmark.tsx'
+import { HeartIcon } from '#web/ui/cards/heart-icon.tsx'
+import { SideMenu } from './side-menu.tsx'
+import { SearchBox } from './search-box.tsx'
+import { signOut } from '../sign-out.ts'
+import { useHiddenWhileScrollingDown } from './use-hidden-while-scrolling-down.ts'
+import styles from './header.module.css'
+
+/**
+ * The header of every page. All variants of its links are in the HTML; `data-for` lets CSS show the right
+ * ones before the first paint. `over` makes it transparent over a full-screen picture that carries the
+ * wordmark itself.
+ */
+export const Header = ({ over = false }: { over?: boolean }) => {
+  const site = useSite()
+  const [menuOpen, setMenuOpen] = useState(false)
+  const hidden = useHiddenWhileScrollingDown()
+  const inBag = useBagCount()
+  return (
+    <header
+      className={classNames(styles.header, over && styles.over, hidden && styles.hidden)}
+      data-site-header=""
+    >
+      <Link to="/" className={styles.brand} aria-label={`${site?.brand ?? 'Start'}, start page`}>
+        <Wordmark name={site?.brand ?? ''} />
+      </Link>
+      <nav className={classNames('label', styles.nav)} aria-label="Main">
+        <NavLink className={classNames('word-link', styles.models)} to="/models/all/1">
+          Models
+        </NavLink>
+        <NavLink className={classNames('word-link', styles.wideOnly)} to="/contact-us">
+          Contact Us
+        </NavLink>
+        <NavLink className={classNames('word-link', styles.wideOnly)} to="/abouts-us">
+          About Us
+        </NavLink>
+        <NavLink
+          className={classNames('word-link', styles.account)}
+          to="/login"
+          data-for="anonymous guest"
+        >
+          Sign In
+        </NavLink>
+        <NavLink className={classNames('word-link', styles.account)} to="/profile" data-for="user">
+          Profile
+        </NavLink>
+        <button
+          type="button"
+          className={classNames('label', 'word-link', styles.wideOnly)}
+          data-for="user"
+          onClick={() => void signOut()}
+        >
+          Logout
+        </button>
+      </nav>
+      <SearchBox />
+      <Link
+        to="/favourite"
+        className={styles.heart}
+        data-for="guest user"
+        aria-label="Your favourites"
+      >
+        <HeartIcon />
+      </Link>
+      <Link
+        to="/shopping-bag"
+        className={classNames('label', 'word-link', styles.bag)}
+        data-for="user"
+        aria-label={inBag > 0 ? `Your bag, ${inBag} ${inBag === 1 ? 'item' : 'items'}` : 'Your bag'}
+      >
+        Bag{inBag > 0 && <span aria-hidden="true"> ({inBag})</span>}
+      </Link>
+      <button
+        type="button"
+        className={styles.hamburger}
+        aria-haspopup="dialog"
+        aria-expanded={menuOpen}
+        aria-label="Menu"
+        data-needs-script=""
+        onClick={() => setMenuOpen(true)}
+      >
+        <span className={styles.bars} aria-hidden="true" />
+      </button>
+      <SideMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
+    </header>
+  )
+}

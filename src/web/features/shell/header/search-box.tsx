@@ -1,0 +1,145 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { SearchResult } from '#contracts/models.ts'
+import { formatMoney } from '#web/lib/text/format.ts'
+import { useSite } from '#web/lib/site.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
+import { useSuggestions } from './use-suggestions.ts'
+import { useClickOutside } from './use-click-outside.ts'
+import styles from './search-box.module.css'
+
+interface SuggestionProps {
+  model: SearchResult
+  onChoose: () => void
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+}
+
+const Suggestion = ({ model, onChoose, onKeyDown }: SuggestionProps) => {
+  const site = useSite()
+  return (
+    <li>
+      <Link
+        className={styles.suggestion}
+        to={`/model/${model.id}`}
+        onClick={onChoose}
+        onKeyDown={onKeyDown}
+      >
+        <span className={styles.picture}>
+          {model.picture ? (
+            <Picture picture={model.picture} sizes="160px" ratio="4 / 5" alt="" />
+          ) : (
+            <NoPicture ratio="4 / 5" />
+          )}
+        </span>
+        <span className={styles.name}>{model.full_name}</span>
+        {model.price !== null && site && (
+          <span className={styles.price}>{formatMoney(model.price, site.currency)}</span>
+        )}
+      </Link>
+    </li>
+  )
+}
+
+const steps: Partial<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowRight: 1,
+  ArrowUp: -1,
+  ArrowLeft: -1,
+}
+
+/** Arrow keys move from the text through the suggestions and back. */
+const walk = (event: KeyboardEvent<HTMLElement>, frame: HTMLElement | null) => {
+  const step = steps[event.key]
+  const inText = event.target instanceof HTMLInputElement
+  if (!step || !frame || (inText && event.key !== 'ArrowDown')) return
+  const stops = [...frame.querySelectorAll<HTMLElement>('input, li a')]
+  const at = stops.indexOf(event.currentTarget)
+  event.preventDefault()
+  stops[(at + step + stops.length) % stops.length]?.focus()
+}
+
+/**
+ * Search by name: an unobtrusive line that opens a panel with pictures. On narrow screens a button opens the
+ * line first.
+ */
+export const SearchBox = () => {
+  const [open, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const { pathname } = useLocation()
+  const { found, searched } = useSuggestions(text)
+  const close = () => setOpen(false)
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape') close()
+    else walk(event, frame.current)
+  }
+  useClickOutside(frame, open, close)
+  const [shownAt, setShownAt] = useState(pathname)
+  if (shownAt !== pathname) {
+    setShownAt(pathname)
+    setOpen(false)
+    setText('')
+  }
+  useEffect(() => {
+    if (open) input.current?.focus()
+  }, [open])
+  const panel = open && text.trim() !== '' && searched
+  return (
+    <div
+      ref={frame}
+      role="search"
+      className={classNames(styles.search, open && styles.open)}
+      data-needs-script=""
+    >
+      <button
+        type="button"
+        className={classNames('label', 'word-link', styles.word)}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        Search
+      </button>
+      <div className={styles.line} id={id}>
+        <input
+          ref={input}
+          className={styles.input}
+          type="search"
+          placeholder="Search"
+          aria-label="Search models by name"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          value={text}
+          onFocus={() => setOpen(true)}
+          onChange={(event) => {
+            setText(event.target.value)
+            setOpen(true)
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <p className="visually-hidden" role="status">
+        {panel && `${found.length} ${found.length === 1 ? 'model' : 'models'} found`}
+      </p>
+      {panel && (
+        <div className={styles.panel}>
+          {found.length > 0 ? (
+            <ul className={styles.suggestions}>
+              {found.map((model) => (
+                <Suggestion key={model.id} model={model} onChoose={close} onKeyDown={onKeyDown} />
+              ))}
+            </ul>
+          ) : (
+            <p className={classNames('display display-s spoken', styles.none)}>
+              Sorry! Product not found
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+/** Letters that are not a letter with an accent, and what is typed for them. */
+const plain: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  ð: 'd',
+  ø: 'o',
+  þ: 'th',
+  đ: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  œ: 'oe',
+}
+
+/**
+ * Lower case without accents, as the server's search compares names: typing `zoe` or `soren` finds Zoë and
+ * Søren.
+ */
+export const normalizeForSearch = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[ßæðøþđħıłœ]/g, (letter) => plain[letter] ?? letter)

@@ -1,0 +1,38 @@
+import { favouriteMessages } from '#contracts/favourite-messages.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { callApi } from '../api.ts'
+import { readSavedIds, readVisitor, storeSavedIds } from './visitor.ts'
+
+const unreachable = 'We could not reach the server. Please try again.'
+
+const mayNot = (adding: boolean) =>
+  `You need to log in or continue as a guest to ${adding ? 'add to' : 'remove from'} wishlist`
+
+/** Adds or removes on the server first; the saved ids change only if it accepts. */
+const saveForUser = async (userId: number, modelId: number, adding: boolean): Promise<boolean> => {
+  const call = adding ? 'POST /api/V1/wishlists' : 'POST /api/V1/remove/wishlists'
+  try {
+    const reply = await callApi(call, { user_id: userId, product_id: modelId })
+    if (!reply.status) toast.error(reply.message)
+    return reply.status
+  } catch {
+    toast.error(unreachable)
+    return false
+  }
+}
+
+/**
+ * Selects or deselects a model for the visitor, with toasts: on the server for a user, in this tab's session
+ * for a guest; anonymous visitors are asked to sign in.
+ */
+export const setSaved = async (modelId: number, saved: boolean): Promise<void> => {
+  const visitor = readVisitor()
+  if (visitor.kind === 'anonymous') return toast.error(mayNot(saved))
+  if (visitor.kind === 'guest' && saved && readSavedIds().includes(modelId)) {
+    return toast.warning(favouriteMessages.already)
+  }
+  if (visitor.kind === 'user' && !(await saveForUser(visitor.user.id, modelId, saved))) return
+  const others = readSavedIds().filter((each) => each !== modelId)
+  storeSavedIds(saved ? [...others, modelId] : others)
+  toast.success(saved ? favouriteMessages.added : favouriteMessages.removed)
+}

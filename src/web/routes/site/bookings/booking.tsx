@@ -1,0 +1,25 @@
+import { BookingPage } from '#web/features/bookings/booking-page.tsx'
+import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
+import { Container, PageHeading } from '#web/ui/layout/page.tsx'
+import type { Route } from './+types/booking'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead({
+    site: siteOf(matches),
+    title: 'Book A Model',
+    description: 'Send a booking request for the models you have selected.',
+    path: '/booking',
+    noindex: true,
+  })
+
+export default function Booking() {
+  return (
+    <Container>
+      <PageHeading
+        title="Book A Model"
+        sub="Tell us about the job. A booker will reply within one working day; nothing is binding yet."
+      />
+      <BookingPage />
+    </Container>
+  )
+}

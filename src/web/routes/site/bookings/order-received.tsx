@@ -1,0 +1,71 @@
+import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
+import { serverApiContext } from '#web/lib/server-api.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Container, PageHeading } from '#web/ui/layout/page.tsx'
+import type { Route } from './+types/order-received'
+import styles from './order-received.module.css'
+
+/** An unknown code is a page with status 404. */
+export const loader = async ({ params, context }: Route.LoaderArgs) =>
+  context.get(serverApiContext).call('GET /api/V1/get-order', { order_id: params.orderId })
+
+export const meta: Route.MetaFunction = ({ params, matches }) =>
+  pageHead({
+    site: siteOf(matches),
+    title: 'Booking received',
+    description: 'We have received your request.',
+    path: `/order-success/${params.orderId}`,
+    noindex: true,
+  })
+
+const words = {
+  booking: {
+    title: 'Thank you',
+    text: 'We have received your booking request. A booker will look at it and reply within one working day; an email with these details is on its way to you.',
+  },
+  purchase: {
+    title: 'Thank you',
+    text: 'We have received your booking. An email with the details is on its way to you.',
+  },
+  gift_card: {
+    title: 'Thank you',
+    text: 'We have received your order. The gift cards will be emailed as soon as the payment is confirmed.',
+  },
+} as const
+
+/** The booking-received page of any order: anyone who has the code may see it. */
+export default function OrderReceived({ loaderData }: Route.ComponentProps) {
+  const { order, order_details } = loaderData
+  const { title, text } = words[order.type]
+  return (
+    <Container>
+      <PageHeading eyebrow="Booking received" title={title} sub={text} />
+      <dl className={styles.facts}>
+        <div className={styles.fact}>
+          <dt className="label">Booking ID</dt>
+          <dd className={styles.code}>{order.code}</dd>
+        </div>
+        {order.type !== 'booking' && order.status === 'pending' && (
+          <div className={styles.fact}>
+            <dt className="label">Payment</dt>
+            <dd>Payment not yet confiemed from the bank</dd>
+          </div>
+        )}
+        {order_details.length > 0 && (
+          <div className={styles.fact}>
+            <dt className="label">You asked for</dt>
+            <dd>{order_details.map(({ prod_name }) => prod_name).join(', ')}</dd>
+          </div>
+        )}
+      </dl>
+      <p className={styles.onward}>
+        <ButtonLink to={`/profile/track_order/${order.code}`} data-for="user">
+          Track Bookings
+        </ButtonLink>
+        <ButtonLink to="/all-models" variant="outline">
+          Back to Models
+        </ButtonLink>
+      </p>
+    </Container>
+  )
+}

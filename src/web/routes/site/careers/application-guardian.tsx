@@ -1,0 +1,21 @@
+import { GuardianConfirmation } from '#web/features/applications/guardian/guardian-confirmation.tsx'
+import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
+import { Container } from '#web/ui/layout/page.tsx'
+import type { Route } from './+types/application-guardian'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead({
+    site: siteOf(matches),
+    title: 'Confirm an application',
+    description: 'A parent or guardian confirms the application of a junior.',
+    path: '/application-guardian',
+    noindex: true,
+  })
+
+export default function ApplicationGuardian({ params }: Route.ComponentProps) {
+  return (
+    <Container>
+      <GuardianConfirmation token={params.token} />
+    </Container>
+  )
+}

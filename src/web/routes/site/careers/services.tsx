@@ -1,0 +1,68 @@
+import { data } from 'react-router'
+import { type ServiceSlug, serviceSlugs } from '#contracts/services.ts'
+import { OfferSection } from '#web/features/careers/offer-section.tsx'
+import { ServiceTabs } from '#web/features/careers/service-tabs.tsx'
+import { pageHead, plainText, sharedPicture, siteOf, titleOf } from '#web/lib/seo/seo.ts'
+import { serverApiContext } from '#web/lib/server-api.ts'
+import { breadcrumbData } from '#web/lib/seo/structured-data.ts'
+import { Hero } from '#web/ui/media/hero.tsx'
+import { Container } from '#web/ui/layout/page.tsx'
+import type { Route } from './+types/services'
+
+const slugOf = (url: string): ServiceSlug => {
+  const path = new URL(url).pathname.replaceAll('/', '')
+  const slug = serviceSlugs.find((known) => known === path)
+  if (!slug) throw data(null, { status: 404 })
+  return slug
+}
+
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
+  const api = context.get(serverApiContext)
+  const slug = slugOf(request.url)
+  const [own, careers] = await Promise.all([
+    api.call('GET /api/V1/service-content/{slug}', { slug }),
+    slug === 'services' ? api.call('GET /api/V1/career/content', {}) : undefined,
+  ])
+  const [hero = null, ...sections] = own.sections
+  const services = careers
+    ? [
+        careers.second_section,
+        careers.third_section,
+        careers.fourth_section,
+        careers.fifth_section,
+      ].filter((section) => section !== null)
+    : []
+  const name = own.tab_list.find((tab) => tab.slug === slug)?.name ?? ''
+  return { slug, name, hero, sections: [...services, ...sections], tabs: own.tab_list }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [{ title: 'Services' }]
+  const { slug, name, hero } = loaderData
+  const site = siteOf(matches)
+  const crumbs = [{ name: 'Services', path: '/services' }]
+  if (slug !== 'services') crumbs.push({ name, path: `/${slug}` })
+  return pageHead({
+    site,
+    title: titleOf(hero, name),
+    description: plainText(hero?.content ?? '') || name,
+    path: `/${slug}`,
+    image: sharedPicture(hero?.picture),
+    jsonLd: site && [breadcrumbData(site, crumbs)],
+  })
+}
+
+export default function Services({ loaderData }: Route.ComponentProps) {
+  const { slug, name, hero, sections, tabs } = loaderData
+  return (
+    <>
+      <Hero section={hero} title={name} />
+      <ServiceTabs tabs={tabs} current={slug} />
+      <Container>
+        {sections.map((section, index) => (
+          <OfferSection key={section.title} section={section} mirrored={index % 2 === 1} />
+        ))}
+      </Container>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { data } from 'react-router'
+import { Story } from '#web/features/blog/story/story.tsx'
+import { useCountView } from '#web/lib/hooks/use-count-view.ts'
+import { pageHead, plainText, sharedPicture, siteOf } from '#web/lib/seo/seo.ts'
+import { serverApiContext } from '#web/lib/server-api.ts'
+import { articleData, breadcrumbData } from '#web/lib/seo/structured-data.ts'
+import { Hero } from '#web/ui/media/hero.tsx'
+import { Container } from '#web/ui/layout/page.tsx'
+import type { Route } from './+types/blog-detail'
+
+export const loader = async ({ params, context }: Route.LoaderArgs) => {
+  if (!/^[1-9]\d{0,9}$/.test(params.id)) throw data(null, { status: 404 })
+  return context.get(serverApiContext).call('GET /api/V1/blog-details/{id}', { id: params.id })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [{ title: 'Blog' }]
+  const { blogDetails: story } = loaderData
+  const site = siteOf(matches)
+  const path = `/blog-detail/${story.id}`
+  const description = plainText(story.content_1)
+  const images = story.pictures.flatMap((picture) => sharedPicture(picture) ?? [])
+  const article = { ...story, description, updatedAt: story.updated_at, images }
+  return pageHead({
+    site,
+    title: story.title,
+    description,
+    path,
+    type: 'article',
+    image: images[0],
+    jsonLd: site && [
+      articleData(site, { ...article, section: story.category_name }),
+      breadcrumbData(site, [
+        { name: 'Blog', path: '/blog' },
+        { name: story.title, path },
+      ]),
+    ],
+  })
+}
+
+export default function BlogDetail({ loaderData }: Route.ComponentProps) {
+  const { firstSection, blogDetails: story, categorie_total_blog: totals } = loaderData
+  useCountView('story', story.id)
+  return (
+    <article>
+      <Hero section={firstSection} title={story.title} eyebrow={story.category_name} />
+      <Container>
+        <Story key={story.id} story={story} totals={totals} />
+      </Container>
+    </article>
+  )
+}

@@ -1,0 +1,55 @@
+import { data, useNavigation } from 'react-router'
+import { blogPath, isLatest, readBlogAddress } from '#web/features/blog/list/blog-address.ts'
+import { BlogFilter } from '#web/features/blog/list/blog-filter.tsx'
+import { BlogList } from '#web/features/blog/list/blog-list.tsx'
+import { loadBlog } from '#web/features/blog/list/load-blog.ts'
+import { pageHead, plainText, sharedPicture, siteOf } from '#web/lib/seo/seo.ts'
+import { serverApiContext } from '#web/lib/server-api.ts'
+import { breadcrumbData } from '#web/lib/seo/structured-data.ts'
+import { Hero } from '#web/ui/media/hero.tsx'
+import { Container } from '#web/ui/layout/page.tsx'
+import type { Route } from './+types/blog'
+
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
+  const address = readBlogAddress(new URL(request.url).searchParams)
+  if (!address) throw data(null, { status: 404 })
+  return loadBlog(context.get(serverApiContext), address)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [{ title: 'Blog' }]
+  const { address, hero, heading } = loaderData
+  const site = siteOf(matches)
+  const name = isLatest(address.show) ? (hero?.title ?? 'Blog') : heading
+  // The sort orders of one list are one page to a search engine, and so are its two names.
+  const path = blogPath({
+    ...address,
+    show: isLatest(address.show) ? 'all' : address.show,
+    sort: 'latest',
+  })
+  return [
+    ...pageHead({
+      site,
+      title: address.page > 1 ? `${name}, page ${address.page}` : name,
+      description: plainText(hero?.content ?? '') || heading,
+      path,
+      image: sharedPicture(hero?.picture),
+      jsonLd: site && [breadcrumbData(site, [{ name, path }])],
+    }),
+    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', href: '/blog/rss.xml' },
+  ]
+}
+
+export default function Blog({ loaderData: list }: Route.ComponentProps) {
+  const { state, location } = useNavigation()
+  const loading = state === 'loading' && location.pathname === '/blog'
+  return (
+    <>
+      <Hero section={list.hero} title={list.heading} />
+      <BlogFilter address={list.address} />
+      <Container>
+        <BlogList list={list} loading={loading} />
+      </Container>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { ContentPage } from '#web/features/content/pages/content-page.tsx'
+import { contentPageAt } from '#web/features/content/pages/content-pages.ts'
+import { pageHead, plainText, sharedPicture, siteOf, titleOf } from '#web/lib/seo/seo.ts'
+import { serverApiContext } from '#web/lib/server-api.ts'
+import { breadcrumbData } from '#web/lib/seo/structured-data.ts'
+import type { Route } from './+types/content'
+
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
+  const { path, name, group, load } = contentPageAt(new URL(request.url).pathname)
+  return { path, name, group, ...(await load(context.get(serverApiContext))) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [{ title: 'About us' }]
+  const { path, name, group, section } = loaderData
+  const site = siteOf(matches)
+  const title = titleOf(section, name)
+  return pageHead({
+    site,
+    title,
+    description: plainText(section?.content ?? '') || `${group}: ${name}`,
+    path,
+    image: sharedPicture(section?.picture),
+    jsonLd: site && [breadcrumbData(site, [{ name: title, path }])],
+  })
+}
+
+export default function Content({ loaderData }: Route.ComponentProps) {
+  return <ContentPage key={loaderData.path} {...loaderData} />
+}

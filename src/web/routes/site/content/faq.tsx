@@ -1,0 +1,63 @@
+import { useSearchParams } from 'react-router'
+import { faqPath, groupsOf } from '#web/features/faq/faq-address.ts'
+import { Questions } from '#web/features/faq/questions.tsx'
+import { pageHead, plainText, sharedPicture, siteOf, titleOf } from '#web/lib/seo/seo.ts'
+import { serverApiContext } from '#web/lib/server-api.ts'
+import { breadcrumbData, faqData } from '#web/lib/seo/structured-data.ts'
+import { FilterLinks } from '#web/ui/navigation/chips.tsx'
+import { EmptyState } from '#web/ui/layout/empty-state.tsx'
+import { Hero } from '#web/ui/media/hero.tsx'
+import { Container } from '#web/ui/layout/page.tsx'
+import type { Route } from './+types/faq'
+
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const api = context.get(serverApiContext)
+  const [{ content }, { categories }, { questions }] = await Promise.all([
+    api.call('GET /api/V1/faqs/content', {}),
+    api.call('GET /api/V1/faqs/categories', {}),
+    api.call('GET /api/V1/faqs/questions', {}),
+  ])
+  return { content, categories, questions }
+}
+
+/** All questions come with the page: its tabs load nothing. */
+export const shouldRevalidate = () => false
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [{ title: 'FAQ' }]
+  const { content, questions } = loaderData
+  const site = siteOf(matches)
+  const all = questions.flatMap(({ faqValues }) =>
+    faqValues.map(({ header, summery }) => ({ question: header, answer: summery })),
+  )
+  return pageHead({
+    site,
+    title: titleOf(content, 'FAQ'),
+    description: plainText(content?.content ?? '') || 'Questions and answers',
+    path: '/FAQ',
+    image: sharedPicture(content?.picture),
+    jsonLd: site && [faqData(all), breadcrumbData(site, [{ name: 'FAQ', path: '/FAQ' }])],
+  })
+}
+
+export default function Faq({ loaderData }: Route.ComponentProps) {
+  const { content, categories, questions } = loaderData
+  const [query] = useSearchParams()
+  const [first] = categories
+  const asked = query.get('category')
+  const category = categories.find((name) => name === asked) ?? first ?? ''
+  const links = categories.map((name) => ({ label: name, to: faqPath(name, first) }))
+  return (
+    <>
+      <Hero section={content} title="Questions, answered" eyebrow="FAQ" />
+      <Container>
+        <FilterLinks links={links} current={faqPath(category, first)} label="Subjects" keepScroll />
+        {questions.length === 0 ? (
+          <EmptyState title="No questions yet" />
+        ) : (
+          <Questions key={category} groups={groupsOf(category, first, questions)} />
+        )}
+      </Container>
+    </>
+  )
+}

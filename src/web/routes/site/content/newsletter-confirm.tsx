@@ -1,0 +1,27 @@
+import { NewsletterLinkPage } from '#web/features/newsletter/link-page.tsx'
+import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
+import { Container } from '#web/ui/layout/page.tsx'
+import type { Route } from './+types/newsletter-confirm'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead({
+    site: siteOf(matches),
+    title: 'Confirm your subscription',
+    description: 'One click, and you will receive our newsletter.',
+    path: '/newsletter/confirm',
+    noindex: true,
+  })
+
+export default function NewsletterConfirm({ params }: Route.ComponentProps) {
+  return (
+    <Container>
+      <NewsletterLinkPage
+        call="POST /api/V1/newsletter/confirm"
+        token={params.token}
+        title="Confirm your subscription"
+        text="One click, and you will receive our newsletter."
+        button="Confirm subscription"
+      />
+    </Container>
+  )
+}

@@ -1,0 +1,27 @@
+import { NewsletterLinkPage } from '#web/features/newsletter/link-page.tsx'
+import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
+import { Container } from '#web/ui/layout/page.tsx'
+import type { Route } from './+types/newsletter-unsubscribe'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead({
+    site: siteOf(matches),
+    title: 'Unsubscribe',
+    description: 'One click, and you will not hear from us again.',
+    path: '/newsletter/unsubscribe',
+    noindex: true,
+  })
+
+export default function NewsletterUnsubscribe({ params }: Route.ComponentProps) {
+  return (
+    <Container>
+      <NewsletterLinkPage
+        call="POST /api/V1/newsletter/unsubscribe"
+        token={params.token}
+        title="Unsubscribe"
+        text="One click, and you will not hear from us again."
+        button="Unsubscribe"
+      />
+    </Container>
+  )
+}

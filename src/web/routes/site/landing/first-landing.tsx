@@ -1,0 +1,61 @@
+import { Banner } from '#web/features/content/landing/banner.tsx'
+import { pageHead, plainText, siteOf } from '#web/lib/seo/seo.ts'
+import { organizationData, webSiteData } from '#web/lib/seo/structured-data.ts'
+import { serverApiContext } from '#web/lib/server-api.ts'
+import { useSite } from '#web/lib/site.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Wordmark } from '#web/ui/layout/wordmark.tsx'
+import type { Route } from './+types/first-landing'
+import type { FrameHandle } from '../frame.tsx'
+import styles from './first-landing.module.css'
+
+export const handle: FrameHandle = { headerOver: true }
+
+export const loader = async ({ context }: Route.LoaderArgs) =>
+  context.get(serverApiContext).call('GET /api/V1/first-landing-page-content', {})
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const site = siteOf(matches)
+  const section = loaderData?.first_section
+  return pageHead({
+    site,
+    title: section?.sub_title,
+    description: plainText(section?.content ?? '') || (site?.legal_name ?? ''),
+    path: '/',
+    image: section?.first_image,
+    jsonLd: site ? [organizationData(site), webSiteData(site)] : [],
+  })
+}
+
+/** A landscape picture that fills a tall window is wider than the window. */
+const sizes = 'max(100vw, 150vh)'
+
+/** Full-screen film or picture, wordmark in the middle, two buttons at the bottom. */
+export default function FirstLanding({
+  loaderData: { first_section: section },
+}: Route.ComponentProps) {
+  const site = useSite()
+  const still = section && { ...section, film: null }
+  const shown = section?.slider_option === 'image' ? still : section
+  return (
+    <section className={styles.screen}>
+      {shown && <Banner section={shown} sizes={sizes} className={styles.picture} priority />}
+      <div className={styles.words}>
+        <h1 className={styles.title} tabIndex={-1}>
+          <Wordmark name={site?.brand ?? ''} large />
+          {section?.sub_title && <span className="label">{section.sub_title}</span>}
+        </h1>
+        <div className={styles.buttons}>
+          {section?.button_label && (
+            <ButtonLink to={section.button_link}>{section.button_label}</ButtonLink>
+          )}
+          {section?.button_label_1 && (
+            <ButtonLink to={section.button_link_1} variant="outline">
+              {section.button_label_1}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

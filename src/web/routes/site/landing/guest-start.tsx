@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import styles from '#web/features/accounts/accounts.module.css'
+import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
+import { becomeGuest } from '#web/lib/visitor/visitor.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Container, PageHeading } from '#web/ui/layout/page.tsx'
+import type { Route } from './+types/guest-start'
+
+/** Long enough to be read before the page moves on. */
+const pause = 1000
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead({
+    site: siteOf(matches),
+    title: 'Continue as guest',
+    description: 'Choose models and send a booking request without an account.',
+    path: '/guest/start',
+    noindex: true,
+  })
+
+/** Sets the guest flag for the session and goes to `/all-models`. */
+export default function GuestStart() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    becomeGuest()
+    const timer = setTimeout(() => void navigate('/all-models', { replace: true }), pause)
+    return () => clearTimeout(timer)
+  }, [navigate])
+  return (
+    <Container className={styles.room}>
+      <PageHeading
+        title={<span className="display spoken">Continue as guest</span>}
+        sub="Your selection stays in this browser tab until you close it."
+      />
+      <ButtonLink to="/all-models">All models</ButtonLink>
+    </Container>
+  )
+}

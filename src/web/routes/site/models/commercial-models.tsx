@@ -1,0 +1,101 @@
+import { useLocation, useNavigation } from 'react-router'
+import { Banner } from '#web/features/content/landing/banner.tsx'
+import { SectionText } from '#web/features/content/landing/section-text.tsx'
+import { BannerSlider } from '#web/features/roster/banner-slider.tsx'
+import { BoardChips } from '#web/features/roster/board-links.tsx'
+import {
+  commercialFilters,
+  commercialPath,
+  findFilter,
+  loadCommercial,
+} from '#web/features/roster/commercial.ts'
+import { ModelGrid } from '#web/features/roster/model-grid.tsx'
+import { pageHead, plainText, siteOf } from '#web/lib/seo/seo.ts'
+import { serverApiContext } from '#web/lib/server-api.ts'
+import { useHydrated } from '#web/lib/hooks/use-hydrated.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { FilterLinks } from '#web/ui/navigation/chips.tsx'
+import { EmptyState } from '#web/ui/layout/empty-state.tsx'
+import { Container } from '#web/ui/layout/page.tsx'
+import { Pager } from '#web/ui/navigation/pager.tsx'
+import type { Route } from './+types/commercial-models'
+import styles from './commercial-models.module.css'
+
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
+  const api = context.get(serverApiContext)
+  const [content, lists] = await Promise.all([
+    api.call('GET /api/V1/commercial-model/content', {}),
+    loadCommercial(api, new URL(request.url).searchParams),
+  ])
+  return { ...content, ...lists }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const first = loaderData?.first_section
+  return pageHead({
+    site: siteOf(matches),
+    title: first?.title ?? 'Commercial models',
+    description: plainText(first?.content ?? '') || 'Commercial models from all our boards.',
+    path: commercialPath(loaderData?.named ?? 'all', loaderData?.page ?? 1),
+    image: first?.first_image,
+  })
+}
+
+/** The gender passed by the side menu; if the address names one, that wins. */
+const usePassedGender = (): string | undefined => {
+  const { state } = useLocation() as { state: { gender?: string } | null }
+  return useHydrated() ? state?.gender : undefined
+}
+
+export default function CommercialModels({ loaderData }: Route.ComponentProps) {
+  const { first_section, second_section, named, page, lists } = loaderData
+  const passed = usePassedGender()
+  const { show, empty } = findFilter(named ?? passed)
+  const { models, pages } = lists[show]
+  const { state, location } = useNavigation()
+  const loading = state === 'loading' && location.pathname === '/commercial-models'
+  return (
+    <>
+      {first_section && (
+        <Banner section={first_section} sizes="100vw" className={styles.picture} priority />
+      )}
+      <Container>
+        <div className={styles.words}>
+          {first_section ? (
+            <SectionText section={first_section} heading="h1" size="l" />
+          ) : (
+            <h1 className="display display-l">Commercial models</h1>
+          )}
+        </div>
+        <div className={styles.filter}>
+          <FilterLinks
+            label="Boards"
+            links={commercialFilters.map((each) => ({
+              label: each.label,
+              to: commercialPath(each.show, 1),
+            }))}
+            current={commercialPath(show, 1)}
+            keepScroll
+          />
+        </div>
+        {models.length === 0 && !loading ? (
+          <EmptyState title={empty}>
+            <ButtonLink to="/models/all/1" variant="outline">
+              All models
+            </ButtonLink>
+          </EmptyState>
+        ) : (
+          <ModelGrid models={models} loading={loading} />
+        )}
+        <div className={styles.pager}>
+          <Pager page={page} pages={pages} to={(target) => commercialPath(show, target)} />
+        </div>
+      </Container>
+      <BannerSlider />
+      <Container className={styles.end}>
+        {second_section && <SectionText section={second_section} />}
+        <BoardChips />
+      </Container>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { data, useNavigation } from 'react-router'
+import { allModels } from '#contracts/roster.ts'
+import { BannerSlider } from '#web/features/roster/banner-slider.tsx'
+import { BoardChips, BoardFilter } from '#web/features/roster/board-links.tsx'
+import { listingPath, readListingAddress } from '#web/features/roster/listing-address.ts'
+import { type Listing, loadListing } from '#web/features/roster/load-listing.ts'
+import { ModelGrid } from '#web/features/roster/model-grid.tsx'
+import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
+import { serverApiContext } from '#web/lib/server-api.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { EmptyState } from '#web/ui/layout/empty-state.tsx'
+import { Container } from '#web/ui/layout/page.tsx'
+import { Pager } from '#web/ui/navigation/pager.tsx'
+import type { Route } from './+types/listing'
+import styles from './listing.module.css'
+
+export const loader = async ({ params, context }: Route.LoaderArgs): Promise<Listing> => {
+  const address = readListingAddress(params.first, params.second, params.third)
+  if (!address) throw data(null, { status: 404 })
+  return loadListing(context.get(serverApiContext), address)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [{ title: 'Models' }]
+  const { address, title, total, pages } = loaderData
+  const site = siteOf(matches)
+  const juniors = address.kind === 'board' && address.slug === 'juniors'
+  const name = `${title.charAt(0).toUpperCase()}${title.slice(1).toLowerCase()}`
+  return pageHead({
+    site,
+    title: address.page > 1 ? `${name}, page ${address.page}` : name,
+    description: `${name} at ${site?.brand ?? 'our agency'}: ${total} ${total === 1 ? 'model' : 'models'}, page ${address.page} of ${pages}. Portraits, measurements and booking requests.`,
+    path: listingPath(address),
+    noindex: juniors,
+  })
+}
+
+const categoryWords = (title: string) => (title === allModels.chip ? '' : `${title} `)
+
+const Nothing = ({ listing: { address, title } }: { listing: Listing }) => (
+  <EmptyState
+    title={address.kind === 'board' ? `No ${categoryWords(title)}Models Available` : 'COMING SOON!'}
+  >
+    <p className="muted">
+      {address.kind === 'board'
+        ? 'There is nobody on this board at the moment.'
+        : 'We are still choosing who belongs here.'}
+    </p>
+    <ButtonLink to="/models/all/1" variant="outline">
+      All models
+    </ButtonLink>
+  </EmptyState>
+)
+
+export default function ListingPage({ loaderData: listing }: Route.ComponentProps) {
+  const { address, title, group, models, total, pages } = listing
+  const { state, location } = useNavigation()
+  const loading = state === 'loading' && location.pathname.startsWith('/models')
+  return (
+    <>
+      <Container>
+        <header className={styles.heading}>
+          {group && <p className={classNames('label muted', styles.group)}>{group}</p>}
+          <h1 className="display display-xl" tabIndex={-1}>
+            {title}
+            <sup className={styles.count}>
+              {total}
+              <span className="visually-hidden"> {total === 1 ? 'model' : 'models'}</span>
+            </sup>
+          </h1>
+        </header>
+        <div className={styles.filter}>
+          <BoardFilter current={address.kind === 'board' ? address.slug : ''} />
+        </div>
+        {total === 0 && !loading ? (
+          <Nothing listing={listing} />
+        ) : (
+          <ModelGrid models={models} loading={loading} />
+        )}
+        <div className={styles.pager}>
+          <Pager page={address.page} pages={pages} to={(page) => listingPath(address, page)} />
+        </div>
+      </Container>
+      <BannerSlider />
+      <Container className={styles.chips}>
+        <BoardChips />
+      </Container>
+    </>
+  )
+}

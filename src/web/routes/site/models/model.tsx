@@ -1,0 +1,99 @@
+import { data } from 'react-router'
+import { pictureAddress } from '#contracts/media-addresses.ts'
+import { AddToBag } from '#web/features/bag/add-to-bag.tsx'
+import { About } from '#web/features/profile/about.tsx'
+import { Facts } from '#web/features/profile/facts.tsx'
+import { loadProfile, type Profile } from '#web/features/profile/load-profile.ts'
+import {
+  portfolioPath,
+  readPortfolioView,
+} from '#web/features/profile/portfolio/portfolio-address.ts'
+import { Portfolio } from '#web/features/profile/portfolio/portfolio.tsx'
+import { SelectBar } from '#web/features/profile/select-bar.tsx'
+import { useCountView } from '#web/lib/hooks/use-count-view.ts'
+import { Stage } from '#web/features/profile/stage.tsx'
+import { BoardChips } from '#web/features/roster/board-links.tsx'
+import { joinPlace } from '#web/lib/text/format.ts'
+import { pageHead, plainText, siteOf } from '#web/lib/seo/seo.ts'
+import { personData } from '#web/lib/seo/structured-data.ts'
+import { serverApiContext } from '#web/lib/server-api.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Container } from '#web/ui/layout/page.tsx'
+import type { Route } from './+types/model'
+import styles from './model.module.css'
+
+export const loader = async ({ params, request, context }: Route.LoaderArgs): Promise<Profile> => {
+  const view = readPortfolioView(new URL(request.url).searchParams)
+  if (!view || !/^[1-9]\d{0,9}$/.test(params.id)) throw data(null, { status: 404 })
+  return loadProfile(context.get(serverApiContext), Number(params.id), view)
+}
+
+/** Used if an editor has written no text for profiles. */
+const standIn = 'Portfolio, facts and booking requests.'
+
+export const meta: Route.MetaFunction = ({ loaderData: profile, matches }) => {
+  if (!profile) return [{ title: 'Model' }]
+  const { model, texts, view } = profile
+  const site = siteOf(matches)
+  const junior = model.category_slug === 'juniors'
+  const image = model.picture ? pictureAddress(model.picture.key, 1280, 'jpg') : undefined
+  return pageHead({
+    site,
+    title: model.full_name,
+    description:
+      plainText(model.description) ||
+      `${model.full_name}, ${model.height}. ${plainText(texts?.content ?? '') || standIn}`,
+    path: portfolioPath(model.id, view),
+    image,
+    noindex: junior,
+    jsonLd:
+      junior || !site
+        ? []
+        : [
+            personData(site, {
+              id: model.id,
+              name: model.full_name,
+              description: model.description,
+              image,
+              height: model.height,
+              home: joinPlace(model.city_name, model.country_name),
+            }),
+          ],
+  })
+}
+
+export default function ModelPage({ loaderData: profile }: Route.ComponentProps) {
+  const { model } = profile
+  useCountView('model', model.id)
+  return (
+    <div className={styles.page}>
+      <Container>
+        <header className={styles.heading}>
+          <h1 className="display display-xl" tabIndex={-1}>
+            <span className={styles.first}>{model.first_name}</span>{' '}
+            {model.last_name && <span className={styles.last}>{model.last_name}</span>}
+          </h1>
+          <p className={classNames('label', styles.line)}>
+            <span>{model.category_name}</span>
+            <span>{joinPlace(model.city_name, model.country_name)}</span>
+            <span>{model.height}</span>
+            {model.new_face && <span>New face</span>}
+          </p>
+        </header>
+        <Stage profile={profile} />
+        <div className={styles.columns}>
+          <div className={styles.side}>
+            <SelectBar model={model} />
+            <AddToBag model={model} />
+            <Facts model={model} />
+          </div>
+          {model.description && <About html={model.description} />}
+        </div>
+        <Portfolio profile={profile} />
+        <div className={styles.chips}>
+          <BoardChips />
+        </div>
+      </Container>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { setSaved } from '#web/lib/visitor/favourites.ts'
+import { useSavedIds } from '#web/lib/visitor/visitor.ts'
+import { classNames } from '../class-names.ts'
+import { HeartIcon } from './heart-icon.tsx'
+import styles from './heart-button.module.css'
+
+/** Whether the visitor has saved this model, and the function that toggles it. */
+export const useSaved = (modelId: number): [saved: boolean, toggle: () => void] => {
+  const saved = useSavedIds().includes(modelId)
+  return [saved, () => void setSaved(modelId, !saved)]
+}
+
+/**
+ * The heart of a model: outlined, full when saved. Shown to all visitors; anonymous ones are asked to sign
+ * in.
+ */
+export const HeartButton = ({
+  modelId,
+  name,
+  className,
+}: {
+  modelId: number
+  name: string
+  className?: string
+}) => {
+  const [saved, toggle] = useSaved(modelId)
+  return (
+    <button
+      type="button"
+      className={classNames(styles.heart, className)}
+      aria-pressed={saved}
+      aria-label={`Select ${name}`}
+      data-needs-script=""
+      onClick={toggle}
+    >
+      <HeartIcon full={saved} />
+    </button>
+  )
+}

@@ -1,0 +1,15 @@
+import { classNames } from '../class-names.ts'
+import styles from './heart-icon.module.css'
+
+/** The heart: an outline, filled when `full` and while its control is hovered. */
+export const HeartIcon = ({ full = false }: { full?: boolean }) => (
+  <svg
+    className={classNames(styles.heart, full && styles.full)}
+    viewBox="0 0 24 24"
+    width="22"
+    height="22"
+    aria-hidden="true"
+  >
+    <path d="M12 20.2C6.4 15.6 3.2 12.5 3.2 8.9c0-2.6 2-4.6 4.5-4.6 1.7 0 3.3.9 4.3 2.5 1-1.6 2.6-2.5 4.3-2.5 2.5 0 4.5 2 4.5 4.6 0 3.6-3.2 6.7-8.8 11.3Z" />
+  </svg>
+)

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ModelCard as Model } from '#contracts/models.ts'
+import { classNames } from '../class-names.ts'
+import { HeartButton } from './heart-button.tsx'
+import { NoPicture, Picture } from '../media/picture.tsx'
+import { SkeletonLine, SkeletonPicture } from '../layout/skeleton.tsx'
+import styles from './model-card.module.css'
+import stretched from './stretched-link.module.css'
+
+/** The frame of every card's portrait, width by height. */
+export const portraitRatio = '4 / 5'
+
+interface Props {
+  model: Model
+  sizes: string
+  /** The level of the name in the page's outline. */
+  heading?: 'h2' | 'h3'
+  /** Loaded before the rest of the page: the cards in the first view. */
+  priority?: boolean
+}
+
+/**
+ * A model in a list: portrait, name, two facts, heart. The whole card is one link; the second picture is
+ * loaded with the first hover and faded in over the first.
+ */
+export const ModelCard = ({ model, sizes, heading: Name = 'h2', priority = false }: Props) => {
+  const [approached, setApproached] = useState(false)
+  const facts = [model.height, model.city_name ?? model.country_name].filter(Boolean)
+  return (
+    <article
+      className={classNames(stretched.frame, styles.card)}
+      onPointerEnter={() => setApproached(true)}
+    >
+      <div className={styles.portrait}>
+        {model.picture ? (
+          <Picture
+            picture={model.picture}
+            sizes={sizes}
+            ratio={portraitRatio}
+            priority={priority}
+          />
+        ) : (
+          <NoPicture ratio={portraitRatio} />
+        )}
+        {approached && model.second_picture && (
+          <Picture
+            className={styles.second}
+            picture={model.second_picture}
+            sizes={sizes}
+            ratio="fill"
+            alt=""
+          />
+        )}
+        {model.new_face && <span className={classNames('label', styles.flag)}>New face</span>}
+      </div>
+      <div className={styles.words}>
+        <Name className={styles.name}>
+          <Link
+            className={classNames(stretched.link, styles.link)}
+            to={`/model/${model.id}`}
+            prefetch="intent"
+          >
+            {model.full_name}
+          </Link>
+        </Name>
+        <p className={styles.facts}>{facts.join(', ')}</p>
+      </div>
+      <HeartButton className={styles.heart} modelId={model.id} name={model.full_name} />
+    </article>
+  )
+}
+
+/** Reserves the space of a card that is loading. */
+export const ModelCardSkeleton = () => (
+  <div className={styles.card} aria-hidden="true">
+    <SkeletonPicture ratio={portraitRatio} />
+    <div className={styles.words}>
+      <SkeletonLine width="62%" />
+      <SkeletonLine width="40%" />
+    </div>
+  </div>
+)

@@ -1,0 +1,158 @@
+import { type ReactNode, useContext, useState } from 'react'
+import {
+  Button,
+  ComboBox as AriaComboBox,
+  ComboBoxStateContext,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  useFilter,
+} from 'react-aria-components/ComboBox'
+import { classNames } from '../class-names.ts'
+import styles from './combo-box.module.css'
+import { Note, Star, useFieldIds, type FieldText } from './field-parts.tsx'
+import fieldStyles from './field.module.css'
+import type { Choice } from './field.tsx'
+
+interface Props extends FieldText {
+  id?: string
+  /** The value of the current choice; empty for none. */
+  value: string
+  /** Its name, even if it is not among the choices. */
+  valueName: string
+  choices: readonly Choice[]
+  onChange: (choice: Choice | undefined) => void
+  onBlur?: () => void
+  /**
+   * Receives the typed text, empty if all choices are to be shown. Without it the choices are filtered here.
+   */
+  onSearch?: (typed: string) => void
+  /** Called when the list is about to be shown. */
+  onOpen?: () => void
+  /** The text of an empty list. */
+  emptyText: string
+}
+
+const noneKnown: readonly Choice[] = []
+
+/** The choices that begin with what was typed before those that contain it, case and accents ignored. */
+const useMatches = (choices: readonly Choice[], typed: string): readonly Choice[] => {
+  const { startsWith, contains } = useFilter({ sensitivity: 'base' })
+  if (typed === '') return choices
+  const first = choices.filter(({ label }) => startsWith(label, typed))
+  const others = choices.filter(({ label }) => !startsWith(label, typed) && contains(label, typed))
+  return [...first, ...others]
+}
+
+const same = (left: string, right: string) =>
+  left.trim().localeCompare(right.trim(), undefined, { sensitivity: 'base' }) === 0
+
+/**
+ * A dropdown that can be searched by typing. Text that is typed but not chosen is replaced by the current
+ * choice when the field loses focus; a name typed in full counts as chosen, an emptied field as nothing
+ * chosen.
+ */
+export const ComboBox = (props: Props) => {
+  const { label, error, hint, starred, value, valueName, choices, onChange, onSearch } = props
+  const { id, noteId, control } = useFieldIds(props.id, { error, hint })
+  const [typed, setTyped] = useState<string>()
+  const search = typed === undefined || typed === valueName ? '' : typed.trim()
+  const matches = useMatches(onSearch ? noneKnown : choices, search)
+  const shown = onSearch ? choices : matches
+
+  const type = (text: string) => {
+    setTyped(text)
+    onSearch?.(text === valueName ? '' : text.trim())
+    if (text === '' && value !== '') onChange(undefined)
+  }
+  const settle = (chosen: Choice | undefined) => {
+    setTyped(undefined)
+    onSearch?.('')
+    if (chosen && chosen.value !== value) onChange(chosen)
+  }
+  return (
+    <AriaComboBox
+      id={id}
+      className={fieldStyles.field}
+      aria-describedby={control['aria-describedby']}
+      isInvalid={Boolean(error)}
+      isRequired={starred}
+      validationBehavior="aria"
+      menuTrigger="manual"
+      allowsEmptyCollection
+      items={shown}
+      inputValue={typed ?? valueName}
+      selectedKey={value === '' ? null : value}
+      onInputChange={type}
+      onSelectionChange={(key) =>
+        settle(
+          shown.find((choice) => choice.value === key && key !== value) ??
+            shown.find((choice) => same(choice.label, typed ?? '')),
+        )
+      }
+      onOpenChange={(open) => open && props.onOpen?.()}
+      onBlur={props.onBlur}
+    >
+      <Label className={fieldStyles.label}>
+        {label}
+        {starred && <Star />}
+      </Label>
+      <div className={styles.line}>
+        <SearchInput />
+        <Button className={styles.button} />
+      </div>
+      <Note id={noteId} error={error} hint={hint} />
+      <List>
+        <ListBox<Choice>
+          className={styles.list}
+          renderEmptyState={() => <p className={styles.empty}>{props.emptyText}</p>}
+        >
+          {(choice) => (
+            <ListBoxItem id={choice.value} className={styles.option} textValue={choice.label}>
+              {choice.label}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </List>
+    </AriaComboBox>
+  )
+}
+
+/**
+ * Open for as long as the field says so. Left to itself the library closes it with the first scroll of the
+ * page, which focus and a phone's keyboard cause; it is rendered under its field and moves with it.
+ */
+const List = ({ children }: { children: ReactNode }) => {
+  const state = useContext(ComboBoxStateContext)
+  return (
+    <Popover
+      className={styles.popover}
+      offset={0}
+      placement="bottom start"
+      isOpen={state?.isOpen ?? false}
+      // The only button in it is the library's hidden Dismiss button.
+      onClick={({ target }) => target instanceof HTMLButtonElement && state?.close()}
+    >
+      {children}
+    </Popover>
+  )
+}
+
+/**
+ * Opens the list when it is pressed or typed in: the library's own behaviour depends on what the list holds.
+ */
+const SearchInput = () => {
+  const state = useContext(ComboBoxStateContext)
+  const open = () => {
+    if (state && !state.isOpen) state.open(null, 'manual')
+  }
+  return (
+    <Input
+      className={classNames(fieldStyles.control, styles.input)}
+      onClick={open}
+      onInput={open}
+    />
+  )
+}

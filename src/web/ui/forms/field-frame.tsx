@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { type ControlAttributes, type FieldText, Label, Note, useFieldIds } from './field-parts.tsx'
+import styles from './field.module.css'
+
+interface Props extends FieldText {
+  id: string | undefined
+  /** The control, with the attributes that connect it to its label and its message. */
+  children: (control: ControlAttributes) => ReactNode
+  /** What follows the message. */
+  after?: ReactNode
+}
+
+/** Label, control and message of a field, connected to each other. */
+export const FieldFrame = ({ id: given, label, error, hint, starred, children, after }: Props) => {
+  const { id, noteId, control } = useFieldIds(given, { error, hint })
+  return (
+    <div className={styles.field}>
+      <Label id={id} label={label} starred={starred} />
+      {children(control)}
+      <Note id={noteId} error={error} hint={hint} />
+      {after}
+    </div>
+  )
+}

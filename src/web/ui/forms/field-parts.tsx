@@ -1,0 +1,74 @@
+import { type ReactNode, useId } from 'react'
+import styles from './field.module.css'
+
+/** The texts around a control. */
+export interface FieldText {
+  label: ReactNode
+  /** The message under the field; its presence marks the field invalid. */
+  error?: string
+  /** Help shown under the field when there is no message. */
+  hint?: ReactNode
+  /** Shows the star. It is not a native `required`: an empty field gets our own messages. */
+  starred?: boolean
+}
+
+/** What connects a control to its label and its message. */
+export interface ControlAttributes {
+  id: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+/** The attributes that connect a control to its label and its message, and the ids they use. */
+export const useFieldIds = (
+  given: string | undefined,
+  { error, hint }: Pick<FieldText, 'error' | 'hint'>,
+): { id: string; noteId: string; control: ControlAttributes } => {
+  const own = useId()
+  const id = given ?? own
+  const noteId = `${id}-note`
+  return {
+    id,
+    noteId,
+    control: {
+      id,
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': (error ?? hint) ? noteId : undefined,
+    },
+  }
+}
+
+/** The mark of a required field; hidden from assistive technology, which reads `aria-required`. */
+export const Star = () => (
+  <span className={styles.star} aria-hidden="true">
+    {' *'}
+  </span>
+)
+
+/** The label of the control with this id; its own id is `{id}-label`. */
+export const Label = ({
+  id,
+  label,
+  starred,
+}: { id: string } & Pick<FieldText, 'label' | 'starred'>) => (
+  <label className={styles.label} id={`${id}-label`} htmlFor={id}>
+    {label}
+    {starred && <Star />}
+  </label>
+)
+
+/** The message of a field or, without one, its hint. */
+export const Note = ({ id, error, hint }: { id: string } & Pick<FieldText, 'error' | 'hint'>) => {
+  if (error) {
+    return (
+      <p id={id} className={styles.error}>
+        {error}
+      </p>
+    )
+  }
+  return hint ? (
+    <p id={id} className={styles.hint}>
+      {hint}
+    </p>
+  ) : null
+}

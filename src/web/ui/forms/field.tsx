@@ -1,0 +1,176 @@
+import { type ComponentProps, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import { FieldFrame } from './field-frame.tsx'
+import { type FieldText, Note, Star, useFieldIds } from './field-parts.tsx'
+import styles from './field.module.css'
+
+type Native<Tag extends 'input' | 'select' | 'textarea'> = Omit<ComponentProps<Tag>, 'className'>
+
+/**
+ * One line of text. Accepts everything `<input>` does (also `ref`, so react-hook-form's `register` spreads
+ * into it) and connects label and message to it.
+ */
+export const TextField = ({
+  label,
+  error,
+  hint,
+  starred,
+  id,
+  ...rest
+}: FieldText & Native<'input'>) => (
+  <FieldFrame id={id} label={label} error={error} hint={hint} starred={starred}>
+    {(control) => <input className={styles.control} type="text" {...rest} {...control} />}
+  </FieldFrame>
+)
+
+/** A password with a button that shows and hides it. `autoComplete` says which password it is. */
+export const PasswordField = ({
+  label,
+  error,
+  hint,
+  starred,
+  id,
+  ...rest
+}: FieldText & Omit<Native<'input'>, 'type'>) => {
+  const [shown, setShown] = useState(false)
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint} starred={starred}>
+      {(control) => (
+        <div className={styles.withButton}>
+          <input
+            className={styles.control}
+            {...rest}
+            {...control}
+            type={shown ? 'text' : 'password'}
+            spellCheck={false}
+            autoCapitalize="none"
+          />
+          <button
+            type="button"
+            className={styles.inside}
+            aria-controls={control.id}
+            aria-label={shown ? 'Hide password' : 'Show password'}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? 'Hide' : 'Show'}
+          </button>
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+/** Several lines of text. */
+export const TextAreaField = ({
+  label,
+  error,
+  hint,
+  starred,
+  id,
+  ...rest
+}: FieldText & Native<'textarea'>) => (
+  <FieldFrame id={id} label={label} error={error} hint={hint} starred={starred}>
+    {(control) => <textarea className={styles.control} rows={5} {...rest} {...control} />}
+  </FieldFrame>
+)
+
+export interface Choice {
+  value: string
+  label: string
+}
+
+/** A native select. `placeholder` is the empty first choice. */
+export const SelectField = ({
+  label,
+  error,
+  hint,
+  starred,
+  id,
+  choices,
+  placeholder,
+  ...rest
+}: FieldText & Native<'select'> & { choices: readonly Choice[]; placeholder?: string }) => (
+  <FieldFrame id={id} label={label} error={error} hint={hint} starred={starred}>
+    {(control) => (
+      <select className={styles.control} {...rest} {...control}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {choices.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    )}
+  </FieldFrame>
+)
+
+/** A single checkbox with its sentence beside it; the sentence may hold links. */
+export const Checkbox = ({
+  label,
+  error,
+  hint,
+  starred,
+  id: given,
+  ...rest
+}: FieldText & Omit<Native<'input'>, 'type'>) => {
+  const { id, noteId, control } = useFieldIds(given, { error, hint })
+  return (
+    <div className={styles.check}>
+      <input className={styles.box} {...rest} {...control} type="checkbox" />
+      <label className={styles.checkLabel} htmlFor={id}>
+        {label}
+        {starred && <Star />}
+      </label>
+      <Note id={noteId} error={error} hint={hint} />
+    </div>
+  )
+}
+
+/**
+ * A few mutually exclusive choices, all visible. `name` groups them; `rest` is passed to each radio. `chosen`
+ * is for owners that control the choice.
+ */
+export const RadioGroup = ({
+  label,
+  error,
+  hint,
+  starred,
+  choices,
+  chosen,
+  id: given,
+  ...rest
+}: FieldText &
+  Omit<Native<'input'>, 'type'> & {
+    choices: readonly Choice[]
+    name: string
+    chosen?: string
+  }) => {
+  const { id, noteId, control } = useFieldIds(given, { error, hint })
+  return (
+    <fieldset className={classNames(styles.field, styles.group)} id={id}>
+      <legend className={styles.label}>
+        {label}
+        {starred && <Star />}
+      </legend>
+      <div className={styles.choices}>
+        {choices.map(({ value, label: text }) => (
+          <div className={styles.check} key={value}>
+            <input
+              className={styles.box}
+              {...rest}
+              {...control}
+              id={`${id}-${value}`}
+              type="radio"
+              value={value}
+              {...(chosen === undefined ? {} : { checked: chosen === value })}
+            />
+            <label className={styles.checkLabel} htmlFor={`${id}-${value}`}>
+              {text}
+            </label>
+          </div>
+        ))}
+      </div>
+      <Note id={noteId} error={error} hint={hint} />
+    </fieldset>
+  )
+}

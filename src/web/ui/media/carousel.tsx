@@ -1,0 +1,115 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './carousel.module.css'
+
+interface Props {
+  /** Its name for assistive technology: 'Banners'. */
+  label: string
+  slides: readonly { key: string | number; content: ReactNode }[]
+  /** Milliseconds to the next slide; it does not advance if left out or if reduced motion is preferred. */
+  every?: number
+  className?: string
+}
+
+/** Arrow keys scroll the track: a scroll container without a control inside must be focusable itself. */
+const scrollable = { tabIndex: 0 }
+
+const reduced = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Moves to the next slide after each interval while `running`; a hidden tab waits. */
+const useTurning = (running: boolean, every: number | undefined, turn: () => void) => {
+  const latest = useRef(turn)
+  useEffect(() => {
+    latest.current = turn
+  })
+  useEffect(() => {
+    if (!running || every === undefined) return
+    const timer = setInterval(() => {
+      if (!document.hidden) latest.current()
+    }, every)
+    return () => clearInterval(timer)
+  }, [running, every])
+}
+
+/** True while the pointer or the focus is inside. */
+const useHeld = (frame: RefObject<HTMLElement | null>): boolean => {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const stop = new AbortController()
+    for (const [name, value] of Object.entries(holding)) {
+      element.addEventListener(name, () => setHeld(value), { signal: stop.signal })
+    }
+    return () => stop.abort()
+  }, [frame])
+  return held
+}
+
+const holding = { pointerenter: true, pointerleave: false, focusin: true, focusout: false }
+
+/**
+ * Slides side by side that snap, swipe and wrap around, using the browser's own scrolling. Advancing
+ * automatically stops with the Pause button, on hover, on focus and if reduced motion is preferred.
+ */
+export const Carousel = ({ label, slides, every, className }: Props) => {
+  const frame = useRef<HTMLElement>(null)
+  const track = useRef<HTMLUListElement>(null)
+  const [at, setAt] = useState(0)
+  const [paused, setPaused] = useState(false)
+  const held = useHeld(frame)
+  const go = (target: number) => {
+    const element = track.current
+    if (!element) return
+    const index = (target + slides.length) % slides.length
+    element.scrollTo({
+      left: index * element.clientWidth,
+      behavior: reduced() ? 'instant' : 'smooth',
+    })
+  }
+  useTurning(!paused && !held, every, () => {
+    if (!reduced()) go(at + 1)
+  })
+  if (slides.length === 0) return null
+  return (
+    <section
+      ref={frame}
+      className={classNames(styles.carousel, className)}
+      aria-roledescription="carousel"
+      aria-label={label}
+    >
+      <ul
+        ref={track}
+        className={styles.track}
+        {...(slides.length > 1 ? scrollable : {})}
+        onScroll={({ currentTarget }) =>
+          setAt(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
+        }
+      >
+        {slides.map(({ key, content }, index) => (
+          <li key={key} className={styles.slide} aria-label={`${index + 1} of ${slides.length}`}>
+            {content}
+          </li>
+        ))}
+      </ul>
+      {slides.length > 1 && (
+        <div className={classNames('label', styles.controls)} data-needs-script="">
+          <button type="button" aria-label="Previous" onClick={() => go(at - 1)}>
+            ←
+          </button>
+          <span className={styles.count} aria-live={every && !paused ? 'off' : 'polite'}>
+            {at + 1} / {slides.length}
+          </span>
+          <button type="button" aria-label="Next" onClick={() => go(at + 1)}>
+            →
+          </button>
+          {every !== undefined && (
+            <button type="button" className={styles.pause} onClick={() => setPaused(!paused)}>
+              {paused ? 'Play' : 'Pause'}
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

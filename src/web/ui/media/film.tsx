@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Film as FilmData } from '#contracts/pictures.ts'
+import { classNames } from '../class-names.ts'
+import { NoPicture, Picture } from './picture.tsx'
+import styles from './film.module.css'
+
+interface Props {
+  film: FilmData
+  /** As for `Picture`: of the poster. */
+  sizes: string
+  /** Width by height of the frame; `fill` takes the parent's. */
+  ratio?: string
+  priority?: boolean
+  className?: string
+}
+
+const wantsStillness = () =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches ||
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+/** Calls `show` whenever the element comes into view or leaves it. */
+const watch = (element: Element, show: (visible: boolean) => void): (() => void) => {
+  const observer = new IntersectionObserver(([entry]) => show(entry?.isIntersecting ?? false))
+  observer.observe(element)
+  return () => observer.disconnect()
+}
+
+/** Runs once the page has loaded, so that a film never competes with what is needed first. */
+const afterLoad = (run: () => void): (() => void) => {
+  if (document.readyState === 'complete') {
+    run()
+    return () => undefined
+  }
+  window.addEventListener('load', run, { once: true })
+  return () => window.removeEventListener('load', run)
+}
+
+/**
+ * A silent looping film over its poster. It plays while in view, can be paused, and stays a picture for
+ * visitors who prefer reduced motion or reduced data until they press Play.
+ */
+export const Film = ({ film, sizes, ratio, priority, className }: Props) => {
+  const video = useRef<HTMLVideoElement>(null)
+  const [wanted, setWanted] = useState(false)
+  const [playing, setPlaying] = useState(false)
+  useEffect(() => afterLoad(() => setWanted(!wantsStillness())), [])
+  useEffect(() => {
+    const element = video.current
+    if (!element) return
+    if (!wanted) return element.pause()
+    return watch(element, (visible) => {
+      if (visible) element.play().catch(() => setWanted(false))
+      else element.pause()
+    })
+  }, [wanted])
+  const shape = ratio ?? `${film.width} / ${film.height}`
+  return (
+    <div className={classNames(styles.film, ratio === 'fill' && styles.fill, className)}>
+      {film.poster ? (
+        <Picture picture={film.poster} sizes={sizes} ratio={shape} priority={priority} />
+      ) : (
+        <NoPicture ratio={shape} />
+      )}
+      <video
+        ref={video}
+        className={styles.video}
+        data-playing={playing}
+        muted
+        loop
+        playsInline
+        preload="none"
+        aria-label={film.alt}
+        onPlaying={() => setPlaying(true)}
+      >
+        {film.webm ? <source src={film.webm} type="video/webm" /> : null}
+        {film.mp4 ? <source src={film.mp4} type="video/mp4" /> : null}
+      </video>
+      <button
+        type="button"
+        className={classNames('label', styles.control)}
+        data-needs-script=""
+        onClick={() => setWanted(!wanted)}
+      >
+        {wanted ? 'Pause' : 'Play'}
+        <span className="visually-hidden"> film</span>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Section } from '#contracts/sections.ts'
+import { titleOf } from '#web/lib/seo/seo.ts'
+import { ButtonLink } from '../button.tsx'
+import { classNames } from '../class-names.ts'
+import { Film } from './film.tsx'
+import { Prose } from '../layout/page.tsx'
+import { Picture } from './picture.tsx'
+import styles from './hero.module.css'
+
+interface Props {
+  section: Section | null
+  /** Used if nobody has written the section's title yet. */
+  title: string
+  eyebrow?: string
+  /** Leaves out the section's text, for pages that place it elsewhere. */
+  titleOnly?: boolean
+}
+
+/** Long words need smaller type: a phone fits about nine capitals of the largest. */
+const sizeFor = (title: string): string =>
+  title.split(/\s+/).some((word) => word.length > 9) ? 'display-l' : 'display-xl'
+
+/** The opening of an editorial page: text on paper, then the film or the picture across the whole page. */
+export const Hero = ({ section, title, eyebrow, titleOnly = false }: Props) => {
+  const heading = titleOf(section, title)
+  const label = section?.sub_title === '' ? eyebrow : (section?.sub_title ?? eyebrow)
+  const words = titleOnly ? '' : (section?.content ?? '')
+  return (
+    <header className={styles.hero}>
+      <div className={classNames('container', styles.head)}>
+        {label && <p className={classNames('label muted', styles.label)}>{label}</p>}
+        <h1 className={classNames('display', sizeFor(heading), styles.title)} tabIndex={-1}>
+          {heading}
+        </h1>
+        {words && (
+          <div className={styles.words}>
+            <Prose html={words} />
+            {section?.button_label && (
+              <ButtonLink variant="outline" to={section.button_link}>
+                {section.button_label}
+              </ButtonLink>
+            )}
+          </div>
+        )}
+      </div>
+      {section?.film ? (
+        <div className={styles.frame}>
+          <Film film={section.film} sizes="100vw" ratio="fill" priority />
+        </div>
+      ) : (
+        section?.picture && (
+          <div className={styles.frame}>
+            <Picture picture={section.picture} sizes="100vw" ratio="fill" priority />
+          </div>
+        )
+      )}
+    </header>
+  )
+}

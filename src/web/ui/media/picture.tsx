@@ -1,0 +1,61 @@
+import type { Picture as PictureData } from '#contracts/pictures.ts'
+import { pictureAddress, type PictureFormat, widthsFor } from '#contracts/media-addresses.ts'
+import { classNames } from '../class-names.ts'
+import styles from './picture.module.css'
+
+interface Props {
+  picture: PictureData
+  /** Its width on the page, as the `sizes` attribute: `(max-width: 768px) 50vw, 33vw`. */
+  sizes: string
+  /** Width by height of the frame, `4 / 5`; the picture's own if left out. `fill` takes the parent's. */
+  ratio?: string
+  /** The main picture of the page: loaded first, not lazily. One per page. */
+  priority?: boolean
+  /** Overrides the picture's own text; empty if the text beside it says the same. */
+  alt?: string
+  className?: string
+}
+
+const sourceSet = ({ key, width }: PictureData, format: PictureFormat) =>
+  widthsFor(width)
+    .map((each) => `${pictureAddress(key, each, format)} ${each}w`)
+    .join(', ')
+
+/**
+ * A picture in AVIF and WebP at the available widths. Its space is reserved before it loads, a blurred
+ * preview fills it, and cropping keeps the focal point in view.
+ */
+export const Picture = ({ picture, sizes, ratio, priority = false, alt, className }: Props) => {
+  const widths = widthsFor(picture.width)
+  const middle = widths.find((each) => each >= 640) ?? widths.at(-1) ?? 640
+  return (
+    <picture className={classNames(styles.frame, ratio === 'fill' && styles.fill, className)}>
+      <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
+      <img
+        className={styles.image}
+        src={pictureAddress(picture.key, middle, 'webp')}
+        srcSet={sourceSet(picture, 'webp')}
+        sizes={sizes}
+        width={picture.width}
+        height={picture.height}
+        alt={alt ?? picture.alt}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding={priority ? 'sync' : 'async'}
+        style={{
+          ...(ratio && ratio !== 'fill' ? { aspectRatio: ratio } : {}),
+          objectPosition: `${picture.focal_x}% ${picture.focal_y}%`,
+          ...(picture.preview ? { backgroundImage: `url("${picture.preview}")` } : {}),
+        }}
+      />
+    </picture>
+  )
+}
+
+/** Reserves the space of a picture that an editor has not set yet. */
+export const NoPicture = ({ ratio, className }: { ratio: string; className?: string }) => (
+  <span
+    className={classNames(styles.frame, styles.none, className)}
+    style={ratio === 'fill' ? { height: '100%' } : { aspectRatio: ratio }}
+  />
+)

@@ -1,0 +1,100 @@
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './dialog.module.css'
+
+interface Props {
+  open: boolean
+  /** Called for Escape, the close button and a press outside; the owner sets `open` to false. */
+  onClose: () => void
+  title: string
+  /** False while something runs that must not be interrupted. */
+  closable?: boolean
+  /** `panel` is for forms and questions, `small` for a calendar, `full` covers the screen (lightbox). */
+  size?: 'panel' | 'small' | 'full'
+  /** Shows the title to assistive technology only. */
+  hideTitle?: boolean
+  children: ReactNode
+}
+
+/** Escape and a press outside close a modal `<dialog>` through its owner's state. */
+export const useDismissal = (
+  element: RefObject<HTMLDialogElement | null>,
+  closable: boolean,
+  onClose: () => void,
+): void => {
+  const close = useEffectEvent(() => {
+    if (closable) onClose()
+  })
+  useEffect(() => {
+    const dialog = element.current
+    if (!dialog) return
+    const onCancel = (event: Event) => {
+      event.preventDefault()
+      close()
+    }
+    const onClick = (event: Event) => {
+      if (event.target === dialog) close()
+    }
+    dialog.addEventListener('cancel', onCancel)
+    dialog.addEventListener('click', onClick)
+    return () => {
+      dialog.removeEventListener('cancel', onCancel)
+      dialog.removeEventListener('click', onClick)
+    }
+  }, [element])
+}
+
+/**
+ * A modal dialog built on the browser's `<dialog>`: it traps focus, makes the page behind it inert, locks its
+ * scrolling, and returns focus to what opened it.
+ */
+export const Dialog = ({
+  open,
+  onClose,
+  title,
+  closable = true,
+  size = 'panel',
+  hideTitle = false,
+  children,
+}: Props) => {
+  const element = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const dialog = element.current
+    if (!dialog) return
+    if (open && !dialog.open) dialog.showModal()
+    if (!open && dialog.open) dialog.close()
+  }, [open])
+  useDismissal(element, closable, onClose)
+  return (
+    <dialog
+      ref={element}
+      className={classNames(styles.dialog, styles[size])}
+      aria-labelledby={titleId}
+    >
+      {open && (
+        <div className={styles.sheet}>
+          <div className={styles.head}>
+            <h2
+              id={titleId}
+              className={
+                hideTitle ? 'visually-hidden' : classNames('display', 'display-xs', styles.title)
+              }
+            >
+              {title}
+            </h2>
+            <button
+              type="button"
+              className={classNames('label', styles.close)}
+              onClick={onClose}
+              disabled={!closable}
+            >
+              Close
+            </button>
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  )
+}
