@@ -8,6 +8,7 @@ export {
   isStaff,
   mayDo,
   policy,
+  rolesThatMay,
   type StaffRole,
   staffRoles,
 } from './admin/policy.ts'
@@ -19,11 +20,13 @@ export {
   adminResources,
   type AdminResources,
 } from './admin/resources.ts'
-export type { AdminChecklist, AdminChecklistItem } from './admin/checklist.ts'
+export { type AdminChecklist, adminChecklist, type AdminChecklistItem } from './admin/checklist.ts'
 export { emailAddress } from './admin/fields.ts'
-export type { AdminFigures } from './admin/figures.ts'
+export { type AdminFigures, adminFigures } from './admin/figures.ts'
+export { adminHistoryEntry, adminSession } from './admin/session.ts'
 export {
   type AdminSetting,
+  settingDocument,
   type SettingGroup,
   settingGroups,
   type SettingValue,

@@ -6,7 +6,24 @@ import type { UploadClass } from './upload-classes.ts'
  * endpoints work for anonymous, guest and signed-in visitors; `user` endpoints need a session; the rest need
  * a role.
  */
-export type Access = 'public' | 'visitor' | 'user' | 'editor' | 'booker' | 'owner'
+export type Access = 'public' | 'visitor' | 'user' | readonly ('editor' | 'booker' | 'owner')[]
+
+/**
+ * How the result is sent: in the envelope, as it is (`bare`), as an array whose place in the whole list
+ * `Content-Range` tells (`list`), or as a file of comma-separated values, line by line (`csv`).
+ */
+export type ResponseKind = 'envelope' | 'bare' | 'list' | 'csv'
+
+/** What the OpenAPI document shows of an endpoint whose input and result are checked by more than a schema. */
+export interface EndpointDocument {
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  /** Of a list, one of its items. */
+  readonly result?: z.ZodType
+  /** What the result is called, where several endpoints give the same. */
+  readonly resultName?: string
+}
 
 /**
  * What a cached response was made from. A write names the cache tags it touches; responses with those tags
@@ -69,9 +86,25 @@ export interface EndpointContract {
   readonly files?: FileFields
   /** The largest body in bytes, if the general limit does not fit. */
   readonly bodyLimit?: number
+  /** `envelope` where left out. */
+  readonly response?: ResponseKind
+  /** The status of success; 200 where left out. */
+  readonly status?: 201
+  /** `input` is given path, query and body apart, as `RequestParts`, instead of merged into one object. */
+  readonly separateInput?: true
+  /** Takes `multipart/form-data` alone; its handler reads the form as it comes. */
+  readonly streamsForm?: true
+  readonly document?: EndpointDocument
 }
 
-export type Method = 'GET' | 'POST' | 'PUT'
+/** What an endpoint with `separateInput` is given. */
+export interface RequestParts {
+  readonly params: Readonly<Record<string, string>>
+  readonly query: unknown
+  readonly body: unknown
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type EndpointKey = `${Method} /${string}`
 export type EndpointTable = Readonly<Record<EndpointKey, EndpointContract>>
 

@@ -24,7 +24,13 @@ import { registerSiteFiles } from './http/site-files.ts'
 import { registerPages } from './http/ssr.ts'
 import { type Actor, anonymous, system } from './kernel/actor.ts'
 import { loadDemo } from './load-demo.ts'
-import { endpointHandlers, jobHandlers, orderEffects, registerModuleRoutes } from './modules.ts'
+import {
+  backOffice,
+  endpointHandlers,
+  jobHandlers,
+  orderEffects,
+  registerModuleRoutes,
+} from './modules.ts'
 import { inviteFirstOwner, resumeSession } from './modules/accounts/index.ts'
 import { checkFlows } from './modules/orders/index.ts'
 import { ensurePlaces } from './modules/places/index.ts'
@@ -137,7 +143,7 @@ const buildServer = async (program: Program, { jobs, pages }: ServerParts) => {
   })
   registerEndpoints(server, endpoints, endpointHandlers, requestContexts)
   registerModuleRoutes(server, { requestContexts, ctx: contextOf(system, 'program') })
-  await registerOpenApi(server, endpoints)
+  await registerOpenApi(server, { ...endpoints, ...backOffice.table })
   if (pages) await registerSite(server, { program, pages, cache })
   return { server, stopListening }
 }

@@ -55,6 +55,9 @@ export const endpointHandlers: Handlers<Endpoints> = {
   ...applications.applicationHandlers,
 }
 
+/** The back office's endpoints, generated from its resources, and their handlers. */
+export const backOffice = admin.adminApi(registry)
+
 /** The handler of every kind of job. */
 export const jobHandlers: readonly JobHandler[] = [
   ...emails.emailJobs,
@@ -80,13 +83,13 @@ interface RouteParts {
   readonly ctx: Ctx
 }
 
-/** Routes that are not JSON endpoints: the back office, files, feeds, providers' callbacks, sandboxes. */
+/** Routes beside the site's endpoints: the back office, files, feeds, providers' callbacks, sandboxes. */
 export const registerModuleRoutes = (
   server: FastifyInstance,
   { requestContexts, ctx }: RouteParts,
 ): void => {
   const { settings, payments: provider } = ctx.platform
-  admin.registerAdmin(server, requestContexts, registry)
+  admin.registerAdmin(server, requestContexts, backOffice)
   accounts.registerSocialSignIn(server, { settings, requestContexts })
   media.registerMedia(server, requestContexts)
   uploads.registerResumableUploads(server, ctx)

@@ -1,14 +1,19 @@
-/** A step of the initial setup, done or not; `hint` says what to do. */
-export interface AdminChecklistItem {
-  id: 'brand' | 'model' | 'payments' | 'mail'
-  done: boolean
-  title: string
-  hint: string
-}
+import { z } from 'zod'
+
+/** A step of the first run, done or not; `hint` says what to do. */
+const item = z.object({
+  id: z.enum(['brand', 'model', 'payments', 'mail']),
+  done: z.boolean(),
+  title: z.string(),
+  hint: z.string(),
+})
 
 /** `GET /api/admin/checklist`. `POST /api/admin/checklist/mail {to}` sends a test email. */
-export interface AdminChecklist {
-  items: AdminChecklistItem[]
-  /** All steps are done: screens can hide the list. */
-  done: boolean
-}
+export const adminChecklist = z.object({
+  items: z.array(item),
+  /** Nothing is left to do: screens need not show it any more. */
+  done: z.boolean(),
+})
+
+export type AdminChecklistItem = z.output<typeof item>
+export type AdminChecklist = z.output<typeof adminChecklist>

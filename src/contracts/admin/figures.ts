@@ -1,23 +1,29 @@
-import type { EnquiryKind } from '../enquiry-words.ts'
+import { z } from 'zod'
+import { enquiryKinds } from '../enquiry-words.ts'
+import { day, id } from './fields.ts'
 
-/**
- * `GET /api/admin/figures?weeks=12`: the owner's figures. Weeks begin on Monday in the agency's time zone.
- */
-export interface AdminFigures {
-  /** The Mondays, `yyyy-mm-dd`, oldest first; every weekly list has one entry for each. */
-  weeks: string[]
-  /** Bookings received in that week, by their current state. */
-  bookings: { week: string; states: Record<string, number> }[]
-  /** Submissions of the public forms, by kind. */
-  enquiries: { week: string; kinds: Partial<Record<EnquiryKind, number>> }[]
-  /** Model applications received, and how many of those are signed by now. */
-  applications: { week: string; received: number; signed: number }[]
-  /** Profile views, the bookings that followed, and the number of bookings per hundred views. */
-  conversion: { week: string; views: number; bookings: number; perHundred: number | null }[]
-  /** New and lost subscribers, and the number of subscribers at the end of the week. */
-  newsletter: { week: string; joined: number; left: number; subscribers: number }[]
-  /** The most viewed models over all these weeks, at most ten. */
-  models: { id: number; name: string; views: number; bookings: number }[]
-  /** The most viewed articles of all time, at most ten. */
-  articles: { id: number; title: string; views: number }[]
-}
+const count = z.int().min(0)
+
+/** `GET /api/admin/figures?weeks=12`: the owner's page. Weeks begin on Monday where the agency is. */
+export const adminFigures = z.object({
+  /** The Mondays, oldest first; every list by week has one entry for each. */
+  weeks: z.array(day),
+  /** Bookings that came in that week, by the state they are in now. */
+  bookings: z.array(z.object({ week: day, states: z.record(z.string(), count) })),
+  /** What came in by the public forms, by kind. */
+  enquiries: z.array(z.object({ week: day, kinds: z.partialRecord(z.enum(enquiryKinds), count) })),
+  /** Applications of models that came in, and those of them that are signed now. */
+  applications: z.array(z.object({ week: day, received: count, signed: count })),
+  /** Views of profiles and bookings that came of them: how many bookings for a hundred views. */
+  conversion: z.array(
+    z.object({ week: day, views: count, bookings: count, perHundred: z.number().nullable() }),
+  ),
+  /** New and lost subscribers, and how many there were at the end of the week. */
+  newsletter: z.array(z.object({ week: day, joined: count, left: count, subscribers: z.int() })),
+  /** The most viewed in all these weeks, at most ten. */
+  models: z.array(z.object({ id, name: z.string(), views: count, bookings: count })),
+  /** The most viewed of all time, at most ten. */
+  articles: z.array(z.object({ id, title: z.string(), views: count })),
+})
+
+export type AdminFigures = z.output<typeof adminFigures>

@@ -24,6 +24,7 @@ export const media = adminResource({
   }),
   changes: z.object(written),
   creates: null,
+  uploads: ['picture', 'film'],
   sorts: ['createdAt', 'bytes'],
   descending: true,
   filters: ['kind', 'createdAt'],

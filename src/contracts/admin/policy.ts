@@ -55,3 +55,7 @@ export const isStaff = (role: string): role is StaffRole =>
 /** Whether a role allows an action. Clients may do nothing here. */
 export const mayDo = (role: string, area: AdminArea, action: AdminAction): boolean =>
   isStaff(role) && (policy[area][role] as readonly AdminAction[]).includes(action)
+
+/** The roles that may do this. */
+export const rolesThatMay = (area: AdminArea, action: AdminAction): StaffRole[] =>
+  staffRoles.filter((role) => mayDo(role, area, action))

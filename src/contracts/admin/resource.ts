@@ -30,7 +30,9 @@ export interface AdminResource<
   readonly searched: boolean
   /** Whether a record can be archived, and restored with the action `restore`. */
   readonly archived: boolean
-  /** What can be done to a record besides writing it: `POST /api/admin/{resource}/{id}/{action}`. */
+  /** The kinds of files that a record can be made of: `POST` takes a form with `kind` and `file` then. */
+  readonly uploads?: readonly ('picture' | 'film')[]
+  /** What can be done to a record beside writing it: `POST /api/admin/{resource}/{id}/{action}`. */
   readonly actions?: Readonly<Record<string, z.ZodObject>>
   /** Rules across fields: messages by field for a record that would break them. */
   problems?(record: z.output<Shown>): Record<string, string>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { currencies, dollarRates } from '../currencies.ts'
 import { defaultMenus, type Menus } from '../menus.ts'
-import { link, maybeEmailAddress, maybePhone, someText, text } from './fields.ts'
+import { instant, link, maybeEmailAddress, maybePhone, someText, text } from './fields.ts'
 
 const namedLink = z.object({ label: someText(80), href: link })
 
@@ -90,4 +90,18 @@ export interface AdminSetting<T extends SettingGroup = SettingGroup> {
   value: SettingValue<T>
   version: number
   updatedAt: string | null
+}
+
+const known = Object.keys(settingGroups) as SettingGroup[]
+const shapes = known.map((group) => settingGroups[group])
+
+/** What the OpenAPI document says of a setting and its change: the value is of one of the groups. */
+export const settingDocument = {
+  setting: z.object({
+    id: z.enum(known),
+    value: z.union(shapes),
+    version: z.int(),
+    updatedAt: instant.nullable(),
+  }),
+  change: z.object({ version: z.int(), value: z.union(shapes) }),
 }

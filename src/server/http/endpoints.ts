@@ -1,5 +1,13 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { EndpointContract, EndpointKey, EndpointTable, Envelope } from '#contracts/endpoint.ts'
+import type {
+  EndpointContract,
+  EndpointKey,
+  EndpointTable,
+  Envelope,
+  RequestParts,
+  ResponseKind,
+} from '#contracts/endpoint.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { parse } from './parse.ts'
@@ -35,6 +43,12 @@ const mergedInput = (request: FastifyRequest): unknown => {
   if (body !== undefined && (body === null || typeof body !== 'object' || Array.isArray(body)))
     return body
   return { ...(query as object), ...body, ...(params as object) }
+}
+
+const inputOf = (contract: EndpointContract, request: FastifyRequest): unknown => {
+  if (!contract.separateInput) return mergedInput(request)
+  const { params, query, body } = request as Pick<FastifyRequest, keyof RequestParts>
+  return { params, query, body }
 }
 
 interface FormRun<T> {
@@ -80,17 +94,18 @@ export const registerEndpoints = <T extends EndpointTable>(
       config: { access: contract.access, contract },
       ...(contract.bodyLimit ? { bodyLimit: contract.bodyLimit } : {}),
       handler: async (request, reply) => {
-        const sent = mergedInput(request)
+        const sent = inputOf(contract, request)
         const personal = isPersonal(contract, sent)
         const ctx = await requestContexts.contextOf({ request, reply, needsActor: personal })
         const metadata = requestContexts.metadataOf(request, reply)
         const run = (raw: unknown) => runEndpoint({ contract, handler, ctx, raw, metadata })
-        const answer = await (request.isMultipart()
+        const answer = await (request.isMultipart() && !contract.streamsForm
           ? withForm({ contract, ctx, request, run, requestContexts })
           : run(sent))
         if (personal || !contract.cacheTags) void reply.header('cache-control', 'no-store')
         else declarePublicResponse(reply, contract.cacheTags)
-        return sendAnswer(reply, answer)
+        void reply.status(answer.httpStatus ?? contract.status ?? 200)
+        return send[contract.response ?? 'envelope'](reply, answer)
       },
     })
   }
@@ -114,15 +129,29 @@ const isPersonal = (contract: EndpointContract, raw: unknown): boolean =>
   contract.access !== 'public' ||
   (contract.ownUser === true && (raw as { user_id?: unknown } | null)?.user_id !== undefined)
 
-const sendAnswer = (reply: FastifyReply, answer: Answer<unknown>) => {
+const sendJson = (reply: FastifyReply, value: unknown) =>
+  reply.type('application/json; charset=utf-8').send(JSON.stringify(value))
+
+const sendEnvelope = (reply: FastifyReply, answer: Answer<unknown>) => {
   const envelope: Envelope = {
     status: true,
     message: answer.message ?? '',
     ...(answer.result === undefined ? {} : { result: answer.result }),
     ...(answer.redirect === undefined ? {} : { redirect: answer.redirect }),
   }
-  return reply
-    .status(answer.httpStatus ?? 200)
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(envelope))
+  return sendJson(reply, envelope)
+}
+
+const send: Readonly<
+  Record<ResponseKind, (reply: FastifyReply, answer: Answer<unknown>) => FastifyReply>
+> = {
+  envelope: sendEnvelope,
+  bare: (reply, { result }) => sendJson(reply, result),
+  list: (reply, { result, contentRange }) =>
+    sendJson(reply.header('content-range', contentRange), result),
+  csv: (reply, { result, fileName }) =>
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${fileName}"`)
+      .send(Readable.from(result as AsyncIterable<string>)),
 }

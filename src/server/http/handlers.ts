@@ -1,3 +1,4 @@
+import type { Multipart } from '@fastify/multipart'
 import type { z } from 'zod'
 import type { EndpointContract, EndpointKey, EndpointTable } from '#contracts/endpoint.ts'
 import type { Ctx } from '#server/context.ts'
@@ -10,16 +11,24 @@ export interface RequestMetadata {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   /** The body as it arrived, for signatures. */
   readonly rawBody: string | undefined
+  /** The parts of a form as they arrive; undefined for a body that is no form. */
+  readonly form:
+    | ((limits: { files: number; fields: number; fileSize: number }) => AsyncIterable<Multipart>)
+    | undefined
   /** Sets the browser's session cookie, or removes it. */
   setSession(token: string | null): void
 }
 
-/** What a handler returns; the envelope is added around it. */
+/** What a handler returns; its contract says how it is sent. */
 export interface Answer<Result> {
   message?: string
   result?: Result
   redirect?: string | boolean
   httpStatus?: number
+  /** Of a `list`: the value of its `Content-Range` header. */
+  contentRange?: string
+  /** Of a `csv`: what it is saved as. */
+  fileName?: string
 }
 
 export type Handler<C extends EndpointContract> = (

@@ -14,8 +14,8 @@ export const registerMultipart = async (app: FastifyInstance): Promise<void> => 
   await app.register(multipart, { throwFileSizeLimit: false })
   app.addHook('preParsing', (request, _reply, _payload, done) => {
     const isForm = /^multipart\//i.test(request.headers['content-type'] ?? '')
-    const { contract, takesFiles: own } = request.routeOptions.config
-    const takesFiles = own ?? contract?.files !== undefined
+    const { contract } = request.routeOptions.config
+    const takesFiles = contract?.files !== undefined || contract?.streamsForm === true
     done(
       isForm && !takesFiles
         ? new AppError('unsupported_media_type', 'Please send JSON')

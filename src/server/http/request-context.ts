@@ -57,6 +57,7 @@ export const createRequestContexts = (parts: Parts): RequestContexts => {
       idempotencyKey: textHeader(request.headers['idempotency-key']),
       headers: request.headers,
       rawBody: request.rawBody,
+      form: request.isMultipart() ? (limits) => request.parts({ limits }) : undefined,
       setSession: (token) => writeSessionCookie(reply, token, settings),
     }),
     readForm,

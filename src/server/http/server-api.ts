@@ -13,6 +13,7 @@ const noMetadata: RequestMetadata = {
   idempotencyKey: undefined,
   headers: {},
   rawBody: undefined,
+  form: undefined,
   setSession: () => {
     throw new AppError('internal', 'A page has no session')
   },

@@ -1,45 +1,104 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { address, type ContextSource } from './address.routes.ts'
+import { z } from 'zod'
+import {
+  adminChecklist,
+  adminFigures,
+  adminHistoryEntry,
+  adminSession,
+  rolesThatMay,
+  settingDocument,
+  staffRoles,
+} from '#contracts/admin.ts'
+import type { RequestParts } from '#contracts/endpoint.ts'
 import { contentRange, parseRange } from './admin.wire.ts'
 import { getChecklist, sendTestMail } from './checklist.service.ts'
+import { type AdminEndpoint, adminEndpoint, rangeQuery } from './declare.routes.ts'
 import { getFigures } from './figures.service.ts'
 import { listGroupHistory } from './history.service.ts'
 import { getAdminSession } from './session.service.ts'
 import { getGroup, listGroups, setGroup } from './settings.service.ts'
 
-const groupOf = ({ params }: FastifyRequest): string => (params as { group: string }).group
+const nothing = () => undefined
+const groupOf = ({ params }: RequestParts): string => params.group ?? ''
+const groupParams = z.object({ group: settingDocument.setting.shape.id })
+const { setting, change } = settingDocument
 
-/** What the back office has beside lists of records: who is signed in, figures, first steps, settings. */
-export const registerSpecialAreas = (
-  scope: FastifyInstance,
-  requestContexts: ContextSource,
-): void => {
-  address(scope, requestContexts, '/api/admin/session', { GET: (ctx) => getAdminSession(ctx) })
-  address(scope, requestContexts, '/api/admin/figures', {
-    GET: (ctx, request) => getFigures(ctx, request.query),
-  })
-  address(scope, requestContexts, '/api/admin/checklist', { GET: (ctx) => getChecklist(ctx) })
-  address(scope, requestContexts, '/api/admin/checklist/mail', {
-    POST: (ctx, request) => sendTestMail(ctx, request.body),
-  })
-  address(scope, requestContexts, '/api/admin/settings', {
-    GET: async (ctx, _request, reply) => {
+const settingsEndpoints: readonly AdminEndpoint[] = [
+  adminEndpoint('GET /api/admin/settings', {
+    summary: 'All groups of settings',
+    access: rolesThatMay('settings', 'read'),
+    response: 'list',
+    document: { result: setting, resultName: 'Setting' },
+    parse: nothing,
+    handle: async (ctx) => {
       const items = await listGroups(ctx)
       const page = { items, total: items.length }
-      void reply.header('content-range', contentRange('settings', { from: 0 }, page))
-      return items
+      return { result: items, contentRange: contentRange('settings', { from: 0 }, page) }
     },
-  })
-  address(scope, requestContexts, '/api/admin/settings/:group/history', {
-    GET: async (ctx, request, reply) => {
-      const range = parseRange(request.query)
-      const page = await listGroupHistory(ctx, { group: groupOf(request), ...range })
-      void reply.header('content-range', contentRange('history', range, page))
-      return page.items
+  }),
+  adminEndpoint('GET /api/admin/settings/{group}/history', {
+    summary: 'Who changed a group of settings',
+    access: rolesThatMay('settings', 'read'),
+    response: 'list',
+    document: {
+      params: groupParams,
+      query: rangeQuery,
+      result: adminHistoryEntry,
+      resultName: 'HistoryEntry',
     },
-  })
-  address(scope, requestContexts, '/api/admin/settings/:group', {
-    GET: (ctx, request) => getGroup(ctx, groupOf(request)),
-    PUT: (ctx, request) => setGroup(ctx, groupOf(request), request.body),
-  })
-}
+    parse: (parts) => ({ ...parseRange(parts.query), group: groupOf(parts) }),
+    handle: async (ctx, input) => {
+      const page = await listGroupHistory(ctx, input)
+      return { result: page.items, contentRange: contentRange('history', input, page) }
+    },
+  }),
+  adminEndpoint('GET /api/admin/settings/{group}', {
+    summary: 'One group of settings',
+    access: rolesThatMay('settings', 'read'),
+    document: { params: groupParams, result: setting, resultName: 'Setting' },
+    parse: groupOf,
+    handle: async (ctx, group) => ({ result: await getGroup(ctx, group) }),
+  }),
+  adminEndpoint('PUT /api/admin/settings/{group}', {
+    summary: 'Set a group of settings as a whole',
+    access: rolesThatMay('settings', 'update'),
+    document: { params: groupParams, body: change, result: setting, resultName: 'Setting' },
+    parse: (parts) => ({ group: groupOf(parts), body: parts.body }),
+    handle: async (ctx, { group, body }) => ({ result: await setGroup(ctx, group, body) }),
+  }),
+]
+
+/** What the back office has beside lists of records: who is signed in, figures, first steps, settings. */
+export const areaEndpoints: readonly AdminEndpoint[] = [
+  adminEndpoint('GET /api/admin/session', {
+    summary: 'Who is signed in to the back office, and what they may do',
+    access: staffRoles,
+    document: { result: adminSession },
+    parse: nothing,
+    handle: async (ctx) => ({ result: await getAdminSession(ctx) }),
+  }),
+  adminEndpoint('GET /api/admin/figures', {
+    summary: 'Figures by week',
+    access: rolesThatMay('figures', 'read'),
+    document: {
+      query: z.object({ weeks: z.int().min(1).max(104).optional() }),
+      result: adminFigures,
+    },
+    parse: ({ query }) => query,
+    handle: async (ctx, query) => ({ result: await getFigures(ctx, query) }),
+  }),
+  adminEndpoint('GET /api/admin/checklist', {
+    summary: 'What a new site still needs before it can open',
+    access: rolesThatMay('checklist', 'read'),
+    document: { result: adminChecklist },
+    parse: nothing,
+    handle: async (ctx) => ({ result: await getChecklist(ctx) }),
+  }),
+  adminEndpoint('POST /api/admin/checklist/mail', {
+    summary: 'Send a test email',
+    access: rolesThatMay('checklist', 'update'),
+    document: { body: z.object({ to: z.email() }), result: adminChecklist },
+    parse: ({ body }) => body,
+    handle: async (ctx, body) => ({ result: await sendTestMail(ctx, body) }),
+  }),
+  ...settingsEndpoints,
+]

@@ -1,5 +1,5 @@
 export { updateRecord, findRecord } from './admin.repo.ts'
-export { registerAdmin } from './admin.routes.ts'
+export { adminApi, registerAdmin } from './admin.routes.ts'
 export {
   changeRecord,
   createRecord,

@@ -1,9 +1,13 @@
-import type { FastifyRequest } from 'fastify'
-import { AppError } from '#server/kernel/app-error.ts'
+import { z } from 'zod'
+import type { AdminResource } from '#contracts/admin.ts'
 import type { Ctx } from '#server/context.ts'
-import { requirePolicy } from './admin.service.ts'
-import type { Work } from './address.routes.ts'
-import type { ResourceDefinition, SentFile } from './define-resource.admin.ts'
+import type { RequestMetadata } from '#server/http/handlers.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import type { SentFile } from './define-resource.admin.ts'
+
+/** The form as the OpenAPI document shows it. */
+export const uploadForm = ({ uploads = [] }: AdminResource) =>
+  z.object({ kind: z.enum(uploads), file: z.file() })
 
 const kindOf = (value: unknown): SentFile['kind'] => {
   if (value === 'picture' || value === 'film') return value
@@ -12,12 +16,12 @@ const kindOf = (value: unknown): SentFile['kind'] => {
 }
 
 /** Reads the form as it comes: `kind`, then one `file`, which goes straight to the media store. */
-const receive = async (ctx: Ctx, request: FastifyRequest): Promise<SentFile> => {
-  if (!request.isMultipart()) throw new AppError('unsupported_media_type', 'Please send a form')
+export const receiveFile = async (ctx: Ctx, { form }: RequestMetadata): Promise<SentFile> => {
+  if (!form) throw new AppError('unsupported_media_type', 'Please send a form')
   const { bytes } = ctx.platform.settings.uploads
   const limits = { files: 1, fields: 5, fileSize: Math.max(bytes.picture, bytes.film) + 1 }
   let kind: unknown
-  for await (const part of request.parts({ limits })) {
+  for await (const part of form(limits)) {
     if (part.type === 'field') {
       if (part.fieldname === 'kind') kind = part.value
       continue
@@ -26,13 +30,3 @@ const receive = async (ctx: Ctx, request: FastifyRequest): Promise<SentFile> => 
   }
   throw new AppError('invalid_input', 'The form has no file', { fields: { file: 'Missing' } })
 }
-
-/** Makes a record of a picture or film of staff, sent as `multipart/form-data`. */
-export const createFromForm =
-  (resource: ResourceDefinition): Work =>
-  async (ctx, request, reply) => {
-    requirePolicy(ctx, resource, 'update')
-    const record = await resource.createFromFile?.(ctx, resource, await receive(ctx, request))
-    void reply.status(201)
-    return record
-  }

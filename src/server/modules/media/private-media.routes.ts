@@ -28,7 +28,7 @@ export const registerPrivateMedia = (
   app: FastifyInstance,
   requestContexts: Pick<RequestContexts, 'contextOf'>,
 ): void => {
-  const access = 'booker'
+  const access = ['booker', 'owner'] as const
   app.get('/staff/files/:key', { config: { access } }, async (request, reply) => {
     const ctx = await requestContexts.contextOf({ request, reply, needsActor: true })
     requireAccess({ access }, ctx.actor, undefined)

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { auditEntries } from './audit.ts'
+import { adminActions, staffRoles } from './policy.ts'
+
+/** The shape of an `AdminSession`, for the OpenAPI document. */
+export const adminSession = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(staffRoles),
+  may: z.record(z.string(), z.array(z.enum(adminActions))),
+})
+
+/** The shape of an `AdminHistoryEntry`. */
+export const adminHistoryEntry = auditEntries.record.pick({
+  id: true,
+  at: true,
+  actorName: true,
+  action: true,
+  before: true,
+  after: true,
+})

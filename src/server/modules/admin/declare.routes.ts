@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import type {
+  EndpointContract,
+  EndpointKey,
+  EndpointTable,
+  RequestParts,
+} from '#contracts/endpoint.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Answer, Handler, Handlers, RequestMetadata } from '#server/http/handlers.ts'
+import { parseId } from './admin.wire.ts'
+
+/** An endpoint of the back office with its handler. */
+export interface AdminEndpoint {
+  readonly key: EndpointKey
+  readonly contract: EndpointContract
+  readonly handler: Handler<EndpointContract>
+}
+
+interface Declaration<Input> extends Pick<
+  EndpointContract,
+  'summary' | 'access' | 'response' | 'status' | 'streamsForm' | 'document'
+> {
+  /** Checks what was sent; throws what the refusal says. */
+  readonly parse: (parts: RequestParts) => Input
+  readonly handle: (ctx: Ctx, input: Input, metadata: RequestMetadata) => Promise<Answer<unknown>>
+}
+
+/**
+ * An endpoint in the dialect of `ra-data-simple-rest`: results are bare, and what is sent is checked by the
+ * resource's contract. What comes back has only the contract's fields already (`defineResource`).
+ */
+export const adminEndpoint = <Input>(
+  key: EndpointKey,
+  { parse, handle, ...contract }: Declaration<Input>,
+): AdminEndpoint => ({
+  key,
+  contract: {
+    response: 'bare',
+    ...contract,
+    separateInput: true,
+    input: z.custom<RequestParts>().transform(parse),
+    result: z.unknown(),
+  },
+  handler: (ctx, input, metadata) => handle(ctx, input as Input, metadata),
+})
+
+/** The table of these endpoints, and their handlers. */
+export const tableOf = (
+  endpoints: readonly AdminEndpoint[],
+): { table: EndpointTable; handlers: Handlers<EndpointTable> } => ({
+  table: Object.fromEntries(endpoints.map(({ key, contract }) => [key, contract])),
+  handlers: Object.fromEntries(endpoints.map(({ key, handler }) => [key, handler])),
+})
+
+/**
+ * The id in an address.
+ * @throws `not_found` for what is none.
+ */
+export const idOf = ({ params }: RequestParts): number => parseId(params.id ?? '')
+
+/** What the OpenAPI document says of the address of a record. */
+export const idParams = z.object({ id: z.int().min(1) })
+
+const json = (example: string) =>
+  z
+    .string()
+    .optional()
+    .meta({ description: `JSON: \`${example}\`` })
+
+export const rangeQuery = z.object({ range: json('[0,24]') })
+export const listQuery = z.object({
+  sort: json('["createdAt","DESC"]'),
+  range: json('[0,24]'),
+  filter: json('{"q":"text","archived":false}'),
+})
+export const exportQuery = listQuery.omit({ range: true })

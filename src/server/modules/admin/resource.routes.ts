@@ -1,0 +1,204 @@
+import { z } from 'zod'
+import { adminHistoryEntry, rolesThatMay } from '#contracts/admin.ts'
+import {
+  actOnRecord,
+  archiveRecord,
+  changeRecord,
+  createRecord,
+  getResource,
+  listResource,
+} from './admin.service.ts'
+import {
+  contentRange,
+  parseAction,
+  parseChange,
+  parseCreation,
+  parseListQuery,
+  parseRange,
+} from './admin.wire.ts'
+import { csvLine, csvRecord } from './csv.wire.ts'
+import {
+  type AdminEndpoint,
+  adminEndpoint,
+  exportQuery,
+  idOf,
+  idParams,
+  listQuery,
+  rangeQuery,
+} from './declare.routes.ts'
+import type { ResourceDefinition } from './define-resource.admin.ts'
+import { exportResource } from './export.service.ts'
+import { listHistory } from './history.service.ts'
+import { receiveFile, uploadForm } from './upload.routes.ts'
+
+const baseOf = ({ name }: ResourceDefinition) => `/api/admin/${name}` as const
+
+/** What a record is called in the OpenAPI document: `JobOffers`. */
+const nameOf = ({ name }: ResourceDefinition): string =>
+  name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** The fields that lists carry. */
+const listFields = ({ fields, contract }: ResourceDefinition): string[] =>
+  Object.keys(fields).filter((field) => !contract.single?.includes(field))
+
+const listItem = (resource: ResourceDefinition) => {
+  const { shape } = resource.contract.record
+  return z.object(Object.fromEntries(listFields(resource).map((field) => [field, shape[field]!])))
+}
+
+const listEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
+  const { name, contract } = resource
+  const { label } = contract
+  const access = rolesThatMay(name, 'read')
+  const base = baseOf(resource)
+  return [
+    adminEndpoint(`GET ${base}`, {
+      summary: `List: ${label}`,
+      access,
+      response: 'list',
+      document: {
+        query: listQuery,
+        result: listItem(resource),
+        resultName: `${nameOf(resource)}ListItem`,
+      },
+      parse: ({ query }) => parseListQuery(contract, query),
+      handle: async (ctx, query) => {
+        const page = await listResource(ctx, resource, query)
+        return { result: page.items, contentRange: contentRange(name, query, page) }
+      },
+    }),
+    adminEndpoint(`GET ${base}/export.csv`, {
+      summary: `Export as CSV: ${label}`,
+      access,
+      response: 'csv',
+      document: { query: exportQuery },
+      parse: ({ query }) => parseListQuery(contract, query),
+      handle: (ctx, query) => {
+        const names = listFields(resource)
+        const lines = async function* () {
+          yield csvLine(names)
+          for await (const record of exportResource(ctx, resource, query)) {
+            yield csvRecord(names, record)
+          }
+        }
+        return Promise.resolve({ result: lines(), fileName: `${name}.csv` })
+      },
+    }),
+  ]
+}
+
+const recordEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
+  const { name, contract } = resource
+  const { label, record } = contract
+  const access = rolesThatMay(name, 'read')
+  const base = baseOf(resource)
+  return [
+    adminEndpoint(`GET ${base}/{id}`, {
+      summary: `One record: ${label}`,
+      access,
+      document: { params: idParams, result: record, resultName: nameOf(resource) },
+      parse: idOf,
+      handle: async (ctx, id) => ({ result: await getResource(ctx, resource, id) }),
+    }),
+    adminEndpoint(`GET ${base}/{id}/history`, {
+      summary: `Who changed a record: ${label}`,
+      access,
+      response: 'list',
+      document: {
+        params: idParams,
+        query: rangeQuery,
+        result: adminHistoryEntry,
+        resultName: 'HistoryEntry',
+      },
+      parse: (parts) => ({ ...parseRange(parts.query), id: idOf(parts) }),
+      handle: async (ctx, input) => {
+        const page = await listHistory(ctx, resource, input)
+        return { result: page.items, contentRange: contentRange('history', input, page) }
+      },
+    }),
+  ]
+}
+
+const createEndpoint = (resource: ResourceDefinition): AdminEndpoint => {
+  const { name, contract, createFromFile } = resource
+  const { label, record, creates } = contract
+  if (createFromFile) {
+    return adminEndpoint(`POST ${baseOf(resource)}`, {
+      summary: `Upload: ${label}`,
+      access: rolesThatMay(name, 'update'),
+      status: 201,
+      streamsForm: true,
+      document: { body: uploadForm(contract), result: record, resultName: nameOf(resource) },
+      parse: () => undefined,
+      handle: async (ctx, _input, metadata) => ({
+        result: await createFromFile(ctx, resource, await receiveFile(ctx, metadata)),
+      }),
+    })
+  }
+  return adminEndpoint(`POST ${baseOf(resource)}`, {
+    summary: `Create: ${label}`,
+    access: rolesThatMay(name, 'create'),
+    status: 201,
+    document: { body: creates ?? undefined, result: record, resultName: nameOf(resource) },
+    parse: ({ body }) => parseCreation(contract, body),
+    handle: async (ctx, values) => ({ result: await createRecord(ctx, resource, values) }),
+  })
+}
+
+const writeEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
+  const { name, contract } = resource
+  const { label, record, changes } = contract
+  const base = baseOf(resource)
+  const archived = (key: 'DELETE' | 'POST', path: string, isArchived: boolean) =>
+    adminEndpoint(`${key} /api/admin/${name}/${path}`, {
+      summary: `${isArchived ? 'Archive' : 'Restore'}: ${label}`,
+      access: rolesThatMay(name, 'archive'),
+      document: { params: idParams, result: record, resultName: nameOf(resource) },
+      parse: idOf,
+      handle: async (ctx, id) => ({
+        result: await archiveRecord(ctx, resource, { id, archived: isArchived }),
+      }),
+    })
+  return [
+    createEndpoint(resource),
+    adminEndpoint(`PUT ${base}/{id}`, {
+      summary: `Change: ${label}`,
+      access: rolesThatMay(name, 'update'),
+      document: {
+        params: idParams,
+        body: changes.partial().extend({ version: z.int() }),
+        result: record,
+        resultName: nameOf(resource),
+      },
+      parse: (parts) => ({ ...parseChange(contract, parts.body), id: idOf(parts) }),
+      handle: async (ctx, change) => ({ result: await changeRecord(ctx, resource, change) }),
+    }),
+    archived('DELETE', '{id}', true),
+    ...(contract.archived ? [archived('POST', '{id}/restore', false)] : []),
+  ]
+}
+
+const actionEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
+  const { name, contract } = resource
+  return Object.entries(contract.actions ?? {}).map(([action, body]) =>
+    adminEndpoint(`POST ${baseOf(resource)}/{id}/${action}`, {
+      summary: `Action ${action}: ${contract.label}`,
+      access: rolesThatMay(name, 'update'),
+      document: { params: idParams, body, result: contract.record, resultName: nameOf(resource) },
+      parse: (parts) => ({
+        input: parseAction(contract, action, parts.body),
+        id: idOf(parts),
+        action,
+      }),
+      handle: async (ctx, request) => ({ result: await actOnRecord(ctx, resource, request) }),
+    }),
+  )
+}
+
+/** All that can be asked of a kind of record, from its definition. */
+export const resourceEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => [
+  ...listEndpoints(resource),
+  ...recordEndpoints(resource),
+  ...writeEndpoints(resource),
+  ...actionEndpoints(resource),
+]
