@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { type RequestContexts, registerEndpoints } from '#server/http/endpoints.ts'
+import { registerEndpoints } from '#server/http/endpoints.ts'
+import type { RequestContexts } from '#server/http/request-context.ts'
 import { areaEndpoints } from './areas.routes.ts'
 import { tableOf } from './declare.routes.ts'
 import type { ResourceDefinition } from './define-resource.admin.ts'
