@@ -10,7 +10,7 @@ const publicStyles = {
 
 const isDemo = (path: string) => path.startsWith(join(import.meta.dirname, 'demo/'))
 
-/** The demo agency's chunks lie in a folder of their own, which production can do without. */
+/** The demo agency's chunks are in a folder of their own, which production can do without. */
 const chunkFileNames = ({ moduleIds }: { moduleIds: string[] }) =>
   moduleIds.some(isDemo) ? 'demo/[name]-[hash].js' : 'assets/[name]-[hash].js'
 

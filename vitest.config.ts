@@ -10,7 +10,8 @@ export default defineConfig({
     setupFiles: ['tests/support/setup.ts'],
     globalSetup: ['tests/support/global-setup.ts'],
     pool: 'forks',
-    // Loading the program anew for each file took as long as the tests; no module of it keeps a test's state.
+    // Loading the program again for each file took as long as the tests; none of its modules keeps a test's
+    // state.
     isolate: false,
     maxWorkers: 2,
     testTimeout: 30_000,

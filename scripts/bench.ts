@@ -1,5 +1,6 @@
-// `npm run bench`: the built program beside its references, all in one run, as a table. It judges ratios,
-// never times: machines differ and are noisy. `--seconds 10` for longer loads, `--quick` for one connection count.
+// `npm run bench`: measures the built program beside its references, all in one run, and prints a table. It
+// judges ratios, never times: machines differ and are noisy. `--seconds 10` for longer loads, `--quick` for
+// one connection count.
 import { parseArgs } from 'node:util'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +23,7 @@ const connectionCounts = options.quick ? [32] : [1, 32, 128]
 const program = ['build/server/index.js']
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/** 200 public addresses: pages and answers in turn. */
+/** 200 public addresses: pages and API responses alternating. */
 const publicPaths = Array.from({ length: 100 }, (_, index) => [
   `/model/${(index % 60) + 1}${index < 60 ? '' : '?from=bench'}`,
   `/api/V1/filter-product-pagination?cat_slug=all&page=${(index % 12) + 1}&n=${index}`,

@@ -1,4 +1,4 @@
-// A Chromium for the browser tests: the one that is there, or Debian's package.
+// A Chromium for the browser tests: the installed one, or Debian's package.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { run } from './setup.mjs'
@@ -11,7 +11,7 @@ const candidates = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** How Chromium is started: without a window, and without calls to its maker. */
+/** Flags of Chromium: without a window, and without requests to its maker. */
 export const browserFlags = [
   '--headless',
   '--no-sandbox',
@@ -23,12 +23,12 @@ export const browserFlags = [
   '--disable-sync',
 ]
 
-/** Path of a Chromium, or nothing. */
+/** Path of a Chromium, or undefined. */
 export const findBrowser = () => candidates.find((path) => path && existsSync(path))
 
 const has = (command) => spawnSync('which', [command]).status === 0
 
-/** Installs Chromium where there is none and the system's package manager can; says what to do elsewhere. */
+/** Installs Chromium if there is none and the system's package manager can; otherwise says what to do. */
 export const ensureBrowser = () => {
   if (findBrowser()) return
   if (process.getuid?.() === 0 && has('apt-get')) {

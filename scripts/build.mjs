@@ -1,5 +1,5 @@
-// Builds the site (browser assets and server), then the two programs that stand beside the server:
-// the database worker and the operators' command line.
+// Builds the site (browser assets and server), then the two programs beside the server: the database worker
+// and the operators' command line.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { join } from 'node:path'

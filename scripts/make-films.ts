@@ -1,7 +1,7 @@
 /**
  * Renders the looping films of the demo roster into `assets/films` (needs ffmpeg with libvpx-vp9 and
- * libx264). They are made once and committed, because a fresh clone has nothing but Node.
- * Usage: tsx scripts/make-films.ts [name ...]
+ * libx264). They are made once and committed, because a fresh clone has nothing but Node. Usage: tsx
+ * scripts/make-films.ts [name ...]
  */
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
@@ -37,7 +37,7 @@ function planOf({ name }: Film): FilmPlan {
 const sway = (size: string, part: number, phase: string) =>
   `(${size})*${part}*sin(2*PI*t/${seconds}+${phase})`
 
-/** ffmpeg's filter graph: layers laid over each other, each swaying by its own measure, then grain. */
+/** ffmpeg's filter graph: layers on top of each other, each swaying by its own amount, then grain. */
 function graphOf({ layers }: FilmPlan, { width, height }: Film): string {
   const steps = [`color=c=black:s=${width}x${height}:r=${rate}:d=${seconds}[base]`]
   layers.forEach(({ sway: [x, y], blink }, i) => {

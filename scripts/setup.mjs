@@ -1,4 +1,5 @@
-// What a fresh clone lacks and how to tell. Each check is one cheap comparison, so that a second start takes no time.
+// What a fresh clone lacks and how to detect it. Each check is one cheap comparison, so that a second start
+// takes no time.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -10,7 +11,7 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const at = (...parts) => join(root, ...parts)
 const say = (text) => process.stdout.write(`${text}\n`)
 
-/** Stops with a sentence when Node.js is too old to run anything here. */
+/** Stops with a message if Node.js is too old to run anything here. */
 export const requireNode = () => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
@@ -18,7 +19,7 @@ export const requireNode = () => {
   process.exit(1)
 }
 
-/** Runs a command in the project and stops with its exit code when it fails. */
+/** Runs a command in the project and stops with its exit code if it fails. */
 export const run = (command, args, env = {}) => {
   const { status, error } = spawnSync(command, args, {
     cwd: root,
@@ -44,8 +45,8 @@ const stampAs = (stamp, digest) => {
 }
 
 /**
- * Installs the packages of the lock file unless they stand there. Tests need the development packages too,
- * and whoever has them keeps them when the lock file changes.
+ * Installs the packages of the lock file unless they are installed. Tests need the development packages too;
+ * once installed they stay when the lock file changes.
  */
 export const ensureInstalled = ({ forTests }) => {
   const digest = digestOf(['package.json', 'package-lock.json'])
@@ -66,7 +67,7 @@ const filesBelow = (folder) =>
 
 const sourcesOfTheBuild = () => [
   ...filesBelow('src').filter((path) => !/\.test\.tsx?$/.test(path)),
-  // Its texts are read when they are needed; only its code is built.
+  // Its texts are read at run time; only its code is built.
   ...filesBelow('demo').filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts')),
   ...['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'scripts/build.mjs'],
 ]
@@ -81,7 +82,7 @@ const fingerprint = (paths) => {
   return hash.digest('hex')
 }
 
-/** Builds the site unless the build stands for the sources as they are. */
+/** Builds the site unless the build matches the current sources. */
 export const ensureBuilt = () => {
   const digest = fingerprint(sourcesOfTheBuild())
   const stamp = at('build/.callboard-built')

@@ -1,4 +1,4 @@
-// The steps of `npm test`: what each took, the slowest test files, and one line at the end.
+// The steps of `npm test`: the time of each, the slowest test files, and one line at the end.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -25,7 +25,7 @@ const ensureBuilt = [
   ['-e', "import('./scripts/setup.mjs').then((setup) => setup.ensureBuilt())"],
 ]
 
-/** Steps of a group run side by side: a check keeps one core busy, the tests share both among themselves. */
+/** Steps of a group run in parallel: a check keeps one core busy, the tests share both. */
 const groupsOf = ({ onBothDatabases }) => [
   [{ name: 'types of routes', command: npmScript('check:routes') }],
   [
@@ -66,7 +66,10 @@ const reportOf = ({ report }, status) => {
 
 const isPosix = process.platform !== 'win32'
 
-/** The command itself; a POSIX shell around it tells the processor time of all its processes on a fourth channel. */
+/**
+ * Runs the command in a POSIX shell, which reports the processor time of all its processes on a fourth
+ * channel.
+ */
 const started = ({ command: [program, args], report, env = {} }, output) => {
   const options = {
     cwd: root,
@@ -97,7 +100,9 @@ const processorSeconds = (times) =>
     0,
   )
 
-/** What a step prints is shown at once where it runs alone, and whole when it has ended beside others. */
+/**
+ * The output of a step is shown live if it runs alone, and as a whole at the end if it runs beside others.
+ */
 const runStep = async (step, { alone }) => {
   const begun = Date.now()
   if (alone) say(`\n── ${step.name}`)
@@ -137,7 +142,7 @@ const printSlowest = (results) => {
   }
 }
 
-/** Runs every step, also after a failed one, prints times and the summary line, and gives the exit code. */
+/** Runs every step, even after a failed one, prints times and the summary line, and returns the exit code. */
 export const runAll = async (options) => {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })

@@ -1,4 +1,4 @@
-// Reference 1: a bare server that answers constant, already compressed buffers by address. Reads them once
+// Reference 1: a bare server that sends constant, already compressed buffers by address. It reads them once
 // from the program under test, so that both send the same bytes.
 import { createServer } from 'node:http'
 

@@ -1,12 +1,12 @@
 import pg from 'pg'
 
 const everyMs = 1000
-/** A working day in an agency touches all of these; a model's edit costs every listing its kept reply. */
+/** A working day in an agency touches all of these; editing a model invalidates every cached list. */
 const edits = ['faq', 'pages', 'blog', 'models', 'careers']
 
 /**
- * Does what saving a record in the back office does to kept replies, once a second: a committed write and
- * its tag's notice. Gives the function that stops it.
+ * Does to cached responses what saving a record in the back office does, once a second: a committed write and
+ * its tag's notification. Returns the function that stops it.
  */
 export const editEverySecond = (databaseUrl: string): (() => Promise<void>) => {
   const client = new pg.Client({ connectionString: databaseUrl })

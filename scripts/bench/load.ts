@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import type { Measured } from './processes.ts'
 
-/** What one load of one server showed. */
+/** The result of one load of one server. */
 export interface Figures {
   readonly rps: number
   readonly p50: number
@@ -17,7 +17,7 @@ interface Load {
   seconds: number
 }
 
-/** Asks for these addresses in rotation, with gzip, and gives the figures. */
+/** Requests these addresses in rotation, with gzip, and returns the figures. */
 export const load = async ({ server, paths, connections, seconds }: Load): Promise<Figures> => {
   const before = server.cpuMs()
   const result = await autocannon({

@@ -43,12 +43,12 @@ const untilAnswered = async (child: ChildProcess, url: string): Promise<void> =>
   const end = performance.now() + startLimitMs
   while (!(await answers(url))) {
     if (child.exitCode !== null) throw new Error(`The process ended with ${child.exitCode}`)
-    if (performance.now() > end) throw new Error(`Nothing answered at ${url}`)
+    if (performance.now() > end) throw new Error(`No response from ${url}`)
     await delay(10)
   }
 }
 
-/** Starts `node` with these arguments and waits for the first good answer at `path`. */
+/** Starts `node` with these arguments and waits for the first successful response at `path`. */
 export const startMeasured = async (
   args: string[],
   env: Record<string, string>,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { PostgresServer } from '#tests/support/postgres-server.ts'
 
-/** A database with the demo agency and, on wish, a large roster. Gives its address. */
+/** A database with the demo agency and optionally a large roster. Returns its address. */
 export const seedDatabase = async (
   postgres: PostgresServer,
   name: string,

@@ -5,7 +5,7 @@ export interface Row {
   connections: number
   program: Figures
   reference: Figures
-  /** Least ratio of the program's rate to its reference's that is asked for. */
+  /** The required minimum ratio of the program's rate to its reference's. */
   target: number
 }
 

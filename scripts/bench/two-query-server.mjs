@@ -1,5 +1,5 @@
-// Reference 2: a bare handler that makes two prepared queries, a page of cards and its total, and
-// stringifies them: what a listing call must do at the least.
+// Reference 2: a bare handler that makes two prepared queries, a page of cards and its total, and stringifies
+// them: the least that a list endpoint must do.
 import { createServer } from 'node:http'
 import pg from 'pg'
 

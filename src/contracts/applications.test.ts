@@ -111,7 +111,7 @@ describe('the age of an applicant', () => {
     expect(messagesOf({ dob: '31/02/2000' })).toEqual({ dob: 'Date input not valid.' })
   })
 
-  it('may be less for juniors whose guardian applies', () => {
+  it('may be lower for juniors whose guardian applies', () => {
     const junior = { dob: '03/06/2012', cat_id: '12' }
     const guardian = { guardian_name: 'Rosa Vidal', guardian_email: 'rosa@home.example' }
     expect(messagesOf(junior)).toEqual(tooYoung)

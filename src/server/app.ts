@@ -40,7 +40,7 @@ import type { Platform } from './platform/platform.ts'
 import { createWorker, type Worker } from './platform/queue/worker.ts'
 import type { Resources } from './resources.ts'
 
-/** Open resources, and whatever a test puts in the place of an outside service. */
+/** Open resources, and tests' replacements of outside services. */
 export type ProgramParts = Resources & Omit<PlatformParts, 'settings'>
 
 /** Everything below HTTP: what the command line works with and the server is built on. */
@@ -49,7 +49,7 @@ export interface Program extends Resources {
   readonly contextOf: (actor: Actor, requestId: string) => Ctx
 }
 
-/** Connects the outside world to open resources, and gives contexts for the use cases. */
+/** Connects the outside services to the open resources, and creates contexts for the use cases. */
 export const createProgram = (parts: ProgramParts): Program => {
   const { settings, log, database } = parts
   checkFlows()
@@ -70,7 +70,7 @@ export const createProgram = (parts: ProgramParts): Program => {
   }
 }
 
-/** The built site; without it only the API answers, which is all that API tests need. */
+/** The built site; without it only the API responds, which is all that API tests need. */
 export interface SitePages {
   readonly build: ServerBuild | (() => Promise<ServerBuild>)
   readonly mode: 'production' | 'development'
@@ -83,13 +83,13 @@ export interface App {
   platform: Platform
   /** The program's own context. */
   ctx: Ctx
-  /** The queue's worker: `startApp` starts it, tests let it settle. */
+  /** The queue's worker: `startApp` starts it, tests run it until it is idle. */
   jobs: Worker
   /** Finishes running requests and jobs; the caller closes the database. */
   close(): Promise<void>
 }
 
-/** Puts the program, the queue and HTTP together. Listens to nothing: `main.ts` and tests decide that. */
+/** Assembles the program, the queue and HTTP. It does not listen: `main.ts` and tests decide that. */
 export const buildApp = async (parts: ProgramParts & { pages?: SitePages }): Promise<App> => {
   const program = createProgram(parts)
   const { database, platform } = program
@@ -173,10 +173,10 @@ const registerSite = async (server: FastifyInstance, { program, pages, cache }: 
   })
 }
 
-/** Tells the person who started the program. */
+/** Prints a line for the person who started the program. */
 export type Say = (line: string) => void
 
-/** Builds the app, fills what is missing (demo agency, places), and starts the queue. Listens to nothing. */
+/** Builds the app, loads missing data (demo agency, places), and starts the queue. It does not listen. */
 export const startApp = async (
   resources: Resources,
   { pages, say }: { pages: SitePages; say: Say },

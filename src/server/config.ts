@@ -166,7 +166,7 @@ const halfKeys = (s: z.output<typeof environment>): string[] =>
   ).flatMap((keys) => {
     const missing = keys.filter((name) => !s[name])
     if (missing.length === keys.length) return []
-    return missing.map((name) => `  ${name}: needed beside the provider's other keys`)
+    return missing.map((name) => `  ${name}: required with the provider's other keys`)
   })
 
 /**
@@ -179,21 +179,21 @@ export const readSettings = (env: Environment) => {
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new SettingsError(`These settings are wrong:\n${lines.join('\n')}`)
+    throw new SettingsError(`These settings are invalid:\n${lines.join('\n')}`)
   }
   const s = parsed.data
   const mail = s.MAIL ?? (s.SMTP_URL ? 'smtp' : sandboxUnlessNamed(s.CALLBOARD_MODE))
   const problems: string[] = halfKeys(s)
-  if (!mail) problems.push('  MAIL: set SMTP_URL, or MAIL=sandbox if no mail shall be sent')
-  if (mail === 'smtp' && !s.SMTP_URL) problems.push('  SMTP_URL: needed for MAIL=smtp')
+  if (!mail) problems.push('  MAIL: set SMTP_URL, or MAIL=sandbox if no email is to be sent')
+  if (mail === 'smtp' && !s.SMTP_URL) problems.push('  SMTP_URL: required for MAIL=smtp')
   const payments = paymentsOf(s)
   if (payments.cards.kind === 'none' && payments.wallet.kind === 'none') {
     problems.push(
-      '  PAYMENTS: set the keys of Stripe or PayPal, or PAYMENTS=sandbox if no money shall be taken',
+      '  PAYMENTS: set the keys of Stripe or PayPal, or PAYMENTS=sandbox if no money is to be taken',
     )
   }
   if (problems.length > 0)
-    throw new SettingsError(`These settings are wrong:\n${problems.join('\n')}`)
+    throw new SettingsError(`These settings are invalid:\n${problems.join('\n')}`)
 
   const dataDir = resolve(s.DATA_DIR)
   return Object.freeze({

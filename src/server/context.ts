@@ -13,11 +13,11 @@ export interface Ctx extends DbCtx {
   readonly requestId: string
   readonly log: Logger
   readonly platform: Platform
-  /** What follows from an order's moves, in this order. */
+  /** The effects of order transitions, in this order. */
   readonly orderEffects: readonly OrderEffect[]
 }
 
-/** An order that a move has just brought to a state. */
+/** An order that a transition has just brought to a state. */
 export interface MovedOrder {
   readonly id: number
   readonly code: string
@@ -27,13 +27,13 @@ export interface MovedOrder {
 }
 
 /**
- * What another module does in the transaction of a move: issues gift cards, refunds money. An error undoes the
- * move as well. Modules that react stand above orders, which therefore cannot import them: the composition root
- * passes their effects along with the context.
+ * What another module does in the transaction of a transition: issues gift cards, refunds money. An error
+ * undoes the transition as well. Modules that react are in a higher layer than orders, which therefore cannot
+ * import them: the composition root passes their effects along with the context.
  */
 export interface OrderEffect {
   readonly kind: OrderKind
-  /** The state that is reached. */
+  /** The new state. */
   readonly state: string
   run(ctx: Ctx, order: MovedOrder): Promise<void>
 }

@@ -18,7 +18,7 @@ describe('lists', () => {
       const { items } = await booker.list('models', { sort: ['lastName', 'ASC'], ...query })
       return items.map(({ lastName }) => lastName)
     }
-    // As people sort, not as bytes do.
+    // In alphabetical order, not in byte order.
     expect(await names({})).toEqual(['Ärlig', 'Berg', 'Cent'])
     expect(await names({ sort: ['lastName', 'DESC'] })).toEqual(['Cent', 'Berg', 'Ärlig'])
     expect(await names({ filter: { q: 'ZOE ar' } })).toEqual(['Ärlig'])

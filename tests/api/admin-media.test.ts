@@ -93,7 +93,7 @@ describe('media of staff', () => {
     expect(mp4?.film).toMatchObject({ webm: null, mp4: mp4?.video, width: 720 })
     expect(webm?.film).toMatchObject({ webm: webm?.video, mp4: null })
 
-    // The same film, said to be HEVC, to be made for QuickTime, and cut to its first bytes.
+    // The same film, labelled as HEVC, as QuickTime, and cut to its first bytes.
     const film = readFileSync('assets/films/men-13.mp4')
     const hevc = Buffer.from(film.toString('latin1').replaceAll('avc1', 'hvc1'), 'latin1')
     const mov = Buffer.from(film.toString('latin1').replace('ftypisom', 'ftypqt  '), 'latin1')

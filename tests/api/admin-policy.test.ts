@@ -25,7 +25,10 @@ const everybody = async (): Promise<Record<string, Staff>> => ({
 
 const nobody = 2_000_000_000
 
-/** Requests of one action, and what they answer to who may: records that do not exist, empty bodies. */
+/**
+ * Requests of one action, and the status for a role that may make it: records that do not exist, empty
+ * bodies.
+ */
 const requests = (name: AdminResourceName, action: AdminAction) => {
   const { creates, actions = {} }: AdminResource = adminResources[name]
   const version = { version: 1 }
@@ -78,7 +81,7 @@ describe('the policy table', () => {
           for (const [method, path, body, allowed] of requests(name, action)) {
             const { status } = await person.ask(method, path, body)
             asked += 1
-            // Where nobody may do it there may be no address for it either.
+            // An action that nobody may take may have no address either.
             const isRight =
               refused === undefined
                 ? allowed === undefined

@@ -31,7 +31,7 @@ const anEntry = {
 }
 
 describe('a record of the back office', () => {
-  it('is changed with its version, told in the log, and seen by visitors at once', async () => {
+  it('is changed with its version, logged, and visible to visitors at once', async () => {
     const id = await aModel(test().ctx, { firstName: 'Ines', lastName: 'Vidal' })
     const booker = await aStaff(test(), 'booker')
     const visitor = aVisitor(test().app)
@@ -48,7 +48,7 @@ describe('a record of the back office', () => {
     expect(changed.status).toBe(200)
     expect(changed.body).toMatchObject({ id, lastName: 'Vialet', version: 2 })
     expect(changed.body.createdAt).toBe(model.createdAt)
-    // PostgreSQL tells of a commit a moment after it.
+    // PostgreSQL notifies of a commit a moment after it.
     await expect.poll(names).toContain('Vialet')
 
     const stale = await booker.ask('PUT', `models/${id}`, { lastName: 'Other', version: 1 })
@@ -76,7 +76,7 @@ describe('a record of the back office', () => {
     ])
   })
 
-  it('is put away and taken back', async () => {
+  it('is archived and restored', async () => {
     const id = await aModel(test().ctx, { firstName: 'Ines', lastName: 'Vidal' })
     const booker = await aStaff(test(), 'booker')
     const away = await booker.ask('DELETE', `models/${id}`, undefined, {
@@ -95,7 +95,7 @@ describe('a record of the back office', () => {
     expect((await logged()).map(({ action }) => action)).toEqual(['archive', 'restore'])
   })
 
-  it('keeps its role and id whatever a body says', async () => {
+  it('keeps its role and id whatever the body contains', async () => {
     const owner = await aStaff(test(), 'owner')
     const made = await owner.ask('POST', 'users', {
       id: 999,
@@ -118,7 +118,7 @@ describe('a record of the back office', () => {
     expect(last).toMatchObject({ status: 409, body: { error: { code: 'conflict' } } })
   })
 
-  it('has a history for whoever may read it, of itself alone, in parts', async () => {
+  it('has a paged history of itself only, for everybody who may read it', async () => {
     const { ctx } = test()
     const [id, other] = [await aModel(ctx), await aModel(ctx)]
     const booker = await aStaff(test(), 'booker')
@@ -144,7 +144,7 @@ describe('a record of the back office', () => {
     ])
     expect((await part([2, 3])).items).toMatchObject([{ after: { lastName: 'One' } }])
 
-    // The log's word about one kind of record is no answer about another, whatever is asked for.
+    // Permission for one kind of record's log must not give access to another's, whatever is requested.
     const [{ id: section } = { id: 0 }] = await ctx.db.insert(pageSections).values(aRow).returning()
     await ctx.db.insert(auditEntries).values({ ...anEntry, recordId: String(section) })
     const asked = { filter: { resource: 'users' } }
@@ -152,7 +152,7 @@ describe('a record of the back office', () => {
     for (const hidden of [`users/${editor.id}`, `bookings/${section}`, 'settings/brand']) {
       expect((await editor.ask('GET', `${hidden}/history`)).status).toBe(403)
     }
-    // A banner is no section of a page.
+    // A banner is not a section of a page.
     expect((await editor.ask('GET', `slides/${section}/history`)).status).toBe(404)
     expect((await editor.ask('GET', 'audit-entries')).status).toBe(403)
   })

@@ -16,7 +16,7 @@ const test = useApp(database)
 
 const visitor = () => aVisitor(test().app)
 
-it('takes brand and menus, which every page shows at once, from the version seen', async () => {
+it('saves brand and menus, which every page shows at once, if the version matches', async () => {
   const owner = await aStaff(test(), 'owner')
   const site = async () => (await visitor().call('GET /api/V1/site', {})).body.result?.site
   expect(await site()).toMatchObject({ brand: 'Callboard', menus: null })
@@ -31,7 +31,7 @@ it('takes brand and menus, which every page shows at once, from the version seen
   expect((await owner.ask('PUT', 'settings/menus', bad)).status).toBe(422)
 })
 
-it('takes contact and hours, which pages show at once and mail goes by', async () => {
+it('saves contact and hours, which pages show and emails use at once', async () => {
   const { ctx } = test()
   const owner = await aStaff(test(), 'owner')
   const own = { phone: '+33 2', email: 'press@vale.example' }
@@ -111,7 +111,7 @@ it('takes currency and dollar rate, for what is bought from then on', async () =
     (await client.call('GET /api/V1/payment-options', {})).body.result?.wallet.rate
   const currency = async () =>
     (await client.call('GET /api/V1/site', {})).body.result?.site.currency
-  // Somebody else's bag: while the payment of one is under way, no wallet opens for it.
+  // Somebody else's bag: while one of its payments is in progress, no PayPal order can be created for it.
   const bea = await aShopper(test(), 'bea@home.example')
   const dollars = async () =>
     (

@@ -67,7 +67,7 @@ describe('a booker', () => {
     expect(log.items[0]).toMatchObject({ after: { mail: content } })
   })
 
-  it('confirms a junior only with licence and chaperone, and keeps no measurements of one', async () => {
+  it('confirms a junior only with licence and chaperone, and stores no measurements of one', async () => {
     const junior = await aModel(test().ctx, { board: 'juniors' })
     const booker = await aStaff(test(), 'booker')
     await book([junior], { guardian_note: 'Mo, +33 1 99 00 14 22' })
@@ -86,7 +86,7 @@ describe('a booker', () => {
     })
   })
 
-  it('answers what came in by a form', async () => {
+  it('replies to an enquiry', async () => {
     const place = await aPlace(test().ctx)
     const form = filledForms(place)['POST /api/V1/masterclass-form/save']
     await visitor().call('POST /api/V1/masterclass-form/save', form)
@@ -168,7 +168,7 @@ describe('an application', () => {
 })
 
 describe('an editor', () => {
-  it('writes a draft, has it published by itself, and visitors read it then', async () => {
+  it('writes a draft, which is published on schedule and then visible to visitors', async () => {
     const editor = await aStaff(test(), 'editor')
     const { ctx } = test()
     const titles = async () => {
@@ -249,7 +249,7 @@ describe('an owner', () => {
     expect(much.body.errors).toHaveProperty('value')
   })
 
-  it('is led through the first run and sends a test mail', async () => {
+  it('is guided through the initial setup and sends a test email', async () => {
     const owner = await aStaff(test(), 'owner')
     const { body } = await owner.ask('GET', 'checklist')
     expect(body).toMatchObject({ done: false, items: [{ id: 'brand', done: false }, {}, {}, {}] })

@@ -52,7 +52,7 @@ const filesInStore = async () => {
 }
 
 describe('a model application', () => {
-  it('is stored whole, with private files and consents in their wording, and both mails go out', async () => {
+  it('is stored with private files and the wording of consents, and both emails are sent', async () => {
     const { status, body } = await send({ consent_marketing: 'on' })
     expect([status, body.status]).toEqual([201, true])
     expect(await applications()).toMatchObject([
@@ -78,7 +78,7 @@ describe('a model application', () => {
     ])
   })
 
-  it('keeps nothing when a file or a field is refused, and names them all', async () => {
+  it('stores nothing if a file or a field is refused, and names them all', async () => {
     const before = await filesInStore()
     const page = Buffer.from('<html>')
     const refused = await send({}, [
@@ -143,7 +143,7 @@ describe('a minor', () => {
     expect(await applications()).toEqual([])
   })
 
-  it('is unknown to the agency until the guardian confirms by the mailed link', async () => {
+  it('is hidden from the agency until the guardian confirms by the emailed link', async () => {
     expect((await send({ ...junior, ...guardian })).status).toBe(201)
     expect(await test().emailsTo('bookings@vale.example')).toEqual([])
     expect(await test().emailsTo('ines@home.example')).toEqual([])

@@ -63,11 +63,11 @@ const takesPart = async (copy: Database, file: string): Promise<void> => {
   const picture = await ctx.platform.media.get('abcdefabcdefabcd/original')
   expect((await buffer(picture!.stream)).toString()).toBe('the picture')
   expect(await ctx.platform.media.find('abcdefabcdefabcd/320.webp')).toBeUndefined()
-  // Ids count on, triggers work again, and the log is as closed as ever.
+  // Ids continue, triggers work again, and the log is still append-only.
   const ids = await ctx.db.select({ id: models.id }).from(models).orderBy(asc(models.id))
   expect(await aModel(ctx)).toBe(ids.at(-1)!.id + 1)
   await expect(ctx.db.delete(auditEntries)).rejects.toThrow()
-  await expect(restore(ctx, file, { force: false })).rejects.toThrow('holds data already')
+  await expect(restore(ctx, file, { force: false })).rejects.toThrow('already contains data')
   await ctx.db.update(users).set({ firstName: 'Changed' })
   await restore(ctx, file, { force: true })
   expect(await everything(ctx)).toBe(await everything(test().ctx))
@@ -91,7 +91,7 @@ it(
 )
 
 it(
-  'takes nothing of an archive that is not whole, not ours, or newer',
+  'restores nothing from an archive that is incomplete, not ours, or newer',
   { timeout: 60_000 },
   async () => {
     await seeded()
@@ -103,7 +103,7 @@ it(
     const cut = join(folder, 'cut.tar')
     await writeFile(cut, bytes)
     await truncate(cut, bytes.length - 2048)
-    await expect(restore(ctx, cut, { force: true })).rejects.toThrow('not whole')
+    await expect(restore(ctx, cut, { force: true })).rejects.toThrow('incomplete')
     await writeFile(cut, 'no archive at all'.repeat(100))
     await expect(restore(ctx, cut, { force: true })).rejects.toThrow('is not an archive')
     await writeFile(
@@ -114,7 +114,7 @@ it(
     const zipped = join(folder, 'cut.tgz')
     await backUp(ctx, zipped, { force: false })
     await truncate(zipped, 700)
-    await expect(restore(ctx, zipped, { force: true })).rejects.toThrow('is damaged')
+    await expect(restore(ctx, zipped, { force: true })).rejects.toThrow('is damaged or incomplete')
     const nowhere = join(folder, 'no', 'site.tgz')
     await expect(restore(ctx, nowhere, { force: true })).rejects.toThrow(
       'cannot be read: there is no such file',
@@ -123,11 +123,11 @@ it(
   },
 )
 
-it('writes over no earlier archive unless told to, and says where it cannot write', async () => {
+it('overwrites no existing archive unless told to, and reports where it cannot write', async () => {
   const { ctx } = test()
   const file = join(folder, 'earlier.tar')
   await writeFile(file, 'of yesterday')
-  await expect(backUp(ctx, file, { force: false })).rejects.toThrow('is there already')
+  await expect(backUp(ctx, file, { force: false })).rejects.toThrow('already exists')
   expect(await readFile(file, 'utf8')).toBe('of yesterday')
   await backUp(ctx, file, { force: true })
   expect((await readFile(file)).length).toBeGreaterThan(512)

@@ -141,7 +141,7 @@ describe('blog-details', () => {
     expect(JSON.stringify(await latest())).not.toMatch(/javascript|onclick|onerror|iframe/)
   })
 
-  it('answers 404 for an unknown story and 422 for what is no id', async () => {
+  it('answers 404 for an unknown story and 422 for an invalid id', async () => {
     expect((await details(999)).status).toBe(404)
     expect((await details('first')).status).toBe(422)
   })
@@ -162,7 +162,7 @@ describe('update-blog-view', () => {
     return row?.views
   }
 
-  it('counts each visitor once an hour, and has stored it when it answers', async () => {
+  it('counts each visitor once an hour, and has stored it when it responds', async () => {
     const id = await anArticle(app().ctx)
     expect(await view(id)).toBe(200)
     expect(await views(id)).toBe(1)
@@ -174,7 +174,7 @@ describe('update-blog-view', () => {
     expect(await views(id)).toBe(3)
   })
 
-  it('counts many readers at once, each of them', async () => {
+  it('counts each of many concurrent readers', async () => {
     const [one, two] = [await anArticle(app().ctx), await anArticle(app().ctx)]
     const answers = await Promise.all(
       numbers(40).map((number) => view(number % 2 ? one : two, `203.0.113.${number % 20}`)),
@@ -183,7 +183,7 @@ describe('update-blog-view', () => {
     expect([await views(one), await views(two)]).toEqual([10, 10])
   })
 
-  it('keeps no address, and neither marks nor salts for longer than needed', async () => {
+  it('stores no address, and neither marks nor salts for longer than needed', async () => {
     const id = await anArticle(app().ctx)
     await view(id, '203.0.113.77')
     const [mark] = await database().db.select().from(blogViewMarks)
@@ -196,7 +196,7 @@ describe('update-blog-view', () => {
     expect(await database().db.select().from(blogViewSalts)).toHaveLength(1)
   })
 
-  it('answers 404 for an unknown story, also beside a known one', async () => {
+  it('answers 404 for an unknown story, even together with a known one', async () => {
     const id = await anArticle(app().ctx)
     expect(await Promise.all([view(12_345), view(id), view(12_345)])).toEqual([404, 200, 404])
     expect(await views(id)).toBe(1)

@@ -25,7 +25,7 @@ const aRequest = async (changes: Parameters<typeof aBookingForm>[0] = {}) => ({
 const ordersNow = () => test().ctx.db.select().from(orders).orderBy(asc(orders.id))
 
 describe('a booking request', () => {
-  it('is stored with items, brief and first event, and both mails lie in the outbox', async () => {
+  it('is stored with items, brief and first event, and both emails are in the outbox', async () => {
     const { app, ctx } = test()
     const first = await aModel(ctx, { firstName: 'Ines', lastName: 'Vidal' })
     const second = await aModel(ctx, { firstName: 'Noor', lastName: 'Haddad' })
@@ -191,13 +191,13 @@ describe('the models of a request', () => {
     const { status } = await send({ shipping_address: form, wishlists: [junior] })
     expect(status).toBe(201)
     expect(await ctx.db.select().from(bookingBriefs)).toMatchObject([{ includesJunior: true }])
-    // Of a minor no more than the first name is kept beside the request.
+    // Of a minor only the first name is stored with the request.
     expect(await ctx.db.select().from(orderItems)).toMatchObject([{ name: 'Pim' }])
   })
 })
 
 describe('an idempotency key', () => {
-  it('makes one order of equal requests that come at once', async () => {
+  it('places one order for equal concurrent requests', async () => {
     const request = await aRequest()
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(request, 'key-1')))
     const codes = new Set(answers.map(({ body }) => body.result?.data.orderId))
@@ -210,7 +210,7 @@ describe('an idempotency key', () => {
     expect(await test().ctx.db.select().from(sandboxEmails)).toHaveLength(2)
   })
 
-  it('answers a repeat with the first order, though its model has left the board meanwhile', async () => {
+  it('answers a repeat with the first order, even if its model has left the board meanwhile', async () => {
     const { ctx } = test()
     const request = await aRequest()
     const first = await send(request, 'key-1')

@@ -31,7 +31,7 @@ const as = (userId: number): Ctx => ({
 const offer = (changes: Partial<CouponOffer> = {}) =>
   offerCoupon(test().ctx, { code: 'SPRING', kind: 'percentage', value: 10, ...changes })
 
-/** An order of a bag's worth that uses a code, as a payment makes it: both or neither. */
+/** An order for a bag that uses a code, as a payment makes it: both or neither. */
 const buy = (ctx: Ctx, { code, userId, cents }: { code: string; userId: number; cents: number }) =>
   inTransaction(ctx, async (ctx) => {
     const asked = { code, userId, subtotalCents: cents }
@@ -147,7 +147,7 @@ describe('a coupon', () => {
 })
 
 describe('a gift card', () => {
-  it('never goes below zero when twenty orders spend it at once', async () => {
+  it('never goes below zero when twenty orders use it concurrently', async () => {
     const userId = await anAccount(test())
     const { code } = await issueGiftCard(test().ctx, { amountCents: 10_000, currency: 'EUR' })
     const all = Array.from({ length: 20 }, () => buy(as(userId), { code, userId, cents: 1500 }))

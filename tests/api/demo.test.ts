@@ -32,7 +32,7 @@ const few = getRoster()
   .filter(({ number }) => [1, 2, 61].includes(number))
   .map((model) => ({ ...model, activities: model.activities.slice(0, 1) }))
 
-/** The same with a speck for every drawing, where the drawings do not matter. */
+/** The same with a tiny picture for every drawing, where the drawings do not matter. */
 const specks = (step: SeedStep): SeedStep => {
   const speck = () =>
     sharp({ create: { width: 4, height: 5, channels: 3, background: '#111' } })
@@ -49,7 +49,7 @@ const fewSteps = [accountsStep, brandStep, rosterOfFew]
 
 const fill = async (steps: readonly SeedStep[]) => {
   const { ctx } = app()
-  // The places of the demo's models only: the whole world takes seconds.
+  // Only the places of the demo's models: the whole world takes seconds.
   await ensurePlaces(ctx, () =>
     Promise.resolve({
       countries: [
@@ -109,7 +109,7 @@ describe('filling the demo', () => {
     expect(await counts()).toEqual(before)
   })
 
-  it('goes on where it was cut short, without a second copy of anything', async () => {
+  it('continues where it was interrupted, without a second copy of anything', async () => {
     const cut: SeedStep = {
       ...rosterOfFew,
       add: async (ctx, mediaIds) => {
@@ -133,7 +133,7 @@ describe('filling the demo', () => {
     expect(await counts()).toEqual([3, expect.any(Number), drawn, 4])
   })
 
-  it('adds a step that came with a later release, and that step alone', async () => {
+  it('adds only the step that came with a later release', async () => {
     await fill([accountsStep])
     await database().db.delete(users)
     await fill([accountsStep, brandStep])

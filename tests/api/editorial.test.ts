@@ -12,7 +12,7 @@ const database = useDatabase()
 const app = useApp(database, { CACHE: 'off' })
 
 const ask = async (key: KnownEndpoint) => (await aVisitor(app().app).call(key, {})).body.result
-/** What the owner has set of how the agency is reached. */
+/** Sets the agency's contact as the owner does. */
 const setContact = (
   value: { phone?: string; email?: string } & Record<
     'mondayToFriday' | 'saturday' | 'sunday',
@@ -113,7 +113,7 @@ describe('content pages', () => {
 })
 
 describe('faqs', () => {
-  it('lists categories and groups in their order, answers cleaned', async () => {
+  it('lists categories and groups in order, answers sanitised', async () => {
     const { ctx } = app()
     const questions = [{ question: 'How?', answer: '<p>So.<script>x()</script></p>' }]
     await addFaqCategory(ctx, {

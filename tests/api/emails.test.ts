@@ -25,7 +25,7 @@ interface Outbox {
   mails: { id: number; to: string; subject: string; text: string; html: string; sent_at: string }[]
 }
 
-describe('sandbox mail', () => {
+describe('sandbox email', () => {
   it('shows what would have been sent, newest first, by address', async () => {
     const { app, ctx } = await anApp()
     await mail(ctx, { to: 'Ada@vale.example', subject: 'First', content })
@@ -80,7 +80,7 @@ describe('sandbox mail', () => {
   })
 })
 
-describe('SMTP mail', () => {
+describe('SMTP email', () => {
   it('arrives with both parts, our message id, reply address and one-click unsubscription', async () => {
     const smtp = await startSmtpServer()
     onTestFinished(smtp.stop)
@@ -111,7 +111,7 @@ describe('SMTP mail', () => {
     expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   })
 
-  it('waits in the queue while the mail server refuses', async () => {
+  it('waits in the queue while the email server refuses', async () => {
     const smtp = await startSmtpServer({ refuse: true })
     onTestFinished(smtp.stop)
     const { app, ctx } = await anApp({ MAIL: 'smtp', SMTP_URL: smtp.url })

@@ -38,7 +38,7 @@ const aForm = async (key: EnquiryEndpoint, changes: Record<string, unknown> = {}
 const stored = () => test().ctx.db.select().from(enquiries).orderBy(asc(enquiries.id))
 
 describe.each(keys)('%s', (key) => {
-  it('is stored, mailed to the agency and receipted', async () => {
+  it('is stored, emailed to the agency and acknowledged to the sender', async () => {
     const form = await aForm(key)
     const { status, body } = await send(key, form)
     expect([status, body.status]).toEqual([201, true])
@@ -106,7 +106,7 @@ describe('a file with a job application', () => {
     return { status: response.statusCode, body: response.json<Envelope>() }
   }
 
-  it('is kept for staff beside it, or refused by its name with everything else', async () => {
+  it('is stored with it for staff, or refused by name with everything else', async () => {
     expect((await sendForm(aPdf(), 'vitae.pdf')).status).toBe(201)
     expect(await test().ctx.db.select().from(enquiryFiles)).toMatchObject([{ field: 'file' }])
     expect(await test().ctx.db.select().from(media)).toMatchObject([
@@ -152,7 +152,7 @@ describe('places', () => {
 })
 
 describe('a consent', () => {
-  it('is kept with its time and its wording', async () => {
+  it('is stored with its time and wording', async () => {
     const key = 'POST /api/V1/masterclass-form/save'
     await send(key, await aForm(key))
     expect(await test().ctx.db.select().from(enquiryConsents)).toMatchObject([
@@ -181,7 +181,7 @@ describe('a sender', () => {
     expect(await test().emailsTo(sender)).toHaveLength(3)
   })
 
-  it('who fills the field that people do not see is kept and not mailed', async () => {
+  it('a filled honeypot is stored but not emailed', async () => {
     const { status } = await send(key, await aForm(key, { contact_by_fax: 'http://spam.example' }))
     expect(status).toBe(201)
     expect(await stored()).toMatchObject([{ suspected: true }])
@@ -189,7 +189,7 @@ describe('a sender', () => {
     expect(await test().emailsTo(sender)).toEqual([])
   })
 
-  it('who needs no time at all is asked to send it again', async () => {
+  it('a form sent at once has to be sent again', async () => {
     const { status, body } = await send(key, await aForm(key, { seconds_taken: 0.4 }))
     expect([status, body.message]).toEqual([
       422,

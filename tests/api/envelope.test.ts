@@ -22,11 +22,11 @@ const expectRefusal = (answer: { statusCode: number; body: string }, status: num
 }
 
 describe('every refusal is an envelope', () => {
-  it('404 for an address that is no call', async () => {
+  it('404 for an address without an endpoint', async () => {
     expectRefusal(await test().app.server.inject({ url: '/api/V1/nothing-here' }), 404)
   })
 
-  it('405 for another method than the call has', async () => {
+  it('405 for a method that the endpoint does not have', async () => {
     for (const [key] of contracts) {
       const answer = await test().app.server.inject({ method: 'DELETE', url: addressOf(key) })
       expectRefusal(answer, 405)
@@ -149,7 +149,7 @@ describe('no input gives a 5xx', () => {
   })
 })
 
-describe('answers', () => {
+describe('responses', () => {
   it('that are public carry an ETag and are compressed on request', async () => {
     const answer = await test().app.server.inject({
       url: '/api/V1/site',
@@ -164,7 +164,7 @@ describe('answers', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  it('carry the headers that keep browsers from guessing', async () => {
+  it('carry the headers that keep browsers from sniffing content types', async () => {
     const { headers } = await test().app.server.inject({ url: '/api/V1/site' })
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['x-frame-options']).toBe('DENY')

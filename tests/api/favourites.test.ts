@@ -24,7 +24,7 @@ const signedIn = async (email = 'client@vale.example') => {
 }
 
 describe('a client’s favourites', () => {
-  it('are kept, listed newest first, and let go', async () => {
+  it('are added, listed newest first, and removed', async () => {
     const { keep, letGo, list } = await signedIn()
     const first = await aModel(test().ctx, { firstName: 'Ines', lastName: 'Vidal' })
     const second = await aModel(test().ctx)
@@ -49,7 +49,7 @@ describe('a client’s favourites', () => {
     expect((await list()).map(({ id }) => id)).toEqual([first])
   })
 
-  it('are kept once when two taps come at once', async () => {
+  it('are added once by two simultaneous taps', async () => {
     const { keep } = await signedIn()
     const id = await aModel(test().ctx)
     const answers = await Promise.all([keep(id), keep(id)])

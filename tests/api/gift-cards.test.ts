@@ -75,7 +75,7 @@ const orderStates = async () =>
   (await test().ctx.db.select().from(orders).orderBy(asc(orders.id))).map(({ state }) => state)
 
 describe('a gift card', () => {
-  it('is chosen, addressed, paid, and comes by mail: each card with a code of its own', async () => {
+  it('is chosen, addressed, paid and sent by email: each card with its own code', async () => {
     await aSection(test().ctx, { page: 'gift-card', title: 'A gift card', content: '<p>Give.</p>' })
     const anybody = await aVisitor(test().app).call('GET /api/V1/get-gift-card', {})
     expect(anybody.body.result?.giftcard).toMatchObject({
@@ -225,7 +225,7 @@ describe('a gift card', () => {
     expect(codesIn(await test().emailsTo('bea@home.example'))).toHaveLength(2)
   })
 
-  it('is taken back as long as it is unused, and then opens nothing', async () => {
+  it('can be withdrawn while it is unused, and is then void', async () => {
     const buyer = await aSignedIn(test())
     const paid = await pay(buyer, await aCard(buyer, 100, 2), { total: 200 })
     const code = paid.body.result?.data.orderId ?? ''
@@ -239,7 +239,7 @@ describe('a gift card', () => {
     expect(await orderStates()).toEqual(['refunded'])
   })
 
-  it('loses its people with the account, keeps its codes', async () => {
+  it('is anonymised with the account, but keeps its codes', async () => {
     const buyer = await aSignedIn(test())
     await pay(buyer, await aCard(buyer))
     const [card = ''] = codesIn(await test().emailsTo('bea@home.example'))
@@ -262,7 +262,7 @@ describe('a gift card', () => {
 })
 
 describe('a gift card in the coupon box', () => {
-  it('pays the bags of twenty clients at once, never more than it holds', async () => {
+  it('pays the bags of twenty clients concurrently, never more than its balance', async () => {
     const buyer = await aSignedIn(test())
     await pay(buyer, await aCard(buyer, 500), { total: 500 })
     const [card = ''] = codesIn(await test().emailsTo('bea@home.example'))
@@ -291,7 +291,7 @@ describe('a gift card in the coupon box', () => {
         }),
       ),
     )
-    // 500 buys five days of 90 whole; the sixth client and all later ones see another total first.
+    // 500 buys five days of 90 in full; the sixth client and all later ones see another total first.
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
     expect(answers.every(({ status }) => [200, 409, 422].includes(status))).toBe(true)
     const [left] = await test().ctx.db.select().from(coupons)

@@ -109,7 +109,7 @@ describe('pictures', () => {
 })
 
 describe('films', () => {
-  it('come whole, or the part that was asked for', async () => {
+  it('are sent completely, or the requested range', async () => {
     const { key } = await aFilm()
     const whole = await get(`/media/${key}/film.mp4`)
     expect(whole.statusCode).toBe(200)
@@ -145,7 +145,7 @@ describe('films', () => {
 })
 
 describe('storing', () => {
-  it('keeps no file of a picture that is refused, or whose record fails', async () => {
+  it('stores no file of a picture that is refused, or whose record fails', async () => {
     const { ctx } = app()
     await expect(storePicture(ctx, Buffer.from('<svg/>'), { alt: '' })).rejects.toThrow()
     const { key } = await aPicture()

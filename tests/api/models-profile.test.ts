@@ -140,7 +140,7 @@ describe('lists of a model', () => {
   })
 })
 
-describe('calls about one model', () => {
+describe('endpoints about one model', () => {
   const calls = [
     [details, 'product_id'],
     ['GET /api/V1/get-image-gallery', 'product_id'],
@@ -148,7 +148,7 @@ describe('calls about one model', () => {
     ['GET /api/V1/model-videos', 'model_id'],
   ] as const
 
-  it.each(calls)('%s does not know absent and inactive models', async (key, name) => {
+  it.each(calls)('%s does not find missing and inactive models', async (key, name) => {
     const inactive = await aModel(app().ctx, { active: false, pictures: 1 })
     for (const id of [inactive, inactive + 1, 2_147_483_647]) {
       const answer = await ask(key, { [name]: id } as never)
@@ -157,7 +157,7 @@ describe('calls about one model', () => {
     }
   })
 
-  it.each(calls)('%s refuses what is no id', async (key, name) => {
+  it.each(calls)('%s refuses an invalid id', async (key, name) => {
     for (const id of ['', '0', '-1', '1.5', 'abc', '99999999999', '1e3']) {
       const answer = await ask(key, { [name]: id } as never)
       expect(answer.status, id).toBe(422)

@@ -23,7 +23,7 @@ const lastToken = async () => {
 const tenMinutes = 10 * 60_000 + 1
 
 describe('the newsletter', () => {
-  it('counts nobody before the link in the mail is confirmed', async () => {
+  it('counts nobody before the link in the email is confirmed', async () => {
     const { status, body } = await subscribe()
     expect([status, body.status]).toEqual([200, true])
     expect(await subscribers()).toMatchObject([{ confirmedAt: null }])
@@ -32,7 +32,7 @@ describe('the newsletter', () => {
     expect(subscriber?.confirmedAt).toBeInstanceOf(Date)
   })
 
-  it('answers a second time as the first, and writes no second mail at once', async () => {
+  it('answers a second request like the first, but sends no second email right away', async () => {
     const first = await subscribe()
     const second = await subscribe('ADA@studio.example')
     expect(second.body).toEqual(first.body)
@@ -46,7 +46,7 @@ describe('the newsletter', () => {
     expect(await emailsNow()).toHaveLength(2)
   })
 
-  it('is left by one click, from the page and from the mail program alike', async () => {
+  it('can be left by one click, from the page and from the email program', async () => {
     await subscribe()
     const token = await lastToken()
     await post('confirm', token)
@@ -63,7 +63,7 @@ describe('the newsletter', () => {
     expect((await post('confirm', token)).status).toBe(404)
   })
 
-  it('can be asked for again after leaving, with a new confirmation', async () => {
+  it('can be requested again after leaving, with a new confirmation', async () => {
     await subscribe()
     const old = await lastToken()
     await post('confirm', old)
@@ -75,7 +75,7 @@ describe('the newsletter', () => {
     expect((await post('confirm', await lastToken())).status).toBe(200)
   })
 
-  it('refuses what is no address, and links it never sent', async () => {
+  it('refuses invalid addresses, and links it never sent', async () => {
     expect((await subscribe('')).body.message).toBe('Email field are required')
     expect((await subscribe('  ')).body.message).toBe('Email field are required')
     expect((await subscribe('ada')).body.message).toBe('*please enter valid Email')

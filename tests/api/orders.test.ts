@@ -39,7 +39,7 @@ const eventsNow = async () => {
 }
 
 describe('moveOrder', () => {
-  it('writes state and event, and mails the client at every move', async () => {
+  it('writes state and event, and emails the client at every transition', async () => {
     const { client, booker } = await people()
     const { order } = await aBooking(client)
     await moveOrder(booker, { code: order.code, move: 'option', remark: 'Until Friday noon.' })
@@ -84,7 +84,7 @@ describe('moveOrder', () => {
     expect(await eventsNow()).toEqual(['requested'])
   })
 
-  it('makes one of two equal moves at once', async () => {
+  it('makes one of two equal concurrent transitions', async () => {
     const { client, booker } = await people()
     const { order } = await aBooking(client)
     const both = await Promise.allSettled([

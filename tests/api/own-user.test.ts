@@ -11,7 +11,7 @@ const app = useApp(database)
 const claiming = (contract: EndpointContract, id: number | string) =>
   ({ [contract.ownUser === 'UserId' ? 'UserId' : 'user_id']: id }) as never
 
-/** Every call that takes a `user_id`; a new one is tested the day it appears. */
+/** Every endpoint that takes a `user_id`; a new one is tested automatically. */
 const personal = Object.entries<EndpointContract>(endpoints)
   .filter(([, contract]) => contract.ownUser)
   .map(([key, contract]) => ({
@@ -19,7 +19,7 @@ const personal = Object.entries<EndpointContract>(endpoints)
     claim: (id: number | string) => claiming(contract, id),
   }))
 
-/** All rows of all tables but those that change by asking: what must stay as it is. */
+/** All rows of all tables except those that change on every request: what must not change. */
 const everything = async () => {
   const { rows } = await database().db.execute<{ name: string }>(sql`
     select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`)
@@ -53,7 +53,7 @@ describe.each(personal)('$key', ({ key, claim }) => {
     expect(await everything()).toBe(before)
   })
 
-  it('answers an unknown id as it answers another’s', async () => {
+  it('answers an unknown id like another user’s', async () => {
     const { visitor } = await aSignedIn(app())
     const { status } = await visitor.call(key, claim(2_000_000_000))
     expect(status).toBe(403)

@@ -23,7 +23,7 @@ const login = (secret: string) =>
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('asking for a code', () => {
-  it('answers a known and an unknown address alike, and writes to the known one only', async () => {
+  it('gives a known and an unknown address the same response, and emails only the known one', async () => {
     await anAccount(app())
     const known = await ask()
     const unknown = await ask('nobody@vale.example')
@@ -43,7 +43,7 @@ describe('asking for a code', () => {
     expect(await workCountsOf(() => ask('nobody@vale.example'))).toEqual(known)
   })
 
-  it('keeps the code as a hash only', async () => {
+  it('stores the code only as a hash', async () => {
     await anAccount(app())
     const code = await askedCode()
     const { rows } = await database().db.execute('select * from reset_codes')
@@ -142,14 +142,14 @@ describe('the code', () => {
     expect(nobody).toMatchObject({ status: 422, body: { message: 'Please enter valid OTP' } })
   })
 
-  it('changes the password for one of two who use it at once', async () => {
+  it('changes the password for one of two concurrent uses', async () => {
     await anAccount(app())
     const code = await askedCode()
     const both = await Promise.all([set(code), set(code)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
-  it('can be asked for by whoever is locked out, and lets them in again', async () => {
+  it('can be requested by a locked-out user, and lets them in again', async () => {
     await anAccount(app())
     for (let count = 0; count < 11; count += 1) await login('wrong')
     expect((await login(password)).status).toBe(429)

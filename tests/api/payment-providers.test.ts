@@ -46,7 +46,7 @@ const post = (
 const lastIntent = () => stripe.intents.at(-1)?.id ?? ''
 
 describe('Stripe', () => {
-  it('is asked for the cents of the order, and gives them back when it is cancelled', async () => {
+  it('charges the cents of the order, and refunds them if it is cancelled', async () => {
     const { pay, id } = await aShopper(test())
     const before = stripe.intents.length
     const paid = await pay('tok_visa', 'key-1')
@@ -71,7 +71,7 @@ describe('Stripe', () => {
     expect(await bag()).toMatchObject({ total_amount: 3298.5 })
   })
 
-  it('charges once when its answers are lost, and the order settles from the queue', async () => {
+  it('charges once if its responses are lost, and the queue completes the order', async () => {
     const { pay, bag } = await aShopper(test())
     const before = stripe.intents.length
     stripe.loseAnswers(2)
@@ -138,7 +138,7 @@ describe('Stripe', () => {
     expect(await states()).toEqual(['cancelled', 'refunded'])
   })
 
-  it('gives back what was charged without our hearing of it, for an order cancelled meanwhile', async () => {
+  it('refunds a charge whose response was lost, for an order cancelled meanwhile', async () => {
     const { pay, id: userId } = await aShopper(test())
     stripe.loseAnswers(2)
     const unsure = await pay('tok_visa')

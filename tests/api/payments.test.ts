@@ -17,7 +17,7 @@ const orderStates = async () =>
   (await test().ctx.db.select().from(orders).orderBy(asc(orders.id))).map(({ state }) => state)
 
 describe('process-payment', () => {
-  it('charges a card, places the order, empties the bag and answers repeats alike', async () => {
+  it('charges a card, places the order, empties the bag and gives repeats the same response', async () => {
     const { pay, bag } = await shopper()
     expect(await bag()).toMatchObject({ total_amount: 3298.5 })
     const paid = await pay('tok_visa', 'key-1')
@@ -46,7 +46,7 @@ describe('process-payment', () => {
     expect(await bag()).toMatchObject({ total_amount: 3298.5 })
   })
 
-  it('shows the provider’s message of a declined card, keeps the bag, and takes another card', async () => {
+  it('shows the provider’s message for a declined card, keeps the bag, and accepts another card', async () => {
     const { pay, bag } = await shopper()
     const declined = await pay('tok_chargeDeclined', 'key-1')
     expect(declined.status).toBe(402)
@@ -174,7 +174,7 @@ describe('a coupon', () => {
 })
 
 describe('PayPal', () => {
-  it('is asked for dollars, approved, captured, and never captured for another total', async () => {
+  it('charges dollars, is approved and captured, but never captured for another total', async () => {
     const { visitor, id, bag, second } = await shopper()
     const open = async () => {
       const { body } = await visitor.call('POST /api/V1/paypal/create-order', {

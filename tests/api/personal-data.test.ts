@@ -13,7 +13,7 @@ const database = useDatabase()
 const app = useApp(database, { CACHE: 'off' })
 const email = 'ada@studio.example'
 
-/** Somebody with something in every corner: a booking, a favourite, an address, the newsletter. */
+/** A client with a record of every kind: a booking, a favourite, an address, the newsletter. */
 const aClientWithAPast = async () => {
   const { visitor, id, token } = await aSignedIn(app(), { email })
   const model = await aModel(app().ctx, { firstName: 'Maud' })
@@ -47,7 +47,7 @@ const aClientWithAPast = async () => {
 const remove = (visitor: ReturnType<typeof aVisitor>, id: number, confirmation: string) =>
   visitor.call('POST /api/V1/profile/delete-account', { user_id: id, confirmation })
 
-/** Everything in every table but the mails of demo mode, as text. */
+/** Everything in every table except the demo's emails, as text. */
 const everything = async () => {
   const { rows } = await database().db.execute<{ name: string }>(sql`
     select quote_ident(tablename) as name from pg_tables
@@ -59,7 +59,7 @@ const everything = async () => {
 }
 
 describe('the download', () => {
-  it('holds all that is kept about the person, and no secret', async () => {
+  it('contains everything stored about the person, and no secret', async () => {
     const { visitor, id, token, model, code } = await aClientWithAPast()
     const { status, body } = await visitor.call('GET /api/V1/profile/download', { user_id: id })
     expect(status).toBe(200)
@@ -130,7 +130,7 @@ describe('deleting an account', () => {
     expect(body.result?.user.id).not.toBe(id)
   })
 
-  it('leaves an order that the agency can bring to its end, without mail to nobody', async () => {
+  it('leaves an order that the agency can complete, without an email to nobody', async () => {
     const { visitor, id, code } = await aClientWithAPast()
     await remove(visitor, id, password)
     await app().app.jobs.settle()
@@ -141,7 +141,7 @@ describe('deleting an account', () => {
     expect((await database().db.execute(sql`select * from jobs`)).rows).toEqual([])
   })
 
-  it('is confirmed by the e-mail where there is no password', async () => {
+  it('is confirmed by the email address if there is no password', async () => {
     const visitor = aVisitor(app().app)
     const credential = { google_login: 'sandbox-google-nora' }
     const { body } = await visitor.call('POST /api/V1/login-with-google-auth', credential)
@@ -150,7 +150,7 @@ describe('deleting an account', () => {
     expect((await remove(visitor, id, ' NORA.quist@mail.example ')).status).toBe(200)
   })
 
-  it('is refused to the only owner, also when two go at once', async () => {
+  it('is refused to the only owner, even if two try at the same time', async () => {
     const first = await aSignedIn(app(), { email: 'one@vale.example', role: 'owner' })
     expect((await remove(first.visitor, first.id, password)).status).toBe(409)
     const second = await aSignedIn(app(), { email: 'two@vale.example', role: 'owner' })
@@ -165,7 +165,7 @@ describe('deleting an account', () => {
       select conrelid::regclass || '.' || conname as name, confdeltype as rule
       from pg_constraint where contype = 'f' and confrelid = 'users'::regclass`)
     expect(rows.length).toBeGreaterThan(5)
-    // c: goes with the user; n: stays without them.
+    // c: deleted with the user; n: kept without them.
     expect(rows.filter(({ rule }) => rule !== 'c' && rule !== 'n')).toEqual([])
   })
 })

@@ -55,7 +55,7 @@ describe('the profile', () => {
     expect(await database().db.select().from(users)).toEqual(before)
   })
 
-  it('may take another address: both are told, and what lies in the old mailbox is void', async () => {
+  it('may change its address: both are notified, and links in the old mailbox are void', async () => {
     const { visitor, id, token } = await aSignedIn(app(), { verified: false })
     await visitor.call('POST /api/V1/send-verification', { user_id: id })
     await visitor.call('POST /api/V1/forgot-password', { email })
@@ -109,7 +109,7 @@ describe('the password', () => {
     confirm_password: 'another one',
   }
 
-  it('is changed: other sessions end, this one goes on under a new token, the owner is told', async () => {
+  it('is changed: other sessions end, this one continues with a new token, the owner is notified', async () => {
     const { visitor, id, token } = await aSignedIn(app())
     const other = (await login(email)).body.result!.token
     const change = { user_id: id, ...chosen }

@@ -41,7 +41,7 @@ const openIdPerson = ({ id, email, verified }: Person) => ({
   given_name: 'Nora',
   family_name: 'Quist',
 })
-/** Facebook gives out confirmed addresses only. */
+/** Facebook returns only confirmed addresses. */
 const graphPerson = ({ id, email, verified }: Person) => ({
   id,
   first_name: 'Nora',
@@ -49,7 +49,7 @@ const graphPerson = ({ id, email, verified }: Person) => ({
   ...(email && verified ? { email } : {}),
 })
 
-/** Who sits at the browser while it is at a provider. */
+/** The person who is using the browser while it is at a provider. */
 const sitsAtBrowser = (person: Person | undefined) => {
   openId.present(person && openIdPerson(person))
   graph.present(person && graphPerson(person))
@@ -74,7 +74,7 @@ const throughProvider = async (start: string): Promise<URL> => {
   return url
 }
 
-/** A browser's cookies of our site, over pages and not calls. */
+/** A browser's cookies of our site, for pages rather than API requests. */
 const aBrowser = () => {
   const jar = new Map<string, string>()
   return {
@@ -95,7 +95,7 @@ const aBrowser = () => {
 const setOut = async (browser: ReturnType<typeof aBrowser>, provider: ProviderName, query = '') =>
   throughProvider((await browser.open(`/sign-in/${provider}${query}`)).location)
 
-/** The whole way: out, through the provider's pages, and back. */
+/** The whole sign-in: to the provider, through its pages, and back. */
 const travel = async (provider: ProviderName, query = '') => {
   const browser = aBrowser()
   const back = await setOut(browser, provider, query)
@@ -164,7 +164,7 @@ describe.each(['google', 'facebook'] as const)('over %s', (provider) => {
     expect(await allUsers()).toHaveLength(1)
   })
 
-  it('the account with the same confirmed address is linked and keeps what it has', async () => {
+  it('the account with the same confirmed address is linked and keeps its data', async () => {
     const { id, token } = await aSignedIn(app(), { email: 'NORA@mail.example' })
     expect((await whoIs((await travel(provider)).session))?.id).toBe(id)
     expect(await whoIs(token)).toMatchObject({ id, has_password: true })
@@ -204,7 +204,7 @@ describe.each(['google', 'facebook'] as const)('over %s', (provider) => {
     const back = await setOut(browser, provider)
     const stranger = aBrowser()
     expect((await stranger.open(back.pathname + back.search)).location).toBe(failed)
-    // A stranger who set out too, and was handed somebody else's code.
+    // An attacker who started a sign-in too and injects somebody else's code.
     const own = await setOut(stranger, provider)
     own.searchParams.set('code', back.searchParams.get('code') ?? '')
     if (provider === 'google') {
@@ -220,7 +220,7 @@ describe.each(['google', 'facebook'] as const)('over %s', (provider) => {
     expect(await allUsers()).toEqual([])
   })
 
-  it('a code that was used is used up, and whoever presses Cancel is where they were', async () => {
+  it('a code works only once, and pressing Cancel leads back', async () => {
     const browser = aBrowser()
     const back = await setOut(browser, provider)
     const kept = browser.jar.get('callboard_sign_in') ?? ''
@@ -322,7 +322,7 @@ describe('a credential that must not count', () => {
   }, 60_000)
 })
 
-it('a provider that is away leads back to the sign-in page, and is asked again the next time', async () => {
+it('an unavailable provider leads back to the sign-in page, and is tried again the next time', async () => {
   const away = googleSignIn({ ...openIdClient, issuer: 'http://127.0.0.1:9' })
   const journey = { state: 's', nonce: 'n', codeVerifier: 'v', redirectUri: site }
   await expect(away.authorizationUrl(journey)).rejects.toThrow()

@@ -36,7 +36,7 @@ const setUp = (run: (name: string) => Promise<void> | void) => {
 }
 
 describe('queue', () => {
-  it('does work in the order it was asked for, and forgets it', async () => {
+  it('runs jobs in the order they were added, and deletes them', async () => {
     const done: string[] = []
     const { ctx, worker } = setUp((name) => void done.push(name))
     for (const name of ['Ada', 'Grace', 'Joan']) await enqueue(ctx, greet, { name })
@@ -56,7 +56,7 @@ describe('queue', () => {
     expect(await rows(ctx)).toEqual([])
   })
 
-  it('tries again later, each time after a longer pause, and gives up with the row kept', async () => {
+  it('retries after growing pauses, and keeps the row of a job that failed for good', async () => {
     let tries = 0
     const { ctx, clock, worker } = setUp(() => {
       tries += 1
@@ -88,11 +88,11 @@ describe('queue', () => {
     expect([1, 2, 3, 8, 20].map(pauseAfter)).toEqual([5, 15, 45, 7200, 7200])
   })
 
-  it('leaves a job to the worker that has it, until that worker’s lease passes', async () => {
+  it('leaves a job to the worker that claimed it, until the claim expires', async () => {
     const done: string[] = []
     const { ctx, clock, worker } = setUp((name) => void done.push(name))
     await enqueue(ctx, greet, { name: 'Ada' })
-    // A worker that took the job and was killed: nothing of it remains but the lease.
+    // A worker that claimed the job and was killed: only the claim is left.
     await claimJob(ctx, { kinds: { [greet.name]: greet.limitSeconds }, now: clock.now() })
     await worker().settle()
     expect(done).toEqual([])
@@ -109,7 +109,7 @@ describe('queue', () => {
       clock.advance(60)
     }
     await worker().settle()
-    expect(await rows(ctx)).toMatchObject([{ lastError: 'The program ended in each try' }])
+    expect(await rows(ctx)).toMatchObject([{ lastError: 'The program ended during every try' }])
   })
 
   it('does each job once, however many workers there are', async () => {

@@ -36,7 +36,7 @@ describe('registering', () => {
     expect(session.body.result?.user?.email).toBe(fields.email)
   })
 
-  it('keeps the password as an argon2id hash only', async () => {
+  it('stores the password only as an argon2id hash', async () => {
     await register()
     const stored = JSON.stringify(await database().db.select().from(users))
     expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
@@ -73,7 +73,7 @@ describe('registering', () => {
     expect(Object.keys(body.errors ?? {}).sort()).toEqual(Object.keys(fields).sort())
   })
 
-  it('refuses an address that has an account, in whatever case, also when both come at once', async () => {
+  it('refuses an address that has an account, in any case, even for concurrent requests', async () => {
     await anAccount(app(), { email: 'INES@mail.example' })
     const { status, body, setCookie } = await register()
     expect(status).toBe(409)
@@ -88,7 +88,7 @@ describe('registering', () => {
 })
 
 describe('the new address', () => {
-  it('is confirmed once, by the link in the mail', async () => {
+  it('is confirmed once, by the link in the email', async () => {
     const { body } = await register()
     const [mail] = await app().emailsTo(fields.email)
     expect(mail?.subject).toBe('Please confirm your email address')
@@ -113,7 +113,7 @@ describe('the new address', () => {
     expect((await visitor.call('POST /api/V1/verify-email', { token })).status).toBe(422)
   })
 
-  it('stands in no table as a link that works', async () => {
+  it('is stored in no table as a usable link', async () => {
     await register()
     await app().app.jobs.settle()
     const token = linkIn((await app().emailsTo(fields.email))[0]?.text ?? '')
@@ -122,7 +122,7 @@ describe('the new address', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  it('can ask for its mail again, but not without end', async () => {
+  it('can request its email again, but not without limit', async () => {
     const visitor = aVisitor(app().app)
     const { body } = await visitor.call('POST /api/V1/register', fields)
     const again = () =>

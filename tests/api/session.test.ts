@@ -177,7 +177,7 @@ describe('a write from another site', () => {
   })
 })
 
-it('the hourly clean-up takes away what counts no longer, and nothing that does', async () => {
+it('the hourly clean-up deletes what has expired, and nothing else', async () => {
   const tidy = jobHandlers.find(({ kind }) => kind.name === 'accounts.remove-expired')
   const left = async () => {
     await tidy?.run(app().ctx, {}, AbortSignal.timeout(20_000))

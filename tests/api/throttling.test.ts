@@ -13,7 +13,7 @@ const login = (address: string, secret = 'wrong', account = email, at = app().ap
   aVisitor(at, address).call('POST /api/V1/login', { email: account, password: secret })
 
 describe('a failed sign-in', () => {
-  it('answers alike for a known and an unknown e-mail, in words and status, with the same work', async () => {
+  it('gives a known and an unknown email address the same words and status, for the same work', async () => {
     await anAccount(app())
     const known = await login('203.0.113.1')
     const unknown = await login('203.0.113.1', 'wrong', 'nobody@vale.example')
@@ -29,7 +29,7 @@ describe('a failed sign-in', () => {
     )
   })
 
-  it('answers so too for an account without a password', async () => {
+  it('does the same for an account without a password', async () => {
     await anAccount(app(), { withPassword: false })
     expect((await login('203.0.113.1')).status).toBe(401)
     expect((await login('203.0.113.1', ' ')).status).toBe(422)
@@ -47,7 +47,7 @@ describe('a failed sign-in', () => {
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(900)
   })
 
-  it('counts when many come at once', async () => {
+  it('counts concurrent tries', async () => {
     await anAccount(app())
     const all = await Promise.all(Array.from({ length: 25 }, () => login('203.0.113.1')))
     expect(all.filter(({ status }) => status === 401)).toHaveLength(10)
@@ -73,7 +73,7 @@ describe('a failed sign-in', () => {
     }
   })
 
-  it('leaves no e-mail and no address in the table', async () => {
+  it('stores no email or network address in the table', async () => {
     await login('203.0.113.1')
     const { rows } = await database().db.execute('select * from throttled_tries')
     expect(rows).toHaveLength(2)
@@ -81,7 +81,7 @@ describe('a failed sign-in', () => {
   })
 })
 
-// The embedded database belongs to one process alone.
+// The embedded database belongs to a single process.
 describe.runIf(inject('testDatabase').kind === 'postgres')('two servers on one PostgreSQL', () => {
   it('count failures together, and know each other’s sessions', async () => {
     await anAccount(app())

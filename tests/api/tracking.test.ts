@@ -25,7 +25,7 @@ const history = ({ visitor, id }: Client) =>
 const cancel = ({ visitor, id }: Client, order_id: string) =>
   visitor.call('POST /api/V1/orders-cancel', { user_id: id, order_id })
 
-/** An order of a client, moved on by the program. */
+/** An order of a client, moved by the system. */
 const anOrder = async (
   { ctx }: TestApp,
   { id }: Client,
@@ -175,11 +175,11 @@ describe('the agency’s command', () => {
     return said.join('\n')
   }
 
-  it('tells what may come, moves the timeline and mails the client', async () => {
+  it('lists the allowed moves, extends the timeline and emails the client', async () => {
     const client = await aSignedIn(test())
     const code = await aBooking(client, [await aModel(test().ctx, { board: 'juniors' })], 'Mo')
     expect(await run(code.toLowerCase())).toBe(
-      `${code} is a booking and requested. Next may come: option, decline, cancel.`,
+      `${code} is a booking and requested. Allowed moves: option, decline, cancel.`,
     )
     await run(code, 'option', '--remark', 'Until Friday noon.')
     await expect(run(code, 'confirm')).rejects.toThrow(/licence and chaperone first.*\n.*confirm/)
@@ -210,7 +210,7 @@ describe('the agency’s command', () => {
     )
     await expect(run()).rejects.toThrow('npm run callboard -- order')
     const ship = ['ship', '--courier', 'DHL Express', '--waybill', '123 456']
-    expect(await run(code, ...ship)).toContain(`${code} is shipped now`)
+    expect(await run(code, ...ship)).toContain(`${code} is now shipped`)
     const [newest] = await test().emailsTo('client@vale.example')
     expect(newest?.text).toContain('Waybill: 123 456')
   })

@@ -63,7 +63,7 @@ describe.each(['disk', 'S3'] as const)('on the %s store', (kind) => {
   const keepOne = (id: string, accepts: UploadClass, isPrivate = true) =>
     keepUploads(test().ctx, [{ field: 'file', id, accepts }], { isPrivate, alt: 'A picture' })
 
-  it('keeps a picture upright and without a word of where it was taken', async () => {
+  it('stores a picture upright and without its location', async () => {
     const id = await receive('picture', 'IMG 1.jpeg', await aPhoto(700, 500))
     const [record] = await keepOne(id, 'picture')
     expect(record).toMatchObject({ kind: 'picture', name: 'IMG 1.jpeg', width: 500, height: 700 })
@@ -74,7 +74,7 @@ describe.each(['disk', 'S3'] as const)('on the %s store', (kind) => {
     expect(await test().ctx.db.select().from(uploads)).toEqual([])
   })
 
-  it('keeps films and documents as they came, whatever they are called', async () => {
+  it('stores films and documents unchanged, whatever their names', async () => {
     const film = aFilmFile()
     const ids = [
       await receive('film', 'walk.png', film),
@@ -96,7 +96,7 @@ describe.each(['disk', 'S3'] as const)('on the %s store', (kind) => {
     expect(stored && (await buffer(stored.stream)).equals(film)).toBe(true)
   })
 
-  it('refuses by what a file is, names it, and keeps nothing of it', async () => {
+  it('refuses a file by its content, names it, and stores nothing of it', async () => {
     const photo = await aPhoto()
     const refused: [UploadClass, string, Buffer, RegExp][] = [
       [
@@ -128,7 +128,7 @@ describe.each(['disk', 'S3'] as const)('on the %s store', (kind) => {
     expect(await test().ctx.db.select().from(uploads)).toEqual([])
   })
 
-  it('keeps an upload once, for its class alone, and lets go of the others', async () => {
+  it('uses an upload once, only for its class, and discards the others', async () => {
     const id = await receive('picture', 'a.jpg', await aPhoto())
     await expect(keepOne(id, 'portfolio')).rejects.toThrow('no longer available')
     await keepOne(id, 'picture')
@@ -139,7 +139,7 @@ describe.each(['disk', 'S3'] as const)('on the %s store', (kind) => {
     expect(await test().ctx.db.select().from(media)).toHaveLength(1)
   })
 
-  it('takes away what no form used after a day, and what a crash left after an hour', async () => {
+  it('deletes unused uploads after a day, and what a crash left after an hour', async () => {
     const { ctx } = test()
     await receive('film', 'walk.mp4', aFilmFile())
     await ctx.platform.media.put(`${'0'.repeat(32)}/original`, Buffer.from('left by a crash'))
@@ -193,7 +193,7 @@ describe.each(['disk', 'S3'] as const)('on the %s store', (kind) => {
         },
       })
 
-    it('goes on where it stopped and is one film in the end', async () => {
+    it('continues where it stopped and is one film in the end', async () => {
       const token = await session()
       const film = aFilmFile(5_000_000)
       const begun = await begin(token, film.length)

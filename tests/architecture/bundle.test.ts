@@ -12,7 +12,7 @@ beforeAll(() => {
   expect(status, 'the site can be built').toBe(0)
 }, 240_000)
 
-/** Words that only the server's code and packages have: settings, tables, drivers. */
+/** Words that occur only in the server's code and packages: settings, tables, drivers. */
 const onlyOnServer = [
   ...['DATABASE_URL', 'STRIPE_SECRET_KEY', 'process.env', 'password_hash', 'passwordHash'],
   ...['argon2', 'drizzle', 'pg_notify', 'PGlite', 'fastify', 'nodemailer', 'throttled_tries'],
@@ -36,7 +36,7 @@ it('public pages load nothing of the back office', () => {
   }
   const reached = new Set(scripts.filter((name) => /^(manifest|entry\.client)-/.test(name)))
   for (const name of reached) {
-    // The list of routes names the back office's own; what only that one loads is its own affair.
+    // The list of routes names the back office's chunk; what only that one loads does not count.
     for (const next of namedBy(name)) if (!next.startsWith('back-office-')) reached.add(next)
   }
   expect(reached.size).toBeGreaterThan(40)

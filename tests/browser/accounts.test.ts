@@ -59,7 +59,7 @@ const newestEmailTo = async (address: string) => {
   return mails[0]
 }
 
-/** What a browser keeps of somebody who is signed in: no token, for any script could read it. */
+/** What a browser stores about a signed-in user: no token, because any script could read it. */
 const storedOfUser = { local: ['User'], session: ['SaveDairy'] }
 
 const stored = (page: Page) =>

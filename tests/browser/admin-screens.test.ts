@@ -22,11 +22,11 @@ const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 
 interface Screen {
-  /** The word of the menu, which is the list's heading. */
+  /** The menu's label, which is the list's heading. */
   list: string
-  /** The heading of a record's form, where there is none to make a new one. */
+  /** The heading of a record's form, if none can be created. */
   record?: string
-  /** Whether axe looks at list and form; it looks at boards and models elsewhere. */
+  /** Whether axe checks list and form; it checks boards and models elsewhere. */
   isChecked?: boolean
 }
 
@@ -55,7 +55,7 @@ const screens: readonly Screen[] = [
   { list: 'Audit log', isChecked: true },
 ]
 
-/** What a list or board says once it is read. */
+/** The text of a list or board once it is loaded. */
 const settled = /^(?:\d+-\d+ of \d+|No .* found.*|None|No results found)$/
 
 it('opens every list and a form of each for an owner, without a fault', async () => {

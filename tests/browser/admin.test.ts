@@ -51,7 +51,7 @@ const applyAsModel = async () => {
   expect((await fetch(address, sent)).status).toBe(201)
 }
 
-/** A client buys a day of the first model with a card of the sandbox bank. Gives the order's code. */
+/** A client buys a day of the first model with a card of the sandbox bank. Returns the order's code. */
 const buyADay = async (page: Page): Promise<string> => {
   const call = async <T>(path: string, data: object): Promise<T> => {
     const answer = await page.request.post(`${site.url()}/api/V1/${path}`, { data })
@@ -94,7 +94,7 @@ describe('an owner', () => {
     await dialog.getByRole('button', { name: 'cancel and mail the client' }).click()
     const happened = page.getByRole('region', { name: 'What happened' })
     await happened.getByText('The model is ill').waitFor()
-    // The bank is asked by the queue, after the answer.
+    // The queue checks the status at the bank after the response.
     await expect
       .poll(async () => {
         await page.getByRole('button', { name: 'Refresh' }).click()
@@ -212,7 +212,7 @@ describe('a booker', () => {
     await other.getByLabel('First name').fill('Anaïs')
     await other.getByRole('button', { name: 'Save' }).click()
     await other.getByText('Saved').waitFor()
-    // Nothing is unsaved now: the way on is free.
+    // Nothing is unsaved any more: navigation is not blocked.
     await expect.poll(() => other.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
     await page.getByLabel('Skills').fill('fencing')
     await page.getByRole('button', { name: 'Save' }).click()

@@ -11,8 +11,8 @@ interface Axe {
 }
 
 /**
- * What axe objects to on a page, with the first place of each; the context needs `bypassCSP`. Toasts lie over the page
- * for a moment: what they cover is not judged.
+ * The violations axe finds on a page, with the first place of each; the context needs `bypassCSP`. Toasts
+ * cover the page for a moment: what they cover is ignored.
  */
 export const faultsOf = async (page: Page): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
@@ -35,7 +35,9 @@ const sizes = [
   { width: 1440, height: 900 },
 ]
 
-/** The same at three sizes, and where the page is wider than the window: by width, nothing where all is well. */
+/**
+ * The same at three sizes, and whether the page is wider than the window: by width, empty if there are none.
+ */
 export const faultsAtAllSizes = async (page: Page): Promise<string[]> => {
   const faults: string[] = []
   for (const size of sizes) {

@@ -43,7 +43,7 @@ const received = async (page: Page): Promise<void> => {
 const open = (expects: RegExp[] = []) =>
   site.open({ bypassCSP: true, viewport: { width: 320, height: 640 }, expects })
 
-/** What every page of this file must be: sound for assistive technology, and no wider than the screen. */
+/** The requirements for every page of this file: no axe violations, and no wider than the screen. */
 const expectSound = async (page: Page): Promise<void> => {
   expect(await faultsOf(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
@@ -103,7 +103,7 @@ describe('the bag', () => {
     await page.getByText('US$1,402.92').waitFor()
     await expectSound(page)
     await typeCard(page, '4000000000000002')
-    // Card and wallet stand on this page together: the refusal is told at the one that was tried.
+    // Card and wallet are on the same page: the error is shown at the one that was used.
     const refusal = page.locator('#main').getByText('Your card was declined.')
     await refusal.waitFor()
     expect(await refusal.count()).toBe(1)

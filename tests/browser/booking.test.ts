@@ -142,7 +142,7 @@ describe('a guest', () => {
     await page.route('**/model-booking', async (route) => {
       keys.push(route.request().headers()['idempotency-key'] ?? '')
       if (keys.length > 1) return route.continue()
-      // The request arrives, its answer is lost on the way.
+      // The request arrives, but its response is lost.
       await route.fetch()
       return route.abort()
     })

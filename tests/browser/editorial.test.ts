@@ -12,7 +12,7 @@ import { aBookingForm } from '#tests/support/bookings.ts'
 import { faultsAtAllSizes } from './axe.ts'
 import { useSite } from './support.ts'
 
-// Walks over every page take their time on a busy machine.
+// Visiting every page takes its time on a busy machine.
 vi.setConfig({ testTimeout: 240_000 })
 
 const site = useSite(seedAgency)
@@ -22,7 +22,7 @@ const picture = Buffer.from(
   'base64',
 )
 
-/** Pictures of the database that no test has drawn, and no way to the outside. */
+/** Serves pictures that the database names but no test has drawn, and blocks requests to other sites. */
 const open = async (options: BrowserContextOptions & { expects?: readonly RegExp[] } = {}) => {
   const page = await site.open(options)
   await page.context().route('**/media/**', (route) => route.fulfill({ body: picture }))

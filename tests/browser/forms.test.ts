@@ -33,7 +33,7 @@ const openList = async (page: Page, name: string, how: (field: Locator) => Promi
 const byArrow = (field: Locator) => field.press('ArrowDown')
 const byTyping = (text: string) => (field: Locator) => field.fill(text)
 
-/** Fills lines by their labels, and chooses the country and the city by typing. */
+/** Fills fields by their labels, and chooses country and city by typing. */
 const fill = async (page: Page, lines: Record<string, string>) => {
   for (const [label, value] of Object.entries(lines)) await field(page, label).fill(value)
   for (const [name, typed] of [
@@ -91,13 +91,13 @@ describe('the customer form', () => {
     await expect.poll(() => field(page, 'Order Number').inputValue()).toBe('VB-1')
     await expect.poll(() => combo(page, 'Country').inputValue()).toBe('France')
     await expect.poll(() => combo(page, 'City').inputValue()).toBe('Parigné')
-    // Nobody sends a form in the second in which it came.
+    // A form sent within its first second counts as a bot's.
     await page.waitForFunction(() => performance.now() > 3000)
     await submit(page)
     await page.getByText('Thank you. Your message has been received').first().waitFor()
     expect(await field(page, 'Order Number').inputValue()).toBe('')
     expect(await combo(page, 'City').inputValue()).toBe('')
-    // The queue mails it a moment later.
+    // The queue emails it a moment later.
     await expect
       .poll(async () => (await emailsTo('ada@studio.example'))[0]?.text ?? '')
       .toContain('Parigné, France')
@@ -224,7 +224,7 @@ describe('accessibility', () => {
       await page.goto(path)
       await submit(page)
       await page.getByText('Message is required').first().waitFor()
-      // Toasts come and go; their colours while they do are no part of the form.
+      // Toasts fade in and out; their colours meanwhile are not part of the form.
       await page.addStyleTag({ content: '.Toastify { display: none }' })
       expect(await faultsAtAllSizes(page), path).toEqual([])
     }

@@ -36,7 +36,7 @@ const signIn = async (page: Page) => {
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 
-/** A call as the page's own scripts make it. */
+/** A request as the page's own scripts make it. */
 const call = async <Result>(page: Page, path: string, body: object): Promise<Result> => {
   const answer = await page.request.post(`/api/V1/${path}`, {
     data: { user_id: 1, ...body },
@@ -50,7 +50,7 @@ const emailsTo = async (to: string): Promise<{ text: string }[]> => {
   return ((await answer.json()) as { mails: { text: string }[] }).mails
 }
 
-/** Nothing moves while it is looked at, and axe may run. */
+/** No animation during the check, and axe may run. */
 const calm = { bypassCSP: true, reducedMotion: 'reduce' } as const
 
 const total = (page: Page) => page.locator('p', { hasText: /^Total/ })
@@ -100,7 +100,7 @@ describe('a gift card', () => {
     }
     await pay('4000 0000 0000 0002')
     await page.getByRole('main').getByText('Your card was declined.').waitFor()
-    // Without motion, too, a toast stays to be read.
+    // Even with reduced motion a toast stays long enough to be read.
     await page.getByRole('button', { name: 'close' }).first().click()
     expect(await faultsAtAllSizes(page)).toEqual([])
     await pay('4242 4242 4242 4242')
@@ -165,7 +165,7 @@ describe('a booking', () => {
     expect(await only.getByRole('button', { name: 'Cancel Order' }).count()).toBe(0)
 
     await page.getByRole('tab', { name: 'Booking History' }).click()
-    // The tracking list has the order as well until the history has replaced it.
+    // The tracking list shows the order as well until the history has replaced it.
     const past = page.getByRole('article').filter({ hasText: code, hasNotText: 'Track Order' })
     await past.getByText('Cancelled').waitFor()
     expect(await faultsAtAllSizes(page)).toEqual([])

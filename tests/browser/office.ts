@@ -4,7 +4,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import type { Role } from '#server/kernel/actor.ts'
 import { hashSecret } from '#server/modules/accounts/index.ts'
 
-/** Of everybody whom `addPeople` adds. */
+/** The password of everybody added by `addPeople`. */
 export const password = 'callboard-demo'
 
 const people: readonly { role: Role; firstName: string }[] = [
@@ -14,7 +14,7 @@ const people: readonly { role: Role; firstName: string }[] = [
   { role: 'owner', firstName: 'Odile' },
 ]
 
-/** A client and the agency's three, called Vale, with addresses such as `owner@vale.example`. */
+/** A client and three staff members, called Vale, with addresses such as `owner@vale.example`. */
 export const addPeople = async ({ db }: DbCtx): Promise<void> => {
   const passwordHash = await hashSecret(password)
   const rows = people.map(({ role, firstName }) => ({
@@ -27,7 +27,7 @@ export const addPeople = async ({ db }: DbCtx): Promise<void> => {
   await db.insert(users).values(rows)
 }
 
-/** Fills in the back office's own sign-in. */
+/** Fills in the back office's own sign-in form. */
 const signInAs = async (page: Page, role: Role): Promise<void> => {
   await page.goto('/admin')
   await page.getByLabel('Email').fill(`${role}@vale.example`)
@@ -41,6 +41,6 @@ export const enterAs = async (page: Page, role: Role): Promise<void> => {
   await page.getByRole('heading', { level: 2, name: /Good to see you/ }).waitFor()
 }
 
-/** Follows a word of the menu. */
+/** Follows a link of the menu. */
 export const goTo = (page: Page, name: string): Promise<void> =>
   page.getByRole('navigation').getByRole('link', { name, exact: true }).click()

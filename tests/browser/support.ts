@@ -6,7 +6,7 @@ import type { Seed } from '#tests/support/site.ts'
 /** The browser that all workers share; each test has contexts of its own in it. */
 let browser: Promise<Browser> | undefined
 
-/** The worker's site with the seed alone, and pages of the browser on it. */
+/** The worker's site with only the seed, and pages of the browser on it. */
 export const useSite = (seed?: Seed) => {
   const url = useSharedSite(seed)
   beforeAll(async () => {
@@ -14,7 +14,10 @@ export const useSite = (seed?: Seed) => {
   })
   return {
     url,
-    /** A page of a new visitor. The test fails on any `console.error` or uncaught error it does not `expects`. */
+    /**
+     * A page of a new visitor. The test fails on any `console.error` or uncaught error that it does not
+     * expect.
+     */
     open: async ({
       expects = [],
       ...options

@@ -47,7 +47,7 @@ const fill = async (page: Page, files = { face, videos: [walk] }) => {
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).press('Enter')
 
-/** Holds requests back until told, so that a state can be looked at. */
+/** Holds requests back until released, so that a state can be checked. */
 const gate = () => {
   const release: (() => void)[] = []
   const opened = new Promise<void>((resolve) => release.push(resolve))
@@ -176,7 +176,7 @@ describe('a model application in the browser', () => {
     expect(await tooYoung.count()).toBe(1)
     await page.getByLabel('Guardian Name').fill('Rosa Vidal')
     await page.getByLabel('Guardian Name').press('Tab')
-    // The date is right now; the sentence stands above the guardian alone.
+    // The date is valid now; the message is shown only for the guardian.
     await expect.poll(() => dob.getAttribute('aria-invalid')).toBe(null)
     expect(await tooYoung.count()).toBe(1)
   })

@@ -20,7 +20,9 @@ const book = async (site: Site): Promise<string> => {
   return result.data.orderId
 }
 
-/** What the answer promised is there, whole, and both mails are in the outbox or still on their way to it. */
+/**
+ * Everything that the response promised is stored, and both emails are in the outbox or still in the queue.
+ */
 const expectWhole = (site: Site, code: string) =>
   withDatabase(site.database, async ({ db }) => {
     expect(await db.select().from(orders)).toMatchObject([{ code, state: 'requested' }])

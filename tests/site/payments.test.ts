@@ -36,7 +36,7 @@ describe('a payment', () => {
     await site.kill()
     expect(await answer).toBe('no answer')
     expect(await statesOf(site)).toEqual(['pending'])
-    // The look at the payment is due in a minute; the test has none to spare.
+    // The status check is due in a minute; the test does not wait that long.
     await withDatabase(site.database, async ({ db }) => {
       await db.update(jobs).set({ dueAt: new Date(0), lockedUntil: null })
     })

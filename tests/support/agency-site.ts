@@ -6,7 +6,7 @@ import { anArticle } from './editorial-factories.ts'
 import { aMedia, aModel, anActivity } from './factories.ts'
 import { paris } from './world.ts'
 
-/** The demo agency's own texts, eight notes in its journal and models: what a visitor of the demo reads. */
+/** The demo agency's own texts, eight stories in its blog and models: what a visitor of the demo sees. */
 export const seedAgency = async (dbCtx: DbCtx): Promise<void> => {
   const ctx = aContext(dbCtx)
   const { id } = await aMedia(ctx, { key: 'banner', width: 1600, height: 900 })

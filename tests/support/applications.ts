@@ -2,7 +2,7 @@ import type { ModelApplication } from '#contracts/applications.ts'
 
 type Texts = Partial<Record<keyof ModelApplication, string>>
 
-/** A model application filled in, without files, as a form sends it: all values are text. */
+/** A completed model application, without files, as a form sends it: all values are text. */
 export const anApplication = (
   { countryId, cityId }: { countryId: number; cityId: number },
   changes: Texts = {},

@@ -6,7 +6,7 @@ import { aContext } from './context.ts'
 import { aModel } from './factories.ts'
 import { password } from './visitors.ts'
 
-/** A client, two models with rate cards and the coupon `TENTH`, for a site of the browser's tests. */
+/** A client, two models with rate cards and the coupon `TENTH`, for a site of the browser tests. */
 export const seedShop = async ({ db }: DbCtx): Promise<void> => {
   const rates = { dayRateCents: 129_900, halfDayRateCents: 70_050 }
   await aModel({ db }, { firstName: 'Maud', lastName: 'Number 1', ...rates })
@@ -28,7 +28,7 @@ const addClient = async (db: Db): Promise<void> => {
   })
 }
 
-/** A program's side of the wire over HTTP: signs the client in and makes calls in their name. */
+/** A client over HTTP: signs in and makes requests. */
 export const aClientOf = async (url: string) => {
   const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
     const answer = await fetch(`${url}/api/V1/${path}`, {

@@ -1,6 +1,6 @@
 import type { BookingForm } from '#contracts/bookings.ts'
 
-/** A booking form as a careful client fills it; tests change what they are about. */
+/** A valid booking form; tests change the fields they are about. */
 export const aBookingForm = (changes: Partial<BookingForm> = {}): BookingForm => ({
   full_name: 'Ada Client',
   email: 'ada@studio.example',

@@ -8,11 +8,11 @@ import type { DatabaseSettings } from '#server/db/client.ts'
 export interface Child {
   readonly lines: string[]
   readonly errorText: () => string
-  /** Resolves when that many lines have come, or rejects when the process ended before. */
+  /** Resolves when that many lines have been printed, or rejects if the process ended before. */
   untilLines(count: number): Promise<void>
   /** `kill -9`, and waits for the end. */
   kill(): Promise<void>
-  /** Waits for the end by itself and gives the exit code. */
+  /** Waits until it ends by itself and returns the exit code. */
   readonly exit: Promise<number | null>
 }
 
@@ -20,7 +20,7 @@ export interface Child {
 export const startDatabaseChild = (task: string, settings: DatabaseSettings): Child =>
   startChild('database-child.ts', [task, JSON.stringify(settings)])
 
-/** Runs `server-child.ts` on a PostgreSQL database and gives the address where the program answers. */
+/** Runs `server-child.ts` on a PostgreSQL database and returns the program's address. */
 export const startServerChild = async (databaseUrl: string): Promise<string> => {
   const child = startChild('server-child.ts', [], {
     DATABASE_URL: databaseUrl,

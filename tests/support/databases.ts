@@ -7,7 +7,7 @@ import type { Db } from '#server/db/context.ts'
 import { onServer } from '#tests/support/postgres-server.ts'
 import { TEMPLATE } from '#tests/support/prepare-databases.ts'
 
-/** A fresh, migrated, empty database of its own. Close it when done. */
+/** A new, migrated, empty database. Close it when done. */
 export const openTestDatabase = async (options?: DatabaseOptions): Promise<Database> => {
   const source = inject('testDatabase')
   if (source.kind === 'embedded') {
@@ -28,8 +28,9 @@ export const openTestDatabase = async (options?: DatabaseOptions): Promise<Datab
 }
 
 /**
- * Empties all tables but those that migrations fill, and restarts their numbering. Deleting, with triggers and foreign keys off, takes a
- * tenth of the time of a truncate, which makes new files for every table and index; tables that nobody wrote to are passed over.
+ * Empties all tables except those that migrations fill, and restarts their ids. Deleting, with triggers and
+ * foreign keys disabled, takes a tenth of the time of a truncate, which creates new files for every table and
+ * index; tables without writes are skipped.
  */
 export const truncateAll = async (db: Db): Promise<void> => {
   await db.execute(sql`
@@ -48,8 +49,8 @@ export const truncateAll = async (db: Db): Promise<void> => {
 }
 
 /**
- * A database for the tests of this file, empty at the start of each. Call it at the top of a file or of
- * a `describe`; the function it gives returns the database while tests run.
+ * A database for the tests of this file, empty at the start of each. Call it at the top of a file or of a
+ * `describe`; the function it returns gives the database while tests run.
  */
 export const useDatabase = (): (() => Database) => {
   let database: Database | undefined

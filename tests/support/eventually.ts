@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
 
-/** Waits until a check passes, as long as a busy machine may take. */
+/** Waits until a check passes, with a limit generous enough for a busy machine. */
 export const eventually = <T>(check: () => Promise<T> | T): Promise<T> =>
   vi.waitFor(check, { timeout: 20_000 })

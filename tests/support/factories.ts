@@ -14,7 +14,7 @@ import { cities, countries } from '#server/db/schema/places.ts'
 import type { SectionFields } from '#server/kernel/sections.ts'
 import { type CategorySlug, categories as boards } from '#contracts/roster.ts'
 
-/** Numbers that no other record of the run has. */
+/** Numbers that are unique within the run. */
 const counter = () => {
   let last = 0
   return () => (last += 1)
@@ -29,7 +29,7 @@ const only = <T>(rows: T[]): T => {
 
 type MediaValues = Partial<typeof media.$inferInsert>
 
-/** A picture (800 x 1000) or, with `kind`, another stored file; gives its id and key. */
+/** A picture (800 x 1000) or, with `kind`, another stored file; returns its id and key. */
 export const aMedia = async ({ db }: DbCtx, values: MediaValues = {}) => {
   const key = values.key ?? `k${next()}`
   const film = values.kind === 'film'
@@ -61,10 +61,10 @@ type ModelValues = Partial<Omit<typeof models.$inferInsert, 'categoryId'>> & {
   groups?: readonly number[]
 }
 
-/** What only adults have: the database refuses it of juniors. */
+/** Fields that only adults have: the database refuses them for juniors. */
 const measurements = { weightG: 58_000, chestMm: 840, waistMm: 610, hipMm: 890 }
 
-/** A live model with a height of 178 cm and a shoe size of 39.5; without pictures unless told. */
+/** A live model with a height of 178 cm and a shoe size of 39.5; without pictures by default. */
 export const aModel = async (
   ctx: DbCtx,
   { board = 'women', pictures = 0, films = 0, groups = [], ...values }: ModelValues = {},
@@ -99,7 +99,7 @@ export const aModel = async (
   return id
 }
 
-/** A picture of a model; position 0 is the main one. Gives its media key. */
+/** A picture of a model; position 0 is the main one. Returns its media key. */
 export const aPicture = async (
   ctx: DbCtx,
   modelId: number,
@@ -111,7 +111,7 @@ export const aPicture = async (
   return picture.key
 }
 
-/** Something a model has done, with as many pictures. Gives its id. */
+/** An activity of a model, with this many pictures. Returns its id. */
 export const anActivity = async (
   ctx: DbCtx,
   modelId: number,
@@ -133,7 +133,7 @@ export const anActivity = async (
   return id
 }
 
-/** An editorial grouping, `editorial/high-fashion` unless told. Gives its id. */
+/** An editorial grouping, `editorial/high-fashion` by default. Returns its id. */
 export const aGroup = async (
   { db }: DbCtx,
   values: Partial<typeof subCategories.$inferInsert> = {},
@@ -149,7 +149,7 @@ export const aGroup = async (
   return id
 }
 
-/** A city of France, which is made as well. Gives both ids. */
+/** A city in France, which is created as well. Returns both ids. */
 export const aPlace = async ({ db }: DbCtx, city = 'Paris') => {
   const countryId = 75
   const cityId = next()
@@ -161,7 +161,7 @@ export const aPlace = async ({ db }: DbCtx, city = 'Paris') => {
   return { cityId, countryId }
 }
 
-/** A section of a page, with a picture or a film if told. */
+/** A section of a page, optionally with a picture or a film. */
 export const aSection = async (
   { db }: DbCtx,
   {

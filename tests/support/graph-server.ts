@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Somebody at Facebook, by the names of its Graph API. */
+/** A person at Facebook, by the names of its Graph API. */
 export interface GraphPerson {
   id: string
   first_name?: string
@@ -20,7 +20,7 @@ interface Token {
   appId: string
   type: 'USER' | 'PAGE'
   isValid: boolean
-  /** Whom `/me` shows; the token's own person unless a test says otherwise. */
+  /** The person that `/me` shows; the token's own person unless a test sets another. */
   shows: GraphPerson
 }
 
@@ -30,8 +30,8 @@ const refusal = (message: string, code: number) => ({
 })
 
 /**
- * A server with the published shapes of the Graph API's three calls that sign-in needs, and of the login dialog.
- * It refuses what Facebook refuses: an unknown token, a wrong app secret, a missing proof.
+ * A server with the published responses of the three Graph API requests that sign-in needs, and of the login
+ * dialog. It refuses what Facebook refuses: an unknown token, a wrong app secret, a missing proof.
  */
 export const startGraphServer = async () => {
   const tokens = new Map<string, Token>()
@@ -143,11 +143,11 @@ export const startGraphServer = async () => {
   return {
     graphUrl: url,
     dialogUrl: `${url}/dialog/oauth`,
-    /** Makes this person the one who sits at the browser; nobody presses Cancel. */
+    /** Makes this person the one using the browser; undefined stands for pressing Cancel. */
     present: (person: GraphPerson | undefined) => {
       present = person
     },
-    /** An access token of a person; `changes` make it one that must not count. */
+    /** An access token of a person; `changes` make it invalid in some way. */
     accessToken: give,
     stop: async () => {
       server.closeAllConnections()

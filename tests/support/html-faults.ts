@@ -2,8 +2,8 @@ const allowed = new Set(['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a',
 const inline = new Set(['strong', 'em', 'a'])
 
 /**
- * What is wrong with a piece of the demo's HTML: tags that are not allowed or not balanced, attributes
- * other than a link's address, bare text outside a block, straight quotation marks. Empty when it is right.
+ * The faults of a piece of the demo's HTML: tags that are not allowed or not balanced, attributes other than
+ * a link's address, bare text outside a block, straight quotation marks. Empty if there are none.
  */
 export const htmlFaults = (html: string): string[] => {
   const faults: string[] = []

@@ -8,7 +8,7 @@ export interface ServedPage {
   readonly $: CheerioAPI
 }
 
-/** Asks for a page and reads its HTML. */
+/** Requests a page and reads its HTML. */
 export const readPage = async (url: string): Promise<ServedPage> => {
   const response = await fetch(url)
   const html = await response.text()

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import Provider from 'oidc-provider'
 
-/** Somebody with an account at the provider, by the names of OpenID Connect. */
+/** A person with an account at the provider, by the names of OpenID Connect. */
 export interface OpenIdPerson {
   sub: string
   email?: string
@@ -23,7 +23,7 @@ export const openIdClient = { clientId: 'callboard-test', clientSecret: 'a-secre
 export const otherClientId = 'another-application'
 
 interface Wanted {
-  /** Where our application takes people back. */
+  /** The redirect address of our application. */
   redirectUri: string
 }
 
@@ -49,7 +49,7 @@ const configurationOf = async (people: Map<string, OpenIdPerson>, { redirectUri 
         email: ['email', 'email_verified'],
         profile: ['name', 'given_name', 'family_name'],
       },
-      // As Google does: the ID token of the code flow holds the e-mail too.
+      // Like Google: the ID token of the code flow contains the email address too.
       conformIdTokenClaims: false,
       pkce: { required: () => true },
       ttl: { Interaction: 60, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
@@ -64,8 +64,8 @@ const configurationOf = async (people: Map<string, OpenIdPerson>, { redirectUri 
 }
 
 /**
- * An OpenID provider on a port of its own: the certified library, with a login page that lets in whoever the
- * test has `present`, and beside it Google's inspection of access tokens in its published shape.
+ * An OpenID provider on its own port: the certified library, with a login page that signs in whoever the test
+ * has `present`, and beside it Google's inspection of access tokens with its published response.
  */
 export const startOpenIdProvider = async (wanted: Wanted) => {
   const people = new Map<string, OpenIdPerson>()
@@ -100,7 +100,7 @@ export const startOpenIdProvider = async (wanted: Wanted) => {
   return {
     issuer,
     tokenInfoUrl: `${issuer}/tokeninfo`,
-    /** Makes this person the one who sits at the browser; nobody presses Cancel. */
+    /** Makes this person the one using the browser; undefined stands for pressing Cancel. */
     present: (person: OpenIdPerson | undefined) => {
       if (person) people.set(person.sub, person)
       present = person?.sub
@@ -114,7 +114,7 @@ export const startOpenIdProvider = async (wanted: Wanted) => {
       const token = { accountId: person.sub, client, grantId, scope, gty: 'authorization_code' }
       return new provider.AccessToken(token).save()
     },
-    /** An ID token signed with the published key, or with another or none, that says what it is told to. */
+    /** An ID token signed with the published key, or with another or none, with the given claims. */
     idToken: async (
       claims: JWTPayload,
       { iss = issuer, aud = openIdClient.clientId, expires = '5m', sign = 'published' } = {},
@@ -140,7 +140,9 @@ export const startOpenIdProvider = async (wanted: Wanted) => {
   }
 }
 
-/** Google's `tokeninfo`: whose an access token is and which application it was given to; 400 for others. */
+/**
+ * Google's `tokeninfo`: the owner of an access token and the application it was issued to; 400 for others.
+ */
 const tokenInfo = async (
   provider: Provider,
   request: IncomingMessage,

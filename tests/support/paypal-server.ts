@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 
-/** The keys that go with the server, as settings of the program. */
+/** The keys for this server, as settings of the program. */
 export const paypalKeys = {
   PAYPAL_CLIENT_ID: 'client-1',
   PAYPAL_CLIENT_SECRET: 'secret-1',
@@ -17,7 +17,7 @@ const amount = z.strictObject({
   value: z.string().regex(/^\d+\.\d{2}$/),
 })
 
-/** What the published reference asks of the calls that we make. */
+/** The published schemas of the requests that we make. */
 const orderRequest = z.strictObject({
   intent: z.literal('CAPTURE'),
   purchase_units: z.tuple([z.strictObject({ amount })]),
@@ -50,7 +50,7 @@ const refusal = (status: number, issue: string): Answer => ({
   body: { name: 'UNPROCESSABLE_ENTITY', message: 'Refused', details: [{ issue }] },
 })
 
-/** How the test's PayPal signs: a shared secret in the place of its certificate. */
+/** How the test's PayPal signs: with a shared secret instead of a certificate. */
 const sign = (transmissionId: string, event: unknown): string =>
   createHmac('sha256', 'paypal').update(transmissionId).update(JSON.stringify(event)).digest('hex')
 
@@ -67,7 +67,10 @@ const shown = ({ id, status, amount, capture }: Order) => ({
   ],
 })
 
-/** A server that speaks PayPal's protocol as far as we do: tokens, orders, captures, refunds, signatures. */
+/**
+ * A server that implements the part of PayPal's protocol that we use: tokens, orders, captures, refunds,
+ * signatures.
+ */
 export const startPayPalServer = async () => {
   const orders: Order[] = []
   const refunds: { capture: string; value: string }[] = []
@@ -147,17 +150,17 @@ export const startPayPalServer = async () => {
     url: `http://127.0.0.1:${port}`,
     orders,
     refunds,
-    /** What came that the reference does not have. */
+    /** Requests that do not match the reference. */
     faults,
     /** What the payer does in PayPal's window. */
     approve: (id: string) => {
       orderOf(id).status = 'APPROVED'
     },
-    /** What a page's script can do to an order behind our back. */
+    /** What a page's script can do to an order without our knowledge. */
     alter: (id: string, value: string) => {
       orderOf(id).amount.value = value
     },
-    /** How captures end from now on. */
+    /** The outcome of captures from now on. */
     captureAs: (status: typeof captureStatus) => {
       captureStatus = status
     },

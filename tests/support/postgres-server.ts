@@ -20,7 +20,7 @@ import { freePort } from '#tests/support/free-port.ts'
 const OLDEST_MAJOR = 15
 const START_TIMEOUT_MS = 30_000
 
-/** A PostgreSQL server of the tests' own, on a private port, with its data in a temporary directory. */
+/** A PostgreSQL server for the tests, on a private port, with its data in a temporary directory. */
 export interface PostgresServer {
   /** Address of the maintenance database. */
   readonly url: string
@@ -33,7 +33,7 @@ export interface PostgresServer {
   stop(): Promise<void>
 }
 
-/** Directory with `initdb` and `postgres` of a supported version, or nothing when this machine has none. */
+/** Directory with `initdb` and `postgres` of a supported version, or undefined if this machine has none. */
 const findPostgres = (): string | undefined =>
   [...besidePath(), ...debianDirectories(), ...packagedDirectories()].find(isSupported) ??
   readableCopy()
@@ -55,7 +55,10 @@ const packagedDirectories = (): string[] =>
 
 const list = (directory: string): string[] => (existsSync(directory) ? readdirSync(directory) : [])
 
-/** The packaged server lies below a folder that only root may read, such as `/root`: the server's own user gets a copy. */
+/**
+ * The packaged server is in a folder that only root may read, such as `/root`: the server's own user gets a
+ * copy.
+ */
 const readableCopy = (): string | undefined => {
   const packaged = packagedDirectories().map((bin) => dirname(bin))
   if (packaged.length === 0 || unprivileged().uid === undefined) return undefined
@@ -68,7 +71,7 @@ const readableCopy = (): string | undefined => {
   return packaged.map((_, index) => join(copies, String(index), 'bin')).find(isSupported)
 }
 
-// Asked by the user who will run the server: what root can run may lie out of that user's reach.
+// Checked as the user who will run the server: what root can run may be out of that user's reach.
 const isSupported = (directory: string): boolean => {
   if (!existsSync(join(directory, 'initdb'))) return false
   try {
@@ -94,7 +97,7 @@ const unprivileged = (): { uid?: number; gid?: number } => {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-/** Nothing outlives a test server, so nothing need reach the disk. */
+/** Nothing outlives a test server, so nothing has to reach the disk. */
 const withoutDurability = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -105,7 +108,7 @@ const withoutDurability = {
 
 /**
  * Starts a server.
- * @throws when neither the machine nor the packages have a PostgreSQL 15 or later that can run here.
+ * @throws an error if neither the machine nor the packages have a PostgreSQL 15 or later that can run here.
  */
 export const startPostgres = async (options: { fsync?: boolean } = {}): Promise<PostgresServer> => {
   const binaries = findPostgres()

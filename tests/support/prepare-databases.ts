@@ -16,10 +16,10 @@ import { onServer, startPostgres } from '#tests/support/postgres-server.ts'
 const MIGRATIONS = 'db/migrations'
 const CACHE = 'node_modules/.cache/callboard'
 
-/** Name of the migrated database that PostgreSQL copies for every test file. */
+/** Name of the migrated database that is copied for every test file. */
 export const TEMPLATE = 'callboard_template'
 
-/** Where the test files find a migrated database to copy; made once by `prepareDatabases`. */
+/** Where the test files find a migrated database to copy; prepared once by `prepareDatabases`. */
 export type TestDatabaseSource =
   | { readonly kind: 'embedded'; readonly snapshot: string }
   | { readonly kind: 'postgres'; readonly server: string }
@@ -32,8 +32,8 @@ declare module 'vitest' {
 
 /**
  * For vitest's global setup: migrates once what every test file then copies. `TEST_DATABASE` chooses the
- * kind, `postgres` (default) or `embedded`. Gives the source and the function that cleans up.
- * @throws when PostgreSQL is asked for and none can run here
+ * kind, `postgres` (default) or `embedded`. Returns the source and the function that cleans up.
+ * @throws an error if PostgreSQL is required and none can run here.
  */
 export const prepareDatabases = async (): Promise<{
   source: TestDatabaseSource
@@ -49,7 +49,7 @@ export const prepareDatabases = async (): Promise<{
   return { source: { kind: 'postgres', server }, stop }
 }
 
-/** Starts a PostgreSQL server with a migrated template; gives the address of its maintenance database. */
+/** Starts a PostgreSQL server with a migrated template; returns the address of its maintenance database. */
 export const prepareServer = async (): Promise<{ server: string; stop: () => Promise<void> }> => {
   const server = await startPostgres()
   await onServer(server.url, `create database ${TEMPLATE}`)
@@ -59,7 +59,7 @@ export const prepareServer = async (): Promise<{ server: string; stop: () => Pro
   return { server: server.url, stop: () => server.stop() }
 }
 
-/** For the browser tests' global setup: makes the folder that `copyMigrated` copies. */
+/** For the browser tests' global setup: creates the folder that `copyMigrated` copies. */
 export const prepareMigrated = async (): Promise<void> => {
   const made = migratedFolder()
   if (existsSync(made)) return
@@ -71,7 +71,10 @@ export const prepareMigrated = async (): Promise<void> => {
   renameSync(draft, made)
 }
 
-/** Puts a migrated, empty embedded database into a folder: copying one takes a fraction of making one. */
+/**
+ * Copies a migrated, empty embedded database into a folder: copying one takes a fraction of the time of
+ * creating one.
+ */
 export const copyMigrated = (directory: string): void =>
   cpSync(migratedFolder(), directory, { recursive: true })
 

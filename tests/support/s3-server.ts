@@ -6,7 +6,7 @@ import type { Settings } from '#server/config.ts'
 import S3rver from 's3rver'
 
 export interface S3Server {
-  /** What the store is told. */
+  /** The settings of the store. */
   readonly settings: Extract<Settings['media'], { kind: 's3' }>
   /** The same as environment variables. */
   readonly environment: Readonly<Record<string, string>>

@@ -28,14 +28,20 @@ const comesFromCache = async (site: SharedSite): Promise<boolean> => {
   return (await cacheHits(site)) > before
 }
 
-/** Invalidates all that the site has cached, and waits until it has heard: a cached response tells. */
+/**
+ * Invalidates everything that the site has cached, and waits until it has been notified: a cached response
+ * shows it.
+ */
 const clearCaches = async (site: SharedSite, { db }: Database): Promise<void> => {
   await eventually(async () => expect(await comesFromCache(site)).toBe(true))
   await invalidate({ db }, cacheTags)
   await eventually(async () => expect(await comesFromCache(site)).toBe(false))
 }
 
-/** The worker's site for the tests of a file, with the world's places and the seed in its database. Gives its address. */
+/**
+ * The worker's site for the tests of a file, with the world's places and the seed in its database. Returns
+ * its address.
+ */
 export const useSharedSite = (seed?: Seed): (() => string) => {
   let database: Database | undefined
   beforeAll(async () => {

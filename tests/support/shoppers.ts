@@ -23,7 +23,7 @@ export const aShopper = async (test: TestApp, email = 'client@vale.example') => 
     first,
     second,
     add,
-    /** What is in the bag now. */
+    /** The current content of the bag. */
     bag: async () => (await visitor.call('GET /api/V1/getCart', { user_id: id })).body.result,
     /** Pays by card. */
     pay: (cardToken: string, key?: string, totalAmount = 3298.5, couponCode = '') =>

@@ -20,7 +20,7 @@ declare module 'vitest' {
   }
 }
 
-/** Lets tests read the figures of a shared site. */
+/** Lets tests read the metrics of a shared site. */
 export const metricsToken = 'measure'
 
 /** Builds the site if its sources have changed since the last time. */

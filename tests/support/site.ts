@@ -12,12 +12,12 @@ import { demoStepNames } from '#demo/index.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { copyMigrated } from '#tests/support/prepare-databases.ts'
 
-/** What a test puts into the fresh database before the program starts. */
+/** Fills the new database before the program starts. */
 export type Seed = (ctx: DbCtx) => Promise<void>
 
 const startLimitMs = 60_000
 
-/** Opens a database of the program while the program is not running. */
+/** Opens the program's database while the program is not running. */
 export const withDatabase = async <T>(
   source: DatabaseSettings,
   work: (ctx: DbCtx) => Promise<T>,
@@ -35,9 +35,9 @@ export interface Site {
   readonly database: DatabaseSettings
   /** Starts the program on the same data; the first start is made by `startSite`. */
   start(): Promise<void>
-  /** Ends it as an operator does; fails unless it exits with 0. */
+  /** Stops it as an operator does; fails unless it exits with 0. */
   stop(): Promise<void>
-  /** Ends it as a power cut does. */
+  /** Kills it as a power cut would. */
   kill(): Promise<void>
   /** Stops what runs and removes the data. */
   remove(): Promise<void>
@@ -46,13 +46,13 @@ export interface Site {
 interface SiteOptions {
   seed?: Seed
   environment?: Record<string, string>
-  /** An empty PostgreSQL database; the embedded one in a temporary folder without it. */
+  /** An empty PostgreSQL database; by default the embedded one in a temporary folder. */
   postgres?: string
-  /** Where the program is installed; this project without it. */
+  /** Where the program is installed; by default this project. */
   folder?: string
 }
 
-/** The built program on a free port, over a database with nothing but the seed in it. */
+/** The built program on a free port, over a database with only the seed in it. */
 export const startSite = async (options: SiteOptions = {}): Promise<Site> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'callboard-site-'))
   const port = await freePort()
@@ -115,7 +115,7 @@ const fill = async (source: DatabaseSettings, seed: Seed | undefined): Promise<v
   }
 }
 
-/** Puts the seed alone into an empty database: the demo's own data is noted as done. */
+/** Adds only the seed to an empty database: the demo's own steps are marked as done. */
 export const fillAs = async ({ db }: DbCtx, seed: Seed | undefined): Promise<void> => {
   const done = { key: 'demo_seeded', value: demoStepNames() }
   await db.insert(settings).values(done).onConflictDoNothing()

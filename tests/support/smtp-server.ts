@@ -7,7 +7,7 @@ export interface ReceivedMail extends Email {
   envelopeTo: string[]
 }
 
-/** A mail server of the tests' own that keeps what it gets, or refuses everything. */
+/** An email server for the tests that stores what it receives, or refuses everything. */
 export const startSmtpServer = async ({ refuse = false } = {}) => {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({

@@ -7,9 +7,9 @@ import { anAccount, type TestApp } from '#tests/support/visitors.ts'
 
 export interface AdminAnswer {
   status: number
-  /** The record, or the envelope of a refusal. */
+  /** The record, or the envelope of an error. */
   body: Record<string, unknown> & Partial<Pick<Envelope, 'message' | 'errors' | 'error'>>
-  /** The same, where a list was asked for. */
+  /** The same, if a list was requested. */
   items: Record<string, unknown>[]
   text: string
   headers: Record<string, string | string[] | number | undefined>
@@ -26,7 +26,7 @@ export interface Staff {
   ): Promise<AdminAnswer>
 }
 
-/** Somebody at the back office's API, signed in unless `token` is undefined. */
+/** A user of the back office's API, signed in unless `token` is undefined. */
 export const aStaffOf = (test: TestApp, token: string | undefined, id = 0): Staff => {
   const ask: Staff['ask'] = async (method, path, body, headers = {}) => {
     const response = await test.app.server.inject({
@@ -62,7 +62,7 @@ export const aStaffOf = (test: TestApp, token: string | undefined, id = 0): Staf
   }
 }
 
-/** Somebody with an account of this role, signed in: the session is written, no form is filled in. */
+/** A signed-in user of this role: the session is created directly, without the form. */
 export const aStaff = async (test: TestApp, role: Role): Promise<Staff> => {
   const id = await anAccount(test, { email: `${role}@vale.example`, role, withPassword: false })
   const token = `${role}-token-${id}`

@@ -5,14 +5,14 @@ import { text } from 'node:stream/consumers'
 import Stripe from 'stripe'
 import { z } from 'zod'
 
-/** The keys that go with the server, as settings of the program. */
+/** The keys for this server, as settings of the program. */
 export const stripeKeys = {
   STRIPE_SECRET_KEY: 'sk_test_server',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_server',
   STRIPE_WEBHOOK_SECRET: 'whsec_server',
 } as const
 
-/** What the published reference asks of the calls that we make; anything else in a request is refused. */
+/** The published schemas of the requests that we make; anything else in a request is refused. */
 const cardRequest = z.strictObject({ type: z.literal('card'), 'card[token]': z.string().min(1) })
 const intentRequest = z.strictObject({
   amount: z.string().regex(/^[1-9]\d{1,7}$/),
@@ -59,14 +59,17 @@ const statusOf: Readonly<Record<string, Status>> = {
 const failed = (status: number, error: object): Answer => ({ status, body: { error } })
 const invalid = (message: string) => failed(400, { type: 'invalid_request_error', message })
 
-/** A server that speaks Stripe's protocol as far as we do: form bodies, idempotency keys, its errors. */
+/**
+ * A server that implements the part of Stripe's protocol that we use: form bodies, idempotency keys, its
+ * errors.
+ */
 export const startStripeServer = async () => {
   const cards = new Map<string, string>()
   const intents: Intent[] = []
   const refunds: { intent: string; amount: number }[] = []
   const answered = new Map<string, { request: string; answer: Answer }>()
   const faults: string[] = []
-  /** Answers to charges that are made and then not given. */
+  /** Responses to charges that are made but not returned. */
   let losing = 0
   let hanging: (() => void) | undefined
 
@@ -166,13 +169,13 @@ export const startStripeServer = async () => {
     url: `http://127.0.0.1:${port}`,
     intents,
     refunds,
-    /** What came that the reference does not have. */
+    /** Requests that do not match the reference. */
     faults,
-    /** Charges as ever, but loses the next answers on their way. */
+    /** Charges as usual, but loses the next responses in transit. */
     loseAnswers: (count: number) => {
       losing = count
     },
-    /** Resolves when a charge was made whose answer is lost. */
+    /** Resolves when a charge was made whose response is lost. */
     charged: () => new Promise<void>((resolve) => (hanging = resolve)),
     /** What the payer's bank decides. */
     decide: (id: string, status: Status) => {

@@ -1,9 +1,9 @@
-/** The part that we use; the package brings no types. */
+/** The part that we use; the package has no types. */
 declare module '@adobe/structured-data-validator' {
   interface Issue {
     issueMessage: string
     severity: 'ERROR' | 'WARNING'
-    /** `schemaOrg` where the vocabulary has no such type or property. */
+    /** `schemaOrg` if the vocabulary has no such type or property. */
     errorType?: string
     path: readonly { type?: string; property?: string }[]
   }

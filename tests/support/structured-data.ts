@@ -14,7 +14,10 @@ interface Term {
 
 const triple = /^<([^>]+)> <([^>]+)> <([^>]+)>/
 
-/** The published vocabulary, offline, in the form that the validator reads: classes, properties, and what belongs to what. */
+/**
+ * The published vocabulary, offline, in the form that the validator reads: classes, properties, and their
+ * relations.
+ */
 const readVocabulary = (): { '@graph': Term[] } => {
   const file = createRequire(import.meta.url).resolve('@vocabulary/schema/schema.nq')
   const terms = new Map<string, Term>()
@@ -54,8 +57,8 @@ export const structuredDataOf = (html: string): { '@type': string }[] =>
   )
 
 /**
- * What is wrong with things of schema.org: types and properties that the vocabulary does not have, and what
- * search engines require. Their mere recommendations are left out.
+ * The faults of schema.org objects: types and properties that the vocabulary does not have, and missing ones
+ * that search engines require. Mere recommendations are left out.
  */
 export const structuredDataFaults = async (
   things: readonly { '@type': string }[],

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A photograph's bytes: a plain JPEG with the camera's note that it lies on its side, and a place in it. */
+/** A photograph's bytes: a plain JPEG with the camera's note that it is rotated, and a location in it. */
 export const aPhoto = (width = 700, height = 500): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#6e1423' } })
     .withMetadata({ orientation: 6 })
@@ -17,11 +17,11 @@ const mp4Head = Buffer.concat([
   Buffer.from('isomiso2'),
 ])
 
-/** What a film begins with, and noise up to some bytes: no player shows it, but it is stored as it is. */
+/** The beginning of a film, and noise up to a size: no player shows it, but it is stored as it is. */
 export const aFilmFile = (bytes = 5000): Buffer =>
   Buffer.concat([mp4Head, randomBytes(bytes - mp4Head.length)])
 
-/** The same as a stream that nobody ever has whole in memory. */
+/** The same as a stream that is never in memory as a whole. */
 export function* aLongFilm(bytes: number): Generator<Buffer> {
   const chunk = randomBytes(64 * 1024)
   yield mp4Head
@@ -42,7 +42,7 @@ const pngChunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)])
 }
 
-/** A PNG that says it has so many pixels, and holds next to none. */
+/** A PNG that claims to have so many pixels but holds almost none. */
 export const aHugePng = (width: number, height: number): Buffer => {
   const about = Buffer.alloc(13)
   about.writeUInt32BE(width, 0)

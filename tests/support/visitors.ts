@@ -22,18 +22,18 @@ export interface Answer<K extends KnownEndpoint> {
   setCookie: string[]
 }
 
-/** A browser's side of the wire: keeps cookies, says its origin. `headers` take the place of its own. */
+/** A browser: keeps cookies, sends its origin. `headers` replace its own. */
 export interface Visitor {
   call<K extends KnownEndpoint>(
     key: K,
     input: EndpointInput<K>,
     headers?: Record<string, string | undefined>,
   ): Promise<Answer<K>>
-  /** The session cookie it holds now. */
+  /** Its current session cookie. */
   cookie(): string | undefined
 }
 
-/** How many tests have begun in this process: limits that live in memory count by address. */
+/** How many tests have started in this process: limits in memory count by address. */
 let addresses = 0
 const addressOfTest = () => `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`
 
@@ -86,15 +86,16 @@ export interface TestApp {
   app: App
   /** A context of the program itself, for use cases and repositories. */
   ctx: Ctx
-  /** Moves the app's clock on. */
+  /** Advances the app's clock. */
   later(ms: number): void
-  /** Lets the queue do its work and gives the mails to an address, newest first. */
+  /** Lets the queue run its jobs and returns the emails to an address, newest first. */
   emailsTo(address: string): Promise<{ subject: string; text: string; html: string }[]>
 }
 
 /**
- * The whole app over the database of this file, with a clock that tests can move. One for all tests of the file or
- * `describe` that calls this: each test finds the clock at the real time, caches empty and an address nobody called from.
+ * The whole app over the database of this file, with a clock that tests can move. One for all tests of the
+ * file or `describe` that calls this: each test finds the clock at the real time, empty caches and an unused
+ * network address.
  */
 export const useApp = (
   database: () => Database,
@@ -123,7 +124,7 @@ export const useApp = (
         return listSandboxEmails(ctx, { to: address, limit: 50 })
       },
     }
-    ;({ invalidateAll, stopListening } = await everyTopicOf(database()))
+    ;({ invalidateAll, stopListening } = await invalidateEverything(database()))
   })
   beforeEach(async () => {
     ahead = 0
@@ -141,10 +142,10 @@ export const useApp = (
 }
 
 /**
- * Says, as any write does, that all cacheTags were written. Listens behind the app on the same connection, so that the
- * app has heard it too when the promise settles.
+ * Invalidates all cache tags, as a write does. Listens after the app on the same connection, so that the app
+ * has been notified too when the promise resolves.
  */
-const everyTopicOf = async (database: Database) => {
+const invalidateEverything = async (database: Database) => {
   const all = cacheTags.join(',')
   let heard: () => void = () => undefined
   const stopListening = await database.listen(invalidationChannel, {
@@ -162,10 +163,10 @@ const everyTopicOf = async (database: Database) => {
 
 export const password = 'callboard-demo'
 let passwordHash: Promise<string> | undefined
-/** Made once: a hash takes as long as most tests do. */
+/** Computed once: a hash takes as long as most tests do. */
 const hashOfPassword = () => (passwordHash ??= hashSecret(password))
 
-/** An account as registration leaves it, with its address verified unless told. */
+/** An account as registration creates it, with its address verified by default. */
 export const anAccount = async (
   { ctx }: TestApp,
   {
@@ -192,7 +193,7 @@ export const anAccount = async (
   return row.id
 }
 
-/** A browser that is signed in to an account: the session is written, no password is hashed. */
+/** A browser that is signed in to an account: the session is created directly, no password is hashed. */
 export const aSignedIn = async (
   test: TestApp,
   account: Parameters<typeof anAccount>[1] = {},
@@ -202,7 +203,7 @@ export const aSignedIn = async (
   return { visitor: aVisitor(test.app, undefined, { [sessionCookie]: token }), id, token }
 }
 
-/** A session of an account, as signing in opens it. */
+/** A session of an account, as signing in creates it. */
 const aSession = async ({ ctx }: TestApp, userId: number): Promise<string> => {
   const { clock, ids } = ctx.platform
   const token = ids.token()

@@ -2,16 +2,16 @@ import { createHook } from 'node:async_hooks'
 import pg from 'pg'
 import { vi } from 'vitest'
 
-/** What a piece of work costs whatever the machine: statements for the database, and passwords hashed or compared. */
+/** The cost of a piece of work on any machine: database statements, and passwords hashed or compared. */
 export interface WorkCounts {
   readonly statements: readonly string[]
   readonly hashes: number
 }
 
-/** How Node names the native work of argon2, which gives its work no name of its own. */
+/** The name under which Node reports the native work of argon2, which sets no name of its own. */
 const nativeWork = 'undefined'
 
-/** Does the work and counts what it cost. Nothing else may run meanwhile. */
+/** Runs the work and counts its cost. Nothing else may run meanwhile. */
 export const workCountsOf = async (work: () => Promise<unknown>): Promise<WorkCounts> => {
   let hashes = 0
   const hook = createHook({

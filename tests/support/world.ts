@@ -8,8 +8,8 @@ const unitedStates = { countryId: 840 }
 export const paris = { ...france, cityId: 1 }
 
 /**
- * The places of every shared site. Places do not change while a site runs, so that what it has cached of them stands
- * from file to file: no seed adds others.
+ * The places of every shared site. Places do not change while a site runs, so what it has cached of them
+ * stays valid from file to file: no seed adds others.
  */
 export const addWorld = async ({ db }: DbCtx): Promise<void> => {
   await db.insert(countries).values([

@@ -39,7 +39,7 @@ const wantedModels = (args: readonly string[]): number | undefined => {
 /** The operators' commands by name. */
 export const commands: Readonly<Record<string, Command>> = {
   migrate: {
-    summary: 'bring the database to the newest migration',
+    summary: 'migrate the database to the newest version',
     run: async (_args, environment) => {
       await withProgram(environment, () => Promise.resolve())
       say('The database is up to date.')
@@ -57,7 +57,7 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   order: {
-    summary: 'tell what may happen next to an order, or move it on; see --help',
+    summary: 'list the allowed transitions of an order, or make one; see --help',
     run: (args, environment) => orderCommand(args, (work) => withProgram(environment, work), say),
   },
   'create-owner': {
@@ -69,18 +69,18 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   backup: {
     summary:
-      'write database and media into one archive: backup <file>; --force writes over an earlier one',
+      'write database and media into one archive: backup <file>; --force overwrites an existing one',
     run: (args, environment) => backupCommand(args, (work) => withProgram(environment, work), say),
   },
   restore: {
-    summary: 'put an archive back: restore <file>; --force replaces what is there',
+    summary: 'restore an archive: restore <file>; --force replaces what is there',
     run: (args, environment) => restoreCommand(args, (work) => withProgram(environment, work), say),
   },
   'clean-media': {
-    summary: 'take away files that a crash left without a record',
+    summary: 'delete files that a crash left without a record',
     run: (_args, environment) =>
       withProgram(environment, async (ctx) => {
-        say(`Files taken away: ${await removeOrphans(ctx)}.`)
+        say(`Deleted files: ${await removeOrphans(ctx)}.`)
       }),
   },
 }

@@ -7,10 +7,10 @@ import { UsageError } from './usage-error.ts'
 
 const help = `npm run callboard -- order <code> [<move>] [options]
 
-Without a move it tells the order's state and what may happen next. With one it moves the order on, appends
-to its timeline and mails the client.
+Without a move it prints the order's state and the allowed moves. With one it changes the state, appends to the
+timeline and emails the client.
 
-  --remark TEXT     stands in the timeline and in the mail
+  --remark TEXT     shown in the timeline and in the email
   --courier NAME    with --waybill, for the move "ship"
   --waybill NUMBER
   --licence TEXT    with --chaperone, before a booking with a junior can be confirmed
@@ -50,13 +50,12 @@ const move = async (
   }
   const request = { code, move: name, remark, courierName: courier, waybill, forAgency: true }
   const { state } = await moveOrder(ctx, request)
-  return `${code} is ${state} now. The mail to the client goes out with the server's queue.`
+  return `${code} is now ${state}. The server's queue sends the email to the client.`
 }
 
 const tell = async (ctx: Ctx, code: string): Promise<string> => {
   const { order, moves } = await getNextMoves(ctx, code)
-  const next =
-    moves.length > 0 ? `Next may come: ${moves.join(', ')}.` : 'Nothing more can happen to it.'
+  const next = moves.length > 0 ? `Allowed moves: ${moves.join(', ')}.` : 'No moves are allowed.'
   return `${code} is a ${order.kind} and ${order.state}. ${next}`
 }
 

@@ -5,9 +5,9 @@ import { system } from '#server/kernel/actor.ts'
 import { openResources } from '#server/resources.ts'
 
 /**
- * Opens what the settings name, does the work as the program itself and closes it: the same program as the
- * server's, without HTTP and without the queue.
- * @throws DirectoryInUseError while a server has the embedded database open.
+ * Opens the resources named by the settings, does the work as the program itself and closes them: the same
+ * program as the server's, without HTTP and without the queue.
+ * @throws `DirectoryInUseError` while a server has the embedded database open.
  */
 export const withProgram = async (
   environment: Environment,

@@ -77,6 +77,6 @@ export const openDatabase = async (
 
 // LISTEN takes an identifier, which cannot be a parameter.
 const requireChannel = (channel: string): string => {
-  if (!/^[a-z][a-z_]{0,62}$/.test(channel)) throw new Error(`Not a channel name: ${channel}`)
+  if (!/^[a-z][a-z_]{0,62}$/.test(channel)) throw new Error(`Invalid channel name: ${channel}`)
   return channel
 }

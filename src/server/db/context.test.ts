@@ -32,7 +32,7 @@ const createGate = () => {
 }
 
 describe('inTransaction', () => {
-  it('keeps all writes when its work succeeds, and gives its result', async () => {
+  it('commits all writes if its work succeeds, and returns its result', async () => {
     const result = await inTransaction(ctx(), async (tx) => {
       await add(tx, 1)
       await add(tx, 2)
@@ -42,7 +42,7 @@ describe('inTransaction', () => {
     expect(await ids(ctx())).toEqual([1, 2])
   })
 
-  it('keeps none when its work fails, and hands the error on', async () => {
+  it('commits none if its work fails, and rethrows the error', async () => {
     const work = inTransaction(ctx(), async (tx) => {
       await add(tx, 1)
       throw new Error('changed my mind')
@@ -51,7 +51,7 @@ describe('inTransaction', () => {
     expect(await ids(ctx())).toEqual([])
   })
 
-  it('hands on the rest of the context', async () => {
+  it('passes on the rest of the context', async () => {
     expect(await inTransaction(ctx(), (tx) => Promise.resolve(tx.requestId))).toBe('test')
   })
 
@@ -84,7 +84,7 @@ describe('inTransaction', () => {
     expect(await ids(ctx())).toHaveLength(15)
   })
 
-  it('loses no update among twenty at once', async () => {
+  it('loses none of twenty concurrent updates', async () => {
     await add(ctx(), 1)
     const increment = () =>
       inTransaction(ctx(), async (tx) => {
@@ -108,7 +108,7 @@ describe('inTransaction', () => {
     expect(await ids(ctx())).toEqual([])
   })
 
-  it('answers statements sent together', async () => {
+  it('runs statements sent together', async () => {
     await inTransaction(ctx(), async (tx) => {
       await Promise.all([add(tx, 1), add(tx, 2), add(tx, 3)])
     })
@@ -147,7 +147,7 @@ describe('a mistake in the use of transactions', () => {
     expect(await ids(ctx())).toEqual([])
   })
 
-  it('does not reach work that goes on after the transaction', async () => {
+  it('does not reach work that continues after the transaction', async () => {
     let later: Promise<number[]> | undefined
     const over = createGate()
     await inTransaction(ctx(), async (tx) => {

@@ -72,7 +72,7 @@ const refuseInsideTransaction = (owner: Owner): void => {
   const transaction = running.getStore()
   if (transaction?.isOpen && transaction.owner === owner) {
     throw new TransactionMisuseError(
-      'The outer db was used inside inTransaction: use the ctx that the transaction hands on',
+      'The outer db was used inside inTransaction: use the ctx that the transaction passes on',
     )
   }
 }
@@ -93,7 +93,9 @@ export const inTransaction = async <C extends DbCtx, T>(
     return work({ ...ctx, db: outer.tx })
   }
   if (!owner) {
-    throw new TransactionMisuseError('This db belongs to a transaction that is over or not awaited')
+    throw new TransactionMisuseError(
+      'This db belongs to a transaction that has ended or was not awaited',
+    )
   }
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -141,7 +143,7 @@ const inTurn = (query: Query, state: { readonly isOpen: boolean }): Query => {
   let turn: Promise<unknown> = Promise.resolve()
   return (config, values) => {
     if (!state.isOpen) {
-      throw new TransactionMisuseError('A statement was sent through a transaction that is over')
+      throw new TransactionMisuseError('A statement was sent in a transaction that has ended')
     }
     const mine = turn.then(() => query(config, values))
     turn = mine.catch(() => undefined)

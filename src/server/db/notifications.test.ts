@@ -37,7 +37,7 @@ describe('listen', () => {
     await cancel()
   })
 
-  it('goes on for others when one listener cancels', async () => {
+  it('continues for others when one listener unsubscribes', async () => {
     const [first, second] = [await listen(), await listen()]
     await first.cancel()
     await notify(database().db, 'one')
@@ -50,6 +50,6 @@ describe('listen', () => {
   it('refuses what is not a channel name', async () => {
     await expect(
       database().listen('x; drop table users', { onMessage: () => undefined }),
-    ).rejects.toThrow('Not a channel name')
+    ).rejects.toThrow('Invalid channel name')
   })
 })

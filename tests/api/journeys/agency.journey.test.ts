@@ -14,7 +14,7 @@ import { aStaff } from '#tests/support/staff.ts'
 import { aFilmFile, aPdf, aPhoto } from '#tests/support/uploads.ts'
 import { aVisitor, useApp } from '#tests/support/visitors.ts'
 
-// Journeys run on both kinds of database; the rest of the API's tests on PostgreSQL alone.
+// Journeys run on both kinds of database; the other API tests only on PostgreSQL.
 const database = useDatabase()
 const test = useApp(database, { DATA_DIR: useDataFolder() })
 

@@ -5,7 +5,7 @@ import { aModel, aSection } from '#tests/support/factories.ts'
 import { aShopper, codeOf } from '#tests/support/shoppers.ts'
 import { aVisitor, useApp } from '#tests/support/visitors.ts'
 
-// Journeys run on both kinds of database; the rest of the API's tests on PostgreSQL alone.
+// Journeys run on both kinds of database; the other API tests only on PostgreSQL.
 const database = useDatabase()
 const test = useApp(database)
 

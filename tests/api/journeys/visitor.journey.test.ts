@@ -8,13 +8,13 @@ import { filledForms } from '#tests/support/enquiries.ts'
 import { aGroup, aModel, anActivity, aPlace, aSection } from '#tests/support/factories.ts'
 import { aVisitor, useApp } from '#tests/support/visitors.ts'
 
-// Journeys run on both kinds of database; the rest of the API's tests on PostgreSQL alone.
+// Journeys run on both kinds of database; the other API tests only on PostgreSQL.
 const database = useDatabase()
 const test = useApp(database)
 
 const get = (url: string) => test().app.server.inject(url)
 
-/** Public calls that read and can be made without any input. */
+/** Public read endpoints that need no input. */
 const openReads = Object.entries<EndpointContract>(endpoints)
   .filter(
     ([key, { access, input }]) =>

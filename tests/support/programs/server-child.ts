@@ -4,8 +4,8 @@ import { openDatabase } from '#server/db/client.ts'
 import { createLogger } from '#server/platform/logger.ts'
 
 /**
- * A server process of its own for tests of several instances: the program's API over the database of the
- * environment, on a free port. Says its address on standard output.
+ * A separate server process for tests of several instances: the program's API over the database of the
+ * environment, on a free port. Prints its address on standard output.
  */
 const settings = readSettings(process.env)
 const log = createLogger(settings)

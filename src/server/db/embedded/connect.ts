@@ -86,7 +86,9 @@ const connectPool = (
     stream,
     verify: (client, done) => void greet(client).then(() => done(), done),
   })
-  pool.on('error', (error) => report(`The embedded database left its client: ${error.message}`))
+  pool.on('error', (error) =>
+    report(`The embedded database closed its connection: ${error.message}`),
+  )
   const listen = async (channel: string, listener: Listener) => {
     const remove = notificationHub.add(channel, listener)
     await pool.query(`listen ${channel}`)

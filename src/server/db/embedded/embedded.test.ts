@@ -142,7 +142,7 @@ describe('kill -9', () => {
 describe('a statement that does not end', () => {
   useInitialized()
 
-  it('costs a reopening, and neither data nor the next caller', { timeout: 60_000 }, async () => {
+  it('costs a restart, but neither data nor the next call', { timeout: 60_000 }, async () => {
     const report = vi.fn()
     const database = await open({ statementTimeoutMs: 4_000, report })
     await database.db.execute(sql`create table written (id int primary key)`)
@@ -166,7 +166,7 @@ describe('a statement that does not end', () => {
     expect(await writtenIds(database)).toEqual(new Set())
   })
 
-  it('recursing without end is noticed and mended', { timeout: 60_000 }, async () => {
+  it('endless recursion is detected and recovered from', { timeout: 60_000 }, async () => {
     const database = await open()
     await database.db.execute(sql`create function deeper(n int) returns int language plpgsql as
       'begin return deeper(n + 1); end'`)
@@ -174,7 +174,7 @@ describe('a statement that does not end', () => {
     await database.ping()
   })
 
-  it('keeps listeners, and tells them of the gap', { timeout: 60_000 }, async () => {
+  it('keeps listeners, and notifies them of the gap', { timeout: 60_000 }, async () => {
     const database = await open({ statementTimeoutMs: 4_000 })
     const [onMessage, onReconnect] = [vi.fn(), vi.fn()]
     await database.listen('test_bus', { onMessage, onReconnect })
@@ -205,7 +205,7 @@ const hasStrace = process.platform === 'linux' && existsSync('/usr/bin/strace')
 describe.runIf(hasStrace)('a commit', () => {
   useInitialized()
 
-  it('is flushed to the disk before it is reported', { timeout: 60_000 }, () => {
+  it('is flushed to disk before it is reported', { timeout: 60_000 }, () => {
     const log = `${directory}.trace`
     const settings = JSON.stringify({ kind: 'embedded', directory })
     const program = ['tests/support/programs/database-child.ts', 'write-hundred', settings]

@@ -41,7 +41,7 @@ export const startEngine = async (settings: EngineSettings): Promise<Engine> => 
     )
     session.onLost((reason) => {
       if (closing) return
-      settings.report(`${reason.message}. Reopening it.`)
+      settings.report(`${reason.message}. Restarting the embedded database.`)
       current = reopen(session)
       current.catch((error: unknown) => settings.report(String(error)))
     })
@@ -54,10 +54,10 @@ export const startEngine = async (settings: EngineSettings): Promise<Engine> => 
     for (let wait = FIRST_RETRY_MS; !closing; wait = Math.min(wait * 2, LAST_RETRY_MS)) {
       try {
         const session = await open()
-        settings.report('The embedded database is back.')
+        settings.report('The embedded database is available again.')
         return session
       } catch (error) {
-        settings.report(`The embedded database could not be reopened: ${String(error)}`)
+        settings.report(`The embedded database could not be restarted: ${String(error)}`)
         await delay(wait)
       }
     }

@@ -67,7 +67,7 @@ it('makes a checkpoint when something was written', async () => {
   await stop()
 })
 
-it('reports a failure and goes on', async () => {
+it('reports a failure and continues', async () => {
   await ask('create table refused as select n from generate_series(1, 100) n')
   const query = vi.spyOn(database().connections.pool, 'connect')
   query.mockRejectedValueOnce(new Error('no connection'))

@@ -84,7 +84,7 @@ export const startMaintenance = (settings: MaintenanceSettings): (() => Promise<
 
   const schedule = (chore: () => Promise<void>) => {
     turn = turn.then(chore).catch((error: unknown) => {
-      if (!isStopped) report(`Upkeep of the embedded database failed: ${String(error)}`)
+      if (!isStopped) report(`Maintenance of the embedded database failed: ${String(error)}`)
     })
   }
 

@@ -75,7 +75,7 @@ const requireOurVersion = (directory: string): void => {
   const file = join(directory, 'PG_VERSION')
   if (!existsSync(file)) {
     throw new Error(
-      `${directory} is not empty and holds no PostgreSQL data: choose another DATA_DIR`,
+      `${directory} is not empty but contains no PostgreSQL data: choose another DATA_DIR`,
     )
   }
   const found = readFileSync(file, 'utf8').trim()

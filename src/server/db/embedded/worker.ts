@@ -6,7 +6,7 @@ import type { EngineReply, EngineRequest, EngineSource } from '#server/db/embedd
 import { openPostgres } from '#server/db/embedded/open-postgres.ts'
 
 const port = parentPort
-if (!port) throw new Error('worker.ts runs in a worker thread only')
+if (!port) throw new Error('worker.ts must run in a worker thread')
 
 const reply = (message: EngineReply): void => {
   port?.postMessage(message, message.kind === 'done' ? [message.bytes.buffer] : [])

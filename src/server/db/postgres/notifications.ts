@@ -47,7 +47,7 @@ export const createNotificationClient = ({
         notificationHub.reconnected()
         return next
       } catch (error) {
-        report(`No notification connection yet: ${String(error)}`)
+        report(`Could not open the notification connection: ${String(error)}`)
       }
     }
   }

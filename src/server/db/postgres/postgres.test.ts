@@ -31,7 +31,7 @@ const reasonOf = (work: Promise<unknown>): Promise<unknown> =>
 describe('migrate', () => {
   beforeEach(start)
 
-  it('is done once by four processes that start at once', { timeout: 60_000 }, async () => {
+  it('runs once if four processes start at the same time', { timeout: 60_000 }, async () => {
     const children = Array.from({ length: 4 }, () =>
       startDatabaseChild('migrate', { kind: 'postgres', url: server.url }),
     )
@@ -50,7 +50,7 @@ describe('migrate', () => {
 describe('a server that is killed', () => {
   beforeEach(start)
 
-  it('keeps all that was reported as written', { timeout: 60_000 }, async () => {
+  it('keeps everything that was reported as written', { timeout: 60_000 }, async () => {
     const child = startDatabaseChild('write', { kind: 'postgres', url: server.url })
     await child.untilLines(200)
     await server.kill()

@@ -19,14 +19,14 @@ describe('negotiate', () => {
 })
 
 describe('encode', () => {
-  it('gives back the same text when it is unpacked', async () => {
+  it('decompresses to the same text', async () => {
     const body = Buffer.from('Vale Model & Talent '.repeat(100))
     expect(gunzipSync(await encode(body, 'gzip'))).toEqual(body)
   })
 })
 
 describe('isCompressible', () => {
-  it('leaves pictures and tiny answers as they are', () => {
+  it('does not compress pictures and tiny responses', () => {
     expect(isCompressible('image/webp', 100_000)).toBe(false)
     expect(isCompressible('application/json', 100)).toBe(false)
     expect(isCompressible('text/html; charset=utf-8', 5000)).toBe(true)

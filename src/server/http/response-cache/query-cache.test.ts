@@ -16,8 +16,8 @@ const setUp = () => {
   }
 }
 
-describe('kept answers', () => {
-  it('are asked for once, by pages one after another and at the same time', async () => {
+describe('the query cache', () => {
+  it('loads once, for consecutive and for concurrent pages', async () => {
     const { load } = setUp()
     expect(await Promise.all([load(), load()])).toEqual([1, 1])
     expect(await load()).toBe(1)
@@ -32,7 +32,7 @@ describe('kept answers', () => {
     expect(await load()).toBe(2)
   })
 
-  it('do not keep a failure', async () => {
+  it('does not cache a failure', async () => {
     const { load, fail } = setUp()
     await expect(fail()).rejects.toThrow('away')
     expect(await load()).toBe(1)

@@ -49,14 +49,14 @@ const serve = async ({ cacheTags, gate, status = 200 }: Page) => {
   return { cache, renders, get, text }
 }
 
-describe('kept replies', () => {
-  it('renders once and answers the same bytes again', async () => {
+describe('cached responses', () => {
+  it('renders once and sends the same bytes again', async () => {
     const { text, renders } = await serve({ cacheTags: ['models'] })
     expect([await text(), await text(), await text()]).toEqual(['<p>1</p>', '<p>1</p>', '<p>1</p>'])
     expect(renders.count).toBe(1)
   })
 
-  it('renders anew after a write to its tag, and only then', async () => {
+  it('renders again after a write to its tag, and only then', async () => {
     const { text, cache } = await serve({ cacheTags: ['models'] })
     await text()
     cache.invalidate(['blog'])
@@ -78,7 +78,7 @@ describe('kept replies', () => {
     expect(renders.count).toBe(1)
   })
 
-  it('does not keep a render that a write overtook', async () => {
+  it('does not cache a render overtaken by a write', async () => {
     let open: () => void = () => undefined
     const gate = new Promise<void>((resolve) => {
       open = resolve
@@ -95,7 +95,7 @@ describe('kept replies', () => {
     expect(await text()).toBe('<p>2</p>')
   })
 
-  it('answers 304 to the ETag it gave, compressed or not', async () => {
+  it('answers 304 to its own ETag, compressed or not', async () => {
     const { get } = await serve({ cacheTags: ['models'] })
     const first = await get({ 'accept-encoding': 'gzip' })
     expect(first.headers.get('content-encoding')).toBe('gzip')
@@ -104,7 +104,7 @@ describe('kept replies', () => {
     expect(await again.text()).toBe('')
   })
 
-  it('keeps nothing that is not a success', async () => {
+  it('caches only successful responses', async () => {
     const { text } = await serve({ cacheTags: ['models'], status: 404 })
     expect([await text(), await text()]).toEqual(['<p>1</p>', '<p>2</p>'])
   })

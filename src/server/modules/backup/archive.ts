@@ -32,7 +32,7 @@ const paddingAfter = (bytes: number): number => (block - (bytes % block)) % bloc
 const headOf = ({ path, bytes }: ArchiveEntry, mtime: Date): Buffer => {
   const head = new Header({ path, size: bytes, mode: 0o600, type: 'File', mtime })
   const buffer = Buffer.alloc(block)
-  if (head.encode(buffer, 0)) throw new Error(`${path} is too long a name for an archive`)
+  if (head.encode(buffer, 0)) throw new Error(`${path} is too long for an archive`)
   return buffer
 }
 
@@ -81,7 +81,7 @@ const requireFree = async (file: string): Promise<void> => {
   )
   if (!isThere) return
   throw new ArchiveError(
-    `${file} is there already. Choose another name, or give --force to write over it`,
+    `${file} already exists. Choose another name, or give --force to overwrite it`,
   )
 }
 
@@ -115,7 +115,7 @@ const isDamage = (error: unknown): boolean =>
 
 const whileReading = (error: unknown, file: string): unknown =>
   isDamage(error)
-    ? new ArchiveError(`${file} is damaged: it is not whole`, { cause: error })
+    ? new ArchiveError(`${file} is damaged or incomplete`, { cause: error })
     : ofFile(error, file, 'read')
 
 /** Reads as many bytes of a file's stream at a time as are asked for. */
@@ -126,7 +126,7 @@ const bytesOf = (source: AsyncIterable<Buffer>, file: string) => {
     const chunk: IteratorResult<Buffer, unknown> = await chunks.next().catch((error: unknown) => {
       throw whileReading(error, file)
     })
-    if (chunk.done) throw new ArchiveError('The archive ends too early: it is not whole')
+    if (chunk.done) throw new ArchiveError('The archive is incomplete')
     rest = chunk.value
   }
   return async function* take(bytes: number): AsyncGenerator<Buffer> {
@@ -161,7 +161,7 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
       if (head.nullBlock) return
       const { path, size } = head
       if (!head.cksumValid || path === undefined || size === undefined) {
-        throw new ArchiveError(`${file} is not an archive that this program made`)
+        throw new ArchiveError(`${file} is not an archive made by this program`)
       }
       const content = take(size)
       yield { path, bytes: size, content }

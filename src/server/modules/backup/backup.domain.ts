@@ -29,7 +29,7 @@ export const inOrderOfReference = (tables: readonly TableShape[]): TableShape[] 
       ({ name, refersTo }) =>
         !done.has(name) && refersTo.every((other) => other === name || done.has(other)),
     )
-    if (ready.length === 0) throw new Error('Tables refer to one another in a circle')
+    if (ready.length === 0) throw new Error('Tables refer to each other in a cycle')
     for (const table of ready) done.add(table.name)
     sorted.push(...ready)
   }

@@ -106,7 +106,7 @@ const requireEmpty = async (ctx: Ctx, tables: readonly TableShape[]): Promise<vo
   const work = workIn(filled)
   if (work.length === 0) return
   throw new NotEmptyError(
-    `This database holds data already (${work.join(', ')}). Restore into an empty one, or give --force to replace all of it`,
+    `This database already contains data (${work.join(', ')}). Restore into an empty one, or give --force to replace all of it`,
   )
 }
 
@@ -114,7 +114,7 @@ const readManifest = async (entry: ArchiveEntry | undefined): Promise<Manifest> 
   if (entry?.path !== manifestPath) throw new ArchiveError('The archive has no manifest.json')
   const parsed = manifestSchema.safeParse(JSON.parse(await textOf(entry)))
   if (parsed.success) return parsed.data
-  throw new ArchiveError('The archive is of a kind that this version does not know')
+  throw new ArchiveError('This version cannot read archives of this format')
 }
 
 /** Stores one entry; returns how many rows of which table it held. */
@@ -130,7 +130,7 @@ const ingest = async (
   }
   const [, table = ''] = entry.path.split('/')
   const columns = entry.path.startsWith(tablePrefix) ? tables[table]?.columns : undefined
-  if (!columns) throw new ArchiveError(`The archive holds an unknown entry: ${entry.path}`)
+  if (!columns) throw new ArchiveError(`The archive contains an unknown entry: ${entry.path}`)
   const rows = (await textOf(entry)).split('\n')
   await writeRows(ctx, { table, columns, rows })
   return { table, rows: rows.length }
@@ -140,7 +140,7 @@ const requireWhole = ({ tables }: Manifest, taken: ReadonlyMap<string, number>):
   for (const [name, { rows }] of Object.entries(tables)) {
     if ((taken.get(name) ?? 0) === rows) continue
     throw new ArchiveError(
-      `The archive is not whole: ${name} has fewer rows than its manifest says`,
+      `The archive is incomplete: ${name} has fewer rows than its manifest says`,
     )
   }
 }

@@ -108,7 +108,7 @@ describe('a profile on the wire', () => {
     expect(shown).toMatchObject({ weight: null, price: null, half_day_price: null })
   })
 
-  it('keeps of a junior the first name, country, height and shoe size, whatever is stored', () => {
+  it('shows of a junior only the first name, country, height and shoe size, whatever is stored', () => {
     const junior = { ...model, categoryId: 12 }
     const hidden = {
       first_name: 'Maud',

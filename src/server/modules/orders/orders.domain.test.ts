@@ -42,7 +42,7 @@ describe('the table of moves', () => {
     expect(() => checkFlow('test', flow)).toThrow(problem)
   })
 
-  it('has a letter for every move', () => {
+  it('has an email for every transition', () => {
     for (const { moves } of Object.values(flows)) {
       for (const { mail } of moves) expect(mail.heading && mail.text).toBeTruthy()
     }
@@ -50,7 +50,7 @@ describe('the table of moves', () => {
 })
 
 describe('orders', () => {
-  it('never leave the table, whoever tries whatever in whatever order', () => {
+  it('never leave the table, whoever tries which transitions in whatever order', () => {
     const names = Object.values(flows).flatMap(({ moves }) => moves.map(({ name }) => name))
     const attempt = fc.record({ mover, move: fc.constantFrom(...names, 'explode') })
     fc.assert(

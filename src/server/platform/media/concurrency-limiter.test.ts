@@ -8,7 +8,7 @@ const gate = () => {
 }
 
 describe('the limiter', () => {
-  it('never runs more at once than it has places, and everything in the end', async () => {
+  it('never runs more at once than it has slots, and everything in the end', async () => {
     const bench = createConcurrencyLimiter({ atOnce: 2, waiting: 10 })
     let running = 0
     let most = 0

@@ -53,7 +53,7 @@ describe.each(['disk', 'S3'] as const)('the %s store', (kind) => {
     store = stores[kind]()
   })
 
-  it('gives back what was put in, whatever it came as', async () => {
+  it('returns what was stored, whatever its source', async () => {
     const file = join(directory, 'film.webm')
     await writeFile(file, 'from a file')
     await store.put('ab12/film.webm', { file })
@@ -97,7 +97,7 @@ describe.each(['disk', 'S3'] as const)('the %s store', (kind) => {
     )
   })
 
-  it('keeps nothing of an upload that broke off', async () => {
+  it('keeps nothing of an interrupted upload', async () => {
     const broken = Readable.from(
       (function* () {
         yield Buffer.from('half')
@@ -113,9 +113,11 @@ describe.each(['disk', 'S3'] as const)('the %s store', (kind) => {
     'refuses the key %j, which could name something else',
     async (key) => {
       await writeFile(join(directory, 'secret'), 'secret')
-      await expect(async () => store.get(key)).rejects.toThrow('Not a media key')
-      await expect(async () => store.put(key, Buffer.from('x'))).rejects.toThrow('Not a media key')
-      await expect(async () => store.delete(key)).rejects.toThrow('Not a media key')
+      await expect(async () => store.get(key)).rejects.toThrow('Invalid media key')
+      await expect(async () => store.put(key, Buffer.from('x'))).rejects.toThrow(
+        'Invalid media key',
+      )
+      await expect(async () => store.delete(key)).rejects.toThrow('Invalid media key')
       expect(await readdir(directory)).toEqual(['secret'])
     },
   )

@@ -51,6 +51,6 @@ const keyPattern = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*$/
  * @throws an error for a key that could name something outside the store.
  */
 export const requireKey = (key: string): string => {
-  if (key.length > 200 || !keyPattern.test(key)) throw new Error(`Not a media key: ${key}`)
+  if (key.length > 200 || !keyPattern.test(key)) throw new Error(`Invalid media key: ${key}`)
   return key
 }

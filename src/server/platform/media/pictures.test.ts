@@ -85,7 +85,7 @@ describe('preparing a picture from outside', () => {
 })
 
 describe('our own drawings and derivatives', () => {
-  it('keeps a drawing of its own as it is', async () => {
+  it('stores its own drawings unchanged', async () => {
     const data = await plain(80, 100).webp().toBuffer()
     expect(await measureDrawing(data)).toMatchObject({ data, width: 80, height: 100 })
   })

@@ -83,7 +83,7 @@ type Opened = Awaited<ReturnType<typeof openBucket>>
 const rangeHeader = ({ start, end }: ByteRange): string => `bytes=${start}-${end}`
 
 const dateOf = ({ LastModified }: { LastModified?: Date }): Date => {
-  if (!LastModified) throw new Error('The media store gave a file without its date')
+  if (!LastModified) throw new Error('The media store returned a file without a date')
   return LastModified
 }
 

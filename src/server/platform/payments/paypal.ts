@@ -107,7 +107,7 @@ export const paypalGateway = (settings: PayPalSettings): WalletGateway => {
           purchaseUnits: [{ amount: toAmount(amountCents, currency) }],
         },
       })
-      if (!result.id) throw new Error('PayPal opened an order without a number')
+      if (!result.id) throw new Error('PayPal created an order without an id')
       return { reference: result.id }
     },
     charge: async (_ctx, { key, source, amountCents, currency }) => {

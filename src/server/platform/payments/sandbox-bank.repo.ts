@@ -19,7 +19,7 @@ export const insertCharge = async (
     .from(sandboxCharges)
     .where(eq(sandboxCharges.key, charge.key))
     .limit(1)
-  if (!row) throw new Error('A sandbox charge is gone')
+  if (!row) throw new Error('A sandbox charge has disappeared')
   return row
 }
 

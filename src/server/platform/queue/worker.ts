@@ -55,7 +55,7 @@ export const createWorker = ({ database, ctx, handlers, slots = 2 }: Parts): Wor
       trouble = undefined
       return job
     } catch (error) {
-      if (!trouble) ctx.log.warn({ err: error }, 'the queue cannot be read; trying again')
+      if (!trouble) ctx.log.warn({ err: error }, 'could not read the queue; retrying')
       trouble = error
       return undefined
     }
@@ -139,14 +139,14 @@ const perform = async (
   const log = program.log.child({ job: job.id, kind: job.kind, attempt: job.attempts })
   const ctx: Ctx = { ...program, requestId: `job-${job.id}`, log }
   try {
-    if (!handler) throw new Error(`Nobody knows how to do ${job.kind}`)
-    if (job.attempts > handler.kind.attempts) throw new Error('The program ended in each try')
+    if (!handler) throw new Error(`There is no handler for ${job.kind}`)
+    if (job.attempts > handler.kind.attempts) throw new Error('The program ended during every try')
     await withinLimit(handler, ctx, job.payload)
     await settleSuccess(ctx, job, handler)
   } catch (error) {
     await settleFailure(ctx, job, { error, handler }).catch(
       // The database is unavailable as well: the job is free again when its claim expires.
-      (second: unknown) => log.warn({ err: second }, 'a failed job could not be put back'),
+      (second: unknown) => log.warn({ err: second }, 'could not reschedule a failed job'),
     )
   }
 }
@@ -177,13 +177,13 @@ const settleFailure = async (
 ): Promise<void> => {
   const lastError = asError(error).message.slice(0, maxErrorLength)
   if (job.attempts < (handler?.kind.attempts ?? 0)) {
-    ctx.log.warn({ err: error }, 'job failed, will be tried again')
+    ctx.log.warn({ err: error }, 'job failed, will be retried')
     return postponeJob(ctx, job, {
       dueAt: secondsFromNow(ctx, pauseAfter(job.attempts)),
       lastError,
     })
   }
-  ctx.log.error({ err: error }, 'job given up')
+  ctx.log.error({ err: error }, 'job failed for good')
   return handler?.everySeconds === undefined
     ? failJob(ctx, job, { failedAt: ctx.platform.clock.now(), lastError })
     : renewJob(ctx, job, { dueAt: secondsFromNow(ctx, handler.everySeconds), lastError })

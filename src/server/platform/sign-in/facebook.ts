@@ -78,7 +78,7 @@ export const facebookSignIn = ({
       }),
     )
     if (!data.is_valid || data.type !== 'USER') throw new Error('This token is not valid')
-    if (data.app_id !== appId) throw new Error('This token was given to another application')
+    if (data.app_id !== appId) throw new Error('This token was issued to another application')
     const me = person.parse(
       await getFromGraph(graphUrl, '/me', {
         fields: 'id,first_name,last_name,name,email',
@@ -86,7 +86,7 @@ export const facebookSignIn = ({
         appsecret_proof: createHmac('sha256', appSecret).update(accessToken).digest('hex'),
       }),
     )
-    if (me.id !== data.user_id) throw new Error('The token is not of the person it shows')
+    if (me.id !== data.user_id) throw new Error('The token belongs to another person')
     return toIdentity(me)
   }
 
@@ -104,7 +104,7 @@ export const facebookSignIn = ({
     },
     identityFromReturn: async (returned, { redirectUri }) => {
       const code = returned.searchParams.get('code')
-      if (!code) throw new Error(`Facebook gave no code: ${returned.searchParams.get('error')}`)
+      if (!code) throw new Error(`Facebook returned no code: ${returned.searchParams.get('error')}`)
       const { access_token } = exchanged.parse(
         await getFromGraph(graphUrl, '/oauth/access_token', {
           client_id: appId,

@@ -78,7 +78,7 @@ export const googleSignIn = ({
 
   const fromAccessToken = async (accessToken: string): Promise<Identity> => {
     const { aud, sub } = await inspect(tokenInfoUrl, accessToken)
-    if (aud !== clientId) throw new Error('This token was given to another application')
+    if (aud !== clientId) throw new Error('This token was issued to another application')
     return toIdentity(await oidc.fetchUserInfo(await configuration(), accessToken, sub))
   }
 
@@ -100,7 +100,7 @@ export const googleSignIn = ({
         idTokenExpected: true,
       })
       const idClaims = tokens.claims()
-      if (!idClaims) throw new Error('The provider gave no ID token')
+      if (!idClaims) throw new Error('The provider returned no ID token')
       if (idClaims.email !== undefined) return toIdentity(idClaims)
       const userInfo = await oidc.fetchUserInfo(
         await configuration(),

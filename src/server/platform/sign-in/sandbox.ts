@@ -62,7 +62,7 @@ export const sampleCredential = (provider: ProviderName, key: string): string =>
 
 const identityOf = (provider: ProviderName, credential: string): Identity => {
   const sample = samplePeople.find(({ key }) => sampleCredential(provider, key) === credential)
-  if (!sample) throw new Error('Nobody in the sandbox has this credential')
+  if (!sample) throw new Error('No sandbox identity has this credential')
   return { provider, subject: `sandbox-${sample.key}`, ...sample.person }
 }
 

@@ -7,7 +7,7 @@ import { Timeline } from './timeline.tsx'
 import { statusLabel } from './status-labels.ts'
 import styles from './tracking.module.css'
 
-/** Left the way before its end: the bar says so by its colour, the words above it in any case. */
+/** Ended before completion: the bar shows it by its colour, the text above it in any case. */
 const isOff = ({ delivery_status }: TrackedItem) =>
   ['cancelled', 'declined', 'refunded'].includes(delivery_status)
 
@@ -26,7 +26,9 @@ const Progress = ({ item }: { item: TrackedItem }) => (
   </div>
 )
 
-/** An item on its way: Track Order opens its timeline, Cancel Order is there while its client may cancel. */
+/**
+ * An order in progress: Track Order opens its timeline, Cancel Order is shown while its client may cancel.
+ */
 export const TrackedOrder = ({
   item,
   open: openAtFirst,

@@ -25,7 +25,7 @@ const fetchList = async <K extends ListEndpoint>(
   }
 }
 
-/** A list of the signed-in client's orders; `reload` asks again. */
+/** A list of the signed-in client's orders; `reload` loads it again. */
 export const useLoaded = <K extends ListEndpoint>(call: K, userId: number, code?: string) => {
   const [loaded, setLoaded] = useState<Loaded<K>>({ state: 'loading' })
   const [tries, setTries] = useState(0)
