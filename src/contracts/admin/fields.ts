@@ -37,7 +37,7 @@ export const slug = someText(100).regex(
   'Please use lower-case letters, digits and single hyphens',
 )
 
-const badAddress = 'Please give a valid e-mail address'
+const badAddress = 'Please give a valid email address'
 export const emailAddress = someText(254).pipe(z.email(badAddress))
 
 /** An optional email address; empty if left out. */

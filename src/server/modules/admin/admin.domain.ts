@@ -7,7 +7,7 @@ export interface FilterTerm {
 
 export interface ListFilter {
   readonly text?: string
-  /** True: only what is put away. False: only what is not. Undefined: both. */
+  /** True: only archived records. False: only the others. Undefined: both. */
   readonly archived?: boolean
   readonly terms: readonly FilterTerm[]
 }

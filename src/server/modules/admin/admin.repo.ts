@@ -69,7 +69,7 @@ export const listRecords = async (
   return { items: rows, total }
 }
 
-/** One record with all its fields, put away or not. */
+/** One record with all its fields, archived or not. */
 export const findRecord = async (
   { db }: DbCtx,
   resource: ResourceDefinition,

@@ -66,7 +66,7 @@ const filterOf = (contract: AdminResource, raw: Fields): ListFilter => {
   const text = searchText.optional().safeParse(q ?? undefined)
   if (!text.success) throw refuse('q', 'The search is not valid')
   const names = Object.keys(rest).filter((name) => isFilled(rest[name]))
-  // Records that are named one by one are answered also when they have been put away.
+  // Records that are named one by one are returned even if they are archived.
   const byId = names.includes('id')
   const filled = z
     .boolean()

@@ -11,7 +11,7 @@ export const findFirstSteps = async ({
   return rows[0] ?? { brand: false, model: false }
 }
 
-/** Whether a test mail went out: the log knows. */
+/** Whether a test email was sent: the log knows. */
 export const wasMailTested = async ({ db }: DbCtx): Promise<boolean> => {
   const { rows } = await db.execute<{ tested: boolean }>(sql`
     select exists (select 1 from audit_entries

@@ -20,7 +20,7 @@ export const getChecklist = async (ctx: Ctx): Promise<AdminChecklist> => {
       id: 'brand',
       done: brand,
       title: 'Give the agency its name',
-      hint: 'Settings, Brand: name, legal name and links stand on every page and in every mail.',
+      hint: 'Settings, Brand: name, legal name and links appear on every page and in every email.',
     },
     {
       id: 'model',
@@ -39,11 +39,11 @@ export const getChecklist = async (ctx: Ctx): Promise<AdminChecklist> => {
     {
       id: 'mail',
       done: mail,
-      title: 'Send a test mail',
+      title: 'Send a test email',
       hint:
         settings.mail.kind === 'sandbox'
-          ? 'The sandbox sends nothing outside: set SMTP_URL in the environment, restart, then send a test mail.'
-          : 'Send one to yourself, and look into the spam folder as well.',
+          ? 'The sandbox sends nothing outside: set SMTP_URL in the environment, restart, then send a test email.'
+          : 'Send one to yourself, and check the spam folder as well.',
     },
   ] as const
   return { items: [...items], done: items.every(({ done }) => done) }
@@ -52,29 +52,29 @@ export const getChecklist = async (ctx: Ctx): Promise<AdminChecklist> => {
 const request = z.object({ to: emailAddress })
 
 /**
- * Hands a test mail over at once and waits for it, so that a wrong setting shows here and not in the queue.
- * @throws `unavailable` with what the mail server said.
+ * Sends a test email at once and waits for it, so that a wrong setting shows here and not in the queue.
+ * @throws `unavailable` with what the mail server answered.
  */
 export const sendTestMail = async (ctx: Ctx, raw: unknown): Promise<AdminChecklist> => {
   requirePolicy(ctx, area, 'update')
   const parsed = request.safeParse(raw)
   if (!parsed.success) {
-    const message = 'Please give a valid e-mail address'
+    const message = 'Please give a valid email address'
     throw new AppError('invalid_input', message, { fields: { to: message } })
   }
   const { to } = parsed.data
   try {
     await sendEmail(ctx, {
       to,
-      subject: 'A test mail',
+      subject: 'Test email',
       content: {
-        heading: 'Mail works',
-        paragraphs: ['Somebody at the back office asked for this mail. There is nothing to do.'],
+        heading: 'Email works',
+        paragraphs: ['Somebody in the back office requested this email. You need not do anything.'],
       },
     })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new AppError('unavailable', `The mail server did not take it: ${reason}`, {
+    throw new AppError('unavailable', `The mail server refused it: ${reason}`, {
       cause: error,
     })
   }

@@ -22,7 +22,7 @@ const isAnyOf = (source: Source, values: readonly unknown[]): SQL | undefined =>
 const patternOf = (text: string): SQL =>
   sql`(select '%' || regexp_replace(search_fold(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%')`
 
-/** What a list is about: the kind's own rows, put away or not, and the filter that was asked for. */
+/** What a list is about: the kind's own rows, archived or not, and the filter that was asked for. */
 export const conditionOf = (resource: ResourceDefinition, filter: ListFilter): SQL | undefined => {
   const { archivedAt } = resource.columns
   const conditions: (SQL | undefined)[] = [resource.scope]

@@ -45,7 +45,7 @@ interface Parts {
   readonly saveRelations?: (ctx: Ctx, changed: Changed) => Promise<void>
   /** What has to follow from a write, in the transaction: mail, jobs, ended sessions. */
   readonly afterWrite?: (ctx: Ctx, changed: Changed) => Promise<void>
-  /** Asked before a record is put away or taken back. */
+  /** Asked before a record is archived or restored. */
   readonly beforeArchive?: (ctx: Ctx, record: Fields) => Promise<void>
   /** Fields of a single record that take more than a query of its table. */
   readonly loadDetail?: (ctx: Ctx, record: Fields) => Promise<Fields>

@@ -27,7 +27,7 @@ export const groups = [
   { id: 'work', label: 'Work' },
   { id: 'content', label: 'Content' },
   { id: 'shop', label: 'Shop' },
-  { id: 'house', label: 'House' },
+  { id: 'house', label: 'Administration' },
 ] as const
 
 /** What the back office shows of a kind of record. */

@@ -52,11 +52,11 @@ const MoveDialog = ({ application, state, onClose }: DialogProps) => {
       <Typography>
         {signs
           ? 'Names, board, place, facts and pictures become a new model, which the site does not show yet. An application that is signed is done.'
-          : `The state becomes ${humanize(state)}. Nobody is mailed: write a mail for that.`}
+          : `The state becomes ${humanize(state)}. Nobody is emailed: write an email for that.`}
       </Typography>
       <TextField
         label="Note"
-        helperText="Stands in the history, which owners see. May be empty."
+        helperText="Appears in the history, which colleagues can see. Optional."
         multiline
         minRows={3}
         value={note}
@@ -74,7 +74,7 @@ export const ApplicationMoves = ({ application }: { application: Application }) 
   if (!mayMove) return null
   const { allowedStates } = application
   if (allowedStates.length === 0) {
-    return <Typography color="textSecondary">Nothing is left to do here.</Typography>
+    return <Typography color="textSecondary">No further steps.</Typography>
   }
   return (
     <Box role="group" aria-label="What to do" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

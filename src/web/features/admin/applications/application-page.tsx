@@ -34,7 +34,7 @@ const Person = (application: Application) => (
   <FactList
     facts={[
       ['Name', personName(application)],
-      ['E-mail', mailLink(application.email)],
+      ['Email', mailLink(application.email)],
       [
         'Phone',
         <Link key="phone" href={`tel:${application.phone}`}>
@@ -70,7 +70,7 @@ const Guardian = ({ guardianName, guardianEmail, guardianConfirmedAt }: Applicat
       <FactList
         facts={[
           ['Name', guardianName],
-          ['E-mail', mailLink(guardianEmail)],
+          ['Email', mailLink(guardianEmail)],
           ['Confirmed', guardianConfirmedAt && showInstant(guardianConfirmedAt, zone)],
         ]}
       />

@@ -29,7 +29,7 @@ const Client = ({ booking }: { booking: Booking }) => (
       ['Name', booking.contactName],
       ['Company', booking.company],
       [
-        'E-mail',
+        'Email',
         <Link key="mail" href={`mailto:${booking.contactEmail}`}>
           {booking.contactEmail}
         </Link>,
@@ -69,7 +69,7 @@ const Brief = ({ brief, projectName }: Booking) => (
 const Clashes = ({ clashes }: Booking) =>
   clashes.length === 0 ? null : (
     <Alert severity="warning" variant="outlined" sx={{ mb: 3 }}>
-      <Typography>The same day holds other bookings of these models:</Typography>
+      <Typography>These models have other bookings on the same day:</Typography>
       <Box component="ul" sx={{ pl: 2, listStyle: 'revert' }}>
         {clashes.map(({ id, code, modelId, modelName, state, contactName, projectName }) => (
           <li key={`${id}-${modelId}`}>
@@ -89,8 +89,8 @@ const Clearance = ({ booking }: { booking: Booking }) => {
     <Section title="Junior">
       {cleared ? null : (
         <Alert severity="warning" variant="outlined">
-          This booking holds a junior. It cannot be confirmed before the licence and the chaperone
-          are on record.
+          This booking includes a junior. It cannot be confirmed before the licence and the
+          chaperone are on record.
         </Alert>
       )}
       <EditBase

@@ -22,7 +22,7 @@ export const StoryBlocks = () => {
       {blocks.map((_, index) => (
         <Box component="section" aria-label={`Block ${index + 1}`} key={index} sx={{ mb: 3 }}>
           {index % 2 === 0 ? (
-            <TextInput source={`subTitles.${index / 2}`} label="Sub title (may be empty)" />
+            <TextInput source={`subTitles.${index / 2}`} label="Subtitle (optional)" />
           ) : null}
           <RichText source={`contents.${index}`} label={`Block ${index + 1}`} />
           <Button size="small" disabled={index === 0} onClick={() => swap(index, index - 1)}>

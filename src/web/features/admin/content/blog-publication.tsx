@@ -12,7 +12,7 @@ type Publication = 'draft' | 'scheduled' | 'published'
 
 const choices: readonly { value: Publication; label: string }[] = [
   { value: 'draft', label: 'Draft: only the back office sees it' },
-  { value: 'scheduled', label: 'Publish by itself at a time' },
+  { value: 'scheduled', label: 'Publish automatically at a set time' },
   { value: 'published', label: 'Published: readers see it' },
 ]
 

@@ -30,7 +30,7 @@ const head = (
     <TextInput source="subTitle" label="Subtitle" lines={2} />
     <Row>
       <ChoiceInput source="categoryId" label="Section" options={sections} />
-      <DayInput source="publishedOn" label="Date that readers see" />
+      <DayInput source="publishedOn" label="Date shown to readers" />
     </Row>
     <TextInput source="highlight" label="Quote in large type" lines={2} />
     <SwitchInput source="mustRead" label="Must read" />

@@ -19,7 +19,7 @@ const department = (
       <TextInput source="name" />
       <TextInput
         source="slug"
-        label="Last part of its address"
+        label="Last part of the address"
         helperText="For example fashion-week"
       />
     </Row>
@@ -56,7 +56,7 @@ const offer = (
       />
       <TextInput
         source="slug"
-        label="Last part of its address"
+        label="Last part of the address"
         helperText="For example junior-booker"
       />
     </Row>

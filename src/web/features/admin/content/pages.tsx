@@ -39,7 +39,7 @@ const media = (
 
 /** What a contact page shows that is kept elsewhere. */
 const storedInSettings: Readonly<Record<string, string>> = {
-  'contact-us': 'Opening hours, phone, e-mail and address',
+  'contact-us': 'Opening hours, phone, email and address',
   'media-and-press': 'Opening hours',
 }
 
@@ -51,7 +51,7 @@ const SettingsHint = ({ page }: { page: string }) => {
   if (!what) return null
   return (
     <Typography color="textSecondary" sx={{ mb: 2 }}>
-      {what} of the agency stand under{' '}
+      {what} of the agency are under{' '}
       {maySet ? (
         <Link to="/admin/settings/contact">Settings, Contact and hours</Link>
       ) : (
@@ -111,7 +111,7 @@ export const pageSections = {
     <RecordEdit
       tabs={[
         {
-          label: 'Words',
+          label: 'Text',
           content: (
             <>
               {words}

@@ -42,7 +42,7 @@ const Terms = () => (
       <DayInput source="startsOn" label="First day" />
       <DayInput source="endsOn" label="Last day" />
     </Row>
-    <IntegerInput source="usesPerUser" label="Uses by one account" helperText="Empty: no limit" />
+    <IntegerInput source="usesPerUser" label="Uses per account" helperText="Empty: no limit" />
   </>
 )
 

@@ -24,7 +24,7 @@ const Card = () => {
             ['Code', card.code],
             ['Bought for', formatMoney(card.issuedCents / 100, card.currency)],
             ['Left', formatMoney((card.balance ?? 0) / 100, card.currency)],
-            ['State', card.archivedAt ? 'put away: it cannot be spent' : 'can be spent'],
+            ['State', card.archivedAt ? 'archived: it cannot be spent' : 'can be spent'],
           ]}
         />
         <ArchiveButton />

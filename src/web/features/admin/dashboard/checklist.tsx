@@ -26,7 +26,7 @@ const EmailTest = () => {
   const send = async () => {
     try {
       await post('checklist/mail', { to })
-      setOutcome({ ok: true, words: `A mail is on its way to ${to}. Look whether it arrives.` })
+      setOutcome({ ok: true, words: `An email is on its way to ${to}. Check that it arrives.` })
       await queryClient.invalidateQueries({ queryKey: key })
     } catch (error) {
       setOutcome({ ok: false, words: messageOf(error) })
@@ -39,7 +39,7 @@ const EmailTest = () => {
   return (
     <Box component="form" onSubmit={submit} sx={{ maxWidth: 360 }}>
       <TextField
-        label="Send a test mail to"
+        label="Send a test email to"
         type="email"
         required
         value={to}

@@ -18,7 +18,7 @@ interface Waiting {
 const waitingSince = (day: string): readonly Waiting[] => [
   {
     resource: 'bookings',
-    what: 'bookings asked for, not answered yet',
+    what: 'booking requests to answer',
     filter: { state: 'requested' },
   },
   { resource: 'bookings', what: 'bookings on option', filter: { state: 'optioned' } },
@@ -27,12 +27,12 @@ const waitingSince = (day: string): readonly Waiting[] => [
     what: 'confirmed bookings from today on',
     filter: { state: 'confirmed', shootDate_gte: day },
   },
-  { resource: 'applications', what: 'new applications to look at', filter: { state: 'new' } },
+  { resource: 'applications', what: 'new applications to review', filter: { state: 'new' } },
   { resource: 'enquiries', what: 'enquiries to answer', filter: { state: 'new' } },
   { resource: 'orders', what: 'paid orders to schedule', filter: { state: 'paid' } },
   { resource: 'orders', what: 'cancelled orders to refund', filter: { state: 'cancelled' } },
-  { resource: 'blog-articles', what: 'drafts of stories', filter: { state: 'draft' } },
-  { resource: 'models', what: 'models that the site does not show', filter: { active: false } },
+  { resource: 'blog-articles', what: 'draft stories', filter: { state: 'draft' } },
+  { resource: 'models', what: 'models not shown on the site', filter: { active: false } },
 ]
 
 const Line = ({ resource, what, filter }: Waiting) => {
@@ -82,7 +82,7 @@ export const Dashboard = () => {
         sx={{ font: '400 2rem/1.1 var(--font-display)', mb: 3 }}
       >{`Good to see you, ${identity?.fullName ?? ''}`}</Typography>
       {may(role, 'list', 'checklist') ? <Checklist /> : null}
-      <Box component="ul" aria-label="What waits" sx={{ p: 0 }}>
+      <Box component="ul" aria-label="To do" sx={{ p: 0 }}>
         {lines.map((line) => (
           <Line key={line.what} {...line} />
         ))}

@@ -66,7 +66,7 @@ const Body = () => {
             <FactList
               facts={[
                 ['Name', `${firstName} ${lastName}`],
-                ['E-mail', email],
+                ['Email', email],
                 ['Phone', phone],
                 ['Place', `${cityName}, ${countryName}`],
                 ...details.map(({ label, value }) => [label, value] as const),

@@ -39,13 +39,13 @@ const MoveDialog = ({ order, move, onClose }: DialogProps) => {
   return (
     <ActionDialog
       title={`${humanize(move.name)}: ${order.code}`}
-      action={`${humanize(move.name)} and mail the client`}
+      action={`${humanize(move.name)} and email the client`}
       busy={busy}
       onClose={onClose}
       onDone={() => void send()}
     >
       <Typography>
-        The state becomes <strong>{humanize(move.to)}</strong>. {order.contactName} gets a mail: “
+        The state becomes <strong>{humanize(move.to)}</strong>. {order.contactName} gets an email: “
         {move.heading}”.
       </Typography>
       {move.needs === 'shipment_known' ? (
@@ -56,7 +56,7 @@ const MoveDialog = ({ order, move, onClose }: DialogProps) => {
       ) : null}
       <TextField
         label="Note to the client"
-        helperText="Stands in the mail and in the history. May be empty."
+        helperText="Appears in the email and in the history. Optional."
         multiline
         minRows={3}
         {...field('remark')}
@@ -73,7 +73,7 @@ export const Moves = () => {
   const [chosen, choose] = useState<Move>()
   if (!order || !mayMove) return null
   if (order.allowedMoves.length === 0) {
-    return <Typography color="textSecondary">Nothing is left to do here.</Typography>
+    return <Typography color="textSecondary">No further steps.</Typography>
   }
   return (
     <Box role="group" aria-label="What to do" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

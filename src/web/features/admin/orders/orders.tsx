@@ -84,7 +84,7 @@ const Body = () => {
             <FactList
               facts={[
                 ['Name', contactName],
-                ['E-mail', contactEmail],
+                ['Email', contactEmail],
                 ['Kind', humanize(kind)],
               ]}
             />

@@ -16,7 +16,7 @@ import { settingName } from './setting-name.ts'
 const Links = ({ source, label, address }: { source: string; label: string; address: string }) => (
   <ArrayInput source={source} label={label}>
     <SimpleFormIterator inline fullWidth>
-      <TextInput source="label" label="Words" />
+      <TextInput source="label" label="Text" />
       <TextInput source={address} label="Where it leads" />
     </SimpleFormIterator>
   </ArrayInput>
@@ -28,7 +28,7 @@ const Brand = () => (
       <TextInput
         source="value.name"
         label="Name"
-        helperText="Stands on every page and in every mail"
+        helperText="Appears on every page and in every email"
       />
       <TextInput source="value.legalName" label="Legal name" />
       <TextInput
@@ -67,7 +67,7 @@ const Contact = () => (
     <Section title="On the contact page">
       <Row>
         <TextInput source="value.phone" label="Phone" />
-        <TextInput source="value.email" label="E-mail" />
+        <TextInput source="value.email" label="Email" />
       </Row>
       <TextInput
         source="value.address"
@@ -85,11 +85,11 @@ const Contact = () => (
       <TextInput source="value.hours.saturday" label="Saturday" />
       <TextInput source="value.hours.sunday" label="Sunday" />
     </Section>
-    <Section title="Mail to the agency">
+    <Section title="Email to the agency">
       <TextInput
         source="value.agencyMail"
-        label="Where the site’s forms are mailed to"
-        helperText="Answers to your letters come there, too. Empty: the address that the server was started with (AGENCY_MAIL)"
+        label="Where the site’s forms are emailed to"
+        helperText="Replies to your emails go there, too. Empty: the address that the server was started with (AGENCY_MAIL)"
       />
     </Section>
   </>

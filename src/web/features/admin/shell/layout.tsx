@@ -41,7 +41,7 @@ const Bar = () => (
     <TitlePortal component="h1" />
     <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
       <Button color="inherit" size="small" href="/home" target="_blank" rel="noopener">
-        See the site
+        View the site
       </Button>
     </Box>
   </AppBar>

@@ -22,14 +22,14 @@ const fields = (
       <ChoiceInput
         source="role"
         options={roles}
-        helperText="Editors keep texts, bookers keep models and bookings, owners everything"
+        helperText="Editors manage content, bookers manage models and bookings, owners manage everything"
       />
     </Row>
   </>
 )
 
 const Address = () => (
-  <FactList facts={[['E-mail', useRecordContext<AdminRecord<'users'>>()?.email]]} />
+  <FactList facts={[['Email', useRecordContext<AdminRecord<'users'>>()?.email]]} />
 )
 
 /** Accounts and what they may do. The address belongs to the person: only they change it. */

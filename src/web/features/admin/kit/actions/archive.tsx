@@ -19,16 +19,16 @@ interface Done {
   ids: readonly (string | number)[]
 }
 
-/** Says what was put away and takes it back at a press. */
+/** Says what was archived, with a button to restore it. */
 const ArchivedNotice = ({ resource, ids }: Done) => {
   const refresh = useRefresh()
   const notify = useNotify()
   const close = useCloseNotification()
-  const takeBack = async () => {
+  const restore = async () => {
     close()
     try {
       for (const id of ids) await post(`${resource}/${id}/restore`, {})
-      notify('Taken back', { type: 'info' })
+      notify('Restored', { type: 'info' })
     } catch (error) {
       notify(messageOf(error), { type: 'error' })
     }
@@ -39,12 +39,12 @@ const ArchivedNotice = ({ resource, ids }: Done) => {
       severity="success"
       variant="outlined"
       action={
-        <Button size="small" onClick={() => void takeBack()}>
+        <Button size="small" onClick={() => void restore()}>
           Undo
         </Button>
       }
     >
-      {ids.length === 1 ? 'Put away' : `${ids.length} put away`}
+      {ids.length === 1 ? 'Archived' : `${ids.length} archived`}
     </Alert>
   )
 }
@@ -68,7 +68,7 @@ const useArchive = () => {
   }
 }
 
-/** Puts away what is selected in a list; nothing is ever deleted. */
+/** Archives what is selected in a list; nothing is ever deleted. */
 export const ArchiveManyButton = () => {
   const resource = useResourceContext() ?? ''
   const { selectedIds } = useListContext()
@@ -82,12 +82,12 @@ export const ArchiveManyButton = () => {
   }
   return (
     <Button size="small" onClick={() => void press()}>
-      Put away
+      Archive
     </Button>
   )
 }
 
-/** Puts the record at hand away, or takes it back. */
+/** Archives the record, or restores it. */
 export const ArchiveButton = () => {
   const resource = useResourceContext() ?? ''
   const record = useRecordContext<{ id: number; archivedAt: string | null }>()
@@ -103,7 +103,7 @@ export const ArchiveButton = () => {
     try {
       if (archivedAt) {
         await post(`${resource}/${id}/restore`, {})
-        notify('Taken back', { type: 'success' })
+        notify('Restored', { type: 'success' })
         refresh()
       } else if (await archive({ resource, ids: [id] })) {
         redirect('list', resource)
@@ -116,7 +116,7 @@ export const ArchiveButton = () => {
   }
   return (
     <Button size="small" disabled={busy} onClick={() => void press()}>
-      {archivedAt ? 'Take back' : 'Put away'}
+      {archivedAt ? 'Restore' : 'Archive'}
     </Button>
   )
 }

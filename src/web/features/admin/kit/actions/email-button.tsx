@@ -23,7 +23,7 @@ export const EmailButton = ({ to, subject, action = 'mail' }: EmailProps) => {
   const [typed, setTyped] = useState({ subject, text: '' })
   if (!record || !mayMail) return null
   const send = async () => {
-    if (!(await run(action, typed, 'The mail is on its way'))) return
+    if (!(await run(action, typed, 'The email will be sent in a moment'))) return
     setOpen(false)
     setTyped({ subject, text: '' })
   }
@@ -32,11 +32,11 @@ export const EmailButton = ({ to, subject, action = 'mail' }: EmailProps) => {
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)}>
-        Write a mail
+        Write an email
       </Button>
       {open ? (
         <ActionDialog
-          title={`Mail to ${to}`}
+          title={`Email to ${to}`}
           action="Send"
           busy={busy}
           onClose={() => setOpen(false)}

@@ -15,6 +15,6 @@ export const AgencyProvider = agencyContext
 /** The agency: its currency and time zone, and the page's nonce for styles. */
 export const useAgency = (): Agency => {
   const agency = use(agencyContext)
-  if (!agency) throw new Error('Screens of the back office stand inside AgencyProvider')
+  if (!agency) throw new Error('Back-office screens must be inside AgencyProvider')
   return agency
 }

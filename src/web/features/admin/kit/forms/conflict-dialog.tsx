@@ -51,7 +51,7 @@ export const ConflictDialog = ({ conflict, onClose }: Props) => {
   }
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Somebody was here before you</DialogTitle>
+      <DialogTitle id={titleId}>Somebody else changed this record</DialogTitle>
       <DialogContent>
         <Typography gutterBottom>
           {changedBy ?? 'Somebody'} changed this record on {showInstant(changedAt, zone)}, after you
@@ -68,9 +68,9 @@ export const ConflictDialog = ({ conflict, onClose }: Props) => {
         ) : null}
       </DialogContent>
       <DialogActions>
-        <Button onClick={startAgain}>Throw mine away</Button>
+        <Button onClick={startAgain}>Discard my changes</Button>
         <Button variant="contained" onClick={merge}>
-          Bring theirs in, keep mine
+          Merge their changes, keep mine
         </Button>
       </DialogActions>
     </Dialog>

@@ -92,7 +92,7 @@ export const RecordList = ({
     ...(contract.searched ? [<SearchInput key="q" source="q" alwaysOn />] : []),
     ...filters,
     ...(contract.archived
-      ? [<BooleanInput key="archived" source="archived" label="Put away" />]
+      ? [<BooleanInput key="archived" source="archived" label="Archived" />]
       : []),
   ]
   return (

@@ -17,8 +17,8 @@ export const PictureCopyNotice = ({ coming }: { coming: boolean }) => {
   }, [coming, refresh])
   return coming ? (
     <Alert severity="info" variant="outlined" role="status" sx={{ my: 2 }}>
-      The pictures of the application are being copied; the model has them in a moment. If it lasts
-      longer than some minutes, add them by hand.
+      The pictures of the application are being copied; the model has them in a moment. If it takes
+      longer than a few minutes, add them by hand.
     </Alert>
   ) : null
 }

@@ -20,7 +20,7 @@ const settings: AdminResource = {
 export const useContract = (): { name: string; contract: AdminResource } => {
   const name = useResourceContext() ?? ''
   if (name === 'settings') return { name, contract: settings }
-  if (!isResource(name)) throw new Error(`The back office keeps no ${name}`)
+  if (!isResource(name)) throw new Error(`The back office has no ${name}`)
   return { name, contract: adminResources[name] }
 }
 

@@ -3,6 +3,6 @@ import Button from '@mui/material/Button'
 /** Where the record at hand stands on the site. */
 export const SiteLink = ({ path }: { path: string }) => (
   <Button size="small" href={path} target="_blank" rel="noopener">
-    See it on the site
+    View on the site
   </Button>
 )
