@@ -47,7 +47,7 @@ const pathOf = (page: Page) => new URL(page.url()).pathname
 
 const logIn = async (page: Page, name: (typeof people)[number], query = '') => {
   await page.goto(`/login${query}`)
-  await page.getByLabel('Email').fill(mailOf(name))
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(mailOf(name))
   await page.getByLabel('Password', { exact: true }).fill(password)
   await button(page, 'Log In').click()
   await page.waitForURL(({ pathname }) => pathname !== '/login')
@@ -105,11 +105,13 @@ describe('signing in', () => {
     await button(page, 'Log In').click()
     await page.getByText('Email is required').first().waitFor()
     await page.getByText('Password is required').first().waitFor()
-    await page.getByLabel('Email').fill('ada@')
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill('ada@')
     const secret = page.getByLabel('Password', { exact: true })
     await secret.fill('not this one')
     await page.getByText('*please enter valid Email').first().waitFor()
-    await page.getByLabel('Email').fill(mailOf('ada').toUpperCase())
+    await page
+      .getByRole('textbox', { name: 'Email', exact: true })
+      .fill(mailOf('ada').toUpperCase())
     await button(page, 'Log In').click()
     await page
       .getByRole('alert')
@@ -270,7 +272,7 @@ describe('a forgotten password', () => {
     await page.goto('/forget-password')
     await button(page, 'Reset Password').click()
     await page.getByText('Email field is required').first().waitFor()
-    await page.getByLabel('Email').fill(mailOf('grace'))
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill(mailOf('grace'))
     await button(page, 'Reset Password').click()
 
     const box = (place: number) => page.getByLabel(`Digit ${place} of 6`)
@@ -319,7 +321,7 @@ describe('a forgotten password', () => {
     expect(pathOf(page)).toBe('/forget-password')
     await page.clock.fastForward(3000)
     await page.waitForURL('**/login')
-    await page.getByLabel('Email').fill(mailOf('grace'))
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill(mailOf('grace'))
     await page.getByLabel('Password', { exact: true }).fill('another one')
     await button(page, 'Log In').click()
     await page.waitForURL('**/profile')

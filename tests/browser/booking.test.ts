@@ -99,7 +99,7 @@ describe('a guest', () => {
     await page.getByLabel('Company').fill('Studio Ada')
     await page.getByLabel('Phone', { exact: false }).first().fill('0'.repeat(30))
     expect(await page.locator('[name=phone]').inputValue()).toHaveLength(20)
-    await page.getByLabel('Email').fill('ada@')
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill('ada@')
     await page.getByLabel('Company').focus()
     await page.getByText('*please enter valid Email').first().waitFor()
     await confirm(page)

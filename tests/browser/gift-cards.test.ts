@@ -30,7 +30,7 @@ const site = useSite(async (ctx) => {
 
 const signIn = async (page: Page) => {
   await page.goto('/login')
-  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('button', { name: 'Log In', exact: true }).click()
   await page.waitForURL((url) => url.pathname !== '/login')
