@@ -63,4 +63,12 @@ describe('records of decisions', () => {
     ])
     expect(missing).toEqual([])
   })
+
+  it('are what is cited, never a document that is not in the repository', () => {
+    const elsewhere = /\b((?:decisions|part \d+) §\s?\d+)/gi
+    const found = [...documents, ...sources].flatMap((path) =>
+      matchesIn(path, elsewhere).map((cited) => `${path}: ${cited}`),
+    )
+    expect(found).toEqual([])
+  })
 })

@@ -27,6 +27,18 @@ const violations: Record<string, Violation> = {
     from: 'src/server/modules/one/one.service.ts',
     to: 'src/server/modules/two/two.service.ts',
   },
+  'admin-definitions-meet-at-their-front-doors': {
+    from: 'src/server/modules/one/one.admin.ts',
+    to: 'src/server/modules/two/two.service.ts',
+  },
+  'the-admin-engine-knows-no-noun': {
+    from: 'src/server/modules/admin/lists.service.ts',
+    to: 'src/server/modules/two/two.admin.ts',
+  },
+  'http-imports-no-module': {
+    from: 'src/server/http/a-guard.ts',
+    to: 'src/server/modules/two/index.ts',
+  },
   'outsiders-meet-modules-at-index': {
     from: 'src/server/app.ts',
     to: 'src/server/modules/two/two.service.ts',
