@@ -33,6 +33,7 @@ const groupsOf = ({ onBothDatabases }) => [
     { name: 'lint', command: npmScript('check:lint') },
     { name: 'format', command: npmScript('check:format') },
     { name: 'import directions', command: npmScript('check:imports') },
+    { name: 'unused code', command: npmScript('check:unused') },
     { name: 'build', command: ensureBuilt },
   ],
   [{ name: 'unit and API tests, PostgreSQL', report: 'postgres', command: vitest() }],

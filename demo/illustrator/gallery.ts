@@ -5,7 +5,7 @@ import {
   type BannerSpec,
 } from './pictures/draw-banner.ts'
 import { drawPicture } from './pictures/draw-picture.ts'
-import { frames, planPicture, type PictureFormat, type PicturePlan } from './pictures/plan.ts'
+import { planPicture, type PictureFormat, type PicturePlan } from './pictures/plan.ts'
 import { modelIdentity, rosterPlace } from './people/roster.ts'
 import { drawScene, sceneAlt, sceneKinds, type SceneKind } from './scenes/scenes.ts'
 
@@ -82,9 +82,6 @@ export function demoPicturesOf(modelNumber: number): DemoPicture[] {
 /** The drawing of one of a model's pictures, as an SVG document; its size is `pictureSize(format)`. */
 export const drawDemoPicture = (modelNumber: number, { seed, format }: DemoPicture): string =>
   drawPicture({ identity: modelIdentity(modelNumber), pictureSeed: seed, format })
-
-/** The size in pixels at which a picture is best rasterised. */
-export const pictureSize = (format: PictureFormat) => frames[format]
 
 /** A still life or studio scene with its text. */
 export interface DemoScene {

@@ -3,7 +3,6 @@ import type { Ctx } from '#server/context.ts'
 import {
   activities,
   activityPictures,
-  modelFilms,
   modelPictures,
   models,
   modelSubCategories,
@@ -55,11 +54,6 @@ export const insertModelGroups = (
 
 export const insertPictures = (ctx: Ctx, rows: readonly NewPicture[]): Promise<void> =>
   inParts(rows, (part) => ctx.db.insert(modelPictures).values(part))
-
-export const insertFilms = (
-  ctx: Ctx,
-  rows: readonly (typeof modelFilms.$inferInsert)[],
-): Promise<void> => inParts(rows, (part) => ctx.db.insert(modelFilms).values(part))
 
 /** Adds activities and gives their ids by `modelId/position`. */
 export const insertActivities = async (

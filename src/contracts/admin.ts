@@ -4,7 +4,6 @@ import type { AdminRecord } from './admin/resources.ts'
 export {
   type AdminAction,
   type AdminArea,
-  adminActions,
   isStaff,
   mayDo,
   policy,
@@ -12,14 +11,7 @@ export {
   type StaffRole,
   staffRoles,
 } from './admin/policy.ts'
-export {
-  type AdminChange,
-  type AdminCreation,
-  type AdminRecord,
-  type AdminResourceName,
-  adminResources,
-  type AdminResources,
-} from './admin/resources.ts'
+export { type AdminRecord, type AdminResourceName, adminResources } from './admin/resources.ts'
 export { type AdminChecklist, adminChecklist, type AdminChecklistItem } from './admin/checklist.ts'
 export { emailAddress } from './admin/fields.ts'
 export { type AdminFigures, adminFigures } from './admin/figures.ts'

@@ -5,7 +5,6 @@
 
 /** Options of the form's fields. */
 export const genders = ['Male', 'Female', 'Non-binary'] as const
-export type Gender = (typeof genders)[number]
 
 export const modelCategories = [
   { id: 1, label: 'MALE' },

@@ -20,7 +20,6 @@ const offer = z.object({
   /** Calendar date, `yyyy-mm-dd`. */
   posted: z.string(),
 })
-export type JobOffer = z.infer<typeof offer>
 
 const department = z.object({
   slug: z.string(),

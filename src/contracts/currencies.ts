@@ -16,7 +16,6 @@ export const currencies = [
   'SEK',
   'USD',
 ] as const
-export type Currency = (typeof currencies)[number]
 
 /** Bounds of a plausible rate: US dollars for one unit of the shop's currency. */
 export const dollarRates = { min: 0.01, max: 100 } as const

@@ -26,7 +26,6 @@ export const enquiryNames: Record<EnquiryKind, string> = {
 
 /** How far the agency has got with an enquiry. */
 export const enquiryStates = ['new', 'answered', 'closed'] as const
-export type EnquiryState = (typeof enquiryStates)[number]
 
 /** Topics of the customer form. */
 export const customerTopics = ['Inquiry', 'Problem Resolution', 'Other Inquiries'] as const

@@ -19,7 +19,6 @@ export const receivedOrder = z.object({
   status: z.string(),
   created_at: z.string(),
 })
-export type ReceivedOrder = z.infer<typeof receivedOrder>
 
 export const orderEndpoints = {
   'GET /api/V1/get-order': {

@@ -23,5 +23,3 @@ export type ListingSlug = CategorySlug | typeof allModels.slug
 
 /** Models, pictures, activities and films per page of a list. */
 export const pageSize = 6
-
-export { pictureWidths } from './media-addresses.ts'

@@ -200,5 +200,3 @@ export const startStripeServer = async () => {
     },
   }
 }
-
-export type StripeServer = Awaited<ReturnType<typeof startStripeServer>>

@@ -50,12 +50,3 @@ export type AdminResourceName = keyof AdminResources
  * A record as the back office receives it. Lists leave out the fields that its resource names in `single`.
  */
 export type AdminRecord<N extends AdminResourceName> = z.output<AdminResources[N]['record']>
-/** What a change sends, besides the `version` it is based on. */
-export type AdminChange<N extends AdminResourceName> = Partial<
-  z.input<AdminResources[N]['changes']>
-> & { version: number }
-/** What creates a record; never for kinds that cannot be created. */
-export type AdminCreation<N extends AdminResourceName> =
-  AdminResources[N]['creates'] extends z.ZodObject
-    ? z.input<NonNullable<AdminResources[N]['creates']>>
-    : never

@@ -8,7 +8,7 @@ export { getContact } from './profile.service.ts'
 export { hashSecret } from './passwords.ts'
 export { resumeSession } from './sessions.service.ts'
 export { registerSandboxSignIn, registerSocialSignIn } from './social.routes.ts'
-export { endSessionsOf, inviteToBackOffice, requireAnotherOwner } from './staff.service.ts'
+
 export { hashToken } from './tokens.ts'
 
 export const accountJobs = [...verificationJobs, ...resetJobs, ...expiryJobs]

@@ -1,5 +1,5 @@
 export type { NewArticle } from './blog.domain.ts'
 export { blogHandlers } from './blog.routes.ts'
 export { addArticle, getLatest } from './blog.service.ts'
-export { blogJobs, schedulePublication } from './schedule.service.ts'
+export { blogJobs } from './schedule.service.ts'
 export { markVisitor } from './visitor-mark.service.ts'

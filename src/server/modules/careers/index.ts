@@ -1,2 +1,2 @@
 export { careerHandlers } from './careers.routes.ts'
-export { addDepartment, addJobOffer, findOpenOffer } from './careers.service.ts'
+export { addDepartment, addJobOffer } from './careers.service.ts'

@@ -1,10 +1,7 @@
-export type { Quote } from './coupons.domain.ts'
 export {
   type CouponOffer,
-  type CouponRequest,
   findCouponOfOrder,
   holdCoupon,
-  issue,
   issueGiftCard,
   offerCoupon,
   quoteCoupon,

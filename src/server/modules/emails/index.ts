@@ -1,9 +1,2 @@
-export {
-  mail,
-  emailAgency,
-  emailFromAgency,
-  emailJobs,
-  type EmailRequest,
-  sendEmail,
-} from './emails.service.ts'
+export { mail, emailAgency, emailFromAgency, emailJobs, sendEmail } from './emails.service.ts'
 export { registerSandboxOutbox } from './emails.routes.ts'

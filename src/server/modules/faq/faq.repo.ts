@@ -54,8 +54,6 @@ export const listCategories = async (ctx: DbCtx): Promise<string[]> =>
 /** Every question with its group and category, in the order of the page. */
 export const listQuestions = (ctx: DbCtx) => questions(ctx).execute()
 
-export type QuestionRow = Awaited<ReturnType<typeof listQuestions>>[number]
-
 interface NewGroup {
   header: string
   questions: readonly { question: string; answer: string }[]

@@ -1,4 +1,3 @@
-export { publishFilm } from './films.service.ts'
 export { allMedia, firstMedia, mediaOf } from './media-json.repo.ts'
 export { ORIGINAL } from './media.domain.ts'
 export { findMediaIds, type MediaRecord, type NewMedia, updateAlts } from './media.repo.ts'

@@ -1,2 +1,1 @@
 export { newsletterHandlers, registerOneClickUnsubscribe } from './newsletter.routes.ts'
-export { unsubscribeAddress } from './newsletter.service.ts'

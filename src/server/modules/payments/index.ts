@@ -1,12 +1,7 @@
 import { refundJobs } from './refund.service.ts'
 import { settleJobs } from './settle.service.ts'
 
-export {
-  payForOrder,
-  type PaymentAnswer,
-  type PaymentMethod,
-  type PaymentRequest,
-} from './pay.service.ts'
+export { payForOrder, type PaymentAnswer, type PaymentMethod } from './pay.service.ts'
 export { paymentHandlers, registerSandboxBank } from './payments.routes.ts'
 export { toMethod, toPaymentAnswer } from './payments.wire.ts'
 export { paymentEffects } from './refund.service.ts'
