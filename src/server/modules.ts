@@ -70,7 +70,9 @@ export const jobHandlers: readonly JobHandler[] = [
   ...applications.signingJobs,
 ]
 
-/** What modules do when an order reaches a state, in this order and in the transaction of the move. */
+/**
+ * What modules do when an order reaches a state, in this order and within the transaction of the transition.
+ */
 export const orderEffects: readonly OrderEffect[] = [
   ...bag.bagEffects,
   ...giftCards.giftCardEffects,
@@ -79,11 +81,11 @@ export const orderEffects: readonly OrderEffect[] = [
 
 interface RouteParts {
   readonly requestContexts: RequestContexts
-  /** The program's own context, for answers that concern no visitor. */
+  /** The program's own context, for responses that concern no particular user. */
   readonly ctx: Ctx
 }
 
-/** Routes beside the site's endpoints: the back office, files, feeds, providers' callbacks, sandboxes. */
+/** Routes besides the endpoint table: the back office, files, feeds, providers' callbacks, sandboxes. */
 export const registerModuleRoutes = (
   server: FastifyInstance,
   { requestContexts, ctx }: RouteParts,

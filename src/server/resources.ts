@@ -5,7 +5,7 @@ import { type Database, openDatabase } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
 import { createLogger } from './platform/logger.ts'
 
-/** What outlives the app around it: in development the app is rebuilt while the database stays open. */
+/** What outlives the app: in development the app is rebuilt while the database stays open. */
 export interface Resources {
   readonly settings: Settings
   readonly log: Logger
@@ -13,9 +13,8 @@ export interface Resources {
 }
 
 /**
- * Opens the log and the database that the settings name, brought to the newest migration. The caller closes the
- * database.
- * @throws DirectoryInUseError while another process has the embedded database open.
+ * Opens the log and the database from the settings, and migrates it. The caller closes the database.
+ * @throws `DirectoryInUseError` while another process has the embedded database open.
  */
 export const openResources = async (settings: Settings): Promise<Resources> => {
   const log = createLogger(settings)

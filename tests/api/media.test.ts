@@ -44,7 +44,7 @@ describe('pictures', () => {
     ['webp', 'image/webp', 'webp'],
     ['avif', 'image/avif', 'heif'],
     ['jpg', 'image/jpeg', 'jpeg'],
-  ])('come as %s in a width that browsers may keep for ever', async (format, mime, decoder) => {
+  ])('come as %s in a width that browsers may cache forever', async (format, mime, decoder) => {
     const { key } = await aPicture()
     const answer = await get(`/media/${key}/320.${format}`)
     expect(answer.statusCode).toBe(200)

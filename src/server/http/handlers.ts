@@ -11,7 +11,7 @@ export interface RequestMetadata {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   /** The body as it arrived, for signatures. */
   readonly rawBody: string | undefined
-  /** The parts of a form as they arrive; undefined for a body that is no form. */
+  /** The parts of a form as they arrive; undefined if the body is not a form. */
   readonly form:
     | ((limits: { files: number; fields: number; fileSize: number }) => AsyncIterable<Multipart>)
     | undefined
@@ -25,9 +25,9 @@ export interface Answer<Result> {
   result?: Result
   redirect?: string | boolean
   httpStatus?: number
-  /** Of a `list`: the value of its `Content-Range` header. */
+  /** For a `list`: the value of its `Content-Range` header. */
   contentRange?: string
-  /** Of a `csv`: what it is saved as. */
+  /** For a `csv`: the name of the downloaded file. */
   fileName?: string
 }
 

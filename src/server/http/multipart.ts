@@ -27,15 +27,21 @@ export const registerMultipart = async (app: FastifyInstance): Promise<void> => 
 const maxOf = (ctx: Ctx, { max }: FileField): number =>
   typeof max === 'number' ? max : ctx.platform.settings.uploads[max]
 
-/** What reading a form needs of whoever stores its files. */
+/** The functions a form reader needs to store files. */
 interface FileStorage {
-  /** Checks and stores one file. Throws what is wrong with it. */
+  /**
+   * Checks and stores one file.
+   * @throws the problem with the file.
+   */
   receiveFile(
     ctx: Ctx,
     file: Pick<FileField, 'accepts'> & { name: string; source: AsyncIterable<Uint8Array> },
   ): Promise<{ readonly id: string }>
   discardFiles(ctx: Ctx, ids: readonly string[]): Promise<void>
-  /** Throws when a field has more files than it may have. */
+  /**
+   * Limits the files of a field.
+   * @throws `invalid_input` if a field has more files than it may have.
+   */
   requireFewer(field: string, count: number, max: number): void
 }
 
@@ -55,7 +61,7 @@ export const createFormReader =
 
     const store = async (part: MultipartFile): Promise<void> => {
       const field = fields[part.fieldname]
-      // Browsers send an empty part for a file field that nothing was chosen for.
+      // Browsers send an empty part for a file field in which nothing was chosen.
       if (!field || part.filename === '') return
       const count = body.get(part.fieldname)?.length ?? 0
       storage.requireFewer(part.fieldname, count + 1, maxOf(ctx, field))

@@ -7,14 +7,17 @@ import type { RequestMetadata } from './handlers.ts'
 import { requireOwnOrigin } from './origin.ts'
 import { presentedToken, writeSessionCookie } from './session.ts'
 
-/** A form as the schema takes it: its files are stored already and stand there as ids of uploads. */
+/** A form as the schema expects it: its files are stored already and represented by their upload ids. */
 export interface ReceivedForm {
   readonly body: Readonly<Record<string, unknown>>
   /** Discards the files that no record refers to. */
   release(): Promise<void>
 }
 
-/** Reads a form with files; throws what is wrong with the files, by field. */
+/**
+ * Reads a form with files.
+ * @throws the problems with the files, by field.
+ */
 export type FormReader = (
   ctx: Ctx,
   request: FastifyRequest,
@@ -24,7 +27,7 @@ export type FormReader = (
 interface ContextRequest {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-  /** False where the answer is the same for everybody: then no session is looked up. */
+  /** False if the response is the same for everybody: then no session is looked up. */
   readonly needsActor: boolean
 }
 
@@ -38,7 +41,7 @@ export interface RequestContexts {
 interface Parts {
   readonly settings: Settings
   readonly contextOf: (actor: Actor, requestId: string) => Ctx
-  /** The actor behind a session token; undefined for a token that opens nothing. */
+  /** The actor behind a session token; undefined for an invalid token. */
   readonly resumeSession: (
     ctx: Ctx,
     token: string,
@@ -46,7 +49,7 @@ interface Parts {
   readonly readForm: FormReader
 }
 
-/** Builds request contexts from what the composition root passes in: HTTP itself knows no module. */
+/** Creates request contexts from what the composition root passes in: HTTP itself imports no module. */
 export const createRequestContexts = (parts: Parts): RequestContexts => {
   const { settings, contextOf, readForm } = parts
   return {
@@ -65,8 +68,8 @@ export const createRequestContexts = (parts: Parts): RequestContexts => {
 }
 
 /**
- * On whose behalf a request runs. The origin is checked even where no session is looked up: a sign-in from a
- * stranger's page would put the visitor into the stranger's account.
+ * On whose behalf a request runs. The origin is checked even if no session is looked up: otherwise another
+ * site could sign a visitor in to an attacker's account.
  */
 const actorOf = async (
   { settings, contextOf, resumeSession }: Parts,

@@ -25,7 +25,7 @@ interface Parts<T extends EndpointTable> {
   ctx: Ctx
   /** The cache tags of what the page reads are added here. */
   cacheTags: Set<CacheTag>
-  /** Answers of earlier pages; without it every page asks anew. */
+  /** Results of earlier pages; without it every page reads again. */
   queries: QueryCache | undefined
 }
 

@@ -102,7 +102,7 @@ const matches = (ifNoneMatch: string | undefined, etag: string): boolean =>
   (ifNoneMatch === etag || ifNoneMatch === '*' || ifNoneMatch.split(/\s*,\s*/).includes(etag))
 
 /** What a request accepts of a cached response. */
-export interface Asked {
+export interface RequestedVariant {
   method: string | undefined
   ifNoneMatch: string | undefined
   encoding: Encoding
@@ -111,7 +111,7 @@ export interface Asked {
 /** Sends a cached response; false if the requested encoding has not been made yet. */
 export const sendCached = (
   cached: CachedResponse,
-  asked: Asked,
+  asked: RequestedVariant,
   response: ServerResponse,
 ): boolean => {
   if (matches(asked.ifNoneMatch, cached.etag)) {

@@ -9,7 +9,7 @@ import {
   sendCached,
   type Writes,
 } from './cached-response.ts'
-import { askedBy, type ResponseCache } from './response-cache.ts'
+import { requestedBy, type ResponseCache } from './response-cache.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -88,7 +88,7 @@ const sendFromCache = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
-  const asked = askedBy(request.raw)
+  const asked = requestedBy(request.raw)
   await addVariant(cached, asked.encoding)
   reply.hijack()
   sendCached(cached, asked, reply.raw)
@@ -122,7 +122,7 @@ export const registerResponseCache = (app: FastifyInstance, { cache, clock }: Pa
       body: Buffer.from(payload),
       headers: headersOf(reply),
     })
-    const { encoding } = askedBy(request.raw)
+    const { encoding } = requestedBy(request.raw)
     await addVariant(cached, encoding)
     cache.store(request.url, cached)
     renders.finish(request, cached)

@@ -3,7 +3,12 @@ import { LRUCache } from 'lru-cache'
 import { type CacheTag, cacheTags } from '#contracts/endpoint.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { negotiate } from './encoding.ts'
-import { type Asked, type CachedResponse, sendCached, type Writes } from './cached-response.ts'
+import {
+  type RequestedVariant,
+  type CachedResponse,
+  sendCached,
+  type Writes,
+} from './cached-response.ts'
 
 /** After this long a cached response is still sent, and rendered again in the background. */
 const freshForMs = 5 * 60_000
@@ -36,7 +41,7 @@ export interface ResponseCache {
 }
 
 /** What a request accepts of a cached response. */
-export const askedBy = ({ method, headers }: IncomingMessage): Asked => ({
+export const requestedBy = ({ method, headers }: IncomingMessage): RequestedVariant => ({
   method,
   ifNoneMatch: headers['if-none-match'],
   encoding: negotiate(headers['accept-encoding']),
@@ -69,7 +74,7 @@ export const createResponseCache = ({ bytes, clock, refresh }: Options): Respons
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const url = request.url ?? '/'
     const cached = find(url)
-    if (!cached || !sendCached(cached, askedBy(request), response)) return false
+    if (!cached || !sendCached(cached, requestedBy(request), response)) return false
     counts.hits += 1
     if (!cached.refreshing && clock.now().getTime() - cached.renderedAt > freshForMs) {
       refreshInBackground(url, cached)

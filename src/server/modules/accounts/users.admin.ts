@@ -9,7 +9,7 @@ const isDemotion = ({ values, before }: Omit<Changed, 'id'>): boolean =>
 
 const afterWrite = async (ctx: Ctx, { id, values, before }: Changed): Promise<void> => {
   if (!before) return inviteToBackOffice(ctx, id)
-  // Whoever gains or loses rights signs in anew: no session outlives the role it was opened with.
+  // A user whose role changes has to sign in again: no session outlives the role it was created with.
   if (values.role !== undefined && values.role !== before.role) await endSessionsOf(ctx, id)
 }
 

@@ -63,7 +63,7 @@ const partsOf = (text: unknown): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** What an application says of a person, as the facts of a model; of juniors without what is not kept of them. */
+/** The facts of a model from an application; for juniors without those that are not stored for them. */
 const modelFrom = (record: Fields): Fields => {
   const [hair = '', eyes = hair] = partsOf(record.hairEyeColour)
   const isJunior = record.categoryId === juniorsId

@@ -7,10 +7,10 @@ import { modelPictures, models } from '#server/db/schema/models.ts'
 /** The fields of an application whose files are pictures of the applicant; a portfolio is not one. */
 const pictureFields = ['model_image', 'images']
 
-/** More than a form takes. */
+/** More than a form accepts. */
 const maxPictures = 100
 
-/** The pictures that an applicant sent, in their order. */
+/** The pictures that an applicant sent, in order. */
 export const listApplicantPictures = (
   { db }: DbCtx,
   applicationId: number,
@@ -29,7 +29,7 @@ export const listApplicantPictures = (
     .limit(maxPictures)
     .then((rows) => rows.map((row) => row.media))
 
-/** The model that waits for the pictures of an application; nothing once they have come. */
+/** The model that waits for the pictures of an application; undefined once they are copied. */
 export const findWaitingModel = async ({ db }: DbCtx, applicationId: number) => {
   const [row] = await db
     .select({
@@ -45,7 +45,7 @@ export const findWaitingModel = async ({ db }: DbCtx, applicationId: number) => 
   return row
 }
 
-/** Notes that the pictures of an application have come. False when another worker has noted it before. */
+/** Records that the pictures of an application are copied. False if another worker has recorded it before. */
 export const endWaiting = async ({ db }: DbCtx, applicationId: number): Promise<boolean> => {
   const rows = await db
     .update(modelApplications)

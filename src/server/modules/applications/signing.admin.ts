@@ -22,8 +22,9 @@ const copyJob: JobKind<{ applicationId: number }> = {
 }
 
 /**
- * Has the pictures of a signed application copied to its model, in the caller's transaction. Gives whether
- * there are any. The queue does it: copying lasts, and no transaction waits for a media store.
+ * Enqueues the copying of a signed application's pictures to its model, in the caller's transaction. Returns
+ * whether there are any. The queue does it because copying takes long, and no transaction should wait for a
+ * media store.
  */
 export const enqueuePictureCopy = async (ctx: Ctx, applicationId: number): Promise<boolean> => {
   const pictures = await listApplicantPictures(ctx, applicationId)
@@ -45,7 +46,7 @@ interface Attaching {
   readonly copies: readonly NewMedia[]
 }
 
-/** Gives the model all its copies at once, unless another worker was first. */
+/** Adds all copies to the model at once, unless another worker was first. */
 const attach = (ctx: Ctx, { applicationId, modelId, copies }: Attaching): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const before = await getLocked(ctx, modelsResource, modelId)
@@ -62,9 +63,9 @@ const attach = (ctx: Ctx, { applicationId, modelId, copies }: Attaching): Promis
   })
 
 /**
- * Makes the pictures of a signed application the model's, in the applicant's order, after any that the model
- * has by now. The application keeps its own files, private as they are. May run again at any point: until the
- * model has all of them it has none, and copies without a record are orphans, which go by themselves.
+ * Copies the pictures of a signed application to the model, in the applicant's order, after any that the
+ * model has by now. The application keeps its own private files. May run again at any point: until the model
+ * has all of them it has none, and copies without a record are orphans, which are deleted automatically.
  */
 const copyPictures = async (ctx: Ctx, applicationId: number): Promise<void> => {
   const model = await findWaitingModel(ctx, applicationId)
@@ -73,7 +74,7 @@ const copyPictures = async (ctx: Ctx, applicationId: number): Promise<void> => {
   await attach(ctx, { applicationId, modelId: model.id, copies })
 }
 
-/** What the queue does once an application is signed. */
+/** The jobs after an application is signed. */
 export const signingJobs = [
   handleJob(copyJob, (ctx, { applicationId }) => copyPictures(ctx, applicationId)),
 ]

@@ -92,7 +92,7 @@ export const deleteLine = async (ctx: DbCtx, { userId, lineId }: Own): Promise<b
 }
 
 /** Removes what has been bought; lines added since stay. */
-export const takeOut = async (
+export const removeBought = async (
   ctx: DbCtx,
   { quantity, ...choice }: Choice & { quantity: number },
 ): Promise<void> => {

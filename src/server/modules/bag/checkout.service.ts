@@ -16,7 +16,7 @@ import {
   type PaymentAnswer,
   type PaymentMethod,
 } from '#server/modules/payments/index.ts'
-import { takeOut } from './bag.repo.ts'
+import { removeBought } from './bag.repo.ts'
 import { type Bag, getBag } from './bag.service.ts'
 
 /** A bag has one payment at a time, whatever is in it. */
@@ -109,7 +109,7 @@ const emptyBag = async (ctx: Ctx, { id, userId }: MovedOrder): Promise<void> => 
   if (userId === null) return
   for (const { modelId, bookingLength, usage, quantity } of await listOrderItems(ctx, id)) {
     if (modelId === null || bookingLength === null || usage === null) continue
-    await takeOut(ctx, { userId, modelId, bookingLength, usage, quantity })
+    await removeBought(ctx, { userId, modelId, bookingLength, usage, quantity })
   }
 }
 

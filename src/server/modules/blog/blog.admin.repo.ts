@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
 import { blogPictures } from '#server/db/schema/blog.ts'
 
-/** Gives a story these pictures in this order, in place of the ones it had. */
+/** Sets the pictures of a story, in this order, replacing its previous ones. */
 export const replaceStoryPictures = async (
   { db }: DbCtx,
   articleId: number,

@@ -12,7 +12,7 @@ type Values = Partial<z.output<(typeof adminResources)['blog-articles']['changes
 
 const ownPictures = { table: 'blog_pictures', owned: 'p.article_id = blog_articles.id' } as const
 
-/** A new story is a draft unless it says otherwise; what is published waits for no time. */
+/** A new story is a draft by default; a published one has no scheduled time. */
 const prepare = (_ctx: Ctx, { values, before }: Omit<Changed, 'id'>): Promise<Fields> => {
   const active = (values as Values).active ?? before?.active ?? false
   const optional = before ? {} : { subTitles: values.subTitles ?? [] }

@@ -24,10 +24,10 @@ export const updateClearance = async (
   await db.update(bookingBriefs).set(change).where(eq(bookingBriefs.orderId, orderId))
 }
 
-/** More than a day of a busy agency has. */
+/** More than a busy agency has in a day. */
 const maxClashes = 100
 
-/** Bookings of any of an order's models on the same day that have not been called off. */
+/** Active bookings of any of an order's models on the same day. */
 export const listClashes = ({ db }: DbCtx, orderId: number) => {
   const ownDay = db
     .select({ day: bookingBriefs.shootDate })

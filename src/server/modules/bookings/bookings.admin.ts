@@ -23,7 +23,10 @@ const brief = sql`(select json_build_object('phone', b.phone, 'company', b.compa
     'guardianNote', b.guardian_note)
   from booking_briefs b where b.order_id = orders.id)`
 
-/** Names of the models that another booking wants on the same day; the bookings' own page tells which (`listClashes`). */
+/**
+ * Names of the models with another booking on the same day; the booking's own page shows which
+ * (`listClashes`).
+ */
 const wantedTwice = sql`(select coalesce(json_agg(i.name order by i.position), '[]')
   from order_items i join booking_briefs b on b.order_id = i.order_id
   where i.order_id = orders.id and orders.state not in ('declined', 'cancelled') and exists (

@@ -6,10 +6,9 @@ import { getNextMoves } from '#server/modules/orders/index.ts'
 import { bookingsResource } from './bookings.admin.ts'
 
 /**
- * Records what a booking with a junior needs before it can be confirmed, the licence and the chaperone, as the
- * back office does: with a new version and an entry in the audit log.
- *
- * @throws `not_found`, and `conflict` for orders that are no booking
+ * Records what a booking with a junior needs before it can be confirmed, the licence and the chaperone, as
+ * the back office does: with a new version and an entry in the audit log.
+ * @throws `not_found`, and `conflict` for orders that are not bookings.
  */
 export const recordClearance = (
   ctx: Ctx,

@@ -19,7 +19,7 @@ export const search = (pattern: ReturnType<typeof sql>) =>
 const usesOf = ({ usesInTotal }: Fields): number | null =>
   typeof usesInTotal === 'number' ? usesInTotal : null
 
-/** A new coupon has nothing on it yet, or no limit: its ledger puts the uses there. */
+/** A new coupon has an empty balance, or no limit: its ledger credits the uses. */
 const prepare = async (ctx: Ctx, { values, before }: Omit<Changed, 'id'>): Promise<Fields> =>
   before
     ? {}

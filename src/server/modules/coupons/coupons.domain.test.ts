@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CouponTerms, couponKinds, quote, reasonAgainst, takenBy } from './coupons.domain.ts'
+import {
+  type CouponTerms,
+  couponKinds,
+  quote,
+  reasonAgainst,
+  amountRedeemed,
+} from './coupons.domain.ts'
 
 const terms = (changes: Partial<CouponTerms> = {}): CouponTerms => ({
   kind: 'percentage',
@@ -69,7 +75,7 @@ describe('quote', () => {
         let spent = 0
         for (const subtotal of subtotals) {
           const quoted = quote({ kind: 'gift_card', value: 0, balance }, subtotal)
-          balance -= takenBy('gift_card', quoted)
+          balance -= amountRedeemed('gift_card', quoted)
           spent += quoted.discountCents
           expect(balance).toBeGreaterThanOrEqual(0)
         }

@@ -91,5 +91,5 @@ export const quote = (
 }
 
 /** What a redemption takes from the balance: the cents of a gift card, one use of a coupon. */
-export const takenBy = (kind: CouponKind, { discountCents }: Quote): number =>
+export const amountRedeemed = (kind: CouponKind, { discountCents }: Quote): number =>
   kind === 'gift_card' ? discountCents : 1

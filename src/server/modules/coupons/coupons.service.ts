@@ -10,7 +10,7 @@ import {
   type Quote,
   reasonAgainst,
   refusal,
-  takenBy,
+  amountRedeemed,
 } from './coupons.domain.ts'
 import {
   type Coupon,
@@ -86,7 +86,7 @@ export const redeemCoupon = (
     await insertEntry(ctx, {
       couponId: coupon.id,
       reason: 'redeemed',
-      amount: -takenBy(coupon.kind, quoted),
+      amount: -amountRedeemed(coupon.kind, quoted),
       discountCents: quoted.discountCents,
       orderId,
       createdAt: ctx.platform.clock.now(),

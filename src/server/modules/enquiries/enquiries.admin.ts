@@ -18,7 +18,7 @@ const files = mediaList(
 
 const consents = consentList('enquiry_consents', 'c.enquiry_id = enquiries.id')
 
-/** Writes to the sender in the agency's name, and marks the enquiry answered. */
+/** Emails the sender in the agency's name, and marks the enquiry as answered. */
 const answer = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> => {
   const { subject, text } = input as { subject: string; text: string }
   await emailFromAgency(ctx, {

@@ -3,7 +3,9 @@ import { media } from '#server/db/schema/media.ts'
 import { defineResource } from '#server/modules/admin/index.ts'
 import { storeMedia } from './staff-upload.admin.ts'
 
-/** A picture's words stand wherever it does, so every page that shows pictures is rendered again. */
+/**
+ * A picture's description is shown wherever the picture is, so every page with pictures is rendered again.
+ */
 export const mediaResource = defineResource('media', {
   table: media,
   scope: not(media.isPrivate),

@@ -8,21 +8,21 @@ import { registerPrivateMedia } from './private-media.routes.ts'
 /** An address always returns the same bytes: changed content gets a new key. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-interface Asked {
+interface MediaRequest {
   readonly key: string
   readonly file: MediaFile
 }
 
-const askedFor = (request: FastifyRequest): Asked => {
+const askedFor = (request: FastifyRequest): MediaRequest => {
   const { key, name } = request.params as { key: string; name: string }
   const file = parseMediaFile(name)
   if (!file) throw notFound('Picture')
   return { key, file }
 }
 
-const etagOf = ({ key, file }: Asked): string => `"${key}-${fileName(file)}"`
+const etagOf = ({ key, file }: MediaRequest): string => `"${key}-${fileName(file)}"`
 
-const describe = (reply: FastifyReply, asked: Asked): FastifyReply =>
+const describe = (reply: FastifyReply, asked: MediaRequest): FastifyReply =>
   reply
     .header('cache-control', FOR_EVER)
     .header('etag', etagOf(asked))
@@ -49,7 +49,7 @@ export const registerMedia = (
   requestContexts: Pick<RequestContexts, 'contextOf'>,
 ): void => {
   registerPrivateMedia(app, requestContexts)
-  const sendPicture = async (request: FastifyRequest, reply: FastifyReply, asked: Asked) => {
+  const sendPicture = async (request: FastifyRequest, reply: FastifyReply, asked: MediaRequest) => {
     const { stream, bytes } = await openMediaFile(
       await requestContexts.contextOf({ request, reply, needsActor: false }),
       asked.key,
@@ -65,7 +65,7 @@ export const registerMedia = (
   const sendFilm = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    asked: Asked & { file: { kind: 'film' } },
+    asked: MediaRequest & { file: { kind: 'film' } },
   ) => {
     const ctx = await requestContexts.contextOf({ request, reply, needsActor: false })
     const bytes = await getFilmBytes(ctx, asked.key, asked.file)

@@ -19,7 +19,7 @@ import {
   type SentFile,
 } from '#server/modules/admin/index.ts'
 
-/** Turns an upload into a record that the site may show, and notes it. Gives the record's id. */
+/** Turns an upload into a record that the site may show, and logs it. Returns the record's id. */
 const register = async (
   ctx: Ctx,
   resource: ResourceDefinition,
@@ -38,8 +38,8 @@ const register = async (
 }
 
 /**
- * Takes a picture or film in for the site, judged by its bytes, and gives its record. Pictures are
- * re-encoded; films are shown as they came, so they have to be what browsers play.
+ * Stores a picture or film for the site, judged by its bytes, and returns its record. Pictures are
+ * re-encoded; films are served unchanged, so they must be playable in browsers.
  * @throws what `receiveFile` and `publishFilm` throw; then nothing is left.
  */
 export const storeMedia = async (

@@ -14,7 +14,7 @@ import { defineResource, type Fields } from '#server/modules/admin/index.ts'
 const instantJson = (column: string) =>
   sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** How the lists of an order are read, of either kind. */
+/** The columns that lists of both kinds of orders read. */
 export const orderReads = {
   names: sql`(select coalesce(json_agg(i.name order by i.position), '[]')
     from order_items i where i.order_id = orders.id)`,
@@ -33,11 +33,11 @@ export const orderReads = {
 export const searchOrders = (pattern: ReturnType<typeof sql>) =>
   sql`search_fold(${orders.code} || ' ' || ${orders.contactName} || ' ' || ${orders.contactEmail}) like ${pattern}`
 
-/** Moves of a paid order that end it give money back, which is the owner's to do. */
+/** Transitions that end a paid order return its money, which only owners may do. */
 const givesBack = (kind: OrderKind, { to }: Move): boolean =>
   kind !== 'booking' && (to === 'cancelled' || to === 'refunded')
 
-/** The moves that the actor may make now. */
+/** The transitions that the actor may make now. */
 export const movesOf = ({ actor }: Ctx, resource: AdminResourceName, record: Fields): Move[] => {
   const kind = record.kind as OrderKind
   const mayRefund =
@@ -67,7 +67,7 @@ const moveRecord =
     return undefined
   }
 
-/** A letter of the agency to the client; the answer comes to the agency. */
+/** An email from the agency to the client; replies go to the agency. */
 const writeToClient = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> => {
   const { subject, text } = input as { subject: string; text: string }
   const code = String(record.code)
@@ -89,7 +89,7 @@ const writeToClient = async (ctx: Ctx, record: Fields, input: Fields): Promise<F
   return { mail: { subject, text } }
 }
 
-/** Moves as the contract shows them. */
+/** Transitions in the contract's format. */
 export const shownMoves = (moves: readonly Move[]) =>
   moves.map(({ name, to, needs, mail: { heading } }) => ({
     name,
@@ -98,7 +98,7 @@ export const shownMoves = (moves: readonly Move[]) =>
     heading,
   }))
 
-/** What can be done to an order of either kind. */
+/** The actions on an order of either kind. */
 export const orderActions = (resource: AdminResourceName) => ({
   move: moveRecord(resource),
   mail: writeToClient,

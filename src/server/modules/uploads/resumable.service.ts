@@ -139,7 +139,7 @@ export const continueUpload = async (
   const row = await getUpload(ctx, id)
   const pieces = [...row.pieces]
   const add = async (piece: Buffer): Promise<void> => {
-    if (pieces.length === 0) await givingUp(ctx, row, () => checkHead(row.accepts, piece))
+    if (pieces.length === 0) await discardIfRefused(ctx, row, () => checkHead(row.accepts, piece))
     await ctx.platform.media.put(pieceName(row, sumOf(pieces), piece.length), piece)
     const counts = await appendPiece(ctx, { id: row.id, known: pieces, bytes: piece.length })
     if (!counts) throw new AppError('conflict', 'Another request has continued this upload')
@@ -173,7 +173,11 @@ const isBusy = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'unavailable'
 
 /** A refused file is deleted at once; one that only has to wait, or meets a fault of ours, stays. */
-const givingUp = async <T>(ctx: Ctx, row: UploadRow, check: () => Promise<T>): Promise<T> => {
+const discardIfRefused = async <T>(
+  ctx: Ctx,
+  row: UploadRow,
+  check: () => Promise<T>,
+): Promise<T> => {
   try {
     return await check()
   } catch (error) {
@@ -190,7 +194,7 @@ const givingUp = async <T>(ctx: Ctx, row: UploadRow, check: () => Promise<T>): P
 export const finishUpload = async (ctx: Ctx, id: string): Promise<void> => {
   const row = await getUpload(ctx, id)
   if (row.state === 'ready') return
-  const taken = await givingUp(ctx, row, () =>
+  const taken = await discardIfRefused(ctx, row, () =>
     withoutStatementTimeout(() => ingestPieces(ctx, row)),
   )
   await settleUpload(ctx, row.id, taken)

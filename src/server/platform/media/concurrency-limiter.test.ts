@@ -9,7 +9,7 @@ const gate = () => {
 
 describe('the limiter', () => {
   it('never runs more at once than it has slots, and everything in the end', async () => {
-    const bench = createConcurrencyLimiter({ atOnce: 2, waiting: 10 })
+    const limiter = createConcurrencyLimiter({ atOnce: 2, waiting: 10 })
     let running = 0
     let most = 0
     const work = async () => {
@@ -19,13 +19,13 @@ describe('the limiter', () => {
       running -= 1
       return most
     }
-    const results = await Promise.all(Array.from({ length: 8 }, () => bench.run(work)))
+    const results = await Promise.all(Array.from({ length: 8 }, () => limiter.run(work)))
     expect(results).toHaveLength(8)
     expect(most).toBe(2)
   })
 
   it('does equally named work once while it runs, and again afterwards', async () => {
-    const bench = createConcurrencyLimiter({ atOnce: 1, waiting: 10 })
+    const limiter = createConcurrencyLimiter({ atOnce: 1, waiting: 10 })
     const { open, opened } = gate()
     let runs = 0
     const work = async () => {
@@ -33,24 +33,24 @@ describe('the limiter', () => {
       await opened
       return runs
     }
-    const three = [bench.share('a', work), bench.share('a', work), bench.share('a', work)]
+    const three = [limiter.share('a', work), limiter.share('a', work), limiter.share('a', work)]
     open()
     expect(await Promise.all(three)).toEqual([1, 1, 1])
-    expect(await bench.share('a', work)).toBe(2)
+    expect(await limiter.share('a', work)).toBe(2)
   })
 
   it('refuses when too many wait, and takes work again after a failure', async () => {
-    const bench = createConcurrencyLimiter({ atOnce: 1, waiting: 1 })
+    const limiter = createConcurrencyLimiter({ atOnce: 1, waiting: 1 })
     const { open, opened } = gate()
-    const first = bench.run(() => opened.then(() => Promise.reject(new Error('broken'))))
-    const second = bench.run(() => Promise.resolve('done'))
-    await expect(bench.run(() => Promise.resolve('late'))).rejects.toMatchObject({
+    const first = limiter.run(() => opened.then(() => Promise.reject(new Error('broken'))))
+    const second = limiter.run(() => Promise.resolve('done'))
+    await expect(limiter.run(() => Promise.resolve('late'))).rejects.toMatchObject({
       code: 'unavailable',
       retryAfter: 2,
     })
     open()
     await expect(first).rejects.toThrow('broken')
     expect(await second).toBe('done')
-    expect(await bench.run(() => Promise.resolve('again'))).toBe('again')
+    expect(await limiter.run(() => Promise.resolve('again'))).toBe('again')
   })
 })

@@ -10,7 +10,7 @@ interface Question {
   no: string
 }
 
-interface Asked extends Question {
+interface OpenQuestion extends Question {
   answer: (yes: boolean) => void
 }
 
@@ -22,7 +22,7 @@ export const useConfirmation = (): {
   dialog: ReactNode
   confirm: (question: Question) => Promise<boolean>
 } => {
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<OpenQuestion>()
   const settle = (yes: boolean) => {
     asked?.answer(yes)
     setAsked(undefined)

@@ -30,7 +30,7 @@ const prepare = async (ctx: Ctx, { values }: Omit<Changed, 'id'>): Promise<Field
   return values.fields ? { fields: cleanedFields(values.fields) } : {}
 }
 
-/** A new banner; its name is no more than a name. */
+/** A new banner; its name has no meaning. */
 const prepareSlide = async (ctx: Ctx, changed: Omit<Changed, 'id'>): Promise<Fields> => ({
   ...(await prepare(ctx, changed)),
   ...(changed.before ? {} : { page: sliderPage, section: `slide_${ctx.platform.ids.mediaKey()}` }),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
 import { activityPictures } from '#server/db/schema/models.ts'
 
-/** Gives an activity these pictures in this order, in place of the ones it had. */
+/** Sets the pictures of an activity, in this order, replacing its previous ones. */
 export const replaceActivityPictures = async (
   { db }: DbCtx,
   activityId: number,

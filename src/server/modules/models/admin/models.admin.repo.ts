@@ -9,7 +9,7 @@ interface Placed {
   focalY: number
 }
 
-/** Gives a model these pictures in this order, in place of the ones it had. */
+/** Sets the pictures of a model, in this order, replacing its previous ones. */
 export const replacePictures = async (
   { db }: DbCtx,
   modelId: number,
@@ -26,7 +26,7 @@ export const replacePictures = async (
   if (rows.length > 0) await db.insert(modelPictures).values(rows)
 }
 
-/** Gives a model these films in this order, in place of the ones it had. */
+/** Sets the films of a model, in this order, replacing its previous ones. */
 export const replaceFilms = async (
   { db }: DbCtx,
   modelId: number,
@@ -37,7 +37,7 @@ export const replaceFilms = async (
   if (rows.length > 0) await db.insert(modelFilms).values(rows)
 }
 
-/** Puts a model into these editorial groupings and no others. */
+/** Sets the editorial groupings of a model, replacing its previous ones. */
 export const replaceSubCategories = async (
   { db }: DbCtx,
   modelId: number,
@@ -48,7 +48,7 @@ export const replaceSubCategories = async (
   if (rows.length > 0) await db.insert(modelSubCategories).values(rows)
 }
 
-/** Whether a city lies in a country. */
+/** Whether a city belongs to a country. */
 export const isCityOf = async (
   { db }: DbCtx,
   { cityId, countryId }: { cityId: number; countryId: number },
