@@ -2,16 +2,21 @@ import type { accountEndpoints } from '#contracts/accounts.ts'
 import type { RequestMetadata, Handlers } from '#server/http/handlers.ts'
 import { providerNames } from '#server/platform/sign-in/sign-in.ts'
 import { wireAddress, wireUser } from './accounts.wire.ts'
-import { getAddress, updateAddress } from './addresses.service.ts'
-import { openFirstOwner } from './first-owner.service.ts'
-import { requestReset, resetPassword, verifyCode } from './password-reset.service.ts'
-import { collectPersonalData, deleteAccount } from './personal-data.service.ts'
-import { changePassword, getProfile, updateProfile } from './profile.service.ts'
-import { register } from './registration.service.ts'
-import { endSession } from './sessions.service.ts'
-import { currentVisitor, mergeGuestSelection, type SignedIn, signIn } from './sign-in.service.ts'
-import { requireProvider, signInWithProvider } from './social.service.ts'
-import { repeatVerification, verifyEmail } from './verification.service.ts'
+import { getAddress, updateAddress } from './profile/addresses.service.ts'
+import { openFirstOwner } from './registration/first-owner.service.ts'
+import { requestReset, resetPassword, verifyCode } from './recovery/password-reset.service.ts'
+import { collectPersonalData, deleteAccount } from './privacy/personal-data.service.ts'
+import { changePassword, getProfile, updateProfile } from './profile/profile.service.ts'
+import { register } from './registration/registration.service.ts'
+import { endSession } from './sign-in/sessions.service.ts'
+import {
+  currentVisitor,
+  mergeGuestSelection,
+  type SignedIn,
+  signIn,
+} from './sign-in/sign-in.service.ts'
+import { requireProvider, signInWithProvider } from './sign-in/social.service.ts'
+import { repeatVerification, verifyEmail } from './registration/verification.service.ts'
 
 const answerSignedIn = (metadata: RequestMetadata, { user, token, savedModelIds }: SignedIn) => {
   metadata.setSession(token)

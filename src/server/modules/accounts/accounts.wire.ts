@@ -1,5 +1,5 @@
 import type { Address, User } from '#contracts/accounts.ts'
-import type { AddressRow } from './addresses.repo.ts'
+import type { AddressRow } from './profile/addresses.repo.ts'
 import type { UserRow } from './users.repo.ts'
 
 /** A user as the API returns them to themselves. */

@@ -1,13 +1,13 @@
-import { expiryJobs } from './expiry.service.ts'
-import { resetJobs } from './password-reset.service.ts'
-import { verificationJobs } from './verification.service.ts'
+import { expiryJobs } from './privacy/expiry.service.ts'
+import { resetJobs } from './recovery/password-reset.service.ts'
+import { verificationJobs } from './registration/verification.service.ts'
 
 export { accountHandlers } from './accounts.routes.ts'
-export { inviteFirstOwner, inviteOwner } from './first-owner.service.ts'
-export { getContact } from './profile.service.ts'
+export { inviteFirstOwner, inviteOwner } from './registration/first-owner.service.ts'
+export { getContact } from './profile/profile.service.ts'
 export { hashSecret } from './passwords.ts'
-export { resumeSession } from './sessions.service.ts'
-export { registerSandboxSignIn, registerSocialSignIn } from './social.routes.ts'
+export { resumeSession } from './sign-in/sessions.service.ts'
+export { registerSandboxSignIn, registerSocialSignIn } from './sign-in/social.routes.ts'
 
 export { hashToken } from './tokens.ts'
 

@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { endSessionsOf, inviteToBackOffice, requireAnotherOwner } from './staff.service.ts'
+import {
+  endSessionsOf,
+  inviteToBackOffice,
+  requireAnotherOwner,
+} from './registration/staff.service.ts'
 import { type Changed, defineResource } from '#server/modules/admin/index.ts'
 
 const isDemotion = ({ values, before }: Omit<Changed, 'id'>): boolean =>

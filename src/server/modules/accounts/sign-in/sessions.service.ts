@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/context.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { addSession, extendSession, findSession, removeSession } from './sessions.repo.ts'
-import { hashToken } from './tokens.ts'
+import { hashToken } from '../tokens.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** 30 days, sliding. */

@@ -1,9 +1,9 @@
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
-import { hashSecret } from './passwords.ts'
-import { type SignedIn, startSession } from './sign-in.service.ts'
-import { throttled } from './throttle.ts'
-import { addUser, emailTaken } from './users.repo.ts'
+import { hashSecret } from '../passwords.ts'
+import { type SignedIn, startSession } from '../sign-in/sign-in.service.ts'
+import { throttled } from '../throttle.ts'
+import { addUser, emailTaken } from '../users.repo.ts'
 import { askForVerification } from './verification.service.ts'
 
 export interface Registration {

@@ -2,10 +2,10 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { addFavourites, listFavouriteIds } from '#server/modules/favourites/index.ts'
-import { matchesSecret } from './passwords.ts'
+import { matchesSecret } from '../passwords.ts'
 import { endSession, openSession } from './sessions.service.ts'
-import { throttled } from './throttle.ts'
-import { findUser, findUserByEmail, type UserRow } from './users.repo.ts'
+import { throttled } from '../throttle.ts'
+import { findUser, findUserByEmail, type UserRow } from '../users.repo.ts'
 
 export interface SignedIn {
   user: UserRow

@@ -1,11 +1,11 @@
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { addLink, removeLinks, useLink } from './codes.repo.ts'
-import { hashSecret } from './passwords.ts'
-import { type SignedIn, startSession } from './sign-in.service.ts'
-import { hashToken } from './tokens.ts'
-import { addUser, emailTaken, lockOwners } from './users.repo.ts'
+import { addLink, removeLinks, useLink } from '../codes.repo.ts'
+import { hashSecret } from '../passwords.ts'
+import { type SignedIn, startSession } from '../sign-in/sign-in.service.ts'
+import { hashToken } from '../tokens.ts'
+import { addUser, emailTaken, lockOwners } from '../users.repo.ts'
 
 const linkLifeMs = 24 * 60 * 60 * 1000
 

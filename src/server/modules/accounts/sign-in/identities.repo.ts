@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { identities, users } from '#server/db/schema/accounts.ts'
 import type { ProviderName } from '#server/platform/sign-in/sign-in.ts'
-import type { UserRow } from './users.repo.ts'
+import type { UserRow } from '../users.repo.ts'
 
 interface Key {
   provider: ProviderName

@@ -5,11 +5,11 @@ import { AppError } from '#server/kernel/app-error.ts'
 import { sendEmail } from '#server/modules/emails/index.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
-import { addLink, removeLinks, useLink } from './codes.repo.ts'
-import { verificationEmail } from './emails.ts'
-import { limited } from './throttle.ts'
-import { hashToken } from './tokens.ts'
-import { changeUser, findUser } from './users.repo.ts'
+import { addLink, removeLinks, useLink } from '../codes.repo.ts'
+import { verificationEmail } from '../emails.ts'
+import { limited } from '../throttle.ts'
+import { hashToken } from '../tokens.ts'
+import { changeUser, findUser } from '../users.repo.ts'
 
 const linkLifeMs = 7 * 24 * 60 * 60 * 1000
 

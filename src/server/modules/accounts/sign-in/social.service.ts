@@ -5,8 +5,8 @@ import type { Identity, ProviderName, SignInProvider } from '#server/platform/si
 import { addIdentity, findUserByIdentity, removeIdentitiesOf } from './identities.repo.ts'
 import { removeSessionsOf } from './sessions.repo.ts'
 import { type SignedIn, startSession } from './sign-in.service.ts'
-import { throttled } from './throttle.ts'
-import { addUser, changeUser, findUserByEmail, type UserRow } from './users.repo.ts'
+import { throttled } from '../throttle.ts'
+import { addUser, changeUser, findUserByEmail, type UserRow } from '../users.repo.ts'
 
 /** One message for everything that may go wrong: the log says which it was. */
 const loginFailed = (cause?: unknown) =>

@@ -2,9 +2,9 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { mail } from '#server/modules/emails/index.ts'
-import { findAddress } from './addresses.repo.ts'
-import { listIdentities } from './identities.repo.ts'
-import { accountDeletedEmail } from './emails.ts'
+import { findAddress } from '../profile/addresses.repo.ts'
+import { listIdentities } from '../sign-in/identities.repo.ts'
+import { accountDeletedEmail } from '../emails.ts'
 import {
   anonymiseOrdersOf,
   findSubscription,
@@ -15,8 +15,8 @@ import {
   removeSubscription,
 } from './personal-data.repo.ts'
 import { anonymiseGiftCardsOf, listGiftCardsOf } from './personal-gift-cards.repo.ts'
-import { getProfile, requirePassword } from './profile.service.ts'
-import { lockOwners, removeUser, type UserRow } from './users.repo.ts'
+import { getProfile, requirePassword } from '../profile/profile.service.ts'
+import { lockOwners, removeUser, type UserRow } from '../users.repo.ts'
 
 /**
  * Everything stored about a user, for download. Secrets are left out: they are not data about a person.

@@ -1,9 +1,9 @@
 import type { Ctx } from '#server/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { mail } from '#server/modules/emails/index.ts'
-import { invitationEmail } from './emails.ts'
-import { removeSessionsOf } from './sessions.repo.ts'
-import { findUser, lockOwners } from './users.repo.ts'
+import { invitationEmail } from '../emails.ts'
+import { removeSessionsOf } from '../sign-in/sessions.repo.ts'
+import { findUser, lockOwners } from '../users.repo.ts'
 
 /**
  * Locks all owners, so that two of them cannot remove each other's role at the same time. Call it in the
