@@ -82,7 +82,7 @@ describe('a booker', () => {
     const kept = await booker.ask('PUT', `models/${junior}`, { version: 1, waistMm: 600 })
     expect(kept).toMatchObject({
       status: 422,
-      body: { errors: { waistMm: 'Of a junior this is not kept' } },
+      body: { errors: { waistMm: 'This is not stored for juniors' } },
     })
   })
 

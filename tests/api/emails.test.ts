@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { readSettings } from '#server/config.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
-import { mail } from '#server/modules/emails/index.ts'
+import { enqueueEmail } from '#server/modules/emails/index.ts'
 import { outgoingEmail } from '#server/platform/email/mailer.ts'
 import { sandboxMailer } from '#server/platform/email/sandbox-mailer.ts'
 import { aContext } from '#tests/support/context.ts'
@@ -28,9 +28,9 @@ interface Outbox {
 describe('sandbox email', () => {
   it('shows what would have been sent, newest first, by address', async () => {
     const { app, ctx } = await anApp()
-    await mail(ctx, { to: 'Ada@vale.example', subject: 'First', content })
-    await mail(ctx, { to: 'grace@vale.example', subject: 'Other', content })
-    await mail(ctx, { to: 'ada@vale.example', subject: 'Second', content })
+    await enqueueEmail(ctx, { to: 'Ada@vale.example', subject: 'First', content })
+    await enqueueEmail(ctx, { to: 'grace@vale.example', subject: 'Other', content })
+    await enqueueEmail(ctx, { to: 'ada@vale.example', subject: 'Second', content })
     await app.jobs.settle()
     const of = async (query: string) =>
       (await app.server.inject({ url: `/sandbox/mail.json${query}` })).json<Outbox>().mails
@@ -45,7 +45,7 @@ describe('sandbox email', () => {
   it('has a page that runs nothing', async () => {
     const { app, ctx } = await anApp()
     const subject = '<img src=x onerror=alert(1)>'
-    await mail(ctx, { to: 'ada@vale.example', subject, content })
+    await enqueueEmail(ctx, { to: 'ada@vale.example', subject, content })
     await app.jobs.settle()
     const page = await app.server.inject({ url: '/sandbox/mail' })
     expect(page.statusCode).toBe(200)
@@ -85,7 +85,7 @@ describe('SMTP email', () => {
     const smtp = await startSmtpServer()
     onTestFinished(smtp.stop)
     const { app, ctx } = await anApp({ MAIL: 'smtp', SMTP_URL: smtp.url })
-    await mail(ctx, {
+    await enqueueEmail(ctx, {
       to: 'ada@vale.example',
       subject: 'Your request: été ☼',
       content,
@@ -115,7 +115,7 @@ describe('SMTP email', () => {
     const smtp = await startSmtpServer({ refuse: true })
     onTestFinished(smtp.stop)
     const { app, ctx } = await anApp({ MAIL: 'smtp', SMTP_URL: smtp.url })
-    await mail(ctx, { to: 'ada@vale.example', subject: 'Later', content })
+    await enqueueEmail(ctx, { to: 'ada@vale.example', subject: 'Later', content })
     await app.jobs.settle()
     const [waiting] = await ctx.db.select().from(jobs)
     expect(waiting).toMatchObject({ kind: 'emails.send', attempts: 1 })

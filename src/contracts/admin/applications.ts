@@ -7,7 +7,7 @@ import { adminResource } from './resource.ts'
 /** For colleagues: shown in the history, never sent to the applicant. */
 const note = text(2000).optional()
 
-const letter = { subject: someText(200), text: someText(10_000) }
+const emailText = { subject: someText(200), text: someText(10_000) }
 
 /**
  * People who want to be models here. Applications of minors appear only once their guardian has confirmed.
@@ -68,6 +68,6 @@ export const applications = adminResource({
     /** Creates an inactive model from the application, so that nothing is typed twice. */
     sign: z.object({ note, version: z.int() }),
     /** An email to the applicant; for a minor, to the guardian. */
-    mail: z.object(letter),
+    mail: z.object(emailText),
   },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { blogCategories, maxContents, maxImages, maxSubTitles } from '../journal.ts'
-import { adminPicture, day, html, id, instant, kept, someText, text } from './fields.ts'
+import { adminPicture, day, html, id, instant, storedFields, someText, text } from './fields.ts'
 import { adminResource } from './resource.ts'
 
 const written = {
@@ -25,7 +25,7 @@ const written = {
 }
 
 const record = z.object({
-  ...kept,
+  ...storedFields,
   ...written,
   contents: z.array(z.string()),
   pictures: z.array(adminPicture),

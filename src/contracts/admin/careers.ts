@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, html, id, instant, kept, position, slug, someText, text } from './fields.ts'
+import { day, html, id, instant, storedFields, position, slug, someText, text } from './fields.ts'
 import { adminResource } from './resource.ts'
 
 const department = { slug, name: someText(100), summary: text(500), position }
@@ -7,7 +7,7 @@ const department = { slug, name: someText(100), summary: text(500), position }
 /** Departments that offer jobs; they are also the tabs of the services page. */
 export const departments = adminResource({
   label: 'Departments',
-  record: z.object({ ...kept, ...department, offers: z.int() }),
+  record: z.object({ ...storedFields, ...department, offers: z.int() }),
   changes: z.object(department),
   creates: z.object({
     ...department,
@@ -35,7 +35,7 @@ const offer = {
 
 export const jobOffers = adminResource({
   label: 'Job offers',
-  record: z.object({ ...kept, ...offer, departmentName: z.string(), createdAt: instant }),
+  record: z.object({ ...storedFields, ...offer, departmentName: z.string(), createdAt: instant }),
   single: ['description', 'requirements'],
   changes: z.object(offer),
   creates: z.object({ ...offer, active: z.boolean().optional() }),

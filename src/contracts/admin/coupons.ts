@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cents, day, id, instant, kept, someText, text, whole } from './fields.ts'
+import { cents, day, id, instant, storedFields, someText, text, whole } from './fields.ts'
 import { adminResource } from './resource.ts'
 
 /** The ledger, oldest first: what was credited to a code and what orders took from it. */
@@ -31,7 +31,7 @@ const fixed = {
 }
 
 const shared = {
-  ...kept,
+  ...storedFields,
   code: z.string(),
   currency: z.string(),
   createdAt: instant,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { html, id, kept, position, someText } from './fields.ts'
+import { html, id, storedFields, position, someText } from './fields.ts'
 import { adminResource } from './resource.ts'
 
 const category = { name: someText(80), position }
@@ -7,7 +7,7 @@ const category = { name: someText(80), position }
 /** The tabs of the FAQ page. */
 export const faqCategories = adminResource({
   label: 'Question tabs',
-  record: z.object({ ...kept, ...category }),
+  record: z.object({ ...storedFields, ...category }),
   changes: z.object(category),
   creates: z.object({ ...category, position: position.optional() }),
   sorts: ['position', 'name'],
@@ -21,7 +21,7 @@ const group = { categoryId: id, header: someText(120), position }
 /** Headings within a tab, each with its questions. */
 export const faqGroups = adminResource({
   label: 'Question groups',
-  record: z.object({ ...kept, ...group, categoryName: z.string() }),
+  record: z.object({ ...storedFields, ...group, categoryName: z.string() }),
   changes: z.object(group),
   creates: z.object({ ...group, position: position.optional() }),
   sorts: ['position', 'header'],
@@ -39,7 +39,7 @@ const question = {
 
 export const faqQuestions = adminResource({
   label: 'Questions',
-  record: z.object({ ...kept, ...question, groupName: z.string() }),
+  record: z.object({ ...storedFields, ...question, groupName: z.string() }),
   changes: z.object(question),
   creates: z.object({ ...question, position: position.optional() }),
   sorts: ['position', 'question', 'updatedAt'],

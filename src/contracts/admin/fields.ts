@@ -59,7 +59,7 @@ export const link = text(500).regex(
 )
 
 /** Common to records that are versioned and archived rather than deleted. */
-export const kept = {
+export const storedFields = {
   id,
   updatedAt: instant,
   archivedAt: instant.nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adminPicture, id, kept, position, slug, someText, text } from './fields.ts'
+import { adminPicture, id, storedFields, position, slug, someText, text } from './fields.ts'
 import { adminResource } from './resource.ts'
 
 const group = {
@@ -15,7 +15,7 @@ const group = {
 /** Editorial groupings in two levels: `/models/{slug}/{childSlug}`. */
 export const subCategories = adminResource({
   label: 'Sub-categories',
-  record: z.object({ ...kept, ...group, models: z.int() }),
+  record: z.object({ ...storedFields, ...group, models: z.int() }),
   changes: z.object(group),
   creates: z.object({ ...group, position: position.optional(), listed: z.boolean().optional() }),
   sorts: ['position', 'name', 'childName'],
@@ -36,7 +36,7 @@ const activity = {
 export const activities = adminResource({
   label: 'Activities',
   record: z.object({
-    ...kept,
+    ...storedFields,
     ...activity,
     modelName: z.string(),
     picture: adminPicture.nullable(),

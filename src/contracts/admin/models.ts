@@ -7,7 +7,7 @@ import {
   html,
   id,
   instant,
-  kept,
+  storedFields,
   position,
   someText,
   text,
@@ -57,7 +57,7 @@ const written = {
 }
 
 const record = z.object({
-  ...kept,
+  ...storedFields,
   ...written,
   cityName: z.string().nullable(),
   /** The main picture, for lists. */
@@ -75,7 +75,7 @@ const problems = (model: z.output<typeof record>): Record<string, string> => {
   if (model.categoryId === juniorsId) {
     const adult = ['chestMm', 'waistMm', 'hipMm', 'weightG', 'cityId'] as const
     for (const field of adult) {
-      if (model[field] !== null) found[field] = 'Of a junior this is not kept'
+      if (model[field] !== null) found[field] = 'This is not stored for juniors'
     }
   }
   if ((model.dayRateCents === null) !== (model.halfDayRateCents === null)) {

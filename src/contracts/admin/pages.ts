@@ -4,7 +4,7 @@ import {
   adminPicture,
   html,
   id,
-  kept,
+  storedFields,
   link,
   position,
   someText,
@@ -32,7 +32,7 @@ const written = {
 }
 
 const record = z.object({
-  ...kept,
+  ...storedFields,
   ...written,
   page: z.string(),
   section: z.string(),

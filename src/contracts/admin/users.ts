@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailAddress, instant, kept, someText, text } from './fields.ts'
+import { emailAddress, instant, storedFields, someText, text } from './fields.ts'
 import { adminResource } from './resource.ts'
 
 export const userRoles = ['client', 'editor', 'booker', 'owner'] as const
@@ -15,7 +15,7 @@ const written = {
 export const users = adminResource({
   label: 'Users',
   record: z.object({
-    ...kept,
+    ...storedFields,
     ...written,
     email: z.string(),
     emailVerifiedAt: instant.nullable(),

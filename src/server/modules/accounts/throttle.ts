@@ -11,7 +11,7 @@ const perAddress: UseLimit = { points: 100, windowSeconds }
 
 /** What is being tried: each kind is counted separately. */
 export type Guarded =
-  'sign-in' | 'code' | 'registration' | 'reset-mail' | 'verification-mail' | 'provider'
+  'sign-in' | 'code' | 'registration' | 'reset-email' | 'verification-email' | 'provider'
 
 interface Try {
   guarded: Guarded

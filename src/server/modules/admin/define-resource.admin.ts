@@ -43,7 +43,7 @@ interface Parts {
   readonly prepare?: (ctx: Ctx, changed: Omit<Changed, 'id'>) => Promise<Fields>
   /** Stores what is not in the table itself, in the transaction. */
   readonly saveRelations?: (ctx: Ctx, changed: Changed) => Promise<void>
-  /** What has to follow from a write, in the transaction: mail, jobs, ended sessions. */
+  /** What follows a write, in its transaction: emails, jobs, ended sessions. */
   readonly afterWrite?: (ctx: Ctx, changed: Changed) => Promise<void>
   /** Asked before a record is archived or restored. */
   readonly beforeArchive?: (ctx: Ctx, record: Fields) => Promise<void>

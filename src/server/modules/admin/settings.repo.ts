@@ -4,11 +4,11 @@ import { settings } from '#server/db/schema/settings.ts'
 
 export type StoredSetting = typeof settings.$inferSelect
 
-/** Every group that has been set; there are some few. */
+/** Every group that has been set; there are only a few. */
 export const listSettings = ({ db }: DbCtx): Promise<StoredSetting[]> =>
   db.select().from(settings).orderBy(asc(settings.key)).limit(100)
 
-/** A group, kept from other writers until the transaction ends. */
+/** A group, locked until the transaction ends. */
 export const lockSetting = async (
   { db }: DbCtx,
   key: string,

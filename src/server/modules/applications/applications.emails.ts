@@ -1,7 +1,7 @@
 import { modelCategories } from '#contracts/application-words.ts'
 import { fromDay } from '#contracts/days.ts'
 import type { Ctx } from '#server/context.ts'
-import { mail, emailAgency } from '#server/modules/emails/index.ts'
+import { enqueueEmail, emailAgency } from '#server/modules/emails/index.ts'
 import type { ApplicationRow } from './applications.repo.ts'
 
 const nameOf = ({ firstName, lastName }: ApplicationRow): string => `${firstName} ${lastName}`
@@ -35,7 +35,7 @@ export const emailReceived = async (ctx: Ctx, row: ApplicationRow): Promise<void
     },
     replyTo: to,
   })
-  await mail(ctx, {
+  await enqueueEmail(ctx, {
     to,
     subject: 'We have received your application',
     content: {
@@ -54,7 +54,7 @@ export const emailReceived = async (ctx: Ctx, row: ApplicationRow): Promise<void
 
 /** Asks a minor's guardian to confirm; before that nobody at the agency sees the application. */
 export const mailGuardian = (ctx: Ctx, row: ApplicationRow, token: string): Promise<void> =>
-  mail(ctx, {
+  enqueueEmail(ctx, {
     to: row.guardianEmail ?? '',
     subject: `Please confirm the application of ${row.firstName}`,
     content: {

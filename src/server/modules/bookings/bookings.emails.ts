@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/context.ts'
 import { toWireDay } from '#server/kernel/dates.ts'
-import { mail, emailAgency } from '#server/modules/emails/index.ts'
+import { enqueueEmail, emailAgency } from '#server/modules/emails/index.ts'
 import { type Order, receivedUrl } from '#server/modules/orders/index.ts'
 import type { AskedModel } from './bookings.domain.ts'
 import type { BookingRequest } from './bookings.wire.ts'
@@ -17,7 +17,7 @@ const nameList = (models: readonly AskedModel[]) => models.map(({ name }) => nam
 export const emailReceived = async (ctx: Ctx, received: Received): Promise<void> => {
   const { order, models, request } = received
   const { brief } = request
-  await mail(ctx, {
+  await enqueueEmail(ctx, {
     to: order.contactEmail,
     subject: `We have received your booking request ${order.code}`,
     content: {

@@ -37,7 +37,7 @@ const write = async (ctx: Ctx, { content, ...envelope }: EmailRequest): Promise<
  * Renders an email in the agency's name and sends it once the running transaction has committed. For emails
  * to the agency itself use `emailAgency`, for those its staff write `emailFromAgency`.
  */
-export const mail = async (ctx: Ctx, request: EmailRequest): Promise<void> =>
+export const enqueueEmail = async (ctx: Ctx, request: EmailRequest): Promise<void> =>
   enqueue(ctx, sendMailJob, await write(ctx, request))
 
 /**
@@ -50,13 +50,13 @@ export const sendEmail = async (ctx: Ctx, request: EmailRequest): Promise<void> 
 
 /** Emails the agency's own address, which the owner may set; replies go to the person concerned. */
 export const emailAgency = async (ctx: Ctx, request: Omit<EmailRequest, 'to'>): Promise<void> =>
-  mail(ctx, { ...request, to: await getAgencyEmail(ctx) })
+  enqueueEmail(ctx, { ...request, to: await getAgencyEmail(ctx) })
 
 /** An email written by the agency's staff; replies go to the agency. */
 export const emailFromAgency = async (
   ctx: Ctx,
   request: Omit<EmailRequest, 'replyTo'>,
-): Promise<void> => mail(ctx, { ...request, replyTo: await getAgencyEmail(ctx) })
+): Promise<void> => enqueueEmail(ctx, { ...request, replyTo: await getAgencyEmail(ctx) })
 
 /** The email jobs of the queue. */
 export const emailJobs = [

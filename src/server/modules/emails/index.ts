@@ -1,2 +1,8 @@
-export { mail, emailAgency, emailFromAgency, emailJobs, sendEmail } from './emails.service.ts'
+export {
+  enqueueEmail,
+  emailAgency,
+  emailFromAgency,
+  emailJobs,
+  sendEmail,
+} from './emails.service.ts'
 export { registerSandboxOutbox } from './emails.routes.ts'

@@ -1,6 +1,6 @@
 import { enquiryNames } from '#contracts/enquiry-words.ts'
 import type { Ctx } from '#server/context.ts'
-import { mail, emailAgency } from '#server/modules/emails/index.ts'
+import { enqueueEmail, emailAgency } from '#server/modules/emails/index.ts'
 import type { PlaceNames } from '#server/modules/places/index.ts'
 import type { Enquiry } from './enquiries.wire.ts'
 
@@ -33,7 +33,7 @@ export const emailReceived = async (ctx: Ctx, received: Received): Promise<void>
     content: { heading: name, paragraphs: inOffice, facts: factsOf(received) },
     replyTo: email,
   })
-  await mail(ctx, {
+  await enqueueEmail(ctx, {
     to: email,
     subject: 'We have received your message',
     content: {

@@ -2,7 +2,7 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { hashToken } from '#server/modules/accounts/index.ts'
-import { mail } from '#server/modules/emails/index.ts'
+import { enqueueEmail } from '#server/modules/emails/index.ts'
 import {
   confirmByToken,
   unsubscribeById,
@@ -30,7 +30,7 @@ export const subscribe = (ctx: Ctx, email: string): Promise<void> =>
     })
     if (!isMailDue) return
     const address = `${settings.publicUrl}/newsletter`
-    await mail(ctx, {
+    await enqueueEmail(ctx, {
       to: email,
       subject: 'Please confirm your subscription',
       content: {

@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/context.ts'
-import { mail, emailAgency } from '#server/modules/emails/index.ts'
+import { enqueueEmail, emailAgency } from '#server/modules/emails/index.ts'
 import type { Move } from './flows.domain.ts'
 import type { Order } from './orders.repo.ts'
 
@@ -22,7 +22,7 @@ export const emailMove = async (ctx: Ctx, { order, move, request }: Moved): Prom
   // The order of a deleted account has no address: nobody is emailed.
   const client = order.contactEmail === '' ? undefined : order.contactEmail
   if (client !== undefined) {
-    await mail(ctx, {
+    await enqueueEmail(ctx, {
       to: client,
       subject: `${move.mail.heading} (${order.code})`,
       content: {

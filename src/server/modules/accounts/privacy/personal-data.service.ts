@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { mail } from '#server/modules/emails/index.ts'
+import { enqueueEmail } from '#server/modules/emails/index.ts'
 import { findAddress } from '../profile/addresses.repo.ts'
 import { listIdentities } from '../sign-in/identities.repo.ts'
 import { accountDeletedEmail } from '../emails.ts'
@@ -84,6 +84,6 @@ export const deleteAccount = async (
     await anonymiseOrdersOf(ctx, userId)
     if (user.emailVerifiedAt) await removeSubscription(ctx, user.email)
     await removeUser(ctx, userId)
-    await mail(ctx, { to: user.email, ...accountDeletedEmail(user.firstName) })
+    await enqueueEmail(ctx, { to: user.email, ...accountDeletedEmail(user.firstName) })
   })
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
-import { mail } from '#server/modules/emails/index.ts'
+import { enqueueEmail } from '#server/modules/emails/index.ts'
 import { removeLinks, removeResetCode } from '../codes.repo.ts'
 import { emailChangedEmail, passwordChangedEmail } from '../emails.ts'
 import { hashSecret, matchesSecret } from '../passwords.ts'
@@ -55,7 +55,10 @@ export const updateProfile = (ctx: Ctx, userId: number, change: ProfileChange): 
       await removeLinks(ctx, 'verify_email', userId)
       await removeResetCode(ctx, userId)
       await askForVerification(ctx, userId)
-      await mail(ctx, { to: before.email, ...emailChangedEmail(before.firstName, after.email) })
+      await enqueueEmail(ctx, {
+        to: before.email,
+        ...emailChangedEmail(before.firstName, after.email),
+      })
     }
     return after
   })
@@ -94,7 +97,7 @@ export const changePassword = async (
   return inTransaction(ctx, async (ctx) => {
     await changeUser(ctx, userId, { passwordHash })
     await removeSessionsOf(ctx, userId)
-    await mail(ctx, { to: user.email, ...passwordChangedEmail(user.firstName) })
+    await enqueueEmail(ctx, { to: user.email, ...passwordChangedEmail(user.firstName) })
     return openSession(ctx, userId)
   })
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { mail, sendEmail } from '#server/modules/emails/index.ts'
+import { enqueueEmail, sendEmail } from '#server/modules/emails/index.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import { giveResetTryBack, setResetCode, takeResetTry, useResetCode } from '../codes.repo.ts'
@@ -29,7 +29,7 @@ const resetJob: JobKind<{ email: string }> = {
 
 /** Requests a reset code. Returns nothing: known and unknown addresses get the same response. */
 export const requestReset = async (ctx: Ctx, email: string, address: string): Promise<void> => {
-  await limited(ctx, { guarded: 'reset-mail', account: email, address })
+  await limited(ctx, { guarded: 'reset-email', account: email, address })
   await enqueue(ctx, resetJob, { email })
 }
 
@@ -98,7 +98,7 @@ export const resetPassword = async (
     const emailVerifiedAt = user.emailVerifiedAt ?? ctx.platform.clock.now()
     await changeUser(ctx, user.id, { passwordHash, emailVerifiedAt })
     await removeSessionsOf(ctx, user.id)
-    await mail(ctx, { to: user.email, ...passwordChangedEmail(user.firstName) })
+    await enqueueEmail(ctx, { to: user.email, ...passwordChangedEmail(user.firstName) })
   })
   await forgive(ctx, 'sign-in', user.email)
 }

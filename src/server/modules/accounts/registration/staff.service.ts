@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
-import { mail } from '#server/modules/emails/index.ts'
+import { enqueueEmail } from '#server/modules/emails/index.ts'
 import { invitationEmail } from '../emails.ts'
 import { removeSessionsOf } from '../sign-in/sessions.repo.ts'
 import { findUser, lockOwners } from '../users.repo.ts'
@@ -25,5 +25,5 @@ export const inviteToBackOffice = async (ctx: Ctx, userId: number): Promise<void
   const user = await findUser(ctx, userId)
   if (!user) throw notFound('Account')
   const url = `${ctx.platform.settings.publicUrl}/forgot-password`
-  await mail(ctx, { to: user.email, ...invitationEmail(user.firstName, url) })
+  await enqueueEmail(ctx, { to: user.email, ...invitationEmail(user.firstName, url) })
 }

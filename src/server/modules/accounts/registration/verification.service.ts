@@ -52,7 +52,7 @@ export const repeatVerification = async (
   userId: number,
   address: string,
 ): Promise<void> => {
-  await limited(ctx, { guarded: 'verification-mail', account: String(userId), address })
+  await limited(ctx, { guarded: 'verification-email', account: String(userId), address })
   await askForVerification(ctx, userId)
 }
 

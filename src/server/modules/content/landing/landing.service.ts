@@ -32,7 +32,7 @@ export interface Home {
   /** The rows of the first three sections. */
   rows: ModelSummary[][]
   /** Ids of the user's favourites. */
-  kept: ReadonlySet<number>
+  favourites: ReadonlySet<number>
   groups: Group[]
 }
 
@@ -45,8 +45,9 @@ export const getHome = async (ctx: Ctx, user: number | undefined): Promise<Home>
     await Promise.all([rowOf('first_section'), rowOf('second_section'), rowOf('third_section')]),
   )
   const ids = rows.flat().map(({ id }) => id)
-  const kept = user === undefined ? new Set<number>() : await findFavouritesAmong(ctx, user, ids)
-  return { sections, rows, kept, groups }
+  const favourites =
+    user === undefined ? new Set<number>() : await findFavouritesAmong(ctx, user, ids)
+  return { sections, rows, favourites, groups }
 }
 
 export interface Landing {

@@ -76,12 +76,12 @@ export const toLanding = ({
 export const toHome = ({
   sections,
   rows,
-  kept,
+  favourites,
   groups,
 }: Home): Result<'GET /api/V1/homepage/content'> => {
   const row = (name: string, models: readonly ModelSummary[] = []) => ({
     content: toSection(sections[name]),
-    products: models.map((model) => toCard(model, kept.has(model.id))),
+    products: models.map((model) => toCard(model, favourites.has(model.id))),
   })
   const { title = '', subTitle = '' } = sections.first_section ?? {}
   return {

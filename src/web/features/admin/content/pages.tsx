@@ -37,7 +37,7 @@ const media = (
   </>
 )
 
-/** What a contact page shows that is kept elsewhere. */
+/** What a contact page shows but stores elsewhere. */
 const storedInSettings: Readonly<Record<string, string>> = {
   'contact-us': 'Opening hours, phone, email and address',
   'media-and-press': 'Opening hours',

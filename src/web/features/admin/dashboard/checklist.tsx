@@ -16,7 +16,7 @@ const ways: Partial<Record<AdminChecklistItem['id'], { to: string; label: string
   model: { to: '/admin/models/create', label: 'Add a model' },
 }
 
-/** Sends a mail to see that mail works. */
+/** Sends a test email. */
 const EmailTest = () => {
   const { identity } = useGetIdentity()
   const queryClient = useQueryClient()

@@ -97,7 +97,7 @@ const Body = () => {
 
 const Title = () => <span>{useRecordContext<Enquiry>()?.subject ?? 'Enquiry'}</span>
 
-/** What came in by the public forms. An answer goes by mail and marks it answered. */
+/** Submissions of the public forms. An answer is sent by email and marks the enquiry as answered. */
 export const enquiries = {
   list: (
     <RecordList

@@ -48,7 +48,7 @@ const JuniorNote = () =>
     </Alert>
   ) : null
 
-/** Where a model lives: of juniors the city is not kept. */
+/** Where a model lives: the city is not stored for juniors. */
 const Home = () => {
   const countryId = useWatch<Record<string, unknown>>({ name: 'countryId' })
   return (

@@ -8,7 +8,7 @@ import { useMay } from '../records/contract.ts'
 import { ActionDialog } from './action-dialog.tsx'
 
 interface EmailProps {
-  /** Where the mail goes, for people. */
+  /** The recipient, for display. */
   to: string
   subject: string
   action?: string

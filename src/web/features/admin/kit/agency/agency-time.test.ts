@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fromWallTime, showDay, showInstant, toWallTime } from './agency-time.ts'
 
-test('moments are written in the agency’s time and kept in UTC, summer and winter', () => {
+test('times are shown in the agency’s time zone and stored in UTC, summer and winter', () => {
   expect(fromWallTime('2026-07-01T09:30', 'Europe/Paris')).toBe('2026-07-01T07:30:00.000Z')
   expect(fromWallTime('2026-12-01T09:30', 'Europe/Paris')).toBe('2026-12-01T08:30:00.000Z')
   expect(fromWallTime('2026-07-01T00:10', 'America/New_York')).toBe('2026-07-01T04:10:00.000Z')

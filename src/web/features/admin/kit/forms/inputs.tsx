@@ -54,7 +54,7 @@ export const TextListInput = (props: FieldProps) => {
   return <RaTextArrayInput {...props} validate={validate} />
 }
 
-/** A whole number as it is kept. */
+/** A whole number as it is stored. */
 export const IntegerInput = (props: FieldProps) => {
   const { required, validate } = useFieldValidation(props.source)
   return <RaNumberInput {...props} validate={validate} isRequired={required} step={1} />
@@ -67,7 +67,7 @@ export const DecimalInput = (props: FieldProps) => {
 }
 
 interface ScaledInputProps extends FieldProps {
-  /** How many of the kept unit make one of the shown unit: 10 millimetres a centimetre. */
+  /** How many of the stored unit make one of the displayed unit: 10 millimetres a centimetre. */
   scale: number
 }
 
