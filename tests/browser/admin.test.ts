@@ -120,7 +120,7 @@ describe('the door', () => {
     await page.getByRole('button', { name: 'Log In', exact: true }).click()
     await page.waitForURL('**/profile')
     await page.goto('/admin')
-    await page.getByRole('heading', { name: 'Not for this account' }).waitFor()
+    await page.getByRole('heading', { name: 'No access' }).waitFor()
     await page.getByRole('link', { name: 'Go to your profile' }).click()
     await page.waitForURL('**/profile')
   })
@@ -193,7 +193,7 @@ describe('a booker', () => {
       await dialog.getByRole('button', { name: action }).click()
       await dialog.waitFor({ state: 'detached' })
     }
-    await page.getByRole('link', { name: 'See the model' }).click()
+    await page.getByRole('link', { name: 'View the model' }).click()
     await page.getByLabel('Skills').waitFor()
     expect(await page.getByLabel('Last name').inputValue()).toBe('Vidal')
     await page.getByRole('tab', { name: 'Pictures and films' }).click()

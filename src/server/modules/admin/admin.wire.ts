@@ -129,7 +129,7 @@ export const contentRange = (
 const versionOf = (raw: Fields): number => {
   const version = z.int().safeParse(raw.version)
   if (version.success) return version.data
-  throw refuse('version', 'A change sends the version of the record that it was made from')
+  throw refuse('version', 'Please send the version of the record that the change is based on')
 }
 
 const bodyOf = (raw: unknown): Fields => {
@@ -146,7 +146,7 @@ export const parseSetting = (group: SettingGroup, raw: unknown) => {
 
 /** The writable fields of a new record; what else the body holds is left out. */
 export const parseCreation = (contract: AdminResource, raw: unknown): Fields => {
-  if (!contract.creates) throw new AppError('method_not_allowed', 'None of these can be made')
+  if (!contract.creates) throw new AppError('method_not_allowed', 'These cannot be created here')
   return parse(contract.creates, bodyOf(raw))
 }
 

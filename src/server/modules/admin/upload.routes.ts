@@ -11,7 +11,7 @@ export const uploadForm = ({ uploads = [] }: AdminResource) =>
 
 const kindOf = (value: unknown): SentFile['kind'] => {
   if (value === 'picture' || value === 'film') return value
-  const message = 'Please say before the file whether it is a picture or a film'
+  const message = 'Please say whether it is a picture or a film, in a field before the file'
   throw new AppError('invalid_input', message, { fields: { kind: message } })
 }
 

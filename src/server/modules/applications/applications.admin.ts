@@ -51,7 +51,7 @@ const noteOf = ({ note }: Fields): Fields | undefined => (note ? { note } : unde
 const move = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields | undefined> => {
   const state = input.state as ApplicationState
   if (state === 'signed') {
-    throw new AppError('conflict', 'Sign the application: that makes the model as well')
+    throw new AppError('conflict', 'Sign the application: that creates the model as well')
   }
   await moveTo(ctx, record, { state })
   return noteOf(input)

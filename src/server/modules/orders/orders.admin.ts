@@ -54,7 +54,7 @@ const moveRecord =
       ({ name }) => name === input.move,
     )
     if (known && !movesOf(ctx, resource, record).includes(known)) {
-      throw new AppError('forbidden', 'Giving money back is for the owner to do')
+      throw new AppError('forbidden', 'Only an owner can refund')
     }
     const { remark, courierName, waybill } = input as Record<string, string | undefined>
     await moveOrder(ctx, {
@@ -72,10 +72,7 @@ const writeToClient = async (ctx: Ctx, record: Fields, input: Fields): Promise<F
   const { subject, text } = input as { subject: string; text: string }
   const code = String(record.code)
   if (record.contactEmail === '') {
-    throw new AppError(
-      'conflict',
-      'This client deleted the account: nobody is there to be written to',
-    )
+    throw new AppError('conflict', 'This client has deleted their account and cannot be emailed')
   }
   await emailFromAgency(ctx, {
     to: String(record.contactEmail),

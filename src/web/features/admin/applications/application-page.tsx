@@ -102,7 +102,7 @@ const Actions = ({ application }: { application: Application }) => {
       </Box>
       {modelId === null ? null : (
         <Typography sx={{ mt: 2 }}>
-          <RecordLink to={`/admin/models/${modelId}`}>See the model</RecordLink>
+          <RecordLink to={`/admin/models/${modelId}`}>View the model</RecordLink>
         </Typography>
       )}
       <PictureCopyNotice coming={picturesComing} />
@@ -121,7 +121,7 @@ const Body = () => {
         <>
           <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 2, flexWrap: 'wrap' }}>
             <StateLabel state={state} />
-            <Typography>Came in {showInstant(createdAt, zone)}</Typography>
+            <Typography>Received {showInstant(createdAt, zone)}</Typography>
             {suspected ? <StateLabel state="probably a robot" /> : null}
           </Box>
           {message === '' ? null : (

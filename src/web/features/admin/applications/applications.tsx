@@ -24,7 +24,7 @@ const Pipeline = () => (
         key={application.id}
         id={application.id}
         title={personName(application)}
-        warnings={application.suspected ? ['Probably a robot'] : []}
+        warnings={application.suspected ? ['Likely spam'] : []}
       >
         <Typography variant="body2">
           {boardName(application.categoryId)} · {application.heightMm / 10} cm
@@ -50,15 +50,15 @@ const ApplicationsList = () => (
       />,
       <ChoiceFilter key="board" source="categoryId" label="Board" options={boards} />,
       <ChoiceFilter key="gender" source="gender" label="Gender" options={optionsOf(genders)} />,
-      <SinceFilter key="from" source="createdAt_gte" label="Came in from" />,
-      <YesNoFilter key="robot" source="suspected" label="Probably a robot" />,
+      <SinceFilter key="from" source="createdAt_gte" label="Received from" />,
+      <YesNoFilter key="robot" source="suspected" label="Likely spam" />,
     ]}
     narrow={(row) => ({
       primary: `${personName(row)} · ${humanize(String(row.state))}`,
       secondary: `${boardName(row.categoryId)} · ${String(row.cityName)}`,
     })}
   >
-    <Column source="createdAt" label="Came in">
+    <Column source="createdAt" label="Received">
       <DateTimeField source="createdAt" />
     </Column>
     <Column source="state">

@@ -66,7 +66,7 @@ export const media = {
       <Column source="key" label="Picture" hidesLabel>
         <FunctionField<Media> render={(file) => <Still file={file} />} />
       </Column>
-      <Column source="alt" label="What it shows">
+      <Column source="alt" label="Alternative text">
         <FunctionField<Media> render={({ alt }) => alt || undescribed} />
       </Column>
       <Column source="kind">
@@ -85,9 +85,9 @@ export const media = {
       <Preview />
       <TextInput
         source="alt"
-        label="What it shows"
+        label="Alternative text"
         lines={2}
-        helperText="Read aloud to people who do not see the picture"
+        helperText="Describes the picture to people who cannot see it"
       />
     </RecordEdit>
   ),

@@ -37,7 +37,7 @@ const Value = () => {
 const Terms = () => (
   <>
     <TextInput source="description" lines={2} helperText="For the agency only" />
-    <MoneyInput source="minimumTotalCents" label="From a total of" />
+    <MoneyInput source="minimumTotalCents" label="Minimum total" />
     <Row>
       <DayInput source="startsOn" label="First day" />
       <DayInput source="endsOn" label="Last day" />
@@ -59,7 +59,7 @@ const Fixed = () => {
     <FactList
       facts={[
         ['Code', coupon?.code],
-        ['Takes off', <Value key="value" />],
+        ['Discount', <Value key="value" />],
         ['Uses left', coupon?.balance ?? 'No limit'],
       ]}
     />
@@ -77,7 +77,7 @@ export const coupons = {
       })}
     >
       <Column source="code" />
-      <Column source="value" label="Takes off">
+      <Column source="value" label="Discount">
         <Value />
       </Column>
       <Column source="description" />
@@ -115,7 +115,7 @@ export const coupons = {
         <ChoiceInput source="kind" options={kinds} />
         <NewValue />
       </Row>
-      <IntegerInput source="usesInTotal" label="Uses in total" helperText="Empty: no limit" />
+      <IntegerInput source="usesInTotal" label="Total uses" helperText="Empty: no limit" />
       <Terms />
     </RecordCreate>
   ),

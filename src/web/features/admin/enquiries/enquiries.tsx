@@ -111,14 +111,14 @@ export const enquiries = {
           alwaysOn
         />,
         <ChoiceFilter key="kind" source="kind" label="Kind" options={optionsOf(enquiryKinds)} />,
-        <YesNoFilter key="robot" source="suspected" label="Probably a robot" />,
+        <YesNoFilter key="robot" source="suspected" label="Likely spam" />,
       ]}
       narrow={({ subject, firstName, lastName, state }) => ({
         primary: String(subject),
         secondary: `${String(firstName)} ${String(lastName)} · ${String(state)}`,
       })}
     >
-      <Column source="createdAt" label="Came in">
+      <Column source="createdAt" label="Received">
         <DateTimeField source="createdAt" />
       </Column>
       <Column source="state">

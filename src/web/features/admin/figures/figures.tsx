@@ -81,7 +81,7 @@ const Body = ({ figures }: { figures: AdminFigures }) => (
     }}
   >
     <Bars
-      title="Bookings that came in, by the state they are in now"
+      title="Bookings received, by current state"
       rows={figures.bookings.map(({ week, states }) => ({ week, values: states }))}
     />
     <Bars
@@ -92,7 +92,7 @@ const Body = ({ figures }: { figures: AdminFigures }) => (
       }))}
     />
     <Lines
-      title="Bookings for a hundred views of profiles"
+      title="Bookings per 100 profile views"
       rows={figures.conversion.map(({ week, perHundred }) => ({
         week,
         values: { 'per hundred': perHundred },

@@ -73,14 +73,14 @@ const Contact = () => (
         source="value.address"
         label="Postal address"
         lines={3}
-        helperText="Line by line, as on an envelope. Search engines are told, too"
+        helperText="Line by line, as on an envelope. Search engines see it as well"
       />
     </Section>
     <Section title="Opening hours">
       <TextInput
         source="value.hours.mondayToFriday"
         label="Monday to Friday"
-        helperText="In your own words, such as 9.00 to 18.30. The contact page and the press page show them"
+        helperText="In your own words, such as 09:00–18:30. Shown on the contact and press pages"
       />
       <TextInput source="value.hours.saturday" label="Saturday" />
       <TextInput source="value.hours.sunday" label="Sunday" />
@@ -89,7 +89,7 @@ const Contact = () => (
       <TextInput
         source="value.agencyMail"
         label="Where the site’s forms are emailed to"
-        helperText="Replies to your emails go there, too. Empty: the address that the server was started with (AGENCY_MAIL)"
+        helperText="Replies to your emails go there as well. Empty: the address set in the environment (AGENCY_MAIL)"
       />
     </Section>
   </>

@@ -8,7 +8,7 @@ import { endSession, noPlaceForClients, signedIn } from './auth-provider.ts'
 import { CenteredPage } from './centered-page.tsx'
 
 const Refusal = ({ onLeave }: { onLeave: () => void }) => (
-  <CenteredPage title="Not for this account">
+  <CenteredPage title="No access">
     <Typography>{noPlaceForClients}</Typography>
     <Box sx={{ display: 'grid', gap: 1, mt: 3 }}>
       <Button variant="contained" href="/profile">

@@ -102,10 +102,10 @@ export const PictureTile = ({ picture, place, last, focal, onMove, onChange, onR
         </Typography>
         {focal ? (
           <TextField
-            label="What it shows"
+            label="Alternative text"
             value={picture.alt}
             onChange={({ target }) => onChange({ ...picture, alt: target.value })}
-            slotProps={{ htmlInput: { maxLength: 300, 'aria-label': `What ${name} shows` } }}
+            slotProps={{ htmlInput: { maxLength: 300, 'aria-label': `Alternative text of ${name}` } }}
           />
         ) : null}
         <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
