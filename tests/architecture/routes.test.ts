@@ -8,8 +8,14 @@ import { useApp } from '#tests/support/visitors.ts'
 
 const app = useApp(useDatabase())
 
-interface Operation {
-  responses: Record<string, { content?: Record<string, { schema?: unknown }> }>
+interface Response {
+  $ref?: string
+  content?: Record<string, { schema?: unknown }>
+}
+
+interface OpenApi {
+  paths: Record<string, Record<string, { responses: Record<string, Response> }>>
+  components: { responses: Record<string, Response> }
 }
 
 const table = Object.entries<EndpointContract>(endpoints)
@@ -33,13 +39,16 @@ describe('the table of endpoints', () => {
 
   it('describes a schema for each status of each endpoint', async () => {
     const document = await app().app.server.inject('/api/openapi.json')
-    const { paths } = document.json<{ paths: Record<string, Record<string, Operation>> }>()
+    const { paths, components } = document.json<OpenApi>()
+    const resolved = (response: Response): Response | undefined =>
+      response.$ref ? components.responses[response.$ref.split('/').at(-1) ?? ''] : response
     for (const [key] of table) {
       const [method = '', path = ''] = key.split(' ')
       const { responses } = paths[path]?.[method.toLowerCase()] ?? { responses: {} }
       expect(Object.keys(responses).length, key).toBeGreaterThan(1)
-      for (const [status, { content }] of Object.entries(responses)) {
-        expect(content?.['application/json']?.schema, `${key} ${status}`).toBeDefined()
+      for (const [status, response] of Object.entries(responses)) {
+        const schema = resolved(response)?.content?.['application/json']?.schema
+        expect(schema, `${key} ${status}`).toBeDefined()
       }
     }
   })

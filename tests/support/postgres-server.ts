@@ -19,6 +19,8 @@ import { freePort } from '#tests/support/free-port.ts'
 
 const OLDEST_MAJOR = 15
 const START_TIMEOUT_MS = 30_000
+/** After a kill, the memory that the processes shared may be in use for a moment: a start is refused until then. */
+const MAX_LAUNCHES = 20
 
 /** A PostgreSQL server for the tests, on a private port, with its data in a temporary directory. */
 export interface PostgresServer {
@@ -150,14 +152,19 @@ export const startPostgres = async (options: { fsync?: boolean } = {}): Promise<
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const launch = async (): Promise<ChildProcess> => {
-    const child = spawn(join(binaries, 'postgres'), ['-D', data, ...flags], {
-      ...identity,
-      env,
-      cwd: home,
-      stdio: 'ignore',
-    })
-    await untilReady(urlOf('postgres'), child)
-    return child
+    for (let attempt = 1; ; attempt += 1) {
+      const child = spawn(join(binaries, 'postgres'), ['-D', data, ...flags], {
+        ...identity,
+        env,
+        cwd: home,
+        stdio: 'ignore',
+      })
+      if (await isReady(urlOf('postgres'), child)) return child
+      if (attempt === MAX_LAUNCHES) {
+        throw new Error(`postgres exited with ${child.exitCode} at its start`)
+      }
+      await delay(250)
+    }
   }
   let child = await launch()
   const killAtExit = () => child.kill('SIGQUIT')
@@ -206,16 +213,16 @@ const childrenOf = (parent: number): number[] =>
     })
     .map(Number)
 
-const untilReady = async (url: string, child: ChildProcess): Promise<void> => {
+/** Waits until the server answers; false if it exited instead. */
+const isReady = async (url: string, child: ChildProcess): Promise<boolean> => {
   for (let waited = 0; waited < START_TIMEOUT_MS; waited += 50) {
-    if (child.exitCode !== null)
-      throw new Error(`postgres ended with ${child.exitCode} at its start`)
+    if (child.exitCode !== null) return false
     const client = new pg.Client({ connectionString: url })
     client.on('error', () => undefined)
     try {
       await client.connect()
       await client.end()
-      return
+      return true
     } catch {
       await delay(50)
     }

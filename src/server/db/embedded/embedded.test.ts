@@ -118,7 +118,7 @@ describe('a directory that cannot be opened', () => {
   it('that holds something else is left alone', async () => {
     mkdirSync(directory)
     writeFileSync(join(directory, 'thesis.txt'), 'mine')
-    await expect(open()).rejects.toThrow('holds no PostgreSQL data')
+    await expect(open()).rejects.toThrow('contains no PostgreSQL data')
     expect(readFileSync(join(directory, 'thesis.txt'), 'utf8')).toBe('mine')
   })
 })
@@ -152,7 +152,7 @@ describe('a statement that does not end', () => {
       .catch((e: unknown) => e)
     expect(isUnavailable(error)).toBe(true)
     expect(await writtenIds(database)).toHaveLength(1)
-    expect(report).toHaveBeenCalledWith(expect.stringContaining('is back'))
+    expect(report).toHaveBeenCalledWith(expect.stringContaining('is available again'))
   })
 
   it('inside a transaction leaves none of it behind', { timeout: 60_000 }, async () => {
