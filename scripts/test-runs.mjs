@@ -25,7 +25,10 @@ const ensureBuilt = [
   ['-e', "import('./scripts/setup.mjs').then((setup) => setup.ensureBuilt())"],
 ]
 
-/** Steps of a group run in parallel: a check keeps one core busy, the tests share both. */
+/**
+ * Steps of a group run in parallel: a check keeps one core busy, the API tests share both, and the browser waits
+ * more than it works.
+ */
 const groupsOf = ({ onBothDatabases }) => [
   [{ name: 'types of routes', command: npmScript('check:routes') }],
   [
@@ -44,8 +47,6 @@ const groupsOf = ({ onBothDatabases }) => [
       command: vitest('src/server/db', onBothDatabases ? 'tests/api' : 'tests/api/journeys'),
       env: { TEST_DATABASE: 'embedded' },
     },
-  ],
-  [
     {
       name: 'built site and browser',
       report: 'browser',

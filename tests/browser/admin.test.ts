@@ -77,7 +77,7 @@ describe('an owner', () => {
     await page.getByRole('region', { name: 'Before you open' }).getByText('To do').first().waitFor()
     expect(await faultsOf(page)).toEqual([])
     await goTo(page, 'Figures')
-    const bookings = page.getByRole('region', { name: /^Bookings that came in/ })
+    const bookings = page.getByRole('region', { name: /^Bookings received/ })
     await bookings.getByText('As a table').click()
     await bookings.getByRole('columnheader', { name: 'Week of' }).waitFor()
     expect(await faultsOf(page)).toEqual([])
@@ -115,7 +115,7 @@ describe('the door', () => {
     expect(await page.getByLabel('Email').inputValue()).toBe('client@vale.example')
     expect(await faultsOf(page)).toEqual([])
     await page.goto('/login')
-    await page.getByLabel('Email').fill('client@vale.example')
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill('client@vale.example')
     await page.getByLabel('Password', { exact: false }).first().fill(password)
     await page.getByRole('button', { name: 'Log In', exact: true }).click()
     await page.waitForURL('**/profile')
@@ -145,7 +145,7 @@ describe('a booker', () => {
     await requested.getByRole('link', { name: /Autumn catalogue/ }).waitFor()
     expect(await faultsOf(page)).toEqual([])
     await requested.getByRole('link', { name: /Autumn catalogue/ }).click()
-    await page.getByText('The same day holds other bookings of these models').waitFor()
+    await page.getByText('These models have other bookings on the same day').waitFor()
     expect(await faultsOf(page)).toEqual([])
     for (const [move, state] of [
       ['option', 'optioned'],
