@@ -13,7 +13,7 @@ module.exports = {
     forbid('web-never-reaches-server', { path: src('web/') }, { path: src('server/') }),
     forbid(
       'only-ssr-bridge-reaches-web',
-      { path: src('server/'), pathNot: src('server/http/ssr\\.ts$') },
+      { path: src('server/'), pathNot: src('server/http/pages/ssr\\.ts$') },
       { path: src('web/') },
     ),
     forbid(
@@ -76,7 +76,7 @@ module.exports = {
     ),
     forbid(
       'ssr-bridge-takes-only-the-token',
-      { path: src('server/http/ssr\\.ts$') },
+      { path: src('server/http/pages/ssr\\.ts$') },
       { path: src('web/'), pathNot: src('web/lib/server-api\\.ts$') },
     ),
     forbid(

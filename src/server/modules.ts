@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Endpoints } from '#contracts/endpoints.ts'
 import type { Ctx, OrderEffect } from './context.ts'
-import type { Handlers } from './http/handlers.ts'
+import type { Handlers } from './http/endpoints/handlers.ts'
 import type { RequestContexts } from './http/request-context.ts'
 import * as accounts from './modules/accounts/index.ts'
 import * as admin from './modules/admin/index.ts'

@@ -56,7 +56,7 @@ const violations: Record<string, Violation> = {
     to: 'src/server/modules/one/leaf.wire.ts',
   },
   'ssr-bridge-takes-only-the-token': {
-    from: 'src/server/http/ssr.ts',
+    from: 'src/server/http/pages/ssr.ts',
     to: 'src/web/lib/leaf.ts',
   },
   'web-has-no-server-packages': { from: 'src/web/lib/a-log.ts', to: 'node_modules/pino/index.js' },

@@ -2,7 +2,7 @@ import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import type { EndpointContract } from '#contracts/endpoint.ts'
 import { endpoints } from '#contracts/endpoints.ts'
-import { requireDeclaredAccess } from '#server/http/declared-access.ts'
+import { requireDeclaredAccess } from '#server/http/endpoints/declared-access.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { useApp } from '#tests/support/visitors.ts'
 

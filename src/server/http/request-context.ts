@@ -3,7 +3,7 @@ import type { FileFields } from '#contracts/endpoint.ts'
 import type { Settings } from '#server/config.ts'
 import type { Ctx } from '#server/context.ts'
 import { type Actor, anonymous } from '#server/kernel/actor.ts'
-import type { RequestMetadata } from './handlers.ts'
+import type { RequestMetadata } from './endpoints/handlers.ts'
 import { requireOwnOrigin } from './origin.ts'
 import { presentedToken, writeSessionCookie } from './session.ts'
 

@@ -1,5 +1,5 @@
 import type { accountEndpoints } from '#contracts/accounts.ts'
-import type { RequestMetadata, Handlers } from '#server/http/handlers.ts'
+import type { RequestMetadata, Handlers } from '#server/http/endpoints/handlers.ts'
 import { providerNames } from '#server/platform/sign-in/sign-in.ts'
 import { wireAddress, wireUser } from './accounts.wire.ts'
 import { getAddress, updateAddress } from './profile/addresses.service.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { registerEndpoints } from '#server/http/endpoints.ts'
+import { registerEndpoints } from '#server/http/endpoints/endpoints.ts'
 import type { RequestContexts } from '#server/http/request-context.ts'
 import { areaEndpoints } from './areas.routes.ts'
 import { tableOf } from './declare.routes.ts'

@@ -9,13 +9,13 @@ import {
   staffRoles,
 } from '#contracts/admin.ts'
 import type { RequestParts } from '#contracts/endpoint.ts'
-import { contentRange, parseRange } from './admin.wire.ts'
-import { getChecklist, sendTestMail } from './checklist.service.ts'
+import { contentRange, parseRange } from './records/records.wire.ts'
+import { getChecklist, sendTestMail } from './dashboard/checklist.service.ts'
 import { type AdminEndpoint, adminEndpoint, rangeQuery } from './declare.routes.ts'
-import { getFigures } from './figures.service.ts'
-import { listGroupHistory } from './history.service.ts'
-import { getAdminSession } from './session.service.ts'
-import { getGroup, listGroups, setGroup } from './settings.service.ts'
+import { getFigures } from './dashboard/figures.service.ts'
+import { listGroupHistory } from './records/history.service.ts'
+import { getAdminSession } from './session/session.service.ts'
+import { getGroup, listGroups, setGroup } from './settings/settings.service.ts'
 
 const nothing = () => undefined
 const groupOf = ({ params }: RequestParts): string => params.group ?? ''

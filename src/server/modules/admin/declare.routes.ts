@@ -6,8 +6,8 @@ import type {
   RequestParts,
 } from '#contracts/endpoint.ts'
 import type { Ctx } from '#server/context.ts'
-import type { Answer, Handler, Handlers, RequestMetadata } from '#server/http/handlers.ts'
-import { parseId } from './admin.wire.ts'
+import type { Answer, Handler, Handlers, RequestMetadata } from '#server/http/endpoints/handlers.ts'
+import { parseId } from './records/records.wire.ts'
 
 /** An endpoint of the back office with its handler. */
 export interface AdminEndpoint {

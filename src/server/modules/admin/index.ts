@@ -1,4 +1,4 @@
-export { updateRecord, findRecord } from './admin.repo.ts'
+export { updateRecord, findRecord } from './records/records.repo.ts'
 export { adminApi, registerAdmin } from './admin.routes.ts'
 export {
   changeRecord,
@@ -7,8 +7,8 @@ export {
   getResource,
   recordChange,
   requirePolicy,
-} from './admin.service.ts'
-export { parseCreation } from './admin.wire.ts'
+} from './records/records.service.ts'
+export { parseCreation } from './records/records.wire.ts'
 export {
   type Changed,
   defineResource,

@@ -7,7 +7,7 @@ import {
   createRecord,
   getResource,
   listResource,
-} from './admin.service.ts'
+} from './records/records.service.ts'
 import {
   contentRange,
   parseAction,
@@ -15,8 +15,8 @@ import {
   parseCreation,
   parseListQuery,
   parseRange,
-} from './admin.wire.ts'
-import { csvLine, csvRecord } from './csv.wire.ts'
+} from './records/records.wire.ts'
+import { csvLine, csvRecord } from './records/csv.wire.ts'
 import {
   type AdminEndpoint,
   adminEndpoint,
@@ -27,8 +27,8 @@ import {
   rangeQuery,
 } from './declare.routes.ts'
 import type { ResourceDefinition } from './define-resource.admin.ts'
-import { exportResource } from './export.service.ts'
-import { listHistory } from './history.service.ts'
+import { exportResource } from './records/export.service.ts'
+import { listHistory } from './records/history.service.ts'
 import { receiveFile, uploadForm } from './upload.routes.ts'
 
 const baseOf = ({ name }: ResourceDefinition) => `/api/admin/${name}` as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AdminResource } from '#contracts/admin.ts'
 import type { Ctx } from '#server/context.ts'
-import type { RequestMetadata } from '#server/http/handlers.ts'
+import type { RequestMetadata } from '#server/http/endpoints/handlers.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import type { SentFile } from './define-resource.admin.ts'
 

@@ -1,5 +1,5 @@
 import type { applicationEndpoints } from '#contracts/applications.ts'
-import type { Handlers } from '#server/http/handlers.ts'
+import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import { apply, confirmApplication } from './applications.service.ts'
 
 const received = 'Thank you. Your application has been received'

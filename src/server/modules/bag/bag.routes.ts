@@ -1,6 +1,6 @@
 import type { bagEndpoints } from '#contracts/bag.ts'
 import type { paymentEndpoints } from '#contracts/payments.ts'
-import type { Handlers } from '#server/http/handlers.ts'
+import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import { fromDecimal, toDecimal } from '#server/kernel/money.ts'
 import { listChips } from '#server/modules/models/index.ts'
 import { getSections } from '#server/modules/content/pages/index.ts'

@@ -1,5 +1,5 @@
 import type { blogEndpoints } from '#contracts/blog.ts'
-import type { Handlers } from '#server/http/handlers.ts'
+import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import { getArticle, getBlogLanding, getCategoryPage, getLatest } from './blog.service.ts'
 import { toArticlePage, toBlogCard, toBlogLanding } from './blog.wire.ts'
 import { countView } from './views.service.ts'

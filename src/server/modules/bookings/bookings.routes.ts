@@ -1,5 +1,5 @@
 import type { bookingEndpoints } from '#contracts/bookings.ts'
-import type { Handlers } from '#server/http/handlers.ts'
+import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import { requestBooking } from './bookings.service.ts'
 import { toBookingRequest } from './bookings.wire.ts'
 

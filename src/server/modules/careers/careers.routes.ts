@@ -1,5 +1,5 @@
 import type { careerEndpoints } from '#contracts/careers.ts'
-import type { Handlers } from '#server/http/handlers.ts'
+import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import { getSections, toSection } from '#server/modules/content/pages/index.ts'
 import { getDepartments, getOpenOffer } from './careers.service.ts'
 import { toCareers, toTabs } from './careers.wire.ts'

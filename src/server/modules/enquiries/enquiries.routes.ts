@@ -1,6 +1,6 @@
 import type { enquiryEndpoints } from '#contracts/enquiries.ts'
 import type { Ctx } from '#server/context.ts'
-import type { RequestMetadata, Handlers } from '#server/http/handlers.ts'
+import type { RequestMetadata, Handlers } from '#server/http/endpoints/handlers.ts'
 import { receiveEnquiry } from './enquiries.service.ts'
 import {
   type Enquiry,

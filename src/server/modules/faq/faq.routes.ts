@@ -1,5 +1,5 @@
 import type { faqEndpoints } from '#contracts/faq.ts'
-import type { Handlers } from '#server/http/handlers.ts'
+import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import { getSections, toSection } from '#server/modules/content/pages/index.ts'
 import { getCategories, getGroups } from './faq.service.ts'
 import { toFaqGroup } from './faq.wire.ts'

@@ -1,6 +1,6 @@
 import { favouriteMessages } from '#contracts/favourite-messages.ts'
 import type { Favourite, favouriteEndpoints } from '#contracts/favourites.ts'
-import type { Handlers } from '#server/http/handlers.ts'
+import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import { type ModelSummary, toCard } from '#server/modules/models/index.ts'
 import { addFavourite, removeFavourite, listChosen, listFavourites } from './favourites.service.ts'
 

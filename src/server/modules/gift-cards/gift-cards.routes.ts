@@ -1,6 +1,6 @@
 import type { giftCardEndpoints } from '#contracts/gift-cards.ts'
 import type { Ctx } from '#server/context.ts'
-import type { Handlers } from '#server/http/handlers.ts'
+import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import { userIdOf } from '#server/kernel/actor.ts'
 import { fromDecimal, toDecimal } from '#server/kernel/money.ts'
 import { getSections } from '#server/modules/content/pages/index.ts'

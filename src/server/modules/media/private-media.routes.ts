@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { requireAccess } from '#server/http/access.ts'
+import { requireAccess } from '#server/http/endpoints/access.ts'
 import type { RequestContexts } from '#server/http/request-context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { parsePreviewName } from './media.domain.ts'

@@ -1,5 +1,5 @@
 import type { modelEndpoints } from '#contracts/models.ts'
-import type { Handlers } from '#server/http/handlers.ts'
+import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import {
   getProfile,
   listActivities,

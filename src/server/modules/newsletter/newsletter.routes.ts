@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { newsletterEndpoints } from '#contracts/newsletter.ts'
 import type { Ctx } from '#server/context.ts'
-import type { Handlers } from '#server/http/handlers.ts'
+import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import { protectForm } from '#server/modules/spam-protection/index.ts'
 import { confirmSubscription, subscribe, unsubscribe } from './newsletter.service.ts'
 

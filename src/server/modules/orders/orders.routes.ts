@@ -1,5 +1,5 @@
 import type { orderEndpoints } from '#contracts/orders.ts'
-import type { Handlers } from '#server/http/handlers.ts'
+import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import { getReceivedOrder } from './orders.service.ts'
 import { toReceivedOrder } from './orders.wire.ts'
 

@@ -1,5 +1,5 @@
 import type { trackingEndpoints } from '#contracts/tracking.ts'
-import type { Handlers } from '#server/http/handlers.ts'
+import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import { cancelOwnOrder, listHistory, listTracked } from './tracking.service.ts'
 import { toHistoryItem, toTrackedItem } from './tracking.wire.ts'
 

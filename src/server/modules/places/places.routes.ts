@@ -1,5 +1,5 @@
 import type { placesEndpoints } from '#contracts/places.ts'
-import type { Handlers } from '#server/http/handlers.ts'
+import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import { getCities, getCountries, getStates } from './places.service.ts'
 
 export const placesHandlers: Handlers<typeof placesEndpoints> = {

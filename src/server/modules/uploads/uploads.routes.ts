@@ -1,5 +1,5 @@
 import type { uploadEndpoints } from '#contracts/uploads.ts'
-import type { Handlers } from '#server/http/handlers.ts'
+import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import { getUploadLimits, openUploadSession } from './uploads.service.ts'
 
 export const uploadHandlers: Handlers<typeof uploadEndpoints> = {

@@ -1,6 +1,6 @@
 import type { editorialEndpoints } from '#contracts/editorial.ts'
 import type { Ctx } from '#server/context.ts'
-import type { Handlers } from '#server/http/handlers.ts'
+import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import { getSections, listSlides, toSection, toSlide } from '#server/modules/content/pages/index.ts'
 import { getAgencyContact } from '#server/modules/content/site/index.ts'
 import { toContact } from './editorial.wire.ts'

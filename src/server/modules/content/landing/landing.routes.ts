@@ -1,5 +1,5 @@
 import type { landingEndpoints } from '#contracts/landing.ts'
-import type { Handlers } from '#server/http/handlers.ts'
+import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import { getFavouritesPage, getHome, getLanding } from './landing.service.ts'
 import { toFavouritesPage, toHome, toLanding } from './landing.wire.ts'
 

@@ -1,5 +1,5 @@
 import type { pageEndpoints } from '#contracts/pages.ts'
-import type { Handlers } from '#server/http/handlers.ts'
+import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import { getSections, listSlides } from './pages.service.ts'
 import { toSection, toSlide } from './pages.wire.ts'
 

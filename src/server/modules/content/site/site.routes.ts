@@ -1,5 +1,5 @@
 import type { siteEndpoints } from '#contracts/site.ts'
-import type { Handlers } from '#server/http/handlers.ts'
+import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import { getSite } from './site.service.ts'
 
 export const siteHandlers: Handlers<typeof siteEndpoints> = {

@@ -1,4 +1,4 @@
-import type { Fields } from './define-resource.admin.ts'
+import type { Fields } from '../define-resource.admin.ts'
 
 // A spreadsheet takes a cell that begins with one of these for a formula.
 const risky = /^[=+\-@\t\r]/

@@ -6,9 +6,9 @@ import { invalidate } from '#server/db/invalidate.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { cleanHtml } from '#server/platform/html.ts'
 import { findLastEntry, insertEntry } from '#server/modules/audit/index.ts'
-import { differenceOf, type ListQuery } from './admin.domain.ts'
-import { findRecord, insertRecord, listRecords, lockRecord, updateRecord } from './admin.repo.ts'
-import type { Fields, ResourceDefinition } from './define-resource.admin.ts'
+import { differenceOf, type ListQuery } from './records.domain.ts'
+import { findRecord, insertRecord, listRecords, lockRecord, updateRecord } from './records.repo.ts'
+import type { Fields, ResourceDefinition } from '../define-resource.admin.ts'
 
 /** @throws unless the actor's role may do this by the policy table; nobody is told more than that. */
 export const requirePolicy = (

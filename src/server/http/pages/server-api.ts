@@ -2,10 +2,10 @@ import type { EndpointContract, EndpointKey, EndpointTable, CacheTag } from '#co
 import type { ServerApi } from '#contracts/server-api.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { runEndpoint } from './endpoints.ts'
-import { httpStatus, toAppError } from './errors.ts'
-import type { RequestMetadata, Handler, Handlers } from './handlers.ts'
-import type { QueryCache } from './response-cache/query-cache.ts'
+import { runEndpoint } from '../endpoints/endpoints.ts'
+import { httpStatus, toAppError } from '../errors.ts'
+import type { RequestMetadata, Handler, Handlers } from '../endpoints/handlers.ts'
+import type { QueryCache } from '../response-cache/query-cache.ts'
 
 const noMetadata: RequestMetadata = {
   address: '',

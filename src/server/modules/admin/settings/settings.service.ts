@@ -10,8 +10,8 @@ import { invalidate } from '#server/db/invalidate.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { unsetGroups } from '#server/modules/content/site/index.ts'
 import { findLastEntry, insertEntry } from '#server/modules/audit/index.ts'
-import { requirePolicy } from './admin.service.ts'
-import { parseSetting } from './admin.wire.ts'
+import { requirePolicy } from '../records/records.service.ts'
+import { parseSetting } from '../records/records.wire.ts'
 import { listSettings, lockSetting, saveSetting, type StoredSetting } from './settings.repo.ts'
 
 const area = { name: 'settings' } as const

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { FileField, FileFields } from '#contracts/endpoint.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import type { FormReader } from './request-context.ts'
+import type { FormReader } from '../request-context.ts'
 
 /** The most text fields of a form; the longest has about thirty. */
 const MAX_FIELDS = 100

@@ -1,11 +1,11 @@
 import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { listEntriesAbout } from '#server/modules/audit/index.ts'
-import type { ListQuery } from './admin.domain.ts'
-import { findRecord } from './admin.repo.ts'
-import { requirePolicy } from './admin.service.ts'
-import type { ResourceDefinition } from './define-resource.admin.ts'
-import { requireGroup } from './settings.service.ts'
+import type { ListQuery } from './records.domain.ts'
+import { findRecord } from './records.repo.ts'
+import { requirePolicy } from './records.service.ts'
+import type { ResourceDefinition } from '../define-resource.admin.ts'
+import { requireGroup } from '../settings/settings.service.ts'
 
 type Range = Pick<ListQuery, 'from' | 'count'>
 

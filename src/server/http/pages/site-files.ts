@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { declarePublic } from './declared-access.ts'
+import { declarePublic } from '../endpoints/declared-access.ts'
 
 /** Serves the built browser files; their names contain a hash, so browsers may cache them forever. */
 export const registerSiteFiles = async (app: FastifyInstance, directory: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/context.ts'
-import type { ListQuery } from './admin.domain.ts'
-import { listResource } from './admin.service.ts'
-import type { Fields, ResourceDefinition } from './define-resource.admin.ts'
+import type { ListQuery } from './records.domain.ts'
+import { listResource } from './records.service.ts'
+import type { Fields, ResourceDefinition } from '../define-resource.admin.ts'
 
 const batch = 500
 /** More than a spreadsheet opens with pleasure. */

@@ -12,9 +12,9 @@ import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { parse } from './parse.ts'
 import { requireAccess } from './access.ts'
-import { declarePublicResponse } from './response-cache/plugin.ts'
+import { declarePublicResponse } from '../response-cache/plugin.ts'
 import type { Answer, Handler, Handlers, RequestMetadata } from './handlers.ts'
-import type { RequestContexts } from './request-context.ts'
+import type { RequestContexts } from '../request-context.ts'
 
 interface Run {
   contract: EndpointContract

@@ -1,9 +1,9 @@
 import { asc, desc, inArray, is, type SQL, sql } from 'drizzle-orm'
 import { PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { DbCtx } from '#server/db/context.ts'
-import type { ListFilter, ListQuery } from './admin.domain.ts'
+import type { ListFilter, ListQuery } from './records.domain.ts'
 import { conditionOf, isRecord, toStored } from './conditions.repo.ts'
-import type { Fields, ResourceDefinition } from './define-resource.admin.ts'
+import type { Fields, ResourceDefinition } from '../define-resource.admin.ts'
 
 /** Names sort as people expect, not by bytes; this collation is the same on both databases. */
 const inOrder = (source: PgColumn | SQL): SQL =>

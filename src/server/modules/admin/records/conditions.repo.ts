@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, is, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { PgColumn } from 'drizzle-orm/pg-core'
-import type { ListFilter } from './admin.domain.ts'
-import type { ResourceDefinition } from './define-resource.admin.ts'
+import type { ListFilter } from './records.domain.ts'
+import type { ResourceDefinition } from '../define-resource.admin.ts'
 
 type Source = PgColumn | SQL
 

@@ -4,7 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { CacheTag } from '#contracts/endpoint.ts'
 import type { ServerApi } from '#contracts/server-api.ts'
 import type { Sources } from './payment-sources.ts'
-import { declarePublicResponse } from './response-cache/plugin.ts'
+import { declarePublicResponse } from '../response-cache/plugin.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 

@@ -7,10 +7,10 @@ import {
   settingGroups,
 } from '#contracts/admin.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { parse } from '#server/http/parse.ts'
-import { plainIssue } from '#server/http/plain-issue.ts'
-import type { FilterTerm, ListFilter, ListQuery } from './admin.domain.ts'
-import type { Fields } from './define-resource.admin.ts'
+import { parse } from '#server/http/endpoints/parse.ts'
+import { plainIssue } from '#server/http/endpoints/plain-issue.ts'
+import type { FilterTerm, ListFilter, ListQuery } from './records.domain.ts'
+import type { Fields } from '../define-resource.admin.ts'
 
 // The dialect of `ra-data-simple-rest`: `sort`, `range` and `filter` are JSON in the query, the total stands in
 // `Content-Range`, and answers are the records themselves.
