@@ -25,10 +25,7 @@ const ensureBuilt = [
   ['-e', "import('./scripts/setup.mjs').then((setup) => setup.ensureBuilt())"],
 ]
 
-/**
- * Steps of a group run in parallel: a check keeps one core busy, the API tests share both, and the browser waits
- * more than it works.
- */
+/** Steps of a group run in parallel: a check keeps one core busy, and the embedded database's tests often wait. */
 const groupsOf = ({ onBothDatabases }) => [
   [{ name: 'types of routes', command: npmScript('check:routes') }],
   [
@@ -39,14 +36,16 @@ const groupsOf = ({ onBothDatabases }) => [
     { name: 'unused code', command: npmScript('check:unused') },
     { name: 'build', command: ensureBuilt },
   ],
-  [{ name: 'unit and API tests, PostgreSQL', report: 'postgres', command: vitest() }],
   [
+    { name: 'unit and API tests, PostgreSQL', report: 'postgres', command: vitest() },
     {
       name: 'embedded database',
       report: 'embedded',
       command: vitest('src/server/db', onBothDatabases ? 'tests/api' : 'tests/api/journeys'),
       env: { TEST_DATABASE: 'embedded' },
     },
+  ],
+  [
     {
       name: 'built site and browser',
       report: 'browser',

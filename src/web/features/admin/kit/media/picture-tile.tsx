@@ -105,7 +105,9 @@ export const PictureTile = ({ picture, place, last, focal, onMove, onChange, onR
             label="Alternative text"
             value={picture.alt}
             onChange={({ target }) => onChange({ ...picture, alt: target.value })}
-            slotProps={{ htmlInput: { maxLength: 300, 'aria-label': `Alternative text of ${name}` } }}
+            slotProps={{
+              htmlInput: { maxLength: 300, 'aria-label': `Alternative text of ${name}` },
+            }}
           />
         ) : null}
         <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
