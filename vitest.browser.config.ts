@@ -8,8 +8,7 @@ export default defineConfig({
     globalSetup: ['tests/support/site-global-setup.ts'],
     // Each worker keeps its site and its connection to the browser from file to file.
     isolate: false,
-    // Three on two cores: pages wait more than they work.
-    maxWorkers: 3,
+    maxWorkers: 2,
     testTimeout: 90_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000 } },
