@@ -25,7 +25,7 @@ const ensureBuilt = [
   ['-e', "import('./scripts/setup.mjs').then((setup) => setup.ensureBuilt())"],
 ]
 
-/** Steps of a group run in parallel: a check keeps one core busy, and the embedded database's tests often wait. */
+/** Steps of a group run in parallel: a check keeps one core busy, the tests share both. */
 const groupsOf = ({ onBothDatabases }) => [
   [{ name: 'types of routes', command: npmScript('check:routes') }],
   [
@@ -36,8 +36,8 @@ const groupsOf = ({ onBothDatabases }) => [
     { name: 'unused code', command: npmScript('check:unused') },
     { name: 'build', command: ensureBuilt },
   ],
+  [{ name: 'unit and API tests, PostgreSQL', report: 'postgres', command: vitest() }],
   [
-    { name: 'unit and API tests, PostgreSQL', report: 'postgres', command: vitest() },
     {
       name: 'embedded database',
       report: 'embedded',
