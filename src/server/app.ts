@@ -95,7 +95,7 @@ export const buildApp = async (parts: ProgramParts & { pages?: SitePages }): Pro
   const { database, platform } = program
   const ctx = program.contextOf(system, 'program')
   const jobs = createWorker({ database, ctx, handlers: jobHandlers })
-  const { server, stopListening } = await buildServer(program, { jobs, pages: parts.pages })
+  const { server, stopListening } = await buildServer(program, { ctx, jobs, pages: parts.pages })
   return {
     server,
     platform,
@@ -111,11 +111,12 @@ export const buildApp = async (parts: ProgramParts & { pages?: SitePages }): Pro
 }
 
 interface ServerParts {
+  readonly ctx: Ctx
   readonly jobs: Worker
   readonly pages: SitePages | undefined
 }
 
-const buildServer = async (program: Program, { jobs, pages }: ServerParts) => {
+const buildServer = async (program: Program, { ctx, jobs, pages }: ServerParts) => {
   const { settings, log, database, platform, contextOf } = program
   const cache: ResponseCache = createResponseCache({
     bytes: settings.cache.bytes,
@@ -142,7 +143,7 @@ const buildServer = async (program: Program, { jobs, pages }: ServerParts) => {
     readForm: createFormReader({ receiveFile, discardFiles: discardUploads, requireFewer }),
   })
   registerEndpoints(server, endpoints, endpointHandlers, requestContexts)
-  registerModuleRoutes(server, { requestContexts, ctx: contextOf(system, 'program') })
+  registerModuleRoutes(server, { requestContexts, ctx })
   await registerOpenApi(server, { ...endpoints, ...backOffice.table })
   if (pages) await registerSite(server, { program, pages, cache })
   return { server, stopListening }

@@ -23,17 +23,17 @@ const createMetrics = (cache: ResponseCache) => {
         this.set(read())
       },
     })
-  gauge('callboard_reply_cache_bytes', 'Bytes of kept replies', () => cache.figures().bytes)
-  gauge('callboard_reply_cache_entries', 'Kept replies', () => cache.figures().entries)
-  gauge('callboard_reply_cache_hits', 'Replies sent from memory', () => cache.figures().hits)
+  gauge('callboard_reply_cache_bytes', 'Bytes of cached responses', () => cache.figures().bytes)
+  gauge('callboard_reply_cache_entries', 'Cached responses', () => cache.figures().entries)
+  gauge('callboard_reply_cache_hits', 'Responses sent from the cache', () => cache.figures().hits)
   const refusals = new Counter({
     name: 'callboard_server_errors_total',
-    help: 'Answers with a status of 500 or more',
+    help: 'Responses with a status of 500 or more',
     registers: [registry],
   })
   const seconds = new Histogram({
     name: 'callboard_request_seconds',
-    help: 'Time to answer what was not in memory',
+    help: 'Time to answer what was not cached',
     labelNames: ['method', 'status'],
     registers: [registry],
   })

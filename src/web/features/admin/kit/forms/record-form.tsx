@@ -57,7 +57,7 @@ type Saved = Record<string, unknown> | undefined
 
 const SaveBar = ({ saved }: { saved: Saved }) => {
   const { reset } = useFormContext()
-  // What was saved is what the form starts from again: nothing is unsaved, whatever was kept while it was read anew.
+  // The saved record becomes the form's new starting point, so that leaving it does not warn of unsaved changes.
   useEffect(() => {
     if (saved) reset(saved)
   }, [saved, reset])

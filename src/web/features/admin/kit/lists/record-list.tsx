@@ -55,7 +55,7 @@ const Actions = ({ extra, filtered }: { extra?: ReactNode; filtered: boolean }) 
 
 interface Props {
   children: ReactNode
-  /** Filters beside the search and the one for what was put away, which come from the contract. */
+  /** Filters besides the search and the one for archived records, which come from the contract. */
   filters?: ReactElement[]
   filterDefaultValues?: Record<string, unknown>
   /** What a phone shows of a record instead of the table. */
