@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { chosen, email, id, phone, requiredText } from './primitives.ts'
+import { chosen, email, id, phone, plainText, requiredText } from './primitives.ts'
 
 /** Not trimmed: a password counts exactly as typed. White space alone counts as empty. */
 const password = (required: string, max = 200) =>
-  z
-    .string({ error: required })
+  plainText(required)
     .max(max, `Please use at most ${max} characters`)
     .refine((text) => text.trim() !== '', required)
 

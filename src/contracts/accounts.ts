@@ -14,7 +14,7 @@ import {
 } from './account-forms.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { maxFavourites } from './favourites.ts'
-import { id, noInput, noResult, requiredText } from './primitives.ts'
+import { id, noInput, noResult, plainText, requiredText } from './primitives.ts'
 
 /** A user as the browser stores it in local storage, for display only. */
 export const user = z.object({
@@ -56,12 +56,12 @@ export type Address = z.infer<typeof address>
 
 /** Identity comes from the provider's answer to the credential; every other field here is ignored. */
 const socialFields = {
-  first_name: z.string().optional(),
-  last_name: z.string().optional(),
-  name: z.string().optional(),
-  email: z.string().nullish(),
-  profile_image: z.string().nullish(),
-  social_Id: z.union([z.string(), z.number()]).optional(),
+  first_name: plainText().optional(),
+  last_name: plainText().optional(),
+  name: plainText().optional(),
+  email: plainText().nullish(),
+  profile_image: plainText().nullish(),
+  social_Id: z.union([plainText(), z.number()]).optional(),
 }
 const credential = requiredText('Login failed, please try again.', 4096)
 

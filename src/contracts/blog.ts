@@ -2,12 +2,11 @@ import { z } from 'zod'
 import type { EndpointTable } from './endpoint.ts'
 import { blogCategories, findSort } from './journal.ts'
 import { picture } from './pictures.ts'
-import { id, noInput, noResult, page } from './primitives.ts'
+import { id, noInput, noResult, page, plainText } from './primitives.ts'
 import { section } from './sections.ts'
 
 /** The sort key, or its label. */
-const sort = z
-  .string()
+const sort = plainText()
   .max(40)
   .default('latest')
   .transform((text, ctx) => {

@@ -34,11 +34,9 @@ export const bookingForm = z.object(
     email: email('Email is required'),
     phone: phone('Phone is required'),
     company: required('Company'),
-    preferred_contact_method: z
-      .string({ error: 'Preferred contact method is required' })
-      .trim()
-      .min(1, 'Preferred contact method is required')
-      .pipe(z.enum(['email', 'phone'], 'Please choose email or phone')),
+    preferred_contact_method: required('Preferred contact method').pipe(
+      z.enum(['email', 'phone'], 'Please choose email or phone'),
+    ),
     project_name: required('Project name'),
     project_type: required('Project type'),
     project_description: required('Project description', 5000),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { EndpointTable } from './endpoint.ts'
 import { spamProtectionFields } from './spam-protection.ts'
-import { email } from './primitives.ts'
+import { email, requiredText } from './primitives.ts'
 
 /** The token of a link in a newsletter email. */
-const token = z.string().trim().min(1, 'This link is incomplete').max(200)
+const token = requiredText('This link is incomplete')
 
 export const newsletterEndpoints = {
   'POST /api/V1/subscribe': {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { EndpointTable } from './endpoint.ts'
 import { orderCode } from './orders.ts'
-import { id, noInput, noResult, optionalText, requiredText } from './primitives.ts'
+import { id, noInput, noResult, optionalText, plainText, requiredText } from './primitives.ts'
 
 /** A decimal amount sent by the payer's page: a claim, compared with the server's own figure. */
 export const claimedAmount = z
@@ -49,7 +49,7 @@ const bagPayment = {
   user_id: id,
   totalAmount: claimedAmount,
   /** The currency the total was shown in; if the shop has changed currency since, nothing is charged. */
-  currency: z.string().max(3).optional(),
+  currency: plainText().max(3).optional(),
   couponCode,
   discountAmt: discountAmount,
 }

@@ -30,27 +30,23 @@ export const page = z
   .pipe(z.number().int().min(1).max(100_000))
   .default(1)
 
-/** The database cannot store the character 0, and no keyboard types it. */
-const storable = /^[^\0]*$/
-const notStorable = 'Please use ordinary characters only'
+/**
+ * The database cannot store the character 0, nor half of a surrogate pair in `jsonb`, and no keyboard types
+ * them.
+ */
+const storable = /^[^\0\p{Cs}]*$/u
+
+/** Text that the database can store. Every field that takes text starts with it. */
+export const plainText = (message?: string) =>
+  z.string(message).regex(storable, 'Please use ordinary characters only')
 
 /** Trimmed text that is not empty: white space alone counts as empty. */
 export const requiredText = (message: string, max = 200) =>
-  z
-    .string({ error: message })
-    .trim()
-    .min(1, message)
-    .max(max, `Please use at most ${max} characters`)
-    .regex(storable, notStorable)
+  plainText(message).trim().min(1, message).max(max, `Please use at most ${max} characters`)
 
 /** Trimmed text that may be empty or missing. */
 export const optionalText = (max = 200) =>
-  z
-    .string()
-    .trim()
-    .max(max, `Please use at most ${max} characters`)
-    .regex(storable, notStorable)
-    .default('')
+  plainText().trim().max(max, `Please use at most ${max} characters`).default('')
 
 const emailPattern = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\]{2,}$/
 

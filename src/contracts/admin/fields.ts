@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { filmFormats } from '../media-addresses.ts'
+import { plainText } from '../primitives.ts'
 
 // Fields of back-office records. They have no defaults: a change that leaves a field out leaves it as it is.
 
 const largestInteger = 2_147_483_647
-const storable = /^[^\0]*$/
 
 export const id = z.int('Please choose one').min(1).max(largestInteger)
 /** UTC, ISO 8601. */
@@ -19,11 +19,7 @@ export const cents = whole(0, 1_000_000_000, 'Please give an amount in cents')
 
 /** Trimmed text that may be empty. */
 export const text = (max = 200) =>
-  z
-    .string('Please give a text')
-    .trim()
-    .max(max, `Please use at most ${max} characters`)
-    .regex(storable, 'Please use ordinary characters only')
+  plainText('Please give a text').trim().max(max, `Please use at most ${max} characters`)
 
 /** Trimmed text that is not empty. */
 export const someText = (max = 200) => text(max).min(1, 'Please fill this in')

@@ -6,6 +6,7 @@ import {
   type SettingGroup,
   settingGroups,
 } from '#contracts/admin.ts'
+import { plainText } from '#contracts/primitives.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { parse } from '#server/http/endpoints/parse.ts'
 import { plainIssue } from '#server/http/endpoints/plain-issue.ts'
@@ -51,11 +52,7 @@ const termOf = (contract: AdminResource, name: string, value: unknown): FilterTe
   return { field, is: edge ? edges[edge] : 'anyOf', values: parsed.data }
 }
 
-const searchText = z
-  .string()
-  .max(200)
-  .regex(/^[^\0]*$/)
-  .transform((text) => text.trim())
+const searchText = plainText().trim().max(200)
 
 /** Empty values are filters that nobody has filled in. */
 const isFilled = (value: unknown): boolean =>
