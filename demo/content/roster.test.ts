@@ -44,8 +44,8 @@ describe('the demo roster', () => {
     }
   })
 
-  it('has a rate card for two thirds, the half day cheaper than the day', () => {
-    const cards = roster.flatMap((model) => model.rates ?? [])
+  it('has a rate card for two thirds, all of them adults, the half day cheaper than the day', () => {
+    const cards = adults.flatMap((model) => model.rates ?? [])
     expect(cards).toHaveLength(48)
     for (const card of cards) expect(card.halfDayRateCents).toBeLessThan(card.dayRateCents)
   })
@@ -95,6 +95,7 @@ describe('juniors', () => {
   it('carry nothing that is private about a child', () => {
     for (const model of juniors) {
       expect(model.measurements).toBeNull()
+      expect(model.rates).toBeNull()
       expect(model.place.city).toBeNull()
       expect(model.activities).toEqual([])
       expect(model.subCategories).toEqual([])

@@ -7,7 +7,11 @@ import { id } from './primitives.ts'
 export const maxFavourites = 200
 
 /** A favourite as the page shows it: the card, with `product_id` besides `id`. */
-export const favourite = modelCard.extend({ product_id: z.number() })
+export const favourite = modelCard.extend({
+  product_id: z.number(),
+  /** `French` where `country_name` is `France`. */
+  nationality: z.string().nullable(),
+})
 export type Favourite = z.infer<typeof favourite>
 
 export const favouriteEndpoints = {

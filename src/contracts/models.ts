@@ -10,7 +10,7 @@ const slug = z
   .max(100)
   .regex(/^[\w-]*$/, 'is not a known address')
 
-/** What a list's card shows. For juniors only the first name, country and height are set. */
+/** What a list's card shows. For juniors only the first name, country and height are set; never a price. */
 export const modelCard = z.object({
   id: z.number(),
   first_name: z.string(),
@@ -47,7 +47,7 @@ export const modelProfile = modelCard.extend({
   languages_poken: z.string(),
   /** `62 kg` */
   weight: z.string().nullable(),
-  /** `Dark brown / Green` */
+  /** `Dark brown / Green`; empty for juniors, like `special_skill_hobbies`. */
   hair_eye_color: z.string(),
   /** EU, `39.5` */
   shoe_size: z.string(),

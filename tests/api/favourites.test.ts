@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { EndpointInput } from '#contracts/endpoints.ts'
 import { favourites } from '#server/db/schema/favourites.ts'
 import { useDatabase } from '#tests/support/databases.ts'
-import { aModel } from '#tests/support/factories.ts'
+import { aModel, aPlace } from '#tests/support/factories.ts'
 import { anAccount, aVisitor, password, useApp } from '#tests/support/visitors.ts'
 
 const database = useDatabase()
@@ -26,7 +26,8 @@ const signedIn = async (email = 'client@vale.example') => {
 describe('a client’s favourites', () => {
   it('are added, listed newest first, and removed', async () => {
     const { keep, letGo, list } = await signedIn()
-    const first = await aModel(test().ctx, { firstName: 'Ines', lastName: 'Vidal' })
+    const { countryId } = await aPlace(test().ctx)
+    const first = await aModel(test().ctx, { firstName: 'Ines', lastName: 'Vidal', countryId })
     const second = await aModel(test().ctx)
     expect((await keep(first)).body).toMatchObject({ status: true, message: 'Added to wishlist' })
     test().later(1000)
@@ -42,6 +43,8 @@ describe('a client’s favourites', () => {
       last_name: 'Vidal',
       height: '178 cm',
       bust_waist_hip: '84-61-89',
+      country_name: 'France',
+      nationality: 'French',
       wishlist: true,
     })
     expect((await letGo(second)).body.message).toBe('Removed from wishlist')

@@ -243,12 +243,12 @@ describe('models by their ids', () => {
     const { ctx } = app()
     const rates = { halfDayRateCents: 60_000, dayRateCents: 95_000 }
     const junior = await aModel(ctx, { board: 'juniors', firstName: 'Lila', ...rates })
-    const adult = await aModel(ctx, { firstName: 'Ann', lastName: 'Lee' })
+    const adult = await aModel(ctx, { firstName: 'Ann', lastName: 'Lee', ...rates })
     const inactive = await aModel(ctx, { active: false })
     const ids = [inactive, adult, junior, 4711]
     expect([...(await findBookable(ctx, ids)).values()]).toEqual([
-      { id: junior, name: 'Lila', isJunior: true, ...rates },
-      { id: adult, name: 'Ann Lee', isJunior: false, halfDayRateCents: null, dayRateCents: null },
+      { id: junior, name: 'Lila', isJunior: true, halfDayRateCents: null, dayRateCents: null },
+      { id: adult, name: 'Ann Lee', isJunior: false, ...rates },
     ])
     expect((await listByIds(ctx, ids)).map(({ id }) => id)).toEqual([junior, adult])
     expect(await findBookable(ctx, [])).toEqual(new Map())

@@ -64,7 +64,11 @@ describe('product-details', () => {
   it('says nothing of a junior beyond first name, country, height and shoe size', async () => {
     const { ctx } = app()
     const { countryId } = await aPlace(ctx)
-    const junior = { board: 'juniors', firstName: 'Lila', lastName: 'Perrin', countryId } as const
+    const junior = {
+      board: 'juniors',
+      ...{ firstName: 'Lila', lastName: 'Perrin', countryId, skills: 'riddles' },
+      ...{ dayRateCents: 95_000, halfDayRateCents: 60_000 },
+    } as const
     const id = await aModel(ctx, junior)
     const answer = await ask(details, { product_id: id })
     expect(answer.body.result!.products).toMatchObject({
@@ -76,8 +80,11 @@ describe('product-details', () => {
       bust_waist_hip: null,
       height: '178 cm',
       shoe_size: '39.5',
+      hair_eye_color: '',
+      price: null,
+      half_day_price: null,
     })
-    expect(JSON.stringify(answer.body)).not.toContain('Perrin')
+    expect(JSON.stringify(answer.body)).not.toMatch(/Perrin|riddles|950|600/)
   })
 
   it('fills the heart of the user who asks, and of nobody else', async () => {

@@ -1,10 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { bagLines } from '#server/db/schema/bag.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { paymentEvents, payments } from '#server/db/schema/payments.ts'
 import { issueGiftCard, offerCoupon, quoteCoupon } from '#server/modules/coupons/index.ts'
 import { moveOrder } from '#server/modules/orders/index.ts'
 import { useDatabase } from '#tests/support/databases.ts'
+import { aModel } from '#tests/support/factories.ts'
 import { aShopper, codeOf } from '#tests/support/shoppers.ts'
 import { aSignedIn, useApp } from '#tests/support/visitors.ts'
 
@@ -132,6 +134,36 @@ describe('process-payment', () => {
       .from(payments)
       .where(eq(payments.state, 'refunded'))
     expect(payment).toBeDefined()
+  })
+})
+
+describe('a junior', () => {
+  const request = /Lila is a junior, and juniors are booked on request only/
+
+  it('is put into no bag and bought by nobody, whatever rates are stored', async () => {
+    const { ctx } = test()
+    const rates = { dayRateCents: 95_000, halfDayRateCents: 60_000 }
+    const lila = await aModel(ctx, { board: 'juniors', firstName: 'Lila', ...rates })
+    const { visitor, id: user_id } = await aSignedIn(test(), { email: 'client@vale.example' })
+    const line = { user_id, product_id: lila, size: 'full_day', color: 'campaign', qty: 1 } as const
+    const added = await visitor.call('POST /api/V1/add-to-cart', line)
+    expect([added.status, added.body.message]).toEqual([409, expect.stringMatching(request)])
+
+    // A line from before the model was a junior.
+    await ctx.db.insert(bagLines).values({
+      userId: user_id,
+      modelId: lila,
+      bookingLength: 'full_day',
+      usage: 'campaign',
+      quantity: 1,
+    })
+    const bag = await visitor.call('GET /api/V1/getCart', { user_id })
+    expect(bag.body.result).toEqual({ cartitem: [], total_amount: 0 })
+    const paid = await visitor.call('POST /api/V1/process-payment', {
+      ...{ type: 'stripe', token: 'tok_visa', user_id, totalAmount: 950, couponCode: '' },
+    })
+    expect([paid.status, paid.body.message]).toEqual([409, expect.stringMatching(request)])
+    expect(await orderStates()).toEqual([])
   })
 })
 

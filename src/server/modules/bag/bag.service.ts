@@ -8,6 +8,8 @@ import { addLine, countLines, deleteLine, hasLine, listLines, setQuantity } from
 
 export interface Bag {
   lines: readonly Line[]
+  /** Names of juniors among the stored lines: they cannot be bought, so they are none of `lines`. */
+  onRequest: readonly string[]
   subtotalCents: Cents
 }
 
@@ -23,7 +25,8 @@ export const getBag = async (ctx: Ctx, userId: number): Promise<Bag> => {
     const unitCents = model ? rateFor(model, line.bookingLength) : null
     return model && unitCents !== null ? [{ ...line, name: model.name, unitCents }] : []
   })
-  return { lines, subtotalCents: subtotal(lines) }
+  const juniors = [...models.values()].filter(({ isJunior }) => isJunior)
+  return { lines, onRequest: juniors.map(({ name }) => name), subtotalCents: subtotal(lines) }
 }
 
 /** The bag with its page's details of each model. */
@@ -44,14 +47,22 @@ export interface NewLine {
   quantity: number
 }
 
+/** What somebody is told who wants to buy a junior's day. */
+export const onRequestOnly = (name: string): AppError =>
+  new AppError(
+    'conflict',
+    `${name} is a junior, and juniors are booked on request only. Please send a booking request, or ask us about ${name}`,
+  )
+
 /**
  * Adds a model's rate to the bag.
- * @throws `not_found` for models that are not visible, `conflict` for ones without a rate card and for a full
- * bag.
+ * @throws `not_found` for models that are not visible, `conflict` for juniors, for models without a rate card
+ * and for a full bag.
  */
 export const addToBag = async (ctx: Ctx, line: NewLine): Promise<number> => {
   const model = (await findBookable(ctx, [line.modelId])).get(line.modelId)
   if (!model) throw notFound('Model')
+  if (model.isJunior) throw onRequestOnly(model.name)
   if (rateFor(model, line.bookingLength) === null) {
     throw new AppError('conflict', `${model.name} has no rate card. Please send a booking request`)
   }

@@ -17,15 +17,16 @@ import {
   type PaymentMethod,
 } from '#server/modules/payments/index.ts'
 import { removeBought } from './bag.repo.ts'
-import { type Bag, getBag } from './bag.service.ts'
+import { type Bag, getBag, onRequestOnly } from './bag.service.ts'
 
 /** A bag has one payment at a time, whatever is in it. */
 const subjectOf = (userId: number): string => `bag:${userId}`
 
 const requireFilled = async (ctx: Ctx, userId: number): Promise<Bag> => {
   const bag = await getBag(ctx, userId)
-  if (bag.lines.length === 0) throw new AppError('conflict', emptyBagMessage)
-  return bag
+  if (bag.lines.length > 0) return bag
+  const [junior] = bag.onRequest
+  throw junior === undefined ? new AppError('conflict', emptyBagMessage) : onRequestOnly(junior)
 }
 
 export interface Checkout {

@@ -2,11 +2,13 @@ import { favouriteMessages } from '#contracts/favourite-messages.ts'
 import type { Favourite, favouriteEndpoints } from '#contracts/favourites.ts'
 import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import { type ModelSummary, toCard } from '#server/modules/models/index.ts'
+import { nationalityOf } from '#server/modules/places/index.ts'
 import { addFavourite, removeFavourite, listChosen, listFavourites } from './favourites.service.ts'
 
 const toFavourite = (model: ModelSummary): Favourite => ({
   ...toCard(model, true),
   product_id: model.id,
+  nationality: model.countryCode && (nationalityOf(model.countryCode) ?? model.countryName),
 })
 
 export const favouriteHandlers: Handlers<typeof favouriteEndpoints> = {

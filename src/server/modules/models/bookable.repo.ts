@@ -3,7 +3,7 @@ import type { DbCtx } from '#server/db/context.ts'
 import { fixedLimit, prepared } from '#server/db/prepared.ts'
 import { models } from '#server/db/schema/models.ts'
 import { isLive } from './cards.repo.ts'
-import { type BookableModel, isJunior, publicName } from './models.domain.ts'
+import { type BookableModel, isJunior, publicName, publicRates } from './models.domain.ts'
 
 /** A booking holds 20 models, a bag hardly more; nobody may request more at once. */
 const maxBookable = 100
@@ -31,9 +31,14 @@ export const findBookable = async (
 ): Promise<ReadonlyMap<number, BookableModel>> => {
   const rows = await bookable(ctx).execute({ ids })
   return new Map(
-    rows.map(({ id, halfDayRateCents, dayRateCents, ...person }) => [
-      id,
-      { id, name: publicName(person), isJunior: isJunior(person), halfDayRateCents, dayRateCents },
+    rows.map((model) => [
+      model.id,
+      {
+        id: model.id,
+        name: publicName(model),
+        isJunior: isJunior(model),
+        ...publicRates(model),
+      },
     ]),
   )
 }

@@ -76,6 +76,7 @@ export const cardList = (db: Db, { where, limit, total = sql`0`, gather }: CardL
       categoryId: models.categoryId,
       cityName: cities.name,
       countryName: countries.name,
+      countryCode: countries.code,
       heightMm: models.heightMm,
       chestMm: models.chestMm,
       waistMm: models.waistMm,

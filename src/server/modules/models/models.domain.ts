@@ -10,6 +10,8 @@ export interface ModelSummary {
   categoryId: number
   cityName: string | null
   countryName: string | null
+  /** ISO 3166, two letters. */
+  countryCode: string | null
   heightMm: number
   /** Chest for men, bust for women and non-binary models. */
   chestMm: number | null
@@ -64,6 +66,7 @@ export interface BookableModel {
   /** The public name: of a junior the first name only. */
   name: string
   isJunior: boolean
+  /** Null without a rate card, and for juniors, who are booked on request only. */
   halfDayRateCents: Cents | null
   dayRateCents: Cents | null
 }
@@ -96,16 +99,35 @@ export const publicName = (model: {
 }): string => (isJunior(model) ? model.firstName : `${model.firstName} ${model.lastName}`)
 
 /**
- * The public facts of a model: of a junior no last name, no city and no measurements but height and shoe
- * size; of others no weight if it is hidden. Every response about a model goes through here.
+ * The public facts of a model: of a junior no last name, no city, no rates, and of looks and skills nothing
+ * but height and shoe size; of others no weight if it is hidden. Every response about a model goes through
+ * here.
  */
 export const publicFacts = <M extends ModelSummary & Partial<ModelFacts>>(model: M): M => {
   const shown = model.weightHidden ? { ...model, weightG: null } : model
   if (!isJunior(model)) return shown
-  const hidden = { chestMm: null, waistMm: null, hipMm: null, cityName: null }
-  const ofProfile = 'weightG' in model ? { weightG: null, cityId: null } : {}
-  return { ...shown, lastName: '', ...hidden, ...ofProfile }
+  const hidden = { chestMm: null, waistMm: null, hipMm: null, cityName: null, dayRateCents: null }
+  return { ...shown, lastName: '', ...hidden, ...('weightG' in model ? hiddenOnProfiles : {}) }
 }
+
+const hiddenOnProfiles = {
+  weightG: null,
+  cityId: null,
+  halfDayRateCents: null,
+  hairColour: '',
+  eyeColour: '',
+  skills: '',
+}
+
+/** The rates at which a model can be bought; a junior is booked on request, whatever is stored. */
+export const publicRates = (model: {
+  categoryId: number
+  halfDayRateCents: Cents | null
+  dayRateCents: Cents | null
+}): Pick<BookableModel, 'halfDayRateCents' | 'dayRateCents'> =>
+  isJunior(model)
+    ? { halfDayRateCents: null, dayRateCents: null }
+    : { halfDayRateCents: model.halfDayRateCents, dayRateCents: model.dayRateCents }
 
 /** The category of an id; every model has one of them (enforced by a foreign key). */
 export const getCategory = (id: number): Category => {

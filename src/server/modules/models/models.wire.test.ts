@@ -28,6 +28,7 @@ const model: ModelFacts = {
   cityName: 'Paris',
   countryId: 75,
   countryName: 'France',
+  countryCode: 'FR',
   languages: ['French', 'English'],
   heightMm: 1785,
   weightG: 58_400,
@@ -118,6 +119,7 @@ describe('a profile on the wire', () => {
       bust_waist_hip: null,
       height: '178.5 cm',
       country_name: 'France',
+      price: null,
     }
     expect(toCard(junior)).toMatchObject(hidden)
     expect(toProfile(junior, false)).toMatchObject({
@@ -125,7 +127,12 @@ describe('a profile on the wire', () => {
       city_id: null,
       weight: null,
       shoe_size: '39.5',
+      hair_eye_color: '',
+      special_skill_hobbies: '',
+      half_day_price: null,
     })
-    expect(JSON.stringify([toCard(junior), toProfile(junior, false)])).not.toMatch(/Verne|Paris/)
+    expect(JSON.stringify([toCard(junior), toProfile(junior, false)])).not.toMatch(
+      /Verne|Paris|Green|chess/,
+    )
   })
 })

@@ -96,7 +96,7 @@ export const toProfile = (model: ModelFacts, wishlist: boolean): ModelProfile =>
     country_id: shown.countryId,
     languages_poken: shown.languages.join(', '),
     weight: shown.weightG === null ? null : weightText(shown.weightG),
-    hair_eye_color: `${shown.hairColour} / ${shown.eyeColour}`,
+    hair_eye_color: [shown.hairColour, shown.eyeColour].filter(Boolean).join(' / '),
     shoe_size: shoeText(shown.shoeTenths),
     special_skill_hobbies: shown.skills,
     half_day_price: price(shown.halfDayRateCents),

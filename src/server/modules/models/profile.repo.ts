@@ -85,6 +85,7 @@ const profile = prepared('models_profile', (db) =>
       cityName: cities.name,
       countryId: models.countryId,
       countryName: countries.name,
+      countryCode: countries.code,
       languages: models.languages,
       heightMm: models.heightMm,
       weightG: models.weightG,

@@ -1,7 +1,10 @@
+import { useSearchParams } from 'react-router'
 import type { z } from 'zod'
 import { businessForm } from '#contracts/enquiry-forms.ts'
 import { enquiryLabels } from '#contracts/enquiry-words.ts'
 import { placeFields } from '#web/features/forms/place-fields.tsx'
+import { useSite } from '#web/lib/site.ts'
+import { readAskedModel } from '#web/lib/ask-address.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { fieldsOf } from './fields.ts'
 
@@ -57,15 +60,29 @@ const blank: Values = {
   message: '',
 }
 
-/** The business form: any failure shows the same toast and scrolls to the top of the page. */
-export const BusinessForm = () => (
-  <EnquiryForm
-    call="POST /api/V1/business-form-save"
-    id="business-contact"
-    schema={businessForm}
-    groups={groups}
-    defaults={blank}
-    invalidToast={() => ['Correct bussiness contact form data!']}
-    scrollTo={0}
-  />
-)
+/**
+ * The business form: any failure shows the same toast and scrolls to the top of the page. The address may
+ * name a model to ask about; that message has a draft of its own, so that an older one cannot hide it.
+ */
+export const BusinessForm = () => {
+  const site = useSite()
+  const [search] = useSearchParams()
+  const asked = readAskedModel(search)
+  const message =
+    asked === undefined
+      ? ''
+      : `I would like to ask about this model: ${new URL(`/model/${asked}`, site?.public_url ?? window.location.origin).href}\n\n`
+  return (
+    <EnquiryForm
+      key={asked}
+      call="POST /api/V1/business-form-save"
+      id="business-contact"
+      draft={asked === undefined ? undefined : `business-contact-${asked}`}
+      schema={businessForm}
+      groups={groups}
+      defaults={{ ...blank, message }}
+      invalidToast={() => ['Correct bussiness contact form data!']}
+      scrollTo={0}
+    />
+  )
+}

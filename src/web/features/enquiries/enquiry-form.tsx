@@ -14,8 +14,9 @@ export type EnquiryEndpoint = keyof typeof enquiryEndpoints & keyof Endpoints
 
 interface Props<K extends EnquiryEndpoint, In extends FieldValues> {
   call: K
-  /** Identifies the form on its page, and its stored draft. */
+  /** Identifies the form on its page, and its stored draft unless `draft` names another. */
   id: string
+  draft?: string
   schema: z.ZodType<EndpointInput<K>, In>
   groups: readonly FieldGroup<In>[]
   defaults: NoInfer<DefaultValues<In>>
@@ -34,7 +35,7 @@ const tellApart = (file: File | undefined) => file && [file.name, file.size, fil
 export const EnquiryForm = <K extends EnquiryEndpoint, In extends FieldValues>(
   props: Props<K, In>,
 ) => {
-  const { call, id, files = {}, onSent, ...form } = props
+  const { call, id, draft = id, files = {}, onSent, ...form } = props
   const [thanks, setThanks] = useState('')
   return (
     <SchemaForm
@@ -43,7 +44,7 @@ export const EnquiryForm = <K extends EnquiryEndpoint, In extends FieldValues>(
       level={3}
       guarded
       clears
-      draft={id}
+      draft={draft}
       submitLabel="Submit"
       busyLabel="Please wait…"
       submit={async (values, guard): Promise<Outcome> => {

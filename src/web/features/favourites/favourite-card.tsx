@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Favourite } from '#contracts/favourites.ts'
+import { measurementsOf } from '#web/lib/text/measurements.ts'
 import { setSaved } from '#web/lib/visitor/favourites.ts'
 import { Button } from '#web/ui/button.tsx'
 import stretched from '#web/ui/cards/stretched-link.module.css'
@@ -11,9 +12,9 @@ const factsOf = (model: Favourite): [name: string, value: string][] =>
   (
     [
       ['Location', model.city_name ?? model.country_name],
-      ['Nationality', model.country_name],
+      ['Nationality', model.nationality],
       ['Height', model.height],
-      ['Bust / waist / hip', model.bust_waist_hip?.replaceAll('-', ' / ')],
+      measurementsOf(model),
     ] as const
   ).flatMap(([name, value]) => (value ? [[name, value]] : []))
 

@@ -1,14 +1,8 @@
 import type { ModelProfile } from '#contracts/models.ts'
 import { formatMoney, joinPlace } from '#web/lib/text/format.ts'
 import { useSite } from '#web/lib/site.ts'
+import { measurementsOf } from '#web/lib/text/measurements.ts'
 import styles from './facts.module.css'
-
-/** The labels of the three measurements on each board; juniors have none. */
-const measured: Partial<Record<string, string>> = {
-  men: 'Chest / waist / hip',
-  women: 'Bust / waist / hip',
-  non_binary: 'Bust / waist / hip',
-}
 
 const factsOf = (model: ModelProfile, currency: string | undefined): [string, string | null][] => {
   const rate = (price: number | null) =>
@@ -18,7 +12,7 @@ const factsOf = (model: ModelProfile, currency: string | undefined): [string, st
     ['Languages spoken', model.languages_poken],
     ['Height', model.height],
     ['Weight', model.weight],
-    [measured[model.category_slug] ?? '', model.bust_waist_hip?.replaceAll('-', ' / ') ?? null],
+    measurementsOf(model),
     ['Hair / eyes', model.hair_eye_color],
     ['Shoe size', model.shoe_size && `EU ${model.shoe_size}`],
     ['Skills / hobbies', model.special_skill_hobbies],
@@ -34,7 +28,6 @@ export const Facts = ({ model }: { model: ModelProfile }) => {
     <dl className={styles.facts}>
       {factsOf(model, site?.currency).map(
         ([name, value]) =>
-          name &&
           value && (
             <div key={name} className={styles.fact}>
               <dt className="label muted">{name}</dt>

@@ -43,8 +43,9 @@ const useIsJunior = () => useWatch<Record<string, unknown>>({ name: 'categoryId'
 const JuniorNote = () =>
   useIsJunior() ? (
     <Alert severity="info" variant="outlined" sx={{ my: 2 }}>
-      Juniors are minors. The site shows their first name, height and shoe size only, and keeps them
-      out of search engines. A booking with a junior needs a licence and a chaperone on record.
+      Juniors are minors. Of their facts the site shows first name, country, languages, height and
+      shoe size only, no rates, and it keeps them out of search engines. They cannot be put into the
+      bag: a booking with a junior needs a licence and a chaperone on record.
     </Alert>
   ) : null
 

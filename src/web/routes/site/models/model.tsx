@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { pictureAddress } from '#contracts/media-addresses.ts'
 import { AddToBag } from '#web/features/bag/add-to-bag.tsx'
 import { About } from '#web/features/profile/about.tsx'
+import { AskAboutJunior } from '#web/features/profile/ask-about.tsx'
 import { Facts } from '#web/features/profile/facts.tsx'
 import { loadProfile, type Profile } from '#web/features/profile/load-profile.ts'
 import {
@@ -31,11 +32,13 @@ export const loader = async ({ params, request, context }: Route.LoaderArgs): Pr
 /** Used if an editor has written no text for profiles. */
 const standIn = 'Portfolio, facts and booking requests.'
 
+const isJunior = (model: Profile['model']): boolean => model.category_slug === 'juniors'
+
 export const meta: Route.MetaFunction = ({ loaderData: profile, matches }) => {
   if (!profile) return [{ title: 'Model' }]
   const { model, texts, view } = profile
   const site = siteOf(matches)
-  const junior = model.category_slug === 'juniors'
+  const junior = isJunior(model)
   const image = model.picture ? pictureAddress(model.picture.key, 1280, 'jpg') : undefined
   return pageHead({
     site,
@@ -84,7 +87,7 @@ export default function ModelPage({ loaderData: profile }: Route.ComponentProps)
         <div className={styles.columns}>
           <div className={styles.side}>
             <SelectBar model={model} />
-            <AddToBag model={model} />
+            {isJunior(model) ? <AskAboutJunior modelId={model.id} /> : <AddToBag model={model} />}
             <Facts model={model} />
           </div>
           {model.description && <About html={model.description} />}

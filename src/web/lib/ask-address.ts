@@ -1,0 +1,8 @@
+/** The business form with a message about a model. */
+export const askAddress = (modelId: number): string => `/business-contact?about=${modelId}`
+
+/** The model that an address asks about; undefined if it names none. */
+export const readAskedModel = (search: URLSearchParams): number | undefined => {
+  const about = search.get('about') ?? ''
+  return /^[1-9]\d{0,8}$/.test(about) ? Number(about) : undefined
+}

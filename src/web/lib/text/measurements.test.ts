@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { measurementsOf } from './measurements.ts'
+
+it('measures men by the chest, everybody else by the bust, and juniors not at all', () => {
+  const bust_waist_hip = '96-78-95'
+  const labelOn = (category_slug: string) => measurementsOf({ category_slug, bust_waist_hip })[0]
+  expect(['men', 'women', 'non_binary'].map(labelOn)).toEqual([
+    'Chest / waist / hip',
+    'Bust / waist / hip',
+    'Bust / waist / hip',
+  ])
+  expect(measurementsOf({ category_slug: 'men', bust_waist_hip })[1]).toBe('96 / 78 / 95')
+  expect(measurementsOf({ category_slug: 'juniors', bust_waist_hip: null })[1]).toBeNull()
+})
