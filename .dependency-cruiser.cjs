@@ -19,7 +19,7 @@ module.exports = {
     forbid(
       'kernel-is-pure',
       { path: src('server/kernel/'), pathNot: tests },
-      { pathNot: [src('server/kernel/'), src('contracts/')] },
+      { pathNot: [src('server/kernel/'), src('contracts/'), '^node_modules/@date-fns/tz/'] },
     ),
     forbid(
       'domain-does-no-io',

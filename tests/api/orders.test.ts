@@ -60,6 +60,28 @@ describe('moveOrder', () => {
     expect(mails[0]?.text).toContain('Until Friday noon.')
   })
 
+  it('tells a client on option who is held, for when, and until when', async () => {
+    const { booker } = await people()
+    const { ctx, app } = test()
+    const ines = await aModel(ctx, { firstName: 'Ines', lastName: 'Vidal' })
+    const { body } = await aVisitor(app).call('POST /api/V1/model-booking', {
+      shipping_address: aBookingForm({ date: '14-09-2099' }),
+      wishlists: [ines],
+    })
+    const code = body.result?.data.orderId ?? ''
+    const past = { code, move: 'option', optionUntil: new Date('2020-01-01T00:00:00Z') }
+    await expect(moveOrder(booker, past)).rejects.toThrow('still to come')
+    const optionUntil = new Date('2099-08-03T16:00:00Z')
+    await moveOrder(booker, { code, move: 'option', optionUntil })
+    expect(await ctx.db.select().from(bookingBriefs)).toMatchObject([{ optionUntil }])
+    await app.jobs.settle()
+    const mails = await ctx.db.select().from(sandboxEmails).orderBy(asc(sandboxEmails.id))
+    const told = mails.find(({ subject }) => subject.startsWith('Your dates are on option'))?.text
+    expect(told).toContain('Models: Ines Vidal\n')
+    expect(told).toContain('Date: Monday 14 September 2099\n')
+    expect(told).toContain('On option until: Mon 3 Aug 2099, 18:00 (Paris)')
+  })
+
   it('lets the client cancel, and tells the agency', async () => {
     const { client } = await people()
     const { order } = await aBooking(client)

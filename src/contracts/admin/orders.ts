@@ -65,6 +65,8 @@ const actions = {
     remark: text(2000).optional(),
     courierName: text(120).optional(),
     waybill: text(120).optional(),
+    /** With the transition `option`; by default a week, at most until the eve of the shoot. */
+    optionUntil: instant.optional(),
     version: z.int(),
   }),
   mail: z.object({ subject: someText(200), text: someText(10_000) }),
@@ -104,6 +106,8 @@ export const bookings = adminResource({
     company: z.string(),
     projectName: z.string(),
     shootDate: day,
+    /** When the option lapses; null before there is one. */
+    optionUntil: instant.nullable(),
     includesJunior: z.boolean(),
     /** Names of its models that have another active booking on the same day. */
     wantedTwice: z.array(z.string()),

@@ -1,3 +1,5 @@
+import { TZDate } from '@date-fns/tz'
+
 /** A calendar day as the database stores it, `yyyy-mm-dd`: days compare as text. */
 export type Day = string
 
@@ -15,3 +17,44 @@ export const fromWireDay = (text: string): Day => text.split('-').toReversed().j
 
 /** Converts a day to `dd-mm-yyyy` for the wire. */
 export const toWireDay = (day: Day): string => day.split('-').toReversed().join('-')
+
+/** The instant at which a day's clock in a time zone shows this full hour. */
+export const hourOf = (timeZone: string, day: Day, hour: number): Date => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(new TZDate(year, month - 1, date, hour, timeZone).getTime())
+}
+
+/** A day later or, with a negative number, earlier. */
+export const addDays = (day: Day, days: number): Day => {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+type Options = Intl.DateTimeFormatOptions
+
+// Put together from parts: where commas stand differs between releases of Node.
+const partsOf = (at: Date, options: Options): Partial<Record<string, string>> =>
+  Object.fromEntries(
+    new Intl.DateTimeFormat('en-GB', { day: 'numeric', year: 'numeric', ...options })
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  )
+
+/** `Monday 14 September 2026` */
+export const dayInWords = (day: Day): string => {
+  const options: Options = { weekday: 'long', month: 'long', timeZone: 'UTC' }
+  const { weekday, day: date, month, year } = partsOf(new Date(day), options)
+  return `${weekday} ${date} ${month} ${year}`
+}
+
+/** `Thu 26 Nov 2026, 18:00 (Paris)`: the city is the time zone's. */
+export const instantInWords = (timeZone: string, at: Date): string => {
+  const time: Options = { hour: '2-digit', minute: '2-digit', timeZone }
+  const { weekday, day, month, year, hour, minute } = partsOf(at, {
+    ...{ weekday: 'short', month: 'short' },
+    ...time,
+  })
+  const city = timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+  return `${weekday} ${day} ${month} ${year}, ${hour}:${minute} (${city})`
+}

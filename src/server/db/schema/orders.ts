@@ -116,6 +116,8 @@ export const bookingBriefs = pgTable('booking_briefs', {
   termsAcceptedAt: instant('terms_accepted_at').notNull(),
   /** Set if a junior is among the models; then licence and chaperone are needed to confirm. */
   includesJunior: boolean('includes_junior').notNull().default(false),
+  /** When the option lapses; null before there is one. */
+  optionUntil: instant('option_until'),
   guardianNote: text('guardian_note'),
   licenceReference: text('licence_reference'),
   chaperoneName: text('chaperone_name'),

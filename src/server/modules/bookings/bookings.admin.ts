@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { orders } from '#server/db/schema/orders.ts'
 import { defineResource } from '#server/modules/admin/index.ts'
 import {
+  instantJson,
   movesOf,
   orderActions,
   orderReads,
@@ -45,6 +46,8 @@ export const bookingsResource = defineResource('bookings', {
     company: briefOf('b.company'),
     projectName: briefOf('b.project_name'),
     shootDate: briefOf('b.shoot_date'),
+    optionUntil: sql`(select ${instantJson('b.option_until')} from booking_briefs b
+      where b.order_id = orders.id)`,
     includesJunior: briefOf('b.includes_junior'),
     licenceReference: briefOf('b.licence_reference'),
     chaperoneName: briefOf('b.chaperone_name'),

@@ -48,7 +48,7 @@ export const flows = {
         by: ['booker'],
         mail: {
           heading: 'Your dates are on option',
-          text: 'We are holding the models you requested for your dates. An option keeps them free for you until you confirm or release them.',
+          text: 'We are holding the models below for your date. An option keeps them free for you until you confirm or release them: please do so before it ends.',
         },
       },
       {

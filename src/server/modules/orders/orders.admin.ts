@@ -11,7 +11,7 @@ import { receivedUrl } from './orders.emails.ts'
 import { moveOrder } from './orders.service.ts'
 import { defineResource, type Fields } from '#server/modules/admin/index.ts'
 
-const instantJson = (column: string) =>
+export const instantJson = (column: string) =>
   sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** The columns that lists of both kinds of orders read. */
@@ -56,13 +56,17 @@ const moveRecord =
     if (known && !movesOf(ctx, resource, record).includes(known)) {
       throw new AppError('forbidden', 'Only an owner can refund')
     }
-    const { remark, courierName, waybill } = input as Record<string, string | undefined>
+    const { remark, courierName, waybill, optionUntil } = input as Record<
+      string,
+      string | undefined
+    >
     await moveOrder(ctx, {
       code: String(record.code),
       move: String(input.move),
       remark,
       courierName,
       waybill,
+      optionUntil: optionUntil === undefined ? undefined : new Date(optionUntil),
     })
     return undefined
   }

@@ -96,6 +96,9 @@ export const lockOrder = async (ctx: DbCtx, code: string) => {
   const [row] = await ctx.db
     .select({
       order: orders,
+      shootDate: bookingBriefs.shootDate,
+      projectName: bookingBriefs.projectName,
+      optionUntil: bookingBriefs.optionUntil,
       includesJunior: bookingBriefs.includesJunior,
       licenceReference: bookingBriefs.licenceReference,
       chaperoneName: bookingBriefs.chaperoneName,
@@ -117,4 +120,15 @@ export const updateState = async (
     .update(orders)
     .set({ state, updatedAt: at, version: sql`${orders.version} + 1` })
     .where(eq(orders.id, id))
+}
+
+/** Notes when a booking's option lapses. */
+export const updateOptionUntil = async (
+  ctx: DbCtx,
+  { id, until }: { id: number; until: Date },
+): Promise<void> => {
+  await ctx.db
+    .update(bookingBriefs)
+    .set({ optionUntil: until })
+    .where(eq(bookingBriefs.orderId, id))
 }

@@ -5,7 +5,8 @@ import { AppError, notFound } from '#server/kernel/app-error.ts'
 import type { Cents } from '#server/kernel/money.ts'
 import { getShop } from '#server/modules/content/site/index.ts'
 import { allowedMoves, initialState, requireCondition, requireMove } from './orders.domain.ts'
-import type { Mover } from './flows.domain.ts'
+import type { Move, Mover } from './flows.domain.ts'
+import { optionEnd } from './options.domain.ts'
 import { emailMove } from './orders.emails.ts'
 import {
   findByCode,
@@ -17,6 +18,7 @@ import {
   lockOrder,
   type Order,
   type OrderItem,
+  updateOptionUntil,
   updateState,
 } from './orders.repo.ts'
 
@@ -131,6 +133,8 @@ export interface MoveRequest {
   remark?: string
   courierName?: string
   waybill?: string
+  /** When an option lapses; without it the usual rule holds. */
+  optionUntil?: Date
   /** The system makes a transition that is otherwise for the agency's staff: used by the command line. */
   forAgency?: boolean
 }
@@ -167,12 +171,32 @@ export const moveOrder = (ctx: Ctx, request: MoveRequest): Promise<Order> =>
       createdAt: at,
     })
     const moved = { ...order, state: move.to, updatedAt: at, version: order.version + 1 }
-    await emailMove(ctx, { order: moved, move, request })
+    const optionUntil = await noteOption(ctx, { locked, move, request, at })
+    await emailMove(ctx, { order: moved, move, request, brief: { ...locked, optionUntil } })
     for (const effect of ctx.orderEffects) {
       if (effect.kind === moved.kind && effect.state === moved.state) await effect.run(ctx, moved)
     }
     return moved
   })
+
+interface Noted {
+  locked: NonNullable<Awaited<ReturnType<typeof lockOrder>>>
+  move: Move
+  request: MoveRequest
+  at: Date
+}
+
+/** Stores when an option that is given now lapses; null for other transitions. */
+const noteOption = async (
+  ctx: Ctx,
+  { locked: { order, shootDate }, move, request, at }: Noted,
+): Promise<Date | null> => {
+  if (move.to !== 'optioned') return null
+  const { timeZone } = ctx.platform.settings
+  const until = optionEnd(request.optionUntil, { now: at, timeZone, shootDate })
+  await updateOptionUntil(ctx, { id: order.id, until })
+  return until
+}
 
 /** An order's state and the transitions allowed to the agency. */
 export const getNextMoves = async (

@@ -15,7 +15,7 @@ import type { AdminRecord } from '#contracts/admin.ts'
 import { messageOf } from '../api/http.ts'
 import { showDay } from '../kit/agency/agency-time.ts'
 import { FactList, Section, TwoColumns } from '../kit/records/facts.tsx'
-import { humanize, StateLabel } from '../kit/records/fields.tsx'
+import { DateTimeField, humanize, StateLabel } from '../kit/records/fields.tsx'
 import { NullableTextInput } from '../kit/forms/inputs.tsx'
 import { OrderSide } from '../orders/order-side.tsx'
 import { RecordPage } from '../kit/records/record-page.tsx'
@@ -132,7 +132,7 @@ const Models = ({ items }: Booking) => (
 const Body = () => {
   const booking = useRecordContext<Booking>()
   if (!booking) return null
-  const { code, state, shootDate } = booking
+  const { code, state, shootDate, optionUntil } = booking
   return (
     <TwoColumns
       main={
@@ -142,6 +142,11 @@ const Body = () => {
             <Typography>
               {showDay(shootDate)} · {booking.projectName}
             </Typography>
+            {state === 'optioned' && optionUntil ? (
+              <Typography>
+                Option until <DateTimeField source="optionUntil" />
+              </Typography>
+            ) : null}
           </Box>
           <Clashes {...booking} />
           <Section title="Models">

@@ -6,6 +6,8 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
+import { fromWallTime } from '../kit/agency/agency-time.ts'
+import { useAgency } from '../kit/agency/agency.tsx'
 import { humanize } from '../kit/records/fields.tsx'
 import { useRecordAction } from '../kit/actions/use-record-action.ts'
 import { useMay } from '../kit/records/contract.ts'
@@ -14,7 +16,7 @@ import { ActionDialog } from '../kit/actions/action-dialog.tsx'
 type Order = AdminRecord<'bookings'> | AdminRecord<'orders'>
 type Move = Order['allowedMoves'][number]
 
-const empty = { remark: '', courierName: '', waybill: '' }
+const empty = { remark: '', courierName: '', waybill: '', optionUntil: '' }
 
 interface DialogProps {
   order: Order
@@ -25,8 +27,12 @@ interface DialogProps {
 const MoveDialog = ({ order, move, onClose }: DialogProps) => {
   const { run, busy, problem } = useRecordAction(order.id)
   const [typed, setTyped] = useState(empty)
+  const { time_zone: timeZone } = useAgency()
   const send = async () => {
-    const filled = Object.entries(typed).filter(([, text]) => text.trim() !== '')
+    const optionUntil = fromWallTime(typed.optionUntil, timeZone) ?? ''
+    const filled = Object.entries({ ...typed, optionUntil }).filter(
+      ([, text]) => text.trim() !== '',
+    )
     const body = { move: move.name, version: order.version, ...Object.fromEntries(filled) }
     const said = `${order.code} is ${humanize(move.to)} now`
     if (await run('move', body, said)) onClose()
@@ -53,6 +59,15 @@ const MoveDialog = ({ order, move, onClose }: DialogProps) => {
           <TextField label="Courier" required {...field('courierName')} />
           <TextField label="Waybill number" required {...field('waybill')} />
         </>
+      ) : null}
+      {move.to === 'optioned' ? (
+        <TextField
+          label="Option until"
+          type="datetime-local"
+          helperText="If left empty: 18:00 in a week, or on the eve of the shoot."
+          slotProps={{ inputLabel: { shrink: true } }}
+          {...field('optionUntil')}
+        />
       ) : null}
       <TextField
         label="Note to the client"

@@ -1,0 +1,1 @@
+ALTER TABLE "booking_briefs" ADD COLUMN "option_until" timestamp with time zone;
