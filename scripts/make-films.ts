@@ -15,8 +15,7 @@ import {
   sceneFilmLayers,
   type FilmPlan,
 } from '#demo/illustrator/films/layers.ts'
-import { allFilms, type Film } from '#demo/illustrator/films/films.ts'
-import { modelsWithFilms, rosterPlace } from '#demo/illustrator/people/roster.ts'
+import { allFilms, allModelFilms, type Film } from '#demo/illustrator/films/films.ts'
 
 const run = promisify(execFile)
 const seconds = 5
@@ -26,8 +25,8 @@ const margin = 1.09
 const maximumBytes = 400_000
 
 function planOf({ name }: Film): FilmPlan {
-  const model = modelsWithFilms.find((number) => rosterPlace(number).seed === name)
-  if (model) return modelFilmLayers(model)
+  const ofModel = allModelFilms().find((film) => film.name === name)
+  if (ofModel) return modelFilmLayers(ofModel)
   if (name === 'default') return sceneFilmLayers(3)
   if (name === 'blog') return sceneFilmLayers(0)
   return bannerFilmLayers(name)

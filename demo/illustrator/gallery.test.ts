@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { distance } from './canvas/colour.ts'
-import { allFilms, modelFilm } from './films/films.ts'
+import { allFilms, modelFilms } from './films/films.ts'
 import {
   bannerFrames,
   demoBannerAlt,
@@ -94,10 +95,17 @@ describe('banners, scenes and films', () => {
     expect(new Set(demoScenes.map(drawDemoScene)).size).toBe(demoScenes.length)
   })
 
-  it('gives films to 24 adults and to no junior', () => {
+  it('gives films to 24 adults and to no junior, and several to three of them', () => {
     expect(modelsWithFilms).toHaveLength(24)
     expect(modelsWithFilms.every((n) => rosterPlace(n).board !== 'juniors')).toBe(true)
-    expect(modelFilm(2)).toBeNull()
-    expect(new Set(allFilms().map(({ name }) => name)).size).toBe(29)
+    expect(modelFilms(2)).toEqual([])
+    const several = modelsWithFilms.filter((n) => modelFilms(n).length > 1)
+    expect(several.map((n) => rosterPlace(n).board)).toEqual(['women', 'men', 'non_binary'])
+    expect(modelFilms(1).map(({ name }) => name)).toEqual([
+      'women-01',
+      ...['women-01-2', 'women-01-3', 'women-01-4', 'women-01-5'],
+    ])
+    expect(new Set(allFilms().map(({ name }) => name)).size).toBe(37)
+    expect(allFilms().filter(({ webm, mp4 }) => !existsSync(webm) || !existsSync(mp4))).toEqual([])
   })
 })

@@ -23,10 +23,19 @@ export const setSectionFilms = async (
   }
 }
 
-/** Gives a film to a model that has none and is still there. */
-export const addModelFilm = async (ctx: Ctx, modelId: number, mediaId: number): Promise<void> => {
+/**
+ * Gives a film to a model that is still there: at its place, or after the others if an editor has filled that
+ * place. A first film is only for models without any, and none is given twice.
+ */
+export const addModelFilm = async (
+  ctx: Ctx,
+  { modelId, mediaId, position }: { modelId: number; mediaId: number; position: number },
+): Promise<void> => {
   await ctx.db.execute(sql`
     insert into ${modelFilms} (model_id, media_id, position)
-    select id, ${mediaId}, 0 from models
-    where id = ${modelId} and not exists (select from ${modelFilms} where model_id = ${modelId})`)
+    select id, ${mediaId}, greatest(${position}, (select coalesce(max(position) + 1, 0)
+      from ${modelFilms} where model_id = ${modelId})) from models
+    where id = ${modelId} and not exists (
+      select from ${modelFilms} where model_id = ${modelId}
+        and (${position} = 0 or media_id = ${mediaId}))`)
 }

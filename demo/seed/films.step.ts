@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Ctx } from '#server/context.ts'
-import { type Film, modelFilm, type PageFilm, pageFilms } from '#demo/illustrator/films/films.ts'
-import { modelsWithFilms } from '#demo/illustrator/gallery.ts'
+import {
+  allModelFilms,
+  type Film,
+  type PageFilm,
+  pageFilms,
+} from '#demo/illustrator/films/films.ts'
 import { getModelSection, getPageSections } from '#demo/content/content.ts'
 import { insertSections } from './seed.repo.ts'
 import { demoKey } from '#demo/illustrator/drawings.ts'
@@ -48,8 +52,11 @@ export const filmSteps = (): SeedStep[] => [
   ...(Object.keys(pageFilms) as PageFilm[])
     .filter((name) => hasFiles(pageFilms[name]))
     .map((name) => stepOf(pageFilms[name], (ctx, id) => addToPages(ctx, name, id))),
-  ...modelsWithFilms.flatMap((model) => {
-    const film = modelFilm(model)
-    return film && hasFiles(film) ? [stepOf(film, (ctx, id) => addModelFilm(ctx, model, id))] : []
-  }),
+  ...allModelFilms()
+    .filter(hasFiles)
+    .map((film) =>
+      stepOf(film, (ctx, mediaId) =>
+        addModelFilm(ctx, { modelId: film.model, mediaId, position: film.take }),
+      ),
+    ),
 ]

@@ -8,6 +8,7 @@ import { media } from '#server/db/schema/media.ts'
 import { modelPictures, models } from '#server/db/schema/models.ts'
 import { settings } from '#server/db/schema/settings.ts'
 import { accountsStep } from '#demo/seed/accounts.step.ts'
+import { couponsStep } from '#demo/seed/coupons.step.ts'
 import { brandStep, pagesStep } from '#demo/seed/pages.step.ts'
 import { rosterStepOf } from '#demo/seed/roster.step.ts'
 import { getRoster } from '#demo/content/content.ts'
@@ -16,6 +17,7 @@ import { addModelFilm } from '#demo/seed/films.repo.ts'
 import { runSteps } from '#demo/seed/seed.service.ts'
 import { copyModels } from '#demo/seed/large-roster.repo.ts'
 import type { SeedStep } from '#demo/seed/step.ts'
+import { yearStep } from '#demo/seed/year/year.step.ts'
 import { ensurePlaces } from '#server/modules/places/index.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { useDataFolder } from '#tests/support/media-folder.ts'
@@ -161,9 +163,11 @@ describe('films', () => {
       name: 'film test',
       films: () => Promise.resolve([film]),
       add: async (ctx, mediaIds) => {
-        await addModelFilm(ctx, 1, mediaIds(film.key))
-        await addModelFilm(ctx, 1, mediaIds(film.key))
-        await addModelFilm(ctx, 4000, mediaIds(film.key))
+        const mediaId = mediaIds(film.key)
+        await addModelFilm(ctx, { modelId: 1, mediaId, position: 0 })
+        await addModelFilm(ctx, { modelId: 1, mediaId, position: 0 })
+        await addModelFilm(ctx, { modelId: 1, mediaId, position: 1 })
+        await addModelFilm(ctx, { modelId: 4000, mediaId, position: 0 })
       },
     }
     await fill([...fewSteps, step])
@@ -175,6 +179,39 @@ describe('films', () => {
     })
     const webm = await app().app.server.inject({ url: `/media/${film.key}/film.webm` })
     expect(webm.payload).toBe('webm')
+  })
+})
+
+describe('the past year', () => {
+  it('is stored once, with histories that end in the orders’ states and a ledger that adds up', async () => {
+    const steps = [...fewSteps, couponsStep, yearStep]
+    await fill(steps)
+    await fill(steps)
+    const { db } = database()
+    const { rows: orders } = await db.execute<Record<string, unknown>>(sql`
+      select kind, state, total_cents as total,
+        (select e.state from order_events e where e.order_id = o.id order by e.id desc limit 1) as last,
+        (select sum(i.unit_cents * i.quantity)::int from order_items i where i.order_id = o.id)
+          - coalesce((select e.discount_cents from coupon_entries e
+              where e.order_id = o.id and e.reason = 'redeemed'), 0) as due,
+        (select p.amount_cents from payments p where p.order_id = o.id) as charged
+      from orders o order by id`)
+    expect(orders.length).toBeGreaterThan(150)
+    for (const { state, last, total, due, charged } of orders) {
+      expect([last, due]).toEqual([state, total])
+      expect(charged ?? 0).toBe(total)
+    }
+    const { rows: wrong } = await db.execute(sql`
+      select code from coupons c where balance is not null and balance <>
+        (select coalesce(sum(amount), 0) from coupon_entries e where e.coupon_id = c.id)`)
+    expect(wrong).toEqual([])
+    const { rows } = await db.execute<Record<string, unknown>>(sql`
+      select (select count(*)::int from booking_briefs) as briefs,
+        (select count(*)::int from orders where kind = 'booking') as bookings,
+        (select count(*)::int from model_views) > 300 as viewed,
+        (select count(*)::int from newsletter_subscribers) > 100 as read,
+        (select count(*)::int from users where password_hash is null and role <> 'client') as open`)
+    expect(rows[0]).toMatchObject({ briefs: rows[0]?.bookings, viewed: true, read: true, open: 0 })
   })
 })
 

@@ -35,15 +35,33 @@ export const pageFilms: Record<PageFilm, Film> = {
   commercial: film('commercial', 'wide', 'Three models side by side; the picture moves slowly'),
 }
 
-/** The film of a model by number, or null for a model without one (a third has one). */
-export function modelFilm(modelNumber: number): Film | null {
-  if (!modelsWithFilms.includes(modelNumber)) return null
-  const { seed } = rosterPlace(modelNumber)
-  return film(seed, 'portrait', 'The model before a plain ground; the picture moves slowly')
+/** Models who have more films than the one at the top of the profile, and how many they have in all. */
+const severalFilms: Readonly<Partial<Record<number, number>>> = { 1: 5, 31: 3, 51: 3 }
+
+const takes = [
+  'The model before a plain ground; the picture moves slowly',
+  'The model in other clothes; the picture moves slowly',
+]
+
+/** A film of a model, and which of the model's films it is, from 0. */
+export interface ModelFilm extends Film {
+  model: number
+  take: number
 }
 
+/** The films of a model by number: a third of the roster has one, three models have several. */
+export const modelFilms = (modelNumber: number): ModelFilm[] => {
+  if (!modelsWithFilms.includes(modelNumber)) return []
+  const { seed } = rosterPlace(modelNumber)
+  return Array.from({ length: severalFilms[modelNumber] ?? 1 }, (_, take) => ({
+    ...film(take === 0 ? seed : `${seed}-${take + 1}`, 'portrait', takes[Math.min(take, 1)] ?? ''),
+    model: modelNumber,
+    take,
+  }))
+}
+
+/** The films of all models. */
+export const allModelFilms = (): ModelFilm[] => modelsWithFilms.flatMap(modelFilms)
+
 /** All films in the repository. */
-export const allFilms = (): Film[] => [
-  ...Object.values(pageFilms),
-  ...modelsWithFilms.flatMap((number) => modelFilm(number) ?? []),
-]
+export const allFilms = (): Film[] => [...Object.values(pageFilms), ...allModelFilms()]

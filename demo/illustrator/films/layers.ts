@@ -1,6 +1,13 @@
 import { bannerLayers } from '../pictures/draw-banner.ts'
 import { layersOf } from '../pictures/draw-picture.ts'
-import { bannerSpec, demoBanners, demoPicturesOf, demoScenes, drawDemoScene } from '../gallery.ts'
+import {
+  bannerSpec,
+  demoBanners,
+  type DemoPicture,
+  demoPicturesOf,
+  demoScenes,
+  drawDemoScene,
+} from '../gallery.ts'
 import { planPicture } from '../pictures/plan.ts'
 import { modelIdentity } from '../people/roster.ts'
 import { group, picture } from '../canvas/svg.ts'
@@ -21,12 +28,20 @@ export interface FilmPlan {
   layers: FilmLayer[]
 }
 
+/** The upright pictures of a model, a three-quarter portrait first: each can be made a film of. */
+const uprightPictures = (modelNumber: number): DemoPicture[] => {
+  const upright = demoPicturesOf(modelNumber).filter(
+    ({ format }) => format !== 'landscape' && format !== 'profile',
+  )
+  const first = upright.find(({ format }) => format === 'threeQuarter')
+  return first ? [first, ...upright.filter((one) => one !== first)] : upright
+}
+
 /** The layers of a model's film: the ground, the person, and the person with closed eyes. */
-export function modelFilmLayers(modelNumber: number): FilmPlan {
-  const identity = modelIdentity(modelNumber)
-  const pictures = demoPicturesOf(modelNumber)
-  const portrait = pictures.find(({ format }) => format === 'threeQuarter') ?? pictures[0]
-  if (!portrait) throw new Error(`Model ${modelNumber} has no pictures`)
+export function modelFilmLayers({ model, take }: { model: number; take: number }): FilmPlan {
+  const identity = modelIdentity(model)
+  const portrait = uprightPictures(model)[take]
+  if (!portrait) throw new Error(`Model ${model} has no picture for another film`)
   const plan = planPicture({ identity, pictureSeed: portrait.seed, format: portrait.format })
   const { width, height } = plan.frame
   const turn = (content: string) =>

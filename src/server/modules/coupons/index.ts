@@ -1,3 +1,4 @@
+export { amountRedeemed, type CouponKind, quote, type Quote } from './coupons.domain.ts'
 export {
   type CouponOffer,
   findCouponOfOrder,

@@ -1,2 +1,3 @@
+export { lastDay } from './gift-cards.domain.ts'
 export { giftCardHandlers } from './gift-cards.routes.ts'
 export { giftCardEffects, giftCardJobs } from './issue.service.ts'

@@ -1,0 +1,158 @@
+import { addDays, type Day, dayIn } from '#server/kernel/dates.ts'
+import { usualOptionEnd } from '#server/modules/orders/index.ts'
+import type { DemoYear } from '#demo/content/year.ts'
+import { type Random, randomOf } from '#demo/illustrator/canvas/random.ts'
+import {
+  type Contact,
+  daysAgo,
+  eventsOf,
+  hoursAfter,
+  type KnownModel,
+  type PlannedOrder,
+  seasonOf,
+  type Step,
+} from './past.ts'
+
+export interface PlannedBooking extends PlannedOrder {
+  project: DemoYear['projects'][number]
+  shootDate: Day
+  optionUntil: Date | null
+  includesJunior: boolean
+  /** Licence and chaperone are on record: the booking could be confirmed. */
+  cleared: boolean
+}
+
+export interface Past {
+  now: Date
+  timeZone: string
+  /** The most wanted first. */
+  adults: readonly KnownModel[]
+  juniors: readonly KnownModel[]
+  contacts: readonly Contact[]
+  year: DemoYear
+}
+
+type Fate = 'declined' | 'withdrawn' | 'released' | 'called off' | 'done' | 'asked' | 'held'
+
+interface Asked {
+  createdAt: Date
+  leadDays: number
+  fate: Fate
+  contact: Contact
+}
+
+const fateOf = (dice: Random): Fate => {
+  const drawn = dice.next()
+  if (drawn < 0.1) return 'declined'
+  if (drawn < 0.15) return 'withdrawn'
+  if (drawn < 0.24) return 'released'
+  return drawn < 0.28 ? 'called off' : 'done'
+}
+
+/** What came in week by week, a little more towards the end of the year, and what lies on the desk today. */
+const requests = ({ now, contacts }: Past, dice: Random): Asked[] => {
+  const weeks = Array.from({ length: 52 }, (_, index) => 52 - index)
+  const past = weeks.flatMap((week) => {
+    const busy = seasonOf(daysAgo(now, week * 7)) * (1.9 - week / 80)
+    return Array.from({ length: Math.round(busy * 1.7 + dice.between(-0.6, 0.6)) }, () => ({
+      createdAt: daysAgo(
+        now,
+        week * 7 - Math.floor(dice.next() * 5),
+        8 + Math.floor(dice.next() * 9),
+      ),
+      leadDays: 9 + Math.floor(dice.next() * 24),
+      fate: fateOf(dice),
+      contact: dice.pick(contacts),
+    }))
+  })
+  const client = contacts[0]
+  if (!client) return past
+  const own = (days: number, leadDays: number, fate: Fate): Asked => ({
+    ...{ createdAt: daysAgo(now, days), leadDays, fate },
+    contact: client,
+  })
+  const fresh = (hours: number, fate: Fate): Asked => ({
+    createdAt: hoursAfter(now, -hours),
+    leadDays: 12 + hours,
+    fate,
+    contact: dice.pick(contacts.slice(1)),
+  })
+  return [
+    ...past,
+    ...[own(214, 20, 'done'), own(96, 18, 'released'), own(12, 26, 'done'), own(3, 19, 'held')],
+    ...[fresh(2, 'asked'), fresh(9, 'asked'), fresh(26, 'asked'), fresh(60, 'held')],
+    ...[fresh(76, 'held')],
+  ]
+}
+
+const stepsOf = (
+  { createdAt, fate, contact }: Asked,
+  { shootDate, year, dice }: { shootDate: Day; year: DemoYear; dice: Random },
+): Step[] => {
+  const say = (name: keyof DemoYear['remarks']) => dice.pick(year.remarks[name])
+  const after = (days: number) => hoursAfter(createdAt, days * 24 + 1)
+  const shoot = new Date(`${shootDate}T16:30:00Z`)
+  const client = contact.account ? 'client' : 'booker'
+  const step = (move: keyof DemoYear['remarks'], at: Date, by: Step['by'] = 'booker'): Step => ({
+    ...{ move, at, by },
+    remark: say(move),
+  })
+  const option = step('option', after(1))
+  const confirm = step('confirm', after(4))
+  return {
+    asked: [],
+    held: [option],
+    declined: [step('decline', after(1))],
+    withdrawn: [step('cancel', after(1), client)],
+    released: [option, step('cancel', after(5), client)],
+    'called off': [option, confirm, step('call_off', hoursAfter(shoot, -26))],
+    done: [option, confirm, step('complete', hoursAfter(shoot, 20))],
+  }[fate]
+}
+
+/** A working day, as most shoots are. */
+const workingDay = (day: Day): Day => {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  if (weekday === 6) return addDays(day, 2)
+  return weekday === 0 ? addDays(day, 1) : day
+}
+
+/** The first of the list are asked for most. */
+const wanted = (adults: readonly KnownModel[], dice: Random, count: number): KnownModel[] => {
+  const chosen = Array.from({ length: count }, () => {
+    const place = Math.floor(dice.next() ** 1.7 * adults.length)
+    return adults[place]
+  })
+  return [...new Set(chosen)].flatMap((model) => model ?? [])
+}
+
+/** The bookings of the past year, in the order in which they were asked for. */
+export const planBookings = (past: Past): PlannedBooking[] => {
+  const { now, timeZone, adults, juniors, year } = past
+  const dice = randomOf('the bookings of the year')
+  return requests(past, dice).map((asked): PlannedBooking => {
+    const { createdAt, leadDays, contact } = asked
+    const shootDate = workingDay(addDays(dayIn(timeZone, createdAt), leadDays))
+    const project = dice.pick(year.projects)
+    const junior = project.family && juniors.length > 0 ? [dice.pick(juniors)] : []
+    const models = [...wanted(adults, dice, 1 + Math.floor(dice.next() * 3)), ...junior]
+    const steps = stepsOf(asked, { shootDate, year, dice })
+    const events = eventsOf('booking', { createdAt, steps, now })
+    const optioned = events.find(({ state }) => state === 'optioned')?.at
+    return {
+      kind: 'booking',
+      contact,
+      totalCents: 0,
+      items: models.map(({ id, firstName, lastName, isJunior }) => ({
+        modelId: id,
+        name: isJunior ? firstName : `${firstName} ${lastName}`,
+      })),
+      events,
+      project,
+      shootDate,
+      optionUntil: optioned ? usualOptionEnd({ now: optioned, timeZone, shootDate }) : null,
+      includesJunior: junior.length > 0,
+      cleared: junior.length > 0 && events.some(({ state }) => state === 'confirmed'),
+    }
+  })
+}

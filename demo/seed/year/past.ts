@@ -1,0 +1,98 @@
+import type { OrderKind } from '#contracts/orders.ts'
+import { initialState, type Mover, requireMove } from '#server/modules/orders/index.ts'
+
+/** A model as the past year needs it. */
+export interface KnownModel {
+  id: number
+  firstName: string
+  lastName: string
+  categoryId: number
+  isJunior: boolean
+  countryId: number | null
+  cityId: number | null
+  heightMm: number
+  weightG: number | null
+  shoeTenths: number
+  languages: string[]
+  hairColour: string
+  eyeColour: string
+  skills: string
+  halfDayRateCents: number | null
+  dayRateCents: number | null
+  newFace: boolean
+}
+
+export interface Contact {
+  name: string
+  email: string
+  phone: string
+  company: string
+  account: boolean
+}
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+export const hoursAfter = (at: Date, hours: number): Date => new Date(at.getTime() + hours * hourMs)
+
+/** So many days ago, at an hour of the working day; the minutes follow from the day, so as not to be round. */
+export const daysAgo = (now: Date, days: number, hour = 10): Date => {
+  const at = new Date(now.getTime() - Math.floor(days) * dayMs)
+  at.setUTCHours(hour, (Math.floor(days) * 17) % 60, (Math.floor(days) * 7) % 60, 0)
+  return at <= now ? at : hoursAfter(now, -1)
+}
+
+export interface PlannedEvent {
+  state: string
+  remark: string
+  by: Mover
+  at: Date
+}
+
+/** A transition that was made, if its time has come. */
+export interface Step {
+  move: string
+  by: Mover
+  at: Date
+  remark?: string
+}
+
+/** What has happened to an order by now: its transitions are those of the orders' own table. */
+export const eventsOf = (
+  kind: OrderKind,
+  { createdAt, steps, now }: { createdAt: Date; steps: readonly Step[]; now: Date },
+): PlannedEvent[] => {
+  const events: PlannedEvent[] = [
+    { state: initialState(kind), remark: '', by: 'client', at: createdAt },
+  ]
+  for (const { move, by, at, remark = '' } of steps) {
+    if (at > now) break
+    const { to } = requireMove(kind, { state: stateAfter(events), move, mover: by })
+    events.push({ state: to, remark, by, at })
+  }
+  return events
+}
+
+/** The state that the last event has led to. */
+export const stateAfter = (events: readonly PlannedEvent[]): string => events.at(-1)?.state ?? ''
+
+export interface PlannedItem {
+  modelId?: number
+  name: string
+  unitCents?: number
+  quantity?: number
+  bookingLength?: 'half_day' | 'full_day'
+  usage?: 'e-commerce' | 'editorial' | 'campaign'
+}
+
+export interface PlannedOrder {
+  kind: OrderKind
+  contact: Contact
+  totalCents: number
+  items: readonly PlannedItem[]
+  events: readonly PlannedEvent[]
+}
+
+/** The trade's year: collections and catalogues in spring and autumn, quiet in August and at Christmas. */
+const seasons = [0.8, 1.1, 1.3, 1.2, 1, 0.9, 0.6, 0.35, 1.3, 1.4, 1.1, 0.6]
+export const seasonOf = (at: Date): number => seasons[at.getUTCMonth()] ?? 1

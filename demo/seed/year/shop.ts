@@ -1,0 +1,242 @@
+import { type BookingLength, type Usage, usages } from '#contracts/bag-options.ts'
+import {
+  amountRedeemed,
+  type CouponKind,
+  quote,
+  type Quote,
+} from '#server/modules/coupons/index.ts'
+import { type Random, randomOf } from '#demo/illustrator/canvas/random.ts'
+import type { Past } from './bookings.ts'
+import { type PlannedGift, planGifts } from './gifts.ts'
+import {
+  type Contact,
+  daysAgo,
+  eventsOf,
+  hoursAfter,
+  type KnownModel,
+  type PlannedEvent,
+  type PlannedItem,
+  type PlannedOrder,
+  stateAfter,
+  type Step,
+} from './past.ts'
+
+export type PlannedPurchase = PlannedOrder
+
+/** An entry of the ledger of coupons and gift cards. */
+export interface PlannedEntry {
+  /** A coupon's code, or a gift card's number. */
+  of: string | number
+  reason: 'issued' | 'redeemed' | 'released' | 'voided'
+  amount: number
+  discountCents: number
+  /** The purchase that it belongs to, by its place in the list. */
+  purchase: number | null
+  at: Date
+}
+
+export interface Shop {
+  gifts: PlannedGift[]
+  purchases: PlannedPurchase[]
+  /** In the order in which they were made. */
+  entries: PlannedEntry[]
+}
+
+interface Coupon {
+  code: string
+  kind: 'percentage' | 'amount'
+  value: number
+  minimumTotalCents: number
+}
+
+type Fate = 'declined' | 'refunded' | 'done'
+
+const purchaseSteps = (createdAt: Date, fate: Fate, lead: number): Step[] => {
+  const paid: Step = { move: 'pay', by: 'system', at: hoursAfter(createdAt, 0.01) }
+  const after = (days: number) => hoursAfter(createdAt, days * 24)
+  return {
+    declined: [{ move: 'fail_payment', by: 'system', at: hoursAfter(createdAt, 0.01) } as const],
+    refunded: [
+      paid,
+      { move: 'cancel', by: 'client', at: after(1), remark: 'Our date has moved.' } as const,
+      { move: 'refund', by: 'system', at: hoursAfter(createdAt, 24.1) } as const,
+    ],
+    done: [
+      paid,
+      { move: 'schedule', by: 'booker', at: after(2) } as const,
+      { move: 'complete', by: 'booker', at: after(lead) } as const,
+    ],
+  }[fate]
+}
+
+const bagOf = (models: readonly KnownModel[], dice: Random): Required<PlannedItem>[] =>
+  dice
+    .shuffle(models)
+    .slice(0, 1 + Math.floor(dice.next() * 2))
+    .flatMap(({ id, firstName, lastName, halfDayRateCents, dayRateCents }) => {
+      const bookingLength: BookingLength = dice.chance(0.4) ? 'half_day' : 'full_day'
+      const unitCents = bookingLength === 'half_day' ? halfDayRateCents : dayRateCents
+      const usage = dice.pick(Object.keys(usages) as Usage[])
+      const name = `${firstName} ${lastName}`
+      return unitCents === null
+        ? []
+        : [{ modelId: id, name, unitCents, quantity: 1, bookingLength, usage }]
+    })
+
+/** What a code takes off a purchase, if one is used: a card that has been bought by then, or a coupon. */
+interface Code {
+  of: string | number
+  kind: CouponKind
+  value: number
+  balance: number | null
+}
+
+const codeFor = (
+  { cards, coupons, subtotal, first }: CodeChoice,
+  dice: Random,
+): Code | undefined => {
+  const [number, balance] = cards.find(([, left]) => left > 0) ?? []
+  if (number !== undefined && balance !== undefined && dice.chance(0.4)) {
+    return { of: number, kind: 'gift_card', value: 0, balance }
+  }
+  const usable = coupons.filter(({ minimumTotalCents }) => subtotal >= minimumTotalCents)
+  const [welcome, other = welcome] = usable
+  const coupon = first ? welcome : dice.chance(0.2) ? other : undefined
+  return coupon && { ...coupon, of: coupon.code, balance: null }
+}
+
+interface CodeChoice {
+  cards: readonly (readonly [number: number, balance: number])[]
+  coupons: readonly Coupon[]
+  subtotal: number
+  /** The client's first order. */
+  first: boolean
+}
+
+/** Gift cards as they were issued, and voided where they were returned. */
+const giftEntries = (gifts: readonly PlannedGift[]): PlannedEntry[] =>
+  gifts.flatMap(({ cards, unitCents, events }) => {
+    const entry = (of: number, reason: 'issued' | 'voided', at: Date): PlannedEntry => ({
+      ...{ of, reason, at, discountCents: 0, purchase: null },
+      amount: reason === 'issued' ? unitCents : -unitCents,
+    })
+    const at = (state: string) => events.find((event) => event.state === state)?.at
+    const [paid, cancelled] = [at('paid'), at('cancelled')]
+    return cards.flatMap((card) => [
+      ...(paid ? [entry(card, 'issued', paid)] : []),
+      ...(cancelled ? [entry(card, 'voided', cancelled)] : []),
+    ])
+  })
+
+const purchases = 38
+
+interface Books {
+  past: Past
+  coupons: readonly Coupon[]
+  /** Grows as codes are redeemed. */
+  entries: PlannedEntry[]
+  served: Set<Contact>
+}
+
+/** What was left on the gift cards at an instant. */
+const balancesAt = (entries: readonly PlannedEntry[], at: Date): [number, number][] => {
+  const balances = new Map<number, number>()
+  for (const { of, amount, at: when } of entries) {
+    if (typeof of === 'number' && when < at) balances.set(of, (balances.get(of) ?? 0) + amount)
+  }
+  return [...balances]
+}
+
+/** The code that a purchase uses, if any. */
+const codeOf = (
+  { past: { now }, coupons, entries, served }: Books,
+  { createdAt, contact, subtotal }: { createdAt: Date; contact: Contact; subtotal: number },
+  dice: Random,
+): Code | undefined => {
+  // Cards that were returned later are left alone, as their buyers did.
+  const kept = new Set(balancesAt(entries, now).flatMap(([card, left]) => (left > 0 ? [card] : [])))
+  const cards = balancesAt(entries, createdAt).filter(([card]) => kept.has(card))
+  return codeFor({ cards, coupons, subtotal, first: !served.has(contact) }, dice)
+}
+
+/** What a code takes off goes into the ledger, and comes back if the purchase is cancelled. */
+const redeem = (
+  entries: PlannedEntry[],
+  {
+    code,
+    quoted,
+    purchase,
+    events,
+  }: {
+    code: Code
+    quoted: Quote
+    purchase: number
+    events: readonly PlannedEvent[]
+  },
+): void => {
+  const amount = amountRedeemed(code.kind, quoted)
+  const { discountCents } = quoted
+  const entry = (reason: 'redeemed' | 'released', at: Date): PlannedEntry => {
+    const sign = reason === 'redeemed' ? -1 : 1
+    return {
+      ...{ of: code.of, purchase, reason, at },
+      amount: sign * amount,
+      discountCents: 0 - sign * discountCents,
+    }
+  }
+  const at = (state: string) => events.find((event) => event.state === state)?.at
+  const [placed, cancelled] = [at('pending'), at('cancelled')]
+  if (placed) entries.push(entry('redeemed', placed))
+  if (cancelled) entries.push(entry('released', cancelled))
+}
+
+const fateOf = (dice: Random): Fate => {
+  const drawn = dice.next()
+  if (drawn < 0.08) return 'declined'
+  return drawn < 0.18 ? 'refunded' : 'done'
+}
+
+/** One purchase about every nine days: what an earlier one gave back is there for the next. */
+const planPurchase = (place: number, books: Books, dice: Random): PlannedPurchase => {
+  const { now, adults, contacts } = books.past
+  const days = 354 - place * (353 / purchases) - dice.between(0, 3)
+  const createdAt = daysAgo(now, Math.max(days, 1), 9 + Math.floor(dice.next() * 9))
+  const contact = dice.pick(contacts.filter(({ account }) => account))
+  const items = bagOf(
+    adults.filter(({ dayRateCents }) => dayRateCents !== null),
+    dice,
+  )
+  const subtotal = items.reduce((sum, { unitCents }) => sum + unitCents, 0)
+  const code = codeOf(books, { createdAt, contact, subtotal }, dice)
+  const quoted = code && quote(code, subtotal)
+  const totalCents = quoted?.remainderCents ?? subtotal
+  const fate = fateOf(dice)
+  const steps = purchaseSteps(createdAt, totalCents > 0 ? fate : 'done', 9 + dice.next() * 20)
+  const events = eventsOf('purchase', { createdAt, steps, now })
+  if (code && quoted) redeem(books.entries, { code, quoted, purchase: place, events })
+  books.served.add(contact)
+  return { kind: 'purchase', contact, totalCents, items, events }
+}
+
+/** What was bought in the past year: days of models and gift cards, and the ledger of what was redeemed. */
+export const planShop = (past: Past, coupons: readonly Coupon[]): Shop => {
+  const dice = randomOf('the shop of the year')
+  if (!past.adults.some(({ dayRateCents }) => dayRateCents !== null)) {
+    return { gifts: [], purchases: [], entries: [] }
+  }
+  const gifts = planGifts(past, dice)
+  const entries = giftEntries(gifts)
+  const books: Books = { past, coupons, entries, served: new Set() }
+  const bought = Array.from({ length: purchases }, (_, place) => planPurchase(place, books, dice))
+  return {
+    gifts,
+    purchases: bought,
+    entries: entries.toSorted((a, b) => a.at.getTime() - b.at.getTime()),
+  }
+}
+
+/** How a payment of an order has ended. */
+export const paymentStateOf = (order: PlannedOrder): 'succeeded' | 'declined' | 'refunded' => {
+  if (stateAfter(order.events) === 'refunded') return 'refunded'
+  return order.events.some(({ state }) => state === 'paid') ? 'succeeded' : 'declined'
+}

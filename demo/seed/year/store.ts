@@ -1,0 +1,178 @@
+import type { Ctx } from '#server/context.ts'
+import { dayIn } from '#server/kernel/dates.ts'
+import { lastDay } from '#server/modules/gift-cards/index.ts'
+import type { Past, PlannedBooking } from './bookings.ts'
+import {
+  insertCards,
+  insertEntries,
+  insertGiftPurchases,
+  insertPayments,
+  type PaidOrder,
+} from './ledger.repo.ts'
+import { type PlannedEvent, type PlannedOrder, stateAfter } from './past.ts'
+import type { PlannedGift } from './gifts.ts'
+import { paymentStateOf, type Shop } from './shop.ts'
+import { insertBriefs, insertCodes, insertEvents, insertItems, insertOrders } from './year.repo.ts'
+
+export interface Storage {
+  past: Past
+  userIds: ReadonlyMap<string, number>
+  bookerId: number | null
+  currency: string
+}
+
+const firstOf = (events: readonly PlannedEvent[]): Date => events[0]?.at ?? new Date(0)
+const lastOf = (events: readonly PlannedEvent[]): Date => events.at(-1)?.at ?? new Date(0)
+
+type Stored<Order extends PlannedOrder> = Order & { orderId: number }
+
+/** Stores orders with their items and events; returns them with their ids. */
+const storeOrders = async <Order extends PlannedOrder>(
+  ctx: Ctx,
+  { userIds, bookerId, currency }: Storage,
+  planned: readonly Order[],
+): Promise<Stored<Order>[]> => {
+  const coded = planned.map((order) => ({
+    order,
+    code: ctx.platform.ids.orderCode(),
+    userId: userIds.get(order.contact.email) ?? null,
+  }))
+  const ids = await insertOrders(
+    ctx,
+    coded.map(({ order: { kind, contact, totalCents, events }, code, userId }) => ({
+      ...{ code, kind, userId, totalCents, currency, state: stateAfter(events) },
+      ...{ contactName: contact.name, contactEmail: contact.email },
+      ...{ createdAt: firstOf(events), updatedAt: lastOf(events), version: events.length },
+      ...{ idempotencyScope: `${kind}:demo`, idempotencyKey: code },
+    })),
+  )
+  const stored = coded.map(({ order, code, userId }) => ({
+    order: { ...order, orderId: ids.get(code) ?? 0 },
+    actors: { client: userId, booker: bookerId, system: null },
+  }))
+  await insertItems(
+    ctx,
+    stored.flatMap(({ order: { orderId, items } }) =>
+      items.map((item, position) => ({ ...item, orderId, position })),
+    ),
+  )
+  await insertEvents(
+    ctx,
+    stored
+      .flatMap(({ order: { orderId, events }, actors }) =>
+        events.map(({ state, remark, by, at }) => ({
+          ...{ orderId, state, remark, actorUserId: actors[by], createdAt: at },
+        })),
+      )
+      .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()),
+  )
+  return stored.map(({ order }) => order)
+}
+
+/** Stores bookings with their briefs. */
+export const storeBookings = async (
+  ctx: Ctx,
+  storage: Storage,
+  planned: readonly PlannedBooking[],
+): Promise<void> => {
+  const stored = await storeOrders(ctx, storage, planned)
+  await insertBriefs(
+    ctx,
+    stored.map(({ orderId, project, contact, shootDate, optionUntil, events, ...rest }) => ({
+      ...{ orderId, phone: contact.phone, company: contact.company, shootDate, optionUntil },
+      preferredContactMethod: orderId % 3 === 0 ? 'phone' : 'email',
+      projectName: project.name,
+      projectType: project.type,
+      projectDescription: project.description,
+      location: project.location,
+      timeCommitment: project.time,
+      usageScope: project.usage,
+      territories: project.territories,
+      usageDuration: project.duration,
+      proposedBudget: project.budget,
+      paymentTerms: project.payment,
+      stylingWardrobe: project.styling,
+      additionalNeeds: project.needs,
+      termsAcceptedAt: firstOf(events),
+      includesJunior: rest.includesJunior,
+      guardianNote: rest.includesJunior ? 'A parent is there all day, +33 1 99 00 14 22' : null,
+      licenceReference: rest.cleared ? `DRIEETS-${shootDate.slice(0, 4)}-${orderId}` : null,
+      chaperoneName: rest.cleared ? 'Monique Sarr' : null,
+    })),
+  )
+}
+
+const paymentOf = (
+  { orderId, totalCents, events, ...order }: Stored<PlannedOrder>,
+  subject: string,
+  currency: string,
+): PaidOrder => ({
+  ...{ orderId, subject, currency, amountCents: totalCents },
+  state: paymentStateOf({ totalCents, events, ...order }),
+  createdAt: firstOf(events),
+  updatedAt: lastOf(events),
+})
+
+/** Stores gift cards with their codes; returns the codes' ids by the number of the card. */
+const storeCards = async (
+  ctx: Ctx,
+  { past, userIds, currency }: Storage,
+  gifts: readonly Stored<PlannedGift>[],
+): Promise<{ codes: Map<string, number>; codeOf: Map<number, string>; paid: PaidOrder[] }> => {
+  const purchaseIds = await insertGiftPurchases(
+    ctx,
+    gifts.map(({ orderId, contact, unitCents, quantity, toEmail, message, events }) => ({
+      ...{ orderId, unitCents, quantity, currency, toEmail, message },
+      ...{ userId: userIds.get(contact.email), fromEmail: contact.email },
+      ...{ createdAt: firstOf(events), updatedAt: lastOf(events) },
+    })),
+  )
+  const cards = gifts.flatMap(({ orderId, cards: numbers, events }) =>
+    numbers.map((number, position) => ({
+      ...{ number, position, code: ctx.platform.ids.giftCardCode(), at: firstOf(events) },
+      purchaseId: purchaseIds.get(orderId) ?? 0,
+    })),
+  )
+  const codes = await insertCodes(
+    ctx,
+    cards.map(({ code, at }) => ({
+      ...{ code, kind: 'gift_card' as const, currency, balance: 0, createdAt: at, updatedAt: at },
+      endsOn: lastDay(dayIn(past.timeZone, at)),
+    })),
+    ['WELCOME10', 'VALE50'],
+  )
+  await insertCards(
+    ctx,
+    cards.map(({ purchaseId, position, code, at }) => ({
+      ...{ purchaseId, position, couponId: codes.get(code) ?? 0, sentAt: at, createdAt: at },
+    })),
+  )
+  const paid = gifts.map((gift) =>
+    paymentOf(gift, `gift-card:${purchaseIds.get(gift.orderId) ?? 0}`, currency),
+  )
+  return { codes, codeOf: new Map(cards.map(({ number, code }) => [number, code])), paid }
+}
+
+/** Stores purchases, gift cards, their payments and the ledger. */
+export const storeShop = async (ctx: Ctx, storage: Storage, shop: Shop): Promise<void> => {
+  if (shop.purchases.length === 0) return
+  const gifts = await storeOrders(ctx, storage, shop.gifts)
+  const { codes, codeOf, paid } = await storeCards(ctx, storage, gifts)
+  const purchases = await storeOrders(ctx, storage, shop.purchases)
+  await insertEntries(
+    ctx,
+    shop.entries.flatMap(({ of, purchase, reason, amount, discountCents, at }) => {
+      const couponId = codes.get(typeof of === 'string' ? of : (codeOf.get(of) ?? ''))
+      const orderId = purchase === null ? null : (purchases[purchase]?.orderId ?? null)
+      // A coupon that the owner has deleted leaves no entries.
+      if (couponId === undefined) return []
+      return [{ couponId, orderId, reason, amount, discountCents, createdAt: at }]
+    }),
+  )
+  const bags = purchases
+    .filter(({ totalCents }) => totalCents > 0)
+    .map((order) =>
+      paymentOf(order, `bag:${storage.userIds.get(order.contact.email) ?? 0}`, storage.currency),
+    )
+  await insertPayments(ctx, [...paid, ...bags])
+}

@@ -1,0 +1,162 @@
+import type { ApplicationState } from '#contracts/application-words.ts'
+import { type EnquiryKind, enquiryKinds, enquiryLabels } from '#contracts/enquiry-words.ts'
+import { addDays, dayIn } from '#server/kernel/dates.ts'
+import { type Random, randomOf } from '#demo/illustrator/canvas/random.ts'
+import type { Past } from './bookings.ts'
+import { daysAgo, hoursAfter, type KnownModel } from './past.ts'
+
+interface Sender {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  countryId: number
+  cityId: number
+  message: string
+  createdAt: Date
+  updatedAt: Date
+}
+
+export interface PlannedApplication extends Sender {
+  state: ApplicationState
+  birthDate: string
+  gender: 'Male' | 'Female' | 'Non-binary'
+  categoryId: number
+  heightMm: number
+  weightG: number
+  shoeTenths: number
+  spokenLanguages: string
+  hairEyeColour: string
+  specialSkills: string
+  /** The model that it was signed as. */
+  modelId: number | null
+}
+
+export interface PlannedEnquiry extends Sender {
+  kind: EnquiryKind
+  state: 'new' | 'answered' | 'closed'
+  subject: string
+  details: { label: string; value: string }[]
+}
+
+const boards = {
+  men: { id: 1, gender: 'Male', heightMm: 1840, weightG: 74_000, shoeTenths: 430 },
+  women: { id: 2, gender: 'Female', heightMm: 1750, weightG: 59_000, shoeTenths: 395 },
+  non_binary: { id: 13, gender: 'Non-binary', heightMm: 1790, weightG: 65_000, shoeTenths: 410 },
+} as const
+
+const boardOf = (categoryId: number) =>
+  Object.values(boards).find(({ id }) => id === categoryId) ?? boards.women
+
+type Placed = KnownModel & { countryId: number; cityId: number }
+
+/** Where people of the demo live: a country and a city of it. */
+const placed = (models: readonly KnownModel[]): Placed[] =>
+  models.filter((model): model is Placed => model.countryId !== null && model.cityId !== null)
+
+const addressOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName}.${lastName}@post.example`
+    .normalize('NFD')
+    .replaceAll(/[^\w.@-]/g, '')
+    .toLowerCase()
+
+/** Where an application of this age stands by now. */
+const stateFor = (ago: number, dice: Random): ApplicationState => {
+  if (ago < 3) return 'new'
+  if (ago < 8) return dice.pick(['new', 'in_review'])
+  if (ago < 20) return dice.pick(['in_review', 'digitals_requested', 'declined'])
+  if (ago < 45) return dice.pick(['digitals_requested', 'meeting', 'declined', 'declined'])
+  if (ago < 70) return dice.pick(['meeting', 'offer', 'declined', 'declined'])
+  return 'declined'
+}
+
+const birthDateFor = (at: Date, dice: Random): string =>
+  addDays(dayIn('UTC', at), -Math.floor(dice.between(18.2, 27) * 365.25))
+
+const about = 26
+
+/** Applications of the past year: of those on the board as new faces, and of others. */
+export const planApplications = ({ now, adults, year }: Past): PlannedApplication[] => {
+  const dice = randomOf('the applications of the year')
+  const homes = placed(adults)
+  if (homes.length === 0) return []
+  const base = (ago: number) => {
+    const createdAt = daysAgo(now, ago, 7 + Math.floor(dice.next() * 13))
+    return {
+      ...{ createdAt, phone: `+33 1 99 00 ${60 + (Math.floor(ago) % 39)} 12` },
+      birthDate: birthDateFor(createdAt, dice),
+      message: dice.pick(year.applications),
+    }
+  }
+  const signed = homes
+    .filter(({ newFace }) => newFace)
+    .slice(0, 6)
+    .map((model, place): PlannedApplication => {
+      const { createdAt, ...rest } = base(330 - place * 47)
+      const { firstName, lastName, countryId, cityId, categoryId, heightMm, shoeTenths } = model
+      const board = boardOf(categoryId)
+      return {
+        ...rest,
+        ...{ createdAt, updatedAt: hoursAfter(createdAt, 24 * 31), state: 'signed' },
+        ...{ firstName, lastName, email: addressOf(model), countryId, cityId, categoryId },
+        ...{ gender: board.gender, heightMm, shoeTenths, weightG: model.weightG ?? board.weightG },
+        spokenLanguages: model.languages.join(', '),
+        hairEyeColour: `${model.hairColour} / ${model.eyeColour}`,
+        specialSkills: model.skills,
+        modelId: model.id,
+      }
+    })
+  const others = Array.from({ length: about }, (_, place): PlannedApplication => {
+    const ago = place < 14 ? place * 4.7 + 0.4 : 70 + (place - 14) * 24
+    const applicant = year.applicants[place % year.applicants.length] ?? dice.pick(year.applicants)
+    const { createdAt, ...rest } = base(ago)
+    const { id, gender, ...size } = boards[applicant.board]
+    const { countryId, cityId } = dice.pick(homes)
+    const { firstName, lastName } = applicant
+    const state = stateFor(ago, dice)
+    const answered = hoursAfter(createdAt, 24 * dice.between(0.2, 2.5))
+    return {
+      ...rest,
+      ...{ createdAt, updatedAt: state === 'new' ? createdAt : answered, state },
+      ...{ firstName, lastName, countryId, cityId, gender, categoryId: id, modelId: null },
+      email: addressOf({ firstName, lastName: `${lastName}${place > 13 ? place : ''}` }),
+      heightMm: size.heightMm + Math.floor(dice.between(-5, 6)) * 10,
+      weightG: size.weightG + Math.floor(dice.between(-4, 5)) * 1000,
+      shoeTenths: size.shoeTenths + Math.floor(dice.between(-2, 3)) * 5,
+      spokenLanguages: applicant.languages,
+      hairEyeColour: applicant.look,
+      specialSkills: applicant.skills,
+    }
+  })
+  return [...signed, ...others]
+}
+
+const enquiries = 74
+
+/** Messages through the other forms; the newest are not answered yet. */
+export const planEnquiries = ({ now, adults, contacts, year }: Past): PlannedEnquiry[] => {
+  const dice = randomOf('the enquiries of the year')
+  const homes = placed(adults)
+  if (homes.length === 0) return []
+  const kinds: readonly EnquiryKind[] = [...enquiryKinds, 'customer', 'customer', 'business']
+  return Array.from({ length: enquiries }, (_, place): PlannedEnquiry => {
+    const ago = (place * 360) / enquiries + dice.between(0, 4)
+    const createdAt = daysAgo(now, ago, 7 + Math.floor(dice.next() * 13))
+    const kind = dice.pick(kinds)
+    const { countryId, cityId } = dice.pick(homes)
+    const contact = dice.pick(contacts)
+    const [firstName = '', lastName = ''] = contact.name.split(' ')
+    const state = ago < 6 ? 'new' : ago < 40 ? 'answered' : 'closed'
+    const answered = hoursAfter(createdAt, 20 + dice.between(0, 20))
+    return {
+      ...{ kind, firstName, lastName, email: contact.email, phone: contact.phone },
+      ...{ countryId, cityId, createdAt, state },
+      updatedAt: state === 'new' ? createdAt : answered,
+      ...dice.pick(year.enquiries[kind]),
+      details:
+        kind === 'business' || kind === 'media_production'
+          ? [{ label: enquiryLabels.company, value: contact.company }]
+          : [],
+    }
+  })
+}

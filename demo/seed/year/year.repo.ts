@@ -1,0 +1,151 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { juniorsId } from '#contracts/roster.ts'
+import type { Ctx } from '#server/context.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { modelApplications } from '#server/db/schema/applications.ts'
+import { coupons } from '#server/db/schema/coupons.ts'
+import { enquiries } from '#server/db/schema/enquiries.ts'
+import { favourites } from '#server/db/schema/favourites.ts'
+import { modelViews } from '#server/db/schema/model-views.ts'
+import { models } from '#server/db/schema/models.ts'
+import { newsletterSubscribers } from '#server/db/schema/newsletter.ts'
+import { bookingBriefs, orderEvents, orderItems, orders } from '#server/db/schema/orders.ts'
+import type { KnownModel } from './past.ts'
+import type { PlannedApplication, PlannedEnquiry } from './submissions.ts'
+import type { PlannedSubscriber, PlannedViews } from './visits.ts'
+
+/** Rows of at most thirty columns, far from the 65,535 parameters that a statement takes. */
+const ROWS_AT_ONCE = 500
+
+/** Inserts rows in a few statements; nothing for no rows. */
+export const insertAll = async <Table extends PgTable>(
+  ctx: Ctx,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+): Promise<void> => {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    await ctx.db
+      .insert(table)
+      .values(rows.slice(from, from + ROWS_AT_ONCE))
+      .onConflictDoNothing()
+  }
+}
+
+/** The models on the boards now, in board order. */
+export const listKnownModels = async (ctx: Ctx): Promise<KnownModel[]> => {
+  const rows = await ctx.db
+    .select()
+    .from(models)
+    .where(and(eq(models.active, true), sql`${models.archivedAt} is null`))
+    .orderBy(asc(models.position), asc(models.id))
+    .limit(ROWS_AT_ONCE)
+  return rows.map((row) => ({ ...row, isJunior: row.categoryId === juniorsId }))
+}
+
+/** Ids of accounts by their email. */
+export const findUserIds = async (
+  ctx: Ctx,
+  emails: readonly string[],
+): Promise<Map<string, number>> => {
+  const rows = await ctx.db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(inArray(users.email, [...emails]))
+    .orderBy(asc(users.id))
+    .limit(ROWS_AT_ONCE)
+  return new Map(rows.map(({ id, email }) => [email, id]))
+}
+
+type NewOrder = typeof orders.$inferInsert
+
+/** Inserts orders; returns their ids by their code. */
+export const insertOrders = async (
+  ctx: Ctx,
+  rows: readonly NewOrder[],
+): Promise<Map<string, number>> => {
+  await insertAll(ctx, orders, rows)
+  const found = await ctx.db
+    .select({ id: orders.id, code: orders.code })
+    .from(orders)
+    .where(
+      inArray(
+        orders.code,
+        rows.map(({ code }) => code),
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .limit(rows.length)
+  return new Map(found.map(({ id, code }) => [code, id]))
+}
+
+export const insertItems = (
+  ctx: Ctx,
+  rows: readonly (typeof orderItems.$inferInsert)[],
+): Promise<void> => insertAll(ctx, orderItems, rows)
+
+export const insertEvents = (
+  ctx: Ctx,
+  rows: readonly (typeof orderEvents.$inferInsert)[],
+): Promise<void> => insertAll(ctx, orderEvents, rows)
+
+export const insertBriefs = (
+  ctx: Ctx,
+  rows: readonly (typeof bookingBriefs.$inferInsert)[],
+): Promise<void> => insertAll(ctx, bookingBriefs, rows)
+
+/** Inserts codes with an empty balance; returns the ids of these and of existing ones by code. */
+export const insertCodes = async (
+  ctx: Ctx,
+  rows: readonly (typeof coupons.$inferInsert)[],
+  existing: readonly string[],
+): Promise<Map<string, number>> => {
+  await insertAll(ctx, coupons, rows)
+  const codes = [...rows.map(({ code }) => code), ...existing]
+  const found = await ctx.db
+    .select({ id: coupons.id, code: coupons.code })
+    .from(coupons)
+    .where(inArray(coupons.code, codes))
+    .orderBy(asc(coupons.id))
+    .limit(codes.length)
+  return new Map(found.map(({ id, code }) => [code, id]))
+}
+
+export const insertFavourites = (
+  ctx: Ctx,
+  rows: readonly (typeof favourites.$inferInsert)[],
+): Promise<void> => insertAll(ctx, favourites, rows)
+
+export const insertApplications = (
+  ctx: Ctx,
+  rows: readonly PlannedApplication[],
+): Promise<void> => {
+  const without = { instagramLink: '', tiktokLink: '', linkedinLink: '', mediaLinks: [] }
+  return insertAll(
+    ctx,
+    modelApplications,
+    rows.map((row) => ({ ...without, ...row })),
+  )
+}
+
+export const insertEnquiries = (ctx: Ctx, rows: readonly PlannedEnquiry[]): Promise<void> =>
+  insertAll(ctx, enquiries, rows)
+
+/** The token's hash is no hash of anything, so that no link exists that could change the subscription. */
+export const insertSubscribers = (ctx: Ctx, rows: readonly PlannedSubscriber[]): Promise<void> =>
+  insertAll(
+    ctx,
+    newsletterSubscribers,
+    rows.map((row) => ({ ...row, createdAt: row.mailedAt, tokenHash: `demo ${row.email}` })),
+  )
+
+/** Thousands of rows in one statement: one array per column. */
+export const insertViews = async (
+  ctx: Ctx,
+  { modelIds, days, views }: PlannedViews,
+): Promise<void> => {
+  await ctx.db.execute(sql`
+    insert into ${modelViews} (model_id, day, views)
+    select * from unnest(${sql.param(modelIds)}::int[], ${sql.param(days)}::date[], ${sql.param(views)}::int[])
+    on conflict do nothing`)
+}

@@ -1,0 +1,104 @@
+import type { Ctx } from '#server/context.ts'
+import { dayIn } from '#server/kernel/dates.ts'
+import { getShop } from '#server/modules/content/site/index.ts'
+import { getCoupons } from '#demo/content/content.ts'
+import { getYear } from '#demo/content/year.ts'
+import { randomOf } from '#demo/illustrator/canvas/random.ts'
+import { demoAccounts } from '../accounts.step.ts'
+import { insertUsers } from '../seed.repo.ts'
+import type { SeedStep } from '../step.ts'
+import { type Past, planBookings } from './bookings.ts'
+import { type Contact, daysAgo } from './past.ts'
+import { planShop } from './shop.ts'
+import { storeBookings, storeShop, type Storage } from './store.ts'
+import { planApplications, planEnquiries } from './submissions.ts'
+import { planSubscribers, planViews } from './visits.ts'
+import {
+  findUserIds,
+  insertApplications,
+  insertEnquiries,
+  insertFavourites,
+  insertSubscribers,
+  insertViews,
+  listKnownModels,
+} from './year.repo.ts'
+
+const [client, , booker] = demoAccounts
+
+/** The demo's own client first, then those who have written to the agency during the year. */
+const contactsOf = (): Contact[] => [
+  {
+    name: `${client.firstName} ${client.lastName}`,
+    ...{ email: client.email, phone: '+33 1 99 00 14 21', company: 'Studio Camille' },
+    account: true,
+  },
+  ...getYear().clients.map(({ firstName, lastName, ...rest }) => ({
+    ...rest,
+    name: `${firstName} ${lastName}`,
+  })),
+]
+
+/** Accounts without a password: they own their orders, and nobody can sign in to them. */
+const addClients = (ctx: Ctx, now: Date): Promise<void> =>
+  insertUsers(
+    ctx,
+    getYear()
+      .clients.filter(({ account }) => account)
+      .map(({ email, firstName, lastName, phone }, place) => {
+        const createdAt = daysAgo(now, 360 - place * 11)
+        return { email, firstName, lastName, phone, createdAt, emailVerifiedAt: createdAt }
+      }),
+  )
+
+const addFavourites = async (ctx: Ctx, { past, userIds }: Storage): Promise<void> => {
+  const dice = randomOf('the favourites of the year')
+  const rows = past.contacts.flatMap(({ email }) => {
+    const userId = userIds.get(email)
+    const chosen = dice.shuffle(past.adults).slice(0, 3 + Math.floor(dice.next() * 4))
+    if (userId === undefined || email === client.email) return []
+    return chosen.map(({ id }, place) => ({
+      ...{ userId, modelId: id, createdAt: daysAgo(past.now, 5 + place * 6) },
+    }))
+  })
+  await insertFavourites(ctx, rows)
+}
+
+const pastOf = async (ctx: Ctx): Promise<Past> => {
+  const { clock, settings } = ctx.platform
+  const models = await listKnownModels(ctx)
+  const dice = randomOf('who is wanted most')
+  return {
+    now: clock.now(),
+    timeZone: settings.timeZone,
+    adults: dice.shuffle(models.filter(({ isJunior }) => !isJunior)),
+    juniors: models.filter(({ isJunior }) => isJunior),
+    contacts: contactsOf(),
+    year: getYear(),
+  }
+}
+
+/**
+ * The agency's past year, as seen from the day of seeding: bookings, purchases, gift cards, applications,
+ * enquiries, subscribers and views. It is always the same but for the codes of orders and gift cards, which
+ * stay unguessable.
+ */
+export const yearStep: SeedStep = {
+  name: 'year',
+  add: async (ctx) => {
+    const past = await pastOf(ctx)
+    const { now, timeZone, adults, juniors, contacts, year } = past
+    if (adults.length === 0) return
+    await addClients(ctx, now)
+    const emails = [...contacts.map(({ email }) => email), booker.email]
+    const userIds = await findUserIds(ctx, emails)
+    const { currency } = await getShop(ctx)
+    const storage = { past, userIds, bookerId: userIds.get(booker.email) ?? null, currency }
+    await storeBookings(ctx, storage, planBookings(past))
+    await storeShop(ctx, storage, planShop(past, getCoupons()))
+    await insertApplications(ctx, planApplications(past))
+    await insertEnquiries(ctx, planEnquiries(past))
+    await insertSubscribers(ctx, planSubscribers(year, now))
+    await insertViews(ctx, planViews([...adults, ...juniors], dayIn(timeZone, now)))
+    await addFavourites(ctx, storage)
+  },
+}
