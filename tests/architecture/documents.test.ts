@@ -39,6 +39,17 @@ describe('documents', () => {
     )
     expect(missing).toEqual([])
   })
+
+  it('name files that exist', () => {
+    const missing = documents
+      .filter((path) => !/decisions|CHANGELOG/.test(path))
+      .flatMap((path) =>
+        matchesIn(path, /`((?:src|tests|scripts|demo|deploy|docs)\/[\w./-]+)`/g)
+          .filter((named) => !existsSync(named))
+          .map((named) => `${path}: ${named}`),
+      )
+    expect(missing).toEqual([])
+  })
 })
 
 /** Names in the documents that belong to other programs. */
