@@ -59,7 +59,7 @@ const screens: readonly Screen[] = [
 const settled = /^(?:\d+-\d+ of \d+|No .* found.*|None|No results found)$/
 
 it('opens every list and a form of each for an owner, without a fault', async () => {
-  const page = await site.open({ bypassCSP: true })
+  const page = await site.open()
   await enterAs(page, 'owner')
   const faults: string[] = []
   for (const { list, record, isChecked = false } of screens) {
@@ -124,7 +124,7 @@ it('marks cards of bookings that want a model on the same day', async () => {
     })
     expect(answer.status).toBe(201)
   }
-  const page = await site.open({ bypassCSP: true })
+  const page = await site.open()
   await enterAs(page, 'booker')
   await goTo(page, 'Bookings')
   await page

@@ -11,8 +11,8 @@ interface Axe {
 }
 
 /**
- * The violations axe finds on a page, with the first place of each; the context needs `bypassCSP`. Toasts
- * cover the page for a moment: what they cover is ignored.
+ * The violations axe finds on a page, with the first place of each. Toasts cover the page for a moment: what
+ * they cover is ignored.
  */
 export const faultsOf = async (page: Page): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
@@ -29,25 +29,60 @@ export const faultsOf = async (page: Page): Promise<string[]> => {
   })
 }
 
-const sizes = [
-  { width: 360, height: 740 },
-  { width: 768, height: 1024 },
-  { width: 1440, height: 900 },
-]
+const phone = { width: 360, height: 740 }
+const tablet = { width: 768, height: 1024 }
+const desktop = { width: 1440, height: 900 }
+/** The narrowest window that a page must fit. */
+const narrowest = { width: 320, height: 640 }
 
-/**
- * The same at three sizes, and whether the page is wider than the window: by width, empty if there are none.
- */
-export const faultsAtAllSizes = async (page: Page): Promise<string[]> => {
+/** The last element that makes the page wider than the window, if one does. */
+const widest = (page: Page): Promise<string | undefined> =>
+  page.evaluate(async () => {
+    // The new size is drawn with the next frame.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    if (document.documentElement.scrollWidth <= window.innerWidth) return undefined
+    const beyond = [...document.body.querySelectorAll('*')].findLast(
+      (element) => element.getBoundingClientRect().right > window.innerWidth,
+    )
+    return `${beyond?.tagName} ${beyond?.className}`
+  })
+
+const faultsAt = async (page: Page, sizes: readonly { width: number; height: number }[]) => {
   const faults: string[] = []
   for (const size of sizes) {
     await page.setViewportSize(size)
-    const found = await faultsOf(page)
-    const tooWide = await page.evaluate(
-      () => document.documentElement.scrollWidth > window.innerWidth,
-    )
-    if (tooWide) found.push('wider than the window')
-    faults.push(...found.map((fault) => `${size.width}: ${fault}`))
+    const beyond = await widest(page)
+    if (beyond !== undefined) faults.push(`${size.width}: ${beyond} goes beyond the window`)
+    // Whether a page fits needs no axe: 320 and 360 pixels have the same rules of style.
+    if (size === narrowest) continue
+    faults.push(...(await faultsOf(page)).map((fault) => `${size.width}: ${fault}`))
+  }
+  return faults
+}
+
+/** The same at three sizes, and whether the page is wider than the window: by width, empty if there are none. */
+export const faultsAtAllSizes = (page: Page): Promise<string[]> =>
+  faultsAt(page, [narrowest, phone, tablet, desktop])
+
+/** The faults of pages that share their template with one that is checked at all sizes. */
+export const faultsAtOneSize = (page: Page): Promise<string[]> => faultsAt(page, [desktop])
+
+/**
+ * Checks one address after the other in the same tab, and returns the faults of all of them by address. The
+ * page is prepared by `ready`, by default it only has to show its heading.
+ */
+export const faultsByPath = async (
+  page: Page,
+  paths: readonly string[],
+  check: (page: Page) => Promise<string[]> = faultsAtAllSizes,
+  ready: () => Promise<unknown> = () => page.getByRole('heading', { level: 1 }).first().waitFor(),
+): Promise<Record<string, string[]>> => {
+  const faults: Record<string, string[]> = {}
+  for (const path of paths) {
+    await page.goto(path)
+    await ready()
+    const found = await check(page)
+    if (found.length > 0) faults[path] = found
   }
   return faults
 }

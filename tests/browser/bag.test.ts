@@ -3,22 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { seedShop } from '#tests/support/bag-site.ts'
 import { password } from '#tests/support/visitors.ts'
 import { faultsOf } from './axe.ts'
-import { useSite } from './support.ts'
+import { signIn, useSite } from './support.ts'
 
 const site = useSite(seedShop)
 
-const signIn = async (page: Page): Promise<void> => {
-  await page.goto('/models/all/1')
-  await page.evaluate(async (password) => {
-    const answer = await fetch('/api/V1/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'client@vale.example', password }),
-    })
-    const { result } = (await answer.json()) as { result: { user: object } }
-    localStorage.setItem('User', JSON.stringify(result.user))
-  }, password)
-}
+const enter = (page: Page) => signIn(page, 'client@vale.example', password)
 
 const addToBag = async (page: Page, id: number): Promise<void> => {
   await page.goto(`/model/${id}`)
@@ -41,7 +30,7 @@ const received = async (page: Page): Promise<void> => {
 }
 
 const open = (expects: RegExp[] = []) =>
-  site.open({ bypassCSP: true, viewport: { width: 320, height: 640 }, expects })
+  site.open({ viewport: { width: 320, height: 640 }, expects })
 
 /** The requirements for every page of this file: no axe violations, and no wider than the screen. */
 const expectSound = async (page: Page): Promise<void> => {
@@ -63,7 +52,7 @@ describe('the bag', () => {
 
   it('is filled from a profile, changed, discounted and paid by a card that asks the bank', async () => {
     const page = await open([/402 \(Payment Required\)/])
-    await signIn(page)
+    await enter(page)
     await page.goto('/order-detail')
     await page.waitForURL('**/shopping-bag')
     await page.getByText('Sorry! Your shopping bag is empty').waitFor()
@@ -97,7 +86,7 @@ describe('the bag', () => {
 
   it('is paid by PayPal in dollars that are said before', async () => {
     const page = await open([/402 \(Payment Required\)/])
-    await signIn(page)
+    await enter(page)
     await addToBag(page, 2)
     await page.goto('/payment-method')
     await page.getByText('US$1,402.92').waitFor()
@@ -119,7 +108,7 @@ describe('the bag', () => {
 
   it('goes on to a booking request from card details', async () => {
     const page = await open()
-    await signIn(page)
+    await enter(page)
     await addToBag(page, 1)
     await page.goto('/card-details')
     await page.getByText('€1,299').first().waitFor()

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aModel } from '#tests/support/factories.ts'
 import { paris } from '#tests/support/world.ts'
-import { faultsOf } from './axe.ts'
 import { useSite } from './support.ts'
 
 const site = useSite(async (ctx) => {
@@ -11,18 +10,6 @@ const site = useSite(async (ctx) => {
 })
 
 const phone = { width: 360, height: 740 }
-
-describe('reading', () => {
-  it('has nothing that axe objects to on front pages, and fits 320 px', async () => {
-    const page = await site.open({ bypassCSP: true, viewport: { width: 320, height: 640 } })
-    for (const path of ['/', '/models/women/1', '/commercial-models', '/model/1']) {
-      await page.goto(path)
-      expect(await faultsOf(page), path).toEqual([])
-      const width = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(width, path).toBeLessThanOrEqual(320)
-    }
-  })
-})
 
 describe('the frame', () => {
   it('asks the anonymous to sign in before a model is kept', async () => {

@@ -3,6 +3,7 @@ import type { DbCtx } from '#server/db/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { Role } from '#server/kernel/actor.ts'
 import { hashSecret } from '#server/modules/accounts/index.ts'
+import { signIn } from './support.ts'
 
 /** The password of everybody added by `addPeople`. */
 export const password = 'callboard-demo'
@@ -27,17 +28,10 @@ export const addPeople = async ({ db }: DbCtx): Promise<void> => {
   await db.insert(users).values(rows)
 }
 
-/** Fills in the back office's own sign-in form. */
-const signInAs = async (page: Page, role: Role): Promise<void> => {
-  await page.goto('/admin')
-  await page.getByLabel('Email').fill(`${role}@vale.example`)
-  await page.getByLabel('Password', { exact: false }).first().fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-}
-
-/** Signs in and waits for the first screen. */
+/** Opens the back office, signed in without its form, and waits for the first screen. */
 export const enterAs = async (page: Page, role: Role): Promise<void> => {
-  await signInAs(page, role)
+  await signIn(page, `${role}@vale.example`, password)
+  await page.goto('/admin')
   await page.getByRole('heading', { level: 2, name: /Good to see you/ }).waitFor()
 }
 

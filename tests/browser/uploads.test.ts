@@ -65,7 +65,7 @@ const pieces = (route: Route, handle: (route: Route) => Promise<void>) =>
 
 describe('a model application in the browser', () => {
   it('shows real progress, then the work, then the end, and goes home', async () => {
-    const page = await site.open({ bypassCSP: true })
+    const page = await site.open()
     await fill(page)
     const [sending, saving] = [gate(), gate()]
     await page.route('**/api/V1/uploads/*', (route) => pieces(route, sending.hold))

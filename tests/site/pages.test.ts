@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  careers,
-  contact,
-  content,
-  fronts,
-  journal,
-  seedAgency,
-} from '#tests/support/agency-site.ts'
+import { sameTemplates, seedAgency, templates } from '#tests/support/agency-site.ts'
 import { readPage } from '#tests/support/html.ts'
 import { useSharedSite } from '#tests/support/shared-site.ts'
 import { structuredDataFaults, structuredDataOf } from '#tests/support/structured-data.ts'
@@ -21,22 +14,19 @@ describe('a search engine', () => {
     return first?.[1] ?? ''
   }
 
-  it.each([...journal, ...careers, ...contact, ...content, ...fronts])(
-    'finds %s complete',
-    async (path) => {
-      const { status, html } = await read(path)
-      expect(status).toBe(200)
-      expect(only(html, /<title>(.+?)<\/title>/)).toMatch(/Vale/)
-      expect(only(html, /<meta name="description" content="(.+?)"/).length).toBeGreaterThan(20)
-      expect(only(html, /<h1[^>]*>(.+?)<\/h1>/s)).not.toBe('')
-      expect(only(html, /<meta property="og:image" content="http(.+?)"/)).not.toBe('')
-      expect(only(html, /<meta name="twitter:card" content="(.+?)"/)).toBe('summary_large_image')
-      const hidden = html.includes('<meta name="robots" content="noindex"/>')
-      expect(html.includes('rel="canonical"')).toBe(!hidden)
-      expect(hidden).toBe(['/no-job-available', '/model/9'].includes(path))
-      expect(await structuredDataFaults(structuredDataOf(html))).toEqual([])
-    },
-  )
+  it.each([...templates, ...sameTemplates])('finds %s complete', async (path) => {
+    const { status, html } = await read(path)
+    expect(status).toBe(200)
+    expect(only(html, /<title>(.+?)<\/title>/)).toMatch(/Vale/)
+    expect(only(html, /<meta name="description" content="(.+?)"/).length).toBeGreaterThan(20)
+    expect(only(html, /<h1[^>]*>(.+?)<\/h1>/s)).not.toBe('')
+    expect(only(html, /<meta property="og:image" content="http(.+?)"/)).not.toBe('')
+    expect(only(html, /<meta name="twitter:card" content="(.+?)"/)).toBe('summary_large_image')
+    const hidden = html.includes('<meta name="robots" content="noindex"/>')
+    expect(html.includes('rel="canonical"')).toBe(!hidden)
+    expect(hidden).toBe(['/no-job-available', '/model/9'].includes(path))
+    expect(await structuredDataFaults(structuredDataOf(html))).toEqual([])
+  })
 
   it.each([
     ['/', ['Organization', 'WebSite']],
