@@ -49,7 +49,8 @@ const newTab = async (options: BrowserContextOptions): Promise<Page> => {
 /** Leaves nothing of one visitor to the next: cookies, storage, permissions, routes, other tabs. */
 const makeNew = async (page: Page): Promise<void> => {
   const context = page.context()
-  await Promise.all(context.pages().map((each) => each === page || each.close()))
+  const popups = context.pages().filter((each) => each !== page)
+  await Promise.all(popups.map((each) => each.close()))
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await openStill(page)
