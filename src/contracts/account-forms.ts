@@ -78,6 +78,11 @@ export const profileUpdate = z.object({
   profile_address: fullAddress(everyProfileField),
 })
 
+export const identityProof = z.object({
+  user_id: id,
+  current_password: password('Current password is required'),
+})
+
 export const passwordChange = z
   .object({
     user_id: id,

@@ -6,6 +6,7 @@ export const errorCodes = [
   'bad_request',
   'not_signed_in',
   'wrong_credentials',
+  'sign_in_again',
   'payment_declined',
   'forbidden',
   'not_found',

@@ -16,6 +16,7 @@ export default [
     route('forget-password', 'routes/account/forget-password.tsx'),
     route('signed-in', 'routes/account/signed-in.tsx'),
     route('verify-email', 'routes/account/verify-email.tsx'),
+    route('keep-email', 'routes/account/keep-email.tsx'),
     route('first-owner', 'routes/account/first-owner.tsx'),
     route('profile/:tab?/:order_id?', 'routes/account/profile.tsx'),
     route('myaccount', 'routes/account/my-account.tsx'),

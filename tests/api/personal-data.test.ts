@@ -141,12 +141,16 @@ describe('deleting an account', () => {
     expect((await database().db.execute(sql`select * from jobs`)).rows).toEqual([])
   })
 
-  it('is confirmed by the email address if there is no password', async () => {
+  it('is confirmed by the email address and a recent sign-in if there is no password', async () => {
     const visitor = aVisitor(app().app)
     const credential = { google_login: 'sandbox-google-nora' }
     const { body } = await visitor.call('POST /api/V1/login-with-google-auth', credential)
     const { id } = body.result!.user
     expect((await remove(visitor, id, 'somebody@mail.example')).status).toBe(422)
+    app().later(11 * 60_000)
+    const late = await remove(visitor, id, 'nora.quist@mail.example')
+    expect(late.body.error?.code).toBe('sign_in_again')
+    await visitor.call('POST /api/V1/login-with-google-auth', credential)
     expect((await remove(visitor, id, ' NORA.quist@mail.example ')).status).toBe(200)
   })
 

@@ -47,11 +47,14 @@ describe('signing in', () => {
   it('hides the cookie from scripts and from other sites', async () => {
     await anAccount(app())
     const { setCookie } = await aVisitor(app().app).call('POST /api/V1/login', { email, password })
-    expect(setCookie).toHaveLength(1)
-    expect(setCookie[0]).toMatch(/^callboard_session=[\w-]{43}; /)
-    expect(setCookie[0]).toMatch(/; HttpOnly/)
-    expect(setCookie[0]).toMatch(/; SameSite=Lax/)
-    expect(setCookie[0]).not.toMatch(/; Secure/)
+    expect(setCookie).toHaveLength(2)
+    expect(setCookie[0]).toMatch(/^callboard_browser=[\w-]{43}; /)
+    expect(setCookie[1]).toMatch(/^callboard_session=[\w-]{43}; /)
+    for (const cookie of setCookie) {
+      expect(cookie).toMatch(/; HttpOnly/)
+      expect(cookie).toMatch(/; SameSite=Lax/)
+      expect(cookie).not.toMatch(/; Secure/)
+    }
   })
 
   it('stores a hash of the token and not the token', async () => {

@@ -9,6 +9,7 @@ export const httpStatus = {
   bad_request: 400,
   not_signed_in: 401,
   wrong_credentials: 401,
+  sign_in_again: 403,
   payment_declined: 402,
   forbidden: 403,
   not_found: 404,

@@ -5,7 +5,12 @@ import type { Ctx } from '#server/context.ts'
 import { type Actor, anonymous } from '#server/kernel/actor.ts'
 import type { RequestMetadata } from './endpoints/handlers.ts'
 import { requireOwnOrigin } from './origin.ts'
-import { presentedToken, writeSessionCookie } from './session.ts'
+import {
+  presentedBrowser,
+  presentedToken,
+  writeBrowserCookie,
+  writeSessionCookie,
+} from './session.ts'
 
 /** A form as the schema expects it: its files are stored already and represented by their upload ids. */
 export interface ReceivedForm {
@@ -57,11 +62,13 @@ export const createRequestContexts = (parts: Parts): RequestContexts => {
     metadataOf: (request, reply) => ({
       address: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
+      browserToken: presentedBrowser(request),
       idempotencyKey: textHeader(request.headers['idempotency-key']),
       headers: request.headers,
       rawBody: request.rawBody,
       form: request.isMultipart() ? (limits) => request.parts({ limits }) : undefined,
       setSession: (token) => writeSessionCookie(reply, token, settings),
+      setBrowser: (token) => writeBrowserCookie(reply, token, settings),
     }),
     readForm,
   }

@@ -3,6 +3,8 @@ import type { Settings } from '#server/config.ts'
 
 const cookieName = 'callboard_session'
 const cookieSeconds = 30 * 24 * 60 * 60
+const browserCookieName = 'callboard_browser'
+const browserCookieSeconds = 365 * 24 * 60 * 60
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -38,5 +40,22 @@ export const writeSessionCookie = (
     ...cookieGuards({ publicUrl }),
     path: '/',
     maxAge: token === null ? 0 : cookieSeconds,
+  })
+}
+
+/** The token by which a browser is known from an earlier sign-in. It opens nothing. */
+export const presentedBrowser = (request: FastifyRequest): string | undefined =>
+  request.cookies[browserCookieName]
+
+/** Sets the cookie by which the browser is known at its next sign-in. */
+export const writeBrowserCookie = (
+  reply: FastifyReply,
+  token: string,
+  { publicUrl }: Pick<Settings, 'publicUrl'>,
+): void => {
+  void reply.setCookie(browserCookieName, token, {
+    ...cookieGuards({ publicUrl }),
+    path: '/',
+    maxAge: browserCookieSeconds,
   })
 }

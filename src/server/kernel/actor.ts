@@ -12,6 +12,10 @@ export type Actor =
       readonly userId: number
       readonly role: Role
       readonly sessionId: string
+      /** When they last proved who they are: by signing in, or again later. */
+      readonly provedAt?: Date
+      /** Whether this session began with a passkey, or with a code besides the password. */
+      readonly secondFactor?: boolean
     }
   | { readonly kind: 'system' }
 

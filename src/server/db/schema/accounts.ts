@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { citext, createdAt, instant, serialId, updatedAt, version } from './columns.ts'
 import { cities, countries, states } from './places.ts'
 
@@ -8,6 +18,8 @@ export const users = pgTable(
   {
     id: serialId(),
     email: citext('email').notNull(),
+    /** The address that this account will have once its mailbox has confirmed it. */
+    pendingEmail: citext('pending_email'),
     /** argon2id; null for people who only ever signed in with a provider. */
     passwordHash: text('password_hash'),
     role: text('role', { enum: ['client', 'editor', 'booker', 'owner'] })
@@ -37,10 +49,91 @@ export const sessions = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Names the session in its owner's list: the hash stays inside. */
+    id: integer('id').notNull().generatedAlwaysAsIdentity(),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+    /** When the user last proved who they are in this session: by signing in, or again later. */
+    provedAt: instant('proved_at').notNull().defaultNow(),
+    lastUsedAt: instant('last_used_at').notNull().defaultNow(),
+    /** Whether the sign-in took a passkey, or a code besides the password. */
+    secondFactor: boolean('second_factor').notNull().default(false),
+    /** Browser and system in words, for the list: "Firefox on Linux". */
+    device: text('device').notNull().default(''),
+  },
+  (t) => [
+    uniqueIndex('sessions_id').on(t.id),
+    index('sessions_user').on(t.userId),
+    index('sessions_expiry').on(t.expiresAt),
+  ],
+)
+
+/** Browsers in which an account has signed in before, each known by a cookie of its own. */
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    tokenHash: text('token_hash').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
+  (t) => [
+    primaryKey({ columns: [t.tokenHash, t.userId] }),
+    index('known_browsers_user').on(t.userId),
+    index('known_browsers_expiry').on(t.expiresAt),
+  ],
+)
+
+/** WebAuthn credentials. Only the public key is stored: whoever reads the table cannot sign in. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: serialId(),
+    credentialId: text('credential_id').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** COSE, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Signatures so far, where the device counts them: a lower number reveals a copy. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: text('transports').array().notNull(),
+    name: text('name').notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (t) => [
+    uniqueIndex('passkeys_credential').on(t.credentialId),
+    index('passkeys_user').on(t.userId),
+  ],
+)
+
+/** The secret that an authenticator app shares with the server, at most one for an account. */
+export const authenticators = pgTable('authenticators', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Base32. Codes are computed from it, so it cannot be hashed. */
+  secret: text('secret').notNull(),
+  /** Null until the first code has been entered: until then it is not asked for. */
+  confirmedAt: instant('confirmed_at'),
+  /** The 30-second step of the last code taken: neither it nor an earlier one is taken again. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  createdAt: createdAt(),
+})
+
+/** Single-use codes for a lost second factor: 80 random bits each, stored hashed. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
 )
 
 /** A user's identity at a provider. The provider's subject never changes; the email address there may. */
@@ -77,24 +170,40 @@ export const resetCodes = pgTable(
   (t) => [check('reset_codes_attempts_bounded', sql`${t.attempts} between 0 and 5`)],
 )
 
-/** Single-use links, emailed or printed on the console; only the hash of the token is stored. */
+const linkPurposes = [
+  'verify_email',
+  'undo_email',
+  'first_owner',
+  'second_factor',
+  'passkey_registration',
+  'passkey_sign_in',
+] as const
+
+/**
+ * Single-use tokens: of links that are emailed or printed on the console, of sign-ins that still lack their
+ * second step, and the challenges that passkeys sign. Only the hash is stored.
+ */
 export const oneTimeLinks = pgTable(
   'one_time_links',
   {
     tokenHash: text('token_hash').primaryKey(),
-    purpose: text('purpose', { enum: ['verify_email', 'first_owner'] }).notNull(),
-    /** Null for the link that creates the first owner: there is no user yet. */
+    purpose: text('purpose', { enum: linkPurposes }).notNull(),
+    /** Null where there is no user yet: the link that creates the first owner, a passkey's sign-in. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** The address that the link verifies: a later change of address makes it void. */
+    /** The address that the link verifies, or brings back: a later change of address makes it void. */
     email: citext('email'),
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [
     index('one_time_links_user').on(t.userId),
-    check('one_time_links_purpose_known', sql`${t.purpose} in ('verify_email', 'first_owner')`),
+    check(
+      'one_time_links_purpose_known',
+      sql.raw(`purpose in (${linkPurposes.map((name) => `'${name}'`).join(', ')})`),
+    ),
     check(
       'one_time_links_whole',
-      sql`${t.purpose} <> 'verify_email' or (${t.userId} is not null and ${t.email} is not null)`,
+      sql`${t.purpose} not in ('verify_email', 'undo_email')
+        or (${t.userId} is not null and ${t.email} is not null)`,
     ),
   ],
 )

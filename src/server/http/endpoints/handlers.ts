@@ -7,6 +7,8 @@ import type { Ctx } from '#server/context.ts'
 export interface RequestMetadata {
   readonly address: string
   readonly userAgent: string
+  /** The token by which this browser is known from an earlier sign-in. */
+  readonly browserToken: string | undefined
   readonly idempotencyKey: string | undefined
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   /** The body as it arrived, for signatures. */
@@ -17,6 +19,8 @@ export interface RequestMetadata {
     | undefined
   /** Sets the browser's session cookie, or removes it. */
   setSession(token: string | null): void
+  /** Sets the cookie by which the browser is known at its next sign-in. */
+  setBrowser(token: string): void
 }
 
 /** What a handler returns; its contract says how it is sent. */

@@ -10,11 +10,15 @@ import type { QueryCache } from '../response-cache/query-cache.ts'
 const noMetadata: RequestMetadata = {
   address: '',
   userAgent: '',
+  browserToken: undefined,
   idempotencyKey: undefined,
   headers: {},
   rawBody: undefined,
   form: undefined,
   setSession: () => {
+    throw new AppError('internal', 'A page has no session')
+  },
+  setBrowser: () => {
     throw new AppError('internal', 'A page has no session')
   },
 }

@@ -6,7 +6,14 @@ import { getAddress, updateAddress } from './profile/addresses.service.ts'
 import { openFirstOwner } from './registration/first-owner.service.ts'
 import { requestReset, resetPassword, verifyCode } from './recovery/password-reset.service.ts'
 import { collectPersonalData, deleteAccount } from './privacy/personal-data.service.ts'
-import { changePassword, getProfile, updateProfile } from './profile/profile.service.ts'
+import { cancelEmailChange, undoEmailChange } from './profile/email-change.service.ts'
+import {
+  changePassword,
+  confirmIdentity,
+  getProfile,
+  updateProfile,
+} from './profile/profile.service.ts'
+import { verifyEmail } from './profile/verify-email.service.ts'
 import { register } from './registration/registration.service.ts'
 import { endSession } from './sign-in/sessions.service.ts'
 import {
@@ -16,7 +23,8 @@ import {
   signIn,
 } from './sign-in/sign-in.service.ts'
 import { requireProvider, signInWithProvider } from './sign-in/social.service.ts'
-import { repeatVerification, verifyEmail } from './registration/verification.service.ts'
+import { repeatVerification } from './registration/verification.service.ts'
+import type { UserRow } from './users.repo.ts'
 
 const answerSignedIn = (metadata: RequestMetadata, { user, token, savedModelIds }: SignedIn) => {
   metadata.setSession(token)
@@ -31,14 +39,20 @@ const named = (input: { first_name: string; last_name: string }) => ({
   lastName: input.last_name,
 })
 
+/** What happened to the address that was sent along: it may still have to be confirmed. */
+const savedMessage = ({ pendingEmail }: UserRow, email: string): string =>
+  pendingEmail?.toLowerCase() === email.toLowerCase()
+    ? `Your profile has been saved. Your email address changes once you open the link that we have sent to ${pendingEmail}`
+    : 'Your profile has been saved'
+
 export const accountHandlers: Handlers<typeof accountEndpoints> = {
   'POST /api/V1/login': async (ctx, { email, password }, metadata) =>
-    answerSignedIn(metadata, await signIn(ctx, { email, password, address: metadata.address })),
+    answerSignedIn(metadata, await signIn(ctx, { email, password, browser: metadata })),
 
   'POST /api/V1/register': async (ctx, input, metadata) => {
     const { email, phone, address: profileAddress, password } = input
     const registration = { ...named(input), email, phone, profileAddress, password }
-    const signedIn = await register(ctx, registration, metadata.address)
+    const signedIn = await register(ctx, registration, metadata)
     return { ...answerSignedIn(metadata, signedIn), httpStatus: 201 }
   },
 
@@ -95,22 +109,23 @@ export const accountHandlers: Handlers<typeof accountEndpoints> = {
     result: { user: wireUser(await getProfile(ctx, user_id)) },
   }),
 
-  'POST /api/V1/update-user-profile': async (ctx, input) => {
+  'POST /api/V1/update-user-profile': async (ctx, input, { address }) => {
     const { user_id, email, phone, profile_address: profileAddress } = input
     const user = await updateProfile(ctx, user_id, {
       ...named(input),
       email,
       phone,
       profileAddress,
+      address,
     })
-    return { message: 'Your profile has been saved', result: { user: wireUser(user) } }
+    return { message: savedMessage(user, email), result: { user: wireUser(user) } }
   },
 
   'POST /api/V1/change-password': async (ctx, input, metadata) => {
     const token = await changePassword(ctx, input.user_id, {
       currentPassword: input.current_password,
       newPassword: input.new_password,
-      address: metadata.address,
+      browser: metadata,
     })
     metadata.setSession(token)
     return {
@@ -152,6 +167,26 @@ export const accountHandlers: Handlers<typeof accountEndpoints> = {
     return { message: 'The confirmation email is on its way' }
   },
 
+  'POST /api/V1/cancel-email-change': async (ctx, { user_id }) => {
+    await cancelEmailChange(ctx, user_id)
+    return { message: 'Your email address stays as it is' }
+  },
+
+  'POST /api/V1/keep-email': async (ctx, { token }) => {
+    const { restored } = await undoEmailChange(ctx, token)
+    return {
+      message: restored
+        ? 'Your account uses this address again, and all devices have been signed out. Please choose a new password'
+        : 'Your email address stays as it is',
+      result: { restored },
+    }
+  },
+
+  'POST /api/V1/confirm-identity': async (ctx, { user_id, current_password }, { address }) => {
+    await confirmIdentity(ctx, user_id, { password: current_password, address })
+    return { message: 'Thank you' }
+  },
+
   'GET /api/V1/profile/download': async (ctx, { user_id }) => ({
     result: { data: await collectPersonalData(ctx, user_id) },
   }),
@@ -164,7 +199,13 @@ export const accountHandlers: Handlers<typeof accountEndpoints> = {
 
   'POST /api/V1/first-owner': async (ctx, input, metadata) => {
     const { token, email, password } = input
-    const signedIn = await openFirstOwner(ctx, { token, email, password, ...named(input) })
+    const signedIn = await openFirstOwner(ctx, {
+      token,
+      email,
+      password,
+      browser: metadata,
+      ...named(input),
+    })
     return { ...answerSignedIn(metadata, signedIn), httpStatus: 201 }
   },
 }

@@ -8,6 +8,7 @@ export const wireUser = (row: UserRow): User => ({
   first_name: row.firstName,
   last_name: row.lastName,
   email: row.email,
+  pending_email: row.pendingEmail,
   phone: row.phone,
   profile_address: row.profileAddress,
   role: row.role,

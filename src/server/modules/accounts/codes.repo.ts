@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { oneTimeLinks, resetCodes } from '#server/db/schema/accounts.ts'
 
@@ -89,7 +89,11 @@ export const useLink = async (
         gt(oneTimeLinks.expiresAt, now),
       ),
     )
-    .returning({ userId: oneTimeLinks.userId, email: oneTimeLinks.email })
+    .returning({
+      userId: oneTimeLinks.userId,
+      email: oneTimeLinks.email,
+      expiresAt: oneTimeLinks.expiresAt,
+    })
   return row
 }
 
@@ -105,6 +109,22 @@ export const removeLinks = async (
       and(
         eq(oneTimeLinks.purpose, purpose),
         userId === undefined ? undefined : eq(oneTimeLinks.userId, userId),
+      ),
+    )
+}
+
+/** Voids a user's links of a purpose that expire then or later: those issued since a link that expires then. */
+export const removeLinksSince = async (
+  ctx: Ctx,
+  { purpose, userId, since }: { purpose: LinkPurpose; userId: number; since: Date },
+): Promise<void> => {
+  await ctx.db
+    .delete(oneTimeLinks)
+    .where(
+      and(
+        eq(oneTimeLinks.purpose, purpose),
+        eq(oneTimeLinks.userId, userId),
+        gte(oneTimeLinks.expiresAt, since),
       ),
     )
 }

@@ -48,15 +48,72 @@ export const passwordChangedEmail = (firstName: string): Message => ({
   },
 })
 
-export const emailChangedEmail = (firstName: string, newEmail: string): Message => ({
+interface EmailChange {
+  firstName: string
+  newEmail: string
+  /** Brings the old address back; missing if nobody ever confirmed that it was theirs. */
+  undoUrl?: string
+}
+
+const undoing = ({ undoUrl }: EmailChange) =>
+  undoUrl
+    ? {
+        action: { label: 'Keep this address', url: undoUrl },
+        footnote:
+          'If this was not you, press the button within 7 days. All devices are then signed out, and you choose a new password.',
+      }
+    : { footnote: 'If this was not you, reply to this email immediately: we will help.' }
+
+export const emailChangeAskedEmail = (change: EmailChange): Message => ({
+  subject: 'A new email address was asked for',
+  content: {
+    heading: 'New email address?',
+    paragraphs: [
+      `Hello ${change.firstName},`,
+      `Somebody who is signed in to your account wants it to use ${change.newEmail}. Until that address is confirmed, everything stays as it is.`,
+    ],
+    ...undoing(change),
+  },
+})
+
+export const emailChangedEmail = (change: EmailChange): Message => ({
   subject: 'The email address of your account was changed',
   content: {
     heading: 'New email address',
     paragraphs: [
-      `Hello ${firstName},`,
-      `Your account now uses ${newEmail}. You can no longer sign in with this address.`,
-      'If this was not you, reply to this email immediately: we will help.',
+      `Hello ${change.firstName},`,
+      `Your account now uses ${change.newEmail}. You can no longer sign in with this address.`,
     ],
+    ...undoing(change),
+  },
+})
+
+export const emailRestoredEmail = (firstName: string, url: string): Message => ({
+  subject: 'Your email address was restored',
+  content: {
+    heading: 'Everything as before',
+    paragraphs: [
+      `Hello ${firstName},`,
+      'Your account uses this address again. All devices have been signed out, and its password, linked services, passkeys and codes have been removed. Please choose a new password.',
+    ],
+    action: { label: 'Choose a password', url },
+  },
+})
+
+export const newBrowserEmail = (
+  firstName: string,
+  { device, at, url }: { device: string; at: Date; url: string },
+): Message => ({
+  subject: 'A new browser signed in to your account',
+  content: {
+    heading: 'New sign-in',
+    paragraphs: [
+      `Hello ${firstName},`,
+      `Your account was signed in to from a browser that we have not seen before: ${device}, on ${at.toUTCString()}.`,
+      'If this was you, there is nothing to do.',
+      notYou,
+    ],
+    action: { label: 'See your sessions', url },
   },
 })
 

@@ -1,4 +1,5 @@
 import { expiryJobs } from './privacy/expiry.service.ts'
+import { emailChangeJobs } from './profile/email-change.service.ts'
 import { resetJobs } from './recovery/password-reset.service.ts'
 import { verificationJobs } from './registration/verification.service.ts'
 
@@ -11,4 +12,4 @@ export { registerSandboxSignIn, registerSocialSignIn } from './sign-in/social.ro
 
 export { hashToken } from './tokens.ts'
 
-export const accountJobs = [...verificationJobs, ...resetJobs, ...expiryJobs]
+export const accountJobs = [...verificationJobs, ...emailChangeJobs, ...resetJobs, ...expiryJobs]

@@ -9,6 +9,7 @@ export type UserRow = typeof users.$inferSelect
 export type NewUser = Pick<
   typeof users.$inferInsert,
   | 'email'
+  | 'pendingEmail'
   | 'passwordHash'
   | 'role'
   | 'firstName'
@@ -38,6 +39,10 @@ export const findUser = async (ctx: Ctx, userId: number): Promise<UserRow | unde
     .limit(1)
   return row
 }
+
+/** Whether an account has this email address, an archived one too. */
+export const isEmailTaken = async (ctx: Ctx, email: string): Promise<boolean> =>
+  (await ctx.db.$count(users, eq(users.email, email))) > 0
 
 /** Inserts an account; undefined if the email address has one already. */
 export const addUser = async (ctx: Ctx, user: NewUser): Promise<UserRow | undefined> => {

@@ -7,6 +7,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { PasswordField, TextField } from '#web/ui/forms/field.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import styles from './accounts.module.css'
+import { useProof } from './use-proof.tsx'
 
 const noAnswer = 'We could not reach the server. Please try again.'
 
@@ -56,10 +57,11 @@ export const PersonalData = ({ user }: { user: User }) => {
 const Deletion = ({ user, onCancel }: { user: User; onCancel: () => void }) => {
   const [confirmation, setConfirmation] = useState('')
   const [error, setError] = useState<string>()
+  const { withProof, question } = useProof(user)
   const remove = async () => {
     try {
-      const question = { user_id: user.id, confirmation }
-      const reply = await callApi('POST /api/V1/profile/delete-account', question)
+      const input = { user_id: user.id, confirmation }
+      const reply = await withProof(() => callApi('POST /api/V1/profile/delete-account', input))
       if (!reply.status) return setError(reply.message)
       forgetUser()
       window.location.assign('/')
@@ -73,26 +75,29 @@ const Deletion = ({ user, onCancel }: { user: User; onCancel: () => void }) => {
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => setConfirmation(event.target.value),
   }
   return (
-    <form
-      className={styles.step}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void remove()
-      }}
-    >
-      <p>This cannot be undone. Favourites, address and profile are deleted at once.</p>
-      {user.has_password ? (
-        <PasswordField label="Your password" autoComplete="current-password" {...words} />
-      ) : (
-        <TextField label={`Type ${user.email} to confirm`} autoComplete="off" {...words} />
-      )}
-      <Button type="submit" wide>
-        Delete permanently
-      </Button>
-      <Button variant="outline" wide onClick={onCancel}>
-        Keep my account
-      </Button>
-    </form>
+    <>
+      {question}
+      <form
+        className={styles.step}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void remove()
+        }}
+      >
+        <p>This cannot be undone. Favourites, address and profile are deleted at once.</p>
+        {user.has_password ? (
+          <PasswordField label="Your password" autoComplete="current-password" {...words} />
+        ) : (
+          <TextField label={`Type ${user.email} to confirm`} autoComplete="off" {...words} />
+        )}
+        <Button type="submit" wide>
+          Delete permanently
+        </Button>
+        <Button variant="outline" wide onClick={onCancel}>
+          Keep my account
+        </Button>
+      </form>
+    </>
   )
 }

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import styles from './accounts.module.css'
 import { newPasswordFields } from './new-password-fields.ts'
+import { useProof } from './use-proof.tsx'
 
 const noAnswer = 'We could not reach the server. Please try again.'
 
@@ -33,6 +34,34 @@ const ConfirmNote = ({ user }: { user: User }) => {
       <Button variant="quiet" onClick={() => void send()}>
         Send the email again
       </Button>
+    </div>
+  )
+}
+
+/** A change of address that waits: what happens next, and how to stop it. */
+const PendingNote = ({ user, onSaved }: { user: User; onSaved: (user: User) => void }) => {
+  const call = async (key: 'send-verification' | 'cancel-email-change') => {
+    try {
+      const { done } = told(await callApi(`POST /api/V1/${key}`, { user_id: user.id }))
+      if (done && key === 'cancel-email-change') onSaved({ ...user, pending_email: null })
+    } catch {
+      toast.error(noAnswer)
+    }
+  }
+  return (
+    <div className={styles.note} role="status">
+      <p>
+        Your email address changes to <strong>{user.pending_email}</strong> once you open the link
+        that we have sent there. Until then, please sign in with {user.email}.
+      </p>
+      <div className={styles.noteActions}>
+        <Button variant="quiet" onClick={() => void call('send-verification')}>
+          Send the email again
+        </Button>
+        <Button variant="quiet" onClick={() => void call('cancel-email-change')}>
+          Keep {user.email}
+        </Button>
+      </div>
     </div>
   )
 }
@@ -78,28 +107,34 @@ const passwordFields: readonly FieldSpec<z.input<typeof passwordChange>>[] = [
 ]
 
 /** My Profile: names, address and contact details. */
-export const ProfileForm = ({ user, onSaved }: { user: User; onSaved: (user: User) => void }) => (
-  <div className={styles.inside}>
-    {!user.email_verified && <ConfirmNote user={user} />}
-    <SchemaForm
-      id="my-profile"
-      schema={profileUpdate}
-      defaults={{ ...user, user_id: user.id }}
-      groups={[{ fields: profileFields }]}
-      submitLabel="Save profile"
-      invalidToast="Profile all field are required"
-      unreachable={noAnswer}
-      submit={async (values) => {
-        const reply = await callApi('POST /api/V1/update-user-profile', values)
-        if (reply.status && reply.result) {
-          storeUser(reply.result.user)
-          onSaved(reply.result.user)
-        }
-        return told(reply)
-      }}
-    />
-  </div>
-)
+export const ProfileForm = ({ user, onSaved }: { user: User; onSaved: (user: User) => void }) => {
+  const { withProof, question } = useProof(user)
+  const save = (saved: User) => {
+    storeUser(saved)
+    onSaved(saved)
+  }
+  return (
+    <div className={styles.inside}>
+      {user.pending_email && <PendingNote user={user} onSaved={save} />}
+      {!user.email_verified && !user.pending_email && <ConfirmNote user={user} />}
+      {question}
+      <SchemaForm
+        id="my-profile"
+        schema={profileUpdate}
+        defaults={{ ...user, user_id: user.id }}
+        groups={[{ fields: profileFields }]}
+        submitLabel="Save profile"
+        invalidToast="Profile all field are required"
+        unreachable={noAnswer}
+        submit={async (values) => {
+          const reply = await withProof(() => callApi('POST /api/V1/update-user-profile', values))
+          if (reply.status && reply.result) save(reply.result.user)
+          return told(reply)
+        }}
+      />
+    </div>
+  )
+}
 
 /** Change Password; the session continues with a new token, all other devices are signed out. */
 export const PasswordForm = ({ user }: { user: User }) =>

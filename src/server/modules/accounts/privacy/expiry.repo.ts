@@ -1,6 +1,12 @@
 import type { DbCtx } from '#server/db/context.ts'
 import { deleteExpired } from '#server/db/delete-expired.ts'
-import { oneTimeLinks, resetCodes, sessions, throttledTries } from '#server/db/schema/accounts.ts'
+import {
+  knownBrowsers,
+  oneTimeLinks,
+  resetCodes,
+  sessions,
+  throttledTries,
+} from '#server/db/schema/accounts.ts'
 
 /** Deletes a batch of expired sessions. Returns how many. */
 export const removeExpiredSessions = (ctx: DbCtx, now: Date): Promise<number> =>
@@ -20,5 +26,14 @@ export const removeExpiredLinks = (ctx: DbCtx, now: Date): Promise<number> =>
     ctx,
     oneTimeLinks,
     { key: oneTimeLinks.tokenHash, end: oneTimeLinks.expiresAt },
+    now,
+  )
+
+/** Deletes a batch of browsers in which nobody has signed in for a year. Returns how many. */
+export const removeExpiredBrowsers = (ctx: DbCtx, now: Date): Promise<number> =>
+  deleteExpired(
+    ctx,
+    knownBrowsers,
+    { key: knownBrowsers.tokenHash, end: knownBrowsers.expiresAt },
     now,
   )

@@ -3,6 +3,7 @@ import { handleRecurring } from '#server/platform/queue/job-kind.ts'
 import {
   removeExpiredCodes,
   removeExpiredLinks,
+  removeExpiredBrowsers,
   removeExpiredSessions,
   removeExpiredTries,
 } from './expiry.repo.ts'
@@ -12,6 +13,7 @@ const removals = [
   removeExpiredTries,
   removeExpiredCodes,
   removeExpiredLinks,
+  removeExpiredBrowsers,
 ] as const
 
 /**

@@ -15,6 +15,7 @@ import {
   removeSubscription,
 } from './personal-data.repo.ts'
 import { anonymiseGiftCardsOf, listGiftCardsOf } from './personal-gift-cards.repo.ts'
+import { requireRecentProof } from '../sign-in/sessions.service.ts'
 import { getProfile, requirePassword } from '../profile/profile.service.ts'
 import { lockOwners, removeUser, type UserRow } from '../users.repo.ts'
 
@@ -55,13 +56,14 @@ const requireConfirmation = async (
   if (user.passwordHash) {
     return requirePassword(ctx, user, { password: confirmation, address, field: 'confirmation' })
   }
-  if (confirmation.trim().toLowerCase() === user.email.toLowerCase()) return
+  if (confirmation.trim().toLowerCase() === user.email.toLowerCase()) return requireRecentProof(ctx)
   const message = 'Please type the email address of this account'
   throw new AppError('invalid_input', message, { fields: { confirmation: message } })
 }
 
 /**
- * Deletes an account for good, confirmed by its password (or, if it has none, its email address). Orders are
+ * Deletes an account for good, confirmed by its password (or, if it has none, by its email address and a
+ * sign-in of the last minutes). Orders are
  * kept in anonymous form; the newsletter deletes an address that was confirmed to be theirs. The last owner
  * cannot be deleted: nobody could run the site.
  */

@@ -2,14 +2,14 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { enqueueEmail } from '#server/modules/emails/index.ts'
-import { removeLinks, removeResetCode } from '../codes.repo.ts'
-import { emailChangedEmail, passwordChangedEmail } from '../emails.ts'
+import { passwordChangedEmail } from '../emails.ts'
 import { hashSecret, matchesSecret } from '../passwords.ts'
 import { removeSessionsOf } from '../sign-in/sessions.repo.ts'
-import { openSession } from '../sign-in/sessions.service.ts'
+import type { SigningBrowser } from '../sign-in/known-browsers.service.ts'
+import { noteProof, openSession } from '../sign-in/sessions.service.ts'
 import { throttled } from '../throttle.ts'
 import { changeUser, findUser, type UserRow } from '../users.repo.ts'
-import { askForVerification } from '../registration/verification.service.ts'
+import { askForEmailChange } from './email-change.service.ts'
 
 export const getProfile = async (ctx: Ctx, userId: number): Promise<UserRow> => {
   const user = await findUser(ctx, userId)
@@ -38,30 +38,24 @@ export interface ProfileChange {
 }
 
 /**
- * Changes a profile. A new email address is unconfirmed: it gets the confirmation email, the old one a notice
- * of the change, and codes and links sent to the old mailbox are void.
+ * Changes a profile. A new email address waits until its mailbox confirms it (ADR 0048); writing the same one
+ * in another case is no change of address.
+ * @throws `sign_in_again` for a new address without a recent proof of identity.
  * @throws `conflict` if the address belongs to another account.
  */
-export const updateProfile = (ctx: Ctx, userId: number, change: ProfileChange): Promise<UserRow> =>
-  inTransaction(ctx, async (ctx) => {
-    const before = await getProfile(ctx, userId)
-    const moved = before.email.toLowerCase() !== change.email.toLowerCase()
-    const after = await changeUser(ctx, userId, {
-      ...change,
-      ...(moved ? { emailVerifiedAt: null } : {}),
-    })
-    if (!after) throw notFound('Account')
-    if (moved) {
-      await removeLinks(ctx, 'verify_email', userId)
-      await removeResetCode(ctx, userId)
-      await askForVerification(ctx, userId)
-      await enqueueEmail(ctx, {
-        to: before.email,
-        ...emailChangedEmail(before.firstName, after.email),
-      })
-    }
-    return after
-  })
+export const updateProfile = async (
+  ctx: Ctx,
+  userId: number,
+  { address, ...change }: ProfileChange & { address: string },
+): Promise<UserRow> => {
+  const before = await getProfile(ctx, userId)
+  const { email, ...rest } = change
+  const moves = before.email.toLowerCase() !== email.toLowerCase()
+  if (moves) await askForEmailChange(ctx, before, { email, address })
+  const after = await changeUser(ctx, userId, moves ? rest : change)
+  if (!after) throw notFound('Account')
+  return after
+}
 
 /**
  * Checks the account's password; wrong ones count like failed sign-ins.
@@ -78,11 +72,25 @@ export const requirePassword = (
     throw new AppError('invalid_input', message, { fields: { [field]: message } })
   })
 
+/**
+ * Notes that the caller has just proved by their password that it is them.
+ * @throws `invalid_input` unless it is right.
+ */
+export const confirmIdentity = async (
+  ctx: Ctx,
+  userId: number,
+  { password, address }: { password: string; address: string },
+): Promise<void> => {
+  const user = await getProfile(ctx, userId)
+  await requirePassword(ctx, user, { password, address, field: 'current_password' })
+  await noteProof(ctx)
+}
+
 /** Changes the password; all sessions end, and the caller gets a new one. */
 export const changePassword = async (
   ctx: Ctx,
   userId: number,
-  change: { currentPassword: string; newPassword: string; address: string },
+  change: { currentPassword: string; newPassword: string; browser: SigningBrowser },
 ): Promise<string> => {
   const user = await getProfile(ctx, userId)
   if (!user.passwordHash) {
@@ -91,13 +99,15 @@ export const changePassword = async (
       'This account has no password yet. Please use Forgot password to set one',
     )
   }
-  const { currentPassword: password, newPassword, address } = change
+  const { currentPassword: password, newPassword, browser } = change
+  const { address, userAgent } = browser
   await requirePassword(ctx, user, { password, address, field: 'current_password' })
   const passwordHash = await hashSecret(newPassword)
   return inTransaction(ctx, async (ctx) => {
     await changeUser(ctx, userId, { passwordHash })
     await removeSessionsOf(ctx, userId)
     await enqueueEmail(ctx, { to: user.email, ...passwordChangedEmail(user.firstName) })
-    return openSession(ctx, userId)
+    const secondFactor = ctx.actor.kind === 'user' && ctx.actor.secondFactor === true
+    return openSession(ctx, { user, userAgent, secondFactor })
   })
 }

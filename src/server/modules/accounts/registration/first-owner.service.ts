@@ -3,6 +3,7 @@ import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { addLink, removeLinks, useLink } from '../codes.repo.ts'
 import { hashSecret } from '../passwords.ts'
+import type { SigningBrowser } from '../sign-in/known-browsers.service.ts'
 import { type SignedIn, startSession } from '../sign-in/sign-in.service.ts'
 import { hashToken } from '../tokens.ts'
 import { addUser, emailTaken, lockOwners } from '../users.repo.ts'
@@ -42,8 +43,16 @@ export const openFirstOwner = async (
   {
     token,
     password,
+    browser,
     ...person
-  }: { token: string; password: string; firstName: string; lastName: string; email: string },
+  }: {
+    token: string
+    password: string
+    browser: SigningBrowser
+    firstName: string
+    lastName: string
+    email: string
+  },
 ): Promise<SignedIn> => {
   const passwordHash = await hashSecret(password)
   return inTransaction(ctx, async (ctx) => {
@@ -62,6 +71,6 @@ export const openFirstOwner = async (
       emailVerifiedAt: now,
     })
     if (!owner) throw emailTaken()
-    return startSession(ctx, owner)
+    return startSession(ctx, owner, { browser, isNew: true })
   })
 }

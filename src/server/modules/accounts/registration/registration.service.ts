@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { hashSecret } from '../passwords.ts'
+import type { SigningBrowser } from '../sign-in/known-browsers.service.ts'
 import { type SignedIn, startSession } from '../sign-in/sign-in.service.ts'
 import { throttled } from '../throttle.ts'
 import { addUser, emailTaken } from '../users.repo.ts'
@@ -22,14 +23,16 @@ export interface Registration {
 export const register = (
   ctx: Ctx,
   { password, ...person }: Registration,
-  address: string,
-): Promise<SignedIn> =>
-  throttled(ctx, { guarded: 'registration', account: person.email, address }, async () => {
+  browser: SigningBrowser,
+): Promise<SignedIn> => {
+  const { address } = browser
+  return throttled(ctx, { guarded: 'registration', account: person.email, address }, async () => {
     const passwordHash = await hashSecret(password)
     return inTransaction(ctx, async (ctx) => {
       const user = await addUser(ctx, { ...person, passwordHash })
       if (!user) throw emailTaken()
       await askForVerification(ctx, user.id)
-      return startSession(ctx, user)
+      return startSession(ctx, user, { browser, isNew: true })
     })
   })
+}

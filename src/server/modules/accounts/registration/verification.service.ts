@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import type { Ctx } from '#server/context.ts'
-import { inTransaction } from '#server/db/context.ts'
-import { AppError } from '#server/kernel/app-error.ts'
 import { sendEmail } from '#server/modules/emails/index.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
-import { addLink, removeLinks, useLink } from '../codes.repo.ts'
+import { addLink } from '../codes.repo.ts'
 import { verificationEmail } from '../emails.ts'
 import { limited } from '../throttle.ts'
 import { hashToken } from '../tokens.ts'
-import { changeUser, findUser } from '../users.repo.ts'
+import { findUser } from '../users.repo.ts'
 
 const linkLifeMs = 7 * 24 * 60 * 60 * 1000
 
@@ -21,25 +19,26 @@ const verificationJob: JobKind<{ userId: number }> = {
   limitSeconds: 60,
 }
 
-/** Sends the confirmation of a user's current address once the transaction has committed. */
+/** Sends the confirmation of a user's address, or of the one they change to, once the transaction has committed. */
 export const askForVerification = (ctx: Ctx, userId: number): Promise<void> =>
   enqueue(ctx, verificationJob, { userId })
 
 const sendVerification = async (ctx: Ctx, userId: number): Promise<void> => {
   const user = await findUser(ctx, userId)
-  if (!user || user.emailVerifiedAt) return
+  const email = user?.pendingEmail ?? (user?.emailVerifiedAt ? undefined : user?.email)
+  if (!user || !email) return
   const token = ctx.platform.ids.token()
   const expiresAt = new Date(ctx.platform.clock.now().getTime() + linkLifeMs)
   await addLink(ctx, {
     tokenHash: hashToken(token),
     purpose: 'verify_email',
     userId,
-    email: user.email,
+    email,
     expiresAt,
   })
   // In the fragment the token reaches neither a log nor a cache.
   const url = `${ctx.platform.settings.publicUrl}/verify-email#${token}`
-  await sendEmail(ctx, { to: user.email, ...verificationEmail(user.firstName, url) })
+  await sendEmail(ctx, { to: email, ...verificationEmail(user.firstName, url) })
 }
 
 export const verificationJobs = [
@@ -55,18 +54,3 @@ export const repeatVerification = async (
   await limited(ctx, { guarded: 'verification-email', account: String(userId), address })
   await askForVerification(ctx, userId)
 }
-
-/** Confirms the address that a link was sent to. A link to an address the account no longer has is void. */
-export const verifyEmail = (ctx: Ctx, token: string): Promise<void> =>
-  inTransaction(ctx, async (ctx) => {
-    const now = ctx.platform.clock.now()
-    const link = await useLink(ctx, { tokenHash: hashToken(token), purpose: 'verify_email', now })
-    const user = link?.userId ? await findUser(ctx, link.userId) : undefined
-    if (!user || user.email.toLowerCase() !== link?.email?.toLowerCase()) {
-      throw new AppError('invalid_input', 'This link has been used or has expired', {
-        fields: { token: 'This link has been used or has expired' },
-      })
-    }
-    await changeUser(ctx, user.id, { emailVerifiedAt: user.emailVerifiedAt ?? now })
-    await removeLinks(ctx, 'verify_email', user.id)
-  })

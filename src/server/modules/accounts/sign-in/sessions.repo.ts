@@ -1,11 +1,18 @@
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { sessions, users } from '#server/db/schema/accounts.ts'
 
 const sessionByToken = prepared('session_by_token', (db) =>
   db
-    .select({ userId: users.id, role: users.role, expiresAt: sessions.expiresAt })
+    .select({
+      userId: users.id,
+      role: users.role,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+      provedAt: sessions.provedAt,
+      secondFactor: sessions.secondFactor,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
@@ -26,16 +33,20 @@ export const findSession = async (ctx: Ctx, tokenHash: string, now: Date) => {
 
 export const addSession = async (
   ctx: Ctx,
-  session: { tokenHash: string; userId: number; expiresAt: Date },
+  session: typeof sessions.$inferInsert,
 ): Promise<void> => {
   await ctx.db.insert(sessions).values(session)
 }
 
-export const extendSession = async (
+/** Changes a session: it was used, or its user has proved again who they are. */
+export const changeSession = async (
   ctx: Ctx,
-  { tokenHash, expiresAt }: { tokenHash: string; expiresAt: Date },
+  tokenHash: string,
+  change: Partial<
+    Pick<typeof sessions.$inferInsert, 'expiresAt' | 'lastUsedAt' | 'provedAt' | 'secondFactor'>
+  >,
 ): Promise<void> => {
-  await ctx.db.update(sessions).set({ expiresAt }).where(eq(sessions.tokenHash, tokenHash))
+  await ctx.db.update(sessions).set(change).where(eq(sessions.tokenHash, tokenHash))
 }
 
 export const removeSession = async (ctx: Ctx, tokenHash: string): Promise<void> => {
@@ -46,3 +57,33 @@ export const removeSession = async (ctx: Ctx, tokenHash: string): Promise<void> 
 export const removeSessionsOf = async (ctx: Ctx, userId: number, but = ''): Promise<void> => {
   await ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, but)))
 }
+
+/** Ends one session of a user; false if they have no such session. */
+export const removeSessionById = async (
+  ctx: Ctx,
+  { userId, id }: { userId: number; id: number },
+): Promise<boolean> => {
+  const rows = await ctx.db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+    .returning({ id: sessions.id })
+  return rows.length > 0
+}
+
+/** More than anybody looks through. */
+const maxListed = 100
+
+/** A user's sessions, the last used first. */
+export const listSessionsOf = (ctx: Ctx, userId: number, now: Date) =>
+  ctx.db
+    .select({
+      id: sessions.id,
+      tokenHash: sessions.tokenHash,
+      device: sessions.device,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+    .limit(maxListed)

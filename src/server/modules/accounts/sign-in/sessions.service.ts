@@ -1,20 +1,35 @@
 import type { Ctx } from '#server/context.ts'
-import type { Actor } from '#server/kernel/actor.ts'
-import { addSession, extendSession, findSession, removeSession } from './sessions.repo.ts'
+import type { Actor, Role } from '#server/kernel/actor.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import { deviceName } from './device-name.ts'
+import { endOf, hasEnded, isNoteDue } from './sessions.domain.ts'
+import { addSession, changeSession, findSession, removeSession } from './sessions.repo.ts'
 import { hashToken } from '../tokens.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
-/** 30 days, sliding. */
-const lifeMs = 30 * dayMs
-/** A session is extended at most once a day, so that reading does not cause writes. */
-const slideMs = dayMs
-
-const expiry = (ctx: Ctx): Date => new Date(ctx.platform.clock.now().getTime() + lifeMs)
+interface NewSession {
+  user: { id: number; role: Role }
+  userAgent: string
+  /** Whether the sign-in took a passkey, or a code besides the password. */
+  secondFactor: boolean
+}
 
 /** Creates a session and returns its token, which is not stored: only its hash is. */
-export const openSession = async (ctx: Ctx, userId: number): Promise<string> => {
+export const openSession = async (
+  ctx: Ctx,
+  { user, userAgent, secondFactor }: NewSession,
+): Promise<string> => {
   const token = ctx.platform.ids.token()
-  await addSession(ctx, { tokenHash: hashToken(token), userId, expiresAt: expiry(ctx) })
+  const now = ctx.platform.clock.now()
+  await addSession(ctx, {
+    tokenHash: hashToken(token),
+    userId: user.id,
+    createdAt: now,
+    provedAt: now,
+    lastUsedAt: now,
+    expiresAt: endOf({ role: user.role, createdAt: now }, now),
+    secondFactor,
+    device: deviceName(userAgent),
+  })
   return token
 }
 
@@ -26,19 +41,39 @@ export const resumeSession = async (
   const tokenHash = hashToken(token)
   const now = ctx.platform.clock.now()
   const session = await findSession(ctx, tokenHash, now)
-  if (!session) return undefined
-  const extended = session.expiresAt.getTime() - now.getTime() < lifeMs - slideMs
-  if (extended) await extendSession(ctx, { tokenHash, expiresAt: expiry(ctx) })
-  const actor = {
-    kind: 'user',
-    userId: session.userId,
-    role: session.role,
-    sessionId: tokenHash,
-  } as const
-  return { actor, extended }
+  if (!session || hasEnded(session, now)) return undefined
+  const extended = isNoteDue(session, now)
+  if (extended) {
+    await changeSession(ctx, tokenHash, { lastUsedAt: now, expiresAt: endOf(session, now) })
+  }
+  const { userId, role, provedAt, secondFactor } = session
+  return {
+    actor: { kind: 'user', userId, role, sessionId: tokenHash, provedAt, secondFactor },
+    extended,
+  }
 }
 
 /** Ends the caller's session, if there is one. */
 export const endSession = async (ctx: Ctx): Promise<void> => {
   if (ctx.actor.kind === 'user') await removeSession(ctx, ctx.actor.sessionId)
+}
+
+/** For how long a proof of identity counts for what an open session alone may not do: 10 minutes. */
+const proofMs = 10 * 60 * 1000
+
+/**
+ * Guards what an unlocked computer or a stolen session must not be enough for.
+ * @throws `sign_in_again` unless the caller has proved in the last 10 minutes who they are.
+ */
+export const requireRecentProof = (ctx: Ctx): void => {
+  const { actor, platform } = ctx
+  const provedAt = actor.kind === 'user' ? actor.provedAt : undefined
+  if (provedAt && platform.clock.now().getTime() - provedAt.getTime() < proofMs) return
+  throw new AppError('sign_in_again', 'Please confirm that it is you, then try again')
+}
+
+/** Notes in the caller's session that they have just proved who they are. */
+export const noteProof = async (ctx: Ctx): Promise<void> => {
+  if (ctx.actor.kind !== 'user') return
+  await changeSession(ctx, ctx.actor.sessionId, { provedAt: ctx.platform.clock.now() })
 }

@@ -3,6 +3,7 @@ import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { addFavourites, listFavouriteIds } from '#server/modules/favourites/index.ts'
 import { matchesSecret } from '../passwords.ts'
+import { rememberBrowser, type SigningBrowser } from './known-browsers.service.ts'
 import { endSession, openSession } from './sessions.service.ts'
 import { throttled } from '../throttle.ts'
 import { findUser, findUserByEmail, type UserRow } from '../users.repo.ts'
@@ -17,10 +18,25 @@ export interface SignedIn {
  * Creates a new session for a user, however they proved their identity. A session that the request came with
  * ends: a token from before a sign-in must not gain rights by it (session fixation).
  */
-export const startSession = (ctx: Ctx, user: UserRow): Promise<SignedIn> =>
+export const startSession = (
+  ctx: Ctx,
+  user: UserRow,
+  {
+    browser,
+    secondFactor = false,
+    isNew = false,
+  }: {
+    browser: SigningBrowser
+    secondFactor?: boolean
+    /** The account has just been created. */
+    isNew?: boolean
+  },
+): Promise<SignedIn> =>
   inTransaction(ctx, async (ctx) => {
     await endSession(ctx)
-    const token = await openSession(ctx, user.id)
+    const { userAgent } = browser
+    const token = await openSession(ctx, { user, userAgent, secondFactor })
+    await rememberBrowser(ctx, user, { browser, isNew })
     return { user, token, savedModelIds: await listFavouriteIds(ctx, user.id) }
   })
 
@@ -30,8 +46,9 @@ export const startSession = (ctx: Ctx, user: UserRow): Promise<SignedIn> =>
  */
 export const signIn = async (
   ctx: Ctx,
-  { email, password, address }: { email: string; password: string; address: string },
+  { email, password, browser }: { email: string; password: string; browser: SigningBrowser },
 ): Promise<SignedIn> => {
+  const { address } = browser
   const user = await throttled(ctx, { guarded: 'sign-in', account: email, address }, async () => {
     const found = await findUserByEmail(ctx, email)
     const right = await matchesSecret(password, found?.passwordHash)
@@ -40,7 +57,7 @@ export const signIn = async (
     }
     return found
   })
-  return startSession(ctx, user)
+  return startSession(ctx, user, { browser })
 }
 
 /** Who is signed in, with their saved models; undefined for anonymous visitors. */

@@ -4,6 +4,7 @@ import { AppError } from '#server/kernel/app-error.ts'
 import type { Identity, ProviderName, SignInProvider } from '#server/platform/sign-in/sign-in.ts'
 import { addIdentity, findUserByIdentity, removeIdentitiesOf } from './identities.repo.ts'
 import { removeSessionsOf } from './sessions.repo.ts'
+import type { SigningBrowser } from './known-browsers.service.ts'
 import { type SignedIn, startSession } from './sign-in.service.ts'
 import { throttled } from '../throttle.ts'
 import { addUser, changeUser, findUserByEmail, type UserRow } from '../users.repo.ts'
@@ -29,20 +30,23 @@ const vouchedFor = async (ctx: Ctx, identity: () => Promise<Identity>): Promise<
 }
 
 /** Signs in a person whom a provider vouches for; failures count for their address. */
-export const signInWithProvider = (
+export const signInWithProvider = async (
   ctx: Ctx,
   identity: () => Promise<Identity>,
-  { address }: { address: string },
-): Promise<SignedIn> =>
-  throttled(ctx, { guarded: 'provider', address }, async () =>
-    signInAs(ctx, await vouchedFor(ctx, identity)),
+  browser: SigningBrowser,
+): Promise<SignedIn> => {
+  const { address } = browser
+  const user = await throttled(ctx, { guarded: 'provider', address }, async () =>
+    userOf(ctx, await vouchedFor(ctx, identity)),
   )
+  return startSession(ctx, user, { browser })
+}
 
-const signInAs = (ctx: Ctx, identity: Identity): Promise<SignedIn> =>
-  inTransaction(ctx, async (ctx) => {
-    const known = await findUserByIdentity(ctx, identity)
-    return startSession(ctx, known ?? (await linkedUser(ctx, identity)))
-  })
+const userOf = (ctx: Ctx, identity: Identity): Promise<UserRow> =>
+  inTransaction(
+    ctx,
+    async (ctx) => (await findUserByIdentity(ctx, identity)) ?? linkedUser(ctx, identity),
+  )
 
 /**
  * The account for a person's first sign-in with a provider. It is linked by email address only if the

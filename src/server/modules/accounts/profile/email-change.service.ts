@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import { enqueueEmail, sendEmail } from '#server/modules/emails/index.ts'
+import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
+import { enqueue } from '#server/platform/queue/queue.ts'
+import { addLink, removeLinks, removeLinksSince, removeResetCode, useLink } from '../codes.repo.ts'
+import { emailChangeAskedEmail, emailChangedEmail, emailRestoredEmail } from '../emails.ts'
+import { askForVerification } from '../registration/verification.service.ts'
+import { removeIdentitiesOf } from '../sign-in/identities.repo.ts'
+import { removeSessionsOf } from '../sign-in/sessions.repo.ts'
+import { requireRecentProof } from '../sign-in/sessions.service.ts'
+import { limited } from '../throttle.ts'
+import { hashToken } from '../tokens.ts'
+import { changeUser, emailTaken, findUser, isEmailTaken, type UserRow } from '../users.repo.ts'
+
+const undoLifeMs = 7 * 24 * 60 * 60 * 1000
+
+interface Notice {
+  userId: number
+  oldEmail: string
+  newEmail: string
+  /** Whether the change has happened, or was only asked for. */
+  done: boolean
+}
+
+/** The worker creates the link, so that its token is stored only as a hash. */
+const noticeJob: JobKind<Notice> = {
+  name: 'accounts.email-change-notice',
+  payload: z.object({
+    userId: z.number().int(),
+    oldEmail: z.string(),
+    newEmail: z.string(),
+    done: z.boolean(),
+  }),
+  attempts: 12,
+  limitSeconds: 60,
+}
+
+/**
+ * Asks the new mailbox to confirm a change of address, and tells the old one. Until then the old address
+ * stands. Nothing happens if the same change is waiting already.
+ * @throws `sign_in_again` without a recent proof of identity.
+ * @throws `conflict` if the address belongs to another account.
+ */
+export const askForEmailChange = async (
+  ctx: Ctx,
+  user: UserRow,
+  { email, address }: { email: string; address: string },
+): Promise<void> => {
+  if (user.pendingEmail?.toLowerCase() === email.toLowerCase()) return
+  requireRecentProof(ctx)
+  if (await isEmailTaken(ctx, email)) throw emailTaken()
+  await limited(ctx, { guarded: 'verification-email', account: String(user.id), address })
+  await inTransaction(ctx, async (ctx) => {
+    await removeLinks(ctx, 'verify_email', user.id)
+    await changeUser(ctx, user.id, { pendingEmail: email })
+    await askForVerification(ctx, user.id)
+    const notice = { userId: user.id, oldEmail: user.email, newEmail: email, done: false }
+    await enqueue(ctx, noticeJob, notice)
+  })
+}
+
+/** Forgets a change of address that is waiting; its link is void. */
+export const cancelEmailChange = async (ctx: Ctx, userId: number): Promise<void> => {
+  await changeUser(ctx, userId, { pendingEmail: null })
+  await removeLinks(ctx, 'verify_email', userId)
+}
+
+/** Makes a confirmed address the account's. Codes sent to the old mailbox are void. */
+export const completeEmailChange = async (
+  ctx: Ctx,
+  user: UserRow,
+  email: string,
+): Promise<void> => {
+  const emailVerifiedAt = ctx.platform.clock.now()
+  await changeUser(ctx, user.id, { email, pendingEmail: null, emailVerifiedAt })
+  await removeResetCode(ctx, user.id)
+  // An address that nobody confirmed may be anybody's: it gets no way back into the account.
+  const notice = { userId: user.id, oldEmail: user.email, newEmail: email, done: true }
+  if (user.emailVerifiedAt) return enqueue(ctx, noticeJob, notice)
+  const mail = emailChangedEmail({ firstName: user.firstName, newEmail: email })
+  await enqueueEmail(ctx, { to: user.email, ...mail })
+}
+
+const undoLink = async (ctx: Ctx, { userId, oldEmail }: Notice): Promise<string> => {
+  const token = ctx.platform.ids.token()
+  await addLink(ctx, {
+    tokenHash: hashToken(token),
+    purpose: 'undo_email',
+    userId,
+    email: oldEmail,
+    expiresAt: new Date(ctx.platform.clock.now().getTime() + undoLifeMs),
+  })
+  return `${ctx.platform.settings.publicUrl}/keep-email#${token}`
+}
+
+const sendNotice = async (ctx: Ctx, notice: Notice): Promise<void> => {
+  const user = await findUser(ctx, notice.userId)
+  if (!user) return
+  const isOwned = notice.done || user.emailVerifiedAt !== null
+  const mail = (notice.done ? emailChangedEmail : emailChangeAskedEmail)({
+    firstName: user.firstName,
+    newEmail: notice.newEmail,
+    undoUrl: isOwned ? await undoLink(ctx, notice) : undefined,
+  })
+  await sendEmail(ctx, { to: notice.oldEmail, ...mail })
+}
+
+export const emailChangeJobs = [handleJob(noticeJob, sendNotice)]
+
+/**
+ * Keeps or restores the address that a notice was sent to. If the change had happened already, every way into
+ * the account is removed as well, because somebody else has had it: its owner starts again with a new
+ * password. Links to addresses that the account had earlier stay valid, those to later ones do not.
+ * @throws `invalid_input` for a link that is unknown, used or expired.
+ * @throws `conflict` if the address belongs to another account by now.
+ */
+export const undoEmailChange = (ctx: Ctx, token: string): Promise<{ restored: boolean }> =>
+  inTransaction(ctx, async (ctx) => {
+    const now = ctx.platform.clock.now()
+    const link = await useLink(ctx, { tokenHash: hashToken(token), purpose: 'undo_email', now })
+    const user = link?.userId ? await findUser(ctx, link.userId) : undefined
+    if (!link?.email || !user) {
+      const message = 'This link has been used or has expired'
+      throw new AppError('invalid_input', message, { fields: { token: message } })
+    }
+    await removeLinks(ctx, 'verify_email', user.id)
+    await removeLinksSince(ctx, { purpose: 'undo_email', userId: user.id, since: link.expiresAt })
+    const restored = user.email.toLowerCase() !== link.email.toLowerCase()
+    if (restored) await restore(ctx, user, link.email)
+    else await changeUser(ctx, user.id, { pendingEmail: null })
+    return { restored }
+  })
+
+const restore = async (ctx: Ctx, user: UserRow, email: string): Promise<void> => {
+  const emailVerifiedAt = ctx.platform.clock.now()
+  await changeUser(ctx, user.id, {
+    email,
+    pendingEmail: null,
+    emailVerifiedAt,
+    passwordHash: null,
+  })
+  await removeResetCode(ctx, user.id)
+  await removeIdentitiesOf(ctx, user.id)
+  await removeSessionsOf(ctx, user.id)
+  const url = `${ctx.platform.settings.publicUrl}/forget-password`
+  await enqueueEmail(ctx, { to: email, ...emailRestoredEmail(user.firstName, url) })
+}

@@ -1,0 +1,28 @@
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import { removeLinks, useLink } from '../codes.repo.ts'
+import { hashToken } from '../tokens.ts'
+import { changeUser, findUser } from '../users.repo.ts'
+import { completeEmailChange } from './email-change.service.ts'
+
+/**
+ * Confirms the address that a link was sent to: the account's, or the one it changes to. A link to any other
+ * address is void.
+ */
+export const verifyEmail = (ctx: Ctx, token: string): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const now = ctx.platform.clock.now()
+    const link = await useLink(ctx, { tokenHash: hashToken(token), purpose: 'verify_email', now })
+    const user = link?.userId ? await findUser(ctx, link.userId) : undefined
+    const confirmed = link?.email?.toLowerCase()
+    if (user?.pendingEmail && user.pendingEmail.toLowerCase() === confirmed) {
+      await completeEmailChange(ctx, user, user.pendingEmail)
+    } else if (user && user.email.toLowerCase() === confirmed) {
+      await changeUser(ctx, user.id, { emailVerifiedAt: user.emailVerifiedAt ?? now })
+    } else {
+      const message = 'This link has been used or has expired'
+      throw new AppError('invalid_input', message, { fields: { token: message } })
+    }
+    await removeLinks(ctx, 'verify_email', user.id)
+  })

@@ -1,0 +1,47 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Ctx } from '#server/context.ts'
+import { knownBrowsers } from '#server/db/schema/accounts.ts'
+
+interface Key {
+  tokenHash: string
+  userId: number
+}
+
+/** Whether an account has signed in before in the browser with this token. */
+export const hasKnownBrowser = async (
+  { db }: Ctx,
+  { tokenHash, userId }: Key,
+  now: Date,
+): Promise<boolean> => {
+  const { tokenHash: hash, userId: user, expiresAt } = knownBrowsers
+  const found = await db
+    .select({ found: sql`1` })
+    .from(knownBrowsers)
+    .where(and(eq(hash, tokenHash), eq(user, userId), gt(expiresAt, now)))
+    .limit(1)
+  return found.length > 0
+}
+
+/** Whether we gave this token to a browser, for whichever account. */
+export const isBrowserToken = async ({ db }: Ctx, tokenHash: string): Promise<boolean> => {
+  const found = await db
+    .select({ found: sql`1` })
+    .from(knownBrowsers)
+    .where(eq(knownBrowsers.tokenHash, tokenHash))
+    .limit(1)
+  return found.length > 0
+}
+
+/** Stores that an account has signed in in a browser, or that it has done so again. */
+export const saveKnownBrowser = async (
+  { db }: Ctx,
+  known: Key & { expiresAt: Date },
+): Promise<void> => {
+  await db
+    .insert(knownBrowsers)
+    .values(known)
+    .onConflictDoUpdate({
+      target: [knownBrowsers.tokenHash, knownBrowsers.userId],
+      set: { expiresAt: known.expiresAt },
+    })
+}

@@ -1,0 +1,56 @@
+import type { Ctx } from '#server/context.ts'
+import { enqueueEmail } from '#server/modules/emails/index.ts'
+import { deviceName } from './device-name.ts'
+import { hasKnownBrowser, isBrowserToken, saveKnownBrowser } from './known-browsers.repo.ts'
+import { newBrowserEmail } from '../emails.ts'
+import { hashToken } from '../tokens.ts'
+import type { UserRow } from '../users.repo.ts'
+
+const yearMs = 365 * 24 * 60 * 60 * 1000
+
+/** The browser that a sign-in comes from. */
+export interface SigningBrowser {
+  readonly address: string
+  readonly userAgent: string
+  /** The token from an earlier sign-in, of this account or another. */
+  readonly browserToken: string | undefined
+  setBrowser(token: string): void
+}
+
+/** Whether the account has signed in in this browser before. */
+export const isKnownBrowser = async (
+  ctx: Ctx,
+  userId: number,
+  token: string | undefined,
+): Promise<boolean> => {
+  if (!token) return false
+  return hasKnownBrowser(ctx, { tokenHash: hashToken(token), userId }, ctx.platform.clock.now())
+}
+
+/** A token that the browser made up is never taken over: whoever planted it would be known, too. */
+const tokenFor = async (ctx: Ctx, { browserToken }: SigningBrowser): Promise<string> =>
+  browserToken && (await isBrowserToken(ctx, hashToken(browserToken)))
+    ? browserToken
+    : ctx.platform.ids.token()
+
+/** Remembers the browser of a sign-in for a year; staff get an email about a browser that is new. */
+export const rememberBrowser = async (
+  ctx: Ctx,
+  user: UserRow,
+  { browser, isNew }: { browser: SigningBrowser; isNew: boolean },
+): Promise<void> => {
+  const known = await isKnownBrowser(ctx, user.id, browser.browserToken)
+  const token = await tokenFor(ctx, browser)
+  const now = ctx.platform.clock.now()
+  await saveKnownBrowser(ctx, {
+    tokenHash: hashToken(token),
+    userId: user.id,
+    expiresAt: new Date(now.getTime() + yearMs),
+  })
+  browser.setBrowser(token)
+  if (known || isNew || user.role === 'client') return
+  const device = deviceName(browser.userAgent)
+  const url = `${ctx.platform.settings.publicUrl}/profile`
+  const mail = newBrowserEmail(user.firstName, { device, at: now, url })
+  await enqueueEmail(ctx, { to: user.email, ...mail })
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { callApi } from '#web/lib/api.ts'
+import styles from '#web/features/accounts/accounts.module.css'
+import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Container, PageHeading } from '#web/ui/layout/page.tsx'
+import type { Route } from './+types/keep-email'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead({
+    site: siteOf(matches),
+    title: 'Keep your email address',
+    description: 'Undoes a change of the email address of an account.',
+    path: '/keep-email',
+    noindex: true,
+  })
+
+interface Told {
+  message: string
+  /** What to do next: nothing more once the link has been used up. */
+  next: 'press' | 'password' | 'profile' | 'nothing'
+}
+
+const asked: Told = {
+  message:
+    'Press the button if you did not change the email address of your account. If the change has been made already, all devices are signed out and you choose a new password.',
+  next: 'press',
+}
+
+const keep = async (): Promise<Told> => {
+  try {
+    const token = window.location.hash.slice(1)
+    const { status, message, result } = await callApi('POST /api/V1/keep-email', { token })
+    if (!status) return { message, next: 'nothing' }
+    return { message, next: result?.restored ? 'password' : 'profile' }
+  } catch {
+    return { message: 'We could not reach the server. Please try again.', next: 'press' }
+  }
+}
+
+/** Where the notice of a changed address leads. It waits for a press: programs open links in emails too. */
+export default function KeepEmail() {
+  const [told, setTold] = useState(asked)
+  const [busy, setBusy] = useState(false)
+  const press = async () => {
+    setBusy(true)
+    setTold(await keep())
+    setBusy(false)
+  }
+  return (
+    <Container className={styles.room}>
+      <PageHeading title="Your email" size="m" sub={<span role="status">{told.message}</span>} />
+      {told.next === 'press' && (
+        <Button busy={busy} busyLabel="One moment…" onClick={() => void press()}>
+          Keep my address
+        </Button>
+      )}
+      {told.next === 'password' && (
+        <ButtonLink to="/forget-password">Choose a new password</ButtonLink>
+      )}
+      {told.next === 'profile' && <ButtonLink to="/profile">Go to my profile</ButtonLink>}
+    </Container>
+  )
+}
