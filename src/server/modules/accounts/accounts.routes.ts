@@ -1,7 +1,7 @@
 import type { accountEndpoints } from '#contracts/accounts.ts'
 import type { RequestMetadata, Handlers } from '#server/http/endpoints/handlers.ts'
 import { providerNames } from '#server/platform/sign-in/sign-in.ts'
-import { wireAddress, wireUser } from './accounts.wire.ts'
+import { savedMessage, wireAddress, wireUser } from './accounts.wire.ts'
 import { getAddress, updateAddress } from './profile/addresses.service.ts'
 import { openFirstOwner } from './registration/first-owner.service.ts'
 import { requestReset, resetPassword, verifyCode } from './recovery/password-reset.service.ts'
@@ -24,7 +24,6 @@ import {
 } from './sign-in/sign-in.service.ts'
 import { requireProvider, signInWithProvider } from './sign-in/social.service.ts'
 import { repeatVerification } from './registration/verification.service.ts'
-import type { UserRow } from './users.repo.ts'
 
 const answerSignedIn = (metadata: RequestMetadata, { user, token, savedModelIds }: SignedIn) => {
   metadata.setSession(token)
@@ -38,12 +37,6 @@ const named = (input: { first_name: string; last_name: string }) => ({
   firstName: input.first_name,
   lastName: input.last_name,
 })
-
-/** What happened to the address that was sent along: it may still have to be confirmed. */
-const savedMessage = ({ pendingEmail }: UserRow, email: string): string =>
-  pendingEmail?.toLowerCase() === email.toLowerCase()
-    ? `Your profile has been saved. Your email address changes once you open the link that we have sent to ${pendingEmail}`
-    : 'Your profile has been saved'
 
 export const accountHandlers: Handlers<typeof accountEndpoints> = {
   'POST /api/V1/login': async (ctx, { email, password }, metadata) =>

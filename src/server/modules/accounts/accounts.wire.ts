@@ -36,3 +36,9 @@ export const wireAddress = ({
   city_name: cityName,
   postal_code: address.postalCode,
 })
+
+/** What happened to the address that was sent along: it may still have to be confirmed. */
+export const savedMessage = ({ pendingEmail }: UserRow, email: string): string =>
+  pendingEmail?.toLowerCase() === email.toLowerCase()
+    ? `Your profile has been saved. Your email address changes once you open the link that we have sent to ${pendingEmail}`
+    : 'Your profile has been saved'
