@@ -36,7 +36,7 @@ module.exports = {
       },
     ),
     forbid(
-      'admin-definitions-meet-at-their-front-doors',
+      'admin-definitions-meet-at-their-index',
       { path: src('server/modules/([^/]+)/.*\\.admin\\.ts$') },
       {
         path: src('server/modules/([^/]+)/'),

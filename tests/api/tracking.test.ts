@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { OrderKind } from '#contracts/orders.ts'
 import type { Ctx } from '#server/context.ts'
 import { moveOrder, placeOrder } from '#server/modules/orders/index.ts'
+import { auditEntries } from '#server/db/schema/admin.ts'
+import { orders } from '#server/db/schema/orders.ts'
 import { orderCommand } from '#server/cli/order-command.ts'
 import { aBookingForm } from '#tests/support/bookings.ts'
 import { useDatabase } from '#tests/support/databases.ts'
@@ -175,6 +178,11 @@ describe('the agency’s command', () => {
     return said.join('\n')
   }
 
+  const versionOf = async (code: string): Promise<number> => {
+    const found = await test().ctx.db.select().from(orders).where(eq(orders.code, code))
+    return found[0]?.version ?? 0
+  }
+
   it('lists the allowed moves, extends the timeline and emails the client', async () => {
     const client = await aSignedIn(test())
     const code = await aBooking(client, [await aModel(test().ctx, { board: 'juniors' })], 'Mo')
@@ -183,7 +191,13 @@ describe('the agency’s command', () => {
     )
     await run(code, 'option', '--remark', 'Until Friday noon.')
     await expect(run(code, 'confirm')).rejects.toThrow(/licence and chaperone first.*\n.*confirm/)
+    const before = await versionOf(code)
     await run(code, 'confirm', '--licence', 'DRIEETS-2025-11', '--chaperone', 'Mo')
+    expect(await versionOf(code)).toBeGreaterThan(before)
+    const entries = await test().ctx.db.select().from(auditEntries)
+    expect(entries.filter(({ resource }) => resource === 'bookings')).toMatchObject([
+      { actorUserId: null, after: { licenceReference: 'DRIEETS-2025-11' } },
+    ])
     const [item] = (await track(client, code)).body.result?.orders ?? []
     expect(item?.status_list.map(({ status }) => status)).toEqual([
       'requested',
@@ -191,12 +205,12 @@ describe('the agency’s command', () => {
       'confirmed',
     ])
     expect(item?.status_list[1]?.remark).toBe('Until Friday noon.')
-    const [newest, before] = await test().emailsTo('ada@studio.example')
-    expect([newest?.subject, before?.subject]).toEqual([
+    const [newest, earlier] = await test().emailsTo('ada@studio.example')
+    expect([newest?.subject, earlier?.subject]).toEqual([
       `Your booking is confirmed (${code})`,
       `Your dates are on option (${code})`,
     ])
-    expect(before?.text).toContain('Until Friday noon.')
+    expect(earlier?.text).toContain('Until Friday noon.')
   })
 
   it('refuses in a sentence what the table does not have', async () => {

@@ -27,7 +27,7 @@ const violations: Record<string, Violation> = {
     from: 'src/server/modules/one/one.service.ts',
     to: 'src/server/modules/two/two.service.ts',
   },
-  'admin-definitions-meet-at-their-front-doors': {
+  'admin-definitions-meet-at-their-index': {
     from: 'src/server/modules/one/one.admin.ts',
     to: 'src/server/modules/two/two.service.ts',
   },

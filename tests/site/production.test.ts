@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -20,6 +21,17 @@ const installWithoutDemo = (): string => {
   })
   return folder
 }
+
+it('says what to do where demo mode misses the demo agency', () => {
+  const folder = installWithoutDemo()
+  const { status, stderr } = spawnSync(process.execPath, ['build/server/index.js'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, CALLBOARD_MODE: 'demo', DATA_DIR: join(folder, 'data'), PORT: '0' },
+  })
+  expect(stderr).toContain('set CALLBOARD_MODE=production, or install Callboard with its folder')
+  expect(status).toBe(1)
+})
 
 it('starts in production mode without the demo agency', async () => {
   const folder = installWithoutDemo()
