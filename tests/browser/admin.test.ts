@@ -92,7 +92,7 @@ describe('an owner', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Note to the client').fill('The model is ill')
     await dialog.getByRole('button', { name: 'cancel and email the client' }).click()
-    const happened = page.getByRole('region', { name: 'What happened' })
+    const happened = page.getByRole('region', { name: 'Timeline' })
     await happened.getByText('The model is ill').waitFor()
     // The queue checks the status at the bank after the response.
     await expect
@@ -156,10 +156,7 @@ describe('a booker', () => {
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel('Note to the client').fill(`Note: ${state}`)
       await dialog.getByRole('button', { name: `${move} and email the client` }).click()
-      await page
-        .getByRole('region', { name: 'What happened' })
-        .getByText(`Note: ${state}`)
-        .waitFor()
+      await page.getByRole('region', { name: 'Timeline' }).getByText(`Note: ${state}`).waitFor()
     }
     await page.getByText('No further steps.').waitFor()
     await goTo(page, 'Bookings')
@@ -218,7 +215,7 @@ describe('a booker', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     const dialog = page.getByRole('dialog', { name: 'Somebody else changed this record' })
     await dialog.getByText('Odile Vale changed this record', { exact: false }).waitFor()
-    await dialog.getByRole('button', { name: 'Merge their changes, keep mine' }).click()
+    await dialog.getByRole('button', { name: 'Merge, keeping mine' }).click()
     expect(await page.getByLabel('First name').inputValue()).toBe('Anaïs')
     expect(await page.getByLabel('Skills').inputValue()).toBe('fencing')
     await page.getByRole('button', { name: 'Save' }).click()

@@ -6,7 +6,7 @@ const category = { name: someText(80), position }
 
 /** The tabs of the FAQ page. */
 export const faqCategories = adminResource({
-  label: 'Question tabs',
+  label: 'FAQ categories',
   record: z.object({ ...storedFields, ...category }),
   changes: z.object(category),
   creates: z.object({ ...category, position: position.optional() }),
@@ -20,7 +20,7 @@ const group = { categoryId: id, header: someText(120), position }
 
 /** Headings within a tab, each with its questions. */
 export const faqGroups = adminResource({
-  label: 'Question groups',
+  label: 'FAQ groups',
   record: z.object({ ...storedFields, ...group, categoryName: z.string() }),
   changes: z.object(group),
   creates: z.object({ ...group, position: position.optional() }),

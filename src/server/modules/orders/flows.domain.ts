@@ -94,7 +94,7 @@ export const flows = {
         by: ['booker'],
         mail: {
           heading: 'Your booking has been cancelled',
-          text: 'The confirmed booking has been called off. Your booker will tell you what happens next.',
+          text: 'The confirmed booking has been cancelled. Your booker will tell you what happens next.',
         },
       },
     ],

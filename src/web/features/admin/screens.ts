@@ -75,14 +75,14 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'faq-groups',
-    label: 'Question groups',
+    label: 'FAQ groups',
     group: 'content',
     represent: 'header',
     ...faqGroups,
   },
   {
     name: 'faq-categories',
-    label: 'Question tabs',
+    label: 'FAQ categories',
     group: 'content',
     represent: 'name',
     ...faqCategories,

@@ -77,7 +77,7 @@ export const ApplicationMoves = ({ application }: { application: Application }) 
     return <Typography color="textSecondary">No further steps.</Typography>
   }
   return (
-    <Box role="group" aria-label="What to do" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box role="group" aria-label="Actions" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {allowedStates.map((state, index) => (
         <Button
           key={state}

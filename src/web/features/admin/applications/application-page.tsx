@@ -95,7 +95,7 @@ const Links = ({ instagramLink, tiktokLink, linkedinLink, mediaLinks }: Applicat
 const Actions = ({ application }: { application: Application }) => {
   const { guardianName, modelId, picturesComing } = application
   return (
-    <Section title="What to do">
+    <Section title="Actions">
       <ApplicationMoves application={application} />
       <Box sx={{ mt: 1 }}>
         <EmailButton to={guardianName ?? personName(application)} subject="Your application" />

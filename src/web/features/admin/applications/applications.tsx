@@ -74,7 +74,7 @@ const ApplicationsList = () => (
     </Column>
     <Column source="cityName" label="City" />
     <Column source="email" />
-    <Column source="suspected" label="Robot?">
+    <Column source="suspected" label="Likely spam">
       <YesNoField source="suspected" />
     </Column>
   </RecordList>

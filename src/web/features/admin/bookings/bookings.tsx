@@ -39,7 +39,7 @@ const BookingsList = () => (
     <Column source="names" label="Models">
       <FunctionField<Booking> render={({ names }) => names.join(', ')} />
     </Column>
-    <Column source="createdAt" label="Asked">
+    <Column source="createdAt" label="Requested">
       <DateTimeField source="createdAt" />
     </Column>
   </RecordList>

@@ -17,11 +17,7 @@ const department = (
   <>
     <Row>
       <TextInput source="name" />
-      <TextInput
-        source="slug"
-        label="Last part of the address"
-        helperText="For example fashion-week"
-      />
+      <TextInput source="slug" label="URL slug" helperText="For example fashion-week" />
     </Row>
     <TextInput source="summary" lines={2} />
     <IntegerInput source="position" helperText="The lowest number comes first" />
@@ -54,11 +50,7 @@ const offer = (
         reference="departments"
         optionText="name"
       />
-      <TextInput
-        source="slug"
-        label="Last part of the address"
-        helperText="For example junior-booker"
-      />
+      <TextInput source="slug" label="URL slug" helperText="For example junior-booker" />
     </Row>
     <Row>
       <TextInput source="location" />

@@ -25,7 +25,12 @@ export const faqCategories = {
 
 const groupFields = (
   <>
-    <ReferenceInput source="categoryId" label="Tab" reference="faq-categories" optionText="name" />
+    <ReferenceInput
+      source="categoryId"
+      label="Category"
+      reference="faq-categories"
+      optionText="name"
+    />
     <Row>
       <TextInput source="header" />
       <IntegerInput source="position" />
@@ -40,7 +45,7 @@ export const faqGroups = {
         <ReferenceFilter
           key="category"
           source="categoryId"
-          label="Tab"
+          label="Category"
           reference="faq-categories"
           optionText="name"
         />,
@@ -52,7 +57,7 @@ export const faqGroups = {
     >
       <Column source="position" />
       <Column source="header" />
-      <Column source="categoryName" label="Tab" />
+      <Column source="categoryName" label="Category" />
     </RecordList>
   ),
   edit: <RecordEdit>{groupFields}</RecordEdit>,

@@ -75,7 +75,7 @@ export const media = {
       <Column source="bytes" label="Size (KB)" align="right">
         <FunctionField<Media> render={({ bytes }) => Math.ceil(bytes / 1024)} />
       </Column>
-      <Column source="createdAt" label="Stored">
+      <Column source="createdAt" label="Uploaded">
         <DateTimeField source="createdAt" />
       </Column>
     </RecordList>

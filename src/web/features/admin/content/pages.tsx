@@ -21,11 +21,11 @@ const buttons = (
   <>
     <Row>
       <TextInput source="fields.buttonLabel" label="Button" />
-      <TextInput source="fields.buttonLink" label="Where it leads" />
+      <TextInput source="fields.buttonLink" label="Link" />
     </Row>
     <Row>
       <TextInput source="fields.secondButtonLabel" label="Second button" />
-      <TextInput source="fields.secondButtonLink" label="Where it leads" />
+      <TextInput source="fields.secondButtonLink" label="Link" />
     </Row>
   </>
 )

@@ -9,7 +9,7 @@ const slide = (
   <>
     <SinglePicture label="Picture" shown="picture" written="pictureId" />
     <TextInput source="fields.title" label="Title" />
-    <TextInput source="fields.buttonLink" label="Where READ MORE leads" />
+    <TextInput source="fields.buttonLink" label="Link of READ MORE" />
     <IntegerInput source="position" helperText="The lowest number comes first" />
   </>
 )

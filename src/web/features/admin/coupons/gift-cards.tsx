@@ -47,10 +47,10 @@ export const giftCards = {
       })}
     >
       <Column source="code" />
-      <Column source="issuedCents" label="Bought for" align="right">
+      <Column source="issuedCents" label="Initial value" align="right">
         <MoneyField source="issuedCents" />
       </Column>
-      <Column source="balance" label="Left" align="right">
+      <Column source="balance" label="Balance" align="right">
         <MoneyField source="balance" />
       </Column>
       <Column source="createdAt" label="Issued">

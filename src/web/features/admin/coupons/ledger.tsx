@@ -30,7 +30,7 @@ export const Ledger = ({ money }: { money: boolean }) => {
             <TableCell>What</TableCell>
             <TableCell>Order</TableCell>
             <TableCell align="right">{money ? 'Amount' : 'Uses'}</TableCell>
-            <TableCell align="right">Taken off</TableCell>
+            <TableCell align="right">Amount redeemed</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

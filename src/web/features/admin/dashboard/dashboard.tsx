@@ -18,7 +18,7 @@ interface Waiting {
 const waitingSince = (day: string): readonly Waiting[] => [
   {
     resource: 'bookings',
-    what: 'booking requests to answer',
+    what: 'new booking requests',
     filter: { state: 'requested' },
   },
   { resource: 'bookings', what: 'bookings on option', filter: { state: 'optioned' } },

@@ -78,7 +78,7 @@ const Body = () => {
       }
       side={
         <>
-          <Section title="What to do">
+          <Section title="Actions">
             <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
               <EmailButton
                 to={`${firstName} ${lastName}`}
@@ -130,7 +130,7 @@ export const enquiries = {
       <Column source="subject" />
       <Column source="lastName" label="From" />
       <Column source="email" />
-      <Column source="suspected" label="Robot?">
+      <Column source="suspected" label="Likely spam">
         <YesNoField source="suspected" />
       </Column>
     </RecordList>

@@ -147,7 +147,7 @@ export const Figures = () => {
           </MenuItem>
         ))}
       </TextField>
-      {isPending ? <Typography>Counting …</Typography> : null}
+      {isPending ? <Typography>Loading …</Typography> : null}
       {error ? <Typography color="error">{messageOf(error)}</Typography> : null}
       {data ? <Body figures={data} /> : null}
     </Box>

@@ -9,11 +9,11 @@ const group = (
   <>
     <Row>
       <TextInput source="name" helperText="For example Editorial" />
-      <TextInput source="slug" label="In the address" helperText="For example editorial" />
+      <TextInput source="slug" label="URL slug" helperText="For example editorial" />
     </Row>
     <Row>
       <TextInput source="childName" label="Sub-category" helperText="For example High Fashion" />
-      <TextInput source="childSlug" label="In the address" helperText="For example high-fashion" />
+      <TextInput source="childSlug" label="URL slug" helperText="For example high-fashion" />
     </Row>
     <Row>
       <IntegerInput source="position" helperText="The lowest number comes first" />

@@ -20,13 +20,13 @@ export const newsletter = {
       <Column source="state">
         <StateField source="state" />
       </Column>
-      <Column source="createdAt" label="Asked">
+      <Column source="createdAt" label="Requested">
         <DateTimeField source="createdAt" />
       </Column>
       <Column source="confirmedAt" label="Confirmed">
         <DateTimeField source="confirmedAt" />
       </Column>
-      <Column source="id" label="What to do" hidesLabel>
+      <Column source="id" label="Actions" hidesLabel>
         <UnsubscribeButton />
       </Column>
     </RecordList>

@@ -7,7 +7,7 @@ import { StateLabel } from '../kit/records/fields.tsx'
 
 type Event = AdminRecord<'orders'>['events'][number]
 
-/** What happened to a booking or an order, the newest first. */
+/** The timeline of a booking or an order, the newest first. */
 export const OrderEvents = ({ events }: { events: readonly Event[] }) => {
   const { time_zone: zone } = useAgency()
   return (

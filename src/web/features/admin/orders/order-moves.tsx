@@ -18,6 +18,9 @@ type Move = Order['allowedMoves'][number]
 
 const empty = { remark: '', courierName: '', waybill: '', optionUntil: '' }
 
+/** `call_off` ends what was already confirmed; to people it is a cancellation like any other. */
+const moveLabel = ({ name }: Move) => (name === 'call_off' ? 'Cancel' : humanize(name))
+
 interface DialogProps {
   order: Order
   move: Move
@@ -44,8 +47,8 @@ const MoveDialog = ({ order, move, onClose }: DialogProps) => {
   })
   return (
     <ActionDialog
-      title={`${humanize(move.name)}: ${order.code}`}
-      action={`${humanize(move.name)} and email the client`}
+      title={`${moveLabel(move)}: ${order.code}`}
+      action={`${moveLabel(move)} and email the client`}
       busy={busy}
       onClose={onClose}
       onDone={() => void send()}
@@ -91,14 +94,14 @@ export const Moves = () => {
     return <Typography color="textSecondary">No further steps.</Typography>
   }
   return (
-    <Box role="group" aria-label="What to do" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box role="group" aria-label="Actions" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {order.allowedMoves.map((move, index) => (
         <Button
           key={move.name}
           variant={index === 0 ? 'contained' : 'outlined'}
           onClick={() => choose(move)}
         >
-          {humanize(move.name)}
+          {moveLabel(move)}
         </Button>
       ))}
       {chosen ? (

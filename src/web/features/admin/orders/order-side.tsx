@@ -8,23 +8,23 @@ import { OrderEvents } from './order-events.tsx'
 
 interface Props {
   order: Pick<AdminRecord<'orders'>, 'contactName' | 'events'>
-  /** Of a letter to the client, to begin with. */
+  /** The suggested subject of an email to the client. */
   subject: string
-  /** What stands between what can be done and what has happened. */
+  /** Shown between the actions and the timeline. */
   children?: ReactNode
 }
 
-/** Beside a booking or an order: the steps that are possible now, a letter to the client, and what happened. */
+/** Beside a booking or an order: the steps that are possible now, an email to the client, and the timeline. */
 export const OrderSide = ({ order: { contactName, events }, subject, children }: Props) => (
   <>
-    <Section title="What to do">
+    <Section title="Actions">
       <Moves />
       <Box sx={{ mt: 1 }}>
         <EmailButton to={contactName} subject={subject} />
       </Box>
     </Section>
     {children}
-    <Section title="What happened">
+    <Section title="Timeline">
       <OrderEvents events={events} />
     </Section>
   </>

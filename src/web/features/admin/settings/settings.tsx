@@ -17,7 +17,7 @@ const Links = ({ source, label, address }: { source: string; label: string; addr
   <ArrayInput source={source} label={label}>
     <SimpleFormIterator inline fullWidth>
       <TextInput source="label" label="Text" />
-      <TextInput source={address} label="Where it leads" />
+      <TextInput source={address} label="Link" />
     </SimpleFormIterator>
   </ArrayInput>
 )
@@ -40,7 +40,7 @@ const Brand = () => (
     <Links source="value.social" label="Social pages" address="href" />
     <Row>
       <TextInput source="value.community.label" label="Community link" />
-      <TextInput source="value.community.href" label="Where it leads" />
+      <TextInput source="value.community.href" label="Link" />
     </Row>
   </>
 )

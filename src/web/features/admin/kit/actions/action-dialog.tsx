@@ -40,7 +40,7 @@ export const ActionDialog = ({ title, action, busy, onClose, onDone, children }:
       </DialogTitle>
       <DialogContent>{children}</DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Not now</Button>
+        <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="contained" disabled={busy}>
           {action}
         </Button>

@@ -32,7 +32,7 @@ export const EmailButton = ({ to, subject, action = 'mail' }: EmailProps) => {
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)}>
-        Write an email
+        Send email
       </Button>
       {open ? (
         <ActionDialog

@@ -70,7 +70,7 @@ export const ConflictDialog = ({ conflict, onClose }: Props) => {
       <DialogActions>
         <Button onClick={startAgain}>Discard my changes</Button>
         <Button variant="contained" onClick={merge}>
-          Merge their changes, keep mine
+          Merge, keeping mine
         </Button>
       </DialogActions>
     </Dialog>

@@ -12,6 +12,7 @@ import {
   TopToolbar,
   useNotify,
   useRecordContext,
+  useRedirect,
 } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { AdminConflict } from '#contracts/admin.ts'
@@ -192,15 +193,19 @@ export const RecordCreate = ({
   transform,
   ...form
 }: FormProps & Pick<EditProps, 'transform'> & { defaults?: Record<string, unknown> }) => {
-  const { contract } = useContract()
+  const { name, contract } = useContract()
   const notify = useNotify()
+  const redirect = useRedirect()
   return (
     <Create
       title={`${contract.label}: new`}
-      redirect="edit"
       record={defaults}
       transform={transform}
       mutationOptions={{
+        onSuccess: ({ id }: { id: number }) => {
+          notify('Created', { type: 'success', autoHideDuration: 3000 })
+          redirect('edit', name, id)
+        },
         onError: (error: unknown) =>
           notify(messageOf(error), { type: 'error', autoHideDuration: 8000 }),
       }}

@@ -59,8 +59,9 @@ const Entries = ({
       // Read again once the record has been saved.
       meta: { version },
     })
-  if (isPending) return <Typography>Reading the history …</Typography>
-  if (error) return <Typography>The history could not be read. Please reload the page.</Typography>
+  if (isPending) return <Typography>Loading the history …</Typography>
+  if (error)
+    return <Typography>The history could not be loaded. Please reload the page.</Typography>
   const entries = data.pages.flatMap((page) => page.data)
   if (entries.length === 0) return <Typography>Nothing has been changed here yet.</Typography>
   return (

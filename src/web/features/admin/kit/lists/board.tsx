@@ -100,9 +100,11 @@ const Column = <T extends { id: number }>({
       >
         {humanize(state)} {total === undefined ? '' : `(${total})`}
       </Typography>
-      {isPending ? <Typography color="textSecondary">Reading …</Typography> : null}
+      {isPending ? <Typography color="textSecondary">Loading …</Typography> : null}
       {error ? (
-        <Typography color="error">These could not be read. Please reload.</Typography>
+        <Typography color="error">
+          This list could not be loaded. Please reload the page.
+        </Typography>
       ) : null}
       {data?.length === 0 ? <Typography color="textSecondary">None</Typography> : null}
       {data?.map(card)}

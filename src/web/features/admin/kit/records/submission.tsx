@@ -49,7 +49,7 @@ interface Consent {
 export const Consents = ({ consents }: { consents: readonly Consent[] }) => {
   const { time_zone: zone } = useAgency()
   return consents.length === 0 ? null : (
-    <Section title="Agreed to">
+    <Section title="Consents">
       <FactList
         facts={consents.map(
           ({ kind, wording, givenAt }) =>
