@@ -5,6 +5,7 @@ import type { CacheTag } from '#contracts/endpoint.ts'
 import { endpoints } from '#contracts/endpoints.ts'
 import type { Settings } from './config.ts'
 import type { Ctx } from './context.ts'
+import { createDrain, type Drain } from './http/drain.ts'
 import { requireDeclaredAccess } from './http/endpoints/declared-access.ts'
 import { registerEndpoints } from './http/endpoints/endpoints.ts'
 import { registerHealth } from './http/health.ts'
@@ -85,7 +86,7 @@ export interface App {
   ctx: Ctx
   /** The queue's worker: `startApp` starts it, tests run it until it is idle. */
   jobs: Worker
-  /** Finishes running requests and jobs; the caller closes the database. */
+  /** Finishes running requests and jobs, within seconds; the caller closes the database. */
   close(): Promise<void>
 }
 
@@ -95,15 +96,16 @@ export const buildApp = async (parts: ProgramParts & { pages?: SitePages }): Pro
   const { database, platform } = program
   const ctx = program.contextOf(system, 'program')
   const jobs = createWorker({ database, ctx, handlers: jobHandlers })
-  const { server, stopListening } = await buildServer(program, { ctx, jobs, pages: parts.pages })
+  const drain = createDrain()
+  const site = { ctx, jobs, drain, pages: parts.pages }
+  const { server, stopListening } = await buildServer(program, site)
   return {
     server,
     platform,
     ctx,
     jobs,
     close: async () => {
-      await server.close()
-      await jobs.stop()
+      await Promise.all([drain.drain(() => server.close()), jobs.stop()])
       await stopListening()
       platform.mailer.close()
     },
@@ -113,17 +115,18 @@ export const buildApp = async (parts: ProgramParts & { pages?: SitePages }): Pro
 interface ServerParts {
   readonly ctx: Ctx
   readonly jobs: Worker
+  readonly drain: Drain
   readonly pages: SitePages | undefined
 }
 
-const buildServer = async (program: Program, { ctx, jobs, pages }: ServerParts) => {
+const buildServer = async (program: Program, { ctx, jobs, drain, pages }: ServerParts) => {
   const { settings, log, database, platform, contextOf } = program
   const cache: ResponseCache = createResponseCache({
     bytes: settings.cache.bytes,
     clock: platform.clock,
     refresh: async (url) => void (await server.inject({ url })),
   })
-  const server = createServer({ settings, log, ids: platform.ids, early: cache.serve })
+  const server = createServer({ settings, log, ids: platform.ids, early: cache.serve, drain })
   requireDeclaredAccess(server)
   registerSecurityHeaders(server, settings)
   registerRateLimit(server, settings)

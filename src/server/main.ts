@@ -6,6 +6,22 @@ import { openResources } from './resources.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
+const maxStopMs = 5_000
+const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
+
+/**
+ * Ends the program on a signal (exit code 0) or an unexpected error (1), after `close`, which has five seconds.
+ */
+const stopOnSignals = (close: (unexpected: Error | undefined) => Promise<void>): void => {
+  let stopping = false
+  const grace = closeWithGrace({ delay: maxStopMs, skip: [...stopSignals] }, ({ err }) => {
+    stopping = true
+    return close(err)
+  })
+  // A terminal and npm each send the same signal: the second changes nothing.
+  for (const signal of stopSignals) process.on(signal, () => stopping || grace.close())
+}
+
 const start = async () => {
   const settings = readSettings(process.env)
   // The embedded database opens on a thread of its own while this one loads the program: each takes over a second.
@@ -17,7 +33,7 @@ const start = async () => {
   const files = fileURLToPath(new URL('../client', import.meta.url))
   const app = await startApp(resources, { pages: { build, mode: 'production', files }, say })
   await app.server.listen({ port: settings.port, host: settings.host })
-  closeWithGrace({ delay: 10_000 }, async ({ err }) => {
+  stopOnSignals(async (err) => {
     if (err) resources.log.fatal({ err }, 'stopping after an unexpected error')
     await app.close()
     await resources.database.close()

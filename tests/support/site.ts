@@ -37,6 +37,8 @@ export interface Site {
   start(): Promise<void>
   /** Stops it as an operator does; fails unless it exits with 0. */
   stop(): Promise<void>
+  /** Sends SIGTERM to the process that was started, and waits for its end only. */
+  signal(): Promise<number | null>
   /** Kills it as a power cut would. */
   kill(): Promise<void>
   /** Stops what runs and removes the data. */
@@ -50,7 +52,11 @@ interface SiteOptions {
   postgres?: string
   /** Where the program is installed; by default this project. */
   folder?: string
+  /** What starts it, with its arguments. */
+  command?: readonly [string, ...string[]]
 }
+
+const builtProgram = [process.execPath, 'build/server/index.js'] as const
 
 /** The built program on a free port, over a database with only the seed in it. */
 export const startSite = async (options: SiteOptions = {}): Promise<Site> => {
@@ -83,7 +89,8 @@ export const startSite = async (options: SiteOptions = {}): Promise<Site> => {
     url,
     database,
     start: async () => {
-      child = spawn(process.execPath, ['build/server/index.js'], {
+      const [program, ...args] = options.command ?? builtProgram
+      child = spawn(program, args, {
         cwd: options.folder,
         env: environment,
         stdio: ['ignore', 'ignore', 'inherit'],
@@ -94,6 +101,7 @@ export const startSite = async (options: SiteOptions = {}): Promise<Site> => {
       const code = await end('SIGTERM')
       if (code !== 0) throw new Error(`The program ended with ${code}`)
     },
+    signal: () => end('SIGTERM'),
     kill: async () => void (await end('SIGKILL')),
     remove: async () => {
       await end('SIGTERM')

@@ -6,6 +6,7 @@ import {
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Settings } from '#server/config.ts'
 import type { Ids } from '#server/platform/ids.ts'
+import { type Drain, registerDrain } from './drain.ts'
 import { httpStatus, refusal, toAppError } from './errors.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 
@@ -32,26 +33,34 @@ interface Basis {
   log: FastifyBaseLogger
   ids: Ids
   early: EarlyAnswer
+  drain: Drain
 }
 
 /** A bare Fastify instance with our limits, request ids, JSON parser and the single error handler. */
-export const createServer = ({ settings, log, ids, early }: Basis): FastifyInstance => {
+export const createServer = ({ settings, log, ids, early, drain }: Basis): FastifyInstance => {
   const app = Fastify({
-    serverFactory: (route) =>
-      createHttpServer(
+    serverFactory: (route) => {
+      const server = createHttpServer(
         { requestTimeout: requestTimeoutMs, keepAliveTimeout: keepAliveMs },
         (request, response) => {
+          drain.note(response)
           if (!early(request, response)) route(request, response)
         },
-      ),
+      )
+      drain.watch(server)
+      return server
+    },
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     trustProxy: settings.trustProxy ?? false,
     genReqId: () => ids.requestId(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    forceCloseConnections: 'idle',
+    // `drain.ts` closes connections; a request that arrives meanwhile is answered like any other.
+    forceCloseConnections: false,
+    return503OnClosing: false,
   })
+  registerDrain(app, drain)
   keepRawBody(app)
   app.setErrorHandler((thrown, request, reply) => {
     const error = toAppError(thrown)

@@ -21,6 +21,8 @@ export const createNotificationClient = ({
   report,
 }: NotificationSettings) => {
   let client: Promise<pg.Client> | undefined
+  /** The connection while it is open; a lost one listens to nothing anyway. */
+  let open: pg.Client | undefined
   const closing = new AbortController()
 
   const connect = async (): Promise<pg.Client> => {
@@ -31,7 +33,9 @@ export const createNotificationClient = ({
     next.on('error', (error) => report(`The notification connection was lost: ${error.message}`))
     await next.connect()
     for (const channel of notificationHub.names()) await next.query(`listen ${channel}`)
+    open = next
     next.once('end', () => {
+      open = undefined
       if (closing.signal.aborted) return
       client = reconnect()
       client.catch(() => undefined)
@@ -65,14 +69,16 @@ export const createNotificationClient = ({
       throw error
     }
     return async () => {
-      if (remove() && !closing.signal.aborted) await (await client)?.query(`unlisten ${channel}`)
+      if (!remove() || closing.signal.aborted) return
+      await open?.query(`unlisten ${channel}`).catch((error: unknown) => {
+        report(`Could not stop listening to ${channel}: ${String(error)}`)
+      })
     }
   }
 
   const close = async (): Promise<void> => {
     closing.abort()
-    const open = await client?.catch(() => undefined)
-    await open?.end()
+    await (await client?.catch(() => undefined))?.end()
   }
 
   return { listen, close }

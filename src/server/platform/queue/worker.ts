@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Ctx } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { type JobHandler, pauseAfter } from './job-kind.ts'
@@ -19,7 +20,10 @@ export interface Worker {
   settle(): Promise<void>
   /** Rejects if the last poll of the queue failed. */
   ping: () => Promise<void>
-  /** Accepts no more jobs and waits for the running ones. The others stay in the table. */
+  /**
+   * Accepts no more jobs and waits for the running ones, for a few seconds at most: the program must end in
+   * time. A job that was abandoned is free again when its claim expires; the others stay in the table.
+   */
   stop(): Promise<void>
 }
 
@@ -34,6 +38,17 @@ interface Parts {
 
 const pollMs = 5_000
 const maxErrorLength = 2_000
+const maxStopMs = 3_000
+
+const isWithin = async (ms: number, work: () => Promise<void>): Promise<boolean> => {
+  const over = new AbortController()
+  const limit = delay(ms, false, { signal: over.signal }).catch(() => true)
+  try {
+    return await Promise.race([work().then(() => true), limit])
+  } finally {
+    over.abort()
+  }
+}
 
 /**
  * Processes the queue. Several workers, in one program or many, share it without interfering: a job is
@@ -95,8 +110,11 @@ export const createWorker = ({ database, ctx, handlers, slots = 2 }: Parts): Wor
       stopping = true
       bell.ring()
       await stopListening?.()
-      await loop
-      await Promise.all(running)
+      const isDone = await isWithin(maxStopMs, async () => {
+        await loop
+        await Promise.all(running)
+      })
+      if (!isDone) ctx.log.warn({ jobs: running.size }, 'stopped before running jobs had ended')
     },
   }
 }

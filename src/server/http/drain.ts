@@ -1,0 +1,64 @@
+import type { Server, ServerResponse } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+
+/** Clients with an open connection learn from their next response that it will be closed. */
+const farewellMs = 300
+const tidyMs = 50
+/** Requests that are still running after this long are cut, so that the whole stop stays below five seconds. */
+const maxDrainMs = 3_000
+
+export interface Drain {
+  readonly isDraining: () => boolean
+  /** Adds a server whose connections are to be drained. */
+  readonly watch: (server: Server) => void
+  /** Call it before anything is written: while draining, the response announces the end of its connection. */
+  readonly note: (response: ServerResponse) => void
+  /**
+   * Finishes running requests, then closes every connection. `stopListening` closes the servers; new
+   * connections are accepted until then.
+   */
+  readonly drain: (stopListening: () => Promise<unknown>) => Promise<void>
+}
+
+const hasConnections = async (server: Server): Promise<boolean> =>
+  new Promise((resolve) => server.getConnections((_error, count) => resolve(count > 0)))
+
+/** Stops a server without cutting a request. */
+export const createDrain = (): Drain => {
+  const servers = new Set<Server>()
+  let draining = false
+  return {
+    isDraining: () => draining,
+    watch: (server) => void servers.add(server),
+    note: (response) => {
+      if (draining) response.shouldKeepAlive = false
+    },
+    drain: async (stopListening) => {
+      draining = true
+      const open = await Promise.all([...servers].map(hasConnections))
+      if (open.includes(true)) await delay(farewellMs)
+      // A connection whose response had begun before is idle once it has ended.
+      const tidy = setInterval(() => {
+        for (const server of servers) server.closeIdleConnections()
+      }, tidyMs)
+      const limit = setTimeout(() => {
+        for (const server of servers) server.closeAllConnections()
+      }, maxDrainMs - farewellMs)
+      try {
+        await stopListening()
+      } finally {
+        clearInterval(tidy)
+        clearTimeout(limit)
+      }
+    },
+  }
+}
+
+/** Responses to requests that were running when draining began announce the end of their connection too. */
+export const registerDrain = (app: FastifyInstance, { isDraining }: Drain): void => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isDraining()) void reply.header('connection', 'close')
+    done()
+  })
+}

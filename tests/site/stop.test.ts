@@ -1,0 +1,96 @@
+import { isNotNull } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { jobs } from '#server/db/schema/jobs.ts'
+import { orders } from '#server/db/schema/orders.ts'
+import { aBookingForm } from '#tests/support/bookings.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { aModel } from '#tests/support/factories.ts'
+import { onServer, type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts'
+import { type Site, startSite, withDatabase } from '#tests/support/site.ts'
+import { beginRequest, isClosed, keepAsking } from '#tests/support/traffic.ts'
+
+const seed = async (ctx: Parameters<typeof aModel>[0]) => void (await aModel(ctx))
+
+const booking = {
+  path: '/api/V1/model-booking',
+  body: { shipping_address: aBookingForm(), wishlists: [1] },
+}
+const asks = [
+  ...['/welcome', '/welcome', '/api/V1/site', '/readyz'].map((path) => ({ path })),
+  booking,
+]
+// A flood of bookings is what the limits are there for.
+const environment = { RATE_LIMIT: 'false' }
+
+/** Starts clients that do not stop asking, and waits until each has been answered several times. */
+const underLoad = async ({ url }: Site) => {
+  const clients = asks.map((ask) => keepAsking(url, ask))
+  await eventually(() => {
+    for (const { received } of clients) expect(received.length).toBeGreaterThan(2)
+  })
+  return clients
+}
+
+const untilClosed = ({ url }: Site) =>
+  eventually(async () => expect(await isClosed(url)).toBe(true))
+
+/** Every booking that was answered is stored, and no job was left in the middle. */
+const expectStored = (site: Site, booked: number) =>
+  withDatabase(site.database, async ({ db }) => {
+    expect(await db.select({ id: orders.id }).from(orders)).toHaveLength(booked)
+    expect(await db.select().from(jobs).where(isNotNull(jobs.lockedUntil))).toEqual([])
+  })
+
+/** Sends SIGTERM amid requests; every one of them must be answered, and the program must exit with 0. */
+const stopUnderLoad = async (site: Site): Promise<void> => {
+  const clients = await underLoad(site)
+  const slow = await beginRequest(site.url, booking)
+  const stopped = site.stop()
+  await untilClosed(site)
+  const answer = await slow.finish()
+  expect(answer).toMatch(/^HTTP\/1\.1 201 /)
+  expect(answer).toMatch(/^connection: close\r$/im)
+  await stopped
+  for (const { received, done } of clients) {
+    await done
+    expect(received.filter(({ status }) => status >= 300)).toEqual([])
+  }
+  await expectStored(site, 1 + (clients.at(-1)?.received.length ?? 0))
+}
+
+describe('SIGTERM amid requests', () => {
+  // A busy machine takes its time to start the program.
+  vi.setConfig({ testTimeout: 120_000 })
+  let server: PostgresServer
+  beforeAll(async () => {
+    server = await startPostgres()
+  })
+  afterAll(() => server.stop())
+  const aDatabase = async (name: string): Promise<string> => {
+    await onServer(server.url, `create database ${name}`)
+    return server.urlOf(name)
+  }
+
+  it('cuts none of them, ends jobs and the embedded database, and exits with 0', async () => {
+    const site = await startSite({ seed, environment })
+    onTestFinished(() => site.remove())
+    await stopUnderLoad(site)
+  })
+
+  it('cuts none of them on PostgreSQL, and exits with 0', async () => {
+    const site = await startSite({ seed, environment, postgres: await aDatabase('busy') })
+    onTestFinished(() => site.remove())
+    await stopUnderLoad(site)
+  })
+
+  it('stops the site when only the shell that npm started it with gets the signal', async () => {
+    const site = await startSite({
+      postgres: await aDatabase('idle'),
+      environment: { npm_lifecycle_event: 'start' },
+      command: ['sh', '-c', 'node scripts/serve.mjs; exit $?'],
+    })
+    onTestFinished(() => site.remove())
+    await site.signal()
+    await untilClosed(site)
+  })
+})
