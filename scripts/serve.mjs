@@ -1,4 +1,5 @@
 // Runs the built site in this process, so that a signal to `npm start` reaches it.
+import { setInterval } from 'node:timers'
 import { root } from './setup.mjs'
 
 const watchMs = 250

@@ -136,6 +136,7 @@ const buildServer = async (program: Program, { ctx, jobs, drain, pages }: Server
   await registerMultipart(server)
   registerHealth(server, {
     checks: { database: database.ping, queue: jobs.ping },
+    jobCounts: jobs.counts,
     metricsToken: settings.metricsToken,
     cache,
   })

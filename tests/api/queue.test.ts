@@ -1,5 +1,7 @@
+import { once } from 'node:events'
+import { setImmediate } from 'node:timers/promises'
 import { asc, sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
@@ -16,6 +18,8 @@ import { createWorker } from '#server/platform/queue/worker.ts'
 import { aClock, aContext } from '#tests/support/context.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { aStaff } from '#tests/support/staff.ts'
+import { useApp } from '#tests/support/visitors.ts'
 
 const greet: JobKind<{ name: string }> = {
   name: 'test.greet',
@@ -134,6 +138,43 @@ describe('queue', () => {
   })
 })
 
+describe('a job whose payload cannot be read', () => {
+  const insertUnreadable = (ctx: Ctx) =>
+    ctx.db.insert(jobs).values({ kind: greet.name, payload: { nonsense: true } })
+
+  it('fails for good at once, and ends nothing', async () => {
+    const { ctx, worker } = setUp(() => expect.unreachable())
+    await insertUnreadable(ctx)
+    await worker().settle()
+    expect(await rows(ctx)).toMatchObject([
+      { attempts: 1, failedAt: ctx.platform.clock.now(), lockedUntil: null },
+    ])
+    expect((await rows(ctx))[0]?.lastError).toContain('The payload cannot be read')
+    expect(await worker().counts()).toEqual({ waiting: 0, failed: 1 })
+  })
+
+  it('leaves no rejection behind when a handler throws at once and its time is up later', async () => {
+    const ctx = aContext(database(), { clock: aClock() })
+    const rude = {
+      kind: { ...greet, limitSeconds: 0 },
+      run: () => {
+        throw new Error('at once')
+      },
+    }
+    await enqueue(ctx, greet, { name: 'Ada' })
+    const worker = createWorker({ database: database(), ctx, handlers: [rude] })
+    const unhandled: unknown[] = []
+    const note = (reason: unknown) => void unhandled.push(reason)
+    process.on('unhandledRejection', note)
+    onTestFinished(() => void process.off('unhandledRejection', note))
+    await worker.settle()
+    await once(AbortSignal.timeout(0), 'abort')
+    await setImmediate()
+    expect(unhandled).toEqual([])
+    expect(await rows(ctx)).toMatchObject([{ attempts: 1, lastError: 'at once', failedAt: null }])
+  })
+})
+
 describe('a started worker', () => {
   it('hears of new work, finishes what runs when it is stopped, and takes no more', async () => {
     const release: (() => void)[] = []
@@ -195,5 +236,36 @@ describe('work that comes back', () => {
     await settle(1800)
     expect(runs).toHaveLength(5)
     expect(await rows(ctx)).toMatchObject([{ recurring: true, lastError: null }])
+  })
+})
+
+describe('failed and waiting jobs', () => {
+  const test = useApp(database, { METRICS_TOKEN: 'measure' })
+
+  it('are shown to operators and to owners, who can try them again', async () => {
+    const { app, ctx } = test()
+    const { server } = app
+    await enqueue(ctx, { ...greet, name: 'emails.send' }, { name: 'Ada' })
+    await app.jobs.settle()
+    await enqueue(ctx, { ...greet, name: 'test.later' }, { name: 'Grace' })
+
+    const ready = (await server.inject('/readyz')).json<object>()
+    expect(ready).toMatchObject({ status: true, result: { jobs: { waiting: 1, failed: 1 } } })
+    const headers = { authorization: 'Bearer measure' }
+    const metrics = (await server.inject({ url: '/metrics', headers })).body
+    expect(metrics).toMatch(/^callboard_jobs_failed 1$/m)
+    expect(metrics).toMatch(/^callboard_jobs_waiting 1$/m)
+
+    const owner = await aStaff(test(), 'owner')
+    const { items } = await owner.list('jobs', { filter: { state: 'failed' } })
+    expect(items).toMatchObject([{ kind: 'emails.send', attempts: 1 }])
+    expect(items[0]).not.toHaveProperty('payload')
+    const failed = Number(items[0]?.id)
+    const again = await owner.ask('POST', `jobs/${failed}/retry`, {})
+    expect(again).toMatchObject({ status: 200, body: { state: 'waiting', attempts: 0 } })
+    expect((await owner.ask('POST', `jobs/${failed}/retry`, {})).status).toBe(409)
+    await app.jobs.settle()
+    const after = await owner.list('jobs', { filter: { state: 'failed' } })
+    expect(after.items).toMatchObject([{ id: failed, attempts: 1 }])
   })
 })

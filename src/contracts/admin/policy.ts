@@ -44,6 +44,7 @@ export const policy = {
   'newsletter-subscribers': { editor: none, booker: none, owner: keep },
   users: { editor: none, booker: none, owner: all },
   'audit-entries': { editor: none, booker: none, owner: look },
+  jobs: { editor: none, booker: none, owner: keep },
   settings: { editor: none, booker: none, owner: keep },
   figures: { editor: none, booker: none, owner: look },
   checklist: { editor: none, booker: none, owner: keep },

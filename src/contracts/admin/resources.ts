@@ -7,6 +7,7 @@ import { faqCategories, faqGroups, faqQuestions } from './faq.ts'
 import { departments, jobOffers } from './careers.ts'
 import { coupons, giftCards } from './coupons.ts'
 import { activities, subCategories } from './groups.ts'
+import { jobs } from './jobs.ts'
 import { media } from './media.ts'
 import { models } from './models.ts'
 import { newsletterSubscribers } from './newsletter.ts'
@@ -41,6 +42,7 @@ export const adminResources = {
   'newsletter-subscribers': newsletterSubscribers,
   users,
   'audit-entries': auditEntries,
+  jobs,
 } as const satisfies Record<string, AdminResource>
 
 export type AdminResources = typeof adminResources

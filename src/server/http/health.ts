@@ -1,17 +1,20 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { isUnavailable } from '#server/db/errors.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import type { ResponseCache } from './response-cache/response-cache.ts'
 
 interface Parts {
   /** Named checks of what the program cannot serve without; each rejects if its dependency is unavailable. */
   checks: Readonly<Record<string, () => Promise<void>>>
+  /** How many jobs wait and have failed for good. */
+  jobCounts: () => Promise<{ waiting: number; failed: number }>
   metricsToken: string | undefined
   cache: ResponseCache
 }
 
-const createMetrics = (cache: ResponseCache) => {
+const createMetrics = ({ cache, jobCounts }: Pick<Parts, 'cache' | 'jobCounts'>) => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const gauge = (name: string, help: string, read: () => number) =>
@@ -26,6 +29,7 @@ const createMetrics = (cache: ResponseCache) => {
   gauge('callboard_reply_cache_bytes', 'Bytes of cached responses', () => cache.figures().bytes)
   gauge('callboard_reply_cache_entries', 'Cached responses', () => cache.figures().entries)
   gauge('callboard_reply_cache_hits', 'Responses sent from the cache', () => cache.figures().hits)
+  registerJobGauges(registry, jobCounts)
   const refusals = new Counter({
     name: 'callboard_server_errors_total',
     help: 'Responses with a status of 500 or more',
@@ -40,6 +44,32 @@ const createMetrics = (cache: ResponseCache) => {
   return { registry, refusals, seconds }
 }
 
+/** Without a database there are no figures about jobs; all others are still reported. */
+const registerJobGauges = (registry: Registry, jobCounts: Parts['jobCounts']): void => {
+  const registers = [registry]
+  const failed = new Gauge({
+    name: 'callboard_jobs_failed',
+    help: 'Jobs that failed for good',
+    registers,
+  })
+  new Gauge({
+    name: 'callboard_jobs_waiting',
+    help: 'Jobs to be run, now or later, without recurring ones',
+    registers,
+    async collect() {
+      try {
+        const counts = await jobCounts()
+        this.set(counts.waiting)
+        failed.set(counts.failed)
+      } catch (error) {
+        if (!isUnavailable(error)) throw error
+        this.remove()
+        failed.remove()
+      }
+    },
+  })
+}
+
 const isToken = (given: string | undefined, token: string): boolean => {
   const a = Buffer.from(given ?? '')
   const b = Buffer.from(`Bearer ${token}`)
@@ -49,9 +79,9 @@ const isToken = (given: string | undefined, token: string): boolean => {
 /** `/healthz` (process), `/readyz` (what it needs), `/metrics` (Prometheus, behind a token). */
 export const registerHealth = (
   app: FastifyInstance,
-  { checks, metricsToken, cache }: Parts,
+  { checks, jobCounts, metricsToken, cache }: Parts,
 ): void => {
-  const metrics = createMetrics(cache)
+  const metrics = createMetrics({ cache, jobCounts })
   app.addHook('onResponse', (request, reply, done) => {
     const status = String(reply.statusCode)
     metrics.seconds.observe({ method: request.method, status }, reply.elapsedTime / 1000)
@@ -65,7 +95,10 @@ export const registerHealth = (
     const results = await Promise.allSettled(Object.values(checks).map((check) => check()))
     const away = names.filter((_, index) => results[index]?.status === 'rejected')
     if (away.length > 0) throw new AppError('unavailable', `Not ready: ${away.join(', ')}`)
-    return reply.header('cache-control', 'no-store').send({ status: true, message: 'ready' })
+    const { waiting, failed } = await jobCounts()
+    return reply
+      .header('cache-control', 'no-store')
+      .send({ status: true, message: 'ready', result: { jobs: { waiting, failed } } })
   })
   app.get('/metrics', operator, async (request, reply) => {
     if (!metricsToken) throw notFound('Page')

@@ -21,16 +21,17 @@ export const createNotificationClient = ({
   report,
 }: NotificationSettings) => {
   let client: Promise<pg.Client> | undefined
-  /** The connection while it is open; a lost one listens to nothing anyway. */
   let open: pg.Client | undefined
   const closing = new AbortController()
+  const lost = (error: unknown) =>
+    report(`The notification connection was lost: ${(error as Error).message}`)
 
   const connect = async (): Promise<pg.Client> => {
     const next = new pg.Client(base)
     next.on('notification', ({ channel, payload }) =>
       notificationHub.deliver(channel, payload ?? ''),
     )
-    next.on('error', (error) => report(`The notification connection was lost: ${error.message}`))
+    next.on('error', lost)
     await next.connect()
     for (const channel of notificationHub.names()) await next.query(`listen ${channel}`)
     open = next
@@ -69,10 +70,7 @@ export const createNotificationClient = ({
       throw error
     }
     return async () => {
-      if (!remove() || closing.signal.aborted) return
-      await open?.query(`unlisten ${channel}`).catch((error: unknown) => {
-        report(`Could not stop listening to ${channel}: ${String(error)}`)
-      })
+      if (remove() && !closing.signal.aborted) await open?.query(`unlisten ${channel}`).catch(lost)
     }
   }
 

@@ -14,6 +14,7 @@ import {
 } from '#server/modules/faq/faq.admin.ts'
 import { activitiesResource } from '#server/modules/models/admin/activities.admin.ts'
 import { subCategoriesResource } from '#server/modules/models/admin/sub-categories.admin.ts'
+import { jobsResource } from '#server/modules/jobs/jobs.admin.ts'
 import { mediaResource } from '#server/modules/media/media.admin.ts'
 import { modelsResource } from '#server/modules/models/admin/models.admin.ts'
 import { newsletterResource } from '#server/modules/newsletter/newsletter.admin.ts'
@@ -47,6 +48,7 @@ const definitions = {
   'newsletter-subscribers': newsletterResource,
   users: usersResource,
   'audit-entries': auditResource,
+  jobs: jobsResource,
 } as const satisfies Record<AdminResourceName, ResourceDefinition>
 
 /** Every resource of the back office; one that the contract names and nobody defines does not compile. */

@@ -21,13 +21,26 @@ export interface JobHandler<Payload = unknown> {
   run(ctx: Ctx, payload: Payload, signal: AbortSignal): Promise<void>
 }
 
+/** Thrown for a job whose payload its handler cannot read: another try would not help. */
+export class UnreadablePayloadError extends Error {
+  override readonly name = 'UnreadablePayloadError'
+}
+
+const payloadOf = <Payload>(kind: JobKind<Payload>, payload: unknown): Payload => {
+  const read = kind.payload.safeParse(payload)
+  if (read.success) return read.data
+  throw new UnreadablePayloadError(`The payload cannot be read: ${z.prettifyError(read.error)}`, {
+    cause: read.error,
+  })
+}
+
 /** Pairs a kind with its handler; erases the payload's type, which the kind's schema checks at run time. */
 export const handleJob = <Payload>(
   kind: JobKind<Payload>,
   run: (ctx: Ctx, payload: Payload, signal: AbortSignal) => Promise<void>,
 ): JobHandler => ({
   kind,
-  run: (ctx, payload, signal) => run(ctx, kind.payload.parse(payload), signal),
+  run: async (ctx, payload, signal) => run(ctx, payloadOf(kind, payload), signal),
 })
 
 interface Rhythm {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 
@@ -111,4 +111,32 @@ export const failJob = async (
   { failedAt, lastError }: { failedAt: Date; lastError: string },
 ): Promise<void> => {
   await ctx.db.update(jobs).set({ failedAt, lastError, lockedUntil: null }).where(heldBy(job))
+}
+
+export interface JobCounts {
+  /** To be run, now or later; recurring jobs are not counted. */
+  readonly waiting: number
+  /** Failed for good. */
+  readonly failed: number
+}
+
+/** How many jobs wait and have failed. */
+export const countJobs = async ({ db }: DbCtx): Promise<JobCounts> => {
+  const [row] = await db
+    .select({
+      waiting: sql<number>`count(*) filter (where ${jobs.failedAt} is null)::int`,
+      failed: sql<number>`count(${jobs.failedAt})::int`,
+    })
+    .from(jobs)
+    .where(eq(jobs.recurring, false))
+  return row ?? { waiting: 0, failed: 0 }
+}
+
+/** Makes a failed job due again, with all its tries. */
+export const retryJob = async (ctx: DbCtx, id: number, dueAt: Date): Promise<void> => {
+  await ctx.db
+    .update(jobs)
+    .set({ dueAt, attempts: 0, failedAt: null })
+    .where(and(eq(jobs.id, id), isNotNull(jobs.failedAt)))
+  await ctx.db.execute(sql`select pg_notify(${jobsChannel}, '')`)
 }

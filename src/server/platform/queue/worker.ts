@@ -1,16 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Ctx } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
-import { type JobHandler, pauseAfter } from './job-kind.ts'
+import type { JobHandler } from './job-kind.ts'
+import { performJob, secondsFromNow } from './perform-job.ts'
 import {
   type ClaimedJob,
   claimJob,
-  deleteJob,
-  failJob,
+  countJobs,
   insertRecurringJob,
+  type JobCounts,
   jobsChannel,
-  postponeJob,
-  renewJob,
 } from './queue.repo.ts'
 
 export interface Worker {
@@ -18,6 +17,8 @@ export interface Worker {
   start(): Promise<void>
   /** Runs all jobs that are due now, in order, and returns: for tests and commands. */
   settle(): Promise<void>
+  /** How many jobs wait and have failed, in the whole queue. */
+  counts: () => Promise<JobCounts>
   /** Rejects if the last poll of the queue failed. */
   ping: () => Promise<void>
   /**
@@ -37,17 +38,12 @@ interface Parts {
 }
 
 const pollMs = 5_000
-const maxErrorLength = 2_000
 const maxStopMs = 3_000
 
-const isWithin = async (ms: number, work: () => Promise<void>): Promise<boolean> => {
-  const over = new AbortController()
-  const limit = delay(ms, false, { signal: over.signal }).catch(() => true)
-  try {
-    return await Promise.race([work().then(() => true), limit])
-  } finally {
-    over.abort()
-  }
+/** Whether the work is done before the program has to end. */
+const isDoneInTime = async (work: Promise<unknown>): Promise<boolean> => {
+  const limit = delay(maxStopMs, false, { ref: false })
+  return Promise.race([work.then(() => true), limit])
 }
 
 /**
@@ -83,7 +79,7 @@ export const createWorker = ({ database, ctx, handlers, slots = 2 }: Parts): Wor
         await bell.wait(pollMs)
         continue
       }
-      const done = perform(ctx, byName.get(job.kind), job).finally(() => {
+      const done = performJob(ctx, byName.get(job.kind), job).finally(() => {
         running.delete(done)
         bell.ring()
       })
@@ -102,19 +98,17 @@ export const createWorker = ({ database, ctx, handlers, slots = 2 }: Parts): Wor
     },
     settle: async () => {
       for (let job = await claim(); job; job = await claim()) {
-        await perform(ctx, byName.get(job.kind), job)
+        await performJob(ctx, byName.get(job.kind), job)
       }
     },
-    ping: () => (trouble === undefined ? Promise.resolve() : Promise.reject(asError(trouble))),
+    counts: () => countJobs(ctx),
+    ping: () => (trouble === undefined ? Promise.resolve() : Promise.reject(trouble as Error)),
     stop: async () => {
       stopping = true
       bell.ring()
       await stopListening?.()
-      const isDone = await isWithin(maxStopMs, async () => {
-        await loop
-        await Promise.all(running)
-      })
-      if (!isDone) ctx.log.warn({ jobs: running.size }, 'stopped before running jobs had ended')
+      if (await isDoneInTime(Promise.all([loop, ...running]))) return
+      ctx.log.warn({ jobs: running.size }, 'stopped before running jobs had ended')
     },
   }
 }
@@ -148,64 +142,3 @@ const noteRecurring = async (ctx: Ctx, handlers: readonly JobHandler[]): Promise
     await insertRecurringJob(ctx, { kind: kind.name, dueAt: secondsFromNow(ctx, everySeconds) })
   }
 }
-
-const perform = async (
-  program: Ctx,
-  handler: JobHandler | undefined,
-  job: ClaimedJob,
-): Promise<void> => {
-  const log = program.log.child({ job: job.id, kind: job.kind, attempt: job.attempts })
-  const ctx: Ctx = { ...program, requestId: `job-${job.id}`, log }
-  try {
-    if (!handler) throw new Error(`There is no handler for ${job.kind}`)
-    if (job.attempts > handler.kind.attempts) throw new Error('The program ended during every try')
-    await withinLimit(handler, ctx, job.payload)
-    await settleSuccess(ctx, job, handler)
-  } catch (error) {
-    await settleFailure(ctx, job, { error, handler }).catch(
-      // The database is unavailable as well: the job is free again when its claim expires.
-      (second: unknown) => log.warn({ err: second }, 'could not reschedule a failed job'),
-    )
-  }
-}
-
-const withinLimit = async (handler: JobHandler, ctx: Ctx, payload: unknown): Promise<void> => {
-  const { limitSeconds } = handler.kind
-  const signal = AbortSignal.timeout(limitSeconds * 1000)
-  const limit = new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () =>
-      reject(new Error(`Not done within ${limitSeconds} seconds`)),
-    )
-  })
-  await Promise.race([handler.run(ctx, payload, signal), limit])
-}
-
-const secondsFromNow = (ctx: Ctx, seconds: number): Date =>
-  new Date(ctx.platform.clock.now().getTime() + seconds * 1000)
-
-const settleSuccess = (ctx: Ctx, job: ClaimedJob, { everySeconds }: JobHandler): Promise<void> =>
-  everySeconds === undefined
-    ? deleteJob(ctx, job)
-    : renewJob(ctx, job, { dueAt: secondsFromNow(ctx, everySeconds), lastError: null })
-
-const settleFailure = async (
-  ctx: Ctx,
-  job: ClaimedJob,
-  { error, handler }: { error: unknown; handler: JobHandler | undefined },
-): Promise<void> => {
-  const lastError = asError(error).message.slice(0, maxErrorLength)
-  if (job.attempts < (handler?.kind.attempts ?? 0)) {
-    ctx.log.warn({ err: error }, 'job failed, will be retried')
-    return postponeJob(ctx, job, {
-      dueAt: secondsFromNow(ctx, pauseAfter(job.attempts)),
-      lastError,
-    })
-  }
-  ctx.log.error({ err: error }, 'job failed for good')
-  return handler?.everySeconds === undefined
-    ? failJob(ctx, job, { failedAt: ctx.platform.clock.now(), lastError })
-    : renewJob(ctx, job, { dueAt: secondsFromNow(ctx, handler.everySeconds), lastError })
-}
-
-const asError = (thrown: unknown): Error =>
-  thrown instanceof Error ? thrown : new Error(String(thrown))

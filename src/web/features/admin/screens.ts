@@ -11,6 +11,7 @@ import { enquiries } from './enquiries/enquiries.tsx'
 import { faqCategories, faqGroups, faqQuestions } from './content/faq.tsx'
 import { activities } from './models/activities.tsx'
 import { subCategories } from './models/sub-categories.tsx'
+import { jobs } from './jobs/jobs.tsx'
 import { media } from './content/media-library.tsx'
 import { models } from './models/models.tsx'
 import { personName } from './kit/records/person-name.ts'
@@ -109,4 +110,5 @@ export const screens: readonly Screen[] = [
   { name: 'users', label: 'Users', group: 'house', represent: personName, ...users },
   { name: 'settings', label: 'Settings', group: 'house', represent: settingName, ...settings },
   { name: 'audit-entries', label: 'Audit log', group: 'house', represent: 'id', ...audit },
+  { name: 'jobs', label: 'Jobs', group: 'house', represent: 'kind', ...jobs },
 ]

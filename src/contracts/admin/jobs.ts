@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { id, instant } from './fields.ts'
+import { adminResource } from './resource.ts'
+
+/** The program's work in the background. What a job was told stays in the database: it may be personal. */
+export const jobs = adminResource({
+  label: 'Jobs',
+  record: z.object({
+    id,
+    kind: z.string(),
+    state: z.enum(['waiting', 'running', 'failed', 'recurring']),
+    attempts: z.int(),
+    dueAt: instant,
+    failedAt: instant.nullable(),
+    lastError: z.string().nullable(),
+    createdAt: instant,
+  }),
+  changes: z.object({}),
+  creates: null,
+  sorts: ['createdAt', 'dueAt', 'failedAt', 'kind'],
+  descending: true,
+  filters: ['state', 'kind'],
+  searched: false,
+  archived: false,
+  actions: { retry: z.object({}) },
+})

@@ -1,0 +1,76 @@
+import type { Ctx } from '#server/context.ts'
+import { type JobHandler, pauseAfter, UnreadablePayloadError } from './job-kind.ts'
+import { type ClaimedJob, deleteJob, failJob, postponeJob, renewJob } from './queue.repo.ts'
+
+const maxErrorLength = 2_000
+
+/** Runs a claimed job and records how it ended. Never rejects. */
+export const performJob = async (
+  program: Ctx,
+  handler: JobHandler | undefined,
+  job: ClaimedJob,
+): Promise<void> => {
+  const log = program.log.child({ job: job.id, kind: job.kind, attempt: job.attempts })
+  const ctx: Ctx = { ...program, requestId: `job-${job.id}`, log }
+  try {
+    if (!handler) throw new Error(`There is no handler for ${job.kind}`)
+    if (job.attempts > handler.kind.attempts) throw new Error('The program ended during every try')
+    await withinLimit(handler, ctx, job.payload)
+    await settleSuccess(ctx, job, handler)
+  } catch (error) {
+    await settleFailure(ctx, job, { error, handler }).catch(
+      // The database is unavailable as well: the job is free again when its claim expires.
+      (second: unknown) => log.warn({ err: second }, 'could not reschedule a failed job'),
+    )
+  }
+}
+
+const withinLimit = async (handler: JobHandler, ctx: Ctx, payload: unknown): Promise<void> => {
+  const { limitSeconds } = handler.kind
+  const over = new AbortController()
+  // Started first: if it throws at once, there is no limit yet whose rejection nobody would handle.
+  const run = handler.run(ctx, payload, over.signal)
+  const limit = new Promise<never>((_resolve, reject) => {
+    over.signal.addEventListener('abort', () => reject(asError(over.signal.reason)))
+  })
+  const timer = setTimeout(
+    () => over.abort(new Error(`Not done within ${limitSeconds} seconds`)),
+    limitSeconds * 1000,
+  )
+  try {
+    await Promise.race([run, limit])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+export const secondsFromNow = (ctx: Ctx, seconds: number): Date =>
+  new Date(ctx.platform.clock.now().getTime() + seconds * 1000)
+
+const settleSuccess = (ctx: Ctx, job: ClaimedJob, { everySeconds }: JobHandler): Promise<void> =>
+  everySeconds === undefined
+    ? deleteJob(ctx, job)
+    : renewJob(ctx, job, { dueAt: secondsFromNow(ctx, everySeconds), lastError: null })
+
+const settleFailure = async (
+  ctx: Ctx,
+  job: ClaimedJob,
+  { error, handler }: { error: unknown; handler: JobHandler | undefined },
+): Promise<void> => {
+  const lastError = asError(error).message.slice(0, maxErrorLength)
+  const mayTryAgain = !(error instanceof UnreadablePayloadError)
+  if (mayTryAgain && job.attempts < (handler?.kind.attempts ?? 0)) {
+    ctx.log.warn({ err: error }, 'job failed, will be retried')
+    return postponeJob(ctx, job, {
+      dueAt: secondsFromNow(ctx, pauseAfter(job.attempts)),
+      lastError,
+    })
+  }
+  ctx.log.error({ err: error }, 'job failed for good')
+  return handler?.everySeconds === undefined
+    ? failJob(ctx, job, { failedAt: ctx.platform.clock.now(), lastError })
+    : renewJob(ctx, job, { dueAt: secondsFromNow(ctx, handler.everySeconds), lastError })
+}
+
+const asError = (thrown: unknown): Error =>
+  thrown instanceof Error ? thrown : new Error(String(thrown))

@@ -1,0 +1,43 @@
+import { Column } from '../kit/lists/column.tsx'
+import { ChoiceFilter, TextFilter } from '../kit/lists/filters.tsx'
+import { RecordList } from '../kit/lists/record-list.tsx'
+import { DateTimeField, StateField } from '../kit/records/fields.tsx'
+import { RetryButton } from './retry-button.tsx'
+
+const states = ['failed', 'waiting', 'running', 'recurring'].map((state) => ({
+  id: state,
+  name: state,
+}))
+
+/** What the program does in the background; a job that failed for good waits here for somebody to look at it. */
+export const jobs = {
+  list: (
+    <RecordList
+      rowClick={false}
+      filters={[
+        <ChoiceFilter key="state" source="state" label="State" options={states} alwaysOn />,
+        <TextFilter key="kind" source="kind" label="Kind" />,
+      ]}
+      narrow={({ kind, state, lastError }) => ({
+        primary: `${String(kind)}: ${String(state)}`,
+        secondary: lastError === null ? '' : String(lastError),
+      })}
+    >
+      <Column source="kind" />
+      <Column source="state">
+        <StateField source="state" />
+      </Column>
+      <Column source="attempts" label="Tries" />
+      <Column source="dueAt" label="Due">
+        <DateTimeField source="dueAt" />
+      </Column>
+      <Column source="failedAt" label="Failed">
+        <DateTimeField source="failedAt" />
+      </Column>
+      <Column source="lastError" label="Last error" />
+      <Column source="id" label="What to do" hidesLabel>
+        <RetryButton />
+      </Column>
+    </RecordList>
+  ),
+}
