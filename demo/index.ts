@@ -28,5 +28,5 @@ export const fillDemo = (ctx: Ctx, say: Say): Promise<boolean> => runSteps(ctx, 
 /** Names of all steps; a database that lists them as done (setting `demo_seeded`) is not filled. */
 export const demoStepNames = (): string[] => demoSteps().map(({ name }) => name)
 
-export { demoAccounts, demoPassword } from './seed/accounts.step.ts'
+export { demoAccounts } from './seed/accounts.step.ts'
 export { growRoster } from './seed/large-roster.service.ts'

@@ -1,4 +1,4 @@
-import { hashSecret } from '#server/modules/accounts/index.ts'
+import { demoPassword, hashSecret } from '#server/modules/accounts/index.ts'
 import { insertUsers } from './seed.repo.ts'
 import type { SeedStep } from './step.ts'
 
@@ -9,8 +9,6 @@ export const demoAccounts = [
   { email: 'booker@vale.example', role: 'booker', firstName: 'Bruno', lastName: 'Booker' },
   { email: 'owner@vale.example', role: 'owner', firstName: 'Odile', lastName: 'Owner' },
 ] as const
-
-export const demoPassword = 'callboard-demo'
 
 /** One account for each role. */
 export const accountsStep: SeedStep = {

@@ -32,7 +32,8 @@ import {
   orderEffects,
   registerModuleRoutes,
 } from './modules.ts'
-import { inviteFirstOwner, resumeSession } from './modules/accounts/index.ts'
+import { demoPassword, inviteFirstOwner, resumeSession } from './modules/accounts/index.ts'
+import { checkStart } from './modules/checks/index.ts'
 import { checkFlows } from './modules/orders/index.ts'
 import { ensurePlaces } from './modules/places/index.ts'
 import { discardUploads, receiveFile, requireFewer } from './modules/uploads/index.ts'
@@ -187,6 +188,7 @@ export const startApp = async (
   { pages, say }: { pages: SitePages; say: Say },
 ): Promise<App> => {
   const app = await buildApp({ ...resources, pages })
+  if (resources.settings.mode === 'production') await checkStart(app.ctx)
   if (resources.settings.mode === 'demo') await (await loadDemo()).fillDemo(app.ctx, say)
   else await ensurePlaces(app.ctx)
   if (resources.settings.mode === 'production') await offerFirstOwner(app.ctx, say)
@@ -204,7 +206,7 @@ const offerFirstOwner = async (ctx: Ctx, say: Say): Promise<void> => {
 export const greeting = async ({ mode, publicUrl }: Settings): Promise<string> => {
   const open = `Callboard is open at ${publicUrl}`
   if (mode !== 'demo') return open
-  const { demoAccounts, demoPassword } = await loadDemo()
+  const { demoAccounts } = await loadDemo()
   const accounts = demoAccounts.map(({ email, role }) => `  ${role.padEnd(8)} ${email}`)
   return [
     open,

@@ -17,6 +17,53 @@ describe('settings', () => {
     expect(read).toThrow(/LOG_LEVEL/)
   })
 
+  it('say what to set instead, not what the schema library thinks', () => {
+    const wrong = {
+      PORT: 'many',
+      CALLBOARD_MODE: 'live',
+      DATABASE_URL: 'mysql://host/name',
+      AGENCY_TIME_ZONE: 'Atlantis',
+      TRUST_PROXY: '10.0.0.5, my-proxy',
+      CACHE_MEGABYTES: '-1',
+      UPLOAD_FILMS: '2.5',
+      S3_PATH_STYLE: 'yes',
+    }
+    expect(() => readSettings(wrong)).toThrow(
+      [
+        'These settings are invalid:',
+        '  CALLBOARD_MODE: use one of demo, production',
+        '  PORT: use a whole number from 0 to 65535',
+        '  DATABASE_URL: use an address such as postgres://user:password@host/name',
+        "  TRUST_PROXY: use the proxies' addresses, such as 10.0.0.5 or 10.0.0.0/8, separated by commas",
+        '  CACHE_MEGABYTES: use a number of megabytes above 0',
+        '  AGENCY_TIME_ZONE: use the name of a time zone, such as Europe/Paris',
+        '  S3_PATH_STYLE: use one of true, false',
+        '  UPLOAD_FILMS: use a whole number from 1 to 20',
+      ].join('\n'),
+    )
+  })
+
+  it('take addresses and networks of proxies', () => {
+    const trustProxy = '127.0.0.1, 10.0.0.0/8,::1,loopback'
+    expect(readSettings({ TRUST_PROXY: trustProxy }).trustProxy).toBe(trustProxy)
+  })
+
+  it('want the mode named where other machines reach the site', () => {
+    const published = [
+      { HOST: '0.0.0.0' },
+      { HOST: '192.168.1.5' },
+      { PUBLIC_URL: 'https://localhost' },
+      { PUBLIC_URL: 'http://vale.example' },
+    ]
+    for (const env of published) {
+      expect(() => readSettings(env)).toThrow(/CALLBOARD_MODE: .*reachable/)
+      expect(readSettings({ ...env, CALLBOARD_MODE: 'demo' }).mode).toBe('demo')
+    }
+    for (const env of [{}, { HOST: '127.0.0.1' }, { PUBLIC_URL: 'http://localhost:8080' }]) {
+      expect(readSettings(env).mode).toBe('demo')
+    }
+  })
+
   it('do not let production start on providers nobody named', () => {
     expect(() => readSettings({ CALLBOARD_MODE: 'production' })).toThrow(/MAIL[\s\S]*PAYMENTS/)
   })

@@ -1,80 +1,48 @@
 import { resolve } from 'node:path'
-import { z } from 'zod'
-import { currencies, dollarRates } from '#contracts/currencies.ts'
-
-const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
-const megabytes = z.coerce
-  .number()
-  .positive()
-  .transform((mb) => Math.round(mb * 1024 * 1024))
-const optional = z.string().min(1).optional()
-
-/**
- * Every setting, by its environment variable. `.env.example` explains them; a test checks that the two lists
- * match.
- */
-const environment = z.object({
-  CALLBOARD_MODE: z.enum(['demo', 'production']).default('demo'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().min(1).default('localhost'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  DATA_DIR: z.string().min(1).default('data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  TRUST_PROXY: z.string().min(1).optional(),
-  CACHE_MEGABYTES: megabytes.default(64 * 1024 * 1024),
-  CACHE: z.enum(['on', 'off']).default('on'),
-  METRICS_TOKEN: optional,
-  AGENCY_TIME_ZONE: z.string().default('Europe/Paris'),
-  CURRENCY: z.enum(currencies).default('EUR'),
-  MAIL: z.enum(['smtp', 'sandbox']).optional(),
-  MAIL_FROM: z.string().min(3).default('Vale <hello@vale.example>'),
-  AGENCY_MAIL: z.email().default('bookings@vale.example'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  SIGN_IN: z.enum(['providers', 'sandbox']).optional(),
-  GOOGLE_CLIENT_ID: optional,
-  GOOGLE_CLIENT_SECRET: optional,
-  FACEBOOK_APP_ID: optional,
-  FACEBOOK_APP_SECRET: optional,
-  PAYMENTS: z.enum(['providers', 'sandbox']).optional(),
-  STRIPE_SECRET_KEY: optional,
-  STRIPE_PUBLISHABLE_KEY: optional,
-  STRIPE_WEBHOOK_SECRET: optional,
-  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
-  PAYPAL_CLIENT_ID: optional,
-  PAYPAL_CLIENT_SECRET: optional,
-  PAYPAL_WEBHOOK_ID: optional,
-  PAYPAL_ENVIRONMENT: z.enum(['live', 'sandbox']).default('live'),
-  PAYPAL_API_URL: z.url({ protocol: /^https?$/ }).optional(),
-  DOLLAR_RATE: z.coerce.number().min(dollarRates.min).max(dollarRates.max).default(1.08),
-  S3_BUCKET: optional,
-  S3_REGION: z.string().min(1).default('us-east-1'),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  S3_ACCESS_KEY_ID: optional,
-  S3_SECRET_ACCESS_KEY: optional,
-  S3_PATH_STYLE: flag.default(false),
-  UPLOAD_PICTURE_MB: megabytes.default(15 * 1024 * 1024),
-  UPLOAD_PORTFOLIO_MB: megabytes.default(25 * 1024 * 1024),
-  UPLOAD_FILM_MB: megabytes.default(200 * 1024 * 1024),
-  UPLOAD_DOCUMENT_MB: megabytes.default(15 * 1024 * 1024),
-  UPLOAD_PICTURES: z.coerce.number().int().min(1).max(50).default(8),
-  UPLOAD_FILMS: z.coerce.number().int().min(1).max(20).default(4),
-  RATE_LIMIT: flag.default(true),
-})
+import { environment, type Values } from './environment.ts'
+import { isLoopbackHost } from './kernel/loopback.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Thrown if the environment is wrong; the message names every wrong setting at once. */
 export class SettingsError extends Error {}
 
-const sandboxUnlessNamed = (mode: 'demo' | 'production') =>
-  mode === 'demo' ? 'sandbox' : undefined
+type Mode = NonNullable<Values['CALLBOARD_MODE']>
+type Checked = Omit<Values, 'CALLBOARD_MODE'> & { readonly CALLBOARD_MODE: Mode }
+
+/** Visitors from other machines reach the site: the demo must be wanted there, not forgotten. */
+const isPublished = ({ HOST, PUBLIC_URL }: Values): boolean => {
+  if (!isLoopbackHost(HOST)) return true
+  if (PUBLIC_URL === undefined) return false
+  const { protocol, hostname } = new URL(PUBLIC_URL)
+  return protocol === 'https:' || !isLoopbackHost(hostname)
+}
+
+const unnamedMode =
+  '  CALLBOARD_MODE: HOST or PUBLIC_URL makes the site reachable from other machines. Set CALLBOARD_MODE=production, or CALLBOARD_MODE=demo if everybody may use the demo and its accounts'
+
+/**
+ * The checked values.
+ * @throws `SettingsError` with a sentence for each wrong one.
+ */
+const readValues = (env: Environment): Values => {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  if (parsed.success) return parsed.data
+  const byName = new Map(
+    parsed.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]),
+  )
+  const lines = [...byName].toReversed().map(([name, message]) => `  ${name}: ${message}`)
+  throw new SettingsError(`These settings are invalid:\n${lines.join('\n')}`)
+}
+
+const sandboxUnlessNamed = (mode: Mode) => (mode === 'demo' ? 'sandbox' : undefined)
 
 /**
  * Production offers the providers whose keys are set, possibly none; demo mode has a page to pick an
  * identity.
  */
-const signInOf = (s: z.output<typeof environment>) => {
+const signInOf = (s: Checked) => {
   const google = s.GOOGLE_CLIENT_ID && s.GOOGLE_CLIENT_SECRET
   const facebook = s.FACEBOOK_APP_ID && s.FACEBOOK_APP_SECRET
   const real = s.CALLBOARD_MODE === 'production' || Boolean(google) || Boolean(facebook)
@@ -90,7 +58,7 @@ const signInOf = (s: z.output<typeof environment>) => {
  * The card and wallet payment providers. Demo mode uses the sandbox for a provider without keys; production
  * leaves that one out, and refuses to start with neither unless the sandbox is named.
  */
-const paymentsOf = (s: z.output<typeof environment>) => {
+const paymentsOf = (s: Checked) => {
   const named = s.PAYMENTS ?? sandboxUnlessNamed(s.CALLBOARD_MODE)
   const instead = named === 'sandbox' ? ({ kind: 'sandbox' } as const) : ({ kind: 'none' } as const)
   const real = s.PAYMENTS !== 'sandbox'
@@ -128,7 +96,7 @@ const paypalAddresses = {
 /**
  * Media are stored in `DATA_DIR/media` unless a bucket is named; without keys the machine's own role is used.
  */
-const storeOf = (s: z.output<typeof environment>, dataDir: string) => {
+const storeOf = (s: Checked, dataDir: string) => {
   if (!s.S3_BUCKET) return { kind: 'disk', directory: resolve(dataDir, 'media') } as const
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = s
   return {
@@ -142,7 +110,7 @@ const storeOf = (s: z.output<typeof environment>, dataDir: string) => {
 }
 
 /** The largest accepted file sizes, in bytes, and how many pictures and films a form may carry. */
-const uploadsOf = (s: z.output<typeof environment>) => ({
+const uploadsOf = (s: Checked) => ({
   bytes: {
     picture: s.UPLOAD_PICTURE_MB,
     portfolio: s.UPLOAD_PORTFOLIO_MB,
@@ -154,7 +122,7 @@ const uploadsOf = (s: z.output<typeof environment>) => ({
 })
 
 /** A provider's keys only make sense together. */
-const halfKeys = (s: z.output<typeof environment>): string[] =>
+const halfKeys = (s: Checked): string[] =>
   (
     [
       ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
@@ -175,15 +143,11 @@ const halfKeys = (s: z.output<typeof environment>): string[] =>
  * @throws `SettingsError` that lists all problems.
  */
 export const readSettings = (env: Environment) => {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = environment.safeParse(given)
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new SettingsError(`These settings are invalid:\n${lines.join('\n')}`)
-  }
-  const s = parsed.data
+  const values = readValues(env)
+  const s: Checked = { ...values, CALLBOARD_MODE: values.CALLBOARD_MODE ?? 'demo' }
   const mail = s.MAIL ?? (s.SMTP_URL ? 'smtp' : sandboxUnlessNamed(s.CALLBOARD_MODE))
   const problems: string[] = halfKeys(s)
+  if (!values.CALLBOARD_MODE && isPublished(values)) problems.push(unnamedMode)
   if (!mail) problems.push('  MAIL: set SMTP_URL, or MAIL=sandbox if no email is to be sent')
   if (mail === 'smtp' && !s.SMTP_URL) problems.push('  SMTP_URL: required for MAIL=smtp')
   const payments = paymentsOf(s)

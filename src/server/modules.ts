@@ -3,6 +3,7 @@ import type { Endpoints } from '#contracts/endpoints.ts'
 import type { Ctx, OrderEffect } from './context.ts'
 import type { Handlers } from './http/endpoints/handlers.ts'
 import type { RequestContexts } from './http/request-context.ts'
+import { requireSandboxAccess } from './http/sandbox-access.ts'
 import * as accounts from './modules/accounts/index.ts'
 import * as admin from './modules/admin/index.ts'
 import { registry } from './modules/admin/registry.admin.ts'
@@ -97,7 +98,8 @@ export const registerModuleRoutes = (
   uploads.registerResumableUploads(server, ctx)
   seo.registerSeo(server, ctx)
   newsletter.registerOneClickUnsubscribe(server, ctx)
-  if (settings.mode === 'demo') emails.registerSandboxOutbox(server, ctx)
-  if (settings.signIn.kind === 'sandbox') accounts.registerSandboxSignIn(server)
-  if (provider.sandbox) payments.registerSandboxBank(server, ctx)
+  const guard = requireSandboxAccess(requestContexts, settings)
+  if (settings.mode === 'demo') emails.registerSandboxOutbox(server, ctx, guard)
+  if (settings.signIn.kind === 'sandbox') accounts.registerSandboxSignIn(server, guard)
+  if (provider.sandbox) payments.registerSandboxBank(server, ctx, guard)
 }

@@ -11,7 +11,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { auditEntries } from '#server/db/schema/admin.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { models } from '#server/db/schema/models.ts'
-import { backUp, restore } from '#server/modules/backup/index.ts'
+import { ArchiveError, backUp, restore } from '#server/modules/backup/index.ts'
 import { aContext } from '#tests/support/context.ts'
 import { openTestDatabase, useDatabase } from '#tests/support/databases.ts'
 import { aModel, anActivity } from '#tests/support/factories.ts'
@@ -122,6 +122,29 @@ it(
     expect(await everything(ctx)).toBe(before)
   },
 )
+
+it('says in a sentence what is wrong with a damaged archive', { timeout: 60_000 }, async () => {
+  await seeded()
+  const { ctx } = test()
+  const before = await everything(ctx)
+  const whole = join(folder, 'sound.tar')
+  await backUp(ctx, whole, { force: false })
+  const text = (await readFile(whole)).toString('latin1')
+  const damaged = join(folder, 'damaged.tar')
+  const damages = [
+    ['{"format"', '["format"', 'its manifest cannot be read'],
+    ['"first_name": "Zo', '"first_name": _Zo', 'tables/models/1.json cannot be stored'],
+    ['"board": "juniors"', '"board": "juniorz"', 'tables/models/1.json cannot be stored'],
+  ] as const
+  for (const [sound, broken, message] of damages) {
+    expect(text).toContain(sound)
+    await writeFile(damaged, Buffer.from(text.replace(sound, broken), 'latin1'))
+    const refused = restore(ctx, damaged, { force: true })
+    await expect(refused).rejects.toThrow(ArchiveError)
+    await expect(refused).rejects.toThrow(message)
+  }
+  expect(await everything(ctx)).toBe(before)
+})
 
 it('overwrites no existing archive unless told to, and reports where it cannot write', async () => {
   const { ctx } = test()

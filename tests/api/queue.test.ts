@@ -140,7 +140,11 @@ describe('queue', () => {
 
 describe('a job whose payload cannot be read', () => {
   const insertUnreadable = (ctx: Ctx) =>
-    ctx.db.insert(jobs).values({ kind: greet.name, payload: { nonsense: true } })
+    ctx.db.insert(jobs).values({
+      kind: greet.name,
+      payload: { nonsense: true },
+      dueAt: ctx.platform.clock.now(),
+    })
 
   it('fails for good at once, and ends nothing', async () => {
     const { ctx, worker } = setUp(() => expect.unreachable())

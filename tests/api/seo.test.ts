@@ -5,7 +5,11 @@ import { aMedia, aModel } from '#tests/support/factories.ts'
 import { useApp } from '#tests/support/visitors.ts'
 
 const database = useDatabase()
-const app = useApp(database, { CACHE: 'off', PUBLIC_URL: 'https://vale.example' })
+const app = useApp(database, {
+  CALLBOARD_MODE: 'demo',
+  CACHE: 'off',
+  PUBLIC_URL: 'https://vale.example',
+})
 const get = (url: string) => app().app.server.inject(url)
 
 it('lists pages, stories and adult models in the sitemap, with pictures and last changes', async () => {

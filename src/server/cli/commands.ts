@@ -4,6 +4,7 @@ import { loadDemo } from '#server/load-demo.ts'
 import { inviteOwner } from '#server/modules/accounts/index.ts'
 import { removeOrphans } from '#server/modules/media/index.ts'
 import { backupCommand, restoreCommand } from './backup-commands.ts'
+import { checkCommand, closeDemoCommand } from './check-commands.ts'
 import { orderCommand } from './order-command.ts'
 import { withProgram } from './with-program.ts'
 import { UsageError } from './usage-error.ts'
@@ -75,6 +76,14 @@ export const commands: Readonly<Record<string, Command>> = {
   restore: {
     summary: 'restore an archive: restore <file>; --force replaces what is there',
     run: (args, environment) => restoreCommand(args, (work) => withProgram(environment, work), say),
+  },
+  check: {
+    summary: 'list what should be put right before the site is published; fails on errors',
+    run: (_args, environment) => withProgram(environment, (ctx) => checkCommand(ctx, say)),
+  },
+  'close-demo-accounts': {
+    summary: "end the access of all accounts that have the demo's password",
+    run: (_args, environment) => withProgram(environment, (ctx) => closeDemoCommand(ctx, say)),
   },
   'clean-media': {
     summary: 'delete files that a crash left without a record',

@@ -46,28 +46,22 @@ const createMetrics = ({ cache, jobCounts }: Pick<Parts, 'cache' | 'jobCounts'>)
 
 /** Without a database there are no figures about jobs; all others are still reported. */
 const registerJobGauges = (registry: Registry, jobCounts: Parts['jobCounts']): void => {
-  const registers = [registry]
-  const failed = new Gauge({
-    name: 'callboard_jobs_failed',
-    help: 'Jobs that failed for good',
-    registers,
-  })
-  new Gauge({
-    name: 'callboard_jobs_waiting',
-    help: 'Jobs to be run, now or later, without recurring ones',
-    registers,
-    async collect() {
-      try {
-        const counts = await jobCounts()
-        this.set(counts.waiting)
-        failed.set(counts.failed)
-      } catch (error) {
-        if (!isUnavailable(error)) throw error
-        this.remove()
-        failed.remove()
-      }
-    },
-  })
+  const gauge = (state: 'waiting' | 'failed', help: string) =>
+    new Gauge({
+      name: `callboard_jobs_${state}`,
+      help,
+      registers: [registry],
+      async collect() {
+        try {
+          this.set((await jobCounts())[state])
+        } catch (error) {
+          if (!isUnavailable(error)) throw error
+          this.remove()
+        }
+      },
+    })
+  gauge('waiting', 'Jobs to be run, now or later, without recurring ones')
+  gauge('failed', 'Jobs that failed for good')
 }
 
 const isToken = (given: string | undefined, token: string): boolean => {

@@ -1,12 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '#server/config.ts'
+import { isLoopbackHost } from '#server/kernel/loopback.ts'
 
 const cookieName = 'callboard_session'
 const cookieSeconds = 30 * 24 * 60 * 60
 const browserCookieName = 'callboard_browser'
 const browserCookieSeconds = 365 * 24 * 60 * 60
-
-const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** A session token from a request. Only a request with the cookie needs its `Origin` checked. */
 export interface PresentedToken {
@@ -27,7 +26,7 @@ export const cookieGuards = ({ publicUrl }: Pick<Settings, 'publicUrl'>) =>
   ({
     httpOnly: true,
     sameSite: 'lax',
-    secure: !loopbackHosts.has(new URL(publicUrl).hostname),
+    secure: !isLoopbackHost(new URL(publicUrl).hostname),
   }) as const
 
 /** Sets the browser's session cookie, or removes it. */

@@ -4,7 +4,13 @@ import { resetJobs } from './recovery/password-reset.service.ts'
 import { verificationJobs } from './registration/verification.service.ts'
 
 export { accountHandlers } from './accounts.routes.ts'
-export { inviteFirstOwner, inviteOwner } from './registration/first-owner.service.ts'
+export { hasOwner, inviteFirstOwner, inviteOwner } from './registration/first-owner.service.ts'
+export {
+  closeDemoAccounts,
+  demoPassword,
+  hasDemoData,
+  listDemoAccounts,
+} from './registration/demo-accounts.service.ts'
 export { getContact } from './profile/profile.service.ts'
 export { hashSecret } from './passwords.ts'
 export { resumeSession } from './sign-in/sessions.service.ts'

@@ -7,6 +7,12 @@ import { Header } from 'tar'
 
 const block = 512
 
+/**
+ * Thrown for a file that is not one of our archives or is incomplete, and for one that cannot be read or
+ * written.
+ */
+export class ArchiveError extends Error {}
+
 /** An entry of an archive, written or read: read it to the end before the next. */
 export interface ArchiveEntry {
   readonly path: string
@@ -20,8 +26,15 @@ export const textEntry = (path: string, text: string): ArchiveEntry => {
   return { path, bytes: bytes.length, content: Readable.from([bytes]) }
 }
 
-/** The content of an entry that is small enough for memory. */
-export const textOf = async ({ content }: ArchiveEntry): Promise<string> => {
+/** Far more than 500 rows take; a damaged header may claim any size. */
+const maxTextBytes = 256 * 1024 * 1024
+
+/**
+ * The content of an entry that is small enough for memory.
+ * @throws `ArchiveError` for one that is not.
+ */
+export const textOf = async ({ path, bytes, content }: ArchiveEntry): Promise<string> => {
+  if (bytes > maxTextBytes) throw new ArchiveError(`The archive is damaged: ${path} is too large`)
   const chunks: Buffer[] = []
   for await (const chunk of content) chunks.push(chunk)
   return Buffer.concat(chunks).toString()
@@ -44,19 +57,15 @@ async function* tarOf(entries: AsyncIterable<ArchiveEntry>, mtime: Date): AsyncG
       written += chunk.length
       yield chunk
     }
-    if (written !== entry.bytes) throw new Error(`${entry.path} changed while it was read`)
+    if (written !== entry.bytes) {
+      throw new ArchiveError(`${entry.path} changed while it was read. Make the backup again`)
+    }
     yield Buffer.alloc(paddingAfter(written))
   }
   yield Buffer.alloc(2 * block)
 }
 
 const isCompressed = (file: string): boolean => /\.(?:tgz|gz)$/.test(file)
-
-/**
- * Thrown for a file that is not one of our archives or is incomplete, and for one that cannot be read or
- * written.
- */
-export class ArchiveError extends Error {}
 
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file or folder',
@@ -140,6 +149,17 @@ const bytesOf = (source: AsyncIterable<Buffer>, file: string) => {
   }
 }
 
+const headerOf = (bytes: Buffer, file: string): Header => {
+  const foreign = `${file} is not an archive made by this program`
+  try {
+    const header = new Header(bytes)
+    if (header.nullBlock || header.cksumValid) return header
+  } catch (error) {
+    throw new ArchiveError(foreign, { cause: error })
+  }
+  throw new ArchiveError(foreign)
+}
+
 const drained = async (stream: AsyncIterable<Buffer>): Promise<Buffer> => {
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(chunk)
@@ -157,12 +177,8 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   const take = bytesOf(source as AsyncIterable<Buffer>, file)
   try {
     for (;;) {
-      const head = new Header(await drained(take(block)))
-      if (head.nullBlock) return
-      const { path, size } = head
-      if (!head.cksumValid || path === undefined || size === undefined) {
-        throw new ArchiveError(`${file} is not an archive made by this program`)
-      }
+      const { nullBlock, path = '', size = 0 } = headerOf(await drained(take(block)), file)
+      if (nullBlock) return
       const content = take(size)
       yield { path, bytes: size, content }
       await drained(content)

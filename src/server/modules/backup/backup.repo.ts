@@ -11,6 +11,14 @@ const named = (...names: string[]) =>
     sql`, `,
   )
 
+/**
+ * Lets the running transaction wait for files: copying all media takes longer than a session may otherwise be
+ * idle within a transaction.
+ */
+export const allowPauses = async ({ db }: DbCtx): Promise<void> => {
+  await db.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+}
+
 /** Every table of the program with its writable columns and the tables it refers to, by name. */
 export const listTables = async ({ db }: DbCtx): Promise<TableShape[]> => {
   const { rows } = await db.execute<{ name: string; columns: string[]; refers_to: string[] }>(sql`

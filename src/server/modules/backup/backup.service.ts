@@ -1,7 +1,9 @@
 import { cacheTags } from '#contracts/endpoint.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
+import { sqlStateOf } from '#server/db/errors.ts'
 import { invalidate } from '#server/db/invalidate.ts'
+import { InvalidKeyError } from '#server/platform/media/media-store.ts'
 import { Readable } from 'node:stream'
 import {
   type ArchiveEntry,
@@ -21,6 +23,7 @@ import {
   workIn,
 } from './backup.domain.ts'
 import {
+  allowPauses,
   closeTables,
   countRows,
   listTables,
@@ -88,6 +91,7 @@ export const backUp = (ctx: Ctx, file: string, { force }: { force: boolean }): P
   inTransaction(
     ctx,
     async (ctx) => {
+      await allowPauses(ctx)
       const tables = inOrderOfReference(await listTables(ctx))
       const manifest = await manifestOf(ctx, tables)
       const mtime = ctx.platform.clock.now()
@@ -112,13 +116,35 @@ const requireEmpty = async (ctx: Ctx, tables: readonly TableShape[]): Promise<vo
 
 const readManifest = async (entry: ArchiveEntry | undefined): Promise<Manifest> => {
   if (entry?.path !== manifestPath) throw new ArchiveError('The archive has no manifest.json')
-  const parsed = manifestSchema.safeParse(JSON.parse(await textOf(entry)))
+  const parsed = manifestSchema.safeParse(parsedJson(await textOf(entry)))
   if (parsed.success) return parsed.data
   throw new ArchiveError('This version cannot read archives of this format')
 }
 
+const parsedJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new ArchiveError('The archive is damaged: its manifest cannot be read', { cause: error })
+  }
+}
+
+/** Stores one entry; what the archive itself has wrong is told by the entry's name. */
+const ingest = async (ctx: Ctx, entry: ArchiveEntry, manifest: Manifest) => {
+  try {
+    return await store(ctx, entry, manifest)
+  } catch (error) {
+    // The classes of values that are no values of their type, and of violated constraints.
+    const isBadData = /^2[23]/.test(sqlStateOf(error) ?? '')
+    if (!isBadData && !(error instanceof InvalidKeyError)) throw error
+    throw new ArchiveError(`The archive is damaged: ${entry.path} cannot be stored`, {
+      cause: error,
+    })
+  }
+}
+
 /** Stores one entry; returns how many rows of which table it held. */
-const ingest = async (
+const store = async (
   ctx: Ctx,
   entry: ArchiveEntry,
   { tables }: Manifest,
@@ -163,6 +189,7 @@ export const restore = async (
   const problem = misfit(manifest, tables)
   if (problem) throw new ArchiveError(problem)
   await inTransaction(ctx, async (ctx) => {
+    await allowPauses(ctx)
     await openTables(ctx, names)
     const taken = new Map<string, number>()
     for await (const entry of entries) {

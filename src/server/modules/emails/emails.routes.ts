@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import type { Ctx } from '#server/context.ts'
 import { listSandboxOutbox } from './emails.service.ts'
 import { outboxPage, outboxPolicy, toMails } from './emails.wire.ts'
@@ -9,13 +9,17 @@ const addressAsked = (request: FastifyRequest): string => {
 }
 
 /** `GET /sandbox/mail` and `/sandbox/mail.json`: registered in demo mode only. */
-export const registerSandboxOutbox = (app: FastifyInstance, ctx: Ctx): void => {
-  const config = { access: 'public' } as const
-  app.get('/sandbox/mail.json', { config }, async (request, reply) => {
+export const registerSandboxOutbox = (
+  app: FastifyInstance,
+  ctx: Ctx,
+  guard: preHandlerAsyncHookHandler,
+): void => {
+  const guarded = { config: { access: 'public' }, preHandler: guard } as const
+  app.get('/sandbox/mail.json', guarded, async (request, reply) => {
     void reply.header('cache-control', 'no-store')
     return toMails(await listSandboxOutbox(ctx, addressAsked(request)))
   })
-  app.get('/sandbox/mail', { config }, async (request, reply) => {
+  app.get('/sandbox/mail', guarded, async (request, reply) => {
     const to = addressAsked(request)
     return reply
       .type('text/html; charset=utf-8')

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
 import type { paymentEndpoints } from '#contracts/payments.ts'
 import { orderCode } from '#contracts/orders.ts'
@@ -45,8 +45,13 @@ export const paymentHandlers: Handlers<Own> = {
 const settlement = z.object({ order_id: orderCode, approved: z.boolean().default(true) })
 
 /** `POST /sandbox/payments/settle`: the late bank decides. Not registered if all providers are real. */
-export const registerSandboxBank = (app: FastifyInstance, ctx: Ctx): void => {
-  app.post('/sandbox/payments/settle', { config: { access: 'public' } }, async (request) => {
+export const registerSandboxBank = (
+  app: FastifyInstance,
+  ctx: Ctx,
+  guard: preHandlerAsyncHookHandler,
+): void => {
+  const guarded = { config: { access: 'public' }, preHandler: guard } as const
+  app.post('/sandbox/payments/settle', guarded, async (request) => {
     const sent = settlement.safeParse(request.body)
     if (!sent.success) throw new AppError('invalid_input', 'Order id is required')
     const { order_id: code, approved } = sent.data

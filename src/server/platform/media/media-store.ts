@@ -46,11 +46,17 @@ export const unless =
 
 const keyPattern = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*$/
 
+/** Thrown for a key that could name something outside the store. */
+export class InvalidKeyError extends Error {
+  override readonly name = 'InvalidKeyError'
+}
+
 /**
  * Returns the key.
- * @throws an error for a key that could name something outside the store.
+ * @throws `InvalidKeyError` for a key that could name something outside the store.
  */
 export const requireKey = (key: string): string => {
-  if (key.length > 200 || !keyPattern.test(key)) throw new Error(`Invalid media key: ${key}`)
+  if (key.length > 200 || !keyPattern.test(key))
+    throw new InvalidKeyError(`Invalid media key: ${key}`)
   return key
 }

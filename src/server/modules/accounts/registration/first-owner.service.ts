@@ -20,6 +20,10 @@ export const inviteFirstOwner = (ctx: Ctx): Promise<string | undefined> =>
     return makeLink(ctx)
   })
 
+/** Whether the site has an owner who can sign in. */
+export const hasOwner = (ctx: Ctx): Promise<boolean> =>
+  inTransaction(ctx, async (ctx) => (await lockOwners(ctx)).length > 0)
+
 /**
  * The same link for operators of a site that has owners, in case nobody knows their passwords any more. Voids
  * earlier links.

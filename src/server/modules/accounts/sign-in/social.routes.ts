@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
 import type { Settings } from '#server/config.ts'
 import type { RequestContexts } from '#server/http/request-context.ts'
@@ -128,8 +128,11 @@ const sandboxQuery = z.object({
 })
 
 /** `GET /sandbox/sign-in`: the page to pick an identity. Registered only for the sandbox. */
-export const registerSandboxSignIn = (app: FastifyInstance): void => {
-  app.get('/sandbox/sign-in', { config }, (request, reply) =>
+export const registerSandboxSignIn = (
+  app: FastifyInstance,
+  guard: preHandlerAsyncHookHandler,
+): void => {
+  app.get('/sandbox/sign-in', { config, preHandler: guard }, (request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')

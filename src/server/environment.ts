@@ -1,0 +1,127 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+import { currencies, dollarRates } from '#contracts/currencies.ts'
+
+// Each value's message says what to set instead: operators do not know the schema library.
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, `use one of ${values.join(', ')}`)
+const flag = oneOf(['true', 'false']).transform((text) => text === 'true')
+const someNumber = (what: string) => z.coerce.number(`use ${what}`)
+const megabytes = someNumber('a number of megabytes, such as 64')
+  .positive('use a number of megabytes above 0')
+  .transform((mb) => Math.round(mb * 1024 * 1024))
+const count = (max: number) => {
+  const message = `use a whole number from 1 to ${max}`
+  return z.coerce.number(message).int(message).min(1, message).max(max, message)
+}
+const optional = z.string().min(1).optional()
+const httpUrl = z.url({ protocol: /^https?$/, error: 'use an address such as https://example.com' })
+const portMessage = 'use a whole number from 0 to 65535'
+const rateMessage = `use a number from ${dollarRates.min} to ${dollarRates.max}, such as 1.08`
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return Boolean(Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+/** What Fastify takes as the address of a proxy: an address, a network, or the name of private networks. */
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...more] = text.trim().split('/')
+  const version = isIP(address)
+  if (version === 0) return bits === undefined && namedNetworks.has(address)
+  const widest = version === 4 ? 32 : 128
+  return more.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= widest))
+}
+
+/**
+ * Every setting, by its environment variable. `.env.example` explains them; a test checks that the two lists
+ * match.
+ */
+export const environment = z.object({
+  CALLBOARD_MODE: oneOf(['demo', 'production']).optional(),
+  PORT: z.coerce
+    .number(portMessage)
+    .int(portMessage)
+    .min(0, portMessage)
+    .max(65_535, portMessage)
+    .default(3000),
+  HOST: z.string().min(1).default('localhost'),
+  PUBLIC_URL: httpUrl.optional(),
+  DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'use an address such as postgres://user:password@host/name',
+    })
+    .optional(),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      (list) => list.split(',').every(isNetwork),
+      "use the proxies' addresses, such as 10.0.0.5 or 10.0.0.0/8, separated by commas",
+    )
+    .optional(),
+  CACHE_MEGABYTES: megabytes.default(64 * 1024 * 1024),
+  CACHE: oneOf(['on', 'off']).default('on'),
+  METRICS_TOKEN: optional,
+  AGENCY_TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'use the name of a time zone, such as Europe/Paris')
+    .default('Europe/Paris'),
+  CURRENCY: oneOf(currencies).default('EUR'),
+  MAIL: oneOf(['smtp', 'sandbox']).optional(),
+  MAIL_FROM: z
+    .string()
+    .min(3, 'use a sender such as "Vale <hello@vale.example>"')
+    .default('Vale <hello@vale.example>'),
+  AGENCY_MAIL: z.email('use an email address').default('bookings@vale.example'),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      error: 'use an address such as smtps://user:password@mail.example:465',
+    })
+    .optional(),
+  SIGN_IN: oneOf(['providers', 'sandbox']).optional(),
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_CLIENT_SECRET: optional,
+  FACEBOOK_APP_ID: optional,
+  FACEBOOK_APP_SECRET: optional,
+  PAYMENTS: oneOf(['providers', 'sandbox']).optional(),
+  STRIPE_SECRET_KEY: optional,
+  STRIPE_PUBLISHABLE_KEY: optional,
+  STRIPE_WEBHOOK_SECRET: optional,
+  STRIPE_API_URL: httpUrl.optional(),
+  PAYPAL_CLIENT_ID: optional,
+  PAYPAL_CLIENT_SECRET: optional,
+  PAYPAL_WEBHOOK_ID: optional,
+  PAYPAL_ENVIRONMENT: oneOf(['live', 'sandbox']).default('live'),
+  PAYPAL_API_URL: httpUrl.optional(),
+  DOLLAR_RATE: z.coerce
+    .number(rateMessage)
+    .min(dollarRates.min, rateMessage)
+    .max(dollarRates.max, rateMessage)
+    .default(1.08),
+  S3_BUCKET: optional,
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  S3_PATH_STYLE: flag.default(false),
+  UPLOAD_PICTURE_MB: megabytes.default(15 * 1024 * 1024),
+  UPLOAD_PORTFOLIO_MB: megabytes.default(25 * 1024 * 1024),
+  UPLOAD_FILM_MB: megabytes.default(200 * 1024 * 1024),
+  UPLOAD_DOCUMENT_MB: megabytes.default(15 * 1024 * 1024),
+  UPLOAD_PICTURES: count(50).default(8),
+  UPLOAD_FILMS: count(20).default(4),
+  RATE_LIMIT: flag.default(true),
+})
+
+/** The values of all settings, checked one by one. */
+export type Values = z.output<typeof environment>

@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isStaff } from '#contracts/admin.ts'
+import type { Settings } from '#server/config.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import { isLoopbackAddress, isLoopbackHost } from '#server/kernel/loopback.ts'
+import type { RequestContexts } from './request-context.ts'
+
+const forwarding = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'] as const
+
+/**
+ * Whether somebody on this machine asks. Behind a proxy every client has a local address, so neither a
+ * published address nor a forwarded request counts; a foreign `Host` may be another site's, rebound to us.
+ */
+const isLocal = (request: FastifyRequest, { publicUrl }: Settings): boolean =>
+  isLoopbackHost(new URL(publicUrl).hostname) &&
+  isLoopbackAddress(request.ip) &&
+  isLoopbackHost(request.hostname) &&
+  forwarding.every((name) => request.headers[name] === undefined)
+
+/**
+ * Guards the sandbox's pages, which show and decide what only the people who try out a site may: the emails of
+ * all, the bank's answers.
+ */
+export const requireSandboxAccess =
+  (requestContexts: RequestContexts, settings: Settings) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (isLocal(request, settings)) return
+    void reply.header('cache-control', 'no-store')
+    const { actor } = await requestContexts.contextOf({ request, reply, needsActor: true })
+    if (actor.kind === 'user' && isStaff(actor.role)) return
+    throw new AppError(
+      'forbidden',
+      'The sandbox is only shown on the machine that runs the site, and to staff who are signed in',
+    )
+  }

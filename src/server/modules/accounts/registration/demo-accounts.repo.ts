@@ -1,0 +1,51 @@
+import { and, asc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
+import type { Ctx } from '#server/context.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { settings } from '#server/db/schema/settings.ts'
+
+/** The setting in which the demo notes what it has added. */
+const demoMark = 'demo_seeded'
+
+/** Whether the demo agency was ever added to this database. */
+export const hasDemoData = async ({ db }: Ctx): Promise<boolean> => {
+  const rows = await db
+    .select({ key: settings.key })
+    .from(settings)
+    .where(eq(settings.key, demoMark))
+    .limit(1)
+  return rows.length > 0
+}
+
+/**
+ * Accounts that may have been made by the demo: staff, and clients at addresses that do not exist (RFC 2606).
+ * Staff first.
+ */
+export const listPossibleDemoAccounts = ({ db }: Ctx, { limit }: { limit: number }) =>
+  db
+    .select({ id: users.id, email: users.email, passwordHash: users.passwordHash })
+    .from(users)
+    .where(
+      and(
+        isNotNull(users.passwordHash),
+        or(ne(users.role, 'client'), sql`${users.email} like '%.example'`),
+      ),
+    )
+    .orderBy(asc(eq(users.role, 'client')), asc(users.id))
+    .limit(limit)
+
+/** Removes an account's password and, with `archivedAt`, archives it. */
+export const closeAccount = async (
+  { db, platform }: Ctx,
+  id: number,
+  archivedAt: Date | undefined,
+): Promise<void> => {
+  await db
+    .update(users)
+    .set({
+      passwordHash: null,
+      ...(archivedAt ? { archivedAt } : {}),
+      updatedAt: platform.clock.now(),
+      version: sql`${users.version} + 1`,
+    })
+    .where(eq(users.id, id))
+}

@@ -1,0 +1,68 @@
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { insertEntry } from '#server/modules/audit/index.ts'
+import { matchesSecret } from '../passwords.ts'
+import { removeSessionsOf } from '../sign-in/sessions.repo.ts'
+import { closeAccount, hasDemoData, listPossibleDemoAccounts } from './demo-accounts.repo.ts'
+
+/** The password of all demo accounts; printed at the demo's start, so no secret. */
+export const demoPassword = 'callboard-demo'
+
+/** A start has to be quick, and each password takes 20 ms; staff come first. */
+const maxAtStart = 100
+
+export interface DemoAccount {
+  readonly id: number
+  readonly email: string
+}
+
+/**
+ * The accounts whose password everybody knows. Costs nothing in a database that was never a demo. `thorough`
+ * looks at all accounts that come into question, not only at as many as a start has time for.
+ */
+export const listDemoAccounts = async (
+  ctx: Ctx,
+  { thorough }: { thorough: boolean },
+): Promise<DemoAccount[]> => {
+  if (!(await hasDemoData(ctx))) return []
+  const possible = await listPossibleDemoAccounts(ctx, { limit: thorough ? 100_000 : maxAtStart })
+  const found: DemoAccount[] = []
+  for (const { id, email, passwordHash } of possible) {
+    if (await matchesSecret(demoPassword, passwordHash)) found.push({ id, email })
+  }
+  return found
+}
+
+export interface ClosedAccount extends DemoAccount {
+  readonly archived: boolean
+}
+
+/** Nobody reads email at such an address (RFC 2606). */
+const isFictional = ({ email }: DemoAccount): boolean => email.endsWith('.example')
+
+/**
+ * Ends the access that everybody has by the demo's password: fictional people's accounts are archived; an
+ * account that got a real address keeps its records, and its owner sets a new password by email.
+ */
+export const closeDemoAccounts = async (ctx: Ctx): Promise<ClosedAccount[]> => {
+  const accounts = await listDemoAccounts(ctx, { thorough: true })
+  return inTransaction(ctx, async (ctx) => {
+    const closed: ClosedAccount[] = []
+    for (const account of accounts) {
+      const archived = isFictional(account)
+      await closeAccount(ctx, account.id, archived ? ctx.platform.clock.now() : undefined)
+      await removeSessionsOf(ctx, account.id)
+      await insertEntry(ctx, {
+        resource: 'users',
+        recordId: account.id,
+        action: archived ? 'archive' : 'update',
+        before: { password: 'the demo password' },
+        after: { password: 'none' },
+      })
+      closed.push({ ...account, archived })
+    }
+    return closed
+  })
+}
+
+export { hasDemoData } from './demo-accounts.repo.ts'

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { type Deployment, findingsOf, lineOf } from './checks.domain.ts'
+
+const sound: Deployment = {
+  mode: 'production',
+  publicUrl: 'https://agency.com',
+  isPublicUrlLocal: false,
+  trustProxy: '10.0.0.5',
+  rateLimit: true,
+  metricsToken: undefined,
+  sandboxMail: false,
+  sandboxSignIn: false,
+  unrealPayments: [],
+  senders: ['Agency <hello@agency.com>', 'bookings@agency.com'],
+  isRoot: false,
+  demoData: false,
+  demoAccounts: [],
+  hasOwner: true,
+  failedJobs: 0,
+}
+
+const faults: readonly [Partial<Deployment>, 'error' | 'warning', RegExp][] = [
+  [{ mode: 'demo' }, 'error', /CALLBOARD_MODE=production/],
+  [{ demoAccounts: ['owner@vale.example'] }, 'error', /owner@vale\.example.*close-demo-accounts/],
+  [{ demoData: true }, 'warning', /demo agency/],
+  [{ publicUrl: 'http://localhost:3000', isPublicUrlLocal: true }, 'error', /Set PUBLIC_URL/],
+  [{ publicUrl: 'http://agency.com' }, 'error', /cookie/],
+  [{ trustProxy: undefined }, 'error', /Set TRUST_PROXY/],
+  [{ trustProxy: '0.0.0.0/0' }, 'error', /Name the proxies/],
+  [{ sandboxMail: true }, 'warning', /SMTP_URL/],
+  [{ senders: ['Vale <hello@vale.example>'] }, 'error', /MAIL_FROM/],
+  [{ sandboxSignIn: true }, 'error', /SIGN_IN/],
+  [{ unrealPayments: ['the sandbox bank'] }, 'warning', /No real money/],
+  [{ rateLimit: false }, 'error', /RATE_LIMIT/],
+  [{ metricsToken: 'short' }, 'warning', /METRICS_TOKEN/],
+  [{ isRoot: true }, 'warning', /root/],
+  [{ hasOwner: false }, 'warning', /create-owner/],
+  [{ failedJobs: 2 }, 'warning', /failed for good: 2/],
+]
+
+describe('the checks of an installation', () => {
+  it('find nothing in a sound one', () => {
+    expect(findingsOf(sound)).toEqual([])
+  })
+
+  it.each(faults)('find %o, and say what to do', (fault, level, text) => {
+    const findings = findingsOf({ ...sound, ...fault })
+    expect(findings).toHaveLength(1)
+    expect(findings[0]?.level).toBe(level)
+    expect(findings.map(lineOf).join()).toMatch(text)
+  })
+
+  it('name errors before warnings', () => {
+    const findings = findingsOf({ ...sound, demoData: true, rateLimit: false, mode: 'demo' })
+    expect(findings.map(({ level }) => level)).toEqual(['error', 'error', 'warning'])
+  })
+})

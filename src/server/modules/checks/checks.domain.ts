@@ -1,0 +1,138 @@
+/** What a start in production should be told about, and how to put it right. */
+export interface Finding {
+  /** An error should keep the site from being published; a warning may be meant so. */
+  readonly level: 'error' | 'warning'
+  readonly what: string
+  readonly todo: string
+}
+
+/** What is known of an installation. */
+export interface Deployment {
+  readonly mode: 'demo' | 'production'
+  readonly publicUrl: string
+  readonly isPublicUrlLocal: boolean
+  readonly trustProxy: string | undefined
+  readonly rateLimit: boolean
+  readonly metricsToken: string | undefined
+  readonly sandboxMail: boolean
+  readonly sandboxSignIn: boolean
+  /** Those that take no real money: the sandbox, or a provider's test keys. */
+  readonly unrealPayments: readonly string[]
+  readonly senders: readonly string[]
+  readonly isRoot: boolean
+  readonly demoData: boolean
+  readonly demoAccounts: readonly string[]
+  readonly hasOwner: boolean
+  readonly failedJobs: number
+}
+
+type Check = (deployment: Deployment) => Finding | undefined | false
+
+const error = (what: string, todo: string): Finding => ({ level: 'error', what, todo })
+const warning = (what: string, todo: string): Finding => ({ level: 'warning', what, todo })
+
+const trustsEverybody = (list: string | undefined): boolean =>
+  (list ?? '').split(',').some((network) => network.trim().endsWith('/0'))
+
+const isHttps = ({ publicUrl }: Deployment): boolean => publicUrl.startsWith('https:')
+
+export const closeCommand = 'npm run callboard -- close-demo-accounts'
+
+const shortest = 16
+
+const checks: readonly Check[] = [
+  ({ mode }) =>
+    mode === 'demo' && error('The site runs in demo mode.', 'Set CALLBOARD_MODE=production.'),
+  ({ demoAccounts }) =>
+    demoAccounts.length > 0 &&
+    error(
+      `Accounts with the demo's password, which everybody knows: ${demoAccounts.join(', ')}.`,
+      `Run ${closeCommand}`,
+    ),
+  ({ demoData }) =>
+    demoData &&
+    warning(
+      'The database contains the demo agency.',
+      'Start with an empty database, or archive what is not yours in the back office.',
+    ),
+  ({ isPublicUrlLocal, publicUrl }) =>
+    isPublicUrlLocal &&
+    error(
+      `Links in emails lead to ${publicUrl}, which is this machine for everybody.`,
+      'Set PUBLIC_URL to the address that visitors use.',
+    ),
+  (deployment) =>
+    !deployment.isPublicUrlLocal &&
+    !isHttps(deployment) &&
+    error(
+      'PUBLIC_URL is not encrypted: browsers do not store the session cookie, and passwords can be read on the way.',
+      'Let a reverse proxy terminate TLS, and set PUBLIC_URL=https://…',
+    ),
+  (deployment) =>
+    isHttps(deployment) &&
+    !deployment.trustProxy &&
+    error(
+      "Behind a proxy all visitors seem to have the proxy's address, and share its limits.",
+      'Set TRUST_PROXY to the address of the proxy.',
+    ),
+  ({ trustProxy }) =>
+    trustsEverybody(trustProxy) &&
+    error(
+      'TRUST_PROXY trusts every address: anybody can claim any network address.',
+      'Name the proxies only.',
+    ),
+  ({ sandboxMail }) =>
+    sandboxMail && warning('No email is sent: MAIL is the sandbox.', 'Set SMTP_URL and MAIL_FROM.'),
+  ({ senders, sandboxMail }) =>
+    !sandboxMail &&
+    senders.some((address) => /\.example>?$/.test(address.trim())) &&
+    error(
+      "Emails are sent from or to the demo's addresses, which do not exist.",
+      'Set MAIL_FROM and AGENCY_MAIL.',
+    ),
+  ({ sandboxSignIn }) =>
+    sandboxSignIn &&
+    error(
+      'Anybody may sign in as a fictional person: SIGN_IN is the sandbox.',
+      'Remove SIGN_IN, or set it to providers.',
+    ),
+  ({ unrealPayments }) =>
+    unrealPayments.length > 0 &&
+    warning(
+      `No real money is taken by ${unrealPayments.join(' and ')}.`,
+      'Set the live keys of Stripe or PayPal, and remove PAYMENTS.',
+    ),
+  ({ rateLimit }) =>
+    !rateLimit && error('Nothing limits how often one address may write.', 'Remove RATE_LIMIT.'),
+  ({ metricsToken }) =>
+    metricsToken !== undefined &&
+    metricsToken.length < shortest &&
+    warning('METRICS_TOKEN can be guessed.', `Use at least ${shortest} random characters.`),
+  ({ isRoot }) =>
+    isRoot &&
+    warning(
+      'The program runs as root.',
+      'Run it as a user of its own, who may write DATA_DIR only.',
+    ),
+  ({ hasOwner }) =>
+    !hasOwner &&
+    warning(
+      'The site has no owner.',
+      'Open the link that the next start prints, or run npm run callboard -- create-owner',
+    ),
+  ({ failedJobs }) =>
+    failedJobs > 0 &&
+    warning(
+      `Jobs that failed for good: ${failedJobs}.`,
+      'Look at them in the back office: Administration, Jobs.',
+    ),
+]
+
+/** Everything that should be put right, errors first. */
+export const findingsOf = (deployment: Deployment): Finding[] => {
+  const findings = checks.map((check) => check(deployment)).filter((found) => !!found)
+  return findings.toSorted((a, b) => a.level.localeCompare(b.level))
+}
+
+/** A finding as one line. */
+export const lineOf = ({ level, what, todo }: Finding): string => `${level}: ${what} ${todo}`

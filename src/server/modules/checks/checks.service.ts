@@ -1,0 +1,64 @@
+import type { Settings } from '#server/config.ts'
+import { SettingsError } from '#server/config.ts'
+import type { Ctx } from '#server/context.ts'
+import { isLoopbackHost } from '#server/kernel/loopback.ts'
+import { hasDemoData, hasOwner, listDemoAccounts } from '#server/modules/accounts/index.ts'
+import { countJobs } from '#server/platform/queue/queue.repo.ts'
+import { closeCommand, type Deployment, type Finding, findingsOf, lineOf } from './checks.domain.ts'
+
+type Facts = Pick<Deployment, 'demoData' | 'demoAccounts' | 'hasOwner' | 'failedJobs' | 'isRoot'>
+
+const unrealPaymentsOf = ({ payments: { cards, wallet } }: Settings): string[] => [
+  ...(cards.kind === 'sandbox' || wallet.kind === 'sandbox' ? ['the sandbox bank'] : []),
+  ...(cards.kind === 'stripe' && cards.secretKey.includes('_test_') ? ["Stripe's test keys"] : []),
+  ...(wallet.kind === 'paypal' && wallet.apiUrl.includes('sandbox') ? ["PayPal's sandbox"] : []),
+]
+
+const deploymentOf = (settings: Settings, facts: Facts): Deployment => ({
+  ...facts,
+  mode: settings.mode,
+  publicUrl: settings.publicUrl,
+  isPublicUrlLocal: isLoopbackHost(new URL(settings.publicUrl).hostname),
+  trustProxy: settings.trustProxy,
+  rateLimit: settings.rateLimit,
+  metricsToken: settings.metricsToken,
+  sandboxMail: settings.mail.kind === 'sandbox',
+  sandboxSignIn: settings.signIn.kind === 'sandbox',
+  unrealPayments: unrealPaymentsOf(settings),
+  senders: [settings.mail.from, settings.mail.agency],
+})
+
+interface Options {
+  /** Looks at every account that may have the demo's password, however long that takes. */
+  readonly thorough: boolean
+}
+
+/** What should be put right before the site is published, errors first. */
+export const checkDeployment = async (ctx: Ctx, { thorough }: Options): Promise<Finding[]> => {
+  const demoAccounts = await listDemoAccounts(ctx, { thorough })
+  const facts: Facts = {
+    demoData: await hasDemoData(ctx),
+    demoAccounts: demoAccounts.map(({ email }) => email),
+    hasOwner: await hasOwner(ctx),
+    failedJobs: (await countJobs(ctx)).failed,
+    isRoot: process.getuid?.() === 0,
+  }
+  return findingsOf(deploymentOf(ctx.platform.settings, facts))
+}
+
+/**
+ * Keeps a production site from starting with passwords that everybody knows, and logs what else should be put
+ * right.
+ * @throws `SettingsError` that names the accounts and the command that closes them.
+ */
+export const checkStart = async (ctx: Ctx): Promise<void> => {
+  const accounts = await listDemoAccounts(ctx, { thorough: false })
+  if (accounts.length > 0) {
+    const emails = accounts.map(({ email }) => email).join(', ')
+    throw new SettingsError(
+      `This database was a demo's, and everybody knows the password of ${emails}. Close these accounts before the site starts in production: ${closeCommand}`,
+    )
+  }
+  const findings = await checkDeployment(ctx, { thorough: false })
+  for (const finding of findings) ctx.log.warn({ part: 'check' }, lineOf(finding))
+}

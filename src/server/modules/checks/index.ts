@@ -1,0 +1,2 @@
+export { lineOf } from './checks.domain.ts'
+export { checkDeployment, checkStart } from './checks.service.ts'
