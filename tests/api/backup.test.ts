@@ -134,7 +134,7 @@ it('says in a sentence what is wrong with a damaged archive', { timeout: 60_000 
   const damages = [
     ['{"format"', '["format"', 'its manifest cannot be read'],
     ['"first_name": "Zo', '"first_name": _Zo', 'tables/models/1.json cannot be stored'],
-    ['"board": "juniors"', '"board": "juniorz"', 'tables/models/1.json cannot be stored'],
+    ['"role": "owner"', '"role": "ownen"', 'tables/users/1.json cannot be stored'],
   ] as const
   for (const [sound, broken, message] of damages) {
     expect(text).toContain(sound)
