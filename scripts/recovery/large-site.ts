@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { type Database, openDatabase } from '#server/db/client.ts'
+import { aMedia, aModel } from '#tests/support/factories.ts'
+
+interface Size {
+  readonly models: number
+  readonly orders: number
+  readonly files: number
+}
+
+const fileBytes = 40_000
+
+/** Files as the media store has them: random bytes, which no compression makes smaller. */
+const addFiles = (dataDir: string, files: number): void => {
+  const noise = Buffer.alloc(fileBytes)
+  for (let index = 0; index < fileBytes; index += 1) noise[index] = (index * 7919) % 251
+  for (let number = 0; number < files; number += 1) {
+    const key = createHash('sha256').update(String(number)).digest('hex').slice(0, 32)
+    const place = join(dataDir, 'media', key.slice(0, 2), key)
+    mkdirSync(place, { recursive: true })
+    writeFileSync(join(place, 'original'), noise)
+  }
+}
+
+/** Copies of one model, with three pictures each. */
+const addModels = async ({ db }: Database, models: number): Promise<void> => {
+  const same = sql.raw(`category_id, languages, height_mm, weight_g, chest_mm, waist_mm, hip_mm,
+    shoe_tenths, hair_colour, eye_colour, half_day_rate_cents, day_rate_cents`)
+  const text = 'Moves well, speaks three languages, rides. '
+  await db.execute(sql`insert into models (first_name, last_name, skills, description, position, ${same})
+    select 'Model ' || n, 'Number ' || n, 'Riding', repeat(${text}, 12), n, ${same}
+    from models, generate_series(2, ${models}::int) n where id = 1`)
+  await db.execute(sql`insert into model_pictures (model_id, media_id, position)
+    select m.id, (select min(id) from media) + p, p from models m, generate_series(1, 3) p
+    where m.id > 1`)
+}
+
+/** Bookings with an item, a brief and an event. */
+const addOrders = async ({ db }: Database, orders: number): Promise<void> => {
+  await db.execute(sql`insert into orders
+    (code, kind, state, contact_name, contact_email, currency, idempotency_scope, idempotency_key)
+    select 'VB-' || n, 'booking', 'requested', 'Client ' || n, n || '@client.example', 'EUR',
+      n::text, n::text
+    from generate_series(1, ${orders}::int) n`)
+  await db.execute(sql`insert into order_items (order_id, model_id, name, unit_cents, quantity, position)
+    select id, 1, 'Model', 0, 1, 1 from orders`)
+  await db.execute(sql`insert into order_events (order_id, state) select id, state from orders`)
+  await db.execute(sql`insert into audit_entries (actor_name, resource, record_id, action, at, after)
+    select 'Callboard', 'bookings', id, 'update', created_at, jsonb_build_object('note', repeat('Called back. ', 20))
+    from orders`)
+}
+
+/** Fills a migrated PostgreSQL database and its media folder; returns how many rows there are. */
+export const fillLarge = async (
+  place: { DATABASE_URL: string; DATA_DIR: string },
+  size: Size,
+): Promise<number> => {
+  const source = { kind: 'postgres', url: place.DATABASE_URL } as const
+  const database = await openDatabase(source, { statementTimeoutMs: 600_000 })
+  try {
+    await aModel(database, { dayRateCents: 129_900, halfDayRateCents: 70_050 })
+    for (let number = 0; number < 4; number += 1) await aMedia(database)
+    await addModels(database, size.models)
+    await addOrders(database, size.orders)
+    addFiles(place.DATA_DIR, size.files)
+    const { rows } = await database.db.execute<{ rows: number }>(sql`select
+      (select count(*) from models) + (select count(*) from model_pictures) + (select count(*) from orders)
+      + (select count(*) from order_items) + (select count(*) from order_events)
+      + (select count(*) from audit_entries) as rows`)
+    return Number(rows[0]?.rows)
+  } finally {
+    await database.close()
+  }
+}
+
+const compared = [
+  'models',
+  'model_pictures',
+  'orders',
+  'order_items',
+  'order_events',
+  'audit_entries',
+]
+
+/** One number for all rows of the large tables, the same for the same rows on both databases. */
+export const checksumOf = async ({ db }: Database): Promise<string> => {
+  const sums: string[] = []
+  for (const table of compared) {
+    const { rows } = await db.execute<{ sum: string }>(
+      sql`select sum(('x' || substr(md5(to_jsonb(t)::text), 1, 8))::bit(32)::bigint)::text as sum
+        from ${sql.identifier(table)} t`,
+    )
+    sums.push(rows[0]?.sum ?? '')
+  }
+  return sums.join(' ')
+}

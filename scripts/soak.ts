@@ -1,0 +1,138 @@
+// `npm run soak`: ten minutes of mixed traffic on PostgreSQL and two instances behind one address, while one of
+// them is killed every 30 seconds and PostgreSQL twice; then an accountant compares what clients were told with
+// what is stored. `-- --quick` takes a minute and a half.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { openDatabase } from '#server/db/client.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { aContext } from '#tests/support/context.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { onServer, startPostgres } from '#tests/support/postgres-server.ts'
+import { compare } from './soak/accountant.ts'
+import { createInstance, type Instance } from './soak/instance.ts'
+import { startProxy } from './soak/proxy.ts'
+import { linesTable, timesTable } from './soak/report.ts'
+import { seedSoak } from './soak/seed.ts'
+import { nothingTold, type Told } from './soak/told.ts'
+import { runTraffic } from './soak/traffic.ts'
+
+const { values: options } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
+const length = options.quick
+  ? { seconds: 90, killEvery: 20, drainSeconds: 90 }
+  : { seconds: 600, killEvery: 30, drainSeconds: 180 }
+const say = (text: string) => void process.stdout.write(`${text}\n`)
+
+interface Trial {
+  readonly instances: readonly Instance[]
+  readonly postgres: Awaited<ReturnType<typeof startPostgres>>
+}
+
+const killInTurns = async ({ instances }: Trial, goesOn: () => boolean): Promise<void> => {
+  for (let turn = 0; ; turn += 1) {
+    await delay(length.killEvery * 1000)
+    if (!goesOn()) return
+    const instance = instances[turn % instances.length]
+    await instance?.kill()
+    await delay(1000)
+    await instance?.start()
+  }
+}
+
+const restartPostgres = async ({ postgres }: Trial): Promise<void> => {
+  for (let times = 0; times < 2; times += 1) {
+    await delay((length.seconds / 3) * 1000)
+    await postgres.kill()
+    await delay(2000)
+    await postgres.restart()
+  }
+}
+
+/** Waits until every job is done: retries take up to a minute. */
+const untilQuiet = async ({ instances }: Trial): Promise<void> => {
+  const end = performance.now() + length.drainSeconds * 1000
+  while (performance.now() < end) {
+    const answer = await fetch(`http://127.0.0.1:${instances[0]?.port}/readyz`)
+    const ready = (await answer.json()) as { result?: { jobs: { waiting: number } } }
+    if (ready.result?.jobs.waiting === 0) return
+    await delay(1000)
+  }
+}
+
+const memoryOf = ({ instances }: Trial): string =>
+  instances.map((instance) => `${instance.memoryMb().toFixed(0)} MB`).join(', ')
+
+const account = async (url: string, dataDir: string, told: Told): Promise<boolean> => {
+  const database = await openDatabase({ kind: 'postgres', url })
+  try {
+    const later = { now: () => new Date(systemClock.now().getTime() + 3 * 3_600_000) }
+    const ctx = aContext(database, { environment: { DATA_DIR: dataDir }, clock: later })
+    const lines = await compare(ctx, told)
+    say(linesTable(lines))
+    return lines.every(({ lost, doubled }) => lost === 0 && doubled === 0)
+  } finally {
+    await database.close()
+  }
+}
+
+const reportTraffic = (told: Told, trial: Trial, codes: readonly (number | null)[]): boolean => {
+  say(`\n${timesTable(told)}`)
+  say(`\nstatuses: ${[...told.statuses].map(([status, n]) => `${status}: ${n}`).join(', ')}`)
+  for (const problem of new Set(told.problems)) say(`problem: ${problem}`)
+  const crashes = trial.instances.reduce((sum, instance) => sum + instance.crashes(), 0)
+  say(`ended by themselves: ${crashes}; exit codes of the last stop: ${codes.join(', ')}`)
+  return told.problems.length === 0 && crashes === 0 && codes.every((code) => code === 0)
+}
+
+const run = async (dataDir: string, trial: Trial, database: string, port: number) => {
+  const url = `http://localhost:${port}`
+  const seeded = await seedSoak({ kind: 'postgres', url: database })
+  await Promise.all(trial.instances.map((instance) => instance.start()))
+  const proxy = await startProxy(
+    port,
+    trial.instances.map((instance) => instance.port),
+  )
+  const told = nothingTold()
+  const end = performance.now() + length.seconds * 1000
+  const goesOn = () => performance.now() < end
+  const chaos = Promise.all([killInTurns(trial, goesOn), restartPostgres(trial)])
+  const traffic = runTraffic({ url, seeded, told, goesOn })
+  await delay(10_000)
+  const atStart = memoryOf(trial)
+  await Promise.all([chaos, traffic])
+  const atEnd = memoryOf(trial)
+  await untilQuiet(trial)
+  const codes = await Promise.all(trial.instances.map((instance) => instance.stop()))
+  proxy.stop()
+  const isWhole = await account(database, dataDir, told)
+  const isClean = reportTraffic(told, trial, codes)
+  say(`memory after ten seconds: ${atStart}; at the end: ${atEnd}`)
+  return isWhole && isClean
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'callboard-soak-'))
+const postgres = await startPostgres({ fsync: true })
+try {
+  await onServer(postgres.url, 'create database soak')
+  const database = postgres.urlOf('soak')
+  const port = await freePort()
+  const environment = {
+    NODE_ENV: 'production',
+    DATABASE_URL: database,
+    DATA_DIR: dataDir,
+    PUBLIC_URL: `http://localhost:${port}`,
+    // A database that is away is logged with every request.
+    LOG_LEVEL: 'fatal',
+    RATE_LIMIT: 'false',
+  }
+  const ports = [await freePort(), await freePort()]
+  const instances = ports.map((each) => createInstance(each, environment))
+  const isGood = await run(dataDir, { instances, postgres }, database, port)
+  say(isGood ? '\nNothing lost, nothing doubled.' : '\nNOT AS PROMISED: see above.')
+  process.exitCode = isGood ? 0 : 1
+} finally {
+  await postgres.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+
+const startLimitMs = 120_000
+
+/** One process of the built program on a port of its own, which is killed and started again. */
+export interface Instance {
+  readonly port: number
+  /** How often the process has ended by itself. */
+  crashes(): number
+  memoryMb(): number
+  start(): Promise<void>
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>
+  /** Ends it as an operator does; returns the exit code. */
+  stop(): Promise<number | null>
+}
+
+const memoryOf = (pid: number | undefined): number => {
+  const path = `/proc/${pid}/status`
+  if (pid === undefined || !existsSync(path)) return Number.NaN
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(path, 'utf8'))?.[1]) / 1024
+}
+
+const untilReady = async (port: number, child: ChildProcess): Promise<void> => {
+  const end = performance.now() + startLimitMs
+  while (performance.now() < end && child.exitCode === null) {
+    const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isReady) return
+    await delay(100)
+  }
+}
+
+export const createInstance = (port: number, environment: Record<string, string>): Instance => {
+  let child: ChildProcess | undefined
+  let crashes = 0
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    const ending = child
+    child = undefined
+    if (ending?.exitCode !== null || ending.signalCode !== null) return null
+    const gone = once(ending, 'exit')
+    ending.kill(signal)
+    const [code] = (await gone) as [number | null]
+    return code
+  }
+  const launch = async (): Promise<void> => {
+    const next = spawn(process.execPath, ['build/server/index.js'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, ...environment, PORT: String(port), HOST: '127.0.0.1' },
+    })
+    child = next
+    next.once('exit', () => {
+      if (child !== next) return
+      crashes += 1
+      // As a supervisor would.
+      setTimeout(() => void launch(), 1000)
+    })
+    await untilReady(port, next)
+  }
+  process.once('exit', () => child?.kill('SIGKILL'))
+  return {
+    port,
+    crashes: () => crashes,
+    memoryMb: () => memoryOf(child?.pid),
+    start: launch,
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
+  }
+}

@@ -1,0 +1,31 @@
+/** What clients were told, and how long they waited for it. */
+export interface Told {
+  /** Codes of booking requests and of paid orders that were answered with success. */
+  readonly bookings: Set<string>
+  readonly payments: Set<string>
+  /** Ids of uploaded pictures. */
+  readonly uploads: Set<number>
+  /** The last number that an edit was confirmed for. */
+  edit: number
+  edits: number
+  readonly statuses: Map<number, number>
+  readonly problems: string[]
+  readonly milliseconds: Map<string, number[]>
+}
+
+export const nothingTold = (): Told => ({
+  bookings: new Set(),
+  payments: new Set(),
+  uploads: new Set(),
+  edit: 0,
+  edits: 0,
+  statuses: new Map(),
+  problems: [],
+  milliseconds: new Map(),
+})
+
+/** The value below which a share of the numbers lies. */
+export const percentile = (numbers: readonly number[], share: number): number => {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}

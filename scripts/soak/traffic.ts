@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import sharp from 'sharp'
+import { aBookingForm } from '#tests/support/bookings.ts'
+import type { Seeded } from './seed.ts'
+import type { Told } from './told.ts'
+
+interface Reply {
+  readonly status: number
+  readonly body: {
+    readonly id?: number
+    readonly version?: number
+    readonly result?: {
+      readonly data?: { readonly orderId: string }
+      readonly total_amount?: number
+      readonly cartitem?: readonly unknown[]
+    }
+  }
+}
+
+interface Ask {
+  readonly kind: string
+  readonly path: string
+  readonly method?: string
+  readonly body?: object | FormData
+  readonly headers?: Record<string, string>
+}
+
+interface Site {
+  readonly url: string
+  readonly seeded: Seeded
+  readonly told: Told
+  /** False once the time is over; what has been begun is brought to its end. */
+  readonly goesOn: () => boolean
+}
+
+const retryMs = 300
+const pauseMs = 60
+
+/** Sends one request and counts its answer; undefined where there was none. */
+const send = async ({ url, told }: Site, ask: Ask): Promise<Reply | undefined> => {
+  const began = performance.now()
+  const { body } = ask
+  const isForm = body instanceof FormData
+  try {
+    const response = await fetch(`${url}${ask.path}`, {
+      method: ask.method ?? (body ? 'POST' : 'GET'),
+      headers: {
+        ...(body ? { origin: url } : {}),
+        ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+        ...ask.headers,
+      },
+      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+    })
+    const text = await response.text()
+    const { status } = response
+    told.statuses.set(status, (told.statuses.get(status) ?? 0) + 1)
+    if (status < 400) {
+      const times = told.milliseconds.get(ask.kind) ?? []
+      told.milliseconds.set(ask.kind, times)
+      times.push(performance.now() - began)
+    } else if (status !== 503 && status !== 409) {
+      told.problems.push(`${ask.kind} ${ask.path}: ${status} ${text.slice(0, 200)}`)
+    }
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false
+    return { status, body: isJson ? (JSON.parse(text) as Reply['body']) : {} }
+  } catch {
+    return undefined
+  }
+}
+
+/** Repeats a request, with the same idempotency key, until it is answered with anything but 503. */
+const insist = async (site: Site, ask: Ask): Promise<Reply> => {
+  for (;;) {
+    const reply = await send(site, ask)
+    if (reply && reply.status !== 503) return reply
+    await delay(retryMs)
+  }
+}
+
+const repeat = async ({ goesOn }: Site, work: () => Promise<void>): Promise<void> => {
+  while (goesOn()) {
+    await work()
+    await delay(pauseMs)
+  }
+}
+
+const reading = (site: Site): Promise<void> => {
+  let turn = 0
+  const paths = [
+    ...['/welcome', '/models/women/1', '/blog', '/api/V1/site'],
+    ...site.seeded.models.slice(0, 5).flatMap((id) => [`/model/${id}`, `/model/${id}?n=${id}`]),
+  ]
+  return repeat(site, async () => {
+    turn += 1
+    await send(site, { kind: 'read', path: paths[turn % paths.length] ?? '/welcome' })
+  })
+}
+
+const booking = (site: Site): Promise<void> =>
+  repeat(site, async () => {
+    const key = randomUUID()
+    const { status, body } = await insist(site, {
+      kind: 'booking',
+      path: '/api/V1/model-booking',
+      headers: { 'idempotency-key': key },
+      body: {
+        shipping_address: aBookingForm({ email: `${key}@client.example` }),
+        wishlists: site.seeded.models.slice(0, 2),
+      },
+    })
+    if (status < 300) site.told.bookings.add(body.result?.data?.orderId ?? '')
+  })
+
+const paying = (site: Site, { id, token }: { id: number; token: string }): Promise<void> => {
+  const headers = { authorization: `Bearer ${token}` }
+  const bag = () => insist(site, { kind: 'bag', path: `/api/V1/getCart?user_id=${id}`, headers })
+  return repeat(site, async () => {
+    const line = { user_id: id, product_id: site.seeded.models[0], size: 'full_day' }
+    await insist(site, {
+      kind: 'bag',
+      path: '/api/V1/add-to-cart',
+      headers,
+      body: { ...line, color: 'campaign' },
+    })
+    const { body } = await bag()
+    const totalAmount = body.result?.total_amount
+    if (!totalAmount) return
+    const paid = await insist(site, {
+      kind: 'payment',
+      path: '/api/V1/process-payment',
+      headers: { ...headers, 'idempotency-key': randomUUID() },
+      body: { type: 'stripe', token: 'tok_visa', user_id: id, totalAmount },
+    })
+    if (paid.status < 300) site.told.payments.add(paid.body.result?.data?.orderId ?? '')
+  })
+}
+
+const aPicture = async (): Promise<Blob> => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  const create = { width: 640, height: 800, channels: 3, noise, background: '#888' } as const
+  const bytes = await sharp({ create }).jpeg().toBuffer()
+  return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' })
+}
+
+const uploading = async (site: Site): Promise<void> => {
+  const picture = await aPicture()
+  const headers = { cookie: `callboard_session=${site.seeded.owner}` }
+  await repeat(site, async () => {
+    const body = new FormData()
+    body.set('kind', 'picture')
+    body.set('file', picture, 'picture.jpg')
+    const reply = await send(site, { kind: 'upload', path: '/api/admin/media', headers, body })
+    if (reply?.status === 201) site.told.uploads.add(reply.body.id ?? 0)
+    await delay(500)
+  })
+}
+
+const editing = async (site: Site): Promise<void> => {
+  const headers = { cookie: `callboard_session=${site.seeded.owner}` }
+  const path = `/api/admin/models/${site.seeded.models.at(-1)}`
+  let next = 0
+  await repeat(site, async () => {
+    const { body } = await insist(site, { kind: 'edit', path, headers })
+    next += 1
+    const change = { version: body.version, skills: String(next) }
+    const reply = await send(site, { kind: 'edit', method: 'PUT', path, headers, body: change })
+    if (reply?.status !== 200) return
+    site.told.edit = next
+    site.told.edits += 1
+  })
+}
+
+/** All clients at once; resolves when what they have begun is done. */
+export const runTraffic = async (site: Site): Promise<void> => {
+  await Promise.all([
+    ...[1, 2, 3].map(() => reading(site)),
+    ...[1, 2].map(() => booking(site)),
+    ...site.seeded.clients.map((client) => paying(site, client)),
+    uploading(site),
+    editing(site),
+  ])
+}
