@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import {
+  bannerFocus,
   bannerFrames,
   type BannerFormat,
+  bannerSpec,
   demoBannerAlt,
   demoBanners,
   demoPicturesOf,
@@ -89,11 +91,12 @@ export const activityDrawingsOf = ({ number, activities }: ActiveModel): Drawing
 export const banner = (name: string, format: BannerFormat): Drawing => {
   const found = demoBanners.find((one) => one.name === name)
   if (!found) throw new Error(`There is no banner ${name}`)
+  const { x, y } = bannerFocus(bannerSpec(found, format))
   return {
     key: demoKey(`banner ${name} ${format}`),
     alt: demoBannerAlt(found, format),
-    focalX: 500,
-    focalY: 400,
+    focalX: inThousandths(x),
+    focalY: inThousandths(y),
     draw: () => rasterise(drawDemoBanner(found, format), bannerFrames[format]),
   }
 }

@@ -2,8 +2,11 @@ import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { distance } from './canvas/colour.ts'
 import { allFilms, modelFilms } from './films/films.ts'
+import { planBanner } from './pictures/draw-banner.ts'
 import {
+  bannerFocus,
   bannerFrames,
+  bannerSpec,
   demoBannerAlt,
   demoBanners,
   demoPicturesOf,
@@ -89,6 +92,22 @@ describe('banners, scenes and films', () => {
       }
     }
     expect(new Set(demoBanners.map(({ name }) => name)).size).toBe(demoBanners.length)
+  })
+
+  it('keeps the heads of a banner in view when it is cropped', () => {
+    for (const banner of demoBanners) {
+      for (const format of ['wide', 'tall', 'square', 'og'] as const) {
+        const spec = bannerSpec(banner, format)
+        const { x, y } = bannerFocus(spec)
+        expect(x).toBeGreaterThan(0.1)
+        expect(x).toBeLessThan(0.9)
+        // Of a crop to two thirds of the height, no head loses its top.
+        const cut = y / 3
+        for (const { place } of planBanner(spec).people) {
+          expect(place.top, `${banner.name} ${format}`).toBeGreaterThanOrEqual(cut)
+        }
+      }
+    }
   })
 
   it('draws scenes that do not repeat', () => {

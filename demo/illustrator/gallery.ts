@@ -164,7 +164,7 @@ export const drawDemoBanner = (banner: DemoBanner, format: BannerFormat): string
 export const demoBannerAlt = (banner: DemoBanner, format: BannerFormat): string =>
   bannerAlt(bannerSpec(banner, format))
 
-export { bannerFrames, type BannerFormat } from './pictures/draw-banner.ts'
+export { bannerFocus, bannerFrames, type BannerFormat } from './pictures/draw-banner.ts'
 export { modelsWithFilms, modelIdentity, rosterPlace, rosterSize } from './people/roster.ts'
 export type { PictureFormat } from './pictures/plan.ts'
 export type { SceneKind } from './scenes/scenes.ts'

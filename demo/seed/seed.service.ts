@@ -61,8 +61,9 @@ const storeMedia = async (ctx: Ctx, steps: readonly SeedStep[], say: Say): Promi
   const toDraw = drawings.filter(({ key }) => !ids.has(key))
   const tell = progress(say, toDraw.length)
   await inParallel(toDraw, DRAWINGS_AT_ONCE, async (drawing) => {
-    const { key, alt } = drawing
-    const { id } = await storeDrawing(ctx, () => drawing.draw(), { key, alt })
+    const { key, alt, focalX, focalY } = drawing
+    const about = { key, alt, focalX, focalY }
+    const { id } = await storeDrawing(ctx, () => drawing.draw(), about)
     ids.set(key, id)
     tell()
   })

@@ -60,6 +60,22 @@ describe('the frame', () => {
       .toBeLessThanOrEqual(320)
   })
 
+  it('prints a profile as one sheet: name, pictures, facts and contact', async () => {
+    const page = await site.open()
+    await page.goto('/model/1')
+    for (const format of ['A4', 'Letter'] as const) {
+      const pdf = await page.pdf({ format, printBackground: true })
+      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), format).toHaveLength(1)
+    }
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+    expect(await page.getByText('Shoe size').isVisible()).toBe(true)
+    expect(await page.getByText(/\/model\/1$/).isVisible()).toBe(true)
+    for (const hidden of ['Select Model', 'Menu']) {
+      expect(await page.getByRole('button', { name: hidden, exact: true }).count()).toBe(0)
+    }
+  })
+
   it('finds models by a part of their name', async () => {
     const page = await site.open({ viewport: { width: 1440, height: 900 } })
     await page.goto('/models/women/1')

@@ -1,5 +1,5 @@
 import { type Build, turned } from './build.ts'
-import { shaded } from '../canvas/colour.ts'
+import { lifted, lightness, shaded } from '../canvas/colour.ts'
 import { along, limb, line, poly, type Pt, pts, smooth } from '../canvas/geometry.ts'
 import { drawHand, type HandKind } from './hands.ts'
 import type { Skin } from '../canvas/palette.ts'
@@ -109,6 +109,27 @@ function limbShadow(
   return clipped(shape, fill(wedge, colour))
 }
 
+/**
+ * The forearm that lies across the body, over the sleeve: a little lighter than the cloth behind it, between
+ * two lines, since a sleeve on a jacket of the same colour would not be seen and the hand would hang alone.
+ */
+function crossing({ elbow, wrist }: ArmJoints, width: number, colour: string): string {
+  const reach = Math.hypot(wrist[0] - elbow[0], wrist[1] - elbow[1]) || 1
+  const [nx, ny] = [-(wrist[1] - elbow[1]) / reach, (wrist[0] - elbow[0]) / reach]
+  const dark = lightness(colour) < 0.24
+  const edge = dark ? lifted(colour, 0.34) : shaded(colour, 0.5)
+  const side = (sign: 1 | -1) => {
+    const off = ([x, y]: Pt, part: number): Pt => [x + sign * nx * part, y + sign * ny * part]
+    return line([off(elbow, width * 0.42), off(wrist, width * 0.3)])
+  }
+  return (
+    fill(
+      limb(elbow, wrist, { widths: [width * 0.84, width * 0.6], cut: true }),
+      lifted(colour, 0.07),
+    ) + stroke(side(1) + side(-1), edge, 2.4, 0.85)
+  )
+}
+
 /** One arm with its sleeve and hand. */
 export function drawArm(
   build: Build,
@@ -136,6 +157,8 @@ export function drawArm(
     const dark = shaded(sleeve.colour, 0.3)
     const w = build.armWidth + sleeve.ease
     parts.push(fill(shape, sleeve.colour), limbShadow(shape, joints, { width: w, colour: dark }))
+    if (sleeve.length === 'long' && arm.to && arm.hand !== 'hidden')
+      parts.push(crossing(joints, w, sleeve.colour))
     if (sleeve.length === 'long') {
       const bend = side * w * 0.3
       parts.push(

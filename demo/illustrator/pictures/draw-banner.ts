@@ -116,6 +116,9 @@ export function planBanner({ seed, identities, format }: BannerSpec) {
   return { frame, palette, kind, people, seed }
 }
 
+/** An arm raised to the hair would cross the face of whoever stands beside. */
+const crossesNeighbour = ({ pose }: PicturePlan): boolean => pose.right.upper > 90
+
 /** A plan whose clothes nobody else in the banner wears. */
 function personPlan({
   identity,
@@ -128,9 +131,11 @@ function personPlan({
   seed: string
   worn: Set<string>
 }): PicturePlan {
-  const tries = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter) =>
-    planPicture({ identity, pictureSeed: `${seed}${letter}`, format: 'half', palette }),
-  )
+  const tries = [...'abcdefghijkl']
+    .map((letter) =>
+      planPicture({ identity, pictureSeed: `${seed}${letter}`, format: 'half', palette }),
+    )
+    .filter((plan) => !crossesNeighbour(plan))
   const fresh =
     tries.find(
       ({ worn: { outfit } }) =>
@@ -164,6 +169,32 @@ export function bannerLayers(spec: BannerSpec): { frame: Frame; ground: string; 
 export function drawBanner(spec: BannerSpec): string {
   const { frame, ground, people } = bannerLayers(spec)
   return picture(frame.width, frame.height, ground, ...people)
+}
+
+/** The part of a picture that lies before a range, of all that lies outside it. */
+const outside = (from: number, to: number): number => {
+  const before = Math.max(0, from)
+  const after = Math.max(0, 1 - to)
+  return before + after === 0 ? 0.5 : before / (before + after)
+}
+
+/** Hair stands above the head's top, by this part of the head. */
+const hair = 0.25
+
+/**
+ * The focal point of a banner, as parts of its width and height: cropped from above and below it keeps all
+ * heads in view, and cropped from the sides the person in front.
+ */
+export function bannerFocus(spec: BannerSpec): { x: number; y: number } {
+  const { people, frame } = planBanner(spec)
+  const tops = people.map(({ place: { top, head } }) => top - head * hair)
+  const chins = people.map(({ place: { top, head } }) => top + head)
+  const front = people.at(-1)?.place
+  const half = front ? (front.head * 0.5 * frame.height) / frame.width : 0
+  return {
+    x: front ? outside(front.x - half, front.x + half) : 0.5,
+    y: outside(Math.min(...tops), Math.max(...chins)),
+  }
 }
 
 /** The text that says what a banner shows. */

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { filmFormats } from '../media-addresses.ts'
-import { id, instant, text } from './fields.ts'
+import { id, instant, text, whole } from './fields.ts'
 import { adminResource } from './resource.ts'
 
-const written = { alt: text(300) }
+const thousandths = whole(0, 1000)
+
+/** The focal point in thousandths: what crops keep in view. */
+const written = { alt: text(300), focalX: thousandths, focalY: thousandths }
 
 /** Stored pictures and films, newest first: what the forms of other records choose from. */
 export const media = adminResource({

@@ -13,9 +13,12 @@ export const pictureFields = sql`'key', m.key, 'width', m.width, 'height', m.hei
 export const filmFields = sql`'key', m.key, 'width', m.width, 'height', m.height, 'alt', m.alt,
   'formats', m.formats`
 
-/** The picture of a row of `page_sections`; banners are cropped around their centre. */
+/** `json_build_object` arguments for the focal point of a row `m` of `media`. */
+export const focalFields = sql`'focalX', m.focal_x, 'focalY', m.focal_y`
+
+/** The picture of a row of `page_sections`. */
 export const sectionPicture = sql<StoredPicture | null>`(
-  select json_build_object(${pictureFields}, 'focalX', 500, 'focalY', 500)
+  select json_build_object(${pictureFields}, ${focalFields})
   from media m where m.id = picture_id)`
 
 /** The film of a row of `page_sections`. */

@@ -24,6 +24,9 @@ export const media = pgTable(
     preview: text('preview'),
     /** What the picture shows, for people who cannot see it. */
     alt: text('alt').notNull().default(''),
+    /** The point that crops keep in view, in thousandths; a place of its own may name another. */
+    focalX: integer('focal_x').notNull().default(500),
+    focalY: integer('focal_y').notNull().default(400),
     /** Private files are served only to staff, as attachments, and never by the public address. */
     isPrivate: boolean('private').notNull().default(false),
     /** The sender's name for it, for the attachment; empty for generated files. */
@@ -34,6 +37,7 @@ export const media = pgTable(
   },
   (t) => [
     uniqueIndex('media_key').on(t.key),
+    check('media_focal', sql`${t.focalX} between 0 and 1000 and ${t.focalY} between 0 and 1000`),
     check('media_kind_known', sql`${t.kind} in ('picture', 'film', 'document')`),
     check(
       'media_picture_has_size',

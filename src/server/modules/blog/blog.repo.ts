@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { type BlogSort, categoryPageSize, latestPageSize } from '#contracts/journal.ts'
 import type { Db, DbCtx } from '#server/db/context.ts'
-import { firstMedia, mediaList, pictureFields } from '#server/db/fragments.ts'
+import { firstMedia, focalFields, mediaList, pictureFields } from '#server/db/fragments.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { blogArticles, blogPictures } from '#server/db/schema/blog.ts'
 import type { StoredPicture } from '#server/kernel/pictures.ts'
 import type { Article, ArticleSummary, NewArticle, Page } from './blog.domain.ts'
 
-const pictureJson = sql`json_build_object(${pictureFields}, 'focalX', 500, 'focalY', 400)`
+const pictureJson = sql`json_build_object(${pictureFields}, ${focalFields})`
 
 const ownPictures = { table: 'blog_pictures', owned: 'p.article_id = blog_articles.id' } as const
 const mainPicture = firstMedia<StoredPicture>(pictureJson, ownPictures)

@@ -26,6 +26,9 @@ interface About {
   readonly alt: string
   /** Only if the same picture must always get the same key, as in the demo; otherwise random. */
   readonly key?: string
+  /** The point that crops keep in view, in thousandths; a little above the middle if left out. */
+  readonly focalX?: number
+  readonly focalY?: number
 }
 
 /**
@@ -58,6 +61,8 @@ const storePrepared = (ctx: Ctx, picture: PreparedPicture, about: About): Promis
     record: {
       key: about.key ?? ctx.platform.ids.mediaKey(),
       alt: about.alt,
+      focalX: about.focalX,
+      focalY: about.focalY,
       kind: 'picture',
       bytes: data.length,
       mime,

@@ -1,5 +1,5 @@
 import type { PaymentOptions } from '#web/features/payments/options.ts'
-import { PaymentTiles } from '#web/features/payments/payment-tiles.tsx'
+import { PaymentMarks } from '#web/features/payments/payment-marks.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { BagGate, type OpenBag } from './bag-gate.tsx'
 import styles from './bag.module.css'
@@ -8,7 +8,7 @@ import { PayByCard, PayByPayPal } from './pay-panel.tsx'
 import { Totals } from './totals.tsx'
 import { useCheckout } from './use-checkout.ts'
 
-/** Tiles, coupon, card entry, total; for signed-in users only. */
+/** Marks, coupon, card entry, total; for signed-in users only. */
 export const PaymentMethod = ({ options }: { options: PaymentOptions }) => (
   <BagGate leaveTo="/home">{(open) => <Methods open={open} options={options} />}</BagGate>
 )
@@ -18,7 +18,7 @@ const Methods = ({ open, options }: { open: OpenBag; options: PaymentOptions }) 
   const { bag, coupon, currency } = open
   return (
     <div className={classNames(styles.columns, styles.methods)}>
-      <PaymentTiles />
+      <PaymentMarks />
       <div className={styles.side}>
         <CouponBox coupon={coupon} apply={open.applyCoupon} remove={open.removeCoupon} />
         <Totals bag={bag} coupon={coupon} currency={currency} />

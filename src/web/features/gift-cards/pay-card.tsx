@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { EndpointInput } from '#contracts/endpoints.ts'
 import { CardEntry } from '#web/features/payments/card-entry.tsx'
 import { type CardHandle, inDollars, type PaymentOptions } from '#web/features/payments/options.ts'
-import { PaymentTiles } from '#web/features/payments/payment-tiles.tsx'
+import { PaymentMarks } from '#web/features/payments/payment-marks.tsx'
 import { PayPalButton } from '#web/features/payments/paypal-button.tsx'
 import { usePayment } from '#web/features/payments/use-payment.ts'
 import { callApi } from '#web/lib/api.ts'
@@ -114,7 +114,7 @@ export const PayCard = (props: Props) => {
   }
   return (
     <div className={styles.form}>
-      <PaymentTiles />
+      <PaymentMarks />
       <form
         className={styles.form}
         noValidate

@@ -53,6 +53,10 @@ export const Film = ({ film, sizes, ratio, priority, className }: Props) => {
       else element.pause()
     })
   }, [wanted])
+  // The film shows what its poster shows.
+  const position = film.poster
+    ? { objectPosition: `${film.poster.focal_x}% ${film.poster.focal_y}%` }
+    : undefined
   const shape = ratio ?? `${film.width} / ${film.height}`
   return (
     <div className={classNames(styles.film, ratio === 'fill' && styles.fill, className)}>
@@ -64,6 +68,7 @@ export const Film = ({ film, sizes, ratio, priority, className }: Props) => {
       <video
         ref={video}
         className={styles.video}
+        style={position}
         data-playing={playing}
         muted
         loop

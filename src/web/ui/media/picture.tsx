@@ -1,11 +1,12 @@
 import type { Picture as PictureData } from '#contracts/pictures.ts'
 import { pictureAddress, type PictureFormat, widthsFor } from '#contracts/media-addresses.ts'
 import { classNames } from '../class-names.ts'
+import { cropSizes } from './crop-sizes.ts'
 import styles from './picture.module.css'
 
 interface Props {
   picture: PictureData
-  /** Its width on the page, as the `sizes` attribute: `(max-width: 768px) 50vw, 33vw`. */
+  /** The width of its frame, as the `sizes` attribute: `(max-width: 768px) 50vw, 33vw`. */
   sizes: string
   /** Width by height of the frame, `4 / 5`; the picture's own if left out. `fill` takes the parent's. */
   ratio?: string
@@ -27,15 +28,16 @@ const sourceSet = ({ key, width }: PictureData, format: PictureFormat) =>
  */
 export const Picture = ({ picture, sizes, ratio, priority = false, alt, className }: Props) => {
   const widths = widthsFor(picture.width)
+  const drawn = ratio ? cropSizes(sizes, picture.width / picture.height, ratio) : sizes
   const middle = widths.find((each) => each >= 640) ?? widths.at(-1) ?? 640
   return (
     <picture className={classNames(styles.frame, ratio === 'fill' && styles.fill, className)}>
-      <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={drawn} />
       <img
         className={styles.image}
         src={pictureAddress(picture.key, middle, 'webp')}
         srcSet={sourceSet(picture, 'webp')}
-        sizes={sizes}
+        sizes={drawn}
         width={picture.width}
         height={picture.height}
         alt={alt ?? picture.alt}

@@ -1,13 +1,14 @@
 import { FunctionField, useRecordContext } from 'react-admin'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useFormContext, useWatch } from 'react-hook-form'
 import type { AdminRecord } from '#contracts/admin.ts'
-import { pictureAddress } from '#contracts/media-addresses.ts'
 import { Column } from '../kit/lists/column.tsx'
 import { DateTimeField, StateField, Thumbnail } from '../kit/records/fields.tsx'
 import { ChoiceFilter } from '../kit/lists/filters.tsx'
 import { TextInput } from '../kit/forms/inputs.tsx'
 import { FilmPreview } from '../kit/media/media-inputs.tsx'
+import { FocalPoint } from '../kit/media/picture-tile.tsx'
 import { RecordEdit } from '../kit/forms/record-form.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
 
@@ -39,17 +40,30 @@ const Still = ({ file }: { file: Media }) =>
     </Box>
   )
 
+/** The picture with the point that banners and covers keep in view. */
+const Focus = ({ file }: { file: Media }) => {
+  const { setValue } = useFormContext<Media>()
+  const [focalX, focalY] = useWatch<Media, ['focalX', 'focalY']>({ name: ['focalX', 'focalY'] })
+  return (
+    <Box sx={{ maxWidth: 480, mb: 2 }}>
+      <FocalPoint
+        picture={{ ...file, mediaId: file.id, focalX, focalY }}
+        onChange={(changed) => {
+          setValue('focalX', changed.focalX ?? focalX, { shouldDirty: true })
+          setValue('focalY', changed.focalY ?? focalY, { shouldDirty: true })
+        }}
+      />
+      <Typography variant="caption">
+        The dot is what stays in view where the picture is cropped.
+      </Typography>
+    </Box>
+  )
+}
+
 const Preview = () => {
   const file = useRecordContext<Media>()
   if (file?.kind === 'film') return <FilmPreview film={{ ...file, mediaId: file.id }} />
-  return file?.kind === 'picture' ? (
-    <Box
-      component="img"
-      src={pictureAddress(file.key, 640, 'webp')}
-      alt={file.alt}
-      sx={{ display: 'block', maxWidth: '100%', maxHeight: 480, mb: 2 }}
-    />
-  ) : null
+  return file?.kind === 'picture' ? <Focus file={file} /> : null
 }
 
 /** All stored pictures and films, with the words that describe them. */

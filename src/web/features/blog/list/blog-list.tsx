@@ -12,8 +12,8 @@ import styles from './blog-list.module.css'
 
 /** A category's four stories are wide cards; the latest six are three to a row. */
 const looks = {
-  latest: { ratio: '4 / 5', sizes: '(max-width: 768px) 100vw, 33vw' },
-  category: { ratio: '3 / 2', sizes: '(max-width: 768px) 100vw, 50vw' },
+  latest: { ratio: '4 / 5', sizes: '(max-width: 599px) 100vw, (max-width: 1023px) 50vw, 33vw' },
+  category: { ratio: '3 / 2', sizes: '(max-width: 599px) 100vw, 50vw' },
 }
 
 const Skeleton = ({ ratio }: { ratio: string }) => (

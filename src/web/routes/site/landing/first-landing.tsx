@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 /** A landscape picture that fills a tall window is wider than the window. */
 const sizes = 'max(100vw, 150vh)'
 
-/** Full-screen film or picture, wordmark in the middle, two buttons at the bottom. */
+/** Full-screen film or picture, wordmark low in the middle, two buttons at the bottom. */
 export default function FirstLanding({
   loaderData: { first_section: section },
 }: Route.ComponentProps) {

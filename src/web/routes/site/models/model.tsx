@@ -10,6 +10,7 @@ import {
   readPortfolioView,
 } from '#web/features/profile/portfolio/portfolio-address.ts'
 import { Portfolio } from '#web/features/profile/portfolio/portfolio.tsx'
+import { PrintedContact } from '#web/features/profile/printed-contact.tsx'
 import { SelectBar } from '#web/features/profile/select-bar.tsx'
 import { useCountView } from '#web/lib/hooks/use-count-view.ts'
 import { Stage } from '#web/features/profile/stage.tsx'
@@ -92,9 +93,12 @@ export default function ModelPage({ loaderData: profile }: Route.ComponentProps)
           </div>
           {model.description && <About html={model.description} />}
         </div>
-        <Portfolio profile={profile} />
-        <div className={styles.chips}>
-          <BoardChips />
+        <PrintedContact path={`/model/${model.id}`} className={styles.contact} />
+        <div className={styles.screen}>
+          <Portfolio profile={profile} />
+          <div className={styles.chips}>
+            <BoardChips />
+          </div>
         </div>
       </Container>
     </div>

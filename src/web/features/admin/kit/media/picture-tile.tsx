@@ -21,7 +21,7 @@ const whole = 1000
 const clamp = (value: number) => Math.min(whole, Math.max(0, Math.round(value)))
 
 /** The picture with the point that crops keep in view: set by a press on it or by the two sliders. */
-const FocalPoint = ({ picture, onChange }: Pick<Props, 'picture' | 'onChange'>) => {
+export const FocalPoint = ({ picture, onChange }: Pick<Props, 'picture' | 'onChange'>) => {
   const { focalX = 500, focalY = 350 } = picture
   const press = (event: MouseEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()

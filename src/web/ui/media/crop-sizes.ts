@@ -1,0 +1,29 @@
+/** Splits at commas that are not inside parentheses. */
+const partsOf = (sizes: string): string[] => {
+  const parts = ['']
+  let depth = 0
+  for (const character of sizes) {
+    if (character === '(') depth += 1
+    if (character === ')') depth -= 1
+    if (character === ',' && depth === 0) parts.push('')
+    else parts[parts.length - 1] += character
+  }
+  return parts.map((part) => part.trim())
+}
+
+/** The length after the media condition, which may contain spaces inside parentheses. */
+const length = /(?:[a-z]+\(.*\)|\S+)$/
+
+/**
+ * The `sizes` of a picture in a frame that crops it. A picture wider than its frame is drawn larger than the
+ * frame, and the browser has to load it at that width.
+ */
+export const cropSizes = (sizes: string, pictureRatio: number, frame: string): string => {
+  const [width = 0, height = 0] = frame.split('/').map(Number)
+  const wider = pictureRatio / (width / height)
+  if (!Number.isFinite(wider) || wider <= 1.05) return sizes
+  const factor = Math.round(wider * 100) / 100
+  return partsOf(sizes)
+    .map((part) => part.replace(length, (value) => `calc(${value} * ${factor})`))
+    .join(', ')
+}
