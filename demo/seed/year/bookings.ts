@@ -73,7 +73,7 @@ const requests = ({ now, contacts }: Past, dice: Random): Asked[] => {
   })
   const fresh = (hours: number, fate: Fate): Asked => ({
     createdAt: hoursAfter(now, -hours),
-    leadDays: 12 + hours,
+    leadDays: 12 + Math.round(hours / 4),
     fate,
     contact: dice.pick(contacts.slice(1)),
   })
