@@ -24,6 +24,7 @@ describe('a typed day', () => {
     ['01-09-1990', '01/09/1990'],
     ['01 09 1990', '01/09/1990'],
     ['01091990', '01/09/1990'],
+    ['1990-09-01', '01/09/1990'],
     ['yesterday', 'yesterday'],
     ['1/9/90', '1/9/90'],
   ])('%s is tidied to %s', (text, tidy) => expect(tidyDay(text)).toBe(tidy))

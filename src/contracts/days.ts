@@ -23,15 +23,20 @@ export const toDay = (text: string): string | undefined => {
 /** `1990-09-14` as `14/09/1990`. */
 export const fromDay = (day: string): string => day.split('-').toReversed().join('/')
 
+/** Notations of a date that people type, the year last or first. */
+const notations = [
+  /^(?<day>\d{1,2})[./\- ](?<month>\d{1,2})[./\- ](?<year>\d{4})$/,
+  /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/,
+  /^(?<year>\d{4})[./\- ](?<month>\d{1,2})[./\- ](?<day>\d{1,2})$/,
+]
+
 /**
- * A typed date with leading zeros and slashes: `1.9.1990` and `01091990` become `01/09/1990`. Other text is
- * unchanged.
+ * A typed date with leading zeros and slashes: `1.9.1990`, `01091990` and `1990-09-01` become `01/09/1990`.
+ * Other text is unchanged.
  */
 export const tidyDay = (text: string): string => {
-  const [, day = '', month = '', year = ''] =
-    /^(\d{1,2})[./\- ](\d{1,2})[./\- ](\d{4})$/.exec(text.trim()) ??
-    /^(\d{2})(\d{2})(\d{4})$/.exec(text.trim()) ??
-    []
+  const found = notations.map((notation) => notation.exec(text.trim())).find(Boolean)
+  const { day = '', month = '', year = '' } = found?.groups ?? {}
   return year === '' ? text : `${day.padStart(2, '0')}/${month.padStart(2, '0')}/${year}`
 }
 

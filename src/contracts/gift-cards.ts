@@ -3,7 +3,7 @@ import type { EndpointTable } from './endpoint.ts'
 import { giftCardStatuses, minAmount, maxAmount, maxCards } from './gift-card-options.ts'
 import { cardPayment, claimedAmount, paymentResult, walletPayment } from './payments.ts'
 import { picture } from './pictures.ts'
-import { email, id, money, optionalText } from './primitives.ts'
+import { email, id, money, optionalText, requiredId } from './primitives.ts'
 
 const decimal = (message: string) =>
   z.union(
@@ -42,7 +42,7 @@ const fillMessage = 'Please fill required field'
 
 /** The recipient's details. */
 export const giftCardDetails = z.object({
-  card_id: id,
+  card_id: requiredId(fillMessage),
   to_email: email(fillMessage, 'Please enter a valid email address'),
   from_email: email(fillMessage, 'Please enter a valid email address'),
   message: optionalText(1000),

@@ -4,29 +4,40 @@ import { invalidDay, toDay } from './days.ts'
 /** Largest value of PostgreSQL's `integer`: a larger id can only be a mistake, never a record. */
 const largestId = 2_147_483_647
 
-/** A record's id. Query strings carry digits as text, so text that is a whole number is accepted too. */
-export const id = z
+const isMissing = (input: unknown) => input === undefined || input === null || input === ''
+
+/**
+ * A record's id, with the message for one that is missing. Query strings carry digits as text, so text that
+ * is a whole number is accepted too.
+ */
+export const requiredId = (required: string) =>
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^\d{1,10}$/)
+          .transform(Number),
+      ],
+      { error: ({ input }) => (isMissing(input) ? required : 'Please give a whole number') },
+    )
+    .pipe(z.number().int().min(1).max(largestId))
+
+export const id = requiredId('This is required')
+
+/** A page number, 1 when it is missing or empty. */
+export const page = z
   .union(
     [
       z.number(),
       z
         .string()
-        .regex(/^\d{1,10}$/)
-        .transform(Number),
+        .regex(/^\d{0,6}$/)
+        .transform((text) => (text === '' ? 1 : Number(text))),
     ],
-    'Please give a whole number',
+    'Please give the number of a page, such as 1',
   )
-  .pipe(z.number().int().min(1).max(largestId))
-
-/** A page number, 1 when it is missing or empty. */
-export const page = z
-  .union([
-    z.number(),
-    z
-      .string()
-      .regex(/^\d{0,6}$/)
-      .transform((text) => (text === '' ? 1 : Number(text))),
-  ])
   .pipe(z.number().int().min(1).max(100_000))
   .default(1)
 

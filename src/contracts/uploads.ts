@@ -5,6 +5,7 @@ import { uploadClasses } from './upload-classes.ts'
 
 /** The id of a finished upload, as a form sends it: assigned by the server, never the file's own name. */
 const uploadId = /^[\w-]{20,64}$/
+const chooseAgain = 'Please choose the file again'
 
 /** A file field of a form: the file itself in `multipart/form-data`, or the id of a finished upload. */
 export const fileOf = (required: string) =>
@@ -12,7 +13,7 @@ export const fileOf = (required: string) =>
 
 /** An optional file; an empty field counts as none. */
 export const optionalFile = z
-  .union([z.literal('').transform(() => undefined), z.string().trim().regex(uploadId)])
+  .union([z.literal('').transform(() => undefined), z.string().trim().regex(uploadId)], chooseAgain)
   .optional()
 
 /**
@@ -25,7 +26,7 @@ export const filesOf = (required?: string) => {
       if (Array.isArray(value)) return value as unknown[]
       return value === undefined || value === '' ? [] : [value]
     },
-    z.array(z.string().trim().regex(uploadId)).max(50),
+    z.array(z.string(chooseAgain).trim().regex(uploadId, chooseAgain)).max(50),
   )
   return required === undefined ? list : list.refine((files) => files.length > 0, required)
 }

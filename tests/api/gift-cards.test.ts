@@ -160,6 +160,11 @@ describe('a gift card', () => {
         from_email: 'Please enter a valid email address',
       },
     })
+    const nowhere = await buyer.visitor.call('POST /api/V1/giftcard-share-details/save', {
+      to_email: 'ada@vale.example',
+      from_email: 'ida@vale.example',
+    } as never)
+    expect(nowhere.body.errors).toEqual({ card_id: 'Please fill required field' })
     expect((await pay(buyer, cardId, { total: 12.34 })).body.status).toBe(true)
   })
 

@@ -84,6 +84,23 @@ describe('the bag', () => {
     await page.getByText('Sorry! Your shopping bag is empty').waitFor()
   })
 
+  it('shows what changed in another tab meanwhile, and the next press pays that', async () => {
+    const page = await open([/409 \(Conflict\)/])
+    await enter(page)
+    await addToBag(page, 1)
+    await page.goto('/payment-method')
+    await page.getByRole('button', { name: 'Pay €1,299' }).waitFor()
+    const other = await page.context().newPage()
+    await addToBag(other, 2)
+    await typeCard(page, '4242424242424242')
+    const main = page.locator('#main')
+    await main.getByText('The total has changed. Please check it and pay again').waitFor()
+    await main.getByText('Added: Maud Number 2 (Full day, Campaign)').waitFor()
+    expect(await page.getByText('We could not reach the server').count()).toBe(0)
+    await page.getByRole('button', { name: 'Pay €2,598' }).click()
+    await received(page)
+  })
+
   it('is paid by PayPal in dollars that are said before', async () => {
     const page = await open([/402 \(Payment Required\)/])
     await enter(page)
@@ -115,5 +132,20 @@ describe('the bag', () => {
     await expectSound(page)
     await page.getByRole('link', { name: 'Continue', exact: true }).click()
     await page.waitForURL('**/booking')
+  })
+})
+
+describe('a pick', () => {
+  it('keeps the pick of somebody who signs in, and leads back', async () => {
+    const page = await site.open()
+    await page.goto('/model/2')
+    await page.getByRole('button', { name: 'Select Model', exact: true }).click()
+    await page.locator('#main').getByRole('link', { name: 'Sign in' }).click()
+    await page.waitForURL('**/login?redirect=/model/2')
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill('client@vale.example')
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Log In', exact: true }).click()
+    await page.waitForURL('**/model/2')
+    await page.getByRole('button', { name: 'Deselect Model' }).waitFor()
   })
 })

@@ -75,7 +75,11 @@ describe('a guest', () => {
     await confirm(page)
     const dialog = page.getByRole('dialog', { name: 'Do you confirm to book?' })
     await dialog.getByText('Autumn catalogue').waitFor()
-    await dialog.getByRole('button', { name: 'Yes, Confirm' }).click()
+    // In view without scrolling, however long the list above it is.
+    const yes = dialog.getByRole('button', { name: 'Yes, Confirm' })
+    const box = await yes.boundingBox()
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(720)
+    await yes.click()
     await page.waitForURL('**/order-success/VB-*')
     const code = page.url().split('/').at(-1) ?? ''
     await page.getByText(code).waitFor()

@@ -11,6 +11,17 @@ const site = useSite(async (ctx) => {
 
 const phone = { width: 360, height: 740 }
 
+describe('an address that asks for a name', () => {
+  it('opens the search with it', async () => {
+    const page = await site.open({ viewport: { width: 1440, height: 900 } })
+    await page.goto('/models/all/1?search=number%207')
+    await page
+      .getByRole('search')
+      .getByRole('link', { name: /Maud Number 7/ })
+      .waitFor()
+  })
+})
+
 describe('the frame', () => {
   it('asks the anonymous to sign in before a model is kept', async () => {
     const page = await site.open()
@@ -21,6 +32,22 @@ describe('the frame', () => {
       .first()
       .waitFor()
     expect(await page.getByRole('link', { name: 'Your favourites' }).isVisible()).toBe(false)
+    const [toast, header] = await Promise.all([
+      page.locator('.Toastify__toast').first().boundingBox(),
+      page.getByRole('banner').boundingBox(),
+    ])
+    // Search and bag stay in reach.
+    expect(toast?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+  })
+
+  it('keeps the pick of somebody who goes on as a guest', async () => {
+    const page = await site.open()
+    await page.goto('/model/1')
+    await page.getByRole('button', { name: 'Select Model', exact: true }).click()
+    await page.locator('#main').getByRole('button', { name: 'Continue as a guest' }).click()
+    await page.getByText('Added to wishlist').first().waitFor()
+    await page.getByRole('button', { name: 'Deselect Model' }).waitFor()
+    await page.getByRole('link', { name: 'Your favourites' }).waitFor()
   })
 
   it('lets a guest select and deselect a model', async () => {
@@ -87,5 +114,41 @@ describe('the frame', () => {
       .waitFor()
     await text.fill('nobody')
     await page.getByText('Sorry! Product not found').waitFor()
+  })
+})
+
+describe('a request that is lost', () => {
+  it('leaves the list, with a message and a way to try again', async () => {
+    const page = await site.open({ expects: [/ERR_FAILED/] })
+    await page.goto('/models/women/1')
+    const lose = (url: string) => page.route(url, (route) => route.abort())
+    await lose('**/*.data*')
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+    await page.getByText('We could not reach the server. Please try again.').waitFor()
+    await page.getByRole('link', { name: 'Maud Number 1' }).waitFor()
+    await page.unroute('**/*.data*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('link', { name: 'Maud Number 7' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+
+    await page.goto('/model/1')
+    await lose('**/*.data*')
+    await page.getByRole('link', { name: 'gallery' }).click()
+    await page.getByRole('button', { name: 'Try again' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: /Maud Number 1/i }).waitFor()
+  })
+
+  it('keeps the frame where there is no list to stay on, and the way back', async () => {
+    const page = await site.open({ expects: [/ERR_FAILED/, /Failed to fetch/] })
+    await page.goto('/models/women/1')
+    await page.route('**/*.data*', (route) => route.abort())
+    await page.getByRole('link', { name: 'Maud Number 1' }).click()
+    const message = page.getByRole('heading', { name: /^We could not reach the server/ })
+    await message.waitFor()
+    await page.unroute('**/*.data*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { level: 1, name: /Maud Number 1/i }).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: /women/i }).waitFor()
   })
 })

@@ -30,6 +30,12 @@ describe('a search engine', () => {
 
   it.each([
     ['/', ['Organization', 'WebSite']],
+    ['/welcome', ['Organization', 'WebSite']],
+    ['/home', ['Organization', 'WebSite']],
+    ['/models/women/1', ['BreadcrumbList', 'ItemList']],
+    ['/commercial-models', ['BreadcrumbList', 'ItemList']],
+    ['/gift-card', ['BreadcrumbList', 'Product']],
+    ['/models/juniors/1', []],
     ['/blog-detail/1', ['Article', 'BreadcrumbList']],
     ['/FAQ', ['BreadcrumbList', 'FAQPage']],
     ['/job-application/junior-booker', ['BreadcrumbList', 'JobPosting']],
@@ -37,9 +43,9 @@ describe('a search engine', () => {
     ['/model/1', ['Person']],
     ['/model/9', []],
   ])('is told by %s in structured data what it is', async (path, types) => {
-    const { html } = await read(path)
-    const found = structuredDataOf(html).map((thing) => thing['@type'])
-    expect(found.sort()).toEqual(types)
+    const things = structuredDataOf((await read(path)).html)
+    expect(things.map((thing) => thing['@type']).sort()).toEqual(types)
+    expect(await structuredDataFaults(things)).toEqual([])
   })
 })
 

@@ -6,6 +6,9 @@ import type { Envelope } from '#contracts/endpoint.ts'
  */
 export type Reply<K extends KnownEndpoint> = Envelope<EndpointResult<K>>
 
+/** What a screen says if `callApi` threw: no response came back. */
+export const unreachable = 'We could not reach the server. Please try again.'
+
 interface Options {
   signal?: AbortSignal
   idempotencyKey?: string

@@ -2,6 +2,13 @@ import type { z } from 'zod'
 import { AppError } from '#server/kernel/app-error.ts'
 import { plainIssue } from './plain-issue.ts'
 
+/** A field that holds a list has one name: `videos`, not `videos.0`. Fields of listed records keep the place. */
+const nameOf = (path: readonly PropertyKey[]): string =>
+  path
+    .slice(0, path.findLastIndex((part) => typeof part !== 'number') + 1)
+    .map(String)
+    .join('.')
+
 /**
  * Messages by field from a failed schema; the first message of a field wins. Fields inside `errorsOf` are
  * named without its prefix, as their form names them.
@@ -10,10 +17,7 @@ const fieldMessages = (error: z.ZodError, errorsOf?: string): Record<string, str
   const messages: Record<string, string> = {}
   for (const issue of error.issues) {
     const isInside = issue.path.length > 1 && issue.path[0] === errorsOf
-    const field = issue.path
-      .slice(isInside ? 1 : 0)
-      .map(String)
-      .join('.')
+    const field = nameOf(issue.path.slice(isInside ? 1 : 0))
     messages[field] ??= issue.message
   }
   return messages

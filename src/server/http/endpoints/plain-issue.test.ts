@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
+import { id, page } from '#contracts/primitives.ts'
+import { filesOf } from '#contracts/uploads.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { parse } from './parse.ts'
 
@@ -28,8 +30,22 @@ it.each([
   [z.enum(['a', 'b']), 'c', 'Please choose one of: a, b'],
   [z.email(), 'a@', 'Please enter a valid email address'],
   [z.strictObject({}), { role: 1 }, 'Please leave out role'],
-  [z.union([z.int(), z.boolean()]), 'x', 'This is not an expected value'],
+  [z.union([z.int(), z.boolean()]), 'x', 'Please give a number, or please give true or false'],
+  [z.union([z.literal(''), z.int()]), 'x', 'Please give a number'],
+  [z.string().regex(/^\d{5}$/), 'x', 'Please write this in the form /^\\d{5}$/'],
+  [z.iso.date(), 'x', 'Please give a date such as 2025-06-02'],
+  [id, undefined, 'This is required'],
+  [id, 'x', 'Please give a whole number'],
+  [page, 'x', 'Please give the number of a page, such as 1'],
   [z.string('Topic is required'), 5, 'Topic is required'],
 ])('%# tells what to do', (schema, raw, sentence) => {
   expect(refusalOf(schema, raw)).toBe(sentence)
+})
+
+it('names a field that holds a list once, whatever place in it is wrong', () => {
+  const schema = z.object({ videos: filesOf('Please choose a film') })
+  const refused = () => parse(schema, { videos: ['no upload', 'nor this'] })
+  expect(refused).toThrow(
+    expect.objectContaining({ fields: { videos: 'Please choose the file again' } }),
+  )
 })

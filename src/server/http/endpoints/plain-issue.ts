@@ -13,12 +13,27 @@ const kinds: Readonly<Record<string, string>> = {
 const formats: Readonly<Record<string, string>> = {
   email: 'Please enter a valid email address',
   url: 'Please enter a full address such as https://example.com',
+  date: 'Please give a date such as 2025-06-02',
+  datetime: 'Please give a date and time such as 2025-06-02T10:00:00Z',
 }
 
 const bound = (origin: string, size: string): string => {
   if (origin === 'string') return `${size} characters`
   return origin === 'array' || origin === 'set' ? `${size} of them` : size
 }
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** What each kind of value that is accepted would have to be; an alternative that is empty text says nothing. */
+const unionIssue = (alternatives: readonly (readonly { message: string }[])[]): string => {
+  const said = alternatives.flatMap(([first]) => (first ? [first.message] : []))
+  const [head, ...rest] = [...new Set(said)].filter((message) => message !== chooseFrom(['']))
+  if (head === undefined) return 'Please give one of the values that this accepts'
+  return [head, ...rest.map(lowerFirst)].join(', or ')
+}
+
+const chooseFrom = (values: readonly unknown[]) =>
+  `Please choose one of: ${values.map(String).join(', ')}`
 
 /**
  * Default messages for invalid input, in words that say what to do. Undefined for kinds of issues that no
@@ -34,13 +49,15 @@ export const plainIssue: z.core.$ZodErrorMap = (issue) => {
     case 'too_big':
       return `Please give at most ${bound(issue.origin, String(issue.maximum))}`
     case 'invalid_value':
-      return `Please choose one of: ${issue.values.map(String).join(', ')}`
+      return chooseFrom(issue.values)
     case 'invalid_format':
-      return formats[issue.format] ?? 'This is not in the expected format'
+      return (
+        formats[issue.format] ?? `Please write this in the form ${issue.pattern ?? issue.format}`
+      )
     case 'unrecognized_keys':
       return `Please leave out ${issue.keys.join(', ')}`
     case 'invalid_union':
-      return 'This is not an expected value'
+      return unionIssue(issue.errors)
     case 'custom':
     case 'invalid_element':
     case 'invalid_key':

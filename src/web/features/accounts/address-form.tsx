@@ -4,7 +4,7 @@ import { addressUpdate } from '#contracts/account-forms.ts'
 import { type FieldSpec, outcomeOf } from '#web/features/forms/field-spec.ts'
 import { placeFields } from '#web/features/forms/place-fields.tsx'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
-import { callApi } from '#web/lib/api.ts'
+import { callApi, unreachable } from '#web/lib/api.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import styles from './accounts.module.css'
 
@@ -79,7 +79,7 @@ export const AddressForm = ({ user, saved }: { user: User; saved: Address | null
       defaults={toValues(user, saved)}
       groups={[{ fields }]}
       submitLabel="Save address"
-      unreachable="We could not reach the server. Please try again."
+      unreachable={unreachable}
       submit={async (values) => {
         const reply = await callApi('POST /api/V1/profile/update-address', values)
         if (reply.status) toast.success(reply.message)

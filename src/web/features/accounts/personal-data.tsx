@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { User } from '#contracts/accounts.ts'
-import { callApi } from '#web/lib/api.ts'
+import { callApi, unreachable } from '#web/lib/api.ts'
 import { forgetUser } from '#web/lib/visitor/visitor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -8,8 +8,6 @@ import { PasswordField, TextField } from '#web/ui/forms/field.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import styles from './accounts.module.css'
 import { useProof } from './use-proof.tsx'
-
-const noAnswer = 'We could not reach the server. Please try again.'
 
 const saveAs = (name: string, data: unknown): void => {
   const url = URL.createObjectURL(
@@ -28,7 +26,7 @@ const download = async (user: User): Promise<void> => {
     if (reply.status && reply.result) saveAs('my-data.json', reply.result.data)
     else toast.error(reply.message)
   } catch {
-    toast.error(noAnswer)
+    toast.error(unreachable)
   }
 }
 
@@ -66,7 +64,7 @@ const Deletion = ({ user, onCancel }: { user: User; onCancel: () => void }) => {
       forgetUser()
       window.location.assign('/')
     } catch {
-      setError(noAnswer)
+      setError(unreachable)
     }
   }
   const words = {

@@ -3,15 +3,13 @@ import type { User } from '#contracts/accounts.ts'
 import { passwordChange, profileUpdate } from '#contracts/account-forms.ts'
 import { type FieldSpec, type Outcome, outcomeOf } from '#web/features/forms/field-spec.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
-import { callApi } from '#web/lib/api.ts'
+import { callApi, unreachable } from '#web/lib/api.ts'
 import { storeUser } from '#web/lib/visitor/visitor.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import styles from './accounts.module.css'
 import { newPasswordFields } from './new-password-fields.ts'
 import { useProof } from './use-proof.tsx'
-
-const noAnswer = 'We could not reach the server. Please try again.'
 
 /** Shows the server's message as a toast, and returns its refusal for the form. */
 const told = (reply: Parameters<typeof outcomeOf>[0]): Outcome => {
@@ -25,7 +23,7 @@ const ConfirmNote = ({ user }: { user: User }) => {
     try {
       told(await callApi('POST /api/V1/send-verification', { user_id: user.id }))
     } catch {
-      toast.error(noAnswer)
+      toast.error(unreachable)
     }
   }
   return (
@@ -45,7 +43,7 @@ const PendingNote = ({ user, onSaved }: { user: User; onSaved: (user: User) => v
       const { done } = told(await callApi(`POST /api/V1/${key}`, { user_id: user.id }))
       if (done && key === 'cancel-email-change') onSaved({ ...user, pending_email: null })
     } catch {
-      toast.error(noAnswer)
+      toast.error(unreachable)
     }
   }
   return (
@@ -125,7 +123,7 @@ export const ProfileForm = ({ user, onSaved }: { user: User; onSaved: (user: Use
         groups={[{ fields: profileFields }]}
         submitLabel="Save profile"
         invalidToast="Profile all field are required"
-        unreachable={noAnswer}
+        unreachable={unreachable}
         submit={async (values) => {
           const reply = await withProof(() => callApi('POST /api/V1/update-user-profile', values))
           if (reply.status && reply.result) save(reply.result.user)

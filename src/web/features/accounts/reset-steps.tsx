@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { passwordReset, resetRequest } from '#contracts/account-forms.ts'
 import { type Outcome, outcomeOf } from '#web/features/forms/field-spec.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
-import { callApi } from '#web/lib/api.ts'
+import { callApi, unreachable } from '#web/lib/api.ts'
 import { usePause } from '#web/lib/hooks/use-pause.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
@@ -13,8 +13,6 @@ import { newPasswordFields } from './new-password-fields.ts'
 
 /** How long the success is shown before the sign-in page opens. */
 const pauseMs = 3000
-const noAnswer = 'We could not reach the server. Please try again.'
-
 type Step =
   { at: 'email' } | { at: 'code'; email: string } | { at: 'password'; email: string; otp: string }
 
@@ -69,7 +67,7 @@ const EmailStep = ({ onSent }: { onSent: (email: string) => void }) => {
         { fields: [{ name: 'email', label: 'Email', kind: 'email', autoComplete: 'username' }] },
       ]}
       submitLabel="Reset Password"
-      unreachable={noAnswer}
+      unreachable={unreachable}
       submit={submit}
     />
   )
@@ -97,7 +95,7 @@ const CodeStep = ({ email, onRight, onOtherEmail }: CodeStepProps) => {
       setError(undefined)
       toast.success(reply.message)
     } catch {
-      refuse(noAnswer)
+      refuse(unreachable)
     }
   }
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -109,7 +107,7 @@ const CodeStep = ({ email, onRight, onOtherEmail }: CodeStepProps) => {
       if (reply.status) onRight(otp)
       else refuse(reply.message)
     } catch {
-      refuse(noAnswer)
+      refuse(unreachable)
     } finally {
       setBusy(false)
     }
@@ -150,7 +148,7 @@ const PasswordStep = ({ email, otp }: { email: string; otp: string }) => {
         },
       ]}
       submitLabel="Submit"
-      unreachable={noAnswer}
+      unreachable={unreachable}
       submit={async (values) => {
         const reply = await callApi('POST /api/V1/update-password', values)
         if (!reply.status) {

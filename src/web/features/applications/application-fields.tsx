@@ -34,7 +34,15 @@ const person: readonly Spec[] = [
   },
   { name: 'email', label: 'Email', kind: 'email', starred: true, autoComplete: 'email' },
   { name: 'phone', label: 'Phone', kind: 'tel', starred: true, autoComplete: 'tel' },
-  { name: 'dob', label: 'Date of Birth', kind: 'past-date', starred: true, autoComplete: 'bday' },
+  {
+    name: 'dob',
+    label: 'Date of Birth',
+    kind: 'date',
+    when: 'past',
+    separator: '/',
+    starred: true,
+    autoComplete: 'bday',
+  },
   {
     name: 'gender',
     label: 'Gender',

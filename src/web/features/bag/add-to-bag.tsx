@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { type BookingLength, bookingLengths, type Usage, usages } from '#contracts/bag-options.ts'
 import type { ModelProfile } from '#contracts/models.ts'
-import { callApi } from '#web/lib/api.ts'
+import { callApi, unreachable } from '#web/lib/api.ts'
 import { refreshBagCount } from '#web/lib/visitor/bag-count.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
 import { useSite } from '#web/lib/site.ts'
@@ -10,8 +10,6 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/forms/field.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import styles from './bag.module.css'
-
-const unreachable = 'We could not reach the server. Please try again.'
 
 const choicesOf = (options: Readonly<Record<string, string>>) =>
   Object.entries(options).map(([value, label]) => ({ value, label }))

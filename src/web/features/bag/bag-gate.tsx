@@ -39,7 +39,7 @@ export const BagGate = ({ leaveTo, children }: Props) => {
   useSignInRedirect(unknown && leaveTo === undefined, pleaseLogin)
   useRedirectTo(unknown ? leaveTo : undefined)
   if (unknown) return <SignIn />
-  if (visitor?.kind !== 'user') return <Loading />
+  if (visitor?.kind !== 'user') return <BagLoading />
   return <Loaded userId={visitor.user.id}>{children}</Loaded>
 }
 
@@ -56,7 +56,7 @@ const Loaded = ({ userId, children }: Pick<Props, 'children'> & { userId: number
   useSignInRedirect(signedOut, pleaseLogin)
   switch (known.state) {
     case 'loading':
-      return <Loading />
+      return <BagLoading />
     case 'failed':
       return signedOut ? (
         <SignIn />
@@ -78,7 +78,8 @@ const Loaded = ({ userId, children }: Pick<Props, 'children'> & { userId: number
   }
 }
 
-const Loading = () => (
+/** Lines in the place of a bag that is loading. */
+export const BagLoading = () => (
   <div className={styles.loading} aria-busy="true">
     <p className="visually-hidden" role="status">
       Loading

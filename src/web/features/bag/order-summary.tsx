@@ -7,7 +7,7 @@ import { joinPlace } from '#web/lib/text/format.ts'
 import { useHydrated } from '#web/lib/hooks/use-hydrated.ts'
 import { useVisitor } from '#web/lib/visitor/visitor.ts'
 import { RadioGroup } from '#web/ui/forms/field.tsx'
-import { BagGate, type OpenBag } from './bag-gate.tsx'
+import { BagGate, BagLoading, type OpenBag } from './bag-gate.tsx'
 import { BagLines } from './bag-lines.tsx'
 import styles from './bag.module.css'
 import { readCard } from './card-store.ts'
@@ -28,7 +28,9 @@ export const OrderSummary = ({ options }: { options: PaymentOptions }) => {
   const [hadTotal, setHadTotal] = useState<boolean>()
   if (hydrated && hadTotal === undefined) setHadTotal(readCard() !== undefined)
   useRedirectTo(isUser && hadTotal === false ? '/shopping-bag' : undefined)
-  return <BagGate leaveTo="/login">{(open) => <Summary open={open} options={options} />}</BagGate>
+  return (
+    <BagGate leaveTo="/login">{(open) => <WithAddress open={open} options={options} />}</BagGate>
+  )
 }
 
 const ways = [
@@ -36,15 +38,26 @@ const ways = [
   { value: 'paypal', label: 'PayPal' },
 ]
 
-const Summary = ({ open, options }: { open: OpenBag; options: PaymentOptions }) => {
-  const { userId, bag, coupon, currency, applyCoupon, removeCoupon } = open
+interface Shown {
+  open: OpenBag
+  options: PaymentOptions
+}
+
+/** Waits for the address too: it comes first on the page, and what is below it must not jump. */
+const WithAddress = (shown: Shown) => {
+  const address = useSavedAddress(shown.open.userId)
+  return address === undefined ? <BagLoading /> : <Summary {...shown} address={address} />
+}
+
+const Summary = ({ open, options, address }: Shown & { address: Address }) => {
+  const { bag, coupon, currency, applyCoupon, removeCoupon } = open
   const checkout = useCheckout(open)
   const [way, setWay] = useState('card')
   const byPayPal = way === 'paypal' && checkout.due > 0
   return (
     <div className={styles.columns}>
       <div className={styles.stack}>
-        <SavedAddress userId={userId} />
+        <SavedAddress address={address} />
         <section className={styles.part} aria-labelledby="items">
           <h2 id="items" className="label muted">
             Items
@@ -76,7 +89,8 @@ const Summary = ({ open, options }: { open: OpenBag; options: PaymentOptions }) 
 
 type Address = EndpointResult<'POST /api/V1/profile/get-address'>['address']
 
-const SavedAddress = ({ userId }: { userId: number }) => {
+/** Undefined while it is loading, null if there is none or it cannot be read. */
+const useSavedAddress = (userId: number): Address | undefined => {
   const [address, setAddress] = useState<Address>()
   useEffect(() => {
     let left = false
@@ -92,24 +106,27 @@ const SavedAddress = ({ userId }: { userId: number }) => {
       left = true
     }
   }, [userId])
-  return (
-    <section className={styles.part} aria-labelledby="address">
-      <h2 id="address" className="label muted">
-        Address
-      </h2>
-      {address ? <AddressLines address={address} /> : null}
-      {address === null && (
-        <p>
-          You have no saved address.{' '}
-          <Link className={styles.onward} to="/profile">
-            Add one to your profile
-          </Link>
-          .
-        </p>
-      )}
-    </section>
-  )
+  return address
 }
+
+const SavedAddress = ({ address }: { address: Address }) => (
+  <section className={styles.part} aria-labelledby="address">
+    <h2 id="address" className="label muted">
+      Address
+    </h2>
+    {address ? (
+      <AddressLines address={address} />
+    ) : (
+      <p>
+        You have no saved address.{' '}
+        <Link className={styles.onward} to="/profile">
+          Add one to your profile
+        </Link>
+        .
+      </p>
+    )}
+  </section>
+)
 
 const AddressLines = ({ address }: { address: NonNullable<Address> }) => (
   <address className={styles.address}>

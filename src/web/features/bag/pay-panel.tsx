@@ -13,11 +13,26 @@ interface Props {
   currency: string
 }
 
+/** Why the last try was refused; if the bag has changed meanwhile, what changed. */
+const Refusal = ({ checkout, way }: Pick<Props, 'checkout'> & { way: 'card' | 'paypal' }) => {
+  const error = checkout.errorOf(way)
+  if (!error) return null
+  return (
+    <div role="alert" className={styles.error}>
+      <p>{error}</p>
+      <ul>
+        {checkout.changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 /** A card entry with its button. With nothing left to pay there is only the button. */
 export const PayByCard = ({ checkout, options, currency }: Props) => {
   const card = useRef<CardHandle>(null)
   const { due, busy, payByCard } = checkout
-  const error = checkout.errorOf('card')
   return (
     <form
       className={styles.pay}
@@ -32,11 +47,7 @@ export const PayByCard = ({ checkout, options, currency }: Props) => {
       ) : (
         <p>There is nothing left to pay: no card will be charged.</p>
       )}
-      {error && (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
+      <Refusal checkout={checkout} way="card" />
       <Button type="submit" wide busy={busy} busyLabel="Processing...">
         {due > 0 ? `Pay ${formatMoney(due, currency)}` : 'Place order'}
       </Button>
@@ -47,18 +58,13 @@ export const PayByCard = ({ checkout, options, currency }: Props) => {
 /** PayPal's button under the amount in dollars that it will charge. */
 export const PayByPayPal = ({ checkout, options: { wallet } }: Omit<Props, 'currency'>) => {
   const { due, busy, openPayPal, payByPayPal } = checkout
-  const error = checkout.errorOf('paypal')
   return (
     <div className={styles.pay}>
       <p>
         PayPal charges you in US dollars:{' '}
         <strong>{formatMoney(inDollars(due, wallet.rate), wallet.currency)}</strong>
       </p>
-      {error && (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
+      <Refusal checkout={checkout} way="paypal" />
       <PayPalButton options={wallet} open={openPayPal} onApproved={payByPayPal} busy={busy} />
     </div>
   )

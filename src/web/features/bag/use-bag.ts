@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { EndpointResult } from '#contracts/endpoints.ts'
-import { callApi } from '#web/lib/api.ts'
+import { callApi, unreachable } from '#web/lib/api.ts'
 import { setBagCount } from '#web/lib/visitor/bag-count.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { readCard, writeCard } from './card-store.ts'
@@ -17,8 +17,6 @@ export type BagState =
   | { state: 'loading' }
   | { state: 'failed'; message: string; signedOut: boolean }
   | { state: 'ready'; bag: Bag; coupon: Coupon | undefined }
-
-export const unreachable = 'We could not reach the server. Please try again.'
 
 const fetchBag = async (userId: number): Promise<BagState> => {
   const reply = await callApi('GET /api/V1/getCart', { user_id: userId })
@@ -65,7 +63,10 @@ export const useBag = (userId: number) => {
     () =>
       fetchBag(userId)
         .catch((): BagState => ({ state: 'failed', message: unreachable, signedOut: false }))
-        .then(setKnown),
+        .then((next) => {
+          setKnown(next)
+          return next
+        }),
     [userId],
   )
   useEffect(() => {

@@ -2,13 +2,14 @@ import { type RefObject, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CardHandle } from '#web/features/payments/options.ts'
 import { usePayment } from '#web/features/payments/use-payment.ts'
-import { callApi } from '#web/lib/api.ts'
+import { callApi, unreachable } from '#web/lib/api.ts'
 import { refreshBagCount } from '#web/lib/visitor/bag-count.ts'
 import { forgetIdempotencyKey, idempotencyKeyFor } from '#web/lib/idempotency.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import type { OpenBag } from './bag-gate.tsx'
 import { writeCard } from './card-store.ts'
-import { amountDue, unreachable } from './use-bag.ts'
+import { bagChanges } from './bag-changes.ts'
+import { amountDue } from './use-bag.ts'
 
 /** How long the message is shown before the received page opens. */
 const pauseMs = 3000
@@ -17,11 +18,30 @@ const purpose = 'bag-payment'
 
 type Way = 'card' | 'paypal'
 
+/** What another tab has changed in the bag, once `showCurrent` has loaded it again. */
+const useChanges = ({
+  bag,
+  coupon,
+  currency,
+  reload,
+}: Pick<OpenBag, 'bag' | 'coupon' | 'currency' | 'reload'>) => {
+  const [changes, setChanges] = useState<readonly string[]>([])
+  return {
+    changes,
+    showCurrent: async () => {
+      const now = await reload()
+      if (now.state === 'ready') setChanges(bagChanges({ bag, coupon }, now, currency))
+    },
+    forgetChanges: () => setChanges([]),
+  }
+}
+
 /** Pays for the bag that is shown: what is sent is what the page shows, and each press is one payment. */
 export const useCheckout = ({ userId, bag, coupon, currency, reload }: OpenBag) => {
   const navigate = useNavigate()
   const [done, setDone] = useState(false)
   const [tried, setTried] = useState<Way>()
+  const { changes, showCurrent, forgetChanges } = useChanges({ bag, coupon, currency, reload })
   const due = amountDue(bag, coupon)
   const payment = usePayment({
     onPaid: (orderId, message) => {
@@ -34,9 +54,14 @@ export const useCheckout = ({ userId, bag, coupon, currency, reload }: OpenBag) 
     },
     onRefused: ({ error }) => {
       forgetIdempotencyKey(purpose)
-      if (error?.code === 'total_changed') void reload()
+      if (error?.code === 'total_changed' || error?.code === 'conflict') void showCurrent()
     },
   })
+
+  const begin = (way: Way) => {
+    setTried(way)
+    forgetChanges()
+  }
 
   const claim = {
     user_id: userId,
@@ -59,8 +84,10 @@ export const useCheckout = ({ userId, bag, coupon, currency, reload }: OpenBag) 
     busy: payment.busy || done,
     /** The error of the last try, shown at its payment method: both methods are on one page. */
     errorOf: (way: Way) => (way === tried ? payment.error : undefined),
+    /** What changed in the bag while the page showed it, after a payment was refused because of that. */
+    changes,
     payByCard: (card: RefObject<CardHandle | null>) => {
-      setTried('card')
+      begin('card')
       return payment.pay(async () => {
         const token = due === 0 ? '' : await card.current?.tokenise()
         return token === undefined ? undefined : send({ type: 'stripe', token })
@@ -73,7 +100,7 @@ export const useCheckout = ({ userId, bag, coupon, currency, reload }: OpenBag) 
       return reply?.result
     },
     payByPayPal: (order_id: string) => {
-      setTried('paypal')
+      begin('paypal')
       void payment.pay(() => send({ type: 'paypal', order_id }))
     },
   }

@@ -43,7 +43,7 @@ const project: Fields = [
     starred: true,
     maxLength: 5000,
   },
-  { name: 'date', label: 'Date', kind: 'date', starred: true },
+  { name: 'date', label: 'Date', kind: 'date', when: 'upcoming', separator: '-', starred: true },
   { name: 'location', label: 'Location', kind: 'text', starred: true },
   {
     name: 'time_commitment',
@@ -68,23 +68,34 @@ const usage: Fields = [
   { name: 'usage_duration', label: 'Usage duration', kind: 'text', starred: true },
 ]
 
+const openWillDo = 'If you do not know yet, “open” will do'
+
 const terms: Fields = [
-  { name: 'proposed_budget', label: 'Proposed budget', kind: 'text' },
-  { name: 'payment_terms', label: 'Payment terms', kind: 'text' },
+  {
+    name: 'proposed_budget',
+    label: 'Proposed budget',
+    kind: 'text',
+    starred: true,
+    hint: openWillDo,
+  },
+  { name: 'payment_terms', label: 'Payment terms', kind: 'text', starred: true, hint: openWillDo },
   {
     name: 'styling_wardrobe',
     label: 'Styling wardrobe',
     kind: 'textarea',
     rows: 3,
+    starred: true,
     maxLength: 2000,
+    hint: openWillDo,
   },
   {
     name: 'additional_needs',
     label: 'Additional needs',
     kind: 'textarea',
     rows: 3,
+    starred: true,
     maxLength: 2000,
-    hint: 'Write “None” if there are none',
+    hint: 'If there are none, or if you do not know yet, “open” will do',
   },
 ]
 
@@ -94,6 +105,7 @@ const guardian: Fields = [
     label: 'Responsible adult on set',
     kind: 'textarea',
     rows: 3,
+    starred: true,
     maxLength: 1000,
     hint: 'Your selection includes a junior: give the name and phone number of the adult who will be with them all day.',
   },
@@ -105,6 +117,7 @@ const consent: Fields = [
   {
     name: 'term_condition',
     kind: 'checkbox',
+    starred: true,
     label: (
       <>
         I accept the{' '}
@@ -121,7 +134,7 @@ const consent: Fields = [
   },
 ]
 
-/** The nineteen fields under short headings; only the earlier ones are starred, though all are required. */
+/** The nineteen fields under short headings. All are required and starred. */
 export const bookingGroups = (withJunior: boolean): FieldGroup<BookingForm>[] => [
   { heading: 'About you', fields: about },
   { heading: 'The project', fields: project },

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useHydrated } from '#web/lib/hooks/use-hydrated.ts'
+import { useSite } from '#web/lib/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SkeletonLine } from '#web/ui/layout/skeleton.tsx'
 import styles from './enquiry-section.module.css'
@@ -43,9 +44,34 @@ export const MediaProductionForm = later(() =>
   import('./service-forms.tsx').then((module) => module.MediaProductionForm),
 )
 
+/** Whom to write to, for visitors whose browser does not run the form. */
+const WithoutScript = () => {
+  const { email, phone } = useSite() ?? {}
+  return (
+    <noscript>
+      <p>
+        This form needs JavaScript.{' '}
+        {email ? (
+          <>
+            Please email us instead:{' '}
+            <a className={styles.link} href={`mailto:${email}`}>
+              {email}
+            </a>
+          </>
+        ) : (
+          <>
+            Please write to us instead: <Link to="/contact-us">how to reach us</Link>
+          </>
+        )}
+        {phone && `, or call ${phone}`}.
+      </p>
+    </noscript>
+  )
+}
+
 const Loading = () => (
   <div className={styles.loading} aria-busy="true">
-    <noscript>This form needs JavaScript. Please email us instead.</noscript>
+    <WithoutScript />
     {['40%', '100%', '100%', '100%', '100%', '60%'].map((width, place) => (
       <SkeletonLine key={`${place}-${width}`} width={width} />
     ))}

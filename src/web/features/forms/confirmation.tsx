@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import styles from './confirmation.module.css'
 
 interface Question {
   title: string
@@ -28,16 +27,22 @@ export const useConfirmation = (): {
     setAsked(undefined)
   }
   const dialog = (
-    <Dialog open={asked !== undefined} onClose={() => settle(false)} title={asked?.title ?? ''}>
+    <Dialog
+      open={asked !== undefined}
+      onClose={() => settle(false)}
+      title={asked?.title ?? ''}
+      actions={
+        <>
+          <Button wide onClick={() => settle(true)}>
+            {asked?.yes}
+          </Button>
+          <Button wide variant="outline" onClick={() => settle(false)}>
+            {asked?.no}
+          </Button>
+        </>
+      }
+    >
       {asked?.body}
-      <div className={styles.buttons}>
-        <Button wide onClick={() => settle(true)}>
-          {asked?.yes}
-        </Button>
-        <Button wide variant="outline" onClick={() => settle(false)}>
-          {asked?.no}
-        </Button>
-      </div>
     </Dialog>
   )
   return {

@@ -32,8 +32,8 @@ export interface CustomControl<Values extends FieldValues> {
 }
 
 /**
- * One field of a form. `date` is sent as `dd-mm-yyyy` or, with a slash for `separator`, as `dd/mm/yyyy`;
- * `past-date` is typed and sent as `dd/mm/yyyy` and must be in the past.
+ * One field of a form. A `date` is typed as `dd/mm/yyyy` and sent so or, with a hyphen for `separator`, as
+ * `dd-mm-yyyy`.
  */
 export type FieldSpec<Values extends FieldValues> = Common<Values> &
   (
@@ -42,8 +42,7 @@ export type FieldSpec<Values extends FieldValues> = Common<Values> &
     | { kind: 'select'; choices: readonly Choice[]; placeholder?: string }
     | { kind: 'radio'; choices: readonly Choice[] }
     | { kind: 'checkbox' }
-    | { kind: 'date'; separator?: '-' | '/'; min?: string; max?: string; autoComplete?: string }
-    | { kind: 'past-date'; autoComplete?: string }
+    | { kind: 'date'; when: 'past' | 'upcoming'; separator: '-' | '/'; autoComplete?: string }
     | { kind: 'custom'; render: (tie: CustomControl<Values>) => ReactNode }
   )
 

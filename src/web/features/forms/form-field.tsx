@@ -9,7 +9,6 @@ import {
 } from '#web/ui/forms/field.tsx'
 import { DatePicker } from '#web/ui/forms/date-picker.tsx'
 import type { FieldSpec, LineSpec } from './field-spec.ts'
-import { toControlDate, toWireDate } from './wire-date.ts'
 
 const maxPhoneLength = 20
 
@@ -71,17 +70,17 @@ export const FormField = <In extends FieldValues, Out>({ formId, spec, form }: P
           name={name}
           control={control}
           render={({ field }) => (
-            <TextField
+            <DatePicker
               {...words}
-              {...field}
-              type="date"
-              min={spec.min}
-              max={spec.max}
+              name={name}
+              when={spec.when}
               autoComplete={spec.autoComplete}
-              value={toControlDate(String(field.value ?? ''), spec.separator ?? '-')}
-              onChange={(event) =>
-                field.onChange(toWireDate(event.target.value, spec.separator ?? '-'))
-              }
+              value={String(field.value ?? '').replaceAll('-', '/')}
+              onChange={(text) => field.onChange(text.replaceAll('/', spec.separator))}
+              onBlur={() => {
+                field.onBlur()
+                if (String(form.getValues(name) ?? '').trim() !== '') void form.trigger(name)
+              }}
             />
           )}
         />
@@ -94,26 +93,6 @@ export const FormField = <In extends FieldValues, Out>({ formId, spec, form }: P
         control,
         setValue: form.setValue,
       })
-    case 'past-date':
-      return (
-        <Controller
-          name={name}
-          control={control}
-          render={({ field }) => (
-            <DatePicker
-              {...words}
-              name={name}
-              autoComplete={spec.autoComplete}
-              value={String(field.value ?? '')}
-              onChange={field.onChange}
-              onBlur={() => {
-                field.onBlur()
-                if (String(form.getValues(name) ?? '').trim() !== '') void form.trigger(name)
-              }}
-            />
-          )}
-        />
-      )
     case 'text':
     case 'email':
     case 'tel':

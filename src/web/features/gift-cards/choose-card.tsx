@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { giftCardPresets, minAmount, maxAmount, maxCards } from '#contracts/gift-card-options.ts'
-import { callApi } from '#web/lib/api.ts'
+import { callApi, unreachable } from '#web/lib/api.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
 import { readVisitor, useVisitor } from '#web/lib/visitor/visitor.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,8 +21,6 @@ import styles from './gift-cards.module.css'
 
 /** How long the message is shown before the share page opens. */
 const pauseMs = 3000
-
-const noAnswer = 'We could not reach the server. Please try again.'
 
 /** The choice, initially as the visitor left it last time. */
 const useChoice = () => {
@@ -90,7 +88,7 @@ const keep = async (
     toast.success(message)
     return redirect ? result.card_id : undefined
   } catch {
-    toast.error(noAnswer)
+    toast.error(unreachable)
     return undefined
   }
 }

@@ -6,7 +6,7 @@ import { type CardHandle, inDollars, type PaymentOptions } from '#web/features/p
 import { PaymentMarks } from '#web/features/payments/payment-marks.tsx'
 import { PayPalButton } from '#web/features/payments/paypal-button.tsx'
 import { usePayment } from '#web/features/payments/use-payment.ts'
-import { callApi } from '#web/lib/api.ts'
+import { callApi, unreachable } from '#web/lib/api.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
 import { forgetIdempotencyKey, idempotencyKeyFor } from '#web/lib/idempotency.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -40,7 +40,7 @@ const openWallet = async (userId: number, cardId: number) => {
     if (!reply.status) toast.error(reply.message)
     return reply.result
   } catch {
-    toast.error('We could not reach the server. Please try again.')
+    toast.error(unreachable)
     return undefined
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { EndpointResult } from '#contracts/endpoints.ts'
-import { callApi } from '#web/lib/api.ts'
+import { callApi, unreachable } from '#web/lib/api.ts'
 import { useVisitor } from '#web/lib/visitor/visitor.ts'
 
 export type GiftCardData = EndpointResult<'GET /api/V1/get-card-giftcard'>
@@ -10,8 +10,6 @@ export type GiftCardState =
   | { state: 'loading' }
   | { state: 'failed'; message: string }
   | { state: 'ready'; userId: number; card: GiftCardData }
-
-const noAnswer = 'We could not reach the server. Please try again.'
 
 const load = async (cardId: number, userId: number): Promise<GiftCardState> => {
   try {
@@ -22,7 +20,7 @@ const load = async (cardId: number, userId: number): Promise<GiftCardState> => {
       ? { state: 'ready', userId, card: result }
       : { state: 'failed', message }
   } catch {
-    return { state: 'failed', message: noAnswer }
+    return { state: 'failed', message: unreachable }
   }
 }
 

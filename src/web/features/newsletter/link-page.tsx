@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { callApi } from '#web/lib/api.ts'
+import { callApi, unreachable } from '#web/lib/api.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Onward, PageHeading } from '#web/ui/layout/page.tsx'
 import styles from './link-page.module.css'
@@ -28,7 +28,7 @@ export const NewsletterLinkPage = ({ call, token, title, text, button }: Props) 
         message: status ? message : 'This link is no longer valid. Please subscribe again.',
       })
     } catch {
-      setSaid({ done: false, message: 'We could not reach the server. Please try again.' })
+      setSaid({ done: false, message: unreachable })
     } finally {
       setBusy(false)
     }

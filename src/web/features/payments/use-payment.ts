@@ -19,6 +19,9 @@ interface Parts {
   onRefused?: (reply: PaymentReply) => void
 }
 
+/** The payment in a response; the result of a refusal is something else, for example the current total. */
+const paymentOf = ({ status, result }: PaymentReply) => (status ? result?.data : undefined)
+
 /** One payment at a time: idle, then processing; a refusal is shown and the button works again. */
 export const usePayment = ({ onPaid, onRefused }: Parts) => {
   const [busy, setBusy] = useState(false)
@@ -43,8 +46,8 @@ export const usePayment = ({ onPaid, onRefused }: Parts) => {
     try {
       const reply = await confirmed(await send(), card)
       if (!reply) return
-      const orderId = reply.result?.data.orderId
-      if (reply.status && orderId) return onPaid(orderId, reply.message)
+      const orderId = paymentOf(reply)?.orderId
+      if (orderId) return onPaid(orderId, reply.message)
       refuse(reply.message)
       onRefused?.(reply)
     } catch {
@@ -62,7 +65,7 @@ const confirmed = async (
   reply: PaymentReply | undefined,
   card: RefObject<CardHandle | null> | undefined,
 ): Promise<PaymentReply | undefined> => {
-  const { orderId, requires_action, client_secret } = reply?.result?.data ?? {}
+  const { orderId, requires_action, client_secret } = (reply && paymentOf(reply)) ?? {}
   if (!requires_action || !orderId) return reply
   const approved = (await card?.current?.confirm(client_secret ?? '')) ?? false
   return callApi('POST /api/V1/payments/confirm', { order_id: orderId, approved })

@@ -10,7 +10,7 @@ const fade = 500
 /**
  * Asks until consent is given: Allow All sets a cookie for 7 days, Deny removes it, either fades the banner
  * out within 500 ms. It is in everybody's HTML; the script in the head hides it before the first paint for
- * visitors who have answered.
+ * visitors who have answered. While it asks, the page leaves it its room (`--bar`), so that it covers nothing.
  */
 export const CookieBanner = () => {
   const [stage, setStage] = useState<'asking' | 'leaving' | 'gone'>('asking')
@@ -23,6 +23,8 @@ export const CookieBanner = () => {
   const answer = (allowed: boolean) => {
     document.cookie = `${name}=${allowed ? 'all' : ''}; path=/; max-age=${allowed ? week : 0}; samesite=lax`
     setStage('leaving')
+    // At once: a page that takes its room back later than the press would seem to jump by itself.
+    document.documentElement.dataset.consent = 'answered'
   }
   return (
     <section

@@ -1,4 +1,6 @@
-import { isRouteErrorResponse } from 'react-router'
+import isNetworkError from 'is-network-error'
+import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { unreachable } from '#web/lib/api.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/layout/page.tsx'
 import styles from './failure.module.css'
@@ -24,18 +26,46 @@ const Unexpected = () => (
   </>
 )
 
-/** Shown instead of a page that does not exist or could not be rendered. */
+const Unreachable = () => (
+  <>
+    <p className="label muted">No connection</p>
+    <h1 className="display display-l spoken">{unreachable}</h1>
+    <p className={styles.words}>The page you asked for did not arrive.</p>
+  </>
+)
+
+const describe = (error: unknown) => {
+  if (isNetworkError(error)) return { title: unreachable, words: <Unreachable />, again: true }
+  return isRouteErrorResponse(error) && error.status < 500
+    ? { title: 'There is something wrong!', words: <NothingHere />, again: false }
+    : { title: 'Unexpected Application Error!', words: <Unexpected />, again: true }
+}
+
+/**
+ * Shown instead of a page that does not exist, did not arrive or could not be rendered. "Try again" loads the
+ * page at this address once more without leaving it.
+ */
 export const Failure = ({ error }: { error: unknown }) => {
-  const missing = isRouteErrorResponse(error) && error.status < 500
+  const { title, words, again } = describe(error)
+  const { state, revalidate } = useRevalidator()
   return (
     <Container className={styles.failure}>
-      <title>{missing ? 'There is something wrong!' : 'Unexpected Application Error!'}</title>
-      {missing ? <NothingHere /> : <Unexpected />}
+      <title>{title}</title>
+      {words}
       <div className={styles.onward}>
-        <Button data-needs-script="" onClick={() => window.history.back()}>
+        {again && (
+          <Button data-needs-script="" busy={state === 'loading'} onClick={() => void revalidate()}>
+            Try again
+          </Button>
+        )}
+        <Button
+          variant={again ? 'outline' : 'solid'}
+          data-needs-script=""
+          onClick={() => window.history.back()}
+        >
           Back
         </Button>
-        <ButtonLink variant="outline" to="/models/all/1" reloadDocument={!missing}>
+        <ButtonLink variant="outline" to="/models/all/1" reloadDocument={again}>
           All models
         </ButtonLink>
       </div>

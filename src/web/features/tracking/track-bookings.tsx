@@ -1,6 +1,6 @@
 import type { TrackedItem } from '#contracts/tracking.ts'
 import { useConfirmation } from '#web/features/forms/confirmation.tsx'
-import { callApi } from '#web/lib/api.ts'
+import { callApi, unreachable } from '#web/lib/api.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
@@ -8,8 +8,6 @@ import { ListState } from './list-state.tsx'
 import { TrackedOrder } from './tracked-order.tsx'
 import { useLoaded } from './use-loaded.ts'
 import styles from './tracking.module.css'
-
-const noAnswer = 'We could not reach the server. Please try again.'
 
 /** Cancels the order and returns its items in their new state; undefined if it failed. */
 const cancel = async (userId: number, code: string): Promise<TrackedItem[] | undefined> => {
@@ -23,7 +21,7 @@ const cancel = async (userId: number, code: string): Promise<TrackedItem[] | und
     const input = { user_id: userId, order_id: code }
     return (await callApi('GET /api/V1/user-orders-track', input)).result?.orders
   } catch {
-    toast.error(noAnswer)
+    toast.error(unreachable)
     return undefined
   }
 }

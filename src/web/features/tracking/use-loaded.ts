@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { callApi } from '#web/lib/api.ts'
+import { callApi, unreachable } from '#web/lib/api.ts'
 import type { EndpointInput, EndpointResult } from '#contracts/endpoints.ts'
 
 type ListEndpoint = 'GET /api/V1/user-orders-track' | 'GET /api/V1/user-orders'
@@ -8,8 +8,6 @@ export type Loaded<K extends ListEndpoint> =
   | { state: 'loading' }
   | { state: 'failed'; message: string }
   | { state: 'ready'; orders: EndpointResult<K>['orders'] }
-
-const noAnswer = 'We could not reach the server. Please try again.'
 
 const fetchList = async <K extends ListEndpoint>(
   call: K,
@@ -21,7 +19,7 @@ const fetchList = async <K extends ListEndpoint>(
       ? { state: 'ready', orders: result.orders }
       : { state: 'failed', message }
   } catch {
-    return { state: 'failed', message: noAnswer }
+    return { state: 'failed', message: unreachable }
   }
 }
 

@@ -5,7 +5,9 @@ import {
   articleData,
   breadcrumbData,
   faqData,
+  giftCardData,
   jobPostingData,
+  modelListData,
   organizationData,
   personData,
   webSiteData,
@@ -54,7 +56,26 @@ const model = {
   home: 'Paris, France',
 }
 
+const listed = [
+  { id: 3, full_name: 'Maud Vale', category_slug: 'women' },
+  { id: 4, full_name: 'Ida Vale', category_slug: 'juniors' },
+  { id: 5, full_name: 'Ada Vale', category_slug: 'women' },
+]
+
+const card = {
+  title: 'Gift card',
+  description: '<p>By email.</p>',
+  image: null,
+  amounts: [100, 200],
+}
+
 describe('structured data', () => {
+  it('names no junior in a list', () => {
+    const names = JSON.stringify(modelListData(site, listed))
+    expect(names).toContain('Ada Vale')
+    expect(names).not.toContain('Ida Vale')
+  })
+
   it.each([
     ['an organization', organizationData(site)],
     ['a site', webSiteData(site)],
@@ -63,6 +84,8 @@ describe('structured data', () => {
     ['questions', faqData([{ question: 'How?', answer: '<p>So.</p>' }])],
     ['a position', jobPostingData(site, offer)],
     ['a model', personData(site, model)],
+    ['a list', modelListData(site, listed)],
+    ['a gift card', giftCardData(site, card)],
   ])('of %s is what schema.org knows and search engines require', async (_name, thing) => {
     expect(await structuredDataFaults([{ ...thing }])).toEqual([])
   })

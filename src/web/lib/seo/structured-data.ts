@@ -2,12 +2,16 @@ import type {
   Article,
   BreadcrumbList,
   FAQPage,
+  ItemList,
   JobPosting,
   Organization,
   Person,
   PostalAddress,
+  Product,
+  SearchAction,
   Thing,
   WebSite,
+  WithActionConstraints,
 } from 'schema-dts'
 import type { Site } from '#contracts/site.ts'
 import { plainText } from './seo.ts'
@@ -40,12 +44,56 @@ export const organizationData = (site: Site): WrittenOut<Organization> => ({
   ...(site.address.length > 0 ? { address: postalAddress(site) } : {}),
 })
 
-/** The site itself, for `/`. */
+/** The search by name: this address opens it with the text. */
+const searchData = (site: Site): WithActionConstraints<WrittenOut<SearchAction>> => ({
+  '@type': 'SearchAction',
+  target: `${address(site, '/models/all/1')}?search={search_term_string}`,
+  'query-input': 'required name=search_term_string',
+})
+
+/** The site itself, for the landing pages. */
 export const webSiteData = (site: Site): WrittenOut<WebSite> => ({
   '@type': 'WebSite',
+  '@id': address(site, '/#website'),
   name: site.brand,
   url: address(site, '/'),
   publisher: { '@id': organizationId(site) },
+  potentialAction: searchData(site),
+})
+
+/** A page of a list of models. Nothing is published about juniors in this form: they are left out. */
+export const modelListData = (
+  site: Site,
+  models: readonly { id: number; full_name: string; category_slug: string }[],
+): WrittenOut<ItemList> => ({
+  '@type': 'ItemList',
+  itemListElement: models
+    .filter(({ category_slug }) => category_slug !== 'juniors')
+    .map(({ id, full_name }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: full_name,
+      url: address(site, `/model/${id}`),
+    })),
+})
+
+/** The gift card, with its preset amounts as offers. */
+export const giftCardData = (
+  site: Site,
+  card: { title: string; description: string; image: string | null; amounts: readonly number[] },
+): WrittenOut<Product> => ({
+  '@type': 'Product',
+  name: card.title,
+  description: wholeText(card.description),
+  brand: { '@type': 'Organization', '@id': organizationId(site), name: site.brand },
+  image: address(site, card.image ?? '/og.png'),
+  offers: card.amounts.map((price) => ({
+    '@type': 'Offer',
+    price,
+    priceCurrency: site.currency,
+    availability: 'https://schema.org/InStock',
+    url: address(site, '/gift-card'),
+  })),
 })
 
 /** The path from the home page to this one; the last crumb is the page itself. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Favourite } from '#contracts/favourites.ts'
-import { callApi, type Reply } from '../api.ts'
+import { callApi, type Reply, unreachable } from '../api.ts'
 import { readSavedIds, storeSavedIds, useSavedIds, useVisitor } from './visitor.ts'
 
 /** The models a visitor has selected, as far as they are loaded. */
@@ -10,8 +10,6 @@ export type ChosenModels =
   | { state: 'anonymous' }
   | { state: 'failed'; message: string; signedOut: boolean }
   | { state: 'ready'; models: readonly Favourite[] }
-
-const unreachable = 'We could not reach the server. Please try again.'
 
 const toChosen = <K extends 'GET /api/V1/all-wishlists' | 'POST /api/V1/guest-wishlist-products'>(
   reply: Reply<K>,

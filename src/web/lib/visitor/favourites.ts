@@ -1,11 +1,10 @@
 import { favouriteMessages } from '#contracts/favourite-messages.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { callApi } from '../api.ts'
+import { callApi, unreachable } from '../api.ts'
 import { readSavedIds, readVisitor, storeSavedIds } from './visitor.ts'
 
-const unreachable = 'We could not reach the server. Please try again.'
-
-const mayNot = (adding: boolean) =>
+/** Why an anonymous visitor cannot select or deselect a model. */
+export const mayNot = (adding: boolean) =>
   `You need to log in or continue as a guest to ${adding ? 'add to' : 'remove from'} wishlist`
 
 /** Adds or removes on the server first; the saved ids change only if it accepts. */

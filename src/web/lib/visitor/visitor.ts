@@ -165,6 +165,15 @@ export const becomeGuest = (): void => {
   refresh()
 }
 
+/**
+ * Remembers a model that an anonymous visitor has picked, as the beginning of a guest's selection: whoever
+ * then continues as a guest has it selected, and whoever signs in finds it in the account. Browser only.
+ */
+export const keepPick = (modelId: number): void => {
+  const picked = new Set([...readGuestSelection(), modelId])
+  write(session, keys.guestWishlist, JSON.stringify([...picked]))
+}
+
 /** A guest's selection in this tab; it stays until it has been saved in an account. Browser only. */
 export const readGuestSelection = (): readonly number[] =>
   toIds(parse(read(session, keys.guestWishlist)))

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { callApi } from '#web/lib/api.ts'
+import { callApi, unreachable } from '#web/lib/api.ts'
 import styles from '#web/features/accounts/accounts.module.css'
 import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -34,7 +34,7 @@ const keep = async (): Promise<Told> => {
     if (!status) return { message, next: 'nothing' }
     return { message, next: result?.restored ? 'password' : 'profile' }
   } catch {
-    return { message: 'We could not reach the server. Please try again.', next: 'press' }
+    return { message: unreachable, next: 'press' }
   }
 }
 

@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
+import { giftCardPresets } from '#contracts/gift-card-options.ts'
 import { ChooseCard } from '#web/features/gift-cards/choose-card.tsx'
 import { GiftCardColumns } from '#web/features/gift-cards/gift-card-columns.tsx'
 import styles from '#web/features/gift-cards/gift-cards.module.css'
-import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
+import { pageHead, sharedPicture, siteOf, titleOf } from '#web/lib/seo/seo.ts'
+import { breadcrumbData, giftCardData } from '#web/lib/seo/structured-data.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { useSite } from '#web/lib/site.ts'
 import { Container, PageHeading, Prose } from '#web/ui/layout/page.tsx'
@@ -11,13 +13,28 @@ import type { Route } from './+types/gift-card'
 export const loader = ({ context }: Route.LoaderArgs) =>
   context.get(serverApiContext).call('GET /api/V1/get-gift-card', {})
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageHead({
-    site: siteOf(matches),
+const description = 'A gift card by email, from 1 to 10,000, for any rate, course or portfolio day.'
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const site = siteOf(matches)
+  const card = loaderData?.giftcard
+  const path = '/gift-card'
+  return pageHead({
+    site,
     title: 'Gift card',
-    description: 'A gift card by email, from 1 to 10,000, for any rate, course or portfolio day.',
-    path: '/gift-card',
+    description,
+    path,
+    jsonLd: site && [
+      giftCardData(site, {
+        title: titleOf(card, 'Gift card'),
+        description: card?.content_1 || description,
+        image: sharedPicture(card?.picture),
+        amounts: giftCardPresets,
+      }),
+      breadcrumbData(site, [{ name: 'Gift card', path }]),
+    ],
   })
+}
 
 /** The first step of a gift card. */
 export default function GiftCardPage({ loaderData: { giftcard } }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { GroupLinks, mergeGroups } from '#web/features/content/landing/groups.ts
 import { BoardChips } from '#web/features/roster/board-links.tsx'
 import { pageHead, plainText, siteOf } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
-import { Container, PageHeading } from '#web/ui/layout/page.tsx'
+import { Container, LateContent, PageHeading } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/shopping-bag'
 
 export const loader = async ({ context }: Route.LoaderArgs) =>
@@ -32,7 +32,9 @@ export default function ShoppingBagPage({ loaderData }: Route.ComponentProps) {
   return (
     <Container>
       <PageHeading title={title} sub={plainText(short_content)} size="m" />
-      <ShoppingBag />
+      <LateContent>
+        <ShoppingBag />
+      </LateContent>
       <div className={styles.links}>
         <BoardChips />
         <GroupLinks groups={groups} />

@@ -18,10 +18,12 @@ export const HeartButton = ({
   modelId,
   name,
   className,
+  onPress,
 }: {
   modelId: number
   name: string
   className?: string
+  onPress?: () => void
 }) => {
   const [saved, toggle] = useSaved(modelId)
   return (
@@ -31,7 +33,10 @@ export const HeartButton = ({
       aria-pressed={saved}
       aria-label={`Select ${name}`}
       data-needs-script=""
-      onClick={toggle}
+      onClick={() => {
+        onPress?.()
+        toggle()
+      }}
     >
       <HeartIcon full={saved} />
     </button>

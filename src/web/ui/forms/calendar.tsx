@@ -18,6 +18,8 @@ interface Props {
   value: string | undefined
   min: string
   max: string
+  /** The day that it shows while none is chosen. */
+  opensAt: string
   onChange: (day: string) => void
 }
 
@@ -46,7 +48,7 @@ const PeriodSelect = ({ value, onChange, items, 'aria-label': name }: Period) =>
 /**
  * A month of days, with dropdowns for month and year. The only user of the calendar library; load it lazily.
  */
-export default function Calendar({ value, min, max, onChange }: Props) {
+export default function Calendar({ value, min, max, opensAt, onChange }: Props) {
   const years = Number(max.slice(0, 4)) - Number(min.slice(0, 4)) + 1
   return (
     <I18nProvider locale="en-GB">
@@ -54,7 +56,7 @@ export default function Calendar({ value, min, max, onChange }: Props) {
         aria-label="Date"
         className={styles.calendar}
         defaultValue={value ? parseDate(value) : null}
-        defaultFocusedValue={parseDate(value ?? max)}
+        defaultFocusedValue={parseDate(value ?? opensAt)}
         minValue={parseDate(min)}
         maxValue={parseDate(max)}
         onChange={(day) => day && onChange(day.toString())}

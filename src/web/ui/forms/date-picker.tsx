@@ -10,13 +10,34 @@ import fieldStyles from './field.module.css'
 /** Loaded when it is first opened: it is larger than the rest of a form. */
 const Calendar = lazy(() => import('./calendar.tsx'))
 
-const yearsBefore = (day: string, years: number) =>
-  `${Number(day.slice(0, 4)) - years}${day.slice(4)}`.replace(/-02-29$/, '-02-28')
+/** How far ahead a calendar of upcoming days goes. */
+const maxYearsAhead = 3
+
+const yearsFrom = (day: string, years: number) =>
+  `${Number(day.slice(0, 4)) + years}${day.slice(4)}`.replace(/-02-29$/, '-02-28')
+
+/** The days that a calendar offers, where it opens, and whether a text is a day that the field accepts. */
+const ranges = {
+  past: (today: string) => ({
+    min: yearsFrom(today, -maxYears),
+    max: today,
+    opensAt: today,
+    accepts: (text: string) => isPastDay(text, today),
+  }),
+  // Whether a day is over depends on the agency's time zone, so the server tells.
+  upcoming: (today: string) => ({
+    min: today,
+    max: yearsFrom(today, maxYearsAhead),
+    opensAt: today,
+    accepts: (text: string) => toDay(text) !== undefined,
+  }),
+}
 
 type Native = Pick<ComponentProps<'input'>, 'name' | 'autoComplete' | 'aria-required'>
 
 interface Props extends FieldText, Native {
   id?: string
+  when: keyof typeof ranges
   /** `dd/MM/yyyy`, or whatever was typed instead. */
   value: string
   onChange: (text: string) => void
@@ -24,15 +45,16 @@ interface Props extends FieldText, Native {
 }
 
 /**
- * A past day, at most a hundred years ago, typed as `dd/MM/yyyy` or chosen from a calendar. The field accepts
- * other notations and normalises them when it loses focus.
+ * A day typed as `dd/MM/yyyy` or chosen from a calendar: a past one, at most a hundred years ago, or one to
+ * come. The field accepts other notations and normalises them when it loses focus.
  */
 export const DatePicker = ({ label, hint, starred, id: given, ...props }: Props) => {
-  const { value, onChange, onBlur, error: told, ...rest } = props
+  const { value, onChange, onBlur, when, error: told, ...rest } = props
   const [open, setOpen] = useState(false)
   const [left, setLeft] = useState(false)
-  const today = todayHere()
-  const wrong = left && value.trim() !== '' && !isPastDay(tidyDay(value), today)
+  const { min, max, opensAt, accepts } = ranges[when](todayHere())
+  const wrong = left && value.trim() !== '' && !accepts(tidyDay(value))
+  const day = toDay(value)
   const error = wrong ? invalidDay : told
   return (
     <FieldFrame
@@ -45,11 +67,12 @@ export const DatePicker = ({ label, hint, starred, id: given, ...props }: Props)
         <Dialog open={open} onClose={() => setOpen(false)} title="Choose a date" size="small">
           <Suspense fallback={<p className={styles.loading}>Loading…</p>}>
             <Calendar
-              value={isPastDay(value, today) ? toDay(value) : undefined}
-              min={yearsBefore(today, maxYears)}
-              max={today}
-              onChange={(day) => {
-                onChange(fromDay(day))
+              value={day !== undefined && day >= min && day <= max ? day : undefined}
+              min={min}
+              max={max}
+              opensAt={opensAt}
+              onChange={(chosen) => {
+                onChange(fromDay(chosen))
                 setOpen(false)
               }}
             />

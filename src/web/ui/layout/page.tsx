@@ -31,6 +31,14 @@ export const Container = ({ className, children }: { className?: string; childre
   <div className={classNames('container', className)}>{children}</div>
 )
 
+/**
+ * What the browser loads after the page: as high as the rest of the screen, whether it is loading, empty or
+ * there, so that what follows it does not jump.
+ */
+export const LateContent = ({ children }: { children: ReactNode }) => (
+  <div className={styles.late}>{children}</div>
+)
+
 /** Buttons and links onward at the end of a page, with space above the footer. */
 export const Onward = ({ children }: { children: ReactNode }) => (
   <p className={styles.onward}>{children}</p>

@@ -13,6 +13,8 @@ interface Props {
   size?: 'panel' | 'small' | 'full'
   /** Shows the title to assistive technology only. */
   hideTitle?: boolean
+  /** The buttons: always in view, below content that scrolls if it is longer than the screen. */
+  actions?: ReactNode
   children: ReactNode
 }
 
@@ -55,6 +57,7 @@ export const Dialog = ({
   closable = true,
   size = 'panel',
   hideTitle = false,
+  actions,
   children,
 }: Props) => {
   const element = useRef<HTMLDialogElement>(null)
@@ -92,7 +95,15 @@ export const Dialog = ({
               Close
             </button>
           </div>
-          {children}
+          {size === 'full' ? (
+            children
+          ) : (
+            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- text that scrolls must be reachable by keyboard
+            <div className={styles.body} role="group" aria-labelledby={titleId} tabIndex={0}>
+              {children}
+            </div>
+          )}
+          {actions && <div className={styles.actions}>{actions}</div>}
         </div>
       )}
     </dialog>

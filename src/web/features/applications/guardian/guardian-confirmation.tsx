@@ -1,13 +1,11 @@
 import { useState } from 'react'
-import { callApi } from '#web/lib/api.ts'
+import { callApi, unreachable } from '#web/lib/api.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/layout/page.tsx'
 import styles from './guardian-confirmation.module.css'
 
 const noLink =
   'This link is no longer valid. Applications that are not confirmed within fourteen days are deleted.'
-const noAnswer = 'We could not reach the server. Please try again.'
-
 /**
  * The target of the link in the guardian's email. Confirming takes a press: opening the link alone must not,
  * because email scanners open every link.
@@ -21,7 +19,7 @@ export const GuardianConfirmation = ({ token }: { token: string }) => {
       const { status, message } = await callApi('POST /api/V1/modal_application/confirm', { token })
       setSaid({ done: status, message: status ? message : noLink })
     } catch {
-      setSaid({ done: false, message: noAnswer })
+      setSaid({ done: false, message: unreachable })
     } finally {
       setBusy(false)
     }

@@ -56,7 +56,17 @@ export const UploadDialog = (props: Props) => {
   const leave = complete ? onDone : onClose
   const uploading = uploads.some(({ status }) => status === 'uploading')
   return (
-    <Dialog open={open} onClose={leave} title={titles[screen]} closable={!pending}>
+    <Dialog
+      open={open}
+      onClose={leave}
+      title={titles[screen]}
+      closable={!pending}
+      actions={
+        <Button wide onClick={leave} disabled={pending || uploading}>
+          {screen === 'complete' ? 'Done' : 'Close'}
+        </Button>
+      }
+    >
       {screen === 'files' && <Files uploads={uploads} onCancel={onCancel} onRemove={onRemove} />}
       <div role="status" className={styles.said}>
         {screen === 'processing' && (
@@ -74,9 +84,6 @@ export const UploadDialog = (props: Props) => {
           </>
         )}
       </div>
-      <Button wide onClick={leave} disabled={pending || uploading}>
-        {screen === 'complete' ? 'Done' : 'Close'}
-      </Button>
     </Dialog>
   )
 }

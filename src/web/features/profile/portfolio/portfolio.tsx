@@ -3,6 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { SelectField } from '#web/ui/forms/field.tsx'
 import { ModelCardSkeleton } from '#web/ui/cards/model-card.tsx'
+import { LostPage } from '#web/ui/navigation/lost-page.tsx'
 import { Pager } from '#web/ui/navigation/pager.tsx'
 import tabStyles from '#web/ui/navigation/tabs.module.css'
 import { Activities } from './activities.tsx'
@@ -76,7 +77,7 @@ const List = ({ profile }: { profile: Profile }) => {
  * Activities and gallery of a model. Tabs, dropdown and pages have addresses of their own, so that they work
  * without script; with it, only this part changes and shows that it is loading.
  */
-export const Portfolio = ({ profile }: { profile: Profile }) => {
+export const Portfolio = ({ profile, lost }: { profile: Profile; lost: string | undefined }) => {
   const { model, view, portfolio } = profile
   const { state, location } = useNavigation()
   const loading = state === 'loading' && location.pathname === `/model/${model.id}`
@@ -101,6 +102,7 @@ export const Portfolio = ({ profile }: { profile: Profile }) => {
         ))}
       </nav>
       {view.tab === 'gallery' && <ModeChoice modelId={model.id} view={view} />}
+      <LostPage message={lost} />
       <div className={styles.list}>{loading ? <Loading /> : <List profile={profile} />}</div>
       <Pager
         page={view.page}

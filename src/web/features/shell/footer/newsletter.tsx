@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { callApi } from '#web/lib/api.ts'
+import { callApi, unreachable } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/forms/field.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
@@ -30,7 +30,7 @@ export const Newsletter = () => {
         toast.error(reply.message)
       }
     } catch {
-      setError('We could not reach the server. Please try again.')
+      setError(unreachable)
     } finally {
       setBusy(false)
     }

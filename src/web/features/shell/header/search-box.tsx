@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import type { SearchResult } from '#contracts/models.ts'
+import { useHydrated } from '#web/lib/hooks/use-hydrated.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
 import { useSite } from '#web/lib/site.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -8,6 +9,8 @@ import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 import { useClickOutside } from './use-click-outside.ts'
 import styles from './search-box.module.css'
+
+const maxText = 100
 
 interface SuggestionProps {
   model: SearchResult
@@ -60,6 +63,17 @@ const walk = (event: KeyboardEvent<HTMLElement>, frame: HTMLElement | null) => {
 }
 
 /**
+ * The text that the address asks for, `?search=maud`: where search engines send people. Undefined in the
+ * HTML, which is the same with any text.
+ */
+const useAskedText = (): string | undefined => {
+  const [query] = useSearchParams()
+  const hydrated = useHydrated()
+  const asked = hydrated ? (query.get('search') ?? '') : ''
+  return asked === '' ? undefined : asked.slice(0, maxText)
+}
+
+/**
  * Search by name: an unobtrusive line that opens a panel with pictures. On narrow screens a button opens the
  * line first.
  */
@@ -82,6 +96,13 @@ export const SearchBox = () => {
     setShownAt(pathname)
     setOpen(false)
     setText('')
+  }
+  const asked = useAskedText()
+  const [answered, setAnswered] = useState<string>()
+  if (asked !== answered) {
+    setAnswered(asked)
+    setOpen(asked !== undefined)
+    setText(asked ?? '')
   }
   useEffect(() => {
     if (open) input.current?.focus()
@@ -112,7 +133,7 @@ export const SearchBox = () => {
           aria-label="Search models by name"
           autoComplete="off"
           spellCheck={false}
-          maxLength={100}
+          maxLength={maxText}
           value={text}
           onFocus={() => setOpen(true)}
           onChange={(event) => {

@@ -3,9 +3,11 @@ import { blogPath, isLatest, readBlogAddress } from '#web/features/blog/list/blo
 import { BlogFilter } from '#web/features/blog/list/blog-filter.tsx'
 import { BlogList } from '#web/features/blog/list/blog-list.tsx'
 import { loadBlog } from '#web/features/blog/list/load-blog.ts'
+import { keepPage, useKeptPage } from '#web/lib/navigation/keep-page.ts'
 import { pageHead, plainText, sharedPicture, siteOf } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { breadcrumbData } from '#web/lib/seo/structured-data.ts'
+import { LostPage } from '#web/ui/navigation/lost-page.tsx'
 import { Hero } from '#web/ui/media/hero.tsx'
 import { Container } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/blog'
@@ -15,6 +17,8 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   if (!address) throw data(null, { status: 404 })
   return loadBlog(context.get(serverApiContext), address)
 }
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => keepPage('blog', args)
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: 'Blog' }]
@@ -41,6 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function Blog({ loaderData: list }: Route.ComponentProps) {
+  const lost = useKeptPage('blog', list)
   const { state, location } = useNavigation()
   const loading = state === 'loading' && location.pathname === '/blog'
   return (
@@ -48,6 +53,7 @@ export default function Blog({ loaderData: list }: Route.ComponentProps) {
       <Hero section={list.hero} title={list.heading} />
       <BlogFilter address={list.address} />
       <Container>
+        <LostPage message={lost} />
         <BlogList list={list} loading={loading} />
       </Container>
     </>

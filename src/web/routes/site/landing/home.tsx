@@ -5,6 +5,7 @@ import { SectionText } from '#web/features/content/landing/section-text.tsx'
 import { FullBleed, Split } from '#web/features/content/landing/split.tsx'
 import { BoardChips } from '#web/features/roster/board-links.tsx'
 import { pageHead, plainText, siteOf } from '#web/lib/seo/seo.ts'
+import { organizationData, webSiteData } from '#web/lib/seo/structured-data.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { Container } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/home'
@@ -15,12 +16,14 @@ export const loader = async ({ context }: Route.LoaderArgs) =>
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const first = loaderData?.first_section.content
+  const site = siteOf(matches)
   return pageHead({
-    site: siteOf(matches),
+    site,
     title: first?.title ?? 'Home',
     description: plainText(first?.content ?? ''),
     path: '/home',
     image: first?.first_image,
+    jsonLd: site && [organizationData(site), webSiteData(site)],
   })
 }
 

@@ -3,6 +3,7 @@ import { Banner, bannerSizes } from '#web/features/content/landing/banner.tsx'
 import { FullBleed, Split } from '#web/features/content/landing/split.tsx'
 import { BoardChips } from '#web/features/roster/board-links.tsx'
 import { pageHead, plainText, siteOf } from '#web/lib/seo/seo.ts'
+import { organizationData, webSiteData } from '#web/lib/seo/structured-data.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ModelCard } from '#web/ui/cards/model-card.tsx'
@@ -15,12 +16,14 @@ export const loader = async ({ context }: Route.LoaderArgs) =>
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const hero = loaderData?.content.FirstSection
+  const site = siteOf(matches)
   return pageHead({
-    site: siteOf(matches),
+    site,
     title: hero?.title ?? 'Welcome',
     description: plainText(hero?.content ?? ''),
     path: '/welcome',
     image: hero?.first_image,
+    jsonLd: site && [organizationData(site), webSiteData(site)],
   })
 }
 

@@ -10,13 +10,16 @@ import {
   loadCommercial,
 } from '#web/features/roster/commercial.ts'
 import { ModelGrid } from '#web/features/roster/model-grid.tsx'
+import { keepPage, useKeptPage } from '#web/lib/navigation/keep-page.ts'
 import { pageHead, plainText, siteOf } from '#web/lib/seo/seo.ts'
+import { breadcrumbData, modelListData } from '#web/lib/seo/structured-data.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { useHydrated } from '#web/lib/hooks/use-hydrated.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FilterLinks } from '#web/ui/navigation/chips.tsx'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { Container } from '#web/ui/layout/page.tsx'
+import { LostPage } from '#web/ui/navigation/lost-page.tsx'
 import { Pager } from '#web/ui/navigation/pager.tsx'
 import type { Route } from './+types/commercial-models'
 import styles from './commercial-models.module.css'
@@ -30,14 +33,23 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   return { ...content, ...lists }
 }
 
+export const clientLoader = (args: Route.ClientLoaderArgs) => keepPage('commercial', args)
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const first = loaderData?.first_section
+  const site = siteOf(matches)
+  const title = first?.title ?? 'Commercial models'
+  const models = loaderData?.lists[loaderData.named ?? 'all'].models ?? []
   return pageHead({
-    site: siteOf(matches),
-    title: first?.title ?? 'Commercial models',
+    site,
+    title,
     description: plainText(first?.content ?? '') || 'Commercial models from all our boards.',
     path: commercialPath(loaderData?.named ?? 'all', loaderData?.page ?? 1),
     image: first?.first_image,
+    jsonLd: site && [
+      modelListData(site, models),
+      breadcrumbData(site, [{ name: title, path: commercialPath('all', 1) }]),
+    ],
   })
 }
 
@@ -49,6 +61,7 @@ const usePassedGender = (): string | undefined => {
 
 export default function CommercialModels({ loaderData }: Route.ComponentProps) {
   const { first_section, second_section, named, page, lists } = loaderData
+  const lost = useKeptPage('commercial', loaderData)
   const passed = usePassedGender()
   const { show, empty } = findFilter(named ?? passed)
   const { models, pages } = lists[show]
@@ -78,6 +91,7 @@ export default function CommercialModels({ loaderData }: Route.ComponentProps) {
             keepScroll
           />
         </div>
+        <LostPage message={lost} />
         {models.length === 0 && !loading ? (
           <EmptyState title={empty}>
             <ButtonLink to="/models/all/1" variant="outline">

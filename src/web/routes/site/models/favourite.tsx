@@ -3,7 +3,7 @@ import { GroupLinks, mergeGroups } from '#web/features/content/landing/groups.ts
 import { BoardChips } from '#web/features/roster/board-links.tsx'
 import { pageHead, plainText, siteOf } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
-import { Container, PageHeading } from '#web/ui/layout/page.tsx'
+import { Container, LateContent, PageHeading } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/favourite'
 import styles from './favourite.module.css'
 
@@ -35,7 +35,9 @@ export default function FavouritePage({ loaderData }: Route.ComponentProps) {
         title={pagecontent?.title ?? 'Favourites'}
         sub={pagecontent?.sub_title ?? plainText(pagecontent?.content ?? '')}
       />
-      <FavouriteList />
+      <LateContent>
+        <FavouriteList />
+      </LateContent>
       <div className={styles.chips}>
         <BoardChips />
         <GroupLinks groups={groups} />

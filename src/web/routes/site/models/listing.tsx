@@ -5,12 +5,15 @@ import { BoardChips, BoardFilter } from '#web/features/roster/board-links.tsx'
 import { listingPath, readListingAddress } from '#web/features/roster/listing-address.ts'
 import { type Listing, loadListing } from '#web/features/roster/load-listing.ts'
 import { ModelGrid } from '#web/features/roster/model-grid.tsx'
+import { keepPage, useKeptPage } from '#web/lib/navigation/keep-page.ts'
 import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
+import { breadcrumbData, modelListData } from '#web/lib/seo/structured-data.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { Container } from '#web/ui/layout/page.tsx'
+import { LostPage } from '#web/ui/navigation/lost-page.tsx'
 import { Pager } from '#web/ui/navigation/pager.tsx'
 import type { Route } from './+types/listing'
 import styles from './listing.module.css'
@@ -21,9 +24,11 @@ export const loader = async ({ params, context }: Route.LoaderArgs): Promise<Lis
   return loadListing(context.get(serverApiContext), address)
 }
 
+export const clientLoader = (args: Route.ClientLoaderArgs) => keepPage('listing', args)
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: 'Models' }]
-  const { address, title, total, pages } = loaderData
+  const { address, title, models, total, pages } = loaderData
   const site = siteOf(matches)
   const juniors = address.kind === 'board' && address.slug === 'juniors'
   const name = `${title.charAt(0).toUpperCase()}${title.slice(1).toLowerCase()}`
@@ -33,6 +38,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     description: `${name} at ${site?.brand ?? 'our agency'}: ${total} ${total === 1 ? 'model' : 'models'}, page ${address.page} of ${pages}. Portraits, measurements and booking requests.`,
     path: listingPath(address),
     noindex: juniors,
+    jsonLd:
+      juniors || !site
+        ? []
+        : [
+            modelListData(site, models),
+            breadcrumbData(site, [{ name, path: listingPath(address, 1) }]),
+          ],
   })
 }
 
@@ -55,6 +67,7 @@ const Nothing = ({ listing: { address, title } }: { listing: Listing }) => (
 
 export default function ListingPage({ loaderData: listing }: Route.ComponentProps) {
   const { address, title, group, models, total, pages } = listing
+  const lost = useKeptPage('listing', listing)
   const { state, location } = useNavigation()
   const loading = state === 'loading' && location.pathname.startsWith('/models')
   return (
@@ -64,6 +77,7 @@ export default function ListingPage({ loaderData: listing }: Route.ComponentProp
           {group && <p className={classNames('label muted', styles.group)}>{group}</p>}
           <h1 className="display display-xl" tabIndex={-1}>
             {title}
+            <span className="visually-hidden">, </span>
             <sup className={styles.count}>
               {total}
               <span className="visually-hidden"> {total === 1 ? 'model' : 'models'}</span>
@@ -73,6 +87,7 @@ export default function ListingPage({ loaderData: listing }: Route.ComponentProp
         <div className={styles.filter}>
           <BoardFilter current={address.kind === 'board' ? address.slug : ''} />
         </div>
+        <LostPage message={lost} />
         {total === 0 && !loading ? (
           <Nothing listing={listing} />
         ) : (

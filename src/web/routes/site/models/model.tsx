@@ -16,6 +16,7 @@ import { useCountView } from '#web/lib/hooks/use-count-view.ts'
 import { Stage } from '#web/features/profile/stage.tsx'
 import { BoardChips } from '#web/features/roster/board-links.tsx'
 import { joinPlace } from '#web/lib/text/format.ts'
+import { keepPage, useKeptPage } from '#web/lib/navigation/keep-page.ts'
 import { pageHead, plainText, siteOf } from '#web/lib/seo/seo.ts'
 import { personData } from '#web/lib/seo/structured-data.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
@@ -29,6 +30,11 @@ export const loader = async ({ params, request, context }: Route.LoaderArgs): Pr
   if (!view || !/^[1-9]\d{0,9}$/.test(params.id)) throw data(null, { status: 404 })
   return loadProfile(context.get(serverApiContext), Number(params.id), view)
 }
+
+/** Only within one profile: another model's name must not stand over this one's portfolio. */
+const keptAs = (id: number | string) => `model/${id}`
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => keepPage(keptAs(args.params.id), args)
 
 /** Used if an editor has written no text for profiles. */
 const standIn = 'Portfolio, facts and booking requests.'
@@ -69,6 +75,7 @@ export const meta: Route.MetaFunction = ({ loaderData: profile, matches }) => {
 export default function ModelPage({ loaderData: profile }: Route.ComponentProps) {
   const { model } = profile
   useCountView('model', model.id)
+  const lost = useKeptPage(keptAs(model.id), profile)
   return (
     <div className={styles.page}>
       <Container>
@@ -95,7 +102,7 @@ export default function ModelPage({ loaderData: profile }: Route.ComponentProps)
         </div>
         <PrintedContact path={`/model/${model.id}`} className={styles.contact} />
         <div className={styles.screen}>
-          <Portfolio profile={profile} />
+          <Portfolio profile={profile} lost={lost} />
           <div className={styles.chips}>
             <BoardChips />
           </div>

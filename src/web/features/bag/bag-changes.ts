@@ -1,0 +1,50 @@
+import { bookingLengths, usages } from '#contracts/bag-options.ts'
+import type { BagItem } from '#contracts/bag.ts'
+import { formatMoney } from '#web/lib/text/format.ts'
+import type { Bag, Coupon } from './use-bag.ts'
+
+interface Shown {
+  bag: Pick<Bag, 'cartitem'>
+  coupon: Coupon | undefined
+}
+
+const keyOf = ({ product_id, size, color }: BagItem) => `${product_id}:${size}:${color}`
+
+const nameOf = ({ name, size, color }: BagItem) =>
+  `${name} (${bookingLengths[size]}, ${usages[color]})`
+
+const byKey = (items: readonly BagItem[]) => new Map(items.map((item) => [keyOf(item), item]))
+
+const lineChanges = (was: BagItem, now: BagItem, currency: string): string[] => [
+  ...(was.qty === now.qty ? [] : [`${nameOf(now)}: quantity ${now.qty}, was ${was.qty}`]),
+  ...(was.price === now.price
+    ? []
+    : [
+        `${nameOf(now)}: ${formatMoney(now.price, currency)}, was ${formatMoney(was.price, currency)}`,
+      ]),
+]
+
+const couponChanges = ({ coupon: was }: Shown, { coupon: now }: Shown, currency: string) => {
+  if (was?.code === now?.code && was?.discount === now?.discount) return []
+  if (!now) return [`${was?.code ?? 'The coupon'} no longer applies`]
+  const before = was ? `, was ${formatMoney(was.discount, currency)}` : ''
+  return [`${now.code} takes off ${formatMoney(now.discount, currency)}${before}`]
+}
+
+/** What is different between the bag that a page showed and the one that the server now has, in sentences. */
+export const bagChanges = (before: Shown, after: Shown, currency: string): string[] => {
+  const was = byKey(before.bag.cartitem)
+  const now = byKey(after.bag.cartitem)
+  const added = [...now].filter(([key]) => !was.has(key)).map(([, item]) => item)
+  const removed = [...was].filter(([key]) => !now.has(key)).map(([, item]) => item)
+  const changed = [...now].flatMap(([key, item]) => {
+    const old = was.get(key)
+    return old ? lineChanges(old, item, currency) : []
+  })
+  return [
+    ...added.map((item) => `Added: ${nameOf(item)}`),
+    ...removed.map((item) => `Removed: ${nameOf(item)}`),
+    ...changed,
+    ...couponChanges(before, after, currency),
+  ]
+}

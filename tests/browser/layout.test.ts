@@ -1,0 +1,104 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { seedShop } from '#tests/support/bag-site.ts'
+import { password } from '#tests/support/visitors.ts'
+import { useSite } from './support.ts'
+
+const site = useSite(seedShop)
+
+const screens = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+]
+
+/** Signs in a client who has a model in the bag and among the favourites. */
+const fillAccount = (page: Page): Promise<void> =>
+  page.evaluate(async (password) => {
+    const post = async (path: string, body: object) => {
+      const answer = await fetch(`/api/V1/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      return (await answer.json()) as { result: { user: { id: number } } }
+    }
+    const { result } = await post('login', { email: 'client@vale.example', password })
+    const user_id = result.user.id
+    await post('wishlists', { user_id, product_id: 1 })
+    await post('add-to-cart', { user_id, product_id: 1, size: 'full_day', color: 'campaign' })
+    localStorage.setItem('User', JSON.stringify(result.user))
+    const card = { card_total: 1, card_discount: 0, Coupon: '', coupon_verify: false }
+    localStorage.setItem('Card', JSON.stringify(card))
+  }, password)
+
+/** Collects the layout shifts of each page that opens from now on, as browsers count them. */
+const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const sums = globalThis as { shifted?: number }
+    sums.shifted = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[]) {
+        if (!entry.hadRecentInput) sums.shifted = (sums.shifted ?? 0) + entry.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+const personal = [
+  ...['/profile', '/profile/track_order', '/profile/order_history', '/order-detail'],
+  ...['/payment-method', '/card-details', '/favourite', '/booking', '/shopping-bag'],
+]
+
+describe('a personal page', () => {
+  it.each(screens)('does not jump while it loads, $width px wide', async (viewport) => {
+    const page = await site.open({ viewport, inNewContext: true })
+    await page.goto('/models/all/1')
+    await fillAccount(page)
+    await watchShifts(page)
+    for (const path of personal) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' })
+      expect(new URL(page.url()).pathname, path).toBe(path)
+      const shifted = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) =>
+            // Two frames later everything that was painted has been counted.
+            requestAnimationFrame(() =>
+              requestAnimationFrame(() =>
+                resolve((globalThis as { shifted?: number }).shifted ?? NaN),
+              ),
+            ),
+          ),
+      )
+      expect(shifted, path).toBeLessThan(0.05)
+    }
+  })
+})
+
+/** Whether a press in the middle of an element reaches it. */
+const isInReach = (element: Locator): Promise<boolean> =>
+  element.evaluate((node) => {
+    node.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    const { x, y, width, height } = node.getBoundingClientRect()
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2)
+    return hit !== null && node.contains(hit)
+  })
+
+describe('the cookie bar', () => {
+  it.each(screens)('covers nothing that acts, $width px wide', async (viewport) => {
+    const page = await site.open({ viewport })
+    for (const path of ['/', '/home', '/models/women/1', '/model/1']) {
+      await page.goto(path)
+      const bar = page.getByRole('region', { name: 'Cookies' })
+      await bar.waitFor()
+      const last = page.locator('footer a:visible').last()
+      expect(await isInReach(last), `${path}: the end of the page`).toBe(true)
+      expect(await isInReach(bar.getByRole('button', { name: 'Allow All' })), path).toBe(true)
+    }
+    expect(await isInReach(page.getByRole('button', { name: 'Select Model' }))).toBe(true)
+  })
+})
