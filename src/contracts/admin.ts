@@ -44,7 +44,7 @@ export interface AdminSession {
  */
 export type AdminHistoryEntry = Pick<
   AdminRecord<'audit-entries'>,
-  'id' | 'at' | 'actorName' | 'action' | 'before' | 'after'
+  'id' | 'at' | 'actorName' | 'action' | 'fields' | 'before' | 'after'
 >
 
 /** The `result` when `error.code` is `conflict`: somebody else has changed the record in the meantime. */

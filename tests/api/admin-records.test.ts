@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { auditEntries } from '#server/db/schema/admin.ts'
+import { auditEntries, auditValues } from '#server/db/schema/admin.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { pageSections } from '#server/db/schema/pages.ts'
 import { useDatabase } from '#tests/support/databases.ts'
@@ -23,11 +23,9 @@ const logged = async () => {
 const aRow = { page: 'culture', section: 'first_section', position: 1, fields: {} }
 const anEntry = {
   at: new Date('2025-06-02T10:00:00Z'),
-  actorName: 'Odile Owner',
   resource: 'users',
   action: 'update',
-  before: { email: 'old@vale.example' },
-  after: { email: 'new@vale.example' },
+  fields: ['email'],
 }
 
 describe('a record of the back office', () => {
@@ -139,6 +137,7 @@ describe('a record of the back office', () => {
       'at',
       'actorName',
       'action',
+      'fields',
       'before',
       'after',
     ])
@@ -163,5 +162,7 @@ describe('a record of the back office', () => {
     const { db } = test().ctx
     await expect(db.update(auditEntries).set({ action: 'none' })).rejects.toThrow()
     await expect(db.delete(auditEntries)).rejects.toThrow()
+    await expect(db.update(auditValues).set({ after: null })).rejects.toThrow()
+    await expect(db.delete(auditValues)).rejects.toThrow()
   })
 })

@@ -40,6 +40,7 @@ const everything = async ({ db }: Ctx): Promise<string> => {
     select 'a' || to_jsonb(t)::text from activities t union all
     select 'p' || to_jsonb(t)::text from activity_pictures t union all
     select 'l' || to_jsonb(t)::text from audit_entries t union all
+    select 'v' || to_jsonb(t)::text from audit_values t union all
     select 'b' || to_jsonb(t)::text from board_totals t) as rows`)
   return rows[0]?.all ?? ''
 }

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { id, instant } from './fields.ts'
 import { adminResource } from './resource.ts'
 
-/** Who changed what and when. `before` and `after` hold only the fields that changed. */
+/**
+ * Who changed what and when. `before` and `after` hold only the fields that changed; both are null where there
+ * is nothing to show, and once a person's data has been erased: then `fields` still names what was changed.
+ */
 export const auditEntries = adminResource({
   label: 'Audit log',
   record: z.object({
@@ -13,6 +16,7 @@ export const auditEntries = adminResource({
     resource: z.string(),
     recordId: z.string(),
     action: z.string(),
+    fields: z.array(z.string()),
     before: z.record(z.string(), z.unknown()).nullable(),
     after: z.record(z.string(), z.unknown()).nullable(),
   }),

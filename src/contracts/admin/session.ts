@@ -17,6 +17,7 @@ export const adminHistoryEntry = auditEntries.record.pick({
   at: true,
   actorName: true,
   action: true,
+  fields: true,
   before: true,
   after: true,
 })

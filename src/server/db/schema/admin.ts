@@ -2,8 +2,8 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, serialId } from './columns.ts'
 
 /**
- * Who changed what and when in the back office; a trigger refuses updates and deletes. Accounts and records
- * are named, not referenced: the log outlives them.
+ * Who changed which fields of what, and when, in the back office; a trigger refuses updates and deletes. It
+ * holds ids and names of fields only, nothing about a person: the values are in `auditValues` (ADR 0047).
  */
 export const auditEntries = pgTable(
   'audit_entries',
@@ -12,16 +12,26 @@ export const auditEntries = pgTable(
     at: instant('at').notNull(),
     /** Null for the program itself and the operators' commands. */
     actorUserId: integer('actor_user_id'),
-    actorName: text('actor_name').notNull(),
     resource: text('resource').notNull(),
     recordId: text('record_id').notNull(),
     action: text('action').notNull(),
-    /** Only the fields that changed. */
-    before: jsonb('before').$type<Record<string, unknown>>(),
-    after: jsonb('after').$type<Record<string, unknown>>(),
+    /** The names of the fields that changed. */
+    fields: text('fields').array().notNull(),
   },
   (t) => [
     index('audit_entries_of_record').on(t.resource, t.recordId, t.id),
     index('audit_entries_newest').on(t.at, t.id),
   ],
 )
+
+/**
+ * The values of an entry's fields before and after. A trigger refuses updates, and deletes that do not say
+ * that they erase a person's data.
+ */
+export const auditValues = pgTable('audit_values', {
+  entryId: integer('entry_id')
+    .primaryKey()
+    .references(() => auditEntries.id, { onDelete: 'restrict' }),
+  before: jsonb('before').$type<Record<string, unknown>>(),
+  after: jsonb('after').$type<Record<string, unknown>>(),
+})

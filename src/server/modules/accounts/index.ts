@@ -1,3 +1,4 @@
+import { erasureJobs } from './privacy/erasure.service.ts'
 import { expiryJobs } from './privacy/expiry.service.ts'
 import { emailChangeJobs } from './profile/email-change.service.ts'
 import { resetJobs } from './recovery/password-reset.service.ts'
@@ -18,4 +19,10 @@ export { registerSandboxSignIn, registerSocialSignIn } from './sign-in/social.ro
 
 export { hashToken } from './tokens.ts'
 
-export const accountJobs = [...verificationJobs, ...emailChangeJobs, ...resetJobs, ...expiryJobs]
+export const accountJobs = [
+  ...verificationJobs,
+  ...emailChangeJobs,
+  ...resetJobs,
+  ...expiryJobs,
+  ...erasureJobs,
+]

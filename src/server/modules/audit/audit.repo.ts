@@ -1,7 +1,8 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
+import type { DbCtx } from '#server/db/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { auditEntries } from '#server/db/schema/admin.ts'
+import { auditEntries, auditValues } from '#server/db/schema/admin.ts'
 
 /** Values of a record, by field. */
 type Fields = Readonly<Record<string, unknown>>
@@ -15,19 +16,35 @@ export interface NewEntry {
   after: Fields | null
 }
 
+/** The name of an entry's actor as it is now: the log itself holds no names. */
+export const actorName = sql<string>`case when ${auditEntries.actorUserId} is null then 'Callboard'
+  else coalesce((select ${users.firstName} || ' ' || ${users.lastName} from ${users}
+    where ${users.id} = ${auditEntries.actorUserId}), 'Deleted account') end`
+
+const valuesOf = (column: 'before' | 'after'): SQL<Record<string, unknown> | null> =>
+  sql`(select ${auditValues[column]} from ${auditValues}
+    where ${auditValues.entryId} = ${auditEntries.id})`
+
+/** The values of an entry; null where there are none, and once they have been erased. */
+export const entryValues = { before: valuesOf('before'), after: valuesOf('after') }
+
 /** Appends to the audit log in the actor's name, in the transaction of the change. */
 export const insertEntry = async (ctx: Ctx, entry: NewEntry): Promise<void> => {
   const { actor, db, platform } = ctx
-  const actorUserId = actor.kind === 'user' ? actor.userId : null
-  await db.insert(auditEntries).values({
-    ...entry,
-    recordId: String(entry.recordId),
-    actorUserId,
-    // The current name: once the account is deleted, the name stored in the log is used.
-    actorName: sql`coalesce((select ${users.firstName} || ' ' || ${users.lastName} from ${users}
-      where ${users.id} = ${actorUserId}), 'Callboard')`,
-    at: platform.clock.now(),
-  })
+  const { before, after, resource, action } = entry
+  const [row] = await db
+    .insert(auditEntries)
+    .values({
+      resource,
+      action,
+      recordId: String(entry.recordId),
+      fields: [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])],
+      actorUserId: actor.kind === 'user' ? actor.userId : null,
+      at: platform.clock.now(),
+    })
+    .returning({ id: auditEntries.id })
+  if (!row || (!before && !after)) return
+  await db.insert(auditValues).values({ entryId: row.id, before, after })
 }
 
 /** The newest entry about a record. */
@@ -37,7 +54,7 @@ export const findLastEntry = async (
   recordId: number | string,
 ): Promise<{ actorName: string; at: Date } | undefined> => {
   const [row] = await db
-    .select({ actorName: auditEntries.actorName, at: auditEntries.at })
+    .select({ actorName, at: auditEntries.at })
     .from(auditEntries)
     .where(and(eq(auditEntries.resource, resource), eq(auditEntries.recordId, String(recordId))))
     .orderBy(desc(auditEntries.id))
@@ -55,13 +72,41 @@ export const listEntriesAbout = async (
     eq(auditEntries.resource, resource),
     eq(auditEntries.recordId, String(recordId)),
   )
-  const { id, at, actorName, action, before, after } = auditEntries
+  const { id, at, action, fields } = auditEntries
   const items = await db
-    .select({ id, at, actorName, action, before, after })
+    .select({ id, at, actorName, action, fields, ...entryValues })
     .from(auditEntries)
     .where(isAbout)
     .orderBy(desc(at), desc(id))
     .limit(count)
     .offset(from)
   return { items, total: await db.$count(auditEntries, isAbout) }
+}
+
+/** The records of one kind that are about a person. */
+export interface RecordsAbout {
+  readonly resource: string
+  readonly ids: readonly number[]
+}
+
+/**
+ * Erases the values of entries about these records, and of any entry whose values contain one of the texts.
+ * Who changed which field of what and when stays. Call it in the transaction that erases the person.
+ */
+export const eraseValues = async (
+  { db }: DbCtx,
+  { records, texts }: { records: readonly RecordsAbout[]; texts: readonly string[] },
+): Promise<void> => {
+  const about = records.flatMap(({ resource, ids }) =>
+    ids.map((id) => ({ resource, record_id: String(id) })),
+  )
+  await db.execute(sql`set local callboard.erasing = 'on'`)
+  await db.execute(sql`
+    delete from audit_values v using audit_entries e where e.id = v.entry_id and (
+      exists (select 1 from jsonb_to_recordset(${JSON.stringify(about)}::jsonb)
+          as r(resource text, record_id text)
+        where r.resource = e.resource and r.record_id = e.record_id)
+      or exists (select 1 from jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) as t(text)
+        where strpos(lower(concat(v.before::text, v.after::text)), lower(t.text)) > 0))`)
+  await db.execute(sql`set local callboard.erasing = 'off'`)
 }

@@ -1,1 +1,1 @@
-export { findLastEntry, insertEntry, listEntriesAbout } from './audit.repo.ts'
+export { eraseValues, findLastEntry, insertEntry, listEntriesAbout } from './audit.repo.ts'

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { bagLines } from '#server/db/schema/bag.ts'
 import { sessions } from '#server/db/schema/accounts.ts'
@@ -74,28 +74,4 @@ export const findSubscription = async (ctx: Ctx, email: string) => {
     .where(eq(newsletterSubscribers.email, email))
     .limit(1)
   return row
-}
-
-/** Deletes an address from the newsletter's records. */
-export const removeSubscription = async (ctx: Ctx, email: string): Promise<void> => {
-  await ctx.db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
-}
-
-/** Removes the personal data from a user's orders; items, dates and amounts stay. */
-export const anonymiseOrdersOf = async (ctx: Ctx, userId: number): Promise<void> => {
-  const theirs = ctx.db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
-  await ctx.db
-    .update(bookingBriefs)
-    .set({
-      phone: '',
-      company: '',
-      projectDescription: '',
-      additionalNeeds: '',
-      guardianNote: null,
-    })
-    .where(inArray(bookingBriefs.orderId, theirs))
-  await ctx.db
-    .update(orders)
-    .set({ contactName: 'Deleted account', contactEmail: '', userId: null })
-    .where(eq(orders.userId, userId))
 }

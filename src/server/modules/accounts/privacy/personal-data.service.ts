@@ -6,18 +6,17 @@ import { findAddress } from '../profile/addresses.repo.ts'
 import { listIdentities } from '../sign-in/identities.repo.ts'
 import { accountDeletedEmail } from '../emails.ts'
 import {
-  anonymiseOrdersOf,
   findSubscription,
   listBagOf,
   listOrdersOf,
   listSavedModelsOf,
   listSessionTimesOf,
-  removeSubscription,
 } from './personal-data.repo.ts'
-import { anonymiseGiftCardsOf, listGiftCardsOf } from './personal-gift-cards.repo.ts'
+import { erasePerson } from './erasure.service.ts'
+import { listGiftCardsOf } from './personal-gift-cards.repo.ts'
 import { requireRecentProof } from '../sign-in/sessions.service.ts'
 import { getProfile, requirePassword } from '../profile/profile.service.ts'
-import { lockOwners, removeUser, type UserRow } from '../users.repo.ts'
+import { lockOwners, type UserRow } from '../users.repo.ts'
 
 /**
  * Everything stored about a user, for download. Secrets are left out: they are not data about a person.
@@ -64,7 +63,7 @@ const requireConfirmation = async (
 /**
  * Deletes an account for good, confirmed by its password (or, if it has none, by its email address and a
  * sign-in of the last minutes). Orders are
- * kept in anonymous form; the newsletter deletes an address that was confirmed to be theirs. The last owner
+ * kept in anonymous form. The last owner
  * cannot be deleted: nobody could run the site.
  */
 export const deleteAccount = async (
@@ -82,10 +81,7 @@ export const deleteAccount = async (
         'The only owner cannot be deleted. Make somebody else an owner first',
       )
     }
-    await anonymiseGiftCardsOf(ctx, userId)
-    await anonymiseOrdersOf(ctx, userId)
-    if (user.emailVerifiedAt) await removeSubscription(ctx, user.email)
-    await removeUser(ctx, userId)
+    await erasePerson(ctx, user)
     await enqueueEmail(ctx, { to: user.email, ...accountDeletedEmail(user.firstName) })
   })
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNull, not } from 'drizzle-orm'
+import { and, asc, eq, exists, isNull, not, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { giftCardPurchases, giftCards } from '#server/db/schema/gift-cards.ts'
 import { orders } from '#server/db/schema/orders.ts'
@@ -24,10 +24,15 @@ export const listGiftCardsOf = (ctx: Ctx, userId: number) =>
     .limit(maxCards)
 
 /**
- * Removes the personal data from a user's gift cards; those never ordered are deleted. A card whose payment
+ * Removes the personal data from the gift cards that a user bought or received; those never ordered are
+ * deleted. A card whose payment
  * or email is still pending keeps its address: otherwise the recipient would lose it.
  */
-export const anonymiseGiftCardsOf = async (ctx: Ctx, userId: number): Promise<void> => {
+export const anonymiseGiftCardsOf = async (
+  ctx: Ctx,
+  userId: number,
+  email: string | undefined,
+): Promise<void> => {
   const { db } = ctx
   const theirs = eq(giftCardPurchases.userId, userId)
   const unsent = db
@@ -43,4 +48,11 @@ export const anonymiseGiftCardsOf = async (ctx: Ctx, userId: number): Promise<vo
     .update(giftCardPurchases)
     .set({ toEmail: '', fromEmail: '', message: '' })
     .where(and(theirs, not(exists(unsent)), not(exists(pending))))
+  // Cards that others gave them: the code has arrived, so nobody needs the address any more.
+  if (email === undefined) return
+  const received = sql`lower(${giftCardPurchases.toEmail}) = ${email.toLowerCase()}`
+  await db
+    .update(giftCardPurchases)
+    .set({ toEmail: '', message: '' })
+    .where(and(received, not(exists(unsent)), not(exists(pending))))
 }

@@ -47,7 +47,9 @@ export const audit = {
         />
         <FunctionField<Entry>
           label="What changed"
-          render={({ before, after }) => <Difference before={before} after={after} />}
+          render={({ before, after, fields }) => (
+            <Difference before={before} after={after} fields={fields} />
+          )}
         />
       </SimpleShowLayout>
     </Show>

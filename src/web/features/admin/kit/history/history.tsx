@@ -14,7 +14,14 @@ const short = (value: unknown): string => {
 }
 
 /** What an entry changed: each field as it was and as it became. */
-export const Difference = ({ before, after }: Pick<AdminHistoryEntry, 'before' | 'after'>) => {
+export const Difference = ({
+  before,
+  after,
+  fields,
+}: Pick<AdminHistoryEntry, 'before' | 'after' | 'fields'>) => {
+  if (!before && !after && fields.length > 0) {
+    return <>{fields.join(', ')}: the values were erased with a person’s data.</>
+  }
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return (
     <Box component="dl" sx={{ m: 0, fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
@@ -67,12 +74,12 @@ const Entries = ({
   return (
     <>
       <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {entries.map(({ id, at, actorName, action, before, after }) => (
+        {entries.map(({ id, at, actorName, action, fields, before, after }) => (
           <Box component="li" key={id} sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
             <Typography variant="body2" sx={{ mb: 0.5 }}>
               <time dateTime={at}>{showInstant(at, zone)}</time> · {actorName} · {action}
             </Typography>
-            <Difference before={before} after={after} />
+            <Difference before={before} after={after} fields={fields} />
           </Box>
         ))}
       </Box>

@@ -1,0 +1,153 @@
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '#server/context.ts'
+import { modelApplicationFiles, modelApplications } from '#server/db/schema/applications.ts'
+import { enquiries, enquiryFiles } from '#server/db/schema/enquiries.ts'
+import { jobs, sandboxEmails } from '#server/db/schema/jobs.ts'
+import { media } from '#server/db/schema/media.ts'
+import { newsletterSubscribers } from '#server/db/schema/newsletter.ts'
+import { bookingBriefs, orderEvents, orders } from '#server/db/schema/orders.ts'
+
+/** Whose data is erased. Only a confirmed address counts: any other may be somebody else's. */
+export interface Person {
+  readonly userId: number
+  readonly email: string | undefined
+}
+
+/** An address as a condition on a column of plain text. */
+const isAddress = (column: SQL | typeof orders.contactEmail, email: string): SQL =>
+  sql`lower(${column}) = ${email.toLowerCase()}`
+
+const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)
+
+/**
+ * Removes the personal data from a person's orders, those they placed as a guest included: names, addresses,
+ * and every text they typed. Items, dates and amounts stay. Returns the orders' ids.
+ */
+export const anonymiseOrdersOf = async (
+  { db }: Ctx,
+  { userId, email }: Person,
+): Promise<number[]> => {
+  const asGuest = email && and(isNull(orders.userId), isAddress(orders.contactEmail, email))
+  const theirs = idsOf(
+    await db
+      .update(orders)
+      .set({ contactName: 'Deleted account', contactEmail: '', userId: null })
+      .where(or(eq(orders.userId, userId), asGuest || undefined))
+      .returning({ id: orders.id }),
+  )
+  await db.update(bookingBriefs).set(blankBrief).where(inArray(bookingBriefs.orderId, theirs))
+  await db.execute(sql`set local callboard.erasing = 'on'`)
+  await db
+    .update(orderEvents)
+    .set({ remark: '' })
+    .where(and(inArray(orderEvents.orderId, theirs), sql`${orderEvents.remark} <> ''`))
+  await db.execute(sql`set local callboard.erasing = 'off'`)
+  return theirs
+}
+
+/** Licence and chaperone are the agency's own records about a minor's work: the law wants them kept. */
+const blankBrief = {
+  phone: '',
+  company: '',
+  projectName: '',
+  projectType: '',
+  projectDescription: '',
+  location: '',
+  timeCommitment: '',
+  usageScope: '',
+  territories: '',
+  usageDuration: '',
+  proposedBudget: '',
+  paymentTerms: '',
+  stylingWardrobe: '',
+  additionalNeeds: '',
+  guardianNote: null,
+} as const
+
+/** The keys of files and the ids of their records and of the submissions they were sent with. */
+export interface Removed {
+  readonly ids: readonly number[]
+  readonly keys: readonly string[]
+}
+
+const removeMedia = async ({ db }: Ctx, ids: readonly number[]): Promise<string[]> => {
+  if (ids.length === 0) return []
+  const rows = await db
+    .delete(media)
+    .where(inArray(media.id, [...ids]))
+    .returning({ key: media.key })
+  return rows.map(({ key }) => key)
+}
+
+/** Deletes what was sent with the public forms from an address, with its files. */
+export const removeEnquiriesOf = async (ctx: Ctx, email: string): Promise<Removed> => {
+  const { db } = ctx
+  const theirs = db.select({ id: enquiries.id }).from(enquiries).where(eq(enquiries.email, email))
+  const files = await db
+    .delete(enquiryFiles)
+    .where(inArray(enquiryFiles.enquiryId, theirs))
+    .returning({ mediaId: enquiryFiles.mediaId })
+  const gone = await db
+    .delete(enquiries)
+    .where(eq(enquiries.email, email))
+    .returning({ id: enquiries.id })
+  const keys = await removeMedia(
+    ctx,
+    files.map(({ mediaId }) => mediaId),
+  )
+  return { ids: idsOf(gone), keys }
+}
+
+/** Deletes applications to become a model from an address, a guardian's too, with their files. */
+export const removeApplicationsOf = async (ctx: Ctx, email: string): Promise<Removed> => {
+  const { db } = ctx
+  const isTheirs = or(
+    eq(modelApplications.email, email),
+    eq(modelApplications.guardianEmail, email),
+  )
+  const theirs = db.select({ id: modelApplications.id }).from(modelApplications).where(isTheirs)
+  const files = await db
+    .delete(modelApplicationFiles)
+    .where(inArray(modelApplicationFiles.applicationId, theirs))
+    .returning({ mediaId: modelApplicationFiles.mediaId })
+  const gone = await db
+    .delete(modelApplications)
+    .where(isTheirs)
+    .returning({ id: modelApplications.id })
+  const keys = await removeMedia(
+    ctx,
+    files.map(({ mediaId }) => mediaId),
+  )
+  return { ids: idsOf(gone), keys }
+}
+
+/** Deletes an address from the newsletter's records. Returns their ids. */
+export const removeSubscription = async ({ db }: Ctx, email: string): Promise<number[]> =>
+  idsOf(
+    await db
+      .delete(newsletterSubscribers)
+      .where(eq(newsletterSubscribers.email, email))
+      .returning({ id: newsletterSubscribers.id }),
+  )
+
+/** Deletes emails to an address that wait or have failed, failed ones that name it, and the sandbox's. */
+export const removeEmailsOf = async ({ db }: Ctx, email: string): Promise<void> => {
+  const address = email.toLowerCase()
+  const names = (column: typeof sandboxEmails.text | SQL) =>
+    sql`strpos(lower(${column}), ${address}) > 0`
+  await db
+    .delete(jobs)
+    .where(
+      and(
+        eq(jobs.recurring, false),
+        or(
+          sql`lower(${jobs.payload}->>'to') = ${address}`,
+          sql`lower(${jobs.payload}->>'email') = ${address}`,
+          and(sql`${jobs.failedAt} is not null`, names(sql`${jobs.payload}::text`)),
+        ),
+      ),
+    )
+  await db
+    .delete(sandboxEmails)
+    .where(or(sql`lower(${sandboxEmails.to}) = ${address}`, names(sandboxEmails.text)))
+}

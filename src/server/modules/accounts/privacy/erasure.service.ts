@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { Ctx } from '#server/context.ts'
+import { eraseValues, insertEntry } from '#server/modules/audit/index.ts'
+import { deleteFiles } from '#server/modules/media/index.ts'
+import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
+import { enqueue } from '#server/platform/queue/queue.ts'
+import {
+  anonymiseOrdersOf,
+  type Removed,
+  removeApplicationsOf,
+  removeEmailsOf,
+  removeEnquiriesOf,
+  removeSubscription,
+} from './erasure.repo.ts'
+import { anonymiseGiftCardsOf } from './personal-gift-cards.repo.ts'
+import { removeUser, type UserRow } from '../users.repo.ts'
+
+/** Files go once the transaction has committed: a rollback could not bring them back. */
+const filesJob: JobKind<{ keys: string[] }> = {
+  name: 'accounts.erase-files',
+  payload: z.object({ keys: z.array(z.string()) }),
+  attempts: 12,
+  limitSeconds: 300,
+}
+
+export const erasureJobs = [
+  handleJob(filesJob, async (ctx, { keys }) => {
+    for (const key of keys) await deleteFiles(ctx, key)
+  }),
+]
+
+const nothing: Removed = { ids: [], keys: [] }
+
+/**
+ * Erases a person from every table, in the caller's transaction. Orders stay without them; the audit log keeps
+ * who changed which field and when, without the values (ADR 0047). What was sent from the account's address
+ * goes as well if the address was confirmed to be theirs.
+ */
+export const erasePerson = async (ctx: Ctx, user: UserRow): Promise<void> => {
+  const email = user.emailVerifiedAt ? user.email : undefined
+  await anonymiseGiftCardsOf(ctx, user.id, email)
+  const orders = await anonymiseOrdersOf(ctx, { userId: user.id, email })
+  const enquiries = email ? await removeEnquiriesOf(ctx, email) : nothing
+  const applications = email ? await removeApplicationsOf(ctx, email) : nothing
+  const subscriptions = email ? await removeSubscription(ctx, email) : []
+  await removeEmailsOf(ctx, user.email)
+  await eraseValues(ctx, {
+    records: [
+      { resource: 'users', ids: [user.id] },
+      { resource: 'bookings', ids: orders },
+      { resource: 'orders', ids: orders },
+      { resource: 'enquiries', ids: enquiries.ids },
+      { resource: 'applications', ids: applications.ids },
+      { resource: 'newsletter-subscribers', ids: subscriptions },
+    ],
+    texts: [user.email],
+  })
+  await removeUser(ctx, user.id)
+  const erased = { resource: 'users', recordId: user.id, action: 'erase' }
+  await insertEntry(ctx, { ...erased, before: null, after: null })
+  const keys = [...enquiries.keys, ...applications.keys]
+  if (keys.length > 0) await enqueue(ctx, filesJob, { keys })
+}
