@@ -65,19 +65,17 @@ const ledgerOf = async (ctx: Ctx): Promise<Line> => {
   return { what: 'euros at the bank', told: orders, stored: charged, lost, doubled }
 }
 
-/** Two for each booking, at least one for each paid order; none twice. */
+/** Two for each booking and each paid order, to the client and to the agency; none twice. */
 const emailsOf = async (ctx: Ctx): Promise<Line> => {
   const told = await numberOf(
     ctx,
-    sql`select sum(case when kind = 'booking' then 2 else 1 end) as number from orders
-      where kind = 'booking' or state = 'paid'`,
+    sql`select 2 * count(*) as number from orders where kind = 'booking' or state = 'paid'`,
   )
   const stored = await numberOf(ctx, sql`select count(*) as number from sandbox_emails`)
   const lost = await numberOf(
     ctx,
-    sql`select sum(greatest(0, wanted - got)) as number from (
-      select case when o.kind = 'booking' then 2 else 1 end as wanted,
-        (select count(*) from sandbox_emails e where e.subject like '%' || o.code || '%') as got
+    sql`select sum(greatest(0, 2 - got)) as number from (
+      select (select count(*) from sandbox_emails e where e.subject like '%' || o.code || '%') as got
       from orders o where o.kind = 'booking' or o.state = 'paid') as each`,
   )
   const doubled = await numberOf(

@@ -8,7 +8,7 @@ const startLimitMs = 120_000
 /** One process of the built program on a port of its own, which is killed and started again. */
 export interface Instance {
   readonly port: number
-  /** How often the process has ended by itself. */
+  /** How often the process has ended by itself after it was ready; a start without a database does not count. */
   crashes(): number
   memoryMb(): number
   start(): Promise<void>
@@ -24,16 +24,17 @@ const memoryOf = (pid: number | undefined): number => {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(path, 'utf8'))?.[1]) / 1024
 }
 
-const untilReady = async (port: number, child: ChildProcess): Promise<void> => {
+const isReadyInTime = async (port: number, child: ChildProcess): Promise<boolean> => {
   const end = performance.now() + startLimitMs
   while (performance.now() < end && child.exitCode === null) {
     const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
       ({ ok }) => ok,
       () => false,
     )
-    if (isReady) return
+    if (isReady) return true
     await delay(100)
   }
+  return false
 }
 
 export const createInstance = (port: number, environment: Record<string, string>): Instance => {
@@ -54,13 +55,14 @@ export const createInstance = (port: number, environment: Record<string, string>
       env: { ...process.env, ...environment, PORT: String(port), HOST: '127.0.0.1' },
     })
     child = next
+    let wasReady = false
     next.once('exit', () => {
       if (child !== next) return
-      crashes += 1
+      if (wasReady) crashes += 1
       // As a supervisor would.
       setTimeout(() => void launch(), 1000)
     })
-    await untilReady(port, next)
+    wasReady = await isReadyInTime(port, next)
   }
   process.once('exit', () => child?.kill('SIGKILL'))
   return {

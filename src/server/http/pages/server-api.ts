@@ -64,7 +64,9 @@ export const createServerApi = <T extends EndpointTable>({
         return (await answer) as never
       } catch (thrown) {
         const error = toAppError(thrown)
-        if (httpStatus[error.code] >= 500) throw thrown
+        if (error.code === 'internal') throw thrown
+        if (error.code === 'unavailable')
+          ctx.log.warn({ err: thrown, endpoint: key }, 'page failed')
         throw new Response(error.message, { status: httpStatus[error.code] })
       }
     },

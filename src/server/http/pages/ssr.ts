@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { CacheTag } from '#contracts/endpoint.ts'
 import type { ServerApi } from '#contracts/server-api.ts'
+import { httpStatus } from '../errors.ts'
 import type { Sources } from './payment-sources.ts'
 import { declarePublicResponse } from '../response-cache/plugin.ts'
 import { notFound } from '#server/kernel/app-error.ts'
@@ -42,6 +43,9 @@ export const contentSecurityPolicy = (
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+
+/** Seconds: a database that was restarted is back by then. */
+const retryAfter = 5
 
 interface Pages {
   build: ServerBuild | (() => Promise<ServerBuild>)
@@ -85,6 +89,7 @@ export const registerPages = (
         const policy = contentSecurityPolicy(body, allowed, nonce)
         void reply.header('content-security-policy', policy)
       }
+      if (response.status === httpStatus.unavailable) void reply.header('retry-after', retryAfter)
       if (nonce) void reply.header('cache-control', 'no-store')
       else if (response.status === 200) declarePublicResponse(reply, [...cacheTags])
       return reply.status(response.status).send(body)
