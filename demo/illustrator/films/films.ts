@@ -44,7 +44,7 @@ const takes = [
 ]
 
 /** A film of a model, and which of the model's films it is, from 0. */
-export interface ModelFilm extends Film {
+interface ModelFilm extends Film {
   model: number
   take: number
 }

@@ -21,10 +21,8 @@ import {
   type Step,
 } from './past.ts'
 
-export type PlannedPurchase = PlannedOrder
-
 /** An entry of the ledger of coupons and gift cards. */
-export interface PlannedEntry {
+interface PlannedEntry {
   /** A coupon's code, or a gift card's number. */
   of: string | number
   reason: 'issued' | 'redeemed' | 'released' | 'voided'
@@ -37,7 +35,7 @@ export interface PlannedEntry {
 
 export interface Shop {
   gifts: PlannedGift[]
-  purchases: PlannedPurchase[]
+  purchases: PlannedOrder[]
   /** In the order in which they were made. */
   entries: PlannedEntry[]
 }
@@ -197,7 +195,7 @@ const fateOf = (dice: Random): Fate => {
 }
 
 /** One purchase about every nine days: what an earlier one gave back is there for the next. */
-const planPurchase = (place: number, books: Books, dice: Random): PlannedPurchase => {
+const planPurchase = (place: number, books: Books, dice: Random): PlannedOrder => {
   const { now, adults, contacts } = books.past
   const days = 354 - place * (353 / purchases) - dice.between(0, 3)
   const createdAt = daysAgo(now, Math.max(days, 1), 9 + Math.floor(dice.next() * 9))
