@@ -204,7 +204,7 @@ export const aSignedIn = async (
 }
 
 /** A session of an account, as signing in creates it. */
-const aSession = async ({ ctx }: TestApp, userId: number): Promise<string> => {
+export const aSession = async ({ ctx }: TestApp, userId: number): Promise<string> => {
   const { clock, ids } = ctx.platform
   const token = ids.token()
   const expiresAt = new Date(clock.now().getTime() + 30 * 86_400_000)

@@ -30,6 +30,8 @@ const parserRefusals: Record<string, [ErrorCode, string]> = {
   FST_FILES_LIMIT: ['too_large', 'There are too many files'],
   FST_FIELDS_LIMIT: ['too_large', 'This form has too many fields'],
   FST_PARTS_LIMIT: ['too_large', 'This form has too many fields'],
+  FST_ERR_BAD_URL: ['bad_request', 'This address is not valid'],
+  FST_ERR_MAX_PARAM_LENGTH: ['not_found', 'There is nothing at this address'],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['bad_request', 'The request has no body'],
   FST_ERR_CTP_INVALID_JSON_BODY: ['bad_request', 'The request is not valid JSON'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [

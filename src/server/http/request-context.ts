@@ -4,6 +4,7 @@ import type { Settings } from '#server/config.ts'
 import type { Ctx } from '#server/context.ts'
 import { type Actor, anonymous } from '#server/kernel/actor.ts'
 import type { RequestMetadata } from './endpoints/handlers.ts'
+import { readParts } from './endpoints/form-parts.ts'
 import { requireOwnOrigin } from './origin.ts'
 import {
   presentedBrowser,
@@ -66,7 +67,7 @@ export const createRequestContexts = (parts: Parts): RequestContexts => {
       idempotencyKey: textHeader(request.headers['idempotency-key']),
       headers: request.headers,
       rawBody: request.rawBody,
-      form: request.isMultipart() ? (limits) => request.parts({ limits }) : undefined,
+      form: request.isMultipart() ? (limits) => readParts(request, limits) : undefined,
       setSession: (token) => writeSessionCookie(reply, token, settings),
       setBrowser: (token) => writeBrowserCookie(reply, token, settings),
     }),

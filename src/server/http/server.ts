@@ -2,8 +2,18 @@ import {
   createServer as createHttpServer,
   type IncomingMessage,
   type ServerResponse,
+  STATUS_CODES,
 } from 'node:http'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Socket } from 'node:net'
+import Fastify, {
+  type ConnectionError,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import type { ErrorCode } from '#contracts/errors.ts'
 import type { Settings } from '#server/config.ts'
 import type { Ids } from '#server/platform/ids.ts'
 import { type Drain, registerDrain } from './drain.ts'
@@ -59,27 +69,72 @@ export const createServer = ({ settings, log, ids, early, drain }: Basis): Fasti
     // `drain.ts` closes connections; a request that arrives meanwhile is answered like any other.
     forceCloseConnections: false,
     return503OnClosing: false,
+    // Errors before routing: an address that cannot be decoded.
+    frameworkErrors: answerError,
+    clientErrorHandler: answerClientError(ids),
   })
   registerDrain(app, drain)
   keepRawBody(app)
-  app.setErrorHandler((thrown, request, reply) => {
-    const error = toAppError(thrown)
-    const status = httpStatus[error.code]
-    if (status >= 500) request.log.error({ err: thrown, url: request.url }, 'request failed')
-    else if (!quietly.has(error.code))
-      request.log.info({ code: error.code, url: request.url }, error.message)
-    if (error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter)
-    return reply
-      .status(status)
-      .header('cache-control', 'no-store')
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify(refusal(error, request.id)))
-  })
+  app.setErrorHandler(answerError)
   app.setNotFoundHandler(() => {
     throw new AppError('not_found', 'There is nothing at this address')
   })
   return app
 }
+
+const answerError = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const error = toAppError(thrown)
+  const status = httpStatus[error.code]
+  if (hasHungUp(request)) {
+    request.log.info({ code: error.code, url: pathOf(request) }, 'the client hung up')
+    return reply.status(clientHungUp).send()
+  }
+  if (status >= 500) request.log.error({ err: thrown, url: pathOf(request) }, 'request failed')
+  else if (!quietly.has(error.code)) {
+    request.log.info({ code: error.code, url: pathOf(request) }, error.message)
+  }
+  if (error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter)
+  return reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(refusal(error, request.id)))
+}
+
+/** The status under which nginx, too, counts requests that nobody waits for any more. */
+const clientHungUp = 499
+
+/** Whether the connection ended before the request or its response did: nobody reads the answer. */
+const hasHungUp = ({ raw }: FastifyRequest): boolean => raw.socket.destroyed
+
+/** The path alone: query strings carry email addresses and tokens. */
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
+
+const unreadable: Readonly<Record<string, [status: number, code: ErrorCode, message: string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'bad_request', 'The request took too long to arrive'],
+  HPE_HEADER_OVERFLOW: [431, 'too_large', 'The headers of the request are too large'],
+}
+
+/** Answers what is not HTTP, and closes the connection. */
+const answerClientError =
+  (ids: Ids) =>
+  (error: ConnectionError, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return
+    const [status, code, message] = unreadable[error.code] ?? [
+      400,
+      'bad_request',
+      'The request could not be understood',
+    ]
+    const body = JSON.stringify(refusal(new AppError(code, message), ids.requestId()))
+    const head = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Connection: close',
+    ]
+    if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+    socket.destroy(error)
+  }
 
 /** Webhook signatures are computed over the raw bytes, not over the parsed body. */
 const keepRawBody = (app: FastifyInstance): void => {

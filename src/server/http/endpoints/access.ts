@@ -28,6 +28,7 @@ const requireOwnUser = (contract: Guarded, actor: Actor, input: unknown): void =
   const claimed = (input as Record<string, unknown> | null | undefined)?.[field]
   if (claimed === undefined || claimed === null || claimed === '') return
   if (actor.kind !== 'user') throw new AppError('not_signed_in', 'Please login')
-  if (Number(claimed) !== actor.userId)
+  const isId = typeof claimed === 'number' || typeof claimed === 'string'
+  if (!isId || Number(claimed) !== actor.userId)
     throw new AppError('forbidden', 'You do not have permission to do this')
 }

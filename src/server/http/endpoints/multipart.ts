@@ -4,6 +4,7 @@ import type { FileField, FileFields } from '#contracts/endpoint.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import type { FormReader } from '../request-context.ts'
+import { orUnreadable, readParts } from './form-parts.ts'
 
 /** The most text fields of a form; the longest has about thirty. */
 const MAX_FIELDS = 100
@@ -68,14 +69,14 @@ export const createFormReader =
       const { id } = await storage.receiveFile(ctx, {
         accepts: field.accepts,
         name: part.filename,
-        source: part.file,
+        source: orUnreadable(part.file),
       })
       uploads.push(id)
       add(part.fieldname, id)
     }
 
     try {
-      for await (const part of request.parts({ limits: limitsOf(ctx, fields) })) {
+      for await (const part of readParts(request, limitsOf(ctx, fields))) {
         if (part.type === 'field') {
           if (part.valueTruncated) throw new AppError('too_large', 'This is too large')
           add(part.fieldname, part.value)

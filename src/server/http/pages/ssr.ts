@@ -5,6 +5,7 @@ import type { CacheTag } from '#contracts/endpoint.ts'
 import type { ServerApi } from '#contracts/server-api.ts'
 import { httpStatus } from '../errors.ts'
 import type { Sources } from './payment-sources.ts'
+import { requestUrl } from '../request-url.ts'
 import { declarePublicResponse } from '../response-cache/plugin.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
@@ -82,7 +83,7 @@ export const registerPages = (
         accept: request.headers.accept ?? '*/*',
         'user-agent': request.headers['user-agent'] ?? '',
       }
-      const response = await render(new Request(new URL(request.url, origin), { headers }), context)
+      const response = await render(new Request(requestUrl(request, origin), { headers }), context)
       const body = await response.text()
       response.headers.forEach((value, name) => void reply.header(name, value))
       if (response.headers.get('content-type')?.startsWith('text/html')) {

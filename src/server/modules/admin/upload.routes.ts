@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { AdminResource } from '#contracts/admin.ts'
 import type { Ctx } from '#server/context.ts'
 import type { RequestMetadata } from '#server/http/endpoints/handlers.ts'
+import { orUnreadable } from '#server/http/endpoints/form-parts.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import type { SentFile } from './define-resource.admin.ts'
 
@@ -26,7 +27,7 @@ export const receiveFile = async (ctx: Ctx, { form }: RequestMetadata): Promise<
       if (part.fieldname === 'kind') kind = part.value
       continue
     }
-    return { kind: kindOf(kind), name: part.filename, source: part.file }
+    return { kind: kindOf(kind), name: part.filename, source: orUnreadable(part.file) }
   }
   throw new AppError('invalid_input', 'The form has no file', { fields: { file: 'Missing' } })
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type UploadClass, uploadClasses } from '#contracts/upload-classes.ts'
 import type { Ctx } from '#server/context.ts'
 import { httpStatus, refusal, toAppError } from '#server/http/errors.ts'
+import { requestUrl } from '#server/http/request-url.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import {
   beginUpload,
@@ -100,7 +101,7 @@ const toWebRequest = (request: FastifyRequest, origin: string): Request => {
     if (typeof value === 'string' && name !== 'x-request-id') headers.set(name, value)
   }
   const hasBody = request.method === 'PATCH'
-  return new Request(new URL(request.url, origin), {
+  return new Request(requestUrl(request, origin), {
     method: request.method,
     headers,
     ...(hasBody ? { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' } : {}),

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from
 import { z } from 'zod'
 import type { Settings } from '#server/config.ts'
 import type { RequestContexts } from '#server/http/request-context.ts'
+import { requestUrl } from '#server/http/request-url.ts'
 import { cookieGuards } from '#server/http/session.ts'
 import { type Journey, type ProviderName, providerNames } from '#server/platform/sign-in/sign-in.ts'
 import { signInPage, signInPolicy } from './social.wire.ts'
@@ -90,7 +91,7 @@ export const registerSocialSignIn = (
     const { redirect, act } = back ?? {}
     const ctx = await requestContexts.contextOf({ request, reply, needsActor: true })
     const metadata = requestContexts.metadataOf(request, reply)
-    const returned = new URL(request.url, settings.publicUrl)
+    const returned = requestUrl(request, settings.publicUrl)
     const identity = () => {
       const journey = requireJourney(back, provider, returned)
       const uri = redirectUri(provider)

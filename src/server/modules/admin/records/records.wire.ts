@@ -47,6 +47,8 @@ const termOf = (contract: AdminResource, name: string, value: unknown): FilterTe
   if (!known || !schema) throw refuse(name, `This list has no filter ${name}`)
   const values: unknown[] = Array.isArray(value) ? value : [value]
   const element = schema instanceof z.ZodArray ? (schema.element as z.ZodType) : schema
+  const texts = z.array(plainText()).safeParse(values.filter((each) => typeof each === 'string'))
+  if (!texts.success) throw refuse(name, `Filter ${name}: ${firstMessage(texts.error)}`)
   const parsed = z.array(element).min(1).max(maxRange).safeParse(values, { error: plainIssue })
   if (!parsed.success) throw refuse(name, `Filter ${name}: ${firstMessage(parsed.error)}`)
   return { field, is: edge ? edges[edge] : 'anyOf', values: parsed.data }

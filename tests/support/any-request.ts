@@ -1,0 +1,194 @@
+import fc from 'fast-check'
+import { z } from 'zod'
+import type { EndpointContract } from '#contracts/endpoint.ts'
+
+/** The part of JSON Schema that our schemas come out as. */
+interface JsonSchema {
+  readonly type?: string
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly anyOf?: readonly JsonSchema[]
+  readonly oneOf?: readonly JsonSchema[]
+  readonly allOf?: readonly JsonSchema[]
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+  readonly items?: JsonSchema
+}
+
+export interface AnyRequest {
+  readonly method: string
+  readonly url: string
+  readonly headers: Record<string, string>
+  readonly payload: string | undefined
+}
+
+/** Texts that have broken programs: control characters, halves of surrogate pairs, patterns, lengths. */
+const oddText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom(
+    ...['', ' ', '\0', 'a\0b', '\ud800', 'a\udfff', '%', '%_\\', '[', "';--", '(', '1e309', 'NaN'],
+    ...['1; drop table users', '../..', '{{}}', '__proto__', 'constructor', '0001-01-01'],
+    ...['99-99-9999', '00-00-0000', '275760-09-14T00:00:00Z', '-1', '2147483648', '1'.repeat(400)],
+    ...['語'.repeat(100), 'ﷺ'.repeat(100), 'ü'.repeat(3000), 'x'.repeat(10_000)],
+  ),
+)
+
+const oddValue: fc.Arbitrary<unknown> = fc.oneof(
+  oddText,
+  fc.constantFrom<unknown>(null, true, -1, 0, 1.5, 1e308, 2 ** 53, [], [[]], {}, [null]),
+  fc.constantFrom<unknown>({ $ne: null }, { toString: 1, valueOf: 1 }, { length: -1 }, [
+    { id: {} },
+  ]),
+  fc.jsonValue({ maxDepth: 3 }),
+)
+
+/** What people type, so that some requests get past the schema. */
+const likelyText = fc.constantFrom(
+  ...['a', 'Ada', 'ada@vale.example', '1', '2', '+44 20 1234', '123456', 'long enough 1', 'FR'],
+  ...['01-01-2030', '01/01/2000', '2030-01-01', '2030-01-01T00:00:00Z', '/models/all/1', 'a-b'],
+)
+
+const likely = (schema: JsonSchema): fc.Arbitrary<unknown> => {
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices?.length) return fc.oneof(...choices.map(likely))
+  if (schema.const !== undefined) return fc.constant(schema.const)
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (schema.allOf?.[0]) return likely(schema.allOf[0])
+  switch (schema.type) {
+    case 'object':
+      return fieldsOf(schema)
+    case 'array':
+      return fc.array(likely(schema.items ?? {}), { maxLength: 3 })
+    case 'integer':
+    case 'number':
+      return fc.constantFrom<unknown>(1, 2, 3, 100, '1')
+    case 'boolean':
+      return fc.boolean()
+    case 'string':
+      return likelyText
+    default:
+      return fc.oneof(likelyText, fc.constantFrom<unknown>(1, 2))
+  }
+}
+
+/** Mostly what the schema wants, with an odd value here and there. */
+const fieldsOf = ({ properties = {} }: JsonSchema): fc.Arbitrary<Record<string, unknown>> =>
+  fc.record(
+    Object.fromEntries(
+      Object.entries(properties).map(([name, field]) => [
+        name,
+        fc.oneof({ weight: 6, arbitrary: likely(field) }, { weight: 1, arbitrary: oddValue }),
+      ]),
+    ),
+    { requiredKeys: [] },
+  )
+
+const jsonSchemaOf = (schema: z.ZodType): JsonSchema =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+
+const inputOf = ({ input, document }: EndpointContract): fc.Arbitrary<unknown> =>
+  likely(jsonSchemaOf(document?.body ?? document?.query ?? input))
+
+const boundary = 'xxBOUNDARYxx'
+const part = (name: string, file: string, text: string) =>
+  `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${text}\r\n`
+
+const form = fc
+  .record({
+    name: fc.constantFrom('file', 'kind', 'model_image', 'videos', 'first_name', '__proto__', ''),
+    file: fc.constantFrom('', '; filename="a.pdf"', '; filename="\0"', '; filename=""'),
+    text: fc.oneof(likelyText, oddText),
+    end: fc.constantFrom(`--${boundary}--\r\n`, `--${boundary}--`, '', '--', `--${boundary}`),
+    type: fc.constantFrom(`; boundary=${boundary}`, '', '; boundary=', '; boundary=other'),
+  })
+  .map(({ name, file, text, end, type }) => ({
+    type: `multipart/form-data${type}`,
+    payload: part('kind', '', 'picture') + part(name, file, text) + end,
+  }))
+
+const rawBody = fc
+  .oneof(
+    fc.constantFrom('{', '[]', 'null', '7', '"text"', '{"a":', '\0', '['.repeat(50_000), ''),
+    fc.string({ unit: 'binary', maxLength: 60 }),
+  )
+  .map((payload) => ({ type: 'application/json', payload }))
+
+const bodyOf = (contract: EndpointContract) =>
+  fc.oneof(
+    {
+      weight: 6,
+      arbitrary: inputOf(contract).map((value) => ({
+        type: 'application/json',
+        payload: JSON.stringify(value),
+      })),
+    },
+    { weight: 1, arbitrary: rawBody },
+    { weight: 1, arbitrary: form },
+    {
+      weight: 1,
+      arbitrary: oddText.map((payload) => ({ type: 'application/x-www-form-urlencoded', payload })),
+    },
+  )
+
+// Half of a surrogate pair cannot be percent-encoded: it becomes the replacement character.
+const encodedText = (text: string): string => encodeURIComponent(Buffer.from(text).toString())
+
+const pathPart = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom('1', '2', 'brand', 'menus', 'shop', 'runway') },
+  { weight: 1, arbitrary: fc.constantFrom('%ff', '%00', '%ed%a0%80', 'a%2fb', '..', '%') },
+  { weight: 1, arbitrary: oddText.map((text) => encodedText(text)) },
+)
+
+const queryText = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+
+const queryOf = (contract: EndpointContract): fc.Arbitrary<string> =>
+  fc.oneof(
+    {
+      weight: 5,
+      arbitrary: inputOf(contract).map((value) =>
+        Object.entries((value ?? {}) as object)
+          .map(([name, each]) => `${name}=${encodedText(queryText(each))}`)
+          .join('&'),
+      ),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom('%', '%ff=%00', 'a[b]=1', 'page=%ff', '&&==', 'page=1&page=2'),
+    },
+  )
+
+const latin = fc.string({ maxLength: 30 }).map((text) => text.replaceAll(/[^\x20-\x7e]/g, '?'))
+const headers = fc.record(
+  {
+    'idempotency-key': fc.oneof(latin, fc.constant('k'.repeat(3000))),
+    'accept-encoding': fc.constantFrom('gzip', 'br;q=0', '*', ';;;', 'identity;q=x'),
+    'if-none-match': latin,
+    range: fc.constantFrom('bytes=0-', 'bytes=5-1', 'x'),
+    'user-agent': latin,
+    'x-forwarded-for': latin,
+  },
+  { requiredKeys: [] },
+)
+
+/** Requests to an endpoint, of which some are right and most are not. */
+export const anyRequest = (key: string, contract: EndpointContract): fc.Arbitrary<AnyRequest> => {
+  const [method = '', path = ''] = key.split(' ')
+  const names = path.match(/\{\w+\}/g) ?? []
+  const hasBody = method !== 'GET' && method !== 'DELETE'
+  return fc
+    .record({
+      parts: fc.tuple(...names.map(() => pathPart)),
+      query: queryOf(contract),
+      headers,
+      body: hasBody ? bodyOf(contract) : fc.constant(undefined),
+    })
+    .map((made) => ({
+      method,
+      url: `${names.reduce((url, name, index) => url.replace(name, made.parts[index] ?? ''), path)}${hasBody ? '' : `?${made.query}`}`,
+      headers: {
+        ...made.headers,
+        ...(made.body ? { 'content-type': made.body.type } : {}),
+      },
+      payload: made.body?.payload,
+    }))
+}
