@@ -126,6 +126,7 @@ const buildServer = async (program: Program, { ctx, jobs, drain, pages }: Server
     bytes: settings.cache.bytes,
     clock: platform.clock,
     refresh: async (url) => void (await server.inject({ url })),
+    report: (error) => log.warn({ err: error }, 'a cached response could not be rendered again'),
   })
   const server = createServer({ settings, log, ids: platform.ids, early: cache.serve, drain })
   requireDeclaredAccess(server)

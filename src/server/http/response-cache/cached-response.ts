@@ -26,8 +26,6 @@ export interface CachedResponse {
   readonly variants: Partial<Record<Encoding, Variant>>
   readonly headers: Readonly<Record<string, string>>
   readonly notModifiedHeaders: readonly string[]
-  /** Approximate size in memory. */
-  bytes: number
   refreshing: boolean
 }
 
@@ -75,7 +73,6 @@ export const cacheResponse = ({
       vary: 'Accept-Encoding',
       'cache-control': lasting['cache-control'] ?? 'no-cache',
     }),
-    bytes: body.length + 2000,
     refreshing: false,
   }
 }
@@ -94,7 +91,26 @@ export const addVariant = async (cached: CachedResponse, wanted: Encoding): Prom
       'content-length': String(body.length),
     }),
   }
-  if (encoding !== 'identity') cached.bytes += body.length
+}
+
+/** What an entry costs besides its texts and bodies: the objects themselves and the cache's lists. */
+const overhead = 1_500
+
+const lengthOf = (texts: readonly string[]): number =>
+  texts.reduce((sum, text) => sum + text.length, 0)
+
+/** The size of a cached response in memory, with its key and every encoding so far. */
+export const sizeOf = (cached: CachedResponse, key: string): number => {
+  const variants = Object.values(cached.variants)
+  const bodies = new Set([cached.identity, ...variants.map(({ body }) => body)])
+  const headers = [cached.notModifiedHeaders, ...variants.map((variant) => variant.headers)]
+  return (
+    overhead +
+    key.length * 2 +
+    lengthOf(flat({ ...cached.headers })) +
+    headers.reduce((sum, each) => sum + lengthOf(each), 0) +
+    [...bodies].reduce((sum, { length }) => sum + length, 0)
+  )
 }
 
 const matches = (ifNoneMatch: string | undefined, etag: string): boolean =>

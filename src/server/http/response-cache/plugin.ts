@@ -1,6 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pageParameters } from '#contracts/page-parameters.ts'
 import type { CacheTag } from '#contracts/endpoint.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { cacheKeyOf } from './cache-key.ts'
 import type { Encoding } from './encoding.ts'
 import {
   addVariant,
@@ -19,18 +21,19 @@ declare module 'fastify' {
 }
 
 interface Render {
+  readonly key: string
   readonly done: Promise<CachedResponse | undefined>
   finish(cached?: CachedResponse): void
   /** The state of the cache tags before anything was read. */
   readonly seen: Writes
 }
 
-const beginRender = (seen: Writes): Render => {
+const beginRender = (key: string, seen: Writes): Render => {
   let finish: Render['finish'] = () => undefined
   const done = new Promise<CachedResponse | undefined>((resolve) => {
     finish = resolve
   })
-  return { done, finish, seen }
+  return { key, done, finish, seen }
 }
 
 /**
@@ -51,28 +54,28 @@ interface Parts {
 
 /** Renders in progress, so that equal requests wait for one render instead of repeating it. */
 const createRenders = () => {
-  const byUrl = new Map<string, Render>()
+  const byKey = new Map<string, Render>()
   const byRequest = new WeakMap<FastifyRequest, Render>()
   return {
     /**
      * The running render of an address, unless a write has happened since it began: its response would be
      * stale.
      */
-    running: (url: string, now: Writes) => {
-      const render = byUrl.get(url)
+    running: (key: string, now: Writes) => {
+      const render = byKey.get(key)
       return render?.seen === now ? render.done : undefined
     },
     of: (request: FastifyRequest) => byRequest.get(request),
-    begin: (request: FastifyRequest, seen: Writes) => {
-      const render = beginRender(seen)
+    begin: (request: FastifyRequest, key: string, seen: Writes) => {
+      const render = beginRender(key, seen)
       byRequest.set(request, render)
-      byUrl.set(request.url, render)
+      byKey.set(key, render)
     },
     finish: (request: FastifyRequest, cached?: CachedResponse) => {
       const render = byRequest.get(request)
       if (!render) return
       byRequest.delete(request)
-      if (byUrl.get(request.url) === render) byUrl.delete(request.url)
+      if (byKey.get(render.key) === render) byKey.delete(render.key)
       render.finish(cached)
     },
   }
@@ -83,15 +86,19 @@ const headersOf = (reply: FastifyReply): Record<string, string> =>
     Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]),
   )
 
-const sendFromCache = async (
-  cached: CachedResponse,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) => {
-  const asked = requestedBy(request.raw)
-  await addVariant(cached, asked.encoding)
+const sendFromCache = (cached: CachedResponse, request: FastifyRequest, reply: FastifyReply) => {
   reply.hijack()
-  sendCached(cached, asked, reply.raw)
+  sendCached(cached, requestedBy(request.raw), reply.raw)
+}
+
+/** The parameters that the response depends on. Others are unknown, and their response is not cached. */
+const declaredFor = ({ contract }: FastifyContextConfig): readonly string[] =>
+  contract ? Object.keys((contract.input as { shape?: object }).shape ?? {}) : pageParameters
+
+const keyOf = (request: FastifyRequest): string | undefined => {
+  const key = cacheKeyOf(request.url)
+  const declared = declaredFor(request.routeOptions.config)
+  return key?.parameters.every((name) => declared.includes(name)) ? key.text : undefined
 }
 
 /**
@@ -104,9 +111,15 @@ export const registerResponseCache = (app: FastifyInstance, { cache, clock }: Pa
   app.addHook('onRequest', async (request, reply) => {
     const { contract, access } = request.routeOptions.config
     if (request.method !== 'GET' || (access !== 'page' && !contract?.cacheTags)) return
-    const ready = cache.find(request.url) ?? (await renders.running(request.url, cache.writes()))
-    if (ready) return sendFromCache(ready, request, reply)
-    renders.begin(request, cache.writes())
+    const key = keyOf(request)
+    if (key === undefined) return
+    const ready = cache.find(key) ?? (await renders.running(key, cache.writes()))
+    if (ready) {
+      await addVariant(ready, requestedBy(request.raw).encoding)
+      cache.resize(key, ready)
+      return sendFromCache(ready, request, reply)
+    }
+    renders.begin(request, key, cache.writes())
   })
 
   app.addHook('onSend', async (request, reply, payload) => {
@@ -124,7 +137,7 @@ export const registerResponseCache = (app: FastifyInstance, { cache, clock }: Pa
     })
     const { encoding } = requestedBy(request.raw)
     await addVariant(cached, encoding)
-    cache.store(request.url, cached)
+    cache.store(render.key, cached)
     renders.finish(request, cached)
     return putVariant(reply, cached, encoding) ?? payload
   })

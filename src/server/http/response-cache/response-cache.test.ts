@@ -25,6 +25,7 @@ const serve = async ({ cacheTags, gate, status = 200 }: Page) => {
     bytes: 1_000_000,
     clock: systemClock,
     refresh: () => Promise.resolve(),
+    report: () => undefined,
   })
   const app: FastifyInstance = Fastify({
     serverFactory: (route) =>
