@@ -1,12 +1,20 @@
-import pino, { type Logger } from 'pino'
+import pino, { type DestinationStream, type Logger } from 'pino'
 import type { Settings } from '#server/config.ts'
+import { loggedError } from './log-errors.ts'
 
-/** Structured log on standard error: standard output is for what people read at the start. */
-export const createLogger = (settings: Pick<Settings, 'logLevel'>): Logger =>
+/**
+ * Structured log on standard error: standard output is for what people read at the start. It contains nothing
+ * that people have typed (`loggedError`).
+ */
+export const createLogger = (
+  settings: Pick<Settings, 'logLevel'>,
+  destination: DestinationStream = pino.destination({ dest: 2, sync: false }),
+): Logger =>
   pino(
     {
       level: settings.logLevel,
       redact: ['*.password', '*.token', '*.authorization', '*.cookie', 'req.headers'],
+      serializers: { err: (error: unknown) => loggedError(error) },
     },
-    pino.destination({ dest: 2, sync: false }),
+    destination,
   )

@@ -1,4 +1,5 @@
 import type { Ctx } from '#server/context.ts'
+import { loggedError } from '../log-errors.ts'
 import { type JobHandler, pauseAfter, UnreadablePayloadError } from './job-kind.ts'
 import { type ClaimedJob, deleteJob, failJob, postponeJob, renewJob } from './queue.repo.ts'
 
@@ -57,7 +58,7 @@ const settleFailure = async (
   job: ClaimedJob,
   { error, handler }: { error: unknown; handler: JobHandler | undefined },
 ): Promise<void> => {
-  const lastError = asError(error).message.slice(0, maxErrorLength)
+  const lastError = loggedError(error).message.slice(0, maxErrorLength)
   const mayTryAgain = !(error instanceof UnreadablePayloadError)
   if (mayTryAgain && job.attempts < (handler?.kind.attempts ?? 0)) {
     ctx.log.warn({ err: error }, 'job failed, will be retried')
