@@ -3,6 +3,8 @@ import type { Logger } from 'pino'
 import type { Settings } from './config.ts'
 import { type Database, openDatabase } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
+import type { Clock } from './platform/clock.ts'
+import { openDatabaseClock } from './platform/database-clock.ts'
 import { createLogger } from './platform/logger.ts'
 
 /** What outlives the app: in development the app is rebuilt while the database stays open. */
@@ -10,6 +12,8 @@ export interface Resources {
   readonly settings: Settings
   readonly log: Logger
   readonly database: Database
+  /** The database's, which all instances share; where left out, this machine's. */
+  readonly clock?: Clock
 }
 
 /**
@@ -19,14 +23,18 @@ export interface Resources {
 export const openResources = async (settings: Settings): Promise<Resources> => {
   const log = createLogger(settings)
   mkdirSync(settings.dataDir, { recursive: true })
-  const database = await openDatabase(settings.database, {
-    report: (message) => log.warn({ part: 'database' }, message),
-  })
+  const report = (message: string) => log.warn({ part: 'database' }, message)
+  const database = await openDatabase(settings.database, { report })
   try {
     await migrate(database)
+    const clock = await openDatabaseClock(database, report)
+    const close = () => {
+      clock.stop()
+      return database.close()
+    }
+    return { settings, log, database: { ...database, close }, clock }
   } catch (error) {
     await database.close()
     throw error
   }
-  return { settings, log, database }
 }

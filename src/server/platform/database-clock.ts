@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#server/db/context.ts'
+import type { Clock } from './clock.ts'
+
+/** How often the database is asked for the time: drift within a minute does not matter. */
+const refreshMs = 60_000
+
+/** The database's time minus this process's steady one, which no change of the system's clock affects. */
+const offsetOf = async (db: Db): Promise<number> => {
+  const before = performance.now()
+  const { rows } = await db.execute<{ ms: number }>(
+    sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`,
+  )
+  const [row] = rows
+  if (!row) throw new Error('The database did not tell the time')
+  return row.ms - (before + performance.now()) / 2
+}
+
+export interface DatabaseClock extends Clock {
+  /** Stops asking the database. */
+  stop(): void
+}
+
+/**
+ * The database's clock: instances share the queue, throttles, sessions and codes, so they must agree on the
+ * time, however wrong the clock of a machine is (ADR 0041). Read now and every minute; `report` receives a
+ * sentence if the database could not be asked, and the clock goes on from its last answer.
+ */
+export const openDatabaseClock = async (
+  { db }: { db: Db },
+  report: (message: string) => void,
+): Promise<DatabaseClock> => {
+  let offset = await offsetOf(db)
+  const refresh = async () => {
+    try {
+      offset = await offsetOf(db)
+    } catch {
+      report('The database could not be asked for the time; its last answer still counts')
+    }
+  }
+  const timer = setInterval(() => void refresh(), refreshMs)
+  timer.unref()
+  return {
+    now: () => new Date(offset + performance.now()),
+    stop: () => clearInterval(timer),
+  }
+}
