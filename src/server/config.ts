@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { environment, type Values } from './environment.ts'
+import { limitsOf } from './limits.ts'
 import { isLoopbackHost } from './kernel/loopback.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -190,6 +191,7 @@ export const readSettings = (env: Environment) => {
     media: storeOf(s, dataDir),
     uploads: uploadsOf(s),
     rateLimit: s.RATE_LIMIT,
+    limits: limitsOf(s),
   })
 }
 

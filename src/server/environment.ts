@@ -15,6 +15,7 @@ const count = (max: number) => {
   const message = `use a whole number from 1 to ${max}`
   return z.coerce.number(message).int(message).min(1, message).max(max, message)
 }
+const uses = count(1_000_000)
 const optional = z.string().min(1).optional()
 const httpUrl = z.url({ protocol: /^https?$/, error: 'use an address such as https://example.com' })
 const portMessage = 'use a whole number from 0 to 65535'
@@ -121,6 +122,17 @@ export const environment = z.object({
   UPLOAD_PICTURES: count(50).default(8),
   UPLOAD_FILMS: count(20).default(4),
   RATE_LIMIT: flag.default(true),
+  LIMIT_TRIES: uses.default(10),
+  LIMIT_TRIES_PER_ACCOUNT: uses.default(100),
+  LIMIT_TRIES_PER_NETWORK: uses.default(100),
+  LIMIT_COUPON_TRIES: uses.default(20),
+  LIMIT_REGISTRATIONS: uses.default(30),
+  LIMIT_BOOKINGS: uses.default(60),
+  LIMIT_FORMS: uses.default(60),
+  LIMIT_EMAILS_PER_RECIPIENT: uses.default(10),
+  LIMIT_EMAILS_PER_NETWORK: uses.default(120),
+  LIMIT_UPLOAD_MB: uses.default(5000),
+  LIMIT_UPLOAD_MEGAPIXELS: uses.default(10_000),
 })
 
 /** The values of all settings, checked one by one. */

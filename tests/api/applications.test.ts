@@ -110,8 +110,11 @@ describe('a model application', () => {
   })
 
   it('counts once, however often it is sent, and not at all for a program', async () => {
-    expect((await send({}, allFiles, 'a-key')).status).toBe(201)
-    expect((await send({}, allFiles, 'a-key')).status).toBe(201)
+    const { cityId } = await aPlace(test().ctx)
+    const there = { city_id: String(cityId) }
+    expect((await send(there, allFiles, 'a-key')).status).toBe(201)
+    expect((await send(there, allFiles, 'a-key')).status).toBe(201)
+    expect((await send({ ...there, weight: '60' }, allFiles, 'a-key')).status).toBe(422)
     expect(await applications()).toHaveLength(1)
     expect(await test().ctx.db.select().from(media)).toHaveLength(5)
     expect((await send({ email: 'bot@home.example', contact_by_fax: 'x' })).status).toBe(201)

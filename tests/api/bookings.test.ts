@@ -232,6 +232,17 @@ describe('an idempotency key', () => {
     expect(other.body.result).not.toEqual(first.body.result)
   })
 
+  it('belongs to its request: another one with the same key is refused', async () => {
+    const request = await aRequest()
+    const first = await send(request, '1')
+    const form = aBookingForm({ project_name: 'Something else' })
+    const { status, body } = await send({ ...request, shipping_address: form }, '1')
+    expect(status).toBe(422)
+    expect(body.message).toContain('Please send this one with a new key')
+    expect((await send(request, '1')).body.result).toEqual(first.body.result)
+    expect(await ordersNow()).toHaveLength(1)
+  })
+
   it('may be left out: then every request is meant', async () => {
     const request = await aRequest()
     await Promise.all([send(request), send(request)])

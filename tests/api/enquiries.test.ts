@@ -181,6 +181,14 @@ describe('a sender', () => {
     expect(await test().emailsTo(sender)).toHaveLength(3)
   })
 
+  it('who sends another form with the same key is told so', async () => {
+    const form = await aForm(key)
+    await send(key, form, { idempotencyKey: 'a' })
+    const other = await send(key, { ...form, message: 'Another one' }, { idempotencyKey: 'a' })
+    expect(other.status).toBe(422)
+    expect(await stored()).toHaveLength(1)
+  })
+
   it('a filled honeypot is stored but not emailed', async () => {
     const { status } = await send(key, await aForm(key, { contact_by_fax: 'http://spam.example' }))
     expect(status).toBe(201)

@@ -109,6 +109,7 @@ describe('a gift card', () => {
     const paid = await pay(buyer, cardId, { total: 400, key: 'once' })
     expect(paid.body.status).toBe(true)
     const again = await pay(buyer, cardId, { total: 400, key: 'once' })
+    expect((await pay(buyer, cardId, { total: 300, key: 'once' })).status).toBe(422)
     expect(again.body.result).toEqual(paid.body.result)
     expect((await pay(buyer, cardId, { total: 400 })).status).toBe(409)
 

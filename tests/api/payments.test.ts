@@ -28,6 +28,7 @@ describe('process-payment', () => {
     expect(await bag()).toEqual({ cartitem: [], total_amount: 0 })
     const again = await pay('tok_visa', 'key-1')
     expect(codeOf(again)).toBe(codeOf(paid))
+    expect((await pay('tok_visa', 'key-1', 12)).status).toBe(422)
     expect(await orderStates()).toEqual(['paid'])
     const rows = await test().ctx.db.select().from(payments)
     expect(rows).toMatchObject([{ state: 'succeeded', amountCents: 329_850, currency: 'EUR' }])

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { EndpointContract } from '#contracts/endpoint.ts'
 import type { Settings } from '#server/config.ts'
+import { networkOf } from '#server/platform/limiter/network.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 
 /** Writes per address and minute; scripts drive the demo, people visit an agency. */
@@ -38,8 +39,9 @@ export const registerRateLimit = (app: FastifyInstance, settings: Settings): voi
   app.addHook('onRequest', async (request) => {
     const { contract } = request.routeOptions.config
     if (contract?.rateLimit) {
-      await take(limiterOf(contract, contract.rateLimit.perMinute), request.ip)
+      await take(limiterOf(contract, contract.rateLimit.perMinute), networkOf(request.ip))
     }
-    if (request.method !== 'GET' && request.method !== 'HEAD') await take(writes, request.ip)
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      await take(writes, networkOf(request.ip))
   })
 }

@@ -30,6 +30,8 @@ export const orders = pgTable(
     /** Who sent the idempotency key (user or address) and the key: a repeat finds the first order. */
     idempotencyScope: text('idempotency_scope').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
+    /** Hash of what was asked for: the same key with another request is refused. */
+    requestFingerprint: text('request_fingerprint'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),

@@ -14,6 +14,8 @@ export const submissionColumns = () => ({
   message: text('message').notNull(),
   /** Hash of the sender's key: a repeat is stored and emailed only once. */
   idempotencyKey: text('idempotency_key'),
+  /** Hash of what was sent: the same key with another form is refused. */
+  requestFingerprint: text('request_fingerprint'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
   version: version(),

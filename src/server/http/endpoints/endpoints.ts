@@ -9,6 +9,7 @@ import type {
   ResponseKind,
 } from '#contracts/endpoint.ts'
 import type { Ctx } from '#server/context.ts'
+import { countUpload } from '#server/platform/limiter/limiter.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { parse } from './parse.ts'
 import { requireAccess } from './access.ts'
@@ -64,6 +65,7 @@ const withForm = async <T>(asked: FormRun<T>): Promise<T> => {
   const { contract, ctx, request, run, requestContexts } = asked
   const { params, query } = request as Record<'params' | 'query', object>
   requireAccess(contract, ctx.actor, query)
+  await countUpload(ctx, request.ip, { bytes: Number(request.headers['content-length'] ?? 0) })
   const form = await requestContexts.readForm(ctx, request, contract.files ?? {})
   try {
     return await run({ ...query, ...form.body, ...params })

@@ -82,17 +82,17 @@ export const accountHandlers: Handlers<typeof accountEndpoints> = {
   }),
 
   'POST /api/V1/forgot-password': async (ctx, { email }, metadata) => {
-    await requestReset(ctx, email, metadata.address)
+    await requestReset(ctx, email, metadata)
     return { message: 'If this email has an account, we have sent a code to it' }
   },
 
   'POST /api/V1/verify-otp': async (ctx, { email, otp }, metadata) => {
-    await verifyCode(ctx, { email, code: otp, address: metadata.address })
+    await verifyCode(ctx, { email, code: otp, browser: metadata })
     return { message: 'The code is correct. Please choose a new password' }
   },
 
   'POST /api/V1/update-password': async (ctx, { email, otp, new_password }, metadata) => {
-    const attempt = { email, code: otp, address: metadata.address }
+    const attempt = { email, code: otp, browser: metadata }
     await resetPassword(ctx, { ...attempt, newPassword: new_password })
     metadata.setSession(null)
     return { message: 'Your password has been changed. Please log in with the new one' }

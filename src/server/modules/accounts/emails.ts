@@ -5,15 +5,29 @@ interface Message {
   content: EmailContent
 }
 
+/**
+ * What an email calls its reader: nothing at an address that nobody has confirmed, where a name would be any
+ * stranger's text.
+ */
+export const nameOf = ({ firstName, emailVerifiedAt }: Reader): string =>
+  emailVerifiedAt ? firstName : ''
+
+interface Reader {
+  readonly firstName: string
+  readonly emailVerifiedAt: Date | null
+}
+
+const hello = (firstName: string): string => (firstName === '' ? 'Hello,' : `Hello ${firstName},`)
+
 const notYou =
   'If this was not you, reset your password immediately and reply to this email: we will help.'
 
-export const verificationEmail = (firstName: string, url: string): Message => ({
+export const verificationEmail = (url: string): Message => ({
   subject: 'Please confirm your email address',
   content: {
     heading: 'Confirm your email',
     paragraphs: [
-      `Hello ${firstName},`,
+      hello(''),
       'Please confirm that this address is yours, so that bookings and messages reach you.',
     ],
     action: { label: 'Confirm email', url },
@@ -27,7 +41,7 @@ export const resetCodeEmail = (firstName: string, code: string): Message => ({
   content: {
     heading: 'Reset your password',
     paragraphs: [
-      `Hello ${firstName},`,
+      hello(firstName),
       `Your code is ${code}.`,
       'Enter it on the page where you requested it. It is valid for 10 minutes and works once.',
     ],
@@ -41,7 +55,7 @@ export const passwordChangedEmail = (firstName: string): Message => ({
   content: {
     heading: 'New password',
     paragraphs: [
-      `Hello ${firstName},`,
+      hello(firstName),
       'The password of your account has just been changed, and all other devices have been signed out.',
       notYou,
     ],
@@ -69,7 +83,7 @@ export const emailChangeAskedEmail = (change: EmailChange): Message => ({
   content: {
     heading: 'New email address?',
     paragraphs: [
-      `Hello ${change.firstName},`,
+      hello(change.firstName),
       `Somebody who is signed in to your account wants it to use ${change.newEmail}. Until that address is confirmed, everything stays as it is.`,
     ],
     ...undoing(change),
@@ -81,7 +95,7 @@ export const emailChangedEmail = (change: EmailChange): Message => ({
   content: {
     heading: 'New email address',
     paragraphs: [
-      `Hello ${change.firstName},`,
+      hello(change.firstName),
       `Your account now uses ${change.newEmail}. You can no longer sign in with this address.`,
     ],
     ...undoing(change),
@@ -93,7 +107,7 @@ export const emailRestoredEmail = (firstName: string, url: string): Message => (
   content: {
     heading: 'Everything as before',
     paragraphs: [
-      `Hello ${firstName},`,
+      hello(firstName),
       'Your account uses this address again. All devices have been signed out, and its password, linked services, passkeys and codes have been removed. Please choose a new password.',
     ],
     action: { label: 'Choose a password', url },
@@ -108,7 +122,7 @@ export const newBrowserEmail = (
   content: {
     heading: 'New sign-in',
     paragraphs: [
-      `Hello ${firstName},`,
+      hello(firstName),
       `Your account was signed in to from a browser that we have not seen before: ${device}, on ${at.toUTCString()}.`,
       'If this was you, there is nothing to do.',
       notYou,
@@ -122,7 +136,7 @@ export const accountDeletedEmail = (firstName: string): Message => ({
   content: {
     heading: 'Account deleted',
     paragraphs: [
-      `Hello ${firstName},`,
+      hello(firstName),
       'Your account and the data we held about you have been deleted. Bookings and orders remain in our records without your name.',
     ],
   },
@@ -133,7 +147,7 @@ export const invitationEmail = (firstName: string, url: string): Message => ({
   content: {
     heading: 'Set your password',
     paragraphs: [
-      `Hello ${firstName},`,
+      hello(firstName),
       'An account has been created for you with this email address. It has no password yet: request a code on the page below and choose one.',
     ],
     action: { label: 'Choose a password', url },

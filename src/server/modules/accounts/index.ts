@@ -12,11 +12,12 @@ export {
   hasDemoData,
   listDemoAccounts,
 } from './registration/demo-accounts.service.ts'
-export { getContact } from './profile/profile.service.ts'
+export { getContact, ownsAddress } from './profile/profile.service.ts'
 export { hashSecret } from './passwords.ts'
 export { resumeSession } from './sign-in/sessions.service.ts'
 export { registerSandboxSignIn, registerSocialSignIn } from './sign-in/social.routes.ts'
 
+export { countEmail } from './throttle.ts'
 export { hashToken } from './tokens.ts'
 
 export const accountJobs = [

@@ -1,10 +1,32 @@
 import { hash, verify } from '@node-rs/argon2'
+import { AppError } from '#server/kernel/app-error.ts'
 
 /** argon2id at OWASP's minimum of 19 MiB and two passes: about 20 ms of one core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** A salted argon2id hash of a password or of a short code. */
 export const hashSecret = (secret: string): Promise<string> => hash(secret, cost)
+
+let commonPasswords: Promise<ReadonlySet<string>> | undefined
+
+/** The list is only read once somebody chooses a password: it takes a few megabytes. */
+const loadCommonPasswords = async (): Promise<ReadonlySet<string>> => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'])
+}
+
+/**
+ * The hash of a password that somebody has chosen. Those that attackers try first are refused, in any case of
+ * their letters.
+ * @throws `invalid_input` for the field, with a message that says what to do.
+ */
+export const hashNewPassword = async (password: string, field: string): Promise<string> => {
+  commonPasswords ??= loadCommonPasswords()
+  if (!(await commonPasswords).has(password.toLowerCase())) return hashSecret(password)
+  const message =
+    'This password is one of the most common, which attackers try first. Please choose another, for example three unrelated words'
+  throw new AppError('invalid_input', message, { fields: { [field]: message } })
+}
 
 let hashOfNothing: Promise<string> | undefined
 

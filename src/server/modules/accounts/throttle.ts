@@ -1,17 +1,15 @@
 import type { Ctx } from '#server/context.ts'
-import { AppError } from '#server/kernel/app-error.ts'
-import { countUse, resetUses, uncountUse, type UseLimit } from '#server/platform/throttle.repo.ts'
-import { hashToken } from './tokens.ts'
-
-const windowSeconds = 15 * 60
-
-/** At most 10 failures per account in 15 minutes, at most 100 per network address. */
-const perAccount: UseLimit = { points: 10, windowSeconds }
-const perAddress: UseLimit = { points: 100, windowSeconds }
+import {
+  byNetwork,
+  requireAllowance,
+  giveBack,
+  resetUses,
+  type Use,
+} from '#server/platform/limiter/limiter.ts'
+import { networkOf } from '#server/platform/limiter/network.ts'
 
 /** What is being tried: each kind is counted separately. */
-export type Guarded =
-  'sign-in' | 'code' | 'registration' | 'reset-email' | 'verification-email' | 'provider'
+export type Guarded = 'sign-in' | 'code' | 'reset-email' | 'verification-email' | 'provider'
 
 interface Try {
   guarded: Guarded
@@ -21,29 +19,40 @@ interface Try {
    */
   account?: string
   address: string
+  /**
+   * Names a browser that has signed in to this very account before. It has an allowance of its own, which
+   * nobody else can use up: strangers cannot shut the account's owner out.
+   */
+  knownBrowser?: string | undefined
 }
 
-const accountKey = (guarded: Guarded, account: string) =>
-  `${guarded}:account:${hashToken(account.toLowerCase())}`
+const message = 'Too many attempts. Please try again later'
 
-const keysOf = ({ guarded, account, address }: Try) => ({
-  account: account === undefined ? undefined : accountKey(guarded, account),
-  address: `${guarded}:address:${hashToken(address)}`,
-})
+const usesOf = ({
+  guarded,
+  account,
+  address,
+  knownBrowser,
+}: Try): { own: Use[]; shared: Use[] } => {
+  const network = networkOf(address)
+  const from = (where: string): Use[] =>
+    account === undefined ? [] : [{ limit: 'tries', of: `${guarded}:${account}:${where}` }]
+  if (knownBrowser !== undefined) return { own: from(`browser:${knownBrowser}`), shared: [] }
+  const ofAccount: Use[] =
+    account === undefined ? [] : [{ limit: 'triesOfAccount', of: `${guarded}:${account}` }]
+  return {
+    own: from(network),
+    shared: [{ limit: 'triesFromNetwork', of: `${guarded}:${network}` }, ...ofAccount],
+  }
+}
 
 /**
  * Counts one use of an action that is limited in number.
  * @throws `too_many_requests` with the seconds to wait if there were too many.
  */
 export const limited = async (ctx: Ctx, made: Try): Promise<void> => {
-  const keys = keysOf(made)
-  const wait =
-    (await countUse(ctx, perAddress, keys.address)) ??
-    (keys.account === undefined ? undefined : await countUse(ctx, perAccount, keys.account))
-  if (wait === undefined) return
-  throw new AppError('too_many_requests', 'Too many attempts. Please try again later', {
-    retryAfter: wait,
-  })
+  const { own, shared } = usesOf(made)
+  await requireAllowance(ctx, [...own, ...shared], message)
 }
 
 /**
@@ -53,12 +62,44 @@ export const limited = async (ctx: Ctx, made: Try): Promise<void> => {
 export const throttled = async <T>(ctx: Ctx, made: Try, work: () => Promise<T>): Promise<T> => {
   await limited(ctx, made)
   const result = await work()
-  const keys = keysOf(made)
-  if (keys.account) await resetUses(ctx, perAccount, keys.account)
-  await uncountUse(ctx, perAddress, keys.address)
+  const { own, shared } = usesOf(made)
+  await resetUses(ctx, own)
+  await giveBack(ctx, shared)
   return result
 }
 
 /** Resets the failures of an account: its owner has just proved their identity in another way. */
-export const forgive = (ctx: Ctx, guarded: Guarded, account: string): Promise<void> =>
-  resetUses(ctx, perAccount, accountKey(guarded, account))
+export const forgive = async (
+  ctx: Ctx,
+  made: Required<Omit<Try, 'knownBrowser'>>,
+): Promise<void> => {
+  const { own } = usesOf(made)
+  await resetUses(ctx, [...own, { limit: 'triesOfAccount', of: `${made.guarded}:${made.account}` }])
+}
+
+/**
+ * Counts an email that a visitor causes, before anything is stored. `purpose` keeps apart what must not use
+ * each other up: nobody's forms can stop the emails of somebody's account.
+ * @throws `too_many_requests` if the recipient or the visitor's network has had too many.
+ */
+export const countEmail = (
+  ctx: Ctx,
+  { to, address, purpose }: { to: string; address: string; purpose: 'form' | 'account' },
+): Promise<void> =>
+  requireAllowance(
+    ctx,
+    [byNetwork('emailsFrom', address), { limit: 'emailsTo', of: `${purpose}:${to}` }],
+    'We have sent many emails there already. Please try again later',
+  )
+
+/**
+ * Counts an account that is about to be created, and its first email.
+ * @throws `too_many_requests` if its network has created too many.
+ */
+export const countRegistration = async (
+  ctx: Ctx,
+  { email, address }: { email: string; address: string },
+): Promise<void> => {
+  await requireAllowance(ctx, [byNetwork('registrations', address)], message)
+  await countEmail(ctx, { to: email, address, purpose: 'account' })
+}

@@ -22,9 +22,13 @@ const factsOf = (row: ApplicationRow): [string, string][] => [
 
 /**
  * Two emails once the agency may see an application: to the agency, and the receipt. A guardian gets the
- * receipt.
+ * receipt. To an address that nobody has confirmed it contains nothing that the sender has typed.
  */
-export const emailReceived = async (ctx: Ctx, row: ApplicationRow): Promise<void> => {
+export const emailReceived = async (
+  ctx: Ctx,
+  row: ApplicationRow,
+  { confirmed }: { confirmed: boolean },
+): Promise<void> => {
   const to = row.guardianEmail ?? row.email
   await emailAgency(ctx, {
     subject: `Model application: ${nameOf(row)}`,
@@ -41,27 +45,30 @@ export const emailReceived = async (ctx: Ctx, row: ApplicationRow): Promise<void
     content: {
       heading: 'We have received your application',
       paragraphs: [
-        `Dear ${row.guardianName ?? row.firstName},`,
+        confirmed ? `Dear ${row.guardianName ?? row.firstName},` : 'Hello,',
         'Thank you. A booker looks at every application and replies within two weeks.',
         'We never ask for money for an application, for test pictures or for a place on a board.',
       ],
-      facts: factsOf(row),
+      facts: confirmed ? factsOf(row) : [],
       footnote:
         'Somebody applied on our site and gave your address. If it was not you, please reply to this email.',
     },
   })
 }
 
-/** Asks a minor's guardian to confirm; before that nobody at the agency sees the application. */
+/**
+ * Asks a minor's guardian to confirm; before that nobody at the agency sees the application. Names nobody: the
+ * address may be any stranger's.
+ */
 export const mailGuardian = (ctx: Ctx, row: ApplicationRow, token: string): Promise<void> =>
   enqueueEmail(ctx, {
     to: row.guardianEmail ?? '',
-    subject: `Please confirm the application of ${row.firstName}`,
+    subject: 'Please confirm an application to become a model',
     content: {
       heading: 'One more step',
       paragraphs: [
-        `Dear ${row.guardianName ?? ''},`,
-        `${row.firstName} is under 18, so this application is only valid once a parent or guardian has confirmed it. Nobody at the agency has seen it yet.`,
+        'Hello,',
+        'Somebody under 18 has applied to us and named you as their parent or guardian. The application is only valid once you have confirmed it. Nobody at the agency has seen it yet.',
         'Use the button to confirm that you are the guardian and agree. If you do nothing, everything that was sent will be deleted after fourteen days.',
       ],
       action: {

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
+import { requireSameRequest } from '#server/kernel/fingerprint.ts'
 import {
   modelApplicationConsents,
   modelApplicationFiles,
@@ -9,17 +10,40 @@ import {
 export type NewApplicationRow = typeof modelApplications.$inferInsert
 export type ApplicationRow = typeof modelApplications.$inferSelect
 
-/** Inserts an application and returns it; undefined for a repeated idempotency key. */
+/**
+ * Inserts an application and returns it; undefined for a repeated idempotency key.
+ * @throws `invalid_input` if the key belongs to another application.
+ */
 export const insertApplication = async (
-  { db }: DbCtx,
-  application: NewApplicationRow,
+  ctx: DbCtx,
+  application: NewApplicationRow & { requestFingerprint: string },
 ): Promise<ApplicationRow | undefined> => {
-  const [row] = await db
+  const [row] = await ctx.db
     .insert(modelApplications)
     .values(application)
     .onConflictDoNothing({ target: [modelApplications.email, modelApplications.idempotencyKey] })
     .returning()
+  if (!row) {
+    requireSameRequest(await fingerprintOfFirst(ctx, application), application.requestFingerprint)
+  }
   return row
+}
+
+const fingerprintOfFirst = async (
+  { db }: DbCtx,
+  { email, idempotencyKey }: NewApplicationRow,
+): Promise<string | null> => {
+  const [first] = await db
+    .select({ fingerprint: modelApplications.requestFingerprint })
+    .from(modelApplications)
+    .where(
+      and(
+        eq(modelApplications.email, email),
+        eq(modelApplications.idempotencyKey, idempotencyKey ?? ''),
+      ),
+    )
+    .limit(1)
+  return first?.fingerprint ?? null
 }
 
 interface NewFile {

@@ -4,7 +4,8 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { dayIn } from '#server/kernel/dates.ts'
-import { hashToken } from '#server/modules/accounts/index.ts'
+import { fingerprintOf } from '#server/kernel/fingerprint.ts'
+import { countEmail, hashToken, ownsAddress } from '#server/modules/accounts/index.ts'
 import { protectForm } from '#server/modules/spam-protection/index.ts'
 import { forgetMedia } from '#server/modules/media/index.ts'
 import { requirePlaces } from '#server/modules/places/index.ts'
@@ -63,6 +64,9 @@ export const apply = async (
   requireCounts(ctx, form)
   const needsGuardian = isMinor(form.dob, today)
   const { suspected } = await protectForm(ctx, { address, guard: application.guard })
+  const to = needsGuardian ? form.guardian_email : form.email
+  const confirmed = !needsGuardian && (await ownsAddress(ctx, to))
+  if (!confirmed) await countEmail(ctx, { to, address, purpose: 'form' })
   await inTransaction(ctx, async (ctx) => {
     const { fields, guardian } = application
     await requirePlaces(ctx, { ...fields, stateId: null, asksState: false })
@@ -72,6 +76,8 @@ export const apply = async (
       ...fields,
       suspected,
       idempotencyKey: idempotencyKey === undefined ? null : hashToken(idempotencyKey),
+      // Without the files: a repeat uploads them again, under other ids.
+      requestFingerprint: fingerprintOf({ fields, guardian, consents: application.consents }),
       createdAt: now,
       updatedAt: now,
       ...(needsGuardian
@@ -86,7 +92,7 @@ export const apply = async (
     if (!row) return
     await storeParts(ctx, row, application)
     if (suspected) return
-    await (needsGuardian ? mailGuardian(ctx, row, token) : emailReceived(ctx, row))
+    await (needsGuardian ? mailGuardian(ctx, row, token) : emailReceived(ctx, row, { confirmed }))
   })
   return { needsGuardian }
 }
@@ -119,7 +125,7 @@ export const confirmApplication = (ctx: Ctx, token: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const tokenHash = hashToken(token)
     const row = await confirmByToken(ctx, { tokenHash, at: ctx.platform.clock.now() })
-    if (row) return emailReceived(ctx, row)
+    if (row) return emailReceived(ctx, row, { confirmed: true })
     if (!(await wasConfirmed(ctx, tokenHash))) throw notFound('Application')
   })
 

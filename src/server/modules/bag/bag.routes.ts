@@ -27,8 +27,8 @@ export const bagHandlers: Handlers<typeof bagEndpoints & Paying> = {
     const id = await addToBag(ctx, { userId: user_id, ...line })
     return { message: 'Added to your bag', result: { cart_id: id } }
   },
-  'POST /api/V1/checkCoupon': async (ctx, { Coupon, UserId }) => {
-    const quoted = await checkCoupon(ctx, { userId: UserId, code: Coupon })
+  'POST /api/V1/checkCoupon': async (ctx, { Coupon, UserId }, { address }) => {
+    const quoted = await checkCoupon(ctx, { userId: UserId, code: Coupon, address })
     return {
       message: 'The coupon has been applied',
       result: {
@@ -45,7 +45,7 @@ export const bagHandlers: Handlers<typeof bagEndpoints & Paying> = {
     await removeFromBag(ctx, { userId: user_id, lineId: cart_id })
     return { message: 'Removed from your bag' }
   },
-  'POST /api/V1/process-payment': async (ctx, sent, { idempotencyKey }) =>
+  'POST /api/V1/process-payment': async (ctx, sent, { idempotencyKey, address }) =>
     toPaymentAnswer(
       await checkOut(ctx, {
         userId: sent.user_id,
@@ -54,10 +54,11 @@ export const bagHandlers: Handlers<typeof bagEndpoints & Paying> = {
         expectedTotalCents: fromDecimal(sent.totalAmount),
         expectedCurrency: sent.currency,
         idempotencyKey,
+        address,
       }),
     ),
-  'POST /api/V1/paypal/create-order': async (ctx, { user_id, couponCode }) => {
-    const order = await openPayPal(ctx, { userId: user_id, couponCode })
+  'POST /api/V1/paypal/create-order': async (ctx, { user_id, couponCode }, { address }) => {
+    const order = await openPayPal(ctx, { userId: user_id, couponCode, address })
     const { reference, amountCents, currency } = order
     return { result: { order_id: reference, amount: toDecimal(amountCents), currency } }
   },

@@ -4,6 +4,7 @@ import { AppError } from '#server/kernel/app-error.ts'
 import type { Cents } from '#server/kernel/money.ts'
 import { getContact } from '#server/modules/accounts/index.ts'
 import {
+  countCodeTry,
   holdCoupon,
   quoteCoupon,
   redeemCoupon,
@@ -39,6 +40,8 @@ export interface Checkout {
   /** The currency of that total, if the page sent it. */
   expectedCurrency: string | undefined
   idempotencyKey: string | undefined
+  /** The network address it came from. */
+  address: string
 }
 
 /**
@@ -46,10 +49,13 @@ export interface Checkout {
  * before: a declined card leaves it as it was.
  * @throws what `payForOrder` throws, and `conflict` for an empty bag.
  */
-export const checkOut = (ctx: Ctx, checkout: Checkout): Promise<PaymentAnswer> => {
-  const { userId, couponCode, idempotencyKey } = checkout
+export const checkOut = async (ctx: Ctx, checkout: Checkout): Promise<PaymentAnswer> => {
+  const { userId, couponCode, idempotencyKey, expectedTotalCents, method } = checkout
+  if (couponCode) await countCodeTry(ctx, { ...checkout, code: couponCode })
+  const content = { couponCode, expectedTotalCents, way: method.type }
   return payForOrder(ctx, {
     ...checkout,
+    content,
     kind: 'purchase',
     subject: subjectOf(userId),
     place: async (ctx) => {
@@ -71,6 +77,7 @@ export const checkOut = (ctx: Ctx, checkout: Checkout): Promise<PaymentAnswer> =
           usage,
         })),
         idempotencyKey,
+        content,
       })
       if (couponCode) await redeemCoupon(ctx, { ...coupon, orderId: placed.order.id })
       return placed
@@ -80,12 +87,14 @@ export const checkOut = (ctx: Ctx, checkout: Checkout): Promise<PaymentAnswer> =
 
 /**
  * The discount of a code on the current bag.
- * @throws `conflict` for an empty bag and `invalid_input` with the reason for codes that cannot be used.
+ * @throws `conflict` for an empty bag, `invalid_input` with the reason for codes that cannot be used, and
+ * `too_many_requests` after too many that do not exist.
  */
 export const checkCoupon = async (
   ctx: Ctx,
-  { userId, code }: { userId: number; code: string },
+  { userId, code, address }: { userId: number; code: string; address: string },
 ): Promise<{ discountCents: Cents; remainderCents: Cents }> => {
+  await countCodeTry(ctx, { userId, code, address })
   const { subtotalCents } = await requireFilled(ctx, userId)
   return quoteCoupon(ctx, { code, userId, subtotalCents })
 }
@@ -96,11 +105,11 @@ export const checkCoupon = async (
  */
 export const openPayPal = async (
   ctx: Ctx,
-  { userId, couponCode }: { userId: number; couponCode: string },
+  { userId, couponCode, address }: { userId: number; couponCode: string; address: string },
 ) => {
   const { subtotalCents } = await requireFilled(ctx, userId)
   const totalCents = couponCode
-    ? (await checkCoupon(ctx, { userId, code: couponCode })).remainderCents
+    ? (await checkCoupon(ctx, { userId, code: couponCode, address })).remainderCents
     : subtotalCents
   return openWalletOrder(ctx, { userId, subject: subjectOf(userId), totalCents })
 }

@@ -9,29 +9,37 @@ interface Received {
   order: Order
   models: readonly AskedModel[]
   request: BookingRequest
+  /** Whether the sender has proved that the address is theirs. */
+  confirmed: boolean
 }
 
 const nameList = (models: readonly AskedModel[]) => models.map(({ name }) => name).join(', ')
 
-/** Two emails: the client's receipt, and the request itself to the agency. */
+/**
+ * Two emails: the client's receipt, and the request itself to the agency. The receipt to an address that
+ * nobody has confirmed contains nothing that its sender has typed: it may reach a stranger.
+ */
 export const emailReceived = async (ctx: Ctx, received: Received): Promise<void> => {
-  const { order, models, request } = received
+  const { order, models, request, confirmed } = received
   const { brief } = request
+  const typed: [string, string][] = [
+    ['Project', brief.projectName],
+    ['Location', brief.location],
+  ]
   await enqueueEmail(ctx, {
     to: order.contactEmail,
     subject: `We have received your booking request ${order.code}`,
     content: {
       heading: 'We have received your booking request',
       paragraphs: [
-        `Dear ${order.contactName},`,
+        confirmed ? `Dear ${order.contactName},` : 'Hello,',
         'Thank you. A booker will look at it and reply within one working day. Nothing is binding yet.',
       ],
       facts: [
         ['Booking ID', order.code],
         ['Models', nameList(models)],
-        ['Project', brief.projectName],
         ['Date', toWireDay(brief.shootDate)],
-        ['Location', brief.location],
+        ...(confirmed ? typed : []),
       ],
       action: { label: 'See your request', url: receivedUrl(ctx, order.code) },
       footnote:

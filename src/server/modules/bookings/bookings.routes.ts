@@ -7,10 +7,10 @@ export const bookingHandlers: Handlers<typeof bookingEndpoints> = {
   'POST /api/V1/model-booking': async (
     ctx,
     { shipping_address, wishlists },
-    { idempotencyKey },
+    { idempotencyKey, address },
   ) => {
     const request = toBookingRequest(shipping_address, wishlists)
-    const { order, isNew } = await requestBooking(ctx, request, idempotencyKey)
+    const { order, isNew } = await requestBooking(ctx, request, { idempotencyKey, address })
     return {
       httpStatus: isNew ? 201 : 200,
       message: 'Your booking request has been received',

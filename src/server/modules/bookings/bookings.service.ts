@@ -1,6 +1,8 @@
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { dayIn } from '#server/kernel/dates.ts'
+import { countEmail, ownsAddress } from '#server/modules/accounts/index.ts'
+import { byNetwork, requireAllowance, type Use } from '#server/platform/limiter/limiter.ts'
 import { findRepeated, type PlacedOrder, placeOrder } from '#server/modules/orders/index.ts'
 import {
   type AskedModel,
@@ -15,20 +17,49 @@ import type { BookingRequest } from './bookings.wire.ts'
 const inOrderOf = (ids: readonly number[], known: readonly AskedModel[]): AskedModel[] =>
   ids.flatMap((id) => known.filter((model) => model.id === id))
 
+interface Sending {
+  idempotencyKey: string | undefined
+  /** The network address it came from. */
+  address: string
+}
+
+const countRequest = async (
+  ctx: Ctx,
+  { contactEmail }: BookingRequest,
+  { address, confirmed }: { address: string; confirmed: boolean },
+): Promise<void> => {
+  const { actor } = ctx
+  const use: Use =
+    actor.kind === 'user'
+      ? { limit: 'bookings', of: `user:${actor.userId}` }
+      : byNetwork('bookings', address)
+  await requireAllowance(ctx, [use], 'Too many requests have been sent. Please try again later')
+  if (!confirmed) await countEmail(ctx, { to: contactEmail, address, purpose: 'form' })
+}
+
 /**
  * Stores a booking request with its items, brief and first event and sends both emails, all or nothing. A
  * repeated idempotency key gets the first order, whatever has become of its models meanwhile.
  * @throws `invalid_input` for models that cannot be booked, a past date, a junior without a responsible
- * adult.
+ * adult, and a key that belongs to another request; `too_many_requests` after too many requests or emails to
+ * that address.
  */
-export const requestBooking = (
+export const requestBooking = async (
   ctx: Ctx,
   request: BookingRequest,
-  idempotencyKey: string | undefined,
-): Promise<PlacedOrder> =>
-  inTransaction(ctx, async (ctx) => {
+  { idempotencyKey, address }: Sending,
+): Promise<PlacedOrder> => {
+  const confirmed = await ownsAddress(ctx, request.contactEmail)
+  await countRequest(ctx, request, { address, confirmed })
+  return inTransaction(ctx, async (ctx) => {
     const { modelIds, contactName, contactEmail, brief, guardianNote } = request
-    const asked = { kind: 'booking', contactName, contactEmail, idempotencyKey } as const
+    const asked = {
+      kind: 'booking',
+      contactName,
+      contactEmail,
+      idempotencyKey,
+      content: request,
+    } as const
     const first = await findRepeated(ctx, asked)
     if (first) return { order: first, isNew: false }
 
@@ -50,6 +81,7 @@ export const requestBooking = (
       includesJunior,
       guardianNote: guardianNote || null,
     })
-    await emailReceived(ctx, { order: placed.order, models, request })
+    await emailReceived(ctx, { order: placed.order, models, request, confirmed })
     return placed
   })
+}

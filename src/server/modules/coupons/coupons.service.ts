@@ -3,6 +3,8 @@ import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { type Day, dayIn } from '#server/kernel/dates.ts'
 import type { Cents } from '#server/kernel/money.ts'
+import { giveBack, requireAllowance, type Use } from '#server/platform/limiter/limiter.ts'
+import { networkOf } from '#server/platform/limiter/network.ts'
 import { getShop } from '#server/modules/content/site/index.ts'
 import {
   normalisedCode,
@@ -46,6 +48,23 @@ const quoteOf = async (
   })
   if (against) throw refusal(against)
   return { coupon, quoted: quote(coupon, subtotalCents) }
+}
+
+/**
+ * Counts the codes that somebody tries; one that exists is taken back. Call it before a code is quoted or
+ * held, outside a transaction: codes are worth money, and could be guessed.
+ * @throws `too_many_requests` after too many that do not exist.
+ */
+export const countCodeTry = async (
+  ctx: Ctx,
+  { code, userId, address }: { code: string; userId: number; address: string },
+): Promise<void> => {
+  const tries: Use[] = [
+    { limit: 'couponTries', of: `user:${userId}` },
+    { limit: 'triesFromNetwork', of: `coupon:${networkOf(address)}` },
+  ]
+  await requireAllowance(ctx, tries, 'Too many codes have been tried. Please try again later')
+  if (await findCoupon(ctx, normalisedCode(code))) await giveBack(ctx, tries)
 }
 
 /**

@@ -9,6 +9,8 @@ interface Received {
   places: PlaceNames
   /** Names of the attached files. */
   files: readonly string[]
+  /** Whether the sender has proved that the address is theirs. */
+  confirmed: boolean
 }
 
 const factsOf = ({ enquiry, places, files }: Received): [string, string][] => [
@@ -22,9 +24,12 @@ const factsOf = ({ enquiry, places, files }: Received): [string, string][] => [
   ['Message', enquiry.message],
 ]
 
-/** Two emails: the form to the agency, and the sender's receipt. */
+/**
+ * Two emails: the form to the agency, and the sender's receipt. The receipt to an address that nobody has
+ * confirmed contains nothing that its sender has typed: it may reach a stranger.
+ */
 export const emailReceived = async (ctx: Ctx, received: Received): Promise<void> => {
-  const { enquiry, files } = received
+  const { enquiry, files, confirmed } = received
   const { kind, firstName, email, subject } = enquiry
   const name = enquiryNames[kind]
   const inOffice = files.length > 0 ? ['The files are in the back office.'] : []
@@ -39,11 +44,11 @@ export const emailReceived = async (ctx: Ctx, received: Received): Promise<void>
     content: {
       heading: 'We have received your message',
       paragraphs: [
-        `Dear ${firstName},`,
+        confirmed ? `Dear ${firstName},` : 'Hello,',
         'Thank you for writing to us. Somebody will read your message within two working days and reply to this address.',
-        'This is what we received:',
+        ...(confirmed ? ['This is what we received:'] : []),
       ],
-      facts: factsOf(received),
+      facts: confirmed ? factsOf(received) : [],
       footnote:
         'Somebody sent this form on our site and gave your address. If it was not you, please reply to this email.',
     },

@@ -1,20 +1,44 @@
+import { and, eq } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
+import { requireSameRequest } from '#server/kernel/fingerprint.ts'
 import { enquiries, enquiryConsents, enquiryFiles } from '#server/db/schema/enquiries.ts'
 
 export type NewEnquiryRow = typeof enquiries.$inferInsert
 export type { EnquiryDetail } from '#server/db/schema/enquiries.ts'
 
-/** Inserts an enquiry and returns its id; undefined for a repeated idempotency key. */
+/**
+ * Inserts an enquiry and returns its id; undefined for a repeated idempotency key.
+ * @throws `invalid_input` if the key belongs to another form.
+ */
 export const insertEnquiry = async (
   ctx: DbCtx,
-  enquiry: NewEnquiryRow,
+  enquiry: NewEnquiryRow & { requestFingerprint: string },
 ): Promise<number | undefined> => {
   const [row] = await ctx.db
     .insert(enquiries)
     .values(enquiry)
     .onConflictDoNothing({ target: [enquiries.kind, enquiries.email, enquiries.idempotencyKey] })
     .returning({ id: enquiries.id })
+  if (!row) requireSameRequest(await fingerprintOfFirst(ctx, enquiry), enquiry.requestFingerprint)
   return row?.id
+}
+
+const fingerprintOfFirst = async (
+  ctx: DbCtx,
+  { kind, email, idempotencyKey }: NewEnquiryRow,
+): Promise<string | null> => {
+  const [first] = await ctx.db
+    .select({ fingerprint: enquiries.requestFingerprint })
+    .from(enquiries)
+    .where(
+      and(
+        eq(enquiries.kind, kind),
+        eq(enquiries.email, email),
+        eq(enquiries.idempotencyKey, idempotencyKey ?? ''),
+      ),
+    )
+    .limit(1)
+  return first?.fingerprint ?? null
 }
 
 /** Inserts the files of an enquiry, in the order given. */

@@ -1,7 +1,8 @@
 import { consentWordings } from '#contracts/enquiry-words.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
-import { hashToken } from '#server/modules/accounts/index.ts'
+import { fingerprintOf } from '#server/kernel/fingerprint.ts'
+import { countEmail, hashToken, ownsAddress } from '#server/modules/accounts/index.ts'
 import { protectForm } from '#server/modules/spam-protection/index.ts'
 import { requirePlaces } from '#server/modules/places/index.ts'
 import { keepUploads } from '#server/modules/uploads/index.ts'
@@ -18,7 +19,7 @@ interface Sending {
 /**
  * Stores a form with its files and consents and emails it to the agency and a receipt to its sender, all or
  * nothing. A repeated idempotency key does nothing; what a bot seems to have sent is stored but not emailed.
- * @throws `invalid_input` for places that do not exist, and what `protectForm` throws.
+ * @throws `invalid_input` for places that do not exist and a key that belongs to another form, and what `protectForm` throws.
  */
 export const receiveEnquiry = async (
   ctx: Ctx,
@@ -27,6 +28,8 @@ export const receiveEnquiry = async (
 ): Promise<void> => {
   const { guard, consents, files, asksState, ...row } = enquiry
   const { suspected } = await protectForm(ctx, { address, guard })
+  const confirmed = await ownsAddress(ctx, row.email)
+  if (!confirmed) await countEmail(ctx, { to: row.email, address, purpose: 'form' })
   await inTransaction(ctx, async (ctx) => {
     const places = await requirePlaces(ctx, { ...row, asksState })
     const now = ctx.platform.clock.now()
@@ -35,6 +38,8 @@ export const receiveEnquiry = async (
       details: [...row.details],
       suspected,
       idempotencyKey: idempotencyKey === undefined ? null : hashToken(idempotencyKey),
+      // Without the files: a repeat uploads them again, under other ids.
+      requestFingerprint: fingerprintOf({ row, consents }),
       createdAt: now,
       updatedAt: now,
     })
@@ -49,6 +54,6 @@ export const receiveEnquiry = async (
       named.map(({ field, id: mediaId }) => ({ field, mediaId })),
     )
     if (suspected) return
-    await emailReceived(ctx, { enquiry, places, files: named.map(({ name }) => name) })
+    await emailReceived(ctx, { enquiry, places, files: named.map(({ name }) => name), confirmed })
   })
 }

@@ -31,8 +31,11 @@ export const payGiftCard = async (
 ): Promise<PaymentAnswer> => {
   const own = { id: cardId, userId }
   await getPurchase(ctx, own)
+  const { expectedTotalCents, method } = payment
+  const content = { cardId, expectedTotalCents, way: method.type }
   return payForOrder(ctx, {
     ...payment,
+    content,
     userId,
     kind: 'gift_card',
     subject: subjectOf(cardId),
@@ -48,6 +51,7 @@ export const payGiftCard = async (
         totalCents: grandTotal(purchase),
         items: [{ name: 'Gift card', unitCents, quantity }],
         idempotencyKey: payment.idempotencyKey,
+        content,
       })
       requireShopCurrency(purchase, placed.order)
       await changePurchase(ctx, cardId, {

@@ -8,7 +8,7 @@ import { confirmSubscription, subscribe, unsubscribe } from './newsletter.servic
 export const newsletterHandlers: Handlers<typeof newsletterEndpoints> = {
   'POST /api/V1/subscribe': async (ctx, { subscribe_email, ...guard }, { address }) => {
     const { suspected } = await protectForm(ctx, { address, guard })
-    if (!suspected) await subscribe(ctx, subscribe_email)
+    if (!suspected) await subscribe(ctx, subscribe_email, address)
     return { message: 'Thank you. Please confirm with the link in the email we have sent you' }
   },
   'POST /api/V1/newsletter/confirm': async (ctx, { token }) => {

@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
-import { hashToken } from '#server/modules/accounts/index.ts'
+import { countEmail, hashToken } from '#server/modules/accounts/index.ts'
 import { enqueueEmail } from '#server/modules/emails/index.ts'
 import {
   confirmByToken,
@@ -16,9 +16,11 @@ const mailPauseMs = 10 * 60_000
 /**
  * Requests a subscription. Everything else is sent to the address, so the caller learns nothing about who is
  * subscribed.
+ * @throws `too_many_requests` after too many emails to that address or from one network.
  */
-export const subscribe = (ctx: Ctx, email: string): Promise<void> =>
-  inTransaction(ctx, async (ctx) => {
+export const subscribe = async (ctx: Ctx, email: string, address: string): Promise<void> => {
+  await countEmail(ctx, { to: email, address, purpose: 'form' })
+  await inTransaction(ctx, async (ctx) => {
     const { clock, ids, settings } = ctx.platform
     const token = ids.token()
     const at = clock.now()
@@ -29,7 +31,7 @@ export const subscribe = (ctx: Ctx, email: string): Promise<void> =>
       mailedBefore: new Date(at.getTime() - mailPauseMs),
     })
     if (!isMailDue) return
-    const address = `${settings.publicUrl}/newsletter`
+    const page = `${settings.publicUrl}/newsletter`
     await enqueueEmail(ctx, {
       to: email,
       subject: 'Please confirm your subscription',
@@ -39,12 +41,13 @@ export const subscribe = (ctx: Ctx, email: string): Promise<void> =>
           'Somebody, hopefully you, subscribed this address to our newsletter.',
           'Use the button to confirm. If it was not you, do nothing: you will not hear from us.',
         ],
-        action: { label: 'Confirm subscription', url: `${address}/confirm/${token}` },
-        footnote: `To unsubscribe at any time: ${address}/unsubscribe/${token}`,
+        action: { label: 'Confirm subscription', url: `${page}/confirm/${token}` },
+        footnote: `To unsubscribe at any time: ${page}/unsubscribe/${token}`,
       },
-      unsubscribeUrl: `${address}/unsubscribe/${token}`,
+      unsubscribeUrl: `${page}/unsubscribe/${token}`,
     })
   })
+}
 
 /**
  * Confirms a subscription.

@@ -18,6 +18,7 @@ export interface NewOrder {
   currency: string
   idempotencyScope: string
   idempotencyKey: string
+  requestFingerprint: string
   createdAt: Date
 }
 

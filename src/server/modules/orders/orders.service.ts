@@ -1,6 +1,7 @@
 import type { OrderKind } from '#contracts/orders.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
+import { fingerprintOf, requireSameRequest } from '#server/kernel/fingerprint.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import type { Cents } from '#server/kernel/money.ts'
 import { getShop } from '#server/modules/content/site/index.ts'
@@ -37,6 +38,8 @@ export interface OrderRequest {
   }[]
   /** The sender's `Idempotency-Key`; without one every request is a new order. */
   idempotencyKey: string | undefined
+  /** What the sender asks for: a repeat of the key must ask for the same. */
+  content?: unknown
 }
 
 export interface PlacedOrder {
@@ -50,6 +53,7 @@ const maxKeyLength = 200
 /**
  * Stores an order with its items and first event, once per idempotency key: a repeat gets the first order
  * back. Call it in the transaction that stores what else belongs to the order.
+ * @throws `invalid_input` if the first request of the key asked for something else.
  */
 export const placeOrder = (ctx: Ctx, request: OrderRequest): Promise<PlacedOrder> =>
   inTransaction(ctx, async (ctx) => {
@@ -59,6 +63,7 @@ export const placeOrder = (ctx: Ctx, request: OrderRequest): Promise<PlacedOrder
     const key = checkedKey(request.idempotencyKey) ?? platform.ids.token()
     const createdAt = platform.clock.now()
     const state = initialState(request.kind)
+    const requestFingerprint = fingerprintOf(request.content)
     const order = await insertOrder(ctx, {
       code: platform.ids.orderCode(),
       kind: request.kind,
@@ -70,9 +75,14 @@ export const placeOrder = (ctx: Ctx, request: OrderRequest): Promise<PlacedOrder
       currency: (await getShop(ctx)).currency,
       idempotencyScope: scope,
       idempotencyKey: key,
+      requestFingerprint,
       createdAt,
     })
-    if (!order) return { order: await getByKey(ctx, scope, key), isNew: false }
+    if (!order) {
+      const first = await getByKey(ctx, scope, key)
+      requireSameRequest(first.requestFingerprint, requestFingerprint)
+      return { order: first, isNew: false }
+    }
     await insertItems(ctx, order.id, request.items)
     await insertEvent(ctx, { orderId: order.id, state, actorUserId: userId, createdAt })
     return { order, isNew: true }
@@ -81,15 +91,18 @@ export const placeOrder = (ctx: Ctx, request: OrderRequest): Promise<PlacedOrder
 /**
  * The first order of a repeated request, if it is a repeat. For requests whose checks may fail the second
  * time though the first succeeded (a model that has left the board meanwhile).
+ * @throws `invalid_input` if the first request of the key asked for something else.
  */
-export const findRepeated = (
+export const findRepeated = async (
   ctx: Ctx,
-  request: Pick<OrderRequest, 'kind' | 'contactEmail' | 'idempotencyKey'>,
+  request: Pick<OrderRequest, 'kind' | 'contactEmail' | 'idempotencyKey' | 'content'>,
 ): Promise<Order | undefined> => {
   const key = checkedKey(request.idempotencyKey)
-  if (key === undefined) return Promise.resolve(undefined)
+  if (key === undefined) return undefined
   const userId = ctx.actor.kind === 'user' ? ctx.actor.userId : null
-  return findByKey(ctx, { scope: scopeOf(request, userId), key })
+  const first = await findByKey(ctx, { scope: scopeOf(request, userId), key })
+  if (first) requireSameRequest(first.requestFingerprint, fingerprintOf(request.content))
+  return first
 }
 
 // Guests are told apart by their address: many share a network, and a key that another guest guesses must not

@@ -45,7 +45,12 @@ export interface PaymentRequest {
   readonly expectedCurrency?: string | undefined
   readonly idempotencyKey: string | undefined
   /**
-   * Stores the order with its total, by `placeOrder` with the same key, in the given transaction; called for
+   * What is asked for, the same in every repeat of the key: without the card's token, which is used up by the
+   * first.
+   */
+  readonly content: unknown
+  /**
+   * Stores the order with its total, by `placeOrder` with the same key and content, in the given transaction; called for
    * new requests only, and one at a time for each user.
    */
   readonly place: (ctx: Ctx) => Promise<PlacedOrder>

@@ -4,7 +4,7 @@ import { AppError } from '#server/kernel/app-error.ts'
 import { enqueueEmail } from '#server/modules/emails/index.ts'
 import { findAddress } from '../profile/addresses.repo.ts'
 import { listIdentities } from '../sign-in/identities.repo.ts'
-import { accountDeletedEmail } from '../emails.ts'
+import { accountDeletedEmail, nameOf } from '../emails.ts'
 import {
   findSubscription,
   listBagOf,
@@ -82,6 +82,6 @@ export const deleteAccount = async (
       )
     }
     await erasePerson(ctx, user)
-    await enqueueEmail(ctx, { to: user.email, ...accountDeletedEmail(user.firstName) })
+    await enqueueEmail(ctx, { to: user.email, ...accountDeletedEmail(nameOf(user)) })
   })
 }

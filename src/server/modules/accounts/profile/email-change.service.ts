@@ -6,12 +6,12 @@ import { enqueueEmail, sendEmail } from '#server/modules/emails/index.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import { addLink, removeLinks, removeLinksSince, removeResetCode, useLink } from '../codes.repo.ts'
-import { emailChangeAskedEmail, emailChangedEmail, emailRestoredEmail } from '../emails.ts'
+import { emailChangeAskedEmail, emailChangedEmail, emailRestoredEmail, nameOf } from '../emails.ts'
 import { askForVerification } from '../registration/verification.service.ts'
 import { removeIdentitiesOf } from '../sign-in/identities.repo.ts'
 import { removeSessionsOf } from '../sign-in/sessions.repo.ts'
 import { requireRecentProof } from '../sign-in/sessions.service.ts'
-import { limited } from '../throttle.ts'
+import { countEmail, limited } from '../throttle.ts'
 import { hashToken } from '../tokens.ts'
 import { changeUser, emailTaken, findUser, isEmailTaken, type UserRow } from '../users.repo.ts'
 
@@ -53,6 +53,7 @@ export const askForEmailChange = async (
   requireRecentProof(ctx)
   if (await isEmailTaken(ctx, email)) throw emailTaken()
   await limited(ctx, { guarded: 'verification-email', account: String(user.id), address })
+  await countEmail(ctx, { to: email, address, purpose: 'account' })
   await inTransaction(ctx, async (ctx) => {
     await removeLinks(ctx, 'verify_email', user.id)
     await changeUser(ctx, user.id, { pendingEmail: email })
@@ -80,7 +81,7 @@ export const completeEmailChange = async (
   // An address that nobody confirmed may be anybody's: it gets no way back into the account.
   const notice = { userId: user.id, oldEmail: user.email, newEmail: email, done: true }
   if (user.emailVerifiedAt) return enqueue(ctx, noticeJob, notice)
-  const mail = emailChangedEmail({ firstName: user.firstName, newEmail: email })
+  const mail = emailChangedEmail({ firstName: nameOf(user), newEmail: email })
   await enqueueEmail(ctx, { to: user.email, ...mail })
 }
 
@@ -101,7 +102,7 @@ const sendNotice = async (ctx: Ctx, notice: Notice): Promise<void> => {
   if (!user) return
   const isOwned = notice.done || user.emailVerifiedAt !== null
   const mail = (notice.done ? emailChangedEmail : emailChangeAskedEmail)({
-    firstName: user.firstName,
+    firstName: nameOf(user),
     newEmail: notice.newEmail,
     undoUrl: isOwned ? await undoLink(ctx, notice) : undefined,
   })

@@ -2,8 +2,8 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { enqueueEmail } from '#server/modules/emails/index.ts'
-import { passwordChangedEmail } from '../emails.ts'
-import { hashSecret, matchesSecret } from '../passwords.ts'
+import { nameOf, passwordChangedEmail } from '../emails.ts'
+import { hashNewPassword, matchesSecret } from '../passwords.ts'
 import { removeSessionsOf } from '../sign-in/sessions.repo.ts'
 import type { SigningBrowser } from '../sign-in/known-browsers.service.ts'
 import { noteProof, openSession } from '../sign-in/sessions.service.ts'
@@ -27,6 +27,13 @@ export const getContact = async (
 ): Promise<{ name: string; email: string }> => {
   const { firstName, lastName, email } = await getProfile(ctx, userId)
   return { name: `${firstName} ${lastName}`.trim(), email }
+}
+
+/** Whether the caller has proved that an email address is theirs: only then it is sent what they wrote. */
+export const ownsAddress = async (ctx: Ctx, email: string): Promise<boolean> => {
+  if (ctx.actor.kind !== 'user') return false
+  const user = await findUser(ctx, ctx.actor.userId)
+  return Boolean(user?.emailVerifiedAt) && user?.email.toLowerCase() === email.toLowerCase()
 }
 
 export interface ProfileChange {
@@ -57,6 +64,15 @@ export const updateProfile = async (
   return after
 }
 
+/** Counted for the session alone: strangers who fail to sign in cannot use up its allowance. */
+const tryOf = ({ actor }: Ctx, user: UserRow, address: string) =>
+  ({
+    guarded: 'sign-in',
+    account: user.email,
+    address,
+    knownBrowser: actor.kind === 'user' ? actor.sessionId : undefined,
+  }) as const
+
 /**
  * Checks the account's password; wrong ones count like failed sign-ins.
  * @throws `invalid_input` unless it is right.
@@ -66,7 +82,7 @@ export const requirePassword = (
   user: UserRow,
   { password, address, field }: { password: string; address: string; field: string },
 ): Promise<void> =>
-  throttled(ctx, { guarded: 'sign-in', account: user.email, address }, async () => {
+  throttled(ctx, tryOf(ctx, user, address), async () => {
     if (await matchesSecret(password, user.passwordHash)) return
     const message = 'Your current password is not correct'
     throw new AppError('invalid_input', message, { fields: { [field]: message } })
@@ -102,11 +118,11 @@ export const changePassword = async (
   const { currentPassword: password, newPassword, browser } = change
   const { address, userAgent } = browser
   await requirePassword(ctx, user, { password, address, field: 'current_password' })
-  const passwordHash = await hashSecret(newPassword)
+  const passwordHash = await hashNewPassword(newPassword, 'new_password')
   return inTransaction(ctx, async (ctx) => {
     await changeUser(ctx, userId, { passwordHash })
     await removeSessionsOf(ctx, userId)
-    await enqueueEmail(ctx, { to: user.email, ...passwordChangedEmail(user.firstName) })
+    await enqueueEmail(ctx, { to: user.email, ...passwordChangedEmail(nameOf(user)) })
     const secondFactor = ctx.actor.kind === 'user' && ctx.actor.secondFactor === true
     return openSession(ctx, { user, userAgent, secondFactor })
   })

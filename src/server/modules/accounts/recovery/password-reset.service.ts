@@ -7,10 +7,11 @@ import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import { giveResetTryBack, setResetCode, takeResetTry, useResetCode } from '../codes.repo.ts'
 import { removeIdentitiesOf } from '../sign-in/identities.repo.ts'
-import { passwordChangedEmail, resetCodeEmail } from '../emails.ts'
-import { hashSecret, matchesSecret } from '../passwords.ts'
+import { nameOf, passwordChangedEmail, resetCodeEmail } from '../emails.ts'
+import { hashNewPassword, hashSecret, matchesSecret } from '../passwords.ts'
 import { removeSessionsOf } from '../sign-in/sessions.repo.ts'
-import { forgive, limited, throttled } from '../throttle.ts'
+import { knownBrowserOf, type RequestingBrowser } from '../sign-in/known-browsers.service.ts'
+import { countEmail, forgive, limited, throttled } from '../throttle.ts'
 import { changeUser, findUserByEmail, type UserRow } from '../users.repo.ts'
 
 /** How long a code is valid: 10 minutes. */
@@ -28,8 +29,15 @@ const resetJob: JobKind<{ email: string }> = {
 }
 
 /** Requests a reset code. Returns nothing: known and unknown addresses get the same response. */
-export const requestReset = async (ctx: Ctx, email: string, address: string): Promise<void> => {
-  await limited(ctx, { guarded: 'reset-email', account: email, address })
+export const requestReset = async (
+  ctx: Ctx,
+  email: string,
+  browser: RequestingBrowser,
+): Promise<void> => {
+  const { address } = browser
+  const knownBrowser = await knownBrowserOf(ctx, email, browser)
+  await limited(ctx, { guarded: 'reset-email', account: email, address, knownBrowser })
+  if (knownBrowser === undefined) await countEmail(ctx, { to: email, address, purpose: 'account' })
   await enqueue(ctx, resetJob, { email })
 }
 
@@ -42,7 +50,7 @@ const sendResetCode = async (ctx: Ctx, email: string): Promise<void> => {
     codeHash: await hashSecret(code),
     expiresAt: new Date(ctx.platform.clock.now().getTime() + codeLifeMs),
   })
-  await sendEmail(ctx, { to: user.email, ...resetCodeEmail(user.firstName, code) })
+  await sendEmail(ctx, { to: user.email, ...resetCodeEmail(nameOf(user), code) })
 }
 
 export const resetJobs = [handleJob(resetJob, (ctx, { email }) => sendResetCode(ctx, email))]
@@ -50,7 +58,7 @@ export const resetJobs = [handleJob(resetJob, (ctx, { email }) => sendResetCode(
 interface CodeTry {
   email: string
   code: string
-  address: string
+  browser: RequestingBrowser
 }
 
 const wrongCode = () =>
@@ -63,14 +71,21 @@ interface RightCode {
   codeHash: string
 }
 
-const tryCode = (ctx: Ctx, { email, code, address }: CodeTry): Promise<RightCode> =>
-  throttled(ctx, { guarded: 'code', account: email, address }, async () => {
+const tryCode = async (ctx: Ctx, { email, code, browser }: CodeTry): Promise<RightCode> => {
+  const made = {
+    guarded: 'code',
+    account: email,
+    address: browser.address,
+    knownBrowser: await knownBrowserOf(ctx, email, browser),
+  } as const
+  return throttled(ctx, made, async () => {
     const user = await findUserByEmail(ctx, email)
     const codeHash = user && (await takeResetTry(ctx, user.id, ctx.platform.clock.now()))
     const right = await matchesSecret(code, codeHash)
     if (!user || !codeHash || !right) throw wrongCode()
     return { user, codeHash }
   })
+}
 
 /**
  * Checks a code; a right one stays valid for the next step.
@@ -90,8 +105,8 @@ export const resetPassword = async (
   ctx: Ctx,
   { newPassword, ...attempt }: CodeTry & { newPassword: string },
 ): Promise<void> => {
+  const passwordHash = await hashNewPassword(newPassword, 'new_password')
   const { user, codeHash } = await tryCode(ctx, attempt)
-  const passwordHash = await hashSecret(newPassword)
   await inTransaction(ctx, async (ctx) => {
     if (!(await useResetCode(ctx, user.id, codeHash))) throw wrongCode()
     if (!user.emailVerifiedAt) await removeIdentitiesOf(ctx, user.id)
@@ -100,5 +115,5 @@ export const resetPassword = async (
     await removeSessionsOf(ctx, user.id)
     await enqueueEmail(ctx, { to: user.email, ...passwordChangedEmail(user.firstName) })
   })
-  await forgive(ctx, 'sign-in', user.email)
+  await forgive(ctx, { guarded: 'sign-in', account: user.email, address: attempt.browser.address })
 }

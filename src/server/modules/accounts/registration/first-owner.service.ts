@@ -2,7 +2,7 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { addLink, removeLinks, useLink } from '../codes.repo.ts'
-import { hashSecret } from '../passwords.ts'
+import { hashNewPassword } from '../passwords.ts'
 import type { SigningBrowser } from '../sign-in/known-browsers.service.ts'
 import { type SignedIn, startSession } from '../sign-in/sign-in.service.ts'
 import { hashToken } from '../tokens.ts'
@@ -58,7 +58,7 @@ export const openFirstOwner = async (
     email: string
   },
 ): Promise<SignedIn> => {
-  const passwordHash = await hashSecret(password)
+  const passwordHash = await hashNewPassword(password, 'password')
   return inTransaction(ctx, async (ctx) => {
     const now = ctx.platform.clock.now()
     const link = await useLink(ctx, { tokenHash: hashToken(token), purpose: 'first_owner', now })

@@ -1,9 +1,9 @@
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
-import { hashSecret } from '../passwords.ts'
+import { hashNewPassword } from '../passwords.ts'
 import type { SigningBrowser } from '../sign-in/known-browsers.service.ts'
 import { type SignedIn, startSession } from '../sign-in/sign-in.service.ts'
-import { throttled } from '../throttle.ts'
+import { countRegistration } from '../throttle.ts'
 import { addUser, emailTaken } from '../users.repo.ts'
 import { askForVerification } from './verification.service.ts'
 
@@ -18,21 +18,19 @@ export interface Registration {
 
 /**
  * Creates a client's account and signs in to it.
- * @throws `conflict` if the email address has an account.
+ * @throws `conflict` if the email address has an account, and what `hashNewPassword` throws.
  */
-export const register = (
+export const register = async (
   ctx: Ctx,
   { password, ...person }: Registration,
   browser: SigningBrowser,
 ): Promise<SignedIn> => {
-  const { address } = browser
-  return throttled(ctx, { guarded: 'registration', account: person.email, address }, async () => {
-    const passwordHash = await hashSecret(password)
-    return inTransaction(ctx, async (ctx) => {
-      const user = await addUser(ctx, { ...person, passwordHash })
-      if (!user) throw emailTaken()
-      await askForVerification(ctx, user.id)
-      return startSession(ctx, user, { browser, isNew: true })
-    })
+  await countRegistration(ctx, { email: person.email, address: browser.address })
+  const passwordHash = await hashNewPassword(password, 'password')
+  return inTransaction(ctx, async (ctx) => {
+    const user = await addUser(ctx, { ...person, passwordHash })
+    if (!user) throw emailTaken()
+    await askForVerification(ctx, user.id)
+    return startSession(ctx, user, { browser, isNew: true })
   })
 }

@@ -5,7 +5,7 @@ import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import { addLink } from '../codes.repo.ts'
 import { verificationEmail } from '../emails.ts'
-import { limited } from '../throttle.ts'
+import { countEmail, limited } from '../throttle.ts'
 import { hashToken } from '../tokens.ts'
 import { findUser } from '../users.repo.ts'
 
@@ -38,7 +38,7 @@ const sendVerification = async (ctx: Ctx, userId: number): Promise<void> => {
   })
   // In the fragment the token reaches neither a log nor a cache.
   const url = `${ctx.platform.settings.publicUrl}/verify-email#${token}`
-  await sendEmail(ctx, { to: email, ...verificationEmail(user.firstName, url) })
+  await sendEmail(ctx, { to: email, ...verificationEmail(url) })
 }
 
 export const verificationJobs = [
@@ -52,5 +52,7 @@ export const repeatVerification = async (
   address: string,
 ): Promise<void> => {
   await limited(ctx, { guarded: 'verification-email', account: String(userId), address })
+  const user = await findUser(ctx, userId)
+  if (user) await countEmail(ctx, { to: user.email, address, purpose: 'account' })
   await askForVerification(ctx, userId)
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
-import { knownBrowsers } from '#server/db/schema/accounts.ts'
+import { knownBrowsers, users } from '#server/db/schema/accounts.ts'
 
 interface Key {
   tokenHash: string
@@ -18,6 +18,27 @@ export const hasKnownBrowser = async (
     .select({ found: sql`1` })
     .from(knownBrowsers)
     .where(and(eq(hash, tokenHash), eq(user, userId), gt(expiresAt, now)))
+    .limit(1)
+  return found.length > 0
+}
+
+/** Whether the account with this email address, if there is one, has signed in before in this browser. */
+export const hasKnownBrowserOf = async (
+  { db }: Ctx,
+  { tokenHash, email }: { tokenHash: string; email: string },
+  now: Date,
+): Promise<boolean> => {
+  const found = await db
+    .select({ found: sql`1` })
+    .from(knownBrowsers)
+    .innerJoin(users, eq(users.id, knownBrowsers.userId))
+    .where(
+      and(
+        eq(knownBrowsers.tokenHash, tokenHash),
+        eq(users.email, email),
+        gt(knownBrowsers.expiresAt, now),
+      ),
+    )
     .limit(1)
   return found.length > 0
 }

@@ -1,7 +1,12 @@
 import type { Ctx } from '#server/context.ts'
 import { enqueueEmail } from '#server/modules/emails/index.ts'
 import { deviceName } from './device-name.ts'
-import { hasKnownBrowser, isBrowserToken, saveKnownBrowser } from './known-browsers.repo.ts'
+import {
+  hasKnownBrowser,
+  hasKnownBrowserOf,
+  isBrowserToken,
+  saveKnownBrowser,
+} from './known-browsers.repo.ts'
 import { newBrowserEmail } from '../emails.ts'
 import { hashToken } from '../tokens.ts'
 import type { UserRow } from '../users.repo.ts'
@@ -25,6 +30,24 @@ export const isKnownBrowser = async (
 ): Promise<boolean> => {
   if (!token) return false
   return hasKnownBrowser(ctx, { tokenHash: hashToken(token), userId }, ctx.platform.clock.now())
+}
+
+/** Where a request comes from, as far as limits are concerned. */
+export type RequestingBrowser = Pick<SigningBrowser, 'address' | 'browserToken'>
+
+/**
+ * The name, for limits, of a browser in which the account with this email address has signed in before;
+ * undefined for others.
+ */
+export const knownBrowserOf = async (
+  ctx: Ctx,
+  email: string,
+  { browserToken }: RequestingBrowser,
+): Promise<string | undefined> => {
+  if (!browserToken) return undefined
+  const tokenHash = hashToken(browserToken)
+  const known = await hasKnownBrowserOf(ctx, { tokenHash, email }, ctx.platform.clock.now())
+  return known ? tokenHash : undefined
 }
 
 /** A token that the browser made up is never taken over: whoever planted it would be known, too. */

@@ -3,7 +3,7 @@ import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { addFavourites, listFavouriteIds } from '#server/modules/favourites/index.ts'
 import { matchesSecret } from '../passwords.ts'
-import { rememberBrowser, type SigningBrowser } from './known-browsers.service.ts'
+import { knownBrowserOf, rememberBrowser, type SigningBrowser } from './known-browsers.service.ts'
 import { endSession, openSession } from './sessions.service.ts'
 import { throttled } from '../throttle.ts'
 import { findUser, findUserByEmail, type UserRow } from '../users.repo.ts'
@@ -48,8 +48,13 @@ export const signIn = async (
   ctx: Ctx,
   { email, password, browser }: { email: string; password: string; browser: SigningBrowser },
 ): Promise<SignedIn> => {
-  const { address } = browser
-  const user = await throttled(ctx, { guarded: 'sign-in', account: email, address }, async () => {
+  const made = {
+    guarded: 'sign-in',
+    account: email,
+    address: browser.address,
+    knownBrowser: await knownBrowserOf(ctx, email, browser),
+  } as const
+  const user = await throttled(ctx, made, async () => {
     const found = await findUserByEmail(ctx, email)
     const right = await matchesSecret(password, found?.passwordHash)
     if (!found || !right) {

@@ -1,0 +1,33 @@
+import type { Values } from './environment.ts'
+
+const quarterHour = 15 * 60
+const hour = 60 * 60
+
+/**
+ * What one account, network or recipient may use; counted in the database. Without `RATE_LIMIT` only tries of
+ * secrets are limited.
+ */
+export const limitsOf = (s: Values) => {
+  const hourly = (points: number) => ({
+    points: s.RATE_LIMIT ? points : Infinity,
+    windowSeconds: hour,
+  })
+  const tried = (points: number) => ({ points, windowSeconds: quarterHour })
+  return {
+    /** Failed tries of a secret: for an account from one network, or from a browser it has signed in with. */
+    tries: tried(s.LIMIT_TRIES),
+    /** For an account from all networks together, except browsers it has signed in with. */
+    triesOfAccount: tried(s.LIMIT_TRIES_PER_ACCOUNT),
+    triesFromNetwork: tried(s.LIMIT_TRIES_PER_NETWORK),
+    /** Codes of coupons and gift cards that do not exist. */
+    couponTries: tried(s.LIMIT_COUPON_TRIES),
+    registrations: hourly(s.LIMIT_REGISTRATIONS),
+    bookings: hourly(s.LIMIT_BOOKINGS),
+    forms: hourly(s.LIMIT_FORMS),
+    /** Emails that visitors cause: to one recipient, and from one network. */
+    emailsTo: hourly(s.LIMIT_EMAILS_PER_RECIPIENT),
+    emailsFrom: hourly(s.LIMIT_EMAILS_PER_NETWORK),
+    uploadedMegabytes: hourly(s.LIMIT_UPLOAD_MB),
+    uploadedMegapixels: hourly(s.LIMIT_UPLOAD_MEGAPIXELS),
+  } as const
+}

@@ -1,0 +1,78 @@
+import type { Settings } from '#server/config.ts'
+import type { Ctx } from '#server/context.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import { fingerprintOf } from '#server/kernel/fingerprint.ts'
+import { addPoints, removePoints, takePoints } from './limiter.repo.ts'
+import { networkOf } from './network.ts'
+
+export type LimitName = keyof Settings['limits']
+
+/** One count that a piece of work adds to. */
+export interface Use {
+  readonly limit: LimitName
+  /** Whose count it is: a network address, an email address, an account. Stored only as a hash. */
+  readonly of: string
+  /** How much is used; one where left out. */
+  readonly amount?: number
+}
+
+const keyOf = ({ limit, of }: Use): string => `${limit}:${fingerprintOf(of.toLowerCase())}`
+
+const amountOf = ({ amount = 1 }: Use): number => Math.max(1, Math.ceil(amount))
+
+/** The count of a network address; see `networkOf`. */
+export const byNetwork = (limit: LimitName, address: string, amount?: number): Use => ({
+  limit,
+  of: networkOf(address),
+  ...(amount === undefined ? {} : { amount }),
+})
+
+/**
+ * Counts the uses of some work before it is done; call it outside a transaction, so that a refusal of the work
+ * does not undo the count.
+ * @throws `too_many_requests` with the seconds to wait if one of the counts is full.
+ */
+export const requireAllowance = async (
+  ctx: Ctx,
+  uses: readonly Use[],
+  message = 'Too many requests. Please try again later',
+): Promise<void> => {
+  for (const use of uses) {
+    const { points: allowed, windowSeconds } = ctx.platform.settings.limits[use.limit]
+    if (allowed === Infinity) continue
+    const counted = { points: amountOf(use), windowSeconds }
+    const { points, secondsLeft } = await addPoints(ctx, keyOf(use), counted)
+    if (points <= allowed) continue
+    throw new AppError('too_many_requests', message, {
+      retryAfter: Math.max(1, Math.ceil(secondsLeft)),
+    })
+  }
+}
+
+/** Takes counted uses back: the work turned out not to be what the limit is against. */
+export const giveBack = async (ctx: Ctx, uses: readonly Use[]): Promise<void> => {
+  for (const use of uses) await takePoints(ctx, keyOf(use), amountOf(use))
+}
+
+/** Starts counts anew. */
+export const resetUses = async (ctx: Ctx, uses: readonly Use[]): Promise<void> => {
+  for (const use of uses) await removePoints(ctx, keyOf(use))
+}
+
+/**
+ * Counts what an upload is about to cost: its bytes, and its pixels once a picture's header has been read.
+ * @throws `too_many_requests` if its network has used up what it may.
+ */
+export const countUpload = (
+  ctx: Ctx,
+  address: string,
+  { bytes, megapixels }: { bytes?: number; megapixels?: number },
+): Promise<void> =>
+  requireAllowance(
+    ctx,
+    [
+      ...(bytes ? [byNetwork('uploadedMegabytes', address, bytes / 1_000_000)] : []),
+      ...(megapixels ? [byNetwork('uploadedMegapixels', address, megapixels)] : []),
+    ],
+    'Too much has been uploaded from your network. Please try again later',
+  )

@@ -1,0 +1,13 @@
+import ipaddr from 'ipaddr.js'
+
+/** One customer of a provider gets so many bits of an IPv6 address; the rest are theirs to change at will. */
+const ipv6Bits = 64
+
+/** What is counted for a network address: an IPv4 address itself, and an IPv6 address by its /64. */
+export const networkOf = (address: string): string => {
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  return parsed.kind() === 'ipv4'
+    ? parsed.toString()
+    : ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${ipv6Bits}`).toString()
+}
