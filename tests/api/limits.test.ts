@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { offerCoupon } from '#server/modules/coupons/index.ts'
+import { aBookingForm } from '#tests/support/bookings.ts'
+import { filledForms } from '#tests/support/enquiries.ts'
+import { useDatabase } from '#tests/support/databases.ts'
+import { aModel, aPlace } from '#tests/support/factories.ts'
+import { aShopper } from '#tests/support/shoppers.ts'
+import { aSignedIn, aVisitor, useApp } from '#tests/support/visitors.ts'
+
+const database = useDatabase()
+const test = useApp(database, {
+  LIMIT_EMAILS_PER_RECIPIENT: '3',
+  LIMIT_EMAILS_PER_NETWORK: '6',
+  LIMIT_REGISTRATIONS: '3',
+  LIMIT_COUPON_TRIES: '5',
+  LIMIT_UPLOAD_MB: '1',
+})
+
+const stranger = 'stranger@elsewhere.example'
+const typed = { full_name: 'BUY NOW', project_name: 'Visit spam.example', location: 'Spamtown' }
+
+const book = async (address: string, email = stranger) => {
+  const wishlists = [await aModel(test().ctx)]
+  const shipping_address = aBookingForm({ ...typed, email })
+  return aVisitor(test().app, address).call('POST /api/V1/model-booking', {
+    shipping_address,
+    wishlists,
+  })
+}
+
+const register = (address: string, email: string) =>
+  aVisitor(test().app, address).call('POST /api/V1/register', {
+    first_name: 'BUY',
+    last_name: 'NOW',
+    email,
+    phone: '1',
+    address: 'Spamtown',
+    password: 'three unrelated words',
+    confirm_password: 'three unrelated words',
+  })
+
+describe('emails that strangers cause', () => {
+  it('are limited for each recipient, from wherever they are asked for', async () => {
+    for (let count = 0; count < 3; count += 1) {
+      expect((await book(`203.0.113.${count}`)).status).toBe(201)
+    }
+    const refused = await book('203.0.113.9')
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000)
+    expect(refused.body.message).toContain('Please try again later')
+    expect((await book('203.0.113.9', 'other@elsewhere.example')).status).toBe(201)
+    expect(await test().emailsTo(stranger)).toHaveLength(3)
+  })
+
+  it('are limited for each network, whatever is asked for', async () => {
+    const statuses = []
+    for (let count = 0; count < 8; count += 1) {
+      statuses.push((await book(`2001:db8:7:7::${count}`, `${count}@elsewhere.example`)).status)
+    }
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 201, 429, 429])
+  })
+
+  it('contain nothing that the sender has typed, until the address is confirmed', async () => {
+    await book('203.0.113.1')
+    await register('203.0.113.2', stranger)
+    const form = {
+      ...filledForms(await aPlace(test().ctx))['POST /api/V1/customer-form-save'],
+      order_number: 'BUY NOW',
+      first_name: 'BUY',
+      last_name: 'NOW',
+      email: stranger,
+      message: 'Visit spam.example',
+    }
+    const visitor = aVisitor(test().app, '203.0.113.3')
+    const { status } = await visitor.call('POST /api/V1/customer-form-save', form as never)
+    expect(status).toBe(201)
+    const mails = await test().emailsTo(stranger)
+    expect(mails).toHaveLength(3)
+    expect(JSON.stringify(mails)).not.toMatch(/BUY|NOW|spam\.example|Spamtown/i)
+  })
+
+  it('repeat what was typed to whoever has confirmed the address', async () => {
+    const { visitor } = await aSignedIn(test(), { email: 'client@vale.example' })
+    const wishlists = [await aModel(test().ctx)]
+    const shipping_address = aBookingForm({ email: 'Client@vale.example', location: 'Lyon' })
+    await visitor.call('POST /api/V1/model-booking', { shipping_address, wishlists })
+    const [receipt] = await test().emailsTo('client@vale.example')
+    expect(receipt?.text).toContain('Lyon')
+  })
+})
+
+describe('one network', () => {
+  it('creates so many accounts in an hour', async () => {
+    const statuses = []
+    for (let count = 0; count < 5; count += 1) {
+      statuses.push((await register('203.0.113.1', `${count}@elsewhere.example`)).status)
+    }
+    expect(statuses).toEqual([201, 201, 201, 429, 429])
+    expect((await register('203.0.113.2', 'else@elsewhere.example')).status).toBe(201)
+  })
+
+  it('uploads so much in an hour', async () => {
+    const send = () =>
+      test().app.server.inject({
+        method: 'POST',
+        url: '/api/V1/job-offer-form/save',
+        remoteAddress: '203.0.113.1',
+        headers: { 'content-type': 'multipart/form-data; boundary=b' },
+        payload: `--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n${'x'.repeat(50_000)}\r\n--b--`,
+      })
+    expect((await send()).statusCode).toBe(422)
+    expect((await send()).statusCode).toBe(429)
+  })
+})
+
+describe('codes of coupons and gift cards', () => {
+  it('can be tried so often; those that exist do not count', async () => {
+    const { visitor, id } = await aShopper(test())
+    await offerCoupon(test().ctx, { code: 'SPRING', kind: 'percentage', value: 10 })
+    const check = async (Coupon: string) =>
+      (await visitor.call('POST /api/V1/checkCoupon', { Coupon, UserId: id })).status
+    for (let count = 0; count < 7; count += 1) expect(await check('SPRING')).toBe(200)
+    const wrong = []
+    for (let count = 0; count < 7; count += 1) wrong.push(await check(`GUESS-${count}`))
+    expect(wrong).toEqual([422, 422, 422, 422, 422, 429, 429])
+  })
+})
