@@ -17,4 +17,9 @@ export interface PageApi extends ServerApi {
    * styles; a response with a nonce is for one visitor only and is never cached.
    */
   styleNonce(): string
+  /**
+   * Marks the inline scripts that this render makes. Nobody else knows the mark, so that nothing that stands
+   * in a page's content can carry it; it is taken out of the finished page.
+   */
+  readonly scriptMark: string
 }

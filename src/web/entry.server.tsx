@@ -5,6 +5,7 @@ import {
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
+  type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
 import { serverApiContext } from '#web/lib/server-api.ts'
@@ -25,20 +26,25 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
+  const { scriptMark } = loadContext.get(serverApiContext)
   const failure: { error?: unknown } = {}
   const html = await new Promise<string>((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
-      onAllReady: () => {
-        const sink = new PassThrough()
-        text(sink).then(resolve, reject)
-        pipe(sink)
+    const { pipe } = renderToPipeableStream(
+      <ServerRouter context={context} url={request.url} nonce={scriptMark} />,
+      {
+        onAllReady: () => {
+          const sink = new PassThrough()
+          text(sink).then(resolve, reject)
+          pipe(sink)
+        },
+        onShellError: (error) => reject(error instanceof Error ? error : new Error(String(error))),
+        onError: (error) => {
+          failure.error = error
+        },
       },
-      onShellError: (error) => reject(error instanceof Error ? error : new Error(String(error))),
-      onError: (error) => {
-        failure.error = error
-      },
-    })
+    )
   })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(yieldToPaint(html), { status: failure.error ? 500 : status, headers })

@@ -66,11 +66,13 @@ describe.each(keys)('%s', (key) => {
     const name = row ? enquiryNames[row.kind] : ''
     expect(toAgency?.subject).toBe(`${name}: ${row?.subject}`)
     expect(receipt?.subject).toBe('We have received your message')
-    for (const text of [toAgency?.text, receipt?.text]) {
-      for (const [, value] of own) expect(text).toContain(value)
-      expect(text).toContain('Paris, France')
-      expect(text).toContain(form.message)
+    for (const [, value] of own) {
+      expect(toAgency?.text).toContain(value)
+      expect(receipt?.text).not.toContain(value)
     }
+    expect(toAgency?.text).toContain('Paris, France')
+    expect(toAgency?.text).toContain(form.message)
+    expect(receipt?.text).not.toContain(form.message)
   })
 
   it('is refused field by field, and by no field of another', async () => {
@@ -215,6 +217,8 @@ describe('in production', () => {
     MAIL: 'sandbox',
     SIGN_IN: 'sandbox',
     PAYMENTS: 'sandbox',
+    LIMIT_FORMS: '20',
+    LIMIT_EMAILS_PER_RECIPIENT: '100',
   })
 
   it('an address may send 20 forms in an hour, of any kind; what is refused does not count', async () => {

@@ -5,6 +5,8 @@ import { useDatabase } from '#tests/support/databases.ts'
 import { aPlace } from '#tests/support/factories.ts'
 import { anAccount, aSignedIn, aVisitor, password, useApp } from '#tests/support/visitors.ts'
 
+const commonPassword =
+  'This password is one of the most common, which attackers try first. Please choose another, for example three unrelated words'
 const database = useDatabase()
 const app = useApp(database, { CACHE: 'off' })
 const email = 'client@vale.example'
@@ -107,6 +109,10 @@ describe('the password', () => {
     [
       { new_password: 'short', confirm_password: 'short' },
       { new_password: 'Please use at least 8 characters' },
+    ],
+    [
+      { new_password: 'Password1', confirm_password: 'Password1' },
+      { new_password: commonPassword },
     ],
   ])('is not changed with %o', async (change, errors) => {
     const { visitor, id, token } = await aSignedIn(app())

@@ -58,6 +58,10 @@ describe('registering', () => {
       { password: 'Please use at least 8 characters' },
     ],
     [
+      { password: 'password1', confirm_password: 'password1' },
+      { password: expect.stringContaining('Please choose another') as string },
+    ],
+    [
       { password: 'x'.repeat(201), confirm_password: 'x'.repeat(201) },
       { password: 'Please use at most 200 characters' },
     ],

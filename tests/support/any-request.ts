@@ -53,21 +53,19 @@ const likely = (schema: JsonSchema): fc.Arbitrary<unknown> => {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.allOf?.[0]) return likely(schema.allOf[0])
-  switch (schema.type) {
-    case 'object':
-      return fieldsOf(schema)
-    case 'array':
-      return fc.array(likely(schema.items ?? {}), { maxLength: 3 })
-    case 'integer':
-    case 'number':
-      return fc.constantFrom<unknown>(1, 2, 3, 100, '1')
-    case 'boolean':
-      return fc.boolean()
-    case 'string':
-      return likelyText
-    default:
-      return fc.oneof(likelyText, fc.constantFrom<unknown>(1, 2))
-  }
+  return (likelyOfType[schema.type ?? ''] ?? anyType)(schema)
+}
+
+const likelyNumber = () => fc.constantFrom<unknown>(1, 2, 3, 100, '1')
+const anyType = () => fc.oneof(likelyText, fc.constantFrom<unknown>(1, 2))
+
+const likelyOfType: Readonly<Record<string, (schema: JsonSchema) => fc.Arbitrary<unknown>>> = {
+  object: (schema) => fieldsOf(schema),
+  array: ({ items = {} }) => fc.array(likely(items), { maxLength: 3 }),
+  integer: likelyNumber,
+  number: likelyNumber,
+  boolean: () => fc.boolean(),
+  string: () => likelyText,
 }
 
 /** Mostly what the schema wants, with an odd value here and there. */
@@ -146,7 +144,7 @@ const queryOf = (contract: EndpointContract): fc.Arbitrary<string> =>
     {
       weight: 5,
       arbitrary: inputOf(contract).map((value) =>
-        Object.entries((value ?? {}) as object)
+        Object.entries(value ?? {})
           .map(([name, each]) => `${name}=${encodedText(queryText(each))}`)
           .join('&'),
       ),

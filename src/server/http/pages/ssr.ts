@@ -8,31 +8,47 @@ import type { Sources } from './payment-sources.ts'
 import { requestUrl } from '../request-url.ts'
 import { declarePublicResponse } from '../response-cache/plugin.ts'
 import { notFound } from '#server/kernel/app-error.ts'
+import { firstPaintScript } from '#web/lib/visitor/first-paint.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+const script = /<script([^>]*)>([\s\S]*?)<\/script>/g
 
-/** CSP sources for the inline scripts of a rendered page: the router's own data scripts, by hash. */
-export const inlineScriptHashes = (html: string): string[] =>
-  [...html.matchAll(inlineScript)].map(
-    ([, body]) =>
-      `'sha256-${createHash('sha256')
-        .update(body ?? '')
-        .digest('base64')}'`,
+const hashOf = (body: string): string =>
+  `'sha256-${createHash('sha256').update(body).digest('base64')}'`
+
+/** A page as it is sent, and the CSP sources of its inline scripts. */
+interface MarkedPage {
+  readonly html: string
+  readonly scripts: readonly string[]
+}
+
+/**
+ * Takes the mark out of a rendered page. Only scripts that carry it, and the one constant script of ours, may
+ * run: what else stands in the page, for example in a story's text, is not hashed.
+ */
+export const unmarked = (rendered: string, mark: string): MarkedPage => {
+  const attribute = ` nonce="${mark}"`
+  const own = [...rendered.matchAll(script)].filter(
+    ([, attributes = '']) => attributes.includes(attribute) && !/\ssrc=/.test(attributes),
   )
+  return {
+    html: rendered.replaceAll(attribute, ''),
+    scripts: [hashOf(firstPaintScript), ...own.map(([, , body = '']) => hashOf(body))],
+  }
+}
 
 /**
  * The Content-Security-Policy of a page. A page that took a nonce puts it on its styles, and no other inline
  * style is allowed there.
  */
 export const contentSecurityPolicy = (
-  html: string,
+  scripts: readonly string[],
   allowed: Sources,
   styleNonce?: string,
 ): string =>
   [
     "default-src 'self'",
-    ["script-src 'self'", ...allowed.script, ...inlineScriptHashes(html)].join(' '),
+    ["script-src 'self'", ...allowed.script, ...scripts].join(' '),
     `style-src 'self' ${styleNonce ? `'nonce-${styleNonce}'` : "'unsafe-inline'"}`,
     ["img-src 'self' data: blob:", ...allowed.img].join(' '),
     ["frame-src 'self'", ...allowed.frame].join(' '),
@@ -75,8 +91,10 @@ export const registerPages = (
       const context = new RouterContextProvider()
       const cacheTags = new Set<CacheTag>()
       let nonce: string | undefined
+      const scriptMark = randomBytes(16).toString('hex')
       context.set(serverApiContext, {
         ...apiFor(request.id, cacheTags),
+        scriptMark,
         styleNonce: () => (nonce ??= randomBytes(18).toString('base64')),
       })
       const headers = {
@@ -84,16 +102,16 @@ export const registerPages = (
         'user-agent': request.headers['user-agent'] ?? '',
       }
       const response = await render(new Request(requestUrl(request, origin), { headers }), context)
-      const body = await response.text()
+      const { html, scripts } = unmarked(await response.text(), scriptMark)
       response.headers.forEach((value, name) => void reply.header(name, value))
       if (response.headers.get('content-type')?.startsWith('text/html')) {
-        const policy = contentSecurityPolicy(body, allowed, nonce)
+        const policy = contentSecurityPolicy(scripts, allowed, nonce)
         void reply.header('content-security-policy', policy)
       }
       if (response.status === httpStatus.unavailable) void reply.header('retry-after', retryAfter)
       if (nonce) void reply.header('cache-control', 'no-store')
       else if (response.status === 200) declarePublicResponse(reply, [...cacheTags])
-      return reply.status(response.status).send(body)
+      return reply.status(response.status).send(html)
     },
   })
 }

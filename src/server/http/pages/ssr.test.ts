@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { contentSecurityPolicy, unmarked } from './ssr.ts'
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+it('allows the scripts that the render has marked, and no script that stands in the content', () => {
+  const { html, scripts } = unmarked(
+    [
+      '<script nonce="m4rk">ours()</script>',
+      '<p><script>theirs()</script><script nonce="guess">theirs()</script></p>',
+      '<script nonce="m4rk" type="module" async="">also()</script>',
+      '<script nonce="m4rk" src="/assets/a.js"></script>',
+    ].join(''),
+    'm4rk',
+  )
+  const policy = contentSecurityPolicy(scripts, { script: [], frame: [], connect: [], img: [] })
+  expect(policy).toContain(hashOf('ours()'))
+  expect(policy).toContain(hashOf('also()'))
+  expect(policy).not.toContain(hashOf('theirs()'))
+  expect(html).not.toContain('m4rk')
+  expect(html).toContain('<script>ours()</script>')
+})
