@@ -1,3 +1,4 @@
+import { connect, type AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type App, buildApp } from '#server/app.ts'
@@ -6,6 +7,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import { createLogger } from '#server/platform/logger.ts'
 import { aBookingForm } from '#tests/support/bookings.ts'
 import { useDatabase } from '#tests/support/databases.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { aModel } from '#tests/support/factories.ts'
 import { aVisitor, useApp } from '#tests/support/visitors.ts'
 
@@ -62,7 +64,38 @@ const useEverything = async (app: App, modelId: number): Promise<number[]> => {
   return answers.map(({ status }) => status)
 }
 
+/** Announces a longer body than it sends, and hangs up. */
+const hangUp = (port: number, path: string, type: string) =>
+  new Promise<void>((resolve) => {
+    const head = [
+      `POST ${path} HTTP/1.1`,
+      'Host: localhost',
+      `Content-Type: ${type}`,
+      'Content-Length: 5000',
+    ]
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(`${head.join('\r\n')}\r\n\r\n--b\r\n`, () => socket.destroy())
+    })
+    socket.on('close', () => resolve())
+  })
+
 describe('the log', () => {
+  it('counts a client that hangs up as no error of ours', async () => {
+    const { app, log } = await loggingApp()
+    try {
+      await app.server.listen({ port: 0, host: '127.0.0.1' })
+      const { port } = app.server.server.address() as AddressInfo
+      await hangUp(port, '/api/V1/login', 'application/json')
+      await hangUp(port, '/api/V1/job-offer-form/save', 'multipart/form-data; boundary=b')
+      await eventually(() => {
+        expect(log().match(/the client hung up/g)).toHaveLength(2)
+      })
+      expect(log()).not.toMatch(/"level":[56]0/)
+    } finally {
+      await app.close()
+    }
+  })
+
   it('contains nothing that visitors type, whether all goes well or every query fails', async () => {
     const modelId = await aModel(test().ctx)
     const { app, log } = await loggingApp()

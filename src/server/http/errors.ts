@@ -40,9 +40,20 @@ const parserRefusals: Record<string, [ErrorCode, string]> = {
   ],
 }
 
+/** Whether a request ended before its body had arrived; a connection of our own names the failing call. */
+const isHangUp = (thrown: unknown): boolean =>
+  thrown instanceof Error &&
+  thrown.message === 'aborted' &&
+  'code' in thrown &&
+  thrown.code === 'ECONNRESET' &&
+  !('syscall' in thrown)
+
 /** Turns anything thrown into an `AppError`; an unknown error becomes `internal` and reveals nothing. */
 export const toAppError = (thrown: unknown): AppError => {
   if (thrown instanceof AppError) return thrown
+  if (isHangUp(thrown)) {
+    return new AppError('bad_request', 'The request was not sent to its end', { cause: thrown })
+  }
   if (isUnavailable(thrown)) {
     return new AppError('unavailable', 'The service is busy. Please try again in a moment', {
       cause: thrown,
