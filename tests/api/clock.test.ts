@@ -2,10 +2,12 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type App, buildApp } from '#server/app.ts'
 import { readSettings } from '#server/config.ts'
+import { sessions } from '#server/db/schema/accounts.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
+import { hashToken } from '#server/modules/accounts/index.ts'
 import { type DatabaseClock, openDatabaseClock } from '#server/platform/database-clock.ts'
 import { useDatabase } from '#tests/support/databases.ts'
-import { anAccount, aSession, aVisitor, useApp } from '#tests/support/visitors.ts'
+import { anAccount, aVisitor, useApp } from '#tests/support/visitors.ts'
 
 const database = useDatabase()
 const right = useApp(database)
@@ -40,16 +42,22 @@ describe('an instance with a wrong clock', () => {
 
   it('ends no session and opens no throttle', async () => {
     const id = await anAccount(right())
-    const token = await aSession(right(), id)
+    const token = 'a-token-of-thirty-days'
+    const expiresAt = new Date(realNow() + 30 * dayMs)
+    await database()
+      .db.insert(sessions)
+      .values({ tokenHash: hashToken(token), userId: id, expiresAt })
     const headers = { authorization: `Bearer ${token}` }
     const { body } = await aVisitor(wrong).call('GET /api/V1/session', {}, headers)
     expect(body.result?.user?.id).toBe(id)
 
     const attempt = { email: 'client@vale.example', password: 'wrong' }
     const login = (app: App) => aVisitor(app, '203.0.113.9').call('POST /api/V1/login', attempt)
+    vi.setSystemTime(realNow())
     for (let count = 0; count < 10; count += 1) {
       expect((await login(right().app)).status).toBe(401)
     }
+    vi.setSystemTime(realNow() + 40 * dayMs)
     expect((await login(wrong)).status).toBe(429)
   })
 
