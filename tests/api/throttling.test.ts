@@ -55,6 +55,29 @@ describe('a failed sign-in', () => {
     expect((await login('198.51.100.1', password)).status).toBe(429)
   }, 60_000)
 
+  it('by strangers shuts no browser out that has signed in before; its own are counted apart', async () => {
+    await anAccount(app())
+    const owner = aVisitor(app().app, '203.0.113.1')
+    const signIn = (secret = password) =>
+      owner.call('POST /api/V1/login', { email, password: secret })
+    expect((await signIn()).status).toBe(200)
+    for (let count = 0; count < 11; count += 1) await login('203.0.113.1')
+    expect((await login('203.0.113.1', password)).status).toBe(429)
+    expect((await signIn()).status).toBe(200)
+    for (let count = 0; count < 10; count += 1) expect((await signIn('wrong')).status).toBe(401)
+    expect((await signIn()).status).toBe(429)
+  })
+
+  it('in a browser that somebody else has signed in with counts like any stranger’s', async () => {
+    await anAccount(app())
+    await anAccount(app(), { email: 'eve@vale.example' })
+    const eve = aVisitor(app().app, '203.0.113.1')
+    await eve.call('POST /api/V1/login', { email: 'eve@vale.example', password })
+    for (let count = 0; count < 10; count += 1) await login('203.0.113.1')
+    const { status } = await eve.call('POST /api/V1/login', { email, password: 'wrong' })
+    expect(status).toBe(429)
+  })
+
   it('counts concurrent tries', async () => {
     await anAccount(app())
     const all = await Promise.all(Array.from({ length: 25 }, () => login('203.0.113.1')))
