@@ -4,7 +4,7 @@ import type { Settings } from './config.ts'
 import { type Database, openDatabase } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
 import type { Clock } from './platform/clock.ts'
-import { openDatabaseClock } from './platform/database-clock.ts'
+import { openDatabaseClock } from './platform/database-clock.repo.ts'
 import { createLogger } from './platform/logger.ts'
 
 /** What outlives the app: in development the app is rebuilt while the database stays open. */

@@ -8,6 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { ScriptMark } from '#web/lib/script-mark.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 
 /**
@@ -32,7 +33,9 @@ export default async function handleRequest(
   const failure: { error?: unknown } = {}
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <ServerRouter context={context} url={request.url} nonce={scriptMark} />,
+      <ScriptMark value={scriptMark}>
+        <ServerRouter context={context} url={request.url} nonce={scriptMark} />
+      </ScriptMark>,
       {
         onAllReady: () => {
           const sink = new PassThrough()

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import displayFont from '@fontsource-variable/bodoni-moda/files/bodoni-moda-latin-opsz-normal.woff2?url'
 import textFont from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
 import { Failure } from '#web/features/shell/failure.tsx'
+import { ScriptMark } from '#web/lib/script-mark.ts'
 import { useSite } from '#web/lib/site.ts'
 import { firstPaintScript } from '#web/lib/visitor/first-paint.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
@@ -33,24 +34,27 @@ const iconOf = (brand: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#111" d="M0 0h32v32H0z"/><text x="16" y="24" fill="#f7f5f1" font-family="Bodoni Moda,Didot,serif" font-size="24" text-anchor="middle">${brand.charAt(0)}</text></svg>`,
   )}`
 
-export const Layout = ({ children }: { children: ReactNode }) => (
-  <html lang="en" suppressHydrationWarning>
-    <head>
-      <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="theme-color" content="#f7f5f1" />
-      <link rel="icon" href={iconOf(useSite()?.brand ?? 'C')} />
-      <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
-      <Meta />
-      <Links />
-    </head>
-    <body>
-      {children}
-      <ScrollRestoration />
-      <Scripts />
-    </body>
-  </html>
-)
+export const Layout = ({ children }: { children: ReactNode }) => {
+  const mark = useContext(ScriptMark)
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f7f5f1" />
+        <link rel="icon" href={iconOf(useSite()?.brand ?? 'C')} />
+        <script nonce={mark} dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
 
 export default function Root() {
   return <Outlet />

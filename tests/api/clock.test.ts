@@ -5,7 +5,7 @@ import { readSettings } from '#server/config.ts'
 import { sessions } from '#server/db/schema/accounts.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { hashToken } from '#server/modules/accounts/index.ts'
-import { type DatabaseClock, openDatabaseClock } from '#server/platform/database-clock.ts'
+import { type DatabaseClock, openDatabaseClock } from '#server/platform/database-clock.repo.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { anAccount, aVisitor, useApp } from '#tests/support/visitors.ts'
 

@@ -17,7 +17,7 @@ const test = useApp(database, {
 })
 
 const stranger = 'stranger@elsewhere.example'
-const typed = { full_name: 'BUY NOW', project_name: 'Visit spam.example', location: 'Spamtown' }
+const typed = { full_name: 'BUYHERE', project_name: 'Visit spam.example', location: 'Spamtown' }
 
 const book = async (address: string, email = stranger) => {
   const wishlists = [await aModel(test().ctx)]
@@ -30,8 +30,8 @@ const book = async (address: string, email = stranger) => {
 
 const register = (address: string, email: string) =>
   aVisitor(test().app, address).call('POST /api/V1/register', {
-    first_name: 'BUY',
-    last_name: 'NOW',
+    first_name: 'BUYHERE',
+    last_name: 'BUYHERE',
     email,
     phone: '1',
     address: 'Spamtown',
@@ -65,9 +65,9 @@ describe('emails that strangers cause', () => {
     await register('203.0.113.2', stranger)
     const form = {
       ...filledForms(await aPlace(test().ctx))['POST /api/V1/customer-form-save'],
-      order_number: 'BUY NOW',
-      first_name: 'BUY',
-      last_name: 'NOW',
+      order_number: 'BUYHERE',
+      first_name: 'BUYHERE',
+      last_name: 'BUYHERE',
       email: stranger,
       message: 'Visit spam.example',
     }
@@ -76,7 +76,7 @@ describe('emails that strangers cause', () => {
     expect(status).toBe(201)
     const mails = await test().emailsTo(stranger)
     expect(mails).toHaveLength(3)
-    expect(JSON.stringify(mails)).not.toMatch(/BUY|NOW|spam\.example|Spamtown/i)
+    expect(JSON.stringify(mails)).not.toMatch(/BUYHERE|spam\.example|Spamtown/i)
   })
 
   it('repeat what was typed to whoever has confirmed the address', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { sameTemplates, seedAgency, templates } from '#tests/support/agency-site.ts'
 import { readPage } from '#tests/support/html.ts'
@@ -106,4 +107,21 @@ describe('careers', () => {
         .attr('href'),
     ).toBe('/career')
   })
+})
+
+it('runs no script in a page but those that its policy names by hash', async () => {
+  for (const path of ['/', '/models/all/1', '/blog-detail/1']) {
+    const response = await fetch(site() + path)
+    const policy = response.headers.get('content-security-policy') ?? ''
+    const html = await response.text()
+    const inline = [
+      ...html.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g),
+    ]
+    expect(inline.length).toBeGreaterThan(2)
+    for (const [, body = ''] of inline) {
+      expect(policy).toContain(createHash('sha256').update(body).digest('base64'))
+    }
+    expect(policy.match(/'sha256-/g)).toHaveLength(inline.length)
+    expect(html).not.toContain('nonce=')
+  }
 })

@@ -70,7 +70,9 @@ export const createServer = ({ settings, log, ids, early, drain }: Basis): Fasti
     forceCloseConnections: false,
     return503OnClosing: false,
     // Errors before routing: an address that cannot be decoded.
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      void answerError(error, request, reply)
+    },
     clientErrorHandler: answerClientError(ids),
   })
   registerDrain(app, drain)

@@ -8,7 +8,6 @@ import type { Sources } from './payment-sources.ts'
 import { requestUrl } from '../request-url.ts'
 import { declarePublicResponse } from '../response-cache/plugin.ts'
 import { notFound } from '#server/kernel/app-error.ts'
-import { firstPaintScript } from '#web/lib/visitor/first-paint.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 
 const script = /<script([^>]*)>([\s\S]*?)<\/script>/g
@@ -23,8 +22,8 @@ interface MarkedPage {
 }
 
 /**
- * Takes the mark out of a rendered page. Only scripts that carry it, and the one constant script of ours, may
- * run: what else stands in the page, for example in a story's text, is not hashed.
+ * Takes the mark out of a rendered page. Only scripts that carry it may run: what else stands in the page, for
+ * example in a story's text, is not hashed.
  */
 export const unmarked = (rendered: string, mark: string): MarkedPage => {
   const attribute = ` nonce="${mark}"`
@@ -33,7 +32,7 @@ export const unmarked = (rendered: string, mark: string): MarkedPage => {
   )
   return {
     html: rendered.replaceAll(attribute, ''),
-    scripts: [hashOf(firstPaintScript), ...own.map(([, , body = '']) => hashOf(body))],
+    scripts: own.map(([, , body = '']) => hashOf(body)),
   }
 }
 

@@ -178,7 +178,8 @@ describe('the memory of the cache', () => {
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
-    const get = async () => (await fetch(`http://127.0.0.1:${port}/a`)).status
+    const headers = { 'accept-encoding': 'identity' }
+    const get = async () => (await fetch(`http://127.0.0.1:${port}/a`, { headers })).status
     expect([await get(), await get()]).toEqual([200, 200])
     expect(reports).toHaveLength(2)
     await new Promise((resolve) => server.close(resolve))

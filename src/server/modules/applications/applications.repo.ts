@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
-import { requireSameRequest } from '#server/kernel/fingerprint.ts'
+import { requireSameRequest } from '#server/platform/fingerprint.ts'
 import {
   modelApplicationConsents,
   modelApplicationFiles,

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
-import { requireSameRequest } from '#server/kernel/fingerprint.ts'
+import { requireSameRequest } from '#server/platform/fingerprint.ts'
 import { enquiries, enquiryConsents, enquiryFiles } from '#server/db/schema/enquiries.ts'
 
 export type NewEnquiryRow = typeof enquiries.$inferInsert

@@ -1,7 +1,7 @@
 import { consentWordings } from '#contracts/enquiry-words.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
-import { fingerprintOf } from '#server/kernel/fingerprint.ts'
+import { fingerprintOf } from '#server/platform/fingerprint.ts'
 import { countEmail, hashToken, ownsAddress } from '#server/modules/accounts/index.ts'
 import { protectForm } from '#server/modules/spam-protection/index.ts'
 import { requirePlaces } from '#server/modules/places/index.ts'

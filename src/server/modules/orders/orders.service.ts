@@ -1,7 +1,7 @@
 import type { OrderKind } from '#contracts/orders.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
-import { fingerprintOf, requireSameRequest } from '#server/kernel/fingerprint.ts'
+import { fingerprintOf, requireSameRequest } from '#server/platform/fingerprint.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import type { Cents } from '#server/kernel/money.ts'
 import { getShop } from '#server/modules/content/site/index.ts'

@@ -1,7 +1,7 @@
 import type { Settings } from '#server/config.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { fingerprintOf } from '#server/kernel/fingerprint.ts'
+import { fingerprintOf } from '#server/platform/fingerprint.ts'
 import { addPoints, removePoints, takePoints } from './limiter.repo.ts'
 import { networkOf } from './network.ts'
 

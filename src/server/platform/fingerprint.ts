@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { AppError } from './app-error.ts'
+import { AppError } from '#server/kernel/app-error.ts'
 
 /** The same value with the fields of its objects in one order. */
 const canonical = (_field: string, value: unknown): unknown =>
