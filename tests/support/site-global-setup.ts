@@ -36,7 +36,7 @@ const startShared = async (server: string, number: number) => {
   await onServer(server, `create database site_${number} template ${TEMPLATE}`)
   const site = await startSite({
     postgres: url.href,
-    environment: { METRICS_TOKEN: metricsToken },
+    environment: { METRICS_TOKEN: metricsToken, RATE_LIMIT: 'false' },
   })
   return { site, shared: { url: site.url, database: url.href } }
 }
