@@ -72,7 +72,7 @@ describe('emails that strangers cause', () => {
       message: 'Visit spam.example',
     }
     const visitor = aVisitor(test().app, '203.0.113.3')
-    const { status } = await visitor.call('POST /api/V1/customer-form-save', form as never)
+    const { status } = await visitor.call('POST /api/V1/customer-form-save', form)
     expect(status).toBe(201)
     const mails = await test().emailsTo(stranger)
     expect(mails).toHaveLength(3)

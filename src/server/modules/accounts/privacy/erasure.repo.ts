@@ -27,12 +27,20 @@ export const anonymiseOrdersOf = async (
   { db }: Ctx,
   { userId, email }: Person,
 ): Promise<number[]> => {
-  const asGuest = email && and(isNull(orders.userId), isAddress(orders.contactEmail, email))
+  const asGuest = email
+    ? and(isNull(orders.userId), isAddress(orders.contactEmail, email))
+    : undefined
   const theirs = idsOf(
     await db
       .update(orders)
-      .set({ contactName: 'Deleted account', contactEmail: '', userId: null })
-      .where(or(eq(orders.userId, userId), asGuest || undefined))
+      .set({
+        contactName: 'Deleted account',
+        contactEmail: '',
+        userId: null,
+        requestFingerprint: null,
+        idempotencyScope: sql`'erased:' || ${orders.id}`,
+      })
+      .where(or(eq(orders.userId, userId), asGuest))
       .returning({ id: orders.id }),
   )
   await db.update(bookingBriefs).set(blankBrief).where(inArray(bookingBriefs.orderId, theirs))
