@@ -1,7 +1,7 @@
 /** Longer addresses are nobody's bookmark. */
 const maxKeyLength = 512
 
-export interface CacheKey {
+interface CacheKey {
   /** The address with its query parameters in one order. */
   readonly text: string
   readonly parameters: readonly string[]

@@ -3,7 +3,7 @@ import type { DbCtx } from '#server/db/context.ts'
 import { throttledTries } from '#server/db/schema/accounts.ts'
 
 /** How much of something is allowed within how long. */
-export interface Allowance {
+interface Allowance {
   readonly points: number
   readonly windowSeconds: number
 }

@@ -5,7 +5,7 @@ import { fingerprintOf } from '#server/platform/fingerprint.ts'
 import { addPoints, removePoints, takePoints } from './limiter.repo.ts'
 import { networkOf } from './network.ts'
 
-export type LimitName = keyof Settings['limits']
+type LimitName = keyof Settings['limits']
 
 /** One count that a piece of work adds to. */
 export interface Use {
