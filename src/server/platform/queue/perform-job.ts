@@ -73,5 +73,6 @@ const settleFailure = async (
     : renewJob(ctx, job, { dueAt: secondsFromNow(ctx, handler.everySeconds), lastError })
 }
 
-const asError = (thrown: unknown): Error =>
+/** What was thrown, as an error. */
+export const asError = (thrown: unknown): Error =>
   thrown instanceof Error ? thrown : new Error(String(thrown))

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Ctx } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import type { JobHandler } from './job-kind.ts'
-import { performJob, secondsFromNow } from './perform-job.ts'
+import { asError, performJob, secondsFromNow } from './perform-job.ts'
 import {
   type ClaimedJob,
   claimJob,
@@ -102,7 +102,7 @@ export const createWorker = ({ database, ctx, handlers, slots = 2 }: Parts): Wor
       }
     },
     counts: () => countJobs(ctx),
-    ping: () => (trouble === undefined ? Promise.resolve() : Promise.reject(trouble as Error)),
+    ping: () => (trouble === undefined ? Promise.resolve() : Promise.reject(asError(trouble))),
     stop: async () => {
       stopping = true
       bell.ring()

@@ -20,7 +20,7 @@ export const jobs = {
       ]}
       narrow={({ kind, state, lastError }) => ({
         primary: `${String(kind)}: ${String(state)}`,
-        secondary: lastError === null ? '' : String(lastError),
+        secondary: typeof lastError === 'string' ? lastError : '',
       })}
     >
       <Column source="kind" />
