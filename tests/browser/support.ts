@@ -107,7 +107,7 @@ export const useSite = (seed?: Seed) => {
       const page = used ?? (await newTab({ baseURL: url(), ...others }))
       if (used && others.permissions) await page.context().grantPermissions(others.permissions)
       await page.setViewportSize(viewport)
-      await page.emulateMedia({ reducedMotion })
+      await page.emulateMedia({ media: null, reducedMotion })
       const faults = collectFaults(page, expects)
       onTestFinished(async ({ task }) => {
         page.removeAllListeners()

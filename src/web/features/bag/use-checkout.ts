@@ -1,5 +1,6 @@
 import { type RefObject, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { EndpointInput } from '#contracts/endpoints.ts'
 import type { CardHandle } from '#web/features/payments/options.ts'
 import { usePayment } from '#web/features/payments/use-payment.ts'
 import { callApi, unreachable } from '#web/lib/api.ts'
@@ -34,6 +35,13 @@ const useChanges = ({
     },
     forgetChanges: () => setChanges([]),
   }
+}
+
+/** A PayPal order for the bag; undefined after saying why there is none. */
+const openPayPal = async (input: EndpointInput<'POST /api/V1/paypal/create-order'>) => {
+  const reply = await callApi('POST /api/V1/paypal/create-order', input).catch(() => undefined)
+  if (!reply?.status) toast.error(reply?.message ?? unreachable)
+  return reply?.result
 }
 
 /** Pays for the bag that is shown: what is sent is what the page shows, and each press is one payment. */
@@ -93,12 +101,7 @@ export const useCheckout = ({ userId, bag, coupon, currency, reload }: OpenBag) 
         return token === undefined ? undefined : send({ type: 'stripe', token })
       }, card)
     },
-    openPayPal: async () => {
-      const input = { user_id: userId, couponCode: claim.couponCode }
-      const reply = await callApi('POST /api/V1/paypal/create-order', input).catch(() => undefined)
-      if (!reply?.status) toast.error(reply?.message ?? unreachable)
-      return reply?.result
-    },
+    openPayPal: () => openPayPal({ user_id: userId, couponCode: claim.couponCode }),
     payByPayPal: (order_id: string) => {
       begin('paypal')
       void payment.pay(() => send({ type: 'paypal', order_id }))
