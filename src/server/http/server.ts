@@ -19,6 +19,7 @@ import type { Ids } from '#server/platform/ids.ts'
 import { type Drain, registerDrain } from './drain.ts'
 import { httpStatus, refusal, toAppError } from './errors.ts'
 import { AppError } from '#server/kernel/app-error.ts'
+import { readUnreadBodies } from './unread-body.ts'
 
 const bodyLimit = 256 * 1024
 const requestTimeoutMs = 300_000
@@ -77,6 +78,7 @@ export const createServer = ({ settings, log, ids, early, drain }: Basis): Fasti
   })
   registerDrain(app, drain)
   keepRawBody(app)
+  readUnreadBodies(app)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(() => {
     throw new AppError('not_found', 'There is nothing at this address')

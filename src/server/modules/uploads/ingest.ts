@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { UploadClass } from '#contracts/upload-classes.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { counted, peek, recognise } from '#server/platform/media/inspection.ts'
+import { counted, type Head, peek } from '#server/platform/media/inspection.ts'
 import { isPictureType, preparePicture } from '#server/platform/media/pictures.ts'
 import { ORIGINAL } from '#server/modules/media/index.ts'
 import { type FileKind, kindOf } from './uploads.domain.ts'
@@ -29,17 +29,15 @@ export interface Ingested {
 }
 
 /**
- * Detects the type of a file from its first bytes.
+ * The kind of a file by its first bytes.
  * @throws `unsupported_media_type` for types the field does not accept.
  */
-export const checkHead = async (
+export const checkHead = (
   accepts: UploadClass,
-  head: Uint8Array,
-): Promise<{ kind: FileKind; mime: string }> => {
-  if (head.length === 0) throw new AppError('invalid_input', 'This file is empty')
-  const mime = await recognise(head)
-  const kind = kindOf(accepts, { mime, isPicture: isPictureType(mime ?? '') })
-  return { kind, mime: mime ?? '' }
+  { bytes, mime = '' }: Head,
+): { kind: FileKind; mime: string } => {
+  if (bytes.length === 0) throw new AppError('invalid_input', 'This file is empty')
+  return { kind: kindOf(accepts, { mime, isPicture: isPictureType(mime) }), mime }
 }
 
 /**
@@ -50,8 +48,8 @@ export const checkHead = async (
  */
 export const ingest = async (ctx: Ctx, { key, accepts, source }: Incoming): Promise<Ingested> => {
   const limit = ctx.platform.settings.uploads.bytes[accepts]
-  const { head, whole } = await peek(source)
-  const { kind, mime } = await checkHead(accepts, head)
+  const { checked, whole } = await peek(source, (head) => checkHead(accepts, head))
+  const { kind, mime } = checked
   const { bytes, stream } = counted(whole, limit)
   const name = `${key}/${kind === 'picture' ? INCOMING : ORIGINAL}`
   await ctx.platform.media.put(name, Readable.from(stream, { objectMode: false }))

@@ -26,7 +26,9 @@ const createDataStore = (ctx: Ctx): DataStore =>
   Object.assign(new DataStore(), {
     extensions: ['creation', 'termination'],
     create: (upload: Upload) => Promise.resolve(upload),
-    write: (stream: Readable, id: string) => continueUpload(ctx, id, stream),
+    // A stream that is destroyed raises an error of its own, which would hide why the file is refused.
+    write: (stream: Readable, id: string) =>
+      continueUpload(ctx, id, stream.iterator({ destroyOnReturn: false })),
     remove: (id: string) => discardUploads(ctx, [id]),
     getUpload: async (id: string) => {
       const { bytes, offset } = await getProgress(ctx, id)
@@ -117,6 +119,8 @@ export const registerResumableUploads = (app: FastifyInstance, ctx: Ctx): void =
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const response = await tus.handleWeb(toWebRequest(request, ctx.platform.settings.publicUrl))
     const body = await response.text()
+    // The connection stays open: a sender who is cut off in the middle of a refused file may never see why.
+    response.headers.delete('connection')
     void reply.status(response.status).headers(Object.fromEntries(response.headers))
     void reply.header('cache-control', 'no-store')
     if (body === '') return reply.send()

@@ -3,7 +3,7 @@ import type { UploadClass } from '#contracts/upload-classes.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { hashToken } from '#server/modules/accounts/index.ts'
-import { tooLarge } from '#server/platform/media/inspection.ts'
+import { HEAD_BYTES, recognise, tooLarge } from '#server/platform/media/inspection.ts'
 import { checkHead, ingest } from './ingest.ts'
 import { namingFile, tidyName } from './uploads.domain.ts'
 import {
@@ -99,21 +99,26 @@ export const getProgress = async (
 }
 
 /**
- * The bytes in chunks of one size; what arrived before an interruption is yielded, too, before the error is
- * thrown.
+ * The bytes in chunks of one size, the first of which may be smaller; what arrived before an interruption is
+ * yielded, too, before the error is thrown.
  */
-async function* inPieces(source: AsyncIterable<Uint8Array>): AsyncIterable<Buffer> {
+async function* inPieces(
+  source: AsyncIterable<Uint8Array>,
+  firstBytes: number,
+): AsyncIterable<Buffer> {
   let waiting: Uint8Array[] = []
   let bytes = 0
+  let enough = firstBytes
   let broken: unknown
   try {
     for await (const chunk of source) {
       waiting.push(chunk)
       bytes += chunk.length
-      if (bytes < PIECE_BYTES) continue
+      if (bytes < enough) continue
       yield Buffer.concat(waiting)
       waiting = []
       bytes = 0
+      enough = PIECE_BYTES
     }
   } catch (error) {
     broken = error
@@ -138,25 +143,22 @@ export const continueUpload = async (
 ): Promise<number> => {
   const row = await getUpload(ctx, id)
   const pieces = [...row.pieces]
-  const add = async (piece: Buffer): Promise<void> => {
-    if (pieces.length === 0) await discardIfRefused(ctx, row, () => checkHead(row.accepts, piece))
+  // A refused file is refused before its sender has sent much of it.
+  const firstBytes = pieces.length === 0 ? HEAD_BYTES : PIECE_BYTES
+  for await (const piece of inPieces(source, firstBytes)) {
+    if (pieces.length === 0) await discardIfRefused(ctx, row, () => checkFirstPiece(row, piece))
     await ctx.platform.media.put(pieceName(row, sumOf(pieces), piece.length), piece)
     const counts = await appendPiece(ctx, { id: row.id, known: pieces, bytes: piece.length })
     if (!counts) throw new AppError('conflict', 'Another request has continued this upload')
     pieces.push(piece.length)
   }
-  let fault: unknown
-  for await (const piece of inPieces(source)) {
-    // Read on to the end: leaving a stream early raises its own error, which would hide the cause.
-    if (fault !== undefined) continue
-    try {
-      await add(piece)
-    } catch (error) {
-      fault = error
-    }
-  }
-  if (fault !== undefined) throw fault
   return sumOf(pieces)
+}
+
+/** Whatever cannot be told from the first bytes is checked when all have arrived. */
+const checkFirstPiece = async (row: UploadRow, piece: Buffer): Promise<void> => {
+  const head = await recognise(piece, piece.length === row.bytes)
+  if (head.isSure) checkHead(row.accepts, head)
 }
 
 async function* joinedPieces(ctx: Ctx, row: UploadRow): AsyncIterable<Uint8Array> {

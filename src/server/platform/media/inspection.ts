@@ -1,24 +1,68 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { AppError } from '#server/kernel/app-error.ts'
 
-/** Enough to recognise every accepted format; an office document is recognisable only after some entries. */
-const HEAD_BYTES = 64 * 1024
+/**
+ * How many bytes are looked at before the type counts as unknown: nearly every format shows in the first few
+ * bytes; an office document is a ZIP file until some of its entries have been read, and a PNG may carry much
+ * before its first pixels. The file is judged as soon as its type is known, so that a refused one is refused
+ * before the rest of it has been sent.
+ */
+export const HEAD_BYTES = 4100
+const LONG_HEAD_BYTES = 64 * 1024
+
+const startsLate: readonly Buffer[] = [Buffer.from('PK'), Buffer.from('\x89PNG', 'latin1')]
 
 type Bytes = AsyncIterable<Uint8Array>
 
-/** Reads the first bytes of a stream and returns them with the whole stream. */
-export const peek = async (source: Bytes): Promise<{ head: Buffer; whole: Bytes }> => {
+/** The beginning of a file and the MIME type that it shows, if any. */
+export interface Head {
+  readonly bytes: Buffer
+  readonly mime: string | undefined
+  /** False if more bytes may show another type. */
+  readonly isSure: boolean
+}
+
+/** Recognises a file by its first bytes; `isWhole` if there are no more. */
+export const recognise = async (bytes: Buffer, isWhole: boolean): Promise<Head> => {
+  const mime = (await fileTypeFromBuffer(bytes))?.mime
+  const isLate = startsLate.some((start) => start.equals(bytes.subarray(0, start.length)))
+  const isKnown = mime !== undefined && !(isLate && mime === 'application/zip')
+  const enough = isLate ? LONG_HEAD_BYTES : HEAD_BYTES
+  return { bytes, mime, isSure: isWhole || isKnown || bytes.length >= enough }
+}
+
+/**
+ * Reads a stream until the type of the file is known, and checks it. Returns what the check returns, with the
+ * whole stream.
+ * @throws what the check throws; then the stream is released.
+ */
+export const peek = async <T>(
+  source: Bytes,
+  check: (head: Head) => T,
+): Promise<{ checked: T; whole: Bytes }> => {
   const rest = source[Symbol.asyncIterator]()
-  const taken: Uint8Array[] = []
-  let bytes = 0
-  while (bytes < HEAD_BYTES) {
-    const next = await rest.next()
-    if (next.done) break
-    taken.push(next.value)
-    bytes += next.value.length
+  try {
+    const head = await readHead(rest)
+    return { checked: check(head), whole: joined(head.bytes, rest) }
+  } catch (error) {
+    await rest.return?.()
+    throw error
   }
-  const head = Buffer.concat(taken)
-  return { head, whole: joined(head, rest) }
+}
+
+const readHead = async (rest: AsyncIterator<Uint8Array>): Promise<Head> => {
+  let bytes = Buffer.alloc(0)
+  // Small chunks are looked at in doubling amounts: a slow sender must not cost more than a quick one.
+  for (let next = 64; ; next = Math.max(next * 2, bytes.length)) {
+    let isWhole = false
+    while (bytes.length < next && !isWhole) {
+      const chunk = await rest.next()
+      if (chunk.done) isWhole = true
+      else bytes = Buffer.concat([bytes, chunk.value])
+    }
+    const head = await recognise(bytes, isWhole)
+    if (head.isSure) return head
+  }
 }
 
 async function* joined(head: Buffer, rest: AsyncIterator<Uint8Array>): Bytes {
@@ -30,10 +74,6 @@ async function* joined(head: Buffer, rest: AsyncIterator<Uint8Array>): Bytes {
     await rest.return?.()
   }
 }
-
-/** The MIME type detected from the first bytes of a file; undefined if unknown. */
-export const recognise = async (head: Uint8Array): Promise<string | undefined> =>
-  (await fileTypeFromBuffer(head))?.mime
 
 /**
  * The same bytes, counted.

@@ -1,0 +1,171 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import type { FileField, FileFields } from '#contracts/endpoint.ts'
+import type { Ctx } from '#server/context.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import type { FormReader } from '../request-context.ts'
+import { orUnreadable, readParts } from './form-parts.ts'
+
+/** The most text fields of a form; the longest has about thirty. */
+const MAX_FIELDS = 100
+const MAX_FIELD_BYTES = 64 * 1024
+
+/**
+ * How much longer a form is read once a file of it is refused, so that the other refusals are reported with
+ * it. A slow sender gets the response before the form has arrived.
+ */
+const REST_OF_FORM_MS = 400
+
+const maxOf = (ctx: Ctx, { max }: FileField): number =>
+  typeof max === 'number' ? max : ctx.platform.settings.uploads[max]
+
+/** The functions a form reader needs to store files. */
+interface FileStorage {
+  /**
+   * Checks and stores one file.
+   * @throws the problem with the file.
+   */
+  receiveFile(
+    ctx: Ctx,
+    file: Pick<FileField, 'accepts'> & { name: string; source: AsyncIterable<Uint8Array> },
+  ): Promise<{ readonly id: string }>
+  discardFiles(ctx: Ctx, ids: readonly string[]): Promise<void>
+  /**
+   * Limits the files of a field.
+   * @throws `invalid_input` if a field has more files than it may have.
+   */
+  requireFewer(field: string, count: number, max: number): void
+}
+
+interface Reading {
+  readonly storage: FileStorage
+  readonly ctx: Ctx
+  readonly fields: FileFields
+  readonly body: Map<string, unknown[]>
+  readonly refused: Map<string, AppError>
+  readonly uploads: string[]
+  /** The file that is being read. */
+  current?: MultipartFile['file']
+  /** True once the response no longer depends on the rest of the form. */
+  isOver: boolean
+  /** Called for every refused file. */
+  onRefused: () => void
+}
+
+const add = ({ body }: Reading, field: string, value: unknown) =>
+  body.set(field, [...(body.get(field) ?? []), value])
+
+const store = async (reading: Reading, part: MultipartFile): Promise<void> => {
+  const { storage, ctx, fields, body, uploads } = reading
+  const field = fields[part.fieldname]
+  // Browsers send an empty part for a file field in which nothing was chosen.
+  if (!field || part.filename === '') return
+  const count = body.get(part.fieldname)?.length ?? 0
+  storage.requireFewer(part.fieldname, count + 1, maxOf(ctx, field))
+  const { id } = await storage.receiveFile(ctx, {
+    accepts: field.accepts,
+    name: part.filename,
+    // A refused file stays open, so that the rest of it can be read off the connection.
+    source: orUnreadable(
+      part.file.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>,
+    ),
+  })
+  if (reading.isOver) return storage.discardFiles(ctx, [id])
+  uploads.push(id)
+  add(reading, part.fieldname, id)
+}
+
+const readPart = async (reading: Reading, part: MultipartFile): Promise<void> => {
+  const { refused } = reading
+  reading.current = part.file
+  try {
+    await store(reading, part)
+  } catch (error) {
+    if (reading.isOver) return
+    if (!(error instanceof AppError)) throw error
+    refused.set(part.fieldname, refused.get(part.fieldname) ?? error)
+    reading.onRefused()
+  } finally {
+    part.file.resume()
+  }
+}
+
+const receiveParts = async (reading: Reading, request: FastifyRequest): Promise<void> => {
+  const limits = limitsOf(reading.ctx, reading.fields)
+  for await (const part of readParts(request, limits)) {
+    if (reading.isOver) return
+    if (part.type === 'file') await readPart(reading, part)
+    else if (part.valueTruncated) throw new AppError('too_large', 'This is too large')
+    else add(reading, part.fieldname, part.value)
+  }
+}
+
+/** Reads the form to its end or, after a refusal, for a moment longer. */
+const readForm = async (reading: Reading, request: FastifyRequest): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined
+  const waitedEnough = new Promise<void>((resolve) => {
+    reading.onRefused = () => (timer ??= setTimeout(resolve, REST_OF_FORM_MS))
+  })
+  try {
+    await Promise.race([receiveParts(reading, request), waitedEnough])
+  } finally {
+    clearTimeout(timer)
+    reading.isOver = true
+    if (!reading.current?.readableEnded) reading.current?.destroy(new Error('The form is refused'))
+  }
+}
+
+/**
+ * Reads multipart forms: each file is stored as it arrives. A refused file is reported under its field's name,
+ * with all other refusals that can be told at once.
+ */
+export const createFormReader =
+  (storage: FileStorage): FormReader =>
+  async (ctx, request, fields) => {
+    const uploads: string[] = []
+    const release = () => storage.discardFiles(ctx, uploads)
+    const body = new Map<string, unknown[]>()
+    const refused = new Map<string, AppError>()
+    const onRefused = () => undefined
+    try {
+      const reading = { storage, ctx, fields, body, refused, uploads, isOver: false, onRefused }
+      await readForm(reading, request)
+      throwRefused(refused)
+    } catch (error) {
+      await release()
+      throw error
+    }
+    return { body: flattened(body, fields), release }
+  }
+
+const limitsOf = (ctx: Ctx, fields: FileFields) => {
+  const all = Object.values(fields)
+  return {
+    fields: MAX_FIELDS,
+    fieldSize: MAX_FIELD_BYTES,
+    // One more per field than allowed, so that the extra file can be refused by name.
+    files: all.reduce((sum, field) => sum + maxOf(ctx, field) + 1, 0),
+    fileSize:
+      Math.max(...all.map(({ accepts }) => ctx.platform.settings.uploads.bytes[accepts])) + 1,
+  }
+}
+
+const throwRefused = (refused: ReadonlyMap<string, AppError>): void => {
+  const [first] = refused.values()
+  if (!first) return
+  const fields = Object.fromEntries([...refused].map(([field, { message }]) => [field, message]))
+  throw new AppError(first.code, first.message, {
+    fields,
+    cause: first,
+    retryAfter: first.retryAfter,
+  })
+}
+
+/** Lists for fields that hold several files; of other repeated fields the last value counts. */
+const flattened = (body: ReadonlyMap<string, unknown[]>, fields: FileFields) =>
+  Object.fromEntries(
+    [...body].map(([field, values]) => [
+      field,
+      fields[field] && fields[field].max !== 1 ? values : values.at(-1),
+    ]),
+  )
