@@ -1,5 +1,5 @@
-// Builds the site (browser assets and server), then the two programs beside the server: the database worker
-// and the operators' command line.
+// Builds the site (browser assets and server), then the programs beside the server: the database worker,
+// the picture process and the operators' command line.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { join } from 'node:path'
@@ -11,6 +11,7 @@ run(process.execPath, ['node_modules/@react-router/dev/bin.js', 'build', '--logL
 
 const programs = {
   'database-worker': 'src/server/db/embedded/worker.ts',
+  'picture-process': 'src/server/platform/media/pictures/picture-process.ts',
   cli: 'src/server/cli/main.ts',
 }
 const isDemo = (path) => path.startsWith(join(root, 'demo/'))

@@ -16,7 +16,7 @@ import {
   rosterPlace,
 } from './gallery.ts'
 import { frames, planPicture } from './pictures/plan.ts'
-import { rasterise } from './canvas/raster.ts'
+import { onPaper, type PaperDrawing } from './canvas/raster.ts'
 
 /** A picture of the demo before it is drawn. */
 export interface Drawing {
@@ -26,8 +26,8 @@ export interface Drawing {
   /** The point to keep in view, in thousandths of width and height. */
   readonly focalX: number
   readonly focalY: number
-  /** Draws it as WebP. */
-  draw(): Promise<Buffer>
+  /** Draws it: a document that is still to be rendered. */
+  draw(): PaperDrawing
 }
 
 /** The key of a demo picture or film by its name. */
@@ -58,7 +58,7 @@ const portrait = ({ model, seed, format, scale }: Portrait): Drawing => {
     alt,
     focalX: inThousandths(flip ? 1 - x : x),
     focalY: inThousandths(camera.y / frame.height),
-    draw: () => rasterise(drawDemoPicture(model, { seed, format, alt }), size),
+    draw: () => onPaper(drawDemoPicture(model, { seed, format, alt }), size),
   }
 }
 
@@ -97,7 +97,7 @@ export const banner = (name: string, format: BannerFormat): Drawing => {
     alt: demoBannerAlt(found, format),
     focalX: inThousandths(x),
     focalY: inThousandths(y),
-    draw: () => rasterise(drawDemoBanner(found, format), bannerFrames[format]),
+    draw: () => onPaper(drawDemoBanner(found, format), bannerFrames[format]),
   }
 }
 
@@ -112,6 +112,6 @@ export const scene = (number: number): Drawing => {
     alt: found.alt,
     focalX: 500,
     focalY: 500,
-    draw: () => rasterise(drawDemoScene(found), sceneSize),
+    draw: () => onPaper(drawDemoScene(found), sceneSize),
   }
 }

@@ -63,7 +63,7 @@ const storeMedia = async (ctx: Ctx, steps: readonly SeedStep[], say: Say): Promi
   await inParallel(toDraw, DRAWINGS_AT_ONCE, async (drawing) => {
     const { key, alt, focalX, focalY } = drawing
     const about = { key, alt, focalX, focalY }
-    const { id } = await storeDrawing(ctx, () => drawing.draw(), about)
+    const { id } = await storeDrawing(ctx, drawing.draw(), about)
     ids.set(key, id)
     tell()
   })

@@ -37,7 +37,7 @@ import { demoPassword, inviteFirstOwner, resumeSession } from './modules/account
 import { checkStart } from './modules/checks/index.ts'
 import { checkFlows } from './modules/orders/index.ts'
 import { ensurePlaces } from './modules/places/index.ts'
-import { discardUploads, receiveFile, requireFewer } from './modules/uploads/index.ts'
+import { acceptFile, requireFewer } from './modules/uploads/index.ts'
 import { createPlatform, type PlatformParts } from './platform/create-platform.ts'
 import type { Platform } from './platform/platform.ts'
 import { createWorker, type Worker } from './platform/queue/worker.ts'
@@ -109,6 +109,7 @@ export const buildApp = async (parts: ProgramParts & { pages?: SitePages }): Pro
     close: async () => {
       await Promise.all([drain.drain(() => server.close()), jobs.stop()])
       await stopListening()
+      platform.pictures.close()
       platform.mailer.close()
     },
   }
@@ -147,7 +148,7 @@ const buildServer = async (program: Program, { ctx, jobs, drain, pages }: Server
     settings,
     contextOf,
     resumeSession,
-    readForm: createFormReader({ receiveFile, discardFiles: discardUploads, requireFewer }),
+    readForm: createFormReader({ acceptFile, requireFewer }),
   })
   registerEndpoints(server, endpoints, endpointHandlers, requestContexts)
   registerModuleRoutes(server, { requestContexts, ctx })

@@ -190,6 +190,11 @@ export const readSettings = (env: Environment) => {
     payments,
     media: storeOf(s, dataDir),
     uploads: uploadsOf(s),
+    pictures: {
+      megapixels: { avif: s.PICTURE_MEGAPIXELS_AVIF, other: s.PICTURE_MEGAPIXELS },
+      memoryMegabytes: s.PICTURE_MEMORY_MB,
+      seconds: s.PICTURE_SECONDS,
+    },
     rateLimit: s.RATE_LIMIT,
     limits: limitsOf(s),
   })

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { count, sql } from 'drizzle-orm'
-import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { users } from '#server/db/schema/accounts.ts'
 import { media } from '#server/db/schema/media.ts'
@@ -12,6 +11,7 @@ import { couponsStep } from '#demo/seed/coupons.step.ts'
 import { brandStep, pagesStep } from '#demo/seed/pages.step.ts'
 import { rosterStepOf } from '#demo/seed/roster.step.ts'
 import { getRoster } from '#demo/content/content.ts'
+import { onPaper } from '#demo/illustrator/canvas/raster.ts'
 import { demoKey } from '#demo/illustrator/drawings.ts'
 import { addModelFilm } from '#demo/seed/films.repo.ts'
 import { runSteps } from '#demo/seed/seed.service.ts'
@@ -37,9 +37,10 @@ const few = getRoster()
 /** The same with a tiny picture for every drawing, where the drawings do not matter. */
 const specks = (step: SeedStep): SeedStep => {
   const speck = () =>
-    sharp({ create: { width: 4, height: 5, channels: 3, background: '#111' } })
-      .webp()
-      .toBuffer()
+    onPaper('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"/>', {
+      width: 4,
+      height: 5,
+    })
   return {
     ...step,
     drawings: () => (step.drawings?.() ?? []).map((drawing) => ({ ...drawing, draw: speck })),

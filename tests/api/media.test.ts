@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { media } from '#server/db/schema/media.ts'
 import type { MediaStore } from '#server/platform/media/media-store.ts'
-import { removeOrphans, storeFilm, storePicture } from '#server/modules/media/index.ts'
+import { removeOrphans, storeDrawing, storeFilm } from '#server/modules/media/index.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { useDataFolder } from '#tests/support/media-folder.ts'
 import { useApp } from '#tests/support/visitors.ts'
@@ -13,14 +13,14 @@ import { useApp } from '#tests/support/visitors.ts'
 const folder = useDataFolder()
 const app = useApp(useDatabase(), { DATA_DIR: folder })
 
-const aPicture = async () => {
-  const bytes = await sharp({
-    create: { width: 700, height: 875, channels: 3, background: '#6e1423' },
-  })
-    .png()
-    .toBuffer()
-  return storePicture(app().ctx, bytes, { alt: 'A red ground' })
+const red = {
+  svg: '<svg xmlns="http://www.w3.org/2000/svg" width="700" height="875"><rect width="700" height="875" fill="#6e1423"/></svg>',
+  width: 700,
+  height: 875,
+  density: 72,
 }
+
+const aPicture = () => storeDrawing(app().ctx, red, { alt: 'A red ground' })
 
 const filmBytes = randomBytes(5000)
 const aFilm = () =>
@@ -145,14 +145,11 @@ describe('films', () => {
 })
 
 describe('storing', () => {
-  it('stores no file of a picture that is refused, or whose record fails', async () => {
+  it('stores no file of a picture that cannot be drawn, or whose record fails', async () => {
     const { ctx } = app()
-    await expect(storePicture(ctx, Buffer.from('<svg/>'), { alt: '' })).rejects.toThrow()
+    await expect(storeDrawing(ctx, { ...red, svg: '<p>' }, { alt: '' })).rejects.toThrow()
     const { key } = await aPicture()
     const before = await filesOf(ctx.platform.media, '')
-    const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
-      .png()
-      .toBuffer()
     const broken: typeof ctx = {
       ...ctx,
       db: new Proxy(ctx.db, {
@@ -161,7 +158,7 @@ describe('storing', () => {
         },
       }),
     }
-    await expect(storePicture(broken, bytes, { alt: '' })).rejects.toThrow('database is away')
+    await expect(storeDrawing(broken, red, { alt: '' })).rejects.toThrow('database is away')
     expect(await filesOf(ctx.platform.media, '')).toEqual(before)
     expect(before).toContain(`${key}/original`)
   })

@@ -13,9 +13,14 @@ import {
   writeSessionCookie,
 } from './session.ts'
 
-/** A form as the schema expects it: its files are stored already and represented by their upload ids. */
+/** A form as the schema expects it: its files have arrived and are represented by their upload ids. */
 export interface ReceivedForm {
   readonly body: Readonly<Record<string, unknown>>
+  /**
+   * Decodes the pictures and stores the files: called once the rest of the form is accepted.
+   * @throws the problems with the files, by field.
+   */
+  storeFiles(): Promise<void>
   /** Discards the files that no record refers to. */
   release(): Promise<void>
 }

@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Ids } from './ids.ts'
 import type { Mailer } from './email/mailer.ts'
 import type { MediaStore } from './media/media-store.ts'
-import type { ConcurrencyLimiter } from './media/concurrency-limiter.ts'
+import type { Pictures } from './media/pictures/pictures.ts'
 import type { Payments } from './payments/payments.ts'
 import type { SignInProviders } from './sign-in/sign-in.ts'
 
@@ -16,6 +16,5 @@ export interface Platform {
   readonly signIn: SignInProviders
   readonly payments: Payments
   readonly media: MediaStore
-  /** Limits concurrent picture processing. */
-  readonly pictureLimiter: ConcurrencyLimiter
+  readonly pictures: Pictures
 }

@@ -23,6 +23,8 @@ interface Run {
   ctx: Ctx
   raw: unknown
   metadata: RequestMetadata
+  /** Work on an accepted input that is too costly for one that is refused. */
+  prepare?: () => Promise<void>
 }
 
 /**
@@ -30,10 +32,11 @@ interface Run {
  * Access is checked before the input, so that an unauthorised caller learns nothing of the schema, and
  * ownership again on the parsed input.
  */
-export const runEndpoint = async ({ contract, handler, ctx, raw, metadata }: Run) => {
+export const runEndpoint = async ({ contract, handler, ctx, raw, metadata, prepare }: Run) => {
   requireAccess(contract, ctx.actor, raw)
   const input: unknown = parse(contract.input, raw, contract)
   requireAccess(contract, ctx.actor, input)
+  await prepare?.()
   const answer: Answer<unknown> = await handler(ctx, input, metadata)
   return { ...answer, result: contract.result.parse(answer.result) }
 }
@@ -56,7 +59,7 @@ interface FormRun<T> {
   contract: EndpointContract
   ctx: Ctx
   request: FastifyRequest
-  run: (raw: unknown) => Promise<T>
+  run: (raw: unknown, prepare: () => Promise<void>) => Promise<T>
   requestContexts: Pick<RequestContexts, 'readForm'>
 }
 
@@ -68,7 +71,7 @@ const withForm = async <T>(asked: FormRun<T>): Promise<T> => {
   await countUpload(ctx, request.ip, { bytes: Number(request.headers['content-length'] ?? 0) })
   const form = await requestContexts.readForm(ctx, request, contract.files ?? {})
   try {
-    return await run({ ...query, ...form.body, ...params })
+    return await run({ ...query, ...form.body, ...params }, form.storeFiles)
   } finally {
     await form.release()
   }
@@ -100,7 +103,8 @@ export const registerEndpoints = <T extends EndpointTable>(
         const personal = isPersonal(contract, sent)
         const ctx = await requestContexts.contextOf({ request, reply, needsActor: personal })
         const metadata = requestContexts.metadataOf(request, reply)
-        const run = (raw: unknown) => runEndpoint({ contract, handler, ctx, raw, metadata })
+        const run = (raw: unknown, prepare?: () => Promise<void>) =>
+          runEndpoint({ contract, handler, ctx, raw, metadata, prepare })
         const answer = await (request.isMultipart() && !contract.streamsForm
           ? withForm({ contract, ctx, request, run, requestContexts })
           : run(sent))

@@ -19,17 +19,25 @@ const REST_OF_FORM_MS = 400
 const maxOf = (ctx: Ctx, { max }: FileField): number =>
   typeof max === 'number' ? max : ctx.platform.settings.uploads[max]
 
+/** A file that has arrived, but of which no picture is decoded yet. */
+interface AcceptedFile {
+  readonly id: string
+  /** @throws the problem with the file. */
+  store(): Promise<void>
+  /** Discards it, unless a record refers to it. */
+  discard(): Promise<void>
+}
+
 /** The functions a form reader needs to store files. */
 interface FileStorage {
   /**
-   * Checks and stores one file.
+   * Receives one file.
    * @throws the problem with the file.
    */
-  receiveFile(
+  acceptFile(
     ctx: Ctx,
     file: Pick<FileField, 'accepts'> & { name: string; source: AsyncIterable<Uint8Array> },
-  ): Promise<{ readonly id: string }>
-  discardFiles(ctx: Ctx, ids: readonly string[]): Promise<void>
+  ): Promise<AcceptedFile>
   /**
    * Limits the files of a field.
    * @throws `invalid_input` if a field has more files than it may have.
@@ -43,7 +51,7 @@ interface Reading {
   readonly fields: FileFields
   readonly body: Map<string, unknown[]>
   readonly refused: Map<string, AppError>
-  readonly uploads: string[]
+  readonly files: { readonly field: string; readonly file: AcceptedFile }[]
   /** The file that is being read. */
   current?: MultipartFile['file']
   /** True once the response no longer depends on the rest of the form. */
@@ -56,13 +64,13 @@ const add = ({ body }: Reading, field: string, value: unknown) =>
   body.set(field, [...(body.get(field) ?? []), value])
 
 const store = async (reading: Reading, part: MultipartFile): Promise<void> => {
-  const { storage, ctx, fields, body, uploads } = reading
+  const { storage, ctx, fields, body, files } = reading
   const field = fields[part.fieldname]
   // Browsers send an empty part for a file field in which nothing was chosen.
   if (!field || part.filename === '') return
   const count = body.get(part.fieldname)?.length ?? 0
   storage.requireFewer(part.fieldname, count + 1, maxOf(ctx, field))
-  const { id } = await storage.receiveFile(ctx, {
+  const file = await storage.acceptFile(ctx, {
     accepts: field.accepts,
     name: part.filename,
     // A refused file stays open, so that the rest of it can be read off the connection.
@@ -70,9 +78,9 @@ const store = async (reading: Reading, part: MultipartFile): Promise<void> => {
       part.file.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>,
     ),
   })
-  if (reading.isOver) return storage.discardFiles(ctx, [id])
-  uploads.push(id)
-  add(reading, part.fieldname, id)
+  if (reading.isOver) return file.discard()
+  files.push({ field: part.fieldname, file })
+  add(reading, part.fieldname, file.id)
 }
 
 const readPart = async (reading: Reading, part: MultipartFile): Promise<void> => {
@@ -115,27 +123,43 @@ const readForm = async (reading: Reading, request: FastifyRequest): Promise<void
   }
 }
 
+/** Decodes and stores the files one after the other, and reports every refusal under its field's name. */
+const storeFiles = async (files: Reading['files']): Promise<void> => {
+  const refused = new Map<string, AppError>()
+  for (const { field, file } of files) {
+    try {
+      await file.store()
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      refused.set(field, refused.get(field) ?? error)
+    }
+  }
+  throwRefused(refused)
+}
+
 /**
- * Reads multipart forms: each file is stored as it arrives. A refused file is reported under its field's name,
- * with all other refusals that can be told at once.
+ * Reads multipart forms: each file is received as it arrives. A refused file is reported under its field's
+ * name, with all other refusals that can be told at once. Pictures are decoded only when the form asks for it.
  */
 export const createFormReader =
   (storage: FileStorage): FormReader =>
   async (ctx, request, fields) => {
-    const uploads: string[] = []
-    const release = () => storage.discardFiles(ctx, uploads)
+    const files: Reading['files'] = []
+    const release = async () => {
+      for (const { file } of files) await file.discard()
+    }
     const body = new Map<string, unknown[]>()
     const refused = new Map<string, AppError>()
     const onRefused = () => undefined
     try {
-      const reading = { storage, ctx, fields, body, refused, uploads, isOver: false, onRefused }
+      const reading = { storage, ctx, fields, body, refused, files, isOver: false, onRefused }
       await readForm(reading, request)
       throwRefused(refused)
     } catch (error) {
       await release()
       throw error
     }
-    return { body: flattened(body, fields), release }
+    return { body: flattened(body, fields), storeFiles: () => storeFiles(files), release }
   }
 
 const limitsOf = (ctx: Ctx, fields: FileFields) => {

@@ -9,7 +9,7 @@ export {
   saveMedia,
   storeDrawing,
   storeFilm,
-  storePicture,
 } from './media.service.ts'
+export { withScratchFiles } from './derivatives.service.ts'
 export { removeOrphans } from './orphans.service.ts'
 export { copyForSite } from './public-copy.service.ts'

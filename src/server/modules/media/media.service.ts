@@ -1,16 +1,10 @@
 import type { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import type { FilmFormat } from '#contracts/media-addresses.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import type { ByteRange, MediaSource } from '#server/platform/media/media-store.ts'
-import {
-  derivePicture,
-  type PictureSource,
-  measureDrawing,
-  type PreparedPicture,
-  preparePicture,
-} from '#server/platform/media/pictures.ts'
+import type { DrawnPicture, PictureFacts } from '#server/platform/media/pictures/picture-types.ts'
+import { derive, withScratchFiles } from './derivatives.service.ts'
 import { fileName, isMediaKey, type MediaFile, ORIGINAL } from './media.domain.ts'
 import {
   deleteMedia,
@@ -31,47 +25,31 @@ interface About {
   readonly focalY?: number
 }
 
-/**
- * Checks, re-encodes and stores an uploaded picture.
- * @throws what `preparePicture` throws; then nothing is stored.
- */
-export const storePicture = async (
-  ctx: Ctx,
-  source: PictureSource,
-  about: About,
-): Promise<MediaRecord> => {
-  const picture = await ctx.platform.pictureLimiter.run(() => preparePicture(source))
-  return storePrepared(ctx, picture, about)
+/** Draws a picture of our own as WebP and stores it. */
+export const storeDrawing = (ctx: Ctx, drawn: DrawnPicture, about: About): Promise<MediaRecord> =>
+  withScratchFiles(ctx, 1, async ([output]) => {
+    const facts = await ctx.platform.pictures.draw(drawn, output, 'webp')
+    return storePrepared(ctx, { facts, file: output, about })
+  })
+
+interface Prepared {
+  readonly facts: PictureFacts
+  readonly file: string
+  readonly about: About
 }
 
-/** Draws a picture of our own through the limiter, as WebP, and stores it unchanged. */
-export const storeDrawing = async (
-  ctx: Ctx,
-  draw: () => Promise<Buffer>,
-  about: About,
-): Promise<MediaRecord> => {
-  const picture = await ctx.platform.pictureLimiter.run(async () => measureDrawing(await draw()))
-  return storePrepared(ctx, picture, about)
-}
-
-const storePrepared = (ctx: Ctx, picture: PreparedPicture, about: About): Promise<MediaRecord> => {
-  const { data, mime, width, height, preview } = picture
-  return storeWithRecord(ctx, {
-    files: { [ORIGINAL]: data },
+const storePrepared = (ctx: Ctx, { facts, file, about }: Prepared): Promise<MediaRecord> =>
+  storeWithRecord(ctx, {
+    files: { [ORIGINAL]: { file } },
     record: {
+      ...facts,
       key: about.key ?? ctx.platform.ids.mediaKey(),
       alt: about.alt,
       focalX: about.focalX,
       focalY: about.focalY,
       kind: 'picture',
-      bytes: data.length,
-      mime,
-      width,
-      height,
-      preview,
     },
   })
-}
 
 /**
  * Stores a film in both formats, unchanged.
@@ -141,7 +119,7 @@ export const openMediaFile = async (
   const stored = await ctx.platform.media.get(name, range)
   if (stored) return stored
   if (file.kind === 'film') throw notFound('Film')
-  await ctx.platform.pictureLimiter.share(name, () => makeDerivative(ctx, key, file))
+  await ctx.platform.pictures.share(name, () => makeDerivative(ctx, key, file))
   const made = await ctx.platform.media.get(name)
   if (!made) throw notFound('Picture')
   return made
@@ -173,8 +151,9 @@ const makeDerivative = async (
   if (!(await existsPublicMedia(ctx, key, 'picture'))) throw notFound('Picture')
   const original = await ctx.platform.media.get(`${key}/${ORIGINAL}`)
   if (!original) throw notFound('Picture')
-  const derived = await derivePicture(await buffer(original.stream), file)
-  await ctx.platform.media.put(`${key}/${fileName(file)}`, derived)
+  await derive(ctx, { original: original.stream, size: file }, (made) =>
+    ctx.platform.media.put(`${key}/${fileName(file)}`, { file: made }),
+  )
 }
 
 /** Inserts the record of a file that is in the store already; call it in the caller's transaction. */

@@ -13,7 +13,7 @@ const BATCH = 500
  */
 export const removeOrphans = async (ctx: Ctx): Promise<number> => {
   const before = ctx.platform.clock.now().getTime() - ORPHAN_AGE_MS
-  let removed = 0
+  let removed = await ctx.platform.pictures.scratch.removeOlder(before)
   let batch: StoredFile[] = []
   for await (const file of ctx.platform.media.list()) {
     if (file.modifiedAt.getTime() >= before) continue

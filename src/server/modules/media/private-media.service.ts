@@ -1,9 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import type { PictureWidth } from '#contracts/media-addresses.ts'
 import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
-import { derivePicture } from '#server/platform/media/pictures.ts'
+import { derive } from './derivatives.service.ts'
 import { isMediaKey, ORIGINAL } from './media.domain.ts'
 import { findMedia, type MediaRecord } from './media.repo.ts'
 
@@ -36,6 +36,7 @@ export const getPrivatePreview = async (
     stream.destroy()
     throw notFound('Picture')
   }
-  const original = await buffer(stream)
-  return ctx.platform.pictureLimiter.run(() => derivePicture(original, { width, format: 'webp' }))
+  return derive(ctx, { original: stream, size: { width, format: 'webp' } }, (made) =>
+    readFile(made),
+  )
 }

@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { Feed } from 'feed'
-import sharp from 'sharp'
 import { SitemapStream, streamToPromise } from 'sitemap'
 import type { Ctx } from '#server/context.ts'
 import { getLatest } from '#server/modules/blog/index.ts'
 import { getSite } from '#server/modules/content/site/index.ts'
+import { withScratchFiles } from '#server/modules/media/index.ts'
 import { type FoundRecord, listFoundRecords } from './seo.repo.ts'
 
 /** Static pages to be indexed. */
@@ -103,5 +104,9 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="63
 <path d="M72 546H380" stroke="#111" stroke-width="2"/></svg>`
 
 /** The sharing picture of pages without one of their own, 1200 x 630. */
-export const drawSharedPicture = (): Promise<Buffer> =>
-  sharp(Buffer.from(drawing)).png({ palette: true }).toBuffer()
+export const drawSharedPicture = (ctx: Ctx): Promise<Buffer> =>
+  withScratchFiles(ctx, 1, async ([file]) => {
+    const picture = { svg: drawing, width: 1200, height: 630, density: 72 }
+    await ctx.platform.pictures.draw(picture, file, 'png')
+    return readFile(file)
+  })

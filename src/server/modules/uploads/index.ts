@@ -2,6 +2,7 @@ export { registerResumableUploads } from './resumable.routes.ts'
 export { uploadHandlers } from './uploads.routes.ts'
 export { namingFile } from './uploads.domain.ts'
 export {
+  acceptFile,
   discardUploads,
   keepUploads,
   type NamedUpload,

@@ -1,15 +1,13 @@
+import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import type { UploadClass } from '#contracts/upload-classes.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { counted, type Head, peek } from '#server/platform/media/inspection.ts'
-import { isPictureType, preparePicture } from '#server/platform/media/pictures.ts'
-import { ORIGINAL } from '#server/modules/media/index.ts'
+import { isPictureType } from '#server/platform/media/pictures/picture-types.ts'
+import { deleteFiles, ORIGINAL } from '#server/modules/media/index.ts'
 import { type FileKind, kindOf } from './uploads.domain.ts'
-
-/** An uploaded picture is stored here until it is re-encoded. */
-const INCOMING = 'incoming'
 
 export interface Incoming {
   /** The name of the file's folder in the media store. */
@@ -28,6 +26,17 @@ export interface Ingested {
   readonly preview?: string
 }
 
+/** A file that has arrived and whose type is right; a picture is not decoded yet. */
+export interface Arrived {
+  /**
+   * Finishes the check and stores the file.
+   * @throws what `Pictures.prepare` throws.
+   */
+  store(): Promise<Ingested>
+  /** Deletes the temporary file and, unless it was stored, everything else of it. */
+  discard(): Promise<void>
+}
+
 /**
  * The kind of a file by its first bytes.
  * @throws `unsupported_media_type` for types the field does not accept.
@@ -41,33 +50,65 @@ export const checkHead = (
 }
 
 /**
- * Streams a file into the media store and checks it by its bytes. Pictures are re-encoded upright and without
- * metadata, everything else is stored unchanged. Only pictures are ever read into memory as a whole, and only
- * as many at once as the limiter allows.
+ * Receives a file and checks its first bytes and its size. Pictures wait in a temporary file, everything else
+ * goes unchanged into the media store; none is ever in memory as a whole.
  * @throws `too_large`, `unsupported_media_type` or `invalid_input`; then nothing of it is left.
  */
-export const ingest = async (ctx: Ctx, { key, accepts, source }: Incoming): Promise<Ingested> => {
+export const receive = async (ctx: Ctx, { key, accepts, source }: Incoming): Promise<Arrived> => {
   const limit = ctx.platform.settings.uploads.bytes[accepts]
   const { checked, whole } = await peek(source, (head) => checkHead(accepts, head))
-  const { kind, mime } = checked
   const { bytes, stream } = counted(whole, limit)
-  const name = `${key}/${kind === 'picture' ? INCOMING : ORIGINAL}`
-  await ctx.platform.media.put(name, Readable.from(stream, { objectMode: false }))
-  if (kind !== 'picture') return { kind, mime, bytes: bytes() }
+  const incoming = Readable.from(stream, { objectMode: false })
+  if (checked.kind === 'picture') return receivePicture(ctx, key, incoming)
+  const discard = () => deleteFiles(ctx, key)
   try {
-    return await reencode(ctx, key)
-  } finally {
-    await ctx.platform.media.delete(name)
+    await ctx.platform.media.put(`${key}/${ORIGINAL}`, incoming)
+  } catch (error) {
+    await discard()
+    throw error
+  }
+  let isStored = false
+  return {
+    store: () => {
+      isStored = true
+      return Promise.resolve({ ...checked, bytes: bytes() })
+    },
+    discard: async () => {
+      if (!isStored) await discard()
+    },
   }
 }
 
-const reencode = async (ctx: Ctx, key: string): Promise<Ingested> => {
-  const { media, pictureLimiter } = ctx.platform
-  const { data, ...about } = await pictureLimiter.run(async () => {
-    const incoming = await media.get(`${key}/${INCOMING}`)
-    if (!incoming) throw new Error('The media store has lost a picture that it just took')
-    return preparePicture(await buffer(incoming.stream))
-  })
-  await media.put(`${key}/${ORIGINAL}`, data)
-  return { kind: 'picture', bytes: data.length, ...about }
+const receivePicture = async (ctx: Ctx, key: string, incoming: Readable): Promise<Arrived> => {
+  const { media, pictures } = ctx.platform
+  const file = await pictures.scratch.newFile()
+  const output = `${file}.out`
+  const discard = () => pictures.scratch.remove(file, output)
+  try {
+    await pipeline(incoming, createWriteStream(file))
+  } catch (error) {
+    await discard()
+    throw error
+  }
+  return {
+    store: async () => {
+      const facts = await pictures.prepare(file, output)
+      await media.put(`${key}/${ORIGINAL}`, { file: output })
+      return { kind: 'picture', ...facts }
+    },
+    discard,
+  }
+}
+
+/**
+ * Receives, checks and stores a file at once.
+ * @throws what `receive` and `Arrived.store` throw; then nothing of it is left.
+ */
+export const ingest = async (ctx: Ctx, incoming: Incoming): Promise<Ingested> => {
+  const arrived = await receive(ctx, incoming)
+  try {
+    return await arrived.store()
+  } finally {
+    await arrived.discard()
+  }
 }

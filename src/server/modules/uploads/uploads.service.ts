@@ -12,7 +12,7 @@ import {
   saveMedia,
 } from '#server/modules/media/index.ts'
 import { handleRecurring } from '#server/platform/queue/job-kind.ts'
-import { ingest } from './ingest.ts'
+import { type Arrived, receive } from './ingest.ts'
 import { goneUpload, namingFile, tidyName } from './uploads.domain.ts'
 import {
   deleteExpiredSessions,
@@ -56,30 +56,78 @@ export interface Received {
   readonly key: string
 }
 
+/** A file that has arrived for a form: checked as far as its first bytes and its size allow. */
+export interface Accepted extends Received {
+  /**
+   * Finishes the check, decoding a picture, and stores the file for the form.
+   * @throws what `Arrived.store` throws, naming the file.
+   */
+  store(): Promise<void>
+  /** Discards it, unless a form has used it. */
+  discard(): Promise<void>
+}
+
 /**
- * Stores a file for a form to use. The same for visitors and staff: the caller checks who may send.
- * @throws what `ingest` throws, naming the file; then nothing is left.
+ * Receives a file for a form to use. The same for visitors and staff: the caller checks who may send.
+ * @throws what `receive` throws, naming the file; then nothing is left.
  */
-export const receiveFile = async (ctx: Ctx, { accepts, name, source }: Sent): Promise<Received> => {
-  const { ids, clock } = ctx.platform
-  const key = ids.mediaKey()
-  const publicId = ids.token()
+export const acceptFile = async (ctx: Ctx, sent: Sent): Promise<Accepted> => {
+  const key = ctx.platform.ids.mediaKey()
+  const id = ctx.platform.ids.token()
+  const naming = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work()
+    } catch (error) {
+      throw namingFile(sent.name, error)
+    }
+  }
+  const arrived = await naming(() => receive(ctx, { ...sent, key }))
+  return {
+    id,
+    key,
+    store: () => naming(() => storeArrived(ctx, { ...sent, id, key, arrived })),
+    discard: async () => {
+      await arrived.discard()
+      await discardUploads(ctx, [id])
+    },
+  }
+}
+
+const storeArrived = async (
+  ctx: Ctx,
+  { id, key, accepts, name, arrived }: Sent & Received & { arrived: Arrived },
+): Promise<void> => {
+  const stored = await arrived.store()
   try {
-    const taken = await ingest(ctx, { key, accepts, source })
     await insertUpload(ctx, {
-      ...taken,
-      publicId,
+      ...stored,
+      publicId: id,
       key,
       accepts,
       name: tidyName(name),
       state: 'ready',
-      expiresAt: expiryFrom(clock.now()),
+      expiresAt: expiryFrom(ctx.platform.clock.now()),
     })
-    return { id: publicId, key }
   } catch (error) {
     await deleteFiles(ctx, key)
-    throw namingFile(name, error)
+    throw error
   }
+  await arrived.discard()
+}
+
+/**
+ * Receives and stores a file at once.
+ * @throws what `acceptFile` and `Accepted.store` throw; then nothing is left.
+ */
+export const receiveFile = async (ctx: Ctx, sent: Sent): Promise<Received> => {
+  const accepted = await acceptFile(ctx, sent)
+  try {
+    await accepted.store()
+  } catch (error) {
+    await accepted.discard()
+    throw error
+  }
+  return { id: accepted.id, key: accepted.key }
 }
 
 /** An upload that a form refers to, and the field that does. */

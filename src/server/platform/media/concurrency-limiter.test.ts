@@ -8,24 +8,37 @@ const gate = () => {
 }
 
 describe('the limiter', () => {
-  it('never runs more at once than it has slots, and everything in the end', async () => {
-    const limiter = createConcurrencyLimiter({ atOnce: 2, waiting: 10 })
-    let running = 0
+  it('never takes more places than it has, and runs everything in the end', async () => {
+    const limiter = createConcurrencyLimiter({ places: 6, waiting: 10 })
+    let taken = 0
     let most = 0
-    const work = async () => {
-      running += 1
-      most = Math.max(most, running)
-      await new Promise((resolve) => setImmediate(resolve))
-      running -= 1
-      return most
-    }
-    const results = await Promise.all(Array.from({ length: 8 }, () => limiter.run(work)))
-    expect(results).toHaveLength(8)
-    expect(most).toBe(2)
+    const task = (places: number) =>
+      limiter.run(async () => {
+        taken += places
+        most = Math.max(most, taken)
+        await new Promise((resolve) => setImmediate(resolve))
+        taken -= places
+        return places
+      }, places)
+    const sizes = [2, 3, 6, 2, 2, 2, 5, 1]
+    expect(await Promise.all(sizes.map(task))).toEqual(sizes)
+    expect(most).toBe(6)
+  })
+
+  it('keeps no large task waiting behind small ones that come later', async () => {
+    const limiter = createConcurrencyLimiter({ places: 2, waiting: 10 })
+    const { open, opened } = gate()
+    const order: string[] = []
+    const first = limiter.run(() => opened, 1)
+    const large = limiter.run(() => Promise.resolve(order.push('large')), 2)
+    const small = limiter.run(() => Promise.resolve(order.push('small')), 1)
+    open()
+    await Promise.all([first, large, small])
+    expect(order).toEqual(['large', 'small'])
   })
 
   it('does equally named work once while it runs, and again afterwards', async () => {
-    const limiter = createConcurrencyLimiter({ atOnce: 1, waiting: 10 })
+    const limiter = createConcurrencyLimiter({ places: 1, waiting: 10 })
     const { open, opened } = gate()
     let runs = 0
     const work = async () => {
@@ -40,17 +53,17 @@ describe('the limiter', () => {
   })
 
   it('refuses when too many wait, and takes work again after a failure', async () => {
-    const limiter = createConcurrencyLimiter({ atOnce: 1, waiting: 1 })
+    const limiter = createConcurrencyLimiter({ places: 1, waiting: 1 })
     const { open, opened } = gate()
-    const first = limiter.run(() => opened.then(() => Promise.reject(new Error('broken'))))
-    const second = limiter.run(() => Promise.resolve('done'))
-    await expect(limiter.run(() => Promise.resolve('late'))).rejects.toMatchObject({
+    const first = limiter.run(() => opened.then(() => Promise.reject(new Error('broken'))), 1)
+    const second = limiter.run(() => Promise.resolve('done'), 1)
+    await expect(limiter.run(() => Promise.resolve('late'), 1)).rejects.toMatchObject({
       code: 'unavailable',
       retryAfter: 2,
     })
     open()
     await expect(first).rejects.toThrow('broken')
     expect(await second).toBe('done')
-    expect(await limiter.run(() => Promise.resolve('again'))).toBe('again')
+    expect(await limiter.run(() => Promise.resolve('again'), 1)).toBe('again')
   })
 })

@@ -1,32 +1,37 @@
 import { AppError } from '#server/kernel/app-error.ts'
 
-/** Limits heavy work, so that a burst of pictures leaves processor time for everything else. */
+/** Limits heavy work, so that a burst of pictures leaves processor time and memory for everything else. */
 export interface ConcurrencyLimiter {
   /**
-   * Runs the work as soon as a slot is free.
+   * Runs the work as soon as so many places are free.
    * @throws `unavailable` if too much work is waiting already.
    */
-  run<T>(work: () => Promise<T>): Promise<T>
-  /** The same, but concurrent callers with the same name share one run and its result. */
+  run<T>(work: () => Promise<T>, places: number): Promise<T>
+  /** Concurrent callers with the same name share one run and its result. It takes no places itself. */
   share<T>(name: string, work: () => Promise<T>): Promise<T>
 }
 
 interface Limits {
-  /** How many tasks run at the same time. */
-  readonly atOnce: number
-  /** How many more may wait. */
+  /** How many places the running tasks have together. */
+  readonly places: number
+  /** How many more tasks may wait. */
   readonly waiting: number
 }
 
-/** A limiter with a number of slots and a bounded queue, first come first served. */
-export const createConcurrencyLimiter = ({ atOnce, waiting }: Limits): ConcurrencyLimiter => {
-  const queue: (() => void)[] = []
-  const shared = new Map<string, Promise<unknown>>()
-  let busy = 0
+interface Waiting {
+  readonly places: number
+  readonly start: () => void
+}
 
-  const takePlace = async (): Promise<void> => {
-    if (busy < atOnce) {
-      busy += 1
+/** A limiter with a number of places and a bounded queue, first come first served. */
+export const createConcurrencyLimiter = ({ places: all, waiting }: Limits): ConcurrencyLimiter => {
+  const queue: Waiting[] = []
+  const shared = new Map<string, Promise<unknown>>()
+  let free = all
+
+  const take = async (places: number): Promise<void> => {
+    if (queue.length === 0 && places <= free) {
+      free -= places
       return
     }
     if (queue.length >= waiting) {
@@ -34,31 +39,33 @@ export const createConcurrencyLimiter = ({ atOnce, waiting }: Limits): Concurren
         retryAfter: 2,
       })
     }
-    await new Promise<void>((resolve) => queue.push(resolve))
+    await new Promise<void>((start) => queue.push({ places, start }))
   }
 
-  // The slot goes straight to the next in the queue, so that no later caller can slip in between.
-  const leavePlace = (): void => {
-    const next = queue.shift()
-    if (next) next()
-    else busy -= 1
-  }
-
-  const run = async <T>(work: () => Promise<T>): Promise<T> => {
-    await takePlace()
-    try {
-      return await work()
-    } finally {
-      leavePlace()
+  // Places go straight to the first in the queue: many small tasks must not keep a large one waiting.
+  const leave = (places: number): void => {
+    free += places
+    for (let next = queue[0]; next && next.places <= free; next = queue[0]) {
+      queue.shift()
+      free -= next.places
+      next.start()
     }
   }
 
   return {
-    run,
+    run: async (work, places) => {
+      const taken = Math.min(places, all)
+      await take(taken)
+      try {
+        return await work()
+      } finally {
+        leave(taken)
+      }
+    },
     share: <T>(name: string, work: () => Promise<T>): Promise<T> => {
       const running = shared.get(name)
       if (running) return running as Promise<T>
-      const started = run(work).finally(() => shared.delete(name))
+      const started = work().finally(() => shared.delete(name))
       shared.set(name, started)
       return started
     },

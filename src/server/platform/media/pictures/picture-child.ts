@@ -1,0 +1,115 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { OUT_OF_MEMORY, pictureProgram } from './process-location.ts'
+import type { JobReply, PictureJob } from './picture-types.ts'
+
+/** Thrown for the job of a process that ended before it answered. */
+export class LostChildError extends Error {
+  override readonly name = 'LostChildError'
+  /** Whether the picture is to blame: it took too long, too much memory, or crashed its decoder. */
+  readonly isPicturesFault: boolean
+
+  constructor(why: string, isPicturesFault: boolean) {
+    super(`The picture process ${why}`)
+    this.isPicturesFault = isPicturesFault
+  }
+}
+
+export interface ChildLimits {
+  readonly memoryMegabytes: number
+  readonly seconds: number
+}
+
+/** One picture process; it does one job at a time. */
+export interface PictureChild {
+  /** @throws LostChildError if the process ends, by itself or because the job took too long. */
+  run(job: PictureJob): Promise<JobReply>
+  /** False once the process has ended. */
+  isAlive(): boolean
+  end(): void
+}
+
+/** How the system ends a program that crashes, as opposed to one that somebody kills. */
+const crashes = new Set<NodeJS.Signals>([
+  'SIGSEGV',
+  'SIGABRT',
+  'SIGBUS',
+  'SIGILL',
+  'SIGFPE',
+  'SIGTRAP',
+])
+
+/** Address space that Node itself takes beside the pictures. */
+const OWN_MEGABYTES = 256
+
+/**
+ * On Linux the system refuses the process more memory than its limit, so that the decoder fails instead of the
+ * machine; elsewhere the process watches itself.
+ */
+const start = ({ memoryMegabytes }: ChildLimits): ChildProcess => {
+  const { program, options } = pictureProgram()
+  const own = [...options, '--max-old-space-size=128']
+  const kilobytes = (memoryMegabytes + OWN_MEGABYTES) * 1024
+  const limited = ['-c', `ulimit -d ${kilobytes}; exec "$0" "$@"`, process.execPath, ...own]
+  return fork(program, [String(memoryMegabytes)], {
+    ...(process.platform === 'linux'
+      ? { execPath: '/bin/sh', execArgv: limited }
+      : { execArgv: own }),
+    // No setting reaches it, so no secret either. Fewer arenas hold less memory that is free.
+    env: { MALLOC_ARENA_MAX: '2' },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+}
+
+const lossOf = (code: number | null, signal: NodeJS.Signals | null): LostChildError => {
+  if (code === OUT_OF_MEMORY) return new LostChildError('used too much memory', true)
+  if (signal && crashes.has(signal)) return new LostChildError(`crashed (${signal})`, true)
+  return new LostChildError(`ended (${signal ?? code})`, false)
+}
+
+/** Starts a process. An idle one does not keep the program running. */
+export const startChild = (limits: ChildLimits): PictureChild => {
+  const child = start(limits)
+  let lost: LostChildError | undefined
+  let lose: (why: LostChildError) => void = () => undefined
+  let answer: (reply: JobReply) => void = () => undefined
+  const end = (why: LostChildError) => {
+    lost ??= why
+    lose(lost)
+    child.kill('SIGKILL')
+  }
+  child.on('message', (reply) => answer(reply as JobReply))
+  child.on('exit', (code, signal) => end(lossOf(code, signal)))
+  child.on('error', (error) => end(new LostChildError(`failed: ${error.message}`, false)))
+  const stay = (isNeeded: boolean) => {
+    if (isNeeded) child.ref()
+    else child.unref()
+    if (child.channel) child.channel[isNeeded ? 'ref' : 'unref']()
+  }
+
+  const run = async (job: PictureJob): Promise<JobReply> => {
+    if (lost) throw lost
+    stay(true)
+    const late = () => end(new LostChildError(`took over ${limits.seconds} seconds`, true))
+    const timer = setTimeout(late, limits.seconds * 1000)
+    try {
+      return await new Promise<JobReply>((resolve, reject) => {
+        answer = resolve
+        lose = reject
+        child.send(job, (error) => {
+          if (error) end(new LostChildError(`failed: ${error.message}`, false))
+        })
+      })
+    } finally {
+      clearTimeout(timer)
+      stay(false)
+    }
+  }
+
+  stay(false)
+  return {
+    run,
+    isAlive: () => !lost,
+    end: () => end(new LostChildError('was stopped', false)),
+  }
+}

@@ -1,0 +1,142 @@
+import { stat } from 'node:fs/promises'
+import { fileTypeFromFile } from 'file-type'
+import sharp, { type Sharp } from 'sharp'
+import {
+  decoders,
+  type JobResults,
+  type PictureFacts,
+  type PictureFault,
+  type PictureHeader,
+  type PictureJob,
+} from './picture-types.ts'
+
+const MAX_SIDE = 3200
+const PREVIEW_WIDTH = 20
+const PAPER = '#f7f5f1'
+
+/** A picture that is refused; everything else that is thrown is a defect. */
+export class RefusedPicture extends Error {
+  readonly fault: PictureFault
+
+  constructor(fault: PictureFault, cause?: unknown) {
+    super(cause instanceof Error ? cause.message : fault, { cause })
+    this.name = 'RefusedPicture'
+    this.fault = fault
+  }
+}
+
+/** The decoders have no code for it, only words. */
+const noMemory = /memory|unable to (?:al|c)?alloc/i
+
+const refused = (cause: unknown): never => {
+  const isMemory = cause instanceof Error && noMemory.test(cause.message)
+  throw new RefusedPicture(isMemory ? 'too_demanding' : 'damaged', cause)
+}
+
+/**
+ * Reads the header of an uploaded picture. Its type is decided by its bytes, never by a name.
+ * @throws RefusedPicture for anything but JPEG, PNG, WebP and AVIF.
+ */
+const inspect = async (input: string): Promise<PictureHeader> => {
+  const decoder = decoders[(await fileTypeFromFile(input))?.mime ?? '']
+  if (!decoder) throw new RefusedPicture('not_a_picture')
+  const { format, width, height } = await sharp(input, { limitInputPixels: false })
+    .metadata()
+    .catch(refused)
+  if (format !== decoder) throw new RefusedPicture('not_a_picture')
+  return { width, height, decoder }
+}
+
+const open = (input: string, maxPixels: number): Sharp =>
+  sharp(input, { limitInputPixels: maxPixels, failOn: 'error' })
+
+const prepare = async ({
+  input,
+  output,
+  maxPixels,
+}: Extract<PictureJob, { kind: 'prepare' }>): Promise<PictureFacts> => {
+  const picture = open(input, maxPixels)
+  try {
+    const { hasAlpha } = await picture.metadata()
+    const sized = picture
+      .autoOrient()
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+    // JPEG at full colour resolution: it decodes fast and, at smaller sizes, only in part.
+    const encoded = hasAlpha
+      ? sized.webp({ quality: 92, effort: 3 })
+      : sized.jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
+    const { width, height } = await encoded.toFile(output)
+    return await factsOf(output, { mime: hasAlpha ? 'image/webp' : 'image/jpeg', width, height })
+  } catch (error) {
+    return refused(error)
+  }
+}
+
+const factsOf = async (
+  file: string,
+  about: Pick<PictureFacts, 'mime' | 'width' | 'height'>,
+): Promise<PictureFacts> => {
+  const tiny = await sharp(file)
+    .resize(PREVIEW_WIDTH)
+    .blur(0.6)
+    .webp({ quality: 30, alphaQuality: 30, effort: 4 })
+    .toBuffer()
+  const preview = `data:image/webp;base64,${tiny.toString('base64')}`
+  return { ...about, bytes: (await stat(file)).size, preview }
+}
+
+/**
+ * A stored picture in another width and format, never scaled up. The encoding effort is what a visitor can
+ * wait for: see ADR 0011 for the measurements.
+ */
+const derive = async (job: Extract<PictureJob, { kind: 'derive' }>): Promise<undefined> => {
+  const { input, output, width, format } = job
+  const sized = open(input, MAX_SIDE * MAX_SIDE).resize({ width, withoutEnlargement: true })
+  const encoded = {
+    webp: () => sized.webp({ quality: 78, effort: 2 }),
+    avif: () => sized.avif({ quality: 52, effort: 1 }),
+    jpg: () => sized.flatten({ background: PAPER }).jpeg({ quality: 82, mozjpeg: true }),
+  }[format]()
+  await encoded.toFile(output)
+  return undefined
+}
+
+/** Covers the size: a drawing of another ratio is cropped in the middle. */
+const draw = async (job: Extract<PictureJob, { kind: 'draw' }>): Promise<PictureFacts> => {
+  const { svg, density, width, height, texture, format, output } = job
+  const sized = sharp(Buffer.from(svg), { density }).resize(width, height, { fit: 'cover' })
+  const raw = texture && { width: texture.width, height: texture.height, channels: 4 as const }
+  const covered = texture
+    ? sized.composite([{ input: Buffer.from(texture.pixels), raw, tile: true }])
+    : sized
+  if (format === 'png') await covered.png({ palette: true }).toFile(output)
+  else await covered.removeAlpha().webp({ quality: 80, effort: 0 }).toFile(output)
+  return factsOf(output, { mime: `image/${format}`, width, height })
+}
+
+/**
+ * Does a job.
+ * @throws RefusedPicture for a file that is no picture, damaged, or needs more memory than there is.
+ */
+export const doJob = (job: PictureJob): Promise<JobResults[PictureJob['kind']]> => {
+  switch (job.kind) {
+    case 'inspect':
+      return inspect(job.input)
+    case 'prepare':
+      return prepare(job)
+    case 'derive':
+      return derive(job)
+    case 'draw':
+      return draw(job)
+  }
+}
+
+/**
+ * Configures the picture library, once, at start: one thread, because several processes work at once; no cache
+ * of decoded pictures, because the derivatives are in the media store.
+ */
+export const setUpLibrary = (): void => {
+  sharp.concurrency(1)
+  sharp.cache(false)
+}

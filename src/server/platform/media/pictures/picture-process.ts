@@ -1,0 +1,26 @@
+import { doJob, RefusedPicture, setUpLibrary } from './picture-jobs.ts'
+import { OUT_OF_MEMORY } from './process-location.ts'
+import type { JobReply, PictureJob } from './picture-types.ts'
+
+/**
+ * The program in which pictures are decoded: it takes one job after the other from the server that started it,
+ * and ends with it. Its one argument is the most memory, in megabytes, that it may use.
+ */
+const maxBytes = Number(process.argv[2]) * 1024 * 1024
+
+// Where the system enforces no limit, and for what the system does not count.
+setInterval(() => {
+  if (process.memoryUsage.rss() > maxBytes) process.exit(OUT_OF_MEMORY)
+}, 25).unref()
+
+const faultOf = (error: unknown): JobReply => {
+  if (error instanceof RefusedPicture) return { fault: error.fault, detail: error.message }
+  return { fault: 'failed', detail: error instanceof Error ? error.message : String(error) }
+}
+
+setUpLibrary()
+process.on('disconnect', () => process.exit(0))
+process.on('message', (job: PictureJob) => {
+  const reply = doJob(job).then((result): JobReply => ({ result }), faultOf)
+  void reply.then((message) => process.send?.(message))
+})

@@ -1,0 +1,130 @@
+import { availableParallelism } from 'node:os'
+import type { PictureFormat } from '#contracts/media-addresses.ts'
+import type { Settings } from '#server/config.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import { createConcurrencyLimiter } from '../concurrency-limiter.ts'
+import { createChildPool } from './child-pool.ts'
+import { LostChildError } from './picture-child.ts'
+import type {
+  DrawnPicture,
+  JobResults,
+  PictureFacts,
+  PictureFault,
+  PictureHeader,
+  PictureJob,
+} from './picture-types.ts'
+import { createScratch, type Scratch } from './scratch.ts'
+
+/** Pictures are decoded and made in processes of their own, from file to file (ADR 0038). */
+export interface Pictures {
+  readonly scratch: Scratch
+  /**
+   * Checks an uploaded picture and re-encodes it.
+   * @throws `unsupported_media_type` for anything but JPEG, PNG, WebP and AVIF, and for what cannot be decoded
+   * within the limits of memory and time; `too_large` above the megapixels of the settings; `invalid_input`
+   * for a damaged file; `unavailable` if too many wait or the process is lost.
+   */
+  prepare(input: string, output: string): Promise<PictureFacts>
+  /**
+   * Makes a size of a stored picture.
+   * @throws `unavailable` if too many wait or the process is lost.
+   */
+  derive(
+    input: string,
+    output: string,
+    size: { readonly width: number; readonly format: PictureFormat },
+  ): Promise<void>
+  /**
+   * Draws a picture of our own.
+   * @throws `unavailable` if too many wait or the process is lost.
+   */
+  draw(picture: DrawnPicture, output: string, format: 'webp' | 'png'): Promise<PictureFacts>
+  /** Does the work once for all concurrent callers with the same name. */
+  share<T>(name: string, work: () => Promise<T>): Promise<T>
+  /** Ends the processes. */
+  close(): void
+}
+
+/** Places of the limiter: divisible by every number of pictures at once. */
+const PLACES = 60
+
+/** At most three at once, and one processor stays free for everything else. */
+const picturesAtOnce = (): number => Math.min(3, Math.max(2, availableParallelism() - 1))
+
+const messages: Readonly<Record<PictureFault, readonly [AppError['code'], string]>> = {
+  not_a_picture: [
+    'unsupported_media_type',
+    'This is not a picture we can read. Please send a JPEG, PNG, WebP or AVIF file',
+  ],
+  damaged: ['invalid_input', 'This picture is damaged or incomplete. Please send it again'],
+  too_demanding: [
+    'unsupported_media_type',
+    'This picture takes too much memory or time to read. Please save it as a smaller JPEG file and send that',
+  ],
+}
+
+const refusal = (fault: PictureFault, cause?: unknown): AppError =>
+  new AppError(messages[fault][0], messages[fault][1], { cause })
+
+const unavailable = (cause: unknown): AppError =>
+  new AppError('unavailable', 'Pictures cannot be processed right now. Please try again', {
+    retryAfter: 5,
+    cause,
+  })
+
+/** The limits of the settings for pictures. */
+export type PictureSettings = Settings['pictures']
+
+const limitOf = ({ megapixels }: PictureSettings, { decoder }: PictureHeader): number =>
+  decoder === 'heif' ? megapixels.avif : megapixels.other
+
+/** The pictures of a program; `directory` is for temporary files. */
+export const createPictures = (settings: PictureSettings, directory: string): Pictures => {
+  const limiter = createConcurrencyLimiter({ places: PLACES, waiting: 200 })
+  const pool = createChildPool(settings)
+  const least = PLACES / picturesAtOnce()
+
+  const run = async <Job extends PictureJob>(
+    job: Job,
+    places = least,
+  ): Promise<JobResults[Job['kind']]> => {
+    const reply = await limiter.run(() => pool.run(job), places)
+    if ('result' in reply) return reply.result as JobResults[Job['kind']]
+    if (reply.fault === 'failed') throw new Error(`A picture job failed: ${reply.detail}`)
+    throw refusal(reply.fault, new Error(reply.detail))
+  }
+
+  const ours = async <Job extends PictureJob>(job: Job): Promise<JobResults[Job['kind']]> => {
+    try {
+      return await run(job)
+    } catch (error) {
+      throw error instanceof LostChildError ? unavailable(error) : error
+    }
+  }
+
+  const prepare = async (input: string, output: string): Promise<PictureFacts> => {
+    try {
+      const header = await run({ kind: 'inspect', input })
+      const max = limitOf(settings, header)
+      const megapixels = (header.width * header.height) / 1_000_000
+      if (megapixels > max) {
+        throw new AppError('too_large', `This picture has more than ${max} megapixels`)
+      }
+      const places = Math.max(least, Math.ceil((PLACES * megapixels) / max))
+      const maxPixels = max * 1_000_000
+      return await run({ kind: 'prepare', input, output, maxPixels }, places)
+    } catch (error) {
+      if (!(error instanceof LostChildError)) throw error
+      throw error.isPicturesFault ? refusal('too_demanding', error) : unavailable(error)
+    }
+  }
+
+  return {
+    scratch: createScratch(directory),
+    prepare,
+    derive: (input, output, size) => ours({ kind: 'derive', input, output, ...size }),
+    draw: (picture, output, format) => ours({ kind: 'draw', output, format, ...picture }),
+    share: limiter.share,
+    close: () => pool.close(),
+  }
+}

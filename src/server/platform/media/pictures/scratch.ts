@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Temporary files of pictures while they are checked and made. */
+export interface Scratch {
+  /** The path of a file that does not exist yet. */
+  newFile(): Promise<string>
+  /** Deletes the files, if they exist. */
+  remove(...files: readonly string[]): Promise<void>
+  /** Deletes what a crash has left, files older than the given time. Returns how many. */
+  removeOlder(before: number): Promise<number>
+}
+
+/** Temporary files in a folder of this machine. */
+export const createScratch = (directory: string): Scratch => ({
+  newFile: async () => {
+    await mkdir(directory, { recursive: true })
+    return join(directory, randomUUID())
+  },
+  remove: async (...files) => {
+    await Promise.all(files.map((file) => rm(file, { force: true })))
+  },
+  removeOlder: async (before) => {
+    await mkdir(directory, { recursive: true })
+    let removed = 0
+    for (const name of await readdir(directory)) {
+      const file = join(directory, name)
+      const found = await stat(file).catch(() => undefined)
+      if (!found || found.mtimeMs >= before) continue
+      await rm(file, { force: true })
+      removed += 1
+    }
+    return removed
+  },
+})
