@@ -37,8 +37,9 @@ import { demoPassword, inviteFirstOwner, resumeSession } from './modules/account
 import { checkStart } from './modules/checks/index.ts'
 import { checkFlows } from './modules/orders/index.ts'
 import { ensurePlaces } from './modules/places/index.ts'
-import { acceptFile, requireFewer } from './modules/uploads/index.ts'
+import { acceptFile, getUnfinishedBytes, requireFewer } from './modules/uploads/index.ts'
 import { createPlatform, type PlatformParts } from './platform/create-platform.ts'
+import { requireRoom } from './platform/disk-space.ts'
 import type { Platform } from './platform/platform.ts'
 import { createWorker, type Worker } from './platform/queue/worker.ts'
 import type { Resources } from './resources.ts'
@@ -139,10 +140,18 @@ const buildServer = async (program: Program, { ctx, jobs, drain, pages }: Server
   await server.register(cookie)
   await registerMultipart(server)
   registerHealth(server, {
-    checks: { database: database.ping, queue: jobs.ping },
+    checks: {
+      database: database.ping,
+      queue: jobs.ping,
+      disk: () => requireRoom(platform.disk),
+    },
     jobCounts: jobs.counts,
     metricsToken: settings.metricsToken,
     cache,
+    storage: {
+      freeBytes: platform.disk.freeBytes,
+      unfinishedUploadBytes: () => getUnfinishedBytes(ctx),
+    },
   })
   const requestContexts = createRequestContexts({
     settings,

@@ -122,6 +122,13 @@ const uploadsOf = (s: Checked) => ({
   films: s.UPLOAD_FILMS,
 })
 
+/** Bounds of what anonymous visitors may upload without handing in a form. */
+const quotasOf = (s: Checked) => ({
+  networkBytes: s.UPLOAD_QUOTA_MB,
+  totalBytes: s.UPLOAD_TOTAL_MB,
+  idleHours: s.UPLOAD_HOURS,
+})
+
 /** A provider's keys only make sense together. */
 const halfKeys = (s: Checked): string[] =>
   (
@@ -190,6 +197,8 @@ export const readSettings = (env: Environment) => {
     payments,
     media: storeOf(s, dataDir),
     uploads: uploadsOf(s),
+    uploadQuotas: quotasOf(s),
+    diskReserveBytes: s.DISK_RESERVE_MB,
     pictures: {
       megapixels: { avif: s.PICTURE_MEGAPIXELS_AVIF, other: s.PICTURE_MEGAPIXELS },
       memoryMegabytes: s.PICTURE_MEMORY_MB,

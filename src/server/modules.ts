@@ -66,6 +66,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...payments.paymentJobs,
   ...giftCards.giftCardJobs,
   ...blog.blogJobs,
+  ...media.mediaJobs,
   ...uploads.uploadJobs,
   ...applications.applicationJobs,
   ...applications.signingJobs,

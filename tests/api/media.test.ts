@@ -3,9 +3,10 @@ import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { inTransaction } from '#server/db/context.ts'
 import { media } from '#server/db/schema/media.ts'
 import type { MediaStore } from '#server/platform/media/media-store.ts'
-import { removeOrphans, storeDrawing, storeFilm } from '#server/modules/media/index.ts'
+import { forgetMedia, removeOrphans, storeDrawing, storeFilm } from '#server/modules/media/index.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { useDataFolder } from '#tests/support/media-folder.ts'
 import { useApp } from '#tests/support/visitors.ts'
@@ -179,5 +180,22 @@ describe('storing', () => {
     await removeOrphans(ctx)
     expect(await filesOf(store, orphan)).toEqual([])
     expect(await filesOf(store, key)).toEqual([`${key}/original`])
+  })
+})
+
+describe('forgetting', () => {
+  it('deletes the record at once, and the original with every size of it after the commit', async () => {
+    const { ctx } = app()
+    const { media: store } = ctx.platform
+    const [gone, kept] = [await aPicture(), await aPicture()]
+    for (const { key } of [gone, kept]) {
+      for (const name of ['320.webp', '640.jpg']) await get(`/media/${key}/${name}`)
+    }
+    expect(await filesOf(store, gone.key)).toHaveLength(3)
+    await inTransaction(ctx, (ctx) => forgetMedia(ctx, [gone.id]))
+    await app().app.jobs.settle()
+    expect(await filesOf(store, gone.key)).toEqual([])
+    expect((await get(`/media/${gone.key}/320.webp`)).statusCode).toBe(404)
+    expect(await filesOf(store, kept.key)).toHaveLength(3)
   })
 })

@@ -100,7 +100,7 @@ export interface TestApp {
 export const useApp = (
   database: () => Database,
   environment: Record<string, string> = {},
-  parts: Pick<ProgramParts, 'signIn'> = {},
+  parts: Pick<ProgramParts, 'signIn' | 'disk'> = {},
 ): (() => TestApp) => {
   let test: TestApp | undefined
   let ahead = 0

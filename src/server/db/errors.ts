@@ -80,6 +80,14 @@ export const isUnavailable = (error: unknown): boolean => {
   return false
 }
 
+const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', '53100'])
+
+/** True if the disk is full, of this machine or of the database's. */
+export const isDiskFull = (error: unknown): boolean => {
+  for (const link of chain(error)) if (FULL_CODES.has(textOf(link, 'code') ?? '')) return true
+  return false
+}
+
 /** The database has a history that this program does not know: it was made by another version. */
 export class OtherVersionError extends Error {
   override readonly name = 'OtherVersionError'

@@ -1,7 +1,7 @@
 import type { FastifyError } from 'fastify'
 import type { Envelope } from '#contracts/endpoint.ts'
 import type { ErrorCode } from '#contracts/errors.ts'
-import { isUnavailable } from '#server/db/errors.ts'
+import { isDiskFull, isUnavailable } from '#server/db/errors.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 
 /** The HTTP status of each error code. */
@@ -59,6 +59,16 @@ export const toAppError = (thrown: unknown): AppError => {
       cause: thrown,
       retryAfter: 5,
     })
+  }
+  if (isDiskFull(thrown)) {
+    return new AppError(
+      'unavailable',
+      'Nothing can be stored at the moment. Please try again later',
+      {
+        cause: thrown,
+        retryAfter: 60,
+      },
+    )
   }
   const refusal = parserRefusals[(thrown as FastifyError | undefined)?.code ?? '']
   if (refusal) return new AppError(refusal[0], refusal[1], { cause: thrown })

@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { isUnavailable } from '#server/db/errors.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import type { ResponseCache } from './response-cache/response-cache.ts'
+import { registerStorageGauges, type StorageFigures } from './storage-gauges.ts'
 
 interface Parts {
   /** Named checks of what the program cannot serve without; each rejects if its dependency is unavailable. */
@@ -12,6 +13,7 @@ interface Parts {
   jobCounts: () => Promise<{ waiting: number; failed: number }>
   metricsToken: string | undefined
   cache: ResponseCache
+  storage: StorageFigures
 }
 
 const createMetrics = ({ cache, jobCounts }: Pick<Parts, 'cache' | 'jobCounts'>) => {
@@ -73,9 +75,10 @@ const isToken = (given: string | undefined, token: string): boolean => {
 /** `/healthz` (process), `/readyz` (what it needs), `/metrics` (Prometheus, behind a token). */
 export const registerHealth = (
   app: FastifyInstance,
-  { checks, jobCounts, metricsToken, cache }: Parts,
+  { checks, jobCounts, metricsToken, cache, storage }: Parts,
 ): void => {
   const metrics = createMetrics({ cache, jobCounts })
+  registerStorageGauges(metrics.registry, storage)
   app.addHook('onResponse', (request, reply, done) => {
     const status = String(reply.statusCode)
     metrics.seconds.observe({ method: request.method, status }, reply.elapsedTime / 1000)

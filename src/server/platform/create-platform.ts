@@ -1,5 +1,6 @@
 import type { Settings } from '#server/config.ts'
 import { type Clock, systemClock } from './clock.ts'
+import { type DiskSpace, measureDisk } from './disk-space.ts'
 import { type Ids, randomIds } from './ids.ts'
 import { createMailer } from './email/create-mailer.ts'
 import type { Mailer } from './email/mailer.ts'
@@ -17,6 +18,7 @@ export interface PlatformParts {
   mailer?: Mailer
   signIn?: SignInProviders
   payments?: Payments
+  disk?: DiskSpace
 }
 
 /** The outside services selected by the settings; tests pass replacements. */
@@ -29,6 +31,7 @@ export const createPlatform = (parts: PlatformParts): Platform => {
     mailer: parts.mailer ?? createMailer(settings),
     signIn: parts.signIn ?? createSignInProviders(settings),
     payments: parts.payments ?? createPayments({ settings, clock, ids }),
+    disk: parts.disk ?? measureDisk(settings.dataDir),
     ...openMedia(settings),
   }
 }

@@ -1,4 +1,5 @@
 import type { Settings } from '#server/config.ts'
+import type { DiskSpace } from './disk-space.ts'
 import type { Clock } from './clock.ts'
 import type { Ids } from './ids.ts'
 import type { Mailer } from './email/mailer.ts'
@@ -17,4 +18,5 @@ export interface Platform {
   readonly payments: Payments
   readonly media: MediaStore
   readonly pictures: Pictures
+  readonly disk: DiskSpace
 }

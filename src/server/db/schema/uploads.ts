@@ -9,11 +9,14 @@ export const uploadSessions = pgTable(
   {
     id: serialId(),
     tokenHash: text('token_hash').notNull(),
+    /** A hash of the network that opened it: its uploads are counted together. */
+    networkHash: text('network_hash').notNull().default(''),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [
     uniqueIndex('upload_sessions_token').on(t.tokenHash),
+    index('upload_sessions_network').on(t.networkHash),
     index('upload_sessions_expiry').on(t.expiresAt),
   ],
 )

@@ -5,6 +5,7 @@ export { registerMedia } from './media.routes.ts'
 export {
   deleteFiles,
   forgetMedia,
+  mediaJobs,
   requireMedia,
   saveMedia,
   storeDrawing,

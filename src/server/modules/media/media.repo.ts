@@ -53,9 +53,14 @@ export const findMediaIds = async (
   return new Map(rows.map((row) => [row.key, row.id]))
 }
 
-/** Deletes records; their files are then found by `removeOrphans`. */
-export const deleteMedia = async (ctx: Ctx, ids: readonly number[]): Promise<void> => {
-  if (ids.length > 0) await ctx.db.delete(media).where(inArray(media.id, [...ids]))
+/** Deletes records; returns the keys of their files. */
+export const deleteMedia = async (ctx: Ctx, ids: readonly number[]): Promise<string[]> => {
+  if (ids.length === 0) return []
+  const rows = await ctx.db
+    .delete(media)
+    .where(inArray(media.id, [...ids]))
+    .returning({ key: media.key })
+  return rows.map(({ key }) => key)
 }
 
 /**

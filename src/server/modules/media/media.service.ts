@@ -1,9 +1,12 @@
 import type { Readable } from 'node:stream'
 import type { FilmFormat } from '#contracts/media-addresses.ts'
+import { z } from 'zod'
 import type { Ctx } from '#server/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import type { ByteRange, MediaSource } from '#server/platform/media/media-store.ts'
 import type { DrawnPicture, PictureFacts } from '#server/platform/media/pictures/picture-types.ts'
+import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
+import { enqueue } from '#server/platform/queue/queue.ts'
 import { derive, withScratchFiles } from './derivatives.service.ts'
 import { fileName, isMediaKey, type MediaFile, ORIGINAL } from './media.domain.ts'
 import {
@@ -160,9 +163,21 @@ const makeDerivative = async (
 export const saveMedia = (ctx: Ctx, record: NewMedia): Promise<MediaRecord> =>
   insertMedia(ctx, record)
 
-/** Deletes records in the caller's transaction; their files are deleted as orphans later. */
-export const forgetMedia = (ctx: Ctx, ids: readonly number[]): Promise<void> =>
-  deleteMedia(ctx, ids)
+const deleteFilesJob: JobKind<{ keys: string[] }> = {
+  name: 'media.delete-files',
+  payload: z.object({ keys: z.array(z.string()) }),
+  attempts: 8,
+  limitSeconds: 300,
+}
+
+/**
+ * Deletes records in the caller's transaction and, once it has committed, their files: the original and every
+ * size made of it.
+ */
+export const forgetMedia = async (ctx: Ctx, ids: readonly number[]): Promise<void> => {
+  const keys = await deleteMedia(ctx, ids)
+  if (keys.length > 0) await enqueue(ctx, deleteFilesJob, { keys })
+}
 
 /** Deletes all files of a key from the store: those of a discarded upload. */
 export const deleteFiles = async (ctx: Ctx, key: string): Promise<void> => {
@@ -171,6 +186,12 @@ export const deleteFiles = async (ctx: Ctx, key: string): Promise<void> => {
   for await (const file of store.list(`${key}/`)) names.push(file.key)
   for (const name of names) await store.delete(name)
 }
+
+export const mediaJobs = [
+  handleJob(deleteFilesJob, async (ctx, { keys }) => {
+    for (const key of keys) await deleteFiles(ctx, key)
+  }),
+]
 
 /**
  * Checks ids sent by a form.

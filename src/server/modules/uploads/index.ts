@@ -4,6 +4,7 @@ export { namingFile } from './uploads.domain.ts'
 export {
   acceptFile,
   discardUploads,
+  getUnfinishedBytes,
   keepUploads,
   type NamedUpload,
   type Received,

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { UploadClass } from '#contracts/upload-classes.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
+import { requireReserve } from '#server/platform/disk-space.ts'
 import { counted, type Head, peek } from '#server/platform/media/inspection.ts'
 import { isPictureType } from '#server/platform/media/pictures/picture-types.ts'
 import { deleteFiles, ORIGINAL } from '#server/modules/media/index.ts'
@@ -52,9 +53,11 @@ export const checkHead = (
 /**
  * Receives a file and checks its first bytes and its size. Pictures wait in a temporary file, everything else
  * goes unchanged into the media store; none is ever in memory as a whole.
- * @throws `too_large`, `unsupported_media_type` or `invalid_input`; then nothing of it is left.
+ * @throws `too_large`, `unsupported_media_type`, `invalid_input`, or `unavailable` if the disk has no room for
+ * files; then nothing of it is left.
  */
 export const receive = async (ctx: Ctx, { key, accepts, source }: Incoming): Promise<Arrived> => {
+  await requireReserve(ctx.platform)
   const limit = ctx.platform.settings.uploads.bytes[accepts]
   const { checked, whole } = await peek(source, (head) => checkHead(accepts, head))
   const { bytes, stream } = counted(whole, limit)

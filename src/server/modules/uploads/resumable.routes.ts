@@ -64,7 +64,10 @@ const statusOf = (thrown: Error | Refused, error: AppError): number => {
   return thrown instanceof AppError || !status || status >= 500 ? httpStatus[error.code] : status
 }
 
-const createTus = (ctx: Ctx): TusServer =>
+/** How long a refused request has to wait: the protocol's library passes on no header of an error. */
+type Waits = Map<string, number>
+
+const createTus = (ctx: Ctx, waits: Waits): TusServer =>
   new TusServer({
     path: PATH,
     relativeLocation: true,
@@ -92,7 +95,9 @@ const createTus = (ctx: Ctx): TusServer =>
       const error = asAppError(thrown)
       const status = statusOf(thrown, error)
       if (status >= 500) ctx.log.error({ err: thrown }, 'an upload failed')
-      const body = refusal(error, request.headers.get('x-request-id') ?? '')
+      const id = request.headers.get('x-request-id') ?? ''
+      if (error.retryAfter !== undefined) waits.set(id, error.retryAfter)
+      const body = refusal(error, id)
       return { status_code: status, body: JSON.stringify(body) }
     },
   })
@@ -115,10 +120,14 @@ const toWebRequest = (request: FastifyRequest, origin: string): Request => {
  * connection. Responses carry the protocol's headers; errors carry our envelope.
  */
 export const registerResumableUploads = (app: FastifyInstance, ctx: Ctx): void => {
-  const tus = createTus(ctx)
+  const waits: Waits = new Map()
+  const tus = createTus(ctx, waits)
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const response = await tus.handleWeb(toWebRequest(request, ctx.platform.settings.publicUrl))
     const body = await response.text()
+    const wait = waits.get(request.id)
+    waits.delete(request.id)
+    if (wait !== undefined) void reply.header('retry-after', wait)
     // The connection stays open: a sender who is cut off in the middle of a refused file may never see why.
     response.headers.delete('connection')
     void reply.status(response.status).headers(Object.fromEntries(response.headers))

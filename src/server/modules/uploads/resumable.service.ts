@@ -3,14 +3,15 @@ import type { UploadClass } from '#contracts/upload-classes.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { hashToken } from '#server/modules/accounts/index.ts'
+import { requireReserve } from '#server/platform/disk-space.ts'
 import { HEAD_BYTES, recognise, tooLarge } from '#server/platform/media/inspection.ts'
 import { checkHead, ingest } from './ingest.ts'
+import { idleExpiryFrom, insertWithinQuotas } from './quotas.service.ts'
 import { namingFile, tidyName } from './uploads.domain.ts'
 import {
   appendPiece,
   findSession,
   findUpload,
-  insertUpload,
   settleUpload,
   type UploadRow,
 } from './uploads.repo.ts'
@@ -44,7 +45,8 @@ interface Announced {
 /**
  * Starts a resumable upload.
  * @throws `forbidden` without a valid token, `too_large` if the announced size exceeds the limit of its
- * class, and `too_many_requests` if the session has reached its number of uploads.
+ * class, `too_many_requests` if the session has reached its number of uploads, and what `insertWithinQuotas`
+ * throws.
  */
 export const beginUpload = async (ctx: Ctx, announced: Announced): Promise<void> => {
   const { id: publicId, accepts, name, bytes } = announced
@@ -58,7 +60,7 @@ export const beginUpload = async (ctx: Ctx, announced: Announced): Promise<void>
   if (session.uploads >= most) {
     throw new AppError('too_many_requests', 'There are too many files for one application')
   }
-  await insertUpload(ctx, {
+  await insertWithinQuotas(ctx, session.networkHash, {
     publicId,
     sessionId: session.id,
     accepts,
@@ -66,7 +68,7 @@ export const beginUpload = async (ctx: Ctx, announced: Announced): Promise<void>
     state: 'receiving',
     key: ids.mediaKey(),
     bytes,
-    expiresAt: expiryFrom(clock.now()),
+    expiresAt: idleExpiryFrom(clock.now(), ctx.platform),
   })
 }
 
@@ -147,8 +149,11 @@ export const continueUpload = async (
   const firstBytes = pieces.length === 0 ? HEAD_BYTES : PIECE_BYTES
   for await (const piece of inPieces(source, firstBytes)) {
     if (pieces.length === 0) await discardIfRefused(ctx, row, () => checkFirstPiece(row, piece))
+    await requireReserve(ctx.platform)
     await ctx.platform.media.put(pieceName(row, sumOf(pieces), piece.length), piece)
-    const counts = await appendPiece(ctx, { id: row.id, known: pieces, bytes: piece.length })
+    const expiresAt = idleExpiryFrom(ctx.platform.clock.now(), ctx.platform)
+    const added = { id: row.id, known: pieces, bytes: piece.length, expiresAt }
+    const counts = await appendPiece(ctx, added)
     if (!counts) throw new AppError('conflict', 'Another request has continued this upload')
     pieces.push(piece.length)
   }
@@ -199,7 +204,8 @@ export const finishUpload = async (ctx: Ctx, id: string): Promise<void> => {
   const taken = await discardIfRefused(ctx, row, () =>
     withoutStatementTimeout(() => ingestPieces(ctx, row)),
   )
-  await settleUpload(ctx, row.id, taken)
+  const expiresAt = expiryFrom(ctx.platform.clock.now())
+  await settleUpload(ctx, row.id, { ...taken, expiresAt })
   let offset = 0
   for (const bytes of row.pieces) {
     await ctx.platform.media.delete(pieceName(row, offset, bytes))

@@ -22,15 +22,53 @@ interface SessionAt {
 export const findSession = async (
   { db }: DbCtx,
   { tokenHash, now }: SessionAt,
-): Promise<{ id: number; uploads: number } | undefined> => {
+): Promise<{ id: number; networkHash: string; uploads: number } | undefined> => {
   const [row] = await db
-    .select({ id: uploadSessions.id, uploads: count(uploads.id) })
+    .select({
+      id: uploadSessions.id,
+      networkHash: uploadSessions.networkHash,
+      uploads: count(uploads.id),
+    })
     .from(uploadSessions)
     .leftJoin(uploads, eq(uploads.sessionId, uploadSessions.id))
     .where(and(eq(uploadSessions.tokenHash, tokenHash), gt(uploadSessions.expiresAt, now)))
     .groupBy(uploadSessions.id)
     .limit(1)
   return row
+}
+
+/**
+ * Lets one upload begin after the other until the transaction ends, so that none is begun on a sum that is no
+ * longer true.
+ */
+export const lockQuotas = async ({ db }: DbCtx): Promise<void> => {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('callboard upload quotas'))`)
+}
+
+/** Bytes announced or stored by uploads that no form has used: of a network, and of all. */
+export const sumUploads = async (
+  { db }: DbCtx,
+  networkHash: string,
+): Promise<{ network: number; all: number }> => {
+  const ofNetwork = sql`filter (where ${uploadSessions.networkHash} = ${networkHash})`
+  const [row] = await db
+    .select({
+      network: sql<string>`coalesce(sum(${uploads.bytes}) ${ofNetwork}, 0)`.mapWith(Number),
+      all: sql<string>`coalesce(sum(${uploads.bytes}), 0)`.mapWith(Number),
+    })
+    .from(uploads)
+    .leftJoin(uploadSessions, eq(uploadSessions.id, uploads.sessionId))
+  return row ?? { network: 0, all: 0 }
+}
+
+/** Bytes stored of uploads that are not complete. */
+export const sumUnfinishedBytes = async ({ db }: DbCtx): Promise<number> => {
+  const stored = sql<string>`coalesce(sum((select sum(piece) from unnest(${uploads.pieces}) piece)), 0)`
+  const [row] = await db
+    .select({ bytes: stored.mapWith(Number) })
+    .from(uploads)
+    .where(eq(uploads.state, 'receiving'))
+  return row?.bytes ?? 0
 }
 
 /** Inserts an upload. */
@@ -51,17 +89,25 @@ export const findUpload = async (
   return row
 }
 
+interface Piece {
+  readonly id: number
+  readonly known: readonly number[]
+  readonly bytes: number
+  /** When the upload is deleted unless more arrives. */
+  readonly expiresAt: Date
+}
+
 /**
  * Records a stored chunk. False if another request has advanced the upload meanwhile: then the chunk does not
  * count.
  */
 export const appendPiece = async (
   { db }: DbCtx,
-  { id, known, bytes }: { id: number; known: readonly number[]; bytes: number },
+  { id, known, bytes, expiresAt }: Piece,
 ): Promise<boolean> => {
   const rows = await db
     .update(uploads)
-    .set({ pieces: [...known, bytes] })
+    .set({ pieces: [...known, bytes], expiresAt })
     .where(
       and(
         eq(uploads.id, id),
@@ -77,7 +123,10 @@ export const appendPiece = async (
 export const settleUpload = async (
   { db }: DbCtx,
   id: number,
-  checked: Pick<NewUpload, 'kind' | 'mime' | 'bytes' | 'width' | 'height' | 'preview'>,
+  checked: Pick<
+    NewUpload,
+    'kind' | 'mime' | 'bytes' | 'width' | 'height' | 'preview' | 'expiresAt'
+  >,
 ): Promise<void> => {
   await db
     .update(uploads)

@@ -13,6 +13,7 @@ import {
 } from '#server/modules/media/index.ts'
 import { handleRecurring } from '#server/platform/queue/job-kind.ts'
 import { type Arrived, receive } from './ingest.ts'
+import { networkHashOf } from './quotas.service.ts'
 import { goneUpload, namingFile, tidyName } from './uploads.domain.ts'
 import {
   deleteExpiredSessions,
@@ -20,6 +21,7 @@ import {
   deleteUploads,
   insertSession,
   insertUpload,
+  sumUnfinishedBytes,
   takeUploads,
   type UploadRow,
 } from './uploads.repo.ts'
@@ -34,11 +36,18 @@ export const getUploadLimits = (ctx: Ctx): UploadLimits => ctx.platform.settings
 /** When an upload or session that starts now expires. */
 export const expiryFrom = (now: Date): Date => new Date(now.getTime() + LIFETIME_MS)
 
-/** Allows an anonymous visitor to upload files in chunks: a token that lasts a day. */
-export const openUploadSession = async (ctx: Ctx): Promise<{ token: string; expiresAt: Date }> => {
+/**
+ * Allows an anonymous visitor to upload files in chunks: a token that lasts a day. The visitor's network bounds
+ * how much.
+ */
+export const openUploadSession = async (
+  ctx: Ctx,
+  address: string,
+): Promise<{ token: string; expiresAt: Date }> => {
   const token = ctx.platform.ids.token()
   const expiresAt = expiryFrom(ctx.platform.clock.now())
-  await insertSession(ctx, { tokenHash: hashToken(token), expiresAt })
+  const networkHash = networkHashOf(address)
+  await insertSession(ctx, { tokenHash: hashToken(token), networkHash, expiresAt })
   return { token, expiresAt }
 }
 
@@ -202,6 +211,9 @@ export const removeExpiredUploads = async (ctx: Ctx): Promise<number> => {
   await deleteExpiredSessions(ctx, now)
   return removed
 }
+
+/** Bytes of uploads that are not complete, for the metrics. */
+export const getUnfinishedBytes = (ctx: Ctx): Promise<number> => sumUnfinishedBytes(ctx)
 
 /** Recurring jobs: not urgent, they only keep the store small. */
 export const uploadJobs = [

@@ -1,0 +1,54 @@
+import { statfs } from 'node:fs/promises'
+import type { Settings } from '#server/config.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+
+/** The free space of the volume on which the program stores its state. */
+export interface DiskSpace {
+  freeBytes(): Promise<number>
+}
+
+/** With less than this the database may not be able to write. */
+const FULL_BYTES = 32 * 1024 * 1024
+const MEASURED_FOR_MS = 1000
+
+/** The disk of a folder, measured at most once a second. */
+export const measureDisk = (
+  directory: string,
+  monotonicMs: () => number = () => performance.now(),
+): DiskSpace => {
+  let measured: { readonly at: number; readonly bytes: Promise<number> } | undefined
+  const measure = async () => {
+    const { bavail, bsize } = await statfs(directory)
+    return bavail * bsize
+  }
+  return {
+    freeBytes: () => {
+      const at = monotonicMs()
+      if (!measured || at - measured.at > MEASURED_FOR_MS) measured = { at, bytes: measure() }
+      return measured.bytes
+    },
+  }
+}
+
+interface Platform {
+  readonly disk: DiskSpace
+  readonly settings: Pick<Settings, 'diskReserveBytes'>
+}
+
+/**
+ * Uploads leave a reserve free, so that everything else can still be stored.
+ * @throws `unavailable` if less is free.
+ */
+export const requireReserve = async ({ disk, settings }: Platform): Promise<void> => {
+  if ((await disk.freeBytes()) >= settings.diskReserveBytes) return
+  throw new AppError(
+    'unavailable',
+    'There is no room for files at the moment. Please try again later, or send the form without them',
+    { retryAfter: 600 },
+  )
+}
+
+/** @throws an error if the disk is full: nothing can be stored. */
+export const requireRoom = async (disk: DiskSpace): Promise<void> => {
+  if ((await disk.freeBytes()) < FULL_BYTES) throw new Error('The disk is full')
+}
