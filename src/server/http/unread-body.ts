@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** How long the rest of an answered request is read, for its sender to finish and see the response. */
-const MAX_REST_MS = 10_000
+const MAX_REST_MS = 5_000
 
 /**
  * Reads what is left of a request that was answered before it had arrived, and throws it away. Nobody reads it

@@ -48,8 +48,9 @@ const OWN_MEGABYTES = 256
 const start = ({ memoryMegabytes }: ChildLimits): ChildProcess => {
   const { program, options } = pictureProgram()
   const own = [...options, '--max-old-space-size=128']
-  const kilobytes = (memoryMegabytes + OWN_MEGABYTES) * 1024
-  const limited = ['-c', `ulimit -d ${kilobytes}; exec "$0" "$@"`, process.execPath, ...own]
+  const limit = `ulimit -d ${(memoryMegabytes + OWN_MEGABYTES) * 1024}`
+  // Where the system allows less already, its own limit stays.
+  const limited = ['-c', `(${limit}) 2>&- && ${limit}; exec "$0" "$@"`, process.execPath, ...own]
   return fork(program, [String(memoryMegabytes)], {
     ...(process.platform === 'linux'
       ? { execPath: '/bin/sh', execArgv: limited }
