@@ -149,7 +149,7 @@ const buildServer = async (program: Program, { ctx, jobs, drain, pages }: Server
     metricsToken: settings.metricsToken,
     cache,
     storage: {
-      freeBytes: platform.disk.freeBytes,
+      freeBytes: () => platform.disk.freeBytes(),
       unfinishedUploadBytes: () => getUnfinishedBytes(ctx),
     },
   })

@@ -11,7 +11,6 @@ import { couponsStep } from '#demo/seed/coupons.step.ts'
 import { brandStep, pagesStep } from '#demo/seed/pages.step.ts'
 import { rosterStepOf } from '#demo/seed/roster.step.ts'
 import { getRoster } from '#demo/content/content.ts'
-import { onPaper } from '#demo/illustrator/canvas/raster.ts'
 import { demoKey } from '#demo/illustrator/drawings.ts'
 import { addModelFilm } from '#demo/seed/films.repo.ts'
 import { runSteps } from '#demo/seed/seed.service.ts'
@@ -36,11 +35,8 @@ const few = getRoster()
 
 /** The same with a tiny picture for every drawing, where the drawings do not matter. */
 const specks = (step: SeedStep): SeedStep => {
-  const speck = () =>
-    onPaper('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"/>', {
-      width: 4,
-      height: 5,
-    })
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"/>'
+  const speck = () => ({ svg, width: 4, height: 5, density: 72 })
   return {
     ...step,
     drawings: () => (step.drawings?.() ?? []).map((drawing) => ({ ...drawing, draw: speck })),

@@ -25,7 +25,11 @@ export interface PaperDrawing {
   readonly height: number
   /** Resolution at which it is rendered close to the wanted width; 72 is the drawing's own. */
   readonly density: number
-  readonly texture: { readonly pixels: Uint8Array; readonly width: number; readonly height: number }
+  readonly texture?: {
+    readonly pixels: Uint8Array
+    readonly width: number
+    readonly height: number
+  }
 }
 
 /** The drawing on paper, in the given size. */

@@ -71,7 +71,7 @@ const withForm = async <T>(asked: FormRun<T>): Promise<T> => {
   await countUpload(ctx, request.ip, { bytes: Number(request.headers['content-length'] ?? 0) })
   const form = await requestContexts.readForm(ctx, request, contract.files ?? {})
   try {
-    return await run({ ...query, ...form.body, ...params }, form.storeFiles)
+    return await run({ ...query, ...form.body, ...params }, () => form.storeFiles())
   } finally {
     await form.release()
   }

@@ -124,7 +124,7 @@ export const createPictures = (settings: PictureSettings, directory: string): Pi
     prepare,
     derive: (input, output, size) => ours({ kind: 'derive', input, output, ...size }),
     draw: (picture, output, format) => ours({ kind: 'draw', output, format, ...picture }),
-    share: limiter.share,
+    share: (name, work) => limiter.share(name, work),
     close: () => pool.close(),
   }
 }
