@@ -7,6 +7,6 @@ const maxRead = 400
 export const deviceName = (userAgent: string): string => {
   if (!userAgent.trim()) return 'Unknown device'
   const { browser, os } = Bowser.parse(userAgent.slice(0, maxRead))
-  const name = browser.name ?? 'Unknown browser'
-  return (os.name ? `${name} on ${os.name}` : name).slice(0, 80)
+  const known = [browser.name, os.name].filter(Boolean).join(' on ')
+  return (known || 'Unknown device').slice(0, 80)
 }
