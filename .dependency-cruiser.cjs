@@ -4,7 +4,11 @@ const tests = '\\.test\\.tsx?$'
 module.exports = {
   forbidden: [
     forbid('no-circular', {}, { circular: true }),
-    forbid('resolvable', {}, { couldNotResolve: true, pathNot: ['\\+types/', '^virtual:'] }),
+    forbid(
+      'resolvable',
+      {},
+      { couldNotResolve: true, pathNot: ['\\+types/', '^virtual:', '/build/server/index\\.js$'] },
+    ),
     forbid(
       'contracts-are-pure',
       { path: src('contracts/'), pathNot: tests },
