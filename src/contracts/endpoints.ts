@@ -18,6 +18,7 @@ import { orderEndpoints } from './orders.ts'
 import { pageEndpoints } from './pages.ts'
 import { paymentEndpoints } from './payments.ts'
 import { placesEndpoints } from './places.ts'
+import { securityEndpoints } from './security.ts'
 import { siteEndpoints } from './site.ts'
 import { trackingEndpoints } from './tracking.ts'
 import { uploadEndpoints } from './uploads.ts'
@@ -25,6 +26,7 @@ import { uploadEndpoints } from './uploads.ts'
 /** Every endpoint, by method and path. */
 export const endpoints = {
   ...accountEndpoints,
+  ...securityEndpoints,
   ...siteEndpoints,
   ...modelEndpoints,
   ...pageEndpoints,

@@ -7,6 +7,8 @@ export const errorCodes = [
   'not_signed_in',
   'wrong_credentials',
   'sign_in_again',
+  'second_factor_needed',
+  'second_factor_required',
   'payment_declined',
   'forbidden',
   'not_found',

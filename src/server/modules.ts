@@ -34,6 +34,7 @@ import type { JobHandler } from './platform/queue/job-kind.ts'
 /** The handler of every endpoint; a missing one does not compile. */
 export const endpointHandlers: Handlers<Endpoints> = {
   ...accounts.accountHandlers,
+  ...accounts.securityHandlers,
   ...site.siteHandlers,
   ...blog.blogHandlers,
   ...faq.faqHandlers,

@@ -66,7 +66,9 @@ export const aStaffOf = (test: TestApp, token: string | undefined, id = 0): Staf
 export const aStaff = async (test: TestApp, role: Role): Promise<Staff> => {
   const id = await anAccount(test, { email: `${role}@vale.example`, role, withPassword: false })
   const token = `${role}-token-${id}`
-  const expiresAt = new Date(test.ctx.platform.clock.now().getTime() + 86_400_000 * 30)
-  await test.ctx.db.insert(sessions).values({ tokenHash: hashToken(token), userId: id, expiresAt })
+  const now = test.ctx.platform.clock.now()
+  const expiresAt = new Date(now.getTime() + 86_400_000 * 30)
+  const times = { createdAt: now, provedAt: now, lastUsedAt: now, expiresAt }
+  await test.ctx.db.insert(sessions).values({ tokenHash: hashToken(token), userId: id, ...times })
   return aStaffOf(test, token, id)
 }

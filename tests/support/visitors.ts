@@ -207,7 +207,9 @@ export const aSignedIn = async (
 export const aSession = async ({ ctx }: TestApp, userId: number): Promise<string> => {
   const { clock, ids } = ctx.platform
   const token = ids.token()
-  const expiresAt = new Date(clock.now().getTime() + 30 * 86_400_000)
-  await ctx.db.insert(sessions).values({ tokenHash: hashToken(token), userId, expiresAt })
+  const now = clock.now()
+  const expiresAt = new Date(now.getTime() + 30 * 86_400_000)
+  const times = { createdAt: now, provedAt: now, lastUsedAt: now, expiresAt }
+  await ctx.db.insert(sessions).values({ tokenHash: hashToken(token), userId, ...times })
   return token
 }

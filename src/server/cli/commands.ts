@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Environment } from '#server/config.ts'
 import { loadDemo } from '#server/load-demo.ts'
-import { inviteOwner } from '#server/modules/accounts/index.ts'
+import { inviteOwner, resetSecondFactor } from '#server/modules/accounts/index.ts'
 import { removeOrphans } from '#server/modules/media/index.ts'
 import { backupCommand, restoreCommand } from './backup-commands.ts'
 import { checkCommand, closeDemoCommand } from './check-commands.ts'
@@ -67,6 +67,16 @@ export const commands: Readonly<Record<string, Command>> = {
       withProgram(environment, async (ctx) => {
         say(`Open the new owner's account, once, within a day: ${await inviteOwner(ctx)}`)
       }),
+  },
+  'reset-second-factor': {
+    summary: 'remove the authenticator app, passkeys and recovery codes of an account: <email>',
+    run: async ([email], environment) => {
+      if (!email) throw new UsageError('Name the account: reset-second-factor <email>')
+      await withProgram(environment, async (ctx) => {
+        if (!(await resetSecondFactor(ctx, email))) throw new UsageError(`No account has ${email}`)
+        say(`${email} signs in without a second step now; all its sessions have ended.`)
+      })
+    },
   },
   backup: {
     summary:

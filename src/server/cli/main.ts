@@ -5,7 +5,7 @@ import { UsageError } from './usage-error.ts'
 
 const usage = () =>
   Object.entries(commands)
-    .map(([name, { summary }]) => `  ${name.padEnd(12)} ${summary}\n`)
+    .map(([name, { summary }]) => `  ${name.padEnd(20)} ${summary}\n`)
     .join('')
 
 /** What went wrong, as a sentence if the operator can fix it. */

@@ -10,6 +10,8 @@ export const httpStatus = {
   not_signed_in: 401,
   wrong_credentials: 401,
   sign_in_again: 403,
+  second_factor_needed: 401,
+  second_factor_required: 403,
   payment_declined: 402,
   forbidden: 403,
   not_found: 404,

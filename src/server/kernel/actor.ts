@@ -11,6 +11,8 @@ export type Actor =
       readonly kind: 'user'
       readonly userId: number
       readonly role: Role
+      /** The account's role, while its session lacks the second factor that the role takes. */
+      readonly withheldRole?: Role
       readonly sessionId: string
       /** When they last proved who they are: by signing in, or again later. */
       readonly provedAt?: Date

@@ -14,6 +14,8 @@ export interface Ids {
   orderCode(): string
   /** The code of a gift card, three groups: 75 random bits. */
   giftCardCode(): string
+  /** For a lost second factor, four groups: 80 random bits. */
+  recoveryCode(): string
   /** Six digits, for codes sent by email. */
   sixDigits(): string
   /** The key of a picture or film in its address: 128 random bits. */
@@ -26,6 +28,7 @@ export const randomIds: Ids = {
   token: () => randomBytes(32).toString('base64url'),
   orderCode: () => `VB-${codeOf(10)}`,
   giftCardCode: () => `VG-${codeOf(5)}-${codeOf(5)}-${codeOf(5)}`,
+  recoveryCode: () => `${codeOf(4)}-${codeOf(4)}-${codeOf(4)}-${codeOf(4)}`,
   sixDigits: () => String(randomInt(1_000_000)).padStart(6, '0'),
   mediaKey: () => randomBytes(16).toString('hex'),
   requestId: () => randomBytes(9).toString('base64url'),

@@ -2,6 +2,7 @@ import type { EndpointContract } from '#contracts/endpoint.ts'
 import type { Actor, Role } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 
+type UserActor = Extract<Actor, { kind: 'user' }>
 type Guarded = Pick<EndpointContract, 'access' | 'ownUser'>
 
 /**
@@ -13,9 +14,19 @@ export const requireAccess = (contract: Guarded, actor: Actor, input: unknown): 
   if (access === 'public' || access === 'visitor') return requireOwnUser(contract, actor, input)
   if (actor.kind !== 'user') throw new AppError('not_signed_in', 'Please login')
   if (access !== 'user' && !(access as readonly Role[]).includes(actor.role)) {
+    requireNoStepMissing(access, actor)
     throw new AppError('forbidden', 'You do not have permission to do this')
   }
   requireOwnUser(contract, actor, input)
+}
+
+/** @throws `second_factor_required` if only that is missing for the actor's own role. */
+const requireNoStepMissing = (roles: readonly Role[], { withheldRole }: UserActor): void => {
+  if (!withheldRole || !roles.includes(withheldRole)) return
+  throw new AppError(
+    'second_factor_required',
+    'Please set up a second step for signing in first, in your profile under Security',
+  )
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { accountEndpoints } from '#contracts/accounts.ts'
-import type { RequestMetadata, Handlers } from '#server/http/endpoints/handlers.ts'
+import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import { providerNames } from '#server/platform/sign-in/sign-in.ts'
-import { savedMessage, wireAddress, wireUser } from './accounts.wire.ts'
+import { answerSignedIn, savedMessage, wireAddress, wireUser } from './accounts.wire.ts'
 import { getAddress, updateAddress } from './profile/addresses.service.ts'
 import { openFirstOwner } from './registration/first-owner.service.ts'
 import { requestReset, resetPassword, verifyCode } from './recovery/password-reset.service.ts'
@@ -16,22 +16,9 @@ import {
 import { verifyEmail } from './profile/verify-email.service.ts'
 import { register } from './registration/registration.service.ts'
 import { endSession } from './sign-in/sessions.service.ts'
-import {
-  currentVisitor,
-  mergeGuestSelection,
-  type SignedIn,
-  signIn,
-} from './sign-in/sign-in.service.ts'
+import { currentVisitor, mergeGuestSelection, signIn } from './sign-in/sign-in.service.ts'
 import { requireProvider, signInWithProvider } from './sign-in/social.service.ts'
 import { repeatVerification } from './registration/verification.service.ts'
-
-const answerSignedIn = (metadata: RequestMetadata, { user, token, savedModelIds }: SignedIn) => {
-  metadata.setSession(token)
-  return {
-    message: `Welcome, ${user.firstName}`,
-    result: { user: wireUser(user), token, saveDairy: savedModelIds },
-  }
-}
 
 const named = (input: { first_name: string; last_name: string }) => ({
   firstName: input.first_name,

@@ -1,5 +1,6 @@
 import type { Address, User } from '#contracts/accounts.ts'
 import type { AddressRow } from './profile/addresses.repo.ts'
+import type { SignedIn } from './sign-in/start-session.service.ts'
 import type { UserRow } from './users.repo.ts'
 
 /** A user as the API returns them to themselves. */
@@ -42,3 +43,15 @@ export const savedMessage = ({ pendingEmail }: UserRow, email: string): string =
   pendingEmail?.toLowerCase() === email.toLowerCase()
     ? `Your profile has been saved. Your email address changes once you open the link that we have sent to ${pendingEmail}`
     : 'Your profile has been saved'
+
+/** The response to every way to sign in; the browser's cookie goes with it. */
+export const answerSignedIn = (
+  { setSession }: { readonly setSession: (token: string) => void },
+  { user, token, savedModelIds }: SignedIn,
+) => {
+  setSession(token)
+  return {
+    message: `Welcome, ${user.firstName}`,
+    result: { user: wireUser(user), token, saveDairy: savedModelIds },
+  }
+}

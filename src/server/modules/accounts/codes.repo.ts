@@ -97,6 +97,25 @@ export const useLink = async (
   return row
 }
 
+/** A link that may still be used; it stays. */
+export const findLink = async (
+  ctx: Ctx,
+  { tokenHash, purpose, now }: { tokenHash: string; purpose: LinkPurpose; now: Date },
+): Promise<{ userId: number | null } | undefined> => {
+  const [row] = await ctx.db
+    .select({ userId: oneTimeLinks.userId })
+    .from(oneTimeLinks)
+    .where(
+      and(
+        eq(oneTimeLinks.tokenHash, tokenHash),
+        eq(oneTimeLinks.purpose, purpose),
+        gt(oneTimeLinks.expiresAt, now),
+      ),
+    )
+    .limit(1)
+  return row
+}
+
 /** Voids all links of a purpose, or those of one user. */
 export const removeLinks = async (
   ctx: Ctx,

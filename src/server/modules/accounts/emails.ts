@@ -153,3 +153,20 @@ export const invitationEmail = (firstName: string, url: string): Message => ({
     action: { label: 'Choose a password', url },
   },
 })
+
+export const factorsChangedEmail = (firstName: string, change: string): Message => ({
+  subject: 'The second step of your sign-in was changed',
+  content: { heading: 'Signing in', paragraphs: [hello(firstName), change, notYou] },
+})
+
+export const recoveryCodeUsedEmail = (firstName: string, left: number): Message => ({
+  subject: 'A recovery code of your account was used',
+  content: {
+    heading: 'Recovery code',
+    paragraphs: [
+      hello(firstName),
+      `Somebody has just signed in to your account with a recovery code. Unused ones: ${left}.`,
+      notYou,
+    ],
+  },
+})

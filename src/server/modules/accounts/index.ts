@@ -13,6 +13,8 @@ export {
   listDemoAccounts,
 } from './registration/demo-accounts.service.ts'
 export { getContact, ownsAddress } from './profile/profile.service.ts'
+export { securityHandlers } from './second-factor/security.routes.ts'
+export { resetSecondFactor } from './second-factor/security.service.ts'
 export { hashSecret } from './passwords.ts'
 export { resumeSession } from './sign-in/sessions.service.ts'
 export { registerSandboxSignIn, registerSocialSignIn } from './sign-in/social.routes.ts'

@@ -9,7 +9,15 @@ import {
 import { networkOf } from '#server/platform/limiter/network.ts'
 
 /** What is being tried: each kind is counted separately. */
-export type Guarded = 'sign-in' | 'code' | 'reset-email' | 'verification-email' | 'provider'
+export type Guarded =
+  | 'sign-in'
+  | 'code'
+  | 'reset-email'
+  | 'verification-email'
+  | 'provider'
+  | 'second-step'
+  | 'passkey'
+  | 'passkey-challenge'
 
 interface Try {
   guarded: Guarded
@@ -24,6 +32,8 @@ interface Try {
    * nobody else can use up: strangers cannot shut the account's owner out.
    */
   knownBrowser?: string | undefined
+  /** Counts for the account wherever it comes from: what takes the password cannot shut the owner out. */
+  anywhere?: boolean
 }
 
 const message = 'Too many attempts. Please try again later'
@@ -33,10 +43,12 @@ const usesOf = ({
   account,
   address,
   knownBrowser,
+  anywhere,
 }: Try): { own: Use[]; shared: Use[] } => {
   const network = networkOf(address)
   const from = (where: string): Use[] =>
     account === undefined ? [] : [{ limit: 'tries', of: `${guarded}:${account}:${where}` }]
+  if (anywhere) return { own: from('anywhere'), shared: [] }
   if (knownBrowser !== undefined) return { own: from(`browser:${knownBrowser}`), shared: [] }
   const ofAccount: Use[] =
     account === undefined ? [] : [{ limit: 'triesOfAccount', of: `${guarded}:${account}` }]
@@ -71,7 +83,7 @@ export const throttled = async <T>(ctx: Ctx, made: Try, work: () => Promise<T>):
 /** Resets the failures of an account: its owner has just proved their identity in another way. */
 export const forgive = async (
   ctx: Ctx,
-  made: Required<Omit<Try, 'knownBrowser'>>,
+  made: Required<Omit<Try, 'knownBrowser' | 'anywhere'>>,
 ): Promise<void> => {
   const { own } = usesOf(made)
   await resetUses(ctx, [...own, { limit: 'triesOfAccount', of: `${made.guarded}:${made.account}` }])

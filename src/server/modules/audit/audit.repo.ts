@@ -84,7 +84,7 @@ export const listEntriesAbout = async (
 }
 
 /** The records of one kind that are about a person. */
-export interface RecordsAbout {
+interface RecordsAbout {
   readonly resource: string
   readonly ids: readonly number[]
 }

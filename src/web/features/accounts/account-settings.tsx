@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Address, User } from '#contracts/accounts.ts'
 import { keepChosenName } from '#web/features/forms/place-names.ts'
 import { callApi } from '#web/lib/api.ts'
@@ -6,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { AddressForm } from './address-form.tsx'
 import styles from './accounts.module.css'
 import { PersonalData } from './personal-data.tsx'
+import { SecuritySettings } from './security-settings.tsx'
 import { PasswordForm, ProfileForm } from './profile-forms.tsx'
 
 interface Loaded {
@@ -52,6 +54,7 @@ const Section = ({
 export const AccountSettings = ({ userId }: { userId: number }) => {
   const [found, setFound] = useState<Loaded | 'loading' | 'failed'>('loading')
   const [tries, setTries] = useState(0)
+  const [query] = useSearchParams()
   useEffect(() => {
     let current = true
     const show = (next: Loaded | 'failed') => {
@@ -87,6 +90,9 @@ export const AccountSettings = ({ userId }: { userId: number }) => {
       </Section>
       <Section title="Delivery Address">
         <AddressForm user={user} saved={address} />
+      </Section>
+      <Section title="Security" open={query.has('security')}>
+        <SecuritySettings user={user} />
       </Section>
       <PersonalData user={user} />
     </>

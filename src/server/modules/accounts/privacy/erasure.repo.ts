@@ -8,7 +8,7 @@ import { newsletterSubscribers } from '#server/db/schema/newsletter.ts'
 import { bookingBriefs, orderEvents, orders } from '#server/db/schema/orders.ts'
 
 /** Whose data is erased. Only a confirmed address counts: any other may be somebody else's. */
-export interface Person {
+interface Person {
   readonly userId: number
   readonly email: string | undefined
 }

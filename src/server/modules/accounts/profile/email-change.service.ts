@@ -7,6 +7,7 @@ import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import { addLink, removeLinks, removeLinksSince, removeResetCode, useLink } from '../codes.repo.ts'
 import { emailChangeAskedEmail, emailChangedEmail, emailRestoredEmail, nameOf } from '../emails.ts'
+import { removeFactorsOf } from '../second-factor/factors.repo.ts'
 import { askForVerification } from '../registration/verification.service.ts'
 import { removeIdentitiesOf } from '../sign-in/identities.repo.ts'
 import { removeSessionsOf } from '../sign-in/sessions.repo.ts'
@@ -145,6 +146,7 @@ const restore = async (ctx: Ctx, user: UserRow, email: string): Promise<void> =>
   })
   await removeResetCode(ctx, user.id)
   await removeIdentitiesOf(ctx, user.id)
+  await removeFactorsOf(ctx, user.id)
   await removeSessionsOf(ctx, user.id)
   const url = `${ctx.platform.settings.publicUrl}/forget-password`
   await enqueueEmail(ctx, { to: email, ...emailRestoredEmail(user.firstName, url) })

@@ -4,7 +4,7 @@ import { AppError } from '#server/kernel/app-error.ts'
 import { addLink, removeLinks, useLink } from '../codes.repo.ts'
 import { hashNewPassword } from '../passwords.ts'
 import type { SigningBrowser } from '../sign-in/known-browsers.service.ts'
-import { type SignedIn, startSession } from '../sign-in/sign-in.service.ts'
+import { type SignedIn, startSession } from '../sign-in/start-session.service.ts'
 import { hashToken } from '../tokens.ts'
 import { addUser, emailTaken, lockOwners } from '../users.repo.ts'
 

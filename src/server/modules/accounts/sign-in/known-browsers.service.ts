@@ -23,7 +23,7 @@ export interface SigningBrowser {
 }
 
 /** Whether the account has signed in in this browser before. */
-export const isKnownBrowser = async (
+const isKnownBrowser = async (
   ctx: Ctx,
   userId: number,
   token: string | undefined,

@@ -33,6 +33,10 @@ export const openSession = async (
   return token
 }
 
+/** Whether a role is granted only to sessions with a second factor: in production, the owner's. */
+export const takesSecondFactor = (ctx: Ctx, role: Role): boolean =>
+  role === 'owner' && ctx.platform.settings.mode === 'production'
+
 /** The actor behind a token; undefined if it is forged, expired or ended, or its account is closed. */
 export const resumeSession = async (
   ctx: Ctx,
@@ -47,10 +51,10 @@ export const resumeSession = async (
     await changeSession(ctx, tokenHash, { lastUsedAt: now, expiresAt: endOf(session, now) })
   }
   const { userId, role, provedAt, secondFactor } = session
-  return {
-    actor: { kind: 'user', userId, role, sessionId: tokenHash, provedAt, secondFactor },
-    extended,
-  }
+  const proof = { sessionId: tokenHash, provedAt, secondFactor }
+  const isWithheld = takesSecondFactor(ctx, role) && !secondFactor
+  const granted = isWithheld ? { role: 'client' as const, withheldRole: role } : { role }
+  return { actor: { kind: 'user', userId, ...granted, ...proof }, extended }
 }
 
 /** Ends the caller's session, if there is one. */

@@ -3,42 +3,11 @@ import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { addFavourites, listFavouriteIds } from '#server/modules/favourites/index.ts'
 import { matchesSecret } from '../passwords.ts'
-import { knownBrowserOf, rememberBrowser, type SigningBrowser } from './known-browsers.service.ts'
-import { endSession, openSession } from './sessions.service.ts'
+import { knownBrowserOf, type SigningBrowser } from './known-browsers.service.ts'
+import type { SignedIn } from './start-session.service.ts'
+import { finishSignIn } from '../second-factor/second-step.service.ts'
 import { throttled } from '../throttle.ts'
 import { findUser, findUserByEmail, type UserRow } from '../users.repo.ts'
-
-export interface SignedIn {
-  user: UserRow
-  token: string
-  savedModelIds: number[]
-}
-
-/**
- * Creates a new session for a user, however they proved their identity. A session that the request came with
- * ends: a token from before a sign-in must not gain rights by it (session fixation).
- */
-export const startSession = (
-  ctx: Ctx,
-  user: UserRow,
-  {
-    browser,
-    secondFactor = false,
-    isNew = false,
-  }: {
-    browser: SigningBrowser
-    secondFactor?: boolean
-    /** The account has just been created. */
-    isNew?: boolean
-  },
-): Promise<SignedIn> =>
-  inTransaction(ctx, async (ctx) => {
-    await endSession(ctx)
-    const { userAgent } = browser
-    const token = await openSession(ctx, { user, userAgent, secondFactor })
-    await rememberBrowser(ctx, user, { browser, isNew })
-    return { user, token, savedModelIds: await listFavouriteIds(ctx, user.id) }
-  })
 
 /**
  * Signs in by email and password. An unknown address and a wrong password get the same response, in words,
@@ -62,7 +31,7 @@ export const signIn = async (
     }
     return found
   })
-  return startSession(ctx, user, { browser })
+  return finishSignIn(ctx, user, browser)
 }
 
 /** Who is signed in, with their saved models; undefined for anonymous visitors. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Settings } from '#server/config.ts'
 import type { RequestContexts } from '#server/http/request-context.ts'
 import { requestUrl } from '#server/http/request-url.ts'
+import { AppError } from '#server/kernel/app-error.ts'
 import { cookieGuards } from '#server/http/session.ts'
 import { type Journey, type ProviderName, providerNames } from '#server/platform/sign-in/sign-in.ts'
 import { signInPage, signInPolicy } from './social.wire.ts'
@@ -105,11 +106,23 @@ export const registerSocialSignIn = (
       metadata.setSession(token)
       return await reply.redirect(`/signed-in${query({ redirect, act })}`, 303)
     } catch (error) {
+      const token = secondStepToken(error)
+      // In the fragment the token reaches neither a log nor a cache.
+      if (token) {
+        const step = query({ redirect, act, step: 'second' })
+        return await reply.redirect(`/login${step}#${token}`, 303)
+      }
       ctx.log.info({ err: error }, 'a sign-in with a provider ended without a session')
       return reply.redirect(`/login${query({ redirect, act, failed: provider })}`, 303)
     }
   })
 }
+
+/** The token for the second step of a sign-in, if that is what it lacks. */
+const secondStepToken = (error: unknown): string | undefined =>
+  error instanceof AppError && error.code === 'second_factor_needed'
+    ? (error.result as { token: string }).token
+    : undefined
 
 /** Only the browser that started the sign-in may return, with the response to its own request. */
 const requireJourney = (

@@ -5,7 +5,8 @@ import type { Identity, ProviderName, SignInProvider } from '#server/platform/si
 import { addIdentity, findUserByIdentity, removeIdentitiesOf } from './identities.repo.ts'
 import { removeSessionsOf } from './sessions.repo.ts'
 import type { SigningBrowser } from './known-browsers.service.ts'
-import { type SignedIn, startSession } from './sign-in.service.ts'
+import type { SignedIn } from './start-session.service.ts'
+import { finishSignIn } from '../second-factor/second-step.service.ts'
 import { throttled } from '../throttle.ts'
 import { addUser, changeUser, findUserByEmail, type UserRow } from '../users.repo.ts'
 
@@ -39,7 +40,7 @@ export const signInWithProvider = async (
   const user = await throttled(ctx, { guarded: 'provider', address }, async () =>
     userOf(ctx, await vouchedFor(ctx, identity)),
   )
-  return startSession(ctx, user, { browser })
+  return finishSignIn(ctx, user, browser)
 }
 
 const userOf = (ctx: Ctx, identity: Identity): Promise<UserRow> =>

@@ -31,6 +31,10 @@ export const request = async (url: string, options: RequestInit = {}) => {
   const json = parse(body)
   if (!response.ok) {
     const refusal = json as Partial<Envelope>
+    // Owners set up their second step in the profile: nothing here answers them before.
+    if (refusal.error?.code === 'second_factor_required') {
+      window.location.assign('/profile?security=required')
+    }
     throw new HttpError(refusal.message ?? unreachable, response.status, refusal)
   }
   return { status: response.status, headers: response.headers, body, json }

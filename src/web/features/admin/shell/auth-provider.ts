@@ -48,8 +48,18 @@ export const endSession = async (): Promise<void> => {
   await callApi('POST /api/V1/logout', {})
 }
 
+/** Leaves the back office; what waits for this never goes on. */
+const leaveFor = (address: string): Promise<never> => {
+  window.location.assign(address)
+  return new Promise(() => undefined)
+}
+
 const signIn = async ({ email, password }: { email: string; password: string }) => {
   const reply = await callApi('POST /api/V1/login', { email, password })
+  if (reply.error?.code === 'second_factor_needed') {
+    const { token } = reply.result as unknown as { token: string }
+    return leaveFor(`/login?redirect=/admin&step=second#${token}`)
+  }
   if (!reply.status || !reply.result) throw new Error(reply.message)
   if (!isStaff(reply.result.user.role)) {
     await endSession()

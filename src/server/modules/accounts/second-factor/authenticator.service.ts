@@ -1,0 +1,128 @@
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import { getSite } from '#server/modules/content/site/index.ts'
+import { enqueueEmail } from '#server/modules/emails/index.ts'
+import { factorsChangedEmail } from '../emails.ts'
+import { getProfile } from '../profile/profile.service.ts'
+import { changeSession } from '../sign-in/sessions.repo.ts'
+import { requireRecentProof } from '../sign-in/sessions.service.ts'
+import { throttled } from '../throttle.ts'
+import { hashToken } from '../tokens.ts'
+import type { UserRow } from '../users.repo.ts'
+import { enrolment, newSecret, stepOf } from './authenticator-app.ts'
+import {
+  confirmAuthenticator,
+  countRecoveryCodes,
+  findAuthenticator,
+  removeAuthenticator,
+  saveSecret,
+  setRecoveryCodes,
+} from './factors.repo.ts'
+import { countPasskeysOf } from './passkeys.repo.ts'
+
+const codeCount = 10
+
+/** New recovery codes instead of the old ones: shown once, stored hashed. */
+const giveRecoveryCodes = async (ctx: Ctx, userId: number): Promise<string[]> => {
+  const codes = Array.from({ length: codeCount }, () => ctx.platform.ids.recoveryCode())
+  await setRecoveryCodes(
+    ctx,
+    userId,
+    codes.map((code) => hashToken(code.replaceAll('-', ''))),
+  )
+  return codes
+}
+
+/** Tells the owner of an account about a change to its second step, and notes it in the session. */
+export const afterFactorAdded = async (
+  ctx: Ctx,
+  user: UserRow,
+  change: string,
+): Promise<string[]> => {
+  if (ctx.actor.kind === 'user')
+    await changeSession(ctx, ctx.actor.sessionId, { secondFactor: true })
+  await enqueueEmail(ctx, { to: user.email, ...factorsChangedEmail(user.firstName, change) })
+  const isFirst = (await countRecoveryCodes(ctx, user.id)) === 0
+  return isFirst ? giveRecoveryCodes(ctx, user.id) : []
+}
+
+/** Voids recovery codes that have nothing left to recover, and tells the owner of the account. */
+export const afterFactorRemoved = async (
+  ctx: Ctx,
+  user: UserRow,
+  change: string,
+): Promise<void> => {
+  const app = await findAuthenticator(ctx, user.id)
+  const isLast = !app?.confirmedAt && (await countPasskeysOf(ctx, user.id)) === 0
+  if (isLast) await setRecoveryCodes(ctx, user.id, [])
+  await enqueueEmail(ctx, { to: user.email, ...factorsChangedEmail(user.firstName, change) })
+}
+
+const alreadyOn = () =>
+  new AppError('conflict', 'An authenticator app is set up already. Remove it first')
+
+/**
+ * A new secret for an authenticator app. Nothing is asked for until its first code has been entered.
+ * @throws `sign_in_again` without a recent proof of identity.
+ */
+export const startAuthenticator = async (ctx: Ctx, userId: number) => {
+  requireRecentProof(ctx)
+  const user = await getProfile(ctx, userId)
+  if ((await findAuthenticator(ctx, userId))?.confirmedAt) throw alreadyOn()
+  const secret = newSecret()
+  await saveSecret(ctx, userId, secret)
+  const { brand } = await getSite(ctx)
+  return enrolment({ secret, issuer: brand, label: user.email })
+}
+
+/** Turns the app on with its first code. Returns recovery codes, unless there are some already. */
+export const confirmNewAuthenticator = async (
+  ctx: Ctx,
+  userId: number,
+  { code, address }: { code: string; address: string },
+): Promise<string[]> => {
+  requireRecentProof(ctx)
+  const user = await getProfile(ctx, userId)
+  const account = String(userId)
+  const guarded = { guarded: 'second-step', account, address, anywhere: true } as const
+  return throttled(ctx, guarded, () =>
+    inTransaction(ctx, async (ctx) => {
+      const now = ctx.platform.clock.now()
+      const app = await findAuthenticator(ctx, userId)
+      if (app?.confirmedAt) throw alreadyOn()
+      const step = app && stepOf(app.secret, code.replaceAll(/\s/g, ''), now)
+      if (step === undefined) {
+        const message = 'This code is not correct. Please enter the one that the app shows now'
+        throw new AppError('invalid_input', message, { fields: { code: message } })
+      }
+      if (!(await confirmAuthenticator(ctx, { userId, step, at: now }))) throw alreadyOn()
+      return afterFactorAdded(ctx, user, 'An authenticator app was added.')
+    }),
+  )
+}
+
+/** Turns the app off. @throws `sign_in_again` without a recent proof of identity. */
+export const removeOwnAuthenticator = async (ctx: Ctx, userId: number): Promise<void> => {
+  requireRecentProof(ctx)
+  const user = await getProfile(ctx, userId)
+  await inTransaction(ctx, async (ctx) => {
+    await removeAuthenticator(ctx, userId)
+    await afterFactorRemoved(ctx, user, 'The authenticator app was removed.')
+  })
+}
+
+/** Replaces the recovery codes. @throws `conflict` if there is nothing to recover. */
+export const renewRecoveryCodes = async (ctx: Ctx, userId: number): Promise<string[]> => {
+  requireRecentProof(ctx)
+  const user = await getProfile(ctx, userId)
+  return inTransaction(ctx, async (ctx) => {
+    const app = await findAuthenticator(ctx, userId)
+    if (!app?.confirmedAt && (await countPasskeysOf(ctx, userId)) === 0) {
+      throw new AppError('conflict', 'Please set up an authenticator app or a passkey first')
+    }
+    const mail = factorsChangedEmail(user.firstName, 'The recovery codes were replaced.')
+    await enqueueEmail(ctx, { to: user.email, ...mail })
+    return giveRecoveryCodes(ctx, userId)
+  })
+}

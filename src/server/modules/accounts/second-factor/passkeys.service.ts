@@ -1,0 +1,181 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { AppError, notFound } from '#server/kernel/app-error.ts'
+import { getSite } from '#server/modules/content/site/index.ts'
+import { addLink, type LinkPurpose, useLink } from '../codes.repo.ts'
+import { getProfile } from '../profile/profile.service.ts'
+import type { SigningBrowser } from '../sign-in/known-browsers.service.ts'
+import { requireRecentProof } from '../sign-in/sessions.service.ts'
+import { type SignedIn, startSession } from '../sign-in/start-session.service.ts'
+import { limited, throttled } from '../throttle.ts'
+import { hashToken } from '../tokens.ts'
+import { findUser } from '../users.repo.ts'
+import { afterFactorAdded, afterFactorRemoved } from './authenticator.service.ts'
+import {
+  findPasskey,
+  insertPasskey,
+  listPasskeysOf,
+  notePasskeyUse,
+  removePasskey,
+} from './passkeys.repo.ts'
+
+const challengeLifeMs = 5 * 60 * 1000
+
+/** Passkeys belong to a host name: they do not work on any other site, which is their point. */
+const siteOf = ({ platform }: Ctx) => {
+  const { origin, hostname } = new URL(platform.settings.publicUrl)
+  return { expectedOrigin: origin, expectedRPID: hostname }
+}
+
+/** Each challenge is signed once at most, by whom it was made for. */
+const keepChallenge = (
+  ctx: Ctx,
+  challenge: string,
+  of: { purpose: LinkPurpose; userId?: number },
+): Promise<void> =>
+  addLink(ctx, {
+    ...of,
+    tokenHash: hashToken(challenge),
+    expiresAt: new Date(ctx.platform.clock.now().getTime() + challengeLifeMs),
+  })
+
+const isOurs = (ctx: Ctx, purpose: LinkPurpose, userId?: number) => async (challenge: string) => {
+  const now = ctx.platform.clock.now()
+  const link = await useLink(ctx, { tokenHash: hashToken(challenge), purpose, now })
+  return link !== undefined && (userId === undefined || link.userId === userId)
+}
+
+/** What the browser needs to make a passkey. @throws `sign_in_again` without a recent proof of identity. */
+export const passkeyRegistration = async (ctx: Ctx, userId: number) => {
+  requireRecentProof(ctx)
+  const user = await getProfile(ctx, userId)
+  const { brand } = await getSite(ctx)
+  const options = await generateRegistrationOptions({
+    rpName: brand,
+    rpID: siteOf(ctx).expectedRPID,
+    userName: user.email,
+    userDisplayName: `${user.firstName} ${user.lastName}`.trim(),
+    userID: new TextEncoder().encode(`user-${userId}`),
+    attestationType: 'none',
+    excludeCredentials: (await listPasskeysOf(ctx, userId)).map(({ credentialId: id }) => ({ id })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  await keepChallenge(ctx, options.challenge, { purpose: 'passkey_registration', userId })
+  return options
+}
+
+const checkedRegistration = async (ctx: Ctx, userId: number, response: unknown) => {
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      ...siteOf(ctx),
+      response: response as RegistrationResponseJSON,
+      expectedChallenge: isOurs(ctx, 'passkey_registration', userId),
+      requireUserVerification: true,
+    })
+    if (verified) return registrationInfo.credential
+  } catch (error) {
+    ctx.log.info({ err: error }, 'a new passkey was refused')
+  }
+  throw new AppError('invalid_input', 'This passkey could not be checked. Please try again')
+}
+
+/** Adds a passkey. Returns recovery codes if the account had none. */
+export const registerPasskey = async (
+  ctx: Ctx,
+  userId: number,
+  { name, response }: { name: string; response: unknown },
+): Promise<string[]> => {
+  requireRecentProof(ctx)
+  const user = await getProfile(ctx, userId)
+  const {
+    id,
+    publicKey,
+    counter,
+    transports = [],
+  } = await checkedRegistration(ctx, userId, response)
+  return inTransaction(ctx, async (ctx) => {
+    const isNew = await insertPasskey(ctx, {
+      userId,
+      name,
+      credentialId: id,
+      publicKey: Buffer.from(publicKey).toString('base64url'),
+      counter,
+      transports: [...transports],
+    })
+    if (!isNew) throw new AppError('conflict', 'This passkey has been added already')
+    return afterFactorAdded(ctx, user, `A passkey was added: ${name}.`)
+  })
+}
+
+/** Removes a passkey. @throws `sign_in_again` without a recent proof of identity. */
+export const removeOwnPasskey = async (ctx: Ctx, userId: number, id: number): Promise<void> => {
+  requireRecentProof(ctx)
+  const user = await getProfile(ctx, userId)
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await removePasskey(ctx, { userId, id }))) throw notFound('Passkey')
+    await afterFactorRemoved(ctx, user, 'A passkey was removed.')
+  })
+}
+
+/** What the browser needs to sign in with a passkey; it knows which accounts it has. */
+export const passkeySignIn = async (ctx: Ctx, address: string) => {
+  await limited(ctx, { guarded: 'passkey-challenge', address })
+  const options = await generateAuthenticationOptions({
+    rpID: siteOf(ctx).expectedRPID,
+    userVerification: 'required',
+  })
+  await keepChallenge(ctx, options.challenge, { purpose: 'passkey_sign_in' })
+  return options
+}
+
+const refused = () =>
+  new AppError('wrong_credentials', 'This passkey is not known here. Please sign in another way')
+
+const checkedSignIn = async (ctx: Ctx, response: { id: string }) => {
+  const passkey = await findPasskey(ctx, response.id)
+  if (!passkey) throw refused()
+  const { id, credentialId, publicKey, counter, transports, userId } = passkey
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      ...siteOf(ctx),
+      response: response as AuthenticationResponseJSON,
+      expectedChallenge: isOurs(ctx, 'passkey_sign_in'),
+      requireUserVerification: true,
+      credential: {
+        id: credentialId,
+        publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),
+        counter,
+        transports: transports,
+      },
+    })
+    if (verified) return { id, userId, counter: authenticationInfo.newCounter }
+  } catch (error) {
+    ctx.log.info({ err: error }, 'a passkey was refused')
+  }
+  throw refused()
+}
+
+/** Signs in with a passkey: its device has checked its owner, which makes it both steps at once. */
+export const signInWithPasskey = async (
+  ctx: Ctx,
+  response: { id: string },
+  browser: SigningBrowser,
+): Promise<SignedIn> => {
+  const { address } = browser
+  const user = await throttled(ctx, { guarded: 'passkey', address }, async () => {
+    const { id, userId, counter } = await checkedSignIn(ctx, response)
+    await notePasskeyUse(ctx, { id, counter, at: ctx.platform.clock.now() })
+    const found = await findUser(ctx, userId)
+    if (!found) throw refused()
+    return found
+  })
+  return startSession(ctx, user, { browser, secondFactor: true })
+}

@@ -1,0 +1,96 @@
+import type { Ctx } from '#server/context.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import { enqueueEmail } from '#server/modules/emails/index.ts'
+import { addLink, findLink, useLink } from '../codes.repo.ts'
+import { recoveryCodeUsedEmail } from '../emails.ts'
+import type { SigningBrowser } from '../sign-in/known-browsers.service.ts'
+import { type SignedIn, startSession } from '../sign-in/start-session.service.ts'
+import { throttled } from '../throttle.ts'
+import { hashToken } from '../tokens.ts'
+import { findUser, type UserRow } from '../users.repo.ts'
+import { stepOf } from './authenticator-app.ts'
+import { countRecoveryCodes, findAuthenticator, takeStep, useRecoveryCode } from './factors.repo.ts'
+import { countPasskeysOf } from './passkeys.repo.ts'
+
+/** How long after the first step the second may come: 10 minutes. */
+const stepLifeMs = 10 * 60 * 1000
+
+/**
+ * Whether the account takes more than a password or a provider's word: an authenticator app does for
+ * everybody, a passkey for staff. A client's passkey is a convenience beside the password.
+ */
+const takesSecondStep = async (ctx: Ctx, user: UserRow): Promise<boolean> => {
+  const app = await findAuthenticator(ctx, user.id)
+  if (app?.confirmedAt) return true
+  return user.role !== 'client' && (await countPasskeysOf(ctx, user.id)) > 0
+}
+
+/**
+ * Ends the first step of a sign-in: with a session, or with a token for the second step.
+ * @throws `second_factor_needed` with that token.
+ */
+export const finishSignIn = async (
+  ctx: Ctx,
+  user: UserRow,
+  browser: SigningBrowser,
+): Promise<SignedIn> => {
+  if (!(await takesSecondStep(ctx, user))) return startSession(ctx, user, { browser })
+  const token = ctx.platform.ids.token()
+  await addLink(ctx, {
+    tokenHash: hashToken(token),
+    purpose: 'second_factor',
+    userId: user.id,
+    expiresAt: new Date(ctx.platform.clock.now().getTime() + stepLifeMs),
+  })
+  const message = 'Please enter the code from your authenticator app, or use your passkey'
+  throw new AppError('second_factor_needed', message, { result: { token } })
+}
+
+const plain = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCase()
+
+const takeCode = async (ctx: Ctx, user: UserRow, typed: string): Promise<boolean> => {
+  const code = plain(typed)
+  if (!/^\d{6}$/.test(code)) return takeRecoveryCode(ctx, user, code)
+  const app = await findAuthenticator(ctx, user.id)
+  const step = app?.confirmedAt ? stepOf(app.secret, code, ctx.platform.clock.now()) : undefined
+  return step !== undefined && takeStep(ctx, user.id, step)
+}
+
+const takeRecoveryCode = async (ctx: Ctx, user: UserRow, code: string): Promise<boolean> => {
+  if (!(await useRecoveryCode(ctx, user.id, hashToken(code)))) return false
+  const left = await countRecoveryCodes(ctx, user.id)
+  await enqueueEmail(ctx, { to: user.email, ...recoveryCodeUsedEmail(user.firstName, left) })
+  return true
+}
+
+const wrongCode = () => {
+  const message = 'This code is not correct, or has been used'
+  return new AppError('invalid_input', message, { fields: { code: message } })
+}
+
+/**
+ * The second step of a sign-in. A code works once; wrong ones are counted for the account, wherever they come
+ * from: only somebody with the password gets this far.
+ * @throws `wrong_credentials` if the first step is too long ago.
+ */
+export const takeSecondStep = async (
+  ctx: Ctx,
+  { token, code, browser }: { token: string; code: string; browser: SigningBrowser },
+): Promise<SignedIn> => {
+  const key = {
+    tokenHash: hashToken(token),
+    purpose: 'second_factor',
+    now: ctx.platform.clock.now(),
+  } as const
+  const link = await findLink(ctx, key)
+  const user = link?.userId ? await findUser(ctx, link.userId) : undefined
+  if (!user) throw new AppError('wrong_credentials', 'This took too long. Please sign in again')
+  const { address } = browser
+  const account = String(user.id)
+  const guarded = { guarded: 'second-step', account, address, anywhere: true } as const
+  await throttled(ctx, guarded, async () => {
+    if (!(await takeCode(ctx, user, code))) throw wrongCode()
+  })
+  await useLink(ctx, key)
+  return startSession(ctx, user, { browser, secondFactor: true })
+}

@@ -1,0 +1,58 @@
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { notFound } from '#server/kernel/app-error.ts'
+import { insertEntry } from '#server/modules/audit/index.ts'
+import { enqueueEmail } from '#server/modules/emails/index.ts'
+import { factorsChangedEmail } from '../emails.ts'
+import { getProfile } from '../profile/profile.service.ts'
+import { listSessionsOf, removeSessionById, removeSessionsOf } from '../sign-in/sessions.repo.ts'
+import { takesSecondFactor } from '../sign-in/sessions.service.ts'
+import { findUserByEmail } from '../users.repo.ts'
+import { countRecoveryCodes, findAuthenticator, removeFactorsOf } from './factors.repo.ts'
+import { listPasskeysOf } from './passkeys.repo.ts'
+
+/** How an account signs in, and where it is signed in. */
+export const getSecurity = async (ctx: Ctx, userId: number) => {
+  const { role } = await getProfile(ctx, userId)
+  const now = ctx.platform.clock.now()
+  const { actor } = ctx
+  const own = actor.kind === 'user' ? actor : undefined
+  const sessions = await listSessionsOf(ctx, userId, now)
+  return {
+    authenticator: Boolean((await findAuthenticator(ctx, userId))?.confirmedAt),
+    recoveryCodes: await countRecoveryCodes(ctx, userId),
+    isRequired: takesSecondFactor(ctx, role) && !own?.secondFactor,
+    passkeys: await listPasskeysOf(ctx, userId),
+    sessions: sessions.map(({ tokenHash, ...session }) => ({
+      ...session,
+      isCurrent: tokenHash === own?.sessionId,
+    })),
+  }
+}
+
+/** Signs out one of the caller's sessions. @throws `not_found` if it is none of theirs. */
+export const endOwnSession = async (ctx: Ctx, userId: number, id: number): Promise<void> => {
+  if (!(await removeSessionById(ctx, { userId, id }))) throw notFound('Session')
+}
+
+/** Signs out all of the caller's sessions but the one that asks. */
+export const endOtherSessions = (ctx: Ctx, userId: number): Promise<void> =>
+  removeSessionsOf(ctx, userId, ctx.actor.kind === 'user' ? ctx.actor.sessionId : '')
+
+/**
+ * Removes the second step of an account whose owner has lost it: for operators. All sessions end, the owner of
+ * the mailbox is told, and the audit log says it. False if there is no such account.
+ */
+export const resetSecondFactor = async (ctx: Ctx, email: string): Promise<boolean> => {
+  const user = await findUserByEmail(ctx, email)
+  if (!user) return false
+  await inTransaction(ctx, async (ctx) => {
+    await removeFactorsOf(ctx, user.id)
+    await removeSessionsOf(ctx, user.id)
+    const entry = { resource: 'users', recordId: user.id, action: 'reset second factor' }
+    await insertEntry(ctx, { ...entry, before: null, after: null })
+    const change = 'The authenticator app, all passkeys and all recovery codes were removed.'
+    await enqueueEmail(ctx, { to: user.email, ...factorsChangedEmail(user.firstName, change) })
+  })
+  return true
+}

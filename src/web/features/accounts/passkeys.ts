@@ -1,0 +1,47 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
+import { callApi, type Reply } from '#web/lib/api.ts'
+
+/** Loaded when a passkey is wanted: most visitors never need it. */
+const library = () => import('@simplewebauthn/browser')
+
+/** Whether this browser can have passkeys at all. */
+export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window
+
+/** Said when the browser's own dialog was closed, or no passkey fits: nothing was sent. */
+export const noPasskey = 'No passkey was used. Please try again, or sign in another way.'
+
+/** A credential with the type that the contract gives it: the server looks through its fields. */
+const plain = (credential: { id: string; rawId: string; response: object }) => ({
+  ...credential,
+  type: 'public-key' as const,
+  response: { ...(credential.response as Record<string, unknown>) },
+})
+
+/** Signs in with a passkey; undefined if the person did not go on in the browser's dialog. */
+export const signInWithPasskey = async (): Promise<
+  Reply<'POST /api/V1/passkeys/sign-in'> | undefined
+> => {
+  const asked = await callApi('POST /api/V1/passkeys/sign-in-options', {})
+  if (!asked.result) return { ...asked, result: undefined }
+  const { startAuthentication } = await library()
+  const optionsJSON = asked.result as unknown as PublicKeyCredentialRequestOptionsJSON
+  const response = await startAuthentication({ optionsJSON }).catch(() => undefined)
+  if (!response) return undefined
+  return callApi('POST /api/V1/passkeys/sign-in', { response: plain(response) })
+}
+
+/** Makes a passkey for the account; undefined if the person did not go on in the browser's dialog. */
+export const createPasskey = async (
+  options: Record<string, unknown>,
+  { userId, name }: { userId: number; name: string },
+): Promise<Reply<'POST /api/V1/passkeys/register'> | undefined> => {
+  const { startRegistration } = await library()
+  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
+  const response = await startRegistration({ optionsJSON }).catch(() => undefined)
+  if (!response) return undefined
+  const input = { user_id: userId, name, response: plain(response) }
+  return callApi('POST /api/V1/passkeys/register', input)
+}
