@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { OrderKind } from '#contracts/orders.ts'
 import type { Ctx } from '#server/context.ts'
 import { moveOrder, placeOrder } from '#server/modules/orders/index.ts'
-import { auditEntries } from '#server/db/schema/admin.ts'
+import { auditEntries, auditValues } from '#server/db/schema/admin.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { orderCommand } from '#server/cli/order-command.ts'
 import { aBookingForm } from '#tests/support/bookings.ts'
@@ -194,8 +194,12 @@ describe('the agency’s command', () => {
     const before = await versionOf(code)
     await run(code, 'confirm', '--licence', 'DRIEETS-2025-11', '--chaperone', 'Mo')
     expect(await versionOf(code)).toBeGreaterThan(before)
-    const entries = await test().ctx.db.select().from(auditEntries)
-    expect(entries.filter(({ resource }) => resource === 'bookings')).toMatchObject([
+    const entries = await test()
+      .ctx.db.select({ actorUserId: auditEntries.actorUserId, after: auditValues.after })
+      .from(auditEntries)
+      .innerJoin(auditValues, eq(auditValues.entryId, auditEntries.id))
+      .where(eq(auditEntries.resource, 'bookings'))
+    expect(entries).toMatchObject([
       { actorUserId: null, after: { licenceReference: 'DRIEETS-2025-11' } },
     ])
     const [item] = (await track(client, code)).body.result?.orders ?? []

@@ -1,4 +1,6 @@
+import type { StatsFs } from 'node:fs'
 import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { Settings } from '#server/config.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 
@@ -11,6 +13,17 @@ export interface DiskSpace {
 const FULL_BYTES = 32 * 1024 * 1024
 const MEASURED_FOR_MS = 1000
 
+/** A folder that was never written to does not exist yet; it will be on the disk of the one above it. */
+const diskOf = async (directory: string): Promise<StatsFs> => {
+  try {
+    return await statfs(directory)
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    if (!isMissing || dirname(directory) === directory) throw error
+    return diskOf(dirname(directory))
+  }
+}
+
 /** The disk of a folder, measured at most once a second. */
 export const measureDisk = (
   directory: string,
@@ -18,7 +31,7 @@ export const measureDisk = (
 ): DiskSpace => {
   let measured: { readonly at: number; readonly bytes: Promise<number> } | undefined
   const measure = async () => {
-    const { bavail, bsize } = await statfs(directory)
+    const { bavail, bsize } = await diskOf(directory)
     return bavail * bsize
   }
   return {
