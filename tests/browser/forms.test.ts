@@ -99,7 +99,7 @@ describe('the customer form', () => {
     expect(await combo(page, 'City').inputValue()).toBe('')
     // The queue emails it a moment later.
     await expect
-      .poll(async () => (await emailsTo('ada@studio.example'))[0]?.text ?? '')
+      .poll(async () => (await emailsTo('bookings@vale.example'))[0]?.text ?? '')
       .toContain('Parigné, France')
   })
 })

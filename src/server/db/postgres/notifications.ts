@@ -11,6 +11,9 @@ interface NotificationSettings {
   readonly report: (message: string) => void
 }
 
+const describeLoss = (error: unknown): string =>
+  `The notification connection was lost: ${(error as Error).message}`
+
 /**
  * A dedicated connection for LISTEN, opened with the first listener and again whenever it breaks. Messages
  * sent in the gap are lost, which is what `onReconnect` reports.
@@ -23,8 +26,7 @@ export const createNotificationClient = ({
   let client: Promise<pg.Client> | undefined
   let open: pg.Client | undefined
   const closing = new AbortController()
-  const lost = (error: unknown) =>
-    report(`The notification connection was lost: ${(error as Error).message}`)
+  const lost = (error: unknown) => report(describeLoss(error))
 
   const connect = async (): Promise<pg.Client> => {
     const next = new pg.Client(base)
