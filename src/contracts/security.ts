@@ -9,7 +9,7 @@ const ownUserOnly = z.object({ user_id: id })
 /** What a browser answers about a passkey; the library that checks it knows its parts. */
 const credential = z.looseObject({
   id: requiredText('This passkey is incomplete', 1400),
-  rawId: z.string().max(1400),
+  rawId: requiredText('This passkey is incomplete', 1400),
   type: z.literal('public-key'),
   response: z.looseObject({}),
 })
