@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { offerCoupon } from '#server/modules/coupons/index.ts'
+import { anApplication, multipart } from '#tests/support/applications.ts'
 import { aBookingForm } from '#tests/support/bookings.ts'
 import { filledForms } from '#tests/support/enquiries.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aModel, aPlace } from '#tests/support/factories.ts'
+import { useDataFolder } from '#tests/support/media-folder.ts'
 import { aShopper } from '#tests/support/shoppers.ts'
+import { aFilmFile, aPdf, aPhoto } from '#tests/support/uploads.ts'
 import { aSignedIn, aVisitor, useApp } from '#tests/support/visitors.ts'
 
 const database = useDatabase()
@@ -110,6 +113,29 @@ describe('one network', () => {
       })
     expect((await send()).statusCode).toBe(422)
     expect((await send()).statusCode).toBe(429)
+  })
+})
+
+describe('the pictures of one network', () => {
+  const pictures = useApp(database, { DATA_DIR: useDataFolder(), LIMIT_UPLOAD_MEGAPIXELS: '2' })
+
+  it('have so many megapixels in an hour, and none beyond is decoded', async () => {
+    const photo = await aPhoto()
+    const send = async (count: number) => {
+      const names = ['one.jpg', 'two.jpg', 'three.jpg'].slice(0, count)
+      const form = multipart(anApplication(await aPlace(pictures().ctx)), [
+        { field: 'model_image', name: 'face.jpg', bytes: photo },
+        { field: 'portfolio', name: 'book.pdf', bytes: aPdf() },
+        { field: 'videos', name: 'walk.mp4', bytes: aFilmFile() },
+        ...names.map((name) => ({ field: 'images', name, bytes: photo })),
+      ])
+      const { server } = pictures().app
+      return server.inject({ method: 'POST', url: '/api/V1/modal_application/save', ...form })
+    }
+    const refused = await send(3)
+    expect(refused.statusCode).toBe(429)
+    expect(refused.headers).toHaveProperty('retry-after')
+    expect((await send(1)).statusCode).toBe(429)
   })
 })
 

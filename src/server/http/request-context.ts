@@ -3,6 +3,7 @@ import type { FileFields } from '#contracts/endpoint.ts'
 import type { Settings } from '#server/config.ts'
 import type { Ctx } from '#server/context.ts'
 import { type Actor, anonymous } from '#server/kernel/actor.ts'
+import type { CountMegapixels } from '#server/platform/media/pictures/pictures.ts'
 import type { RequestMetadata } from './endpoints/handlers.ts'
 import { readParts } from './endpoints/form-parts.ts'
 import { requireOwnOrigin } from './origin.ts'
@@ -20,7 +21,7 @@ export interface ReceivedForm {
    * Decodes the pictures and stores the files: called once the rest of the form is accepted.
    * @throws the problems with the files, by field.
    */
-  storeFiles(): Promise<void>
+  storeFiles(count: CountMegapixels): Promise<void>
   /** Discards the files that no record refers to. */
   release(): Promise<void>
 }

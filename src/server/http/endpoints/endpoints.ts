@@ -70,8 +70,9 @@ const withForm = async <T>(asked: FormRun<T>): Promise<T> => {
   requireAccess(contract, ctx.actor, query)
   await countUpload(ctx, request.ip, { bytes: Number(request.headers['content-length'] ?? 0) })
   const form = await requestContexts.readForm(ctx, request, contract.files ?? {})
+  const count = (megapixels: number) => countUpload(ctx, request.ip, { megapixels })
   try {
-    return await run({ ...query, ...form.body, ...params }, () => form.storeFiles())
+    return await run({ ...query, ...form.body, ...params }, () => form.storeFiles(count))
   } finally {
     await form.release()
   }

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FileField, FileFields } from '#contracts/endpoint.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
+import type { CountMegapixels } from '#server/platform/media/pictures/pictures.ts'
 import type { FormReader } from '../request-context.ts'
 import { orUnreadable, readParts } from './form-parts.ts'
 
@@ -23,7 +24,7 @@ const maxOf = (ctx: Ctx, { max }: FileField): number =>
 interface AcceptedFile {
   readonly id: string
   /** @throws the problem with the file. */
-  store(): Promise<void>
+  store(count: CountMegapixels): Promise<void>
   /** Discards it, unless a record refers to it. */
   discard(): Promise<void>
 }
@@ -124,11 +125,11 @@ const readForm = async (reading: Reading, request: FastifyRequest): Promise<void
 }
 
 /** Decodes and stores the files one after the other, and reports every refusal under its field's name. */
-const storeFiles = async (files: Reading['files']): Promise<void> => {
+const storeFiles = async (files: Reading['files'], count: CountMegapixels): Promise<void> => {
   const refused = new Map<string, AppError>()
   for (const { field, file } of files) {
     try {
-      await file.store()
+      await file.store(count)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       refused.set(field, refused.get(field) ?? error)
@@ -159,7 +160,11 @@ export const createFormReader =
       await release()
       throw error
     }
-    return { body: flattened(body, fields), storeFiles: () => storeFiles(files), release }
+    return {
+      body: flattened(body, fields),
+      storeFiles: (count) => storeFiles(files, count),
+      release,
+    }
   }
 
 const limitsOf = (ctx: Ctx, fields: FileFields) => {

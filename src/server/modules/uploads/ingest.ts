@@ -6,6 +6,7 @@ import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { requireReserve } from '#server/platform/disk-space.ts'
 import { counted, type Head, peek } from '#server/platform/media/inspection.ts'
+import type { CountMegapixels } from '#server/platform/media/pictures/pictures.ts'
 import { isPictureType } from '#server/platform/media/pictures/picture-types.ts'
 import { deleteFiles, ORIGINAL } from '#server/modules/media/index.ts'
 import { type FileKind, kindOf } from './uploads.domain.ts'
@@ -33,7 +34,7 @@ export interface Arrived {
    * Finishes the check and stores the file.
    * @throws what `Pictures.prepare` throws.
    */
-  store(): Promise<Ingested>
+  store(count?: CountMegapixels): Promise<Ingested>
   /** Deletes the temporary file and, unless it was stored, everything else of it. */
   discard(): Promise<void>
 }
@@ -94,8 +95,8 @@ const receivePicture = async (ctx: Ctx, key: string, incoming: Readable): Promis
     throw error
   }
   return {
-    store: async () => {
-      const facts = await pictures.prepare(file, output)
+    store: async (count) => {
+      const facts = await pictures.prepare(file, output, count)
       await media.put(`${key}/${ORIGINAL}`, { file: output })
       return { kind: 'picture', ...facts }
     },

@@ -11,6 +11,7 @@ import {
   removeOrphans,
   saveMedia,
 } from '#server/modules/media/index.ts'
+import type { CountMegapixels } from '#server/platform/media/pictures/pictures.ts'
 import { handleRecurring } from '#server/platform/queue/job-kind.ts'
 import { type Arrived, receive } from './ingest.ts'
 import { networkHashOf } from './quotas.service.ts'
@@ -71,7 +72,7 @@ export interface Accepted extends Received {
    * Finishes the check, decoding a picture, and stores the file for the form.
    * @throws what `Arrived.store` throws, naming the file.
    */
-  store(): Promise<void>
+  store(count?: CountMegapixels): Promise<void>
   /** Discards it, unless a form has used it. */
   discard(): Promise<void>
 }
@@ -94,7 +95,7 @@ export const acceptFile = async (ctx: Ctx, sent: Sent): Promise<Accepted> => {
   return {
     id,
     key,
-    store: () => naming(() => storeArrived(ctx, { ...sent, id, key, arrived })),
+    store: (count) => naming(() => storeArrived(ctx, { ...sent, id, key, arrived, count })),
     discard: async () => {
       await arrived.discard()
       await discardUploads(ctx, [id])
@@ -104,9 +105,16 @@ export const acceptFile = async (ctx: Ctx, sent: Sent): Promise<Accepted> => {
 
 const storeArrived = async (
   ctx: Ctx,
-  { id, key, accepts, name, arrived }: Sent & Received & { arrived: Arrived },
+  {
+    id,
+    key,
+    accepts,
+    name,
+    arrived,
+    count,
+  }: Sent & Received & { arrived: Arrived; count: CountMegapixels | undefined },
 ): Promise<void> => {
-  const stored = await arrived.store()
+  const stored = await arrived.store(count)
   try {
     await insertUpload(ctx, {
       ...stored,

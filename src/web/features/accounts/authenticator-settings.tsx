@@ -6,7 +6,7 @@ import { callApi } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import styles from './accounts.module.css'
-import type { SecurityPart } from './security-settings.tsx'
+import type { SecurityPart } from './security-part.ts'
 import { toldOf } from './told.ts'
 
 interface Enrolment {

@@ -5,7 +5,7 @@ import { TextField } from '#web/ui/forms/field.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import styles from './accounts.module.css'
 import { createPasskey, hasPasskeys, noPasskey } from './passkeys.ts'
-import type { SecurityPart } from './security-settings.tsx'
+import type { SecurityPart } from './security-part.ts'
 import { toldOf } from './told.ts'
 import { when } from './when.ts'
 

@@ -1,7 +1,7 @@
 import { callApi } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './accounts.module.css'
-import type { SecurityPart } from './security-settings.tsx'
+import type { SecurityPart } from './security-part.ts'
 import { toldOf } from './told.ts'
 
 /** New recovery codes, shown once, and how many are left; nothing without a second step. */

@@ -7,17 +7,9 @@ import styles from './accounts.module.css'
 import { AuthenticatorSettings } from './authenticator-settings.tsx'
 import { PasskeySettings } from './passkey-settings.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import type { SecurityPart } from './security-part.ts'
 import { SessionList } from './session-list.tsx'
 import { useProof } from './use-proof.tsx'
-
-/** What the parts of the section share. */
-export interface SecurityPart {
-  user: User
-  security: Security
-  withProof: ReturnType<typeof useProof>['withProof']
-  /** Shows new recovery codes, if there are any, and loads the section again. */
-  onChanged: (codes?: readonly string[]) => void
-}
 
 const useSecurity = (userId: number) => {
   const [found, setFound] = useState<Security | 'loading' | 'failed'>('loading')

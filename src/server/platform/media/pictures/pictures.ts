@@ -15,6 +15,12 @@ import type {
 } from './picture-types.ts'
 import { createScratch, type Scratch } from './scratch.ts'
 
+/**
+ * Called with a picture's megapixels once its header has been read and before anything is decoded.
+ * @throws to refuse the work.
+ */
+export type CountMegapixels = (megapixels: number) => Promise<void>
+
 /** Pictures are decoded and made in processes of their own, from file to file (ADR 0038). */
 export interface Pictures {
   readonly scratch: Scratch
@@ -22,9 +28,9 @@ export interface Pictures {
    * Checks an uploaded picture and re-encodes it.
    * @throws `unsupported_media_type` for anything but JPEG, PNG, WebP and AVIF, and for what cannot be decoded
    * within the limits of memory and time; `too_large` above the megapixels of the settings; `invalid_input`
-   * for a damaged file; `unavailable` if too many wait or the process is lost.
+   * for a damaged file; `unavailable` if too many wait or the process is lost; what `count` throws.
    */
-  prepare(input: string, output: string): Promise<PictureFacts>
+  prepare(input: string, output: string, count?: CountMegapixels): Promise<PictureFacts>
   /**
    * Makes a size of a stored picture.
    * @throws `unavailable` if too many wait or the process is lost.
@@ -102,7 +108,7 @@ export const createPictures = (settings: PictureSettings, directory: string): Pi
     }
   }
 
-  const prepare = async (input: string, output: string): Promise<PictureFacts> => {
+  const prepare: Pictures['prepare'] = async (input, output, count) => {
     try {
       const header = await run({ kind: 'inspect', input })
       const max = limitOf(settings, header)
@@ -110,6 +116,7 @@ export const createPictures = (settings: PictureSettings, directory: string): Pi
       if (megapixels > max) {
         throw new AppError('too_large', `This picture has more than ${max} megapixels`)
       }
+      await count?.(megapixels)
       const places = Math.max(least, Math.ceil((PLACES * megapixels) / max))
       const maxPixels = max * 1_000_000
       return await run({ kind: 'prepare', input, output, maxPixels }, places)
