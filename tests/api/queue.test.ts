@@ -265,6 +265,7 @@ describe('failed and waiting jobs', () => {
     expect(items).toMatchObject([{ kind: 'emails.send', attempts: 1 }])
     expect(items[0]).not.toHaveProperty('payload')
     const failed = Number(items[0]?.id)
+    expect((await owner.ask('PUT', `jobs/${failed}`, { version: 1 })).status).toBe(405)
     const again = await owner.ask('POST', `jobs/${failed}/retry`, {})
     expect(again).toMatchObject({ status: 200, body: { state: 'waiting', attempts: 0 } })
     expect((await owner.ask('POST', `jobs/${failed}/retry`, {})).status).toBe(409)

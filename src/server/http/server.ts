@@ -109,7 +109,8 @@ const answerError = (thrown: unknown, request: FastifyRequest, reply: FastifyRep
 const clientHungUp = 499
 
 /** Whether the connection ended before the request or its response did: nobody reads the answer. */
-const hasHungUp = ({ raw }: FastifyRequest): boolean => raw.socket.destroyed
+const hasHungUp = ({ raw }: FastifyRequest): boolean =>
+  raw.socket.destroyed || (raw.destroyed && !raw.complete)
 
 /** The path alone: query strings carry email addresses and tokens. */
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''

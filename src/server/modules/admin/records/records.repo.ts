@@ -131,6 +131,5 @@ export const updateRecord = async (
   const counted: Fields = { ...storedValues(resource, values) }
   if (columns.version) counted.version = sql`${columns.version} + 1`
   if (columns.updatedAt) counted.updatedAt = at
-  if (Object.keys(counted).length === 0) return
   await db.update(table).set(counted).where(isRecord(resource, id))
 }

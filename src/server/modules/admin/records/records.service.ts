@@ -133,6 +133,10 @@ const requireCurrent = async (
   { id, version, current }: { id: number; version: number; current: Fields },
 ): Promise<void> => {
   if (current.version === version) return
+  // Records without a version are the program's own: only their actions change them.
+  if (current.version === undefined) {
+    throw new AppError('method_not_allowed', 'These cannot be changed here')
+  }
   const last = await findLastEntry(ctx, resource.name, id)
   const changedAt = current.updatedAt as Date
   // A later write than the log's last came from elsewhere: a client's own profile, the program.
