@@ -20,6 +20,8 @@ export const faultsOf = async (page: Page): Promise<string[]> => {
     const { axe } = window as unknown as { axe: Axe }
     const toasts = document.querySelector<HTMLElement>('.Toastify')
     toasts?.style.setProperty('visibility', 'hidden')
+    // The fixed header covers a part of whatever has been scrolled below it.
+    window.scrollTo({ top: 0, behavior: 'instant' })
     const { violations } = await axe.run({
       resultTypes: ['violations'],
       rules: { 'target-size': { enabled: true } },
