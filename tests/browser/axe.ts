@@ -37,14 +37,23 @@ const desktop = { width: 1440, height: 900 }
 /** The narrowest window that a page must fit. */
 const narrowest = { width: 320, height: 640 }
 
-/** The last element that makes the page wider than the window, if one does. */
+/**
+ * The last element that makes the page wider than the window, if one still does when the new size has been
+ * drawn: what follows a window's size by a script does so some frames later. What an element clips is not
+ * wide.
+ */
 const widest = (page: Page): Promise<string | undefined> =>
   page.evaluate(async () => {
-    // The new size is drawn with the next frame.
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-    if (document.documentElement.scrollWidth <= window.innerWidth) return undefined
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))
+    const fits = () => document.documentElement.scrollWidth <= window.innerWidth
+    for (let frames = 0; frames < 2 || (!fits() && frames < 60); frames += 1) await frame()
+    if (fits()) return undefined
+    const clips = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).overflowX !== 'visible' || clips(element.parentElement))
     const beyond = [...document.body.querySelectorAll('*')].findLast(
-      (element) => element.getBoundingClientRect().right > window.innerWidth,
+      (element) =>
+        element.getBoundingClientRect().right > window.innerWidth && !clips(element.parentElement),
     )
     return `${beyond?.tagName} ${beyond?.className}`
   })
