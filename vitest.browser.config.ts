@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['tests/{site,browser}/**/*.test.ts'],
     pool: 'forks',
-    globalSetup: ['tests/support/site-global-setup.ts'],
+    globalSetup: ['tests/support/site/site-global-setup.ts'],
     // Each worker keeps its site and its connection to the browser from file to file.
     isolate: false,
     maxWorkers: 2,

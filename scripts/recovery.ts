@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type DatabaseSettings, openDatabase } from '#server/db/client.ts'
-import { onServer, startPostgres } from '#tests/support/postgres-server.ts'
+import { onServer, startPostgres } from '#tests/support/servers/postgres-server.ts'
 import { checksumOf, fillLarge } from './recovery/large-site.ts'
 
 const { values: options } = parseArgs({ options: { small: { type: 'boolean', default: false } } })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { htmlFaults, wordCount } from '#tests/support/html-faults.ts'
+import { htmlFaults, wordCount } from '#tests/support/html/html-faults.ts'
 import { getArticles, getCategories } from './content.ts'
 
 const articles = getArticles()

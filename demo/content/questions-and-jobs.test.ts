@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { htmlFaults, linksIn } from '#tests/support/html-faults.ts'
-import { isSiteAddress } from '#tests/support/site-addresses.ts'
+import { htmlFaults, linksIn } from '#tests/support/html/html-faults.ts'
+import { isSiteAddress } from '#tests/support/site/site-addresses.ts'
 import { getCareers, getFaq } from './content.ts'
 
 const { departments, jobOffers } = getCareers()

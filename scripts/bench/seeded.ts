@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import pg from 'pg'
-import type { PostgresServer } from '#tests/support/postgres-server.ts'
+import type { PostgresServer } from '#tests/support/servers/postgres-server.ts'
 
 /** A database with the demo agency and optionally a large roster. Returns its address. */
 export const seedDatabase = async (

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { type Database, openDatabase } from '#server/db/client.ts'
-import { aMedia, aModel } from '#tests/support/factories.ts'
+import { aMedia, aModel } from '#tests/support/records/factories.ts'
 
 interface Size {
   readonly models: number

@@ -5,8 +5,8 @@ import { sessions, users } from '#server/db/schema/accounts.ts'
 import { hashToken } from '#server/modules/accounts/index.ts'
 import { randomIds } from '#server/platform/ids.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { aModel } from '#tests/support/factories.ts'
-import { fillAs } from '#tests/support/site.ts'
+import { aModel } from '#tests/support/records/factories.ts'
+import { fillAs } from '#tests/support/site/site.ts'
 
 export interface Seeded {
   readonly models: readonly number[]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import sharp from 'sharp'
-import { aBookingForm } from '#tests/support/bookings.ts'
+import { aBookingForm } from '#tests/support/records/bookings.ts'
 import type { Seeded } from './seed.ts'
 import type { Told } from './told.ts'
 

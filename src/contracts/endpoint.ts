@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { UploadClass } from './upload-classes.ts'
+import type { UploadClass } from './media/upload-classes.ts'
 
 /**
  * Who may use an endpoint. `public` responses are the same for everybody and may be cached; `visitor`

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { OrderKind } from '#contracts/orders.ts'
+import type { OrderKind } from '#contracts/orders/orders.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Platform } from '#server/platform/platform.ts'

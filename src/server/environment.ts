@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { currencies, dollarRates } from '#contracts/currencies.ts'
+import { currencies, dollarRates } from '#contracts/orders/currencies.ts'
 
 // Each value's message says what to set instead: operators do not know the schema library.
 

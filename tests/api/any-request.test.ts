@@ -8,8 +8,8 @@ import { endpoints } from '#contracts/endpoints.ts'
 import { backOffice } from '#server/modules.ts'
 import { anyRequest, type AnyRequest } from '#tests/support/any-request.ts'
 import { useDatabase } from '#tests/support/databases.ts'
-import { aModel, aPlace } from '#tests/support/factories.ts'
-import { anAccount, aSession, useApp } from '#tests/support/visitors.ts'
+import { aModel, aPlace } from '#tests/support/records/factories.ts'
+import { anAccount, aSession, useApp } from '#tests/support/records/visitors.ts'
 
 const test = useApp(useDatabase())
 const table: [string, EndpointContract][] = Object.entries({ ...endpoints, ...backOffice.table })

@@ -14,9 +14,9 @@ import { models } from '#server/db/schema/models.ts'
 import { ArchiveError, backUp, restore } from '#server/modules/backup/index.ts'
 import { aContext } from '#tests/support/context.ts'
 import { openTestDatabase, useDatabase } from '#tests/support/databases.ts'
-import { aModel, anActivity } from '#tests/support/factories.ts'
-import { aStaff } from '#tests/support/staff.ts'
-import { useApp } from '#tests/support/visitors.ts'
+import { aModel, anActivity } from '#tests/support/records/factories.ts'
+import { aStaff } from '#tests/support/records/staff.ts'
+import { useApp } from '#tests/support/records/visitors.ts'
 
 const database = useDatabase()
 let folder = ''

@@ -7,7 +7,7 @@ import { jobs } from '#server/db/schema/jobs.ts'
 import { hashToken } from '#server/modules/accounts/index.ts'
 import { type DatabaseClock, openDatabaseClock } from '#server/platform/database-clock.repo.ts'
 import { useDatabase } from '#tests/support/databases.ts'
-import { anAccount, aVisitor, useApp } from '#tests/support/visitors.ts'
+import { anAccount, aVisitor, useApp } from '#tests/support/records/visitors.ts'
 
 const database = useDatabase()
 const right = useApp(database)

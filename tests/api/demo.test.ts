@@ -20,7 +20,7 @@ import { yearStep } from '#demo/seed/year/year.step.ts'
 import { ensurePlaces } from '#server/modules/places/index.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { useDataFolder } from '#tests/support/media-folder.ts'
-import { aVisitor, useApp } from '#tests/support/visitors.ts'
+import { aVisitor, useApp } from '#tests/support/records/visitors.ts'
 
 const database = useDatabase()
 const folder = useDataFolder()

@@ -4,7 +4,13 @@ import { settings } from '#server/db/schema/settings.ts'
 import { closeDemoAccounts, listDemoAccounts } from '#server/modules/accounts/index.ts'
 import { checkDeployment, checkStart } from '#server/modules/checks/index.ts'
 import { useDatabase } from '#tests/support/databases.ts'
-import { aSignedIn, aVisitor, anAccount, password, useApp } from '#tests/support/visitors.ts'
+import {
+  aSignedIn,
+  aVisitor,
+  anAccount,
+  password,
+  useApp,
+} from '#tests/support/records/visitors.ts'
 
 const database = useDatabase()
 

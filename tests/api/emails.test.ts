@@ -8,7 +8,7 @@ import { outgoingEmail } from '#server/platform/email/mailer.ts'
 import { sandboxMailer } from '#server/platform/email/sandbox-mailer.ts'
 import { aContext } from '#tests/support/context.ts'
 import { useDatabase } from '#tests/support/databases.ts'
-import { startSmtpServer } from '#tests/support/smtp-server.ts'
+import { startSmtpServer } from '#tests/support/servers/smtp-server.ts'
 
 const database = useDatabase()
 

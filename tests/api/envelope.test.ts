@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { EndpointContract, Envelope } from '#contracts/endpoint.ts'
 import { endpoints, type KnownEndpoint } from '#contracts/endpoints.ts'
 import { useDatabase } from '#tests/support/databases.ts'
-import { aSignedIn, useApp } from '#tests/support/visitors.ts'
+import { aSignedIn, useApp } from '#tests/support/records/visitors.ts'
 
 const test = useApp(useDatabase())
 const contracts = Object.entries(endpoints) as [KnownEndpoint, EndpointContract][]

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { offerCoupon } from '#server/modules/coupons/index.ts'
-import { anApplication, multipart } from '#tests/support/applications.ts'
-import { aBookingForm } from '#tests/support/bookings.ts'
-import { filledForms } from '#tests/support/enquiries.ts'
+import { anApplication, multipart } from '#tests/support/records/applications.ts'
+import { aBookingForm } from '#tests/support/records/bookings.ts'
+import { filledForms } from '#tests/support/records/enquiries.ts'
 import { useDatabase } from '#tests/support/databases.ts'
-import { aModel, aPlace } from '#tests/support/factories.ts'
+import { aModel, aPlace } from '#tests/support/records/factories.ts'
 import { useDataFolder } from '#tests/support/media-folder.ts'
-import { aShopper } from '#tests/support/shoppers.ts'
-import { aFilmFile, aPdf, aPhoto } from '#tests/support/uploads.ts'
-import { aSignedIn, aVisitor, useApp } from '#tests/support/visitors.ts'
+import { aShopper } from '#tests/support/records/shoppers.ts'
+import { aFilmFile, aPdf, aPhoto } from '#tests/support/records/uploads.ts'
+import { aSignedIn, aVisitor, useApp } from '#tests/support/records/visitors.ts'
 
 const database = useDatabase()
 const test = useApp(database, {

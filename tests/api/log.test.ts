@@ -5,11 +5,11 @@ import { type App, buildApp } from '#server/app.ts'
 import { readSettings } from '#server/config.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { createLogger } from '#server/platform/logger.ts'
-import { aBookingForm } from '#tests/support/bookings.ts'
+import { aBookingForm } from '#tests/support/records/bookings.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { aModel } from '#tests/support/factories.ts'
-import { aVisitor, useApp } from '#tests/support/visitors.ts'
+import { aModel } from '#tests/support/records/factories.ts'
+import { aVisitor, useApp } from '#tests/support/records/visitors.ts'
 
 const database = useDatabase()
 const test = useApp(database)

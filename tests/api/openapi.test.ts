@@ -3,7 +3,7 @@ import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { useDatabase } from '#tests/support/databases.ts'
-import { useApp } from '#tests/support/visitors.ts'
+import { useApp } from '#tests/support/records/visitors.ts'
 
 const database = useDatabase()
 const test = useApp(database)

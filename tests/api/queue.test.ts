@@ -18,8 +18,8 @@ import { createWorker } from '#server/platform/queue/worker.ts'
 import { aClock, aContext } from '#tests/support/context.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { aStaff } from '#tests/support/staff.ts'
-import { useApp } from '#tests/support/visitors.ts'
+import { aStaff } from '#tests/support/records/staff.ts'
+import { useApp } from '#tests/support/records/visitors.ts'
 
 const greet: JobKind<{ name: string }> = {
   name: 'test.greet',

@@ -4,7 +4,7 @@ import type { EndpointContract } from '#contracts/endpoint.ts'
 import { endpoints } from '#contracts/endpoints.ts'
 import { requireDeclaredAccess } from '#server/http/endpoints/declared-access.ts'
 import { useDatabase } from '#tests/support/databases.ts'
-import { useApp } from '#tests/support/visitors.ts'
+import { useApp } from '#tests/support/records/visitors.ts'
 
 const app = useApp(useDatabase())
 

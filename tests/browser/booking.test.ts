@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { aModel } from '#tests/support/factories.ts'
+import { aModel } from '#tests/support/records/factories.ts'
 import { paris } from '#tests/support/world.ts'
 import { useSite } from './support.ts'
 

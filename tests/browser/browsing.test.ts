@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aModel } from '#tests/support/factories.ts'
+import { aModel } from '#tests/support/records/factories.ts'
 import { paris } from '#tests/support/world.ts'
 import { useSite } from './support.ts'
 

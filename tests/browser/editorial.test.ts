@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it, vi } from 'vitest'
-import { sameTemplates, seedAgency, templates } from '#tests/support/agency-site.ts'
-import { aBookingForm } from '#tests/support/bookings.ts'
+import { sameTemplates, seedAgency, templates } from '#tests/support/site/agency-site.ts'
+import { aBookingForm } from '#tests/support/records/bookings.ts'
 import { faultsAtOneSize, faultsByPath } from './axe.ts'
 import { useSite } from './support.ts'
 

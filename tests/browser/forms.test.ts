@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { departments, jobOffers } from '#server/db/schema/careers.ts'
-import { aPdf } from '#tests/support/uploads.ts'
+import { aPdf } from '#tests/support/records/uploads.ts'
 import { faultsAtAllSizes, faultsByPath } from './axe.ts'
 import { useSite } from './support.ts'
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { users } from '#server/db/schema/accounts.ts'
 import { hashSecret } from '#server/modules/accounts/index.ts'
-import { aModel, aSection } from '#tests/support/factories.ts'
+import { aModel, aSection } from '#tests/support/records/factories.ts'
 import { faultsAtAllSizes } from './axe.ts'
 import { signIn, useSite } from './support.ts'
 

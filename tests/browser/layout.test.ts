@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { seedShop } from '#tests/support/bag-site.ts'
-import { password } from '#tests/support/visitors.ts'
+import { seedShop } from '#tests/support/site/bag-site.ts'
+import { password } from '#tests/support/records/visitors.ts'
 import { useSite } from './support.ts'
 
 const site = useSite(seedShop)

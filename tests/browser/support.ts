@@ -6,8 +6,8 @@ import {
   type ViewportSize,
 } from 'playwright-core'
 import { beforeAll, expect, inject, onTestFinished } from 'vitest'
-import { useSharedSite } from '#tests/support/shared-site.ts'
-import type { Seed } from '#tests/support/site.ts'
+import { useSharedSite } from '#tests/support/site/shared-site.ts'
+import type { Seed } from '#tests/support/site/site.ts'
 
 /** The browser that all workers share. */
 let browser: Promise<Browser> | undefined

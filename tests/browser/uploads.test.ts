@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { aFilmFile, aPdf, aPhoto } from '#tests/support/uploads.ts'
+import { aFilmFile, aPdf, aPhoto } from '#tests/support/records/uploads.ts'
 import { faultsOf } from './axe.ts'
 import { useSite } from './support.ts'
 

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { jobs, sandboxEmails } from '#server/db/schema/jobs.ts'
 import { bookingBriefs, orderEvents, orderItems, orders } from '#server/db/schema/orders.ts'
-import { aBookingForm } from '#tests/support/bookings.ts'
-import { aModel } from '#tests/support/factories.ts'
-import { onServer, startPostgres } from '#tests/support/postgres-server.ts'
-import { type Site, startSite, withDatabase } from '#tests/support/site.ts'
+import { aBookingForm } from '#tests/support/records/bookings.ts'
+import { aModel } from '#tests/support/records/factories.ts'
+import { onServer, startPostgres } from '#tests/support/servers/postgres-server.ts'
+import { type Site, startSite, withDatabase } from '#tests/support/site/site.ts'
 
 const seed = async (ctx: Parameters<typeof aModel>[0]) => void (await aModel(ctx))
 

@@ -11,11 +11,11 @@ import { media } from '#server/db/schema/media.ts'
 import { uploads } from '#server/db/schema/uploads.ts'
 import { removeOrphans } from '#server/modules/media/index.ts'
 import { removeExpiredUploads } from '#server/modules/uploads/index.ts'
-import { anApplication, multipart } from '#tests/support/applications.ts'
+import { anApplication, multipart } from '#tests/support/records/applications.ts'
 import { aContext } from '#tests/support/context.ts'
-import { aPlace } from '#tests/support/factories.ts'
-import { type Site, startSite, withDatabase } from '#tests/support/site.ts'
-import { aLongFilm, aPdf, aPhoto } from '#tests/support/uploads.ts'
+import { aPlace } from '#tests/support/records/factories.ts'
+import { type Site, startSite, withDatabase } from '#tests/support/site/site.ts'
+import { aLongFilm, aPdf, aPhoto } from '#tests/support/records/uploads.ts'
 
 let place = { countryId: 0, cityId: 0 }
 let site: Site

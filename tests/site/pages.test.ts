@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { sameTemplates, seedAgency, templates } from '#tests/support/agency-site.ts'
-import { readPage } from '#tests/support/html.ts'
-import { useSharedSite } from '#tests/support/shared-site.ts'
-import { structuredDataFaults, structuredDataOf } from '#tests/support/structured-data.ts'
+import { sameTemplates, seedAgency, templates } from '#tests/support/site/agency-site.ts'
+import { readPage } from '#tests/support/html/html.ts'
+import { useSharedSite } from '#tests/support/site/shared-site.ts'
+import { structuredDataFaults, structuredDataOf } from '#tests/support/html/structured-data.ts'
 
 const site = useSharedSite(seedAgency)
 const read = (path: string) => readPage(site() + path)

@@ -3,10 +3,10 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { bagLines } from '#server/db/schema/bag.ts'
-import { aClientOf, seedShop } from '#tests/support/bag-site.ts'
-import { onServer, startPostgres } from '#tests/support/postgres-server.ts'
-import { startStripeServer, stripeKeys } from '#tests/support/stripe-server.ts'
-import { type Site, startSite, withDatabase } from '#tests/support/site.ts'
+import { aClientOf, seedShop } from '#tests/support/site/bag-site.ts'
+import { onServer, startPostgres } from '#tests/support/servers/postgres-server.ts'
+import { startStripeServer, stripeKeys } from '#tests/support/servers/stripe-server.ts'
+import { type Site, startSite, withDatabase } from '#tests/support/site/site.ts'
 
 const aBank = async () => {
   const stripe = await startStripeServer()

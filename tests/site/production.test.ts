@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { ensurePlaces } from '#server/modules/places/index.ts'
 import { aContext } from '#tests/support/context.ts'
-import { startSite } from '#tests/support/site.ts'
+import { startSite } from '#tests/support/site/site.ts'
 
 /** An installation of the built site that has neither `demo/` nor what was built from it. */
 const installWithoutDemo = (): string => {

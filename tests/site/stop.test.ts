@@ -2,11 +2,15 @@ import { isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { orders } from '#server/db/schema/orders.ts'
-import { aBookingForm } from '#tests/support/bookings.ts'
+import { aBookingForm } from '#tests/support/records/bookings.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { aModel } from '#tests/support/factories.ts'
-import { onServer, type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts'
-import { type Site, startSite, withDatabase } from '#tests/support/site.ts'
+import { aModel } from '#tests/support/records/factories.ts'
+import {
+  onServer,
+  type PostgresServer,
+  startPostgres,
+} from '#tests/support/servers/postgres-server.ts'
+import { type Site, startSite, withDatabase } from '#tests/support/site/site.ts'
 import { beginRequest, isClosed, keepAsking } from '#tests/support/traffic.ts'
 
 const seed = async (ctx: Parameters<typeof aModel>[0]) => void (await aModel(ctx))

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import { type Database, type DatabaseOptions, openDatabase } from '#server/db/client.ts'
 import type { Db } from '#server/db/context.ts'
-import { onServer } from '#tests/support/postgres-server.ts'
+import { onServer } from '#tests/support/servers/postgres-server.ts'
 import { TEMPLATE } from '#tests/support/prepare-databases.ts'
 
 /** A new, migrated, empty database. Close it when done. */

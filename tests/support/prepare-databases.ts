@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path'
 import { openDatabase } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { onServer, startPostgres } from '#tests/support/postgres-server.ts'
+import { onServer, startPostgres } from '#tests/support/servers/postgres-server.ts'
 
 const MIGRATIONS = 'db/migrations'
 const CACHE = 'node_modules/.cache/callboard'

@@ -1,4 +1,4 @@
-import { giftCardPresets } from '#contracts/gift-card-options.ts'
+import { giftCardPresets } from '#contracts/orders/gift-card-options.ts'
 import type { Random } from '#demo/illustrator/canvas/random.ts'
 import type { Past } from './bookings.ts'
 import { daysAgo, eventsOf, hoursAfter, type PlannedOrder, type Step } from './past.ts'

@@ -1,4 +1,4 @@
-import type { OrderKind } from '#contracts/orders.ts'
+import type { OrderKind } from '#contracts/orders/orders.ts'
 import { initialState, type Mover, requireMove } from '#server/modules/orders/index.ts'
 
 /** A model as the past year needs it. */

@@ -1,4 +1,4 @@
-import { type BookingLength, type Usage, usages } from '#contracts/bag-options.ts'
+import { type BookingLength, type Usage, usages } from '#contracts/bookings/bag-options.ts'
 import {
   amountRedeemed,
   type CouponKind,

@@ -1,5 +1,9 @@
-import type { ApplicationState } from '#contracts/application-words.ts'
-import { type EnquiryKind, enquiryKinds, enquiryLabels } from '#contracts/enquiry-words.ts'
+import type { ApplicationState } from '#contracts/submissions/application-words.ts'
+import {
+  type EnquiryKind,
+  enquiryKinds,
+  enquiryLabels,
+} from '#contracts/submissions/enquiry-words.ts'
 import { addDays, dayIn } from '#server/kernel/dates.ts'
 import { type Random, randomOf } from '#demo/illustrator/canvas/random.ts'
 import type { Past } from './bookings.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { juniorsId } from '#contracts/roster.ts'
+import { juniorsId } from '#contracts/models/roster.ts'
 import type { Ctx } from '#server/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { modelApplications } from '#server/db/schema/applications.ts'

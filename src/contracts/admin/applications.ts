@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { applicationStates, genders } from '../application-words.ts'
+import { applicationStates, genders } from '#contracts/submissions/application-words.ts'
 import { givenConsent, sentFile } from './enquiries.ts'
 import { day, id, instant, someText, text } from './fields.ts'
 import { adminResource } from './resource.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { blogCategories, maxContents, maxImages, maxSubTitles } from '../journal.ts'
+import { blogCategories, maxContents, maxImages, maxSubTitles } from '#contracts/content/journal.ts'
 import { adminPicture, day, html, id, instant, storedFields, someText, text } from './fields.ts'
 import { adminResource } from './resource.ts'
 

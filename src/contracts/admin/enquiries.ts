@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { enquiryKinds, enquiryStates } from '../enquiry-words.ts'
+import { enquiryKinds, enquiryStates } from '#contracts/submissions/enquiry-words.ts'
 import { id, instant, someText } from './fields.ts'
 import { adminResource } from './resource.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { filmFormats } from '../media-addresses.ts'
+import { filmFormats } from '#contracts/media/media-addresses.ts'
 import { plainText } from '../primitives.ts'
 
 // Fields of back-office records. They have no defaults: a change that leaves a field out leaves it as it is.

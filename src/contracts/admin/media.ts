@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { filmFormats } from '../media-addresses.ts'
+import { filmFormats } from '#contracts/media/media-addresses.ts'
 import { id, instant, text, whole } from './fields.ts'
 import { adminResource } from './resource.ts'
 

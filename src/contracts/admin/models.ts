@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { categories, juniorsId } from '../roster.ts'
+import { categories, juniorsId } from '#contracts/models/roster.ts'
 import {
   adminFilm,
   adminPicture,

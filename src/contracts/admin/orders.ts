@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderKinds } from '../orders.ts'
+import { orderKinds } from '#contracts/orders/orders.ts'
 import { cents, day, id, instant, someText, text } from './fields.ts'
 import { adminResource } from './resource.ts'
 

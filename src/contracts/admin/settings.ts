@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { currencies, dollarRates } from '../currencies.ts'
-import { defaultMenus, type Menus } from '../menus.ts'
+import { currencies, dollarRates } from '#contracts/orders/currencies.ts'
+import { defaultMenus, type Menus } from '#contracts/content/menus.ts'
 import { instant, link, maybeEmailAddress, maybePhone, someText, text } from './fields.ts'
 
 const namedLink = z.object({ label: someText(80), href: link })

@@ -1,5 +1,5 @@
-import { filmAddress, type FilmFormat, pictureAddress } from '#contracts/media-addresses.ts'
-import type { Film, Picture } from '#contracts/pictures.ts'
+import { filmAddress, type FilmFormat, pictureAddress } from '#contracts/media/media-addresses.ts'
+import type { Film, Picture } from '#contracts/media/pictures.ts'
 
 /** A picture as repositories read it; the focal point in thousandths. */
 export interface StoredPicture {

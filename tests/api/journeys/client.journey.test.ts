@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { offerCoupon } from '#server/modules/coupons/index.ts'
 import { useDatabase } from '#tests/support/databases.ts'
-import { aModel, aSection } from '#tests/support/factories.ts'
-import { aShopper, codeOf } from '#tests/support/shoppers.ts'
-import { aVisitor, useApp } from '#tests/support/visitors.ts'
+import { aModel, aSection } from '#tests/support/records/factories.ts'
+import { aShopper, codeOf } from '#tests/support/records/shoppers.ts'
+import { aVisitor, useApp } from '#tests/support/records/visitors.ts'
 
 // Journeys run on both kinds of database; the other API tests only on PostgreSQL.
 const database = useDatabase()

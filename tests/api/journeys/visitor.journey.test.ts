@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import type { EndpointContract } from '#contracts/endpoint.ts'
 import { endpoints, type KnownEndpoint } from '#contracts/endpoints.ts'
-import { aBookingForm } from '#tests/support/bookings.ts'
+import { aBookingForm } from '#tests/support/records/bookings.ts'
 import { useDatabase } from '#tests/support/databases.ts'
-import { anArticle } from '#tests/support/editorial-factories.ts'
-import { filledForms } from '#tests/support/enquiries.ts'
-import { aGroup, aModel, anActivity, aPlace, aSection } from '#tests/support/factories.ts'
-import { aVisitor, useApp } from '#tests/support/visitors.ts'
+import { anArticle } from '#tests/support/records/editorial-factories.ts'
+import { filledForms } from '#tests/support/records/enquiries.ts'
+import { aGroup, aModel, anActivity, aPlace, aSection } from '#tests/support/records/factories.ts'
+import { aVisitor, useApp } from '#tests/support/records/visitors.ts'
 
 // Journeys run on both kinds of database; the other API tests only on PostgreSQL.
 const database = useDatabase()

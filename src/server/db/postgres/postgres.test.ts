@@ -7,7 +7,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { startDatabaseChild } from '#tests/support/child-process.ts'
 import { openTestDatabase } from '#tests/support/databases.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts'
+import { type PostgresServer, startPostgres } from '#tests/support/servers/postgres-server.ts'
 
 let server: PostgresServer
 

@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { applicationStates, genders } from '#contracts/application-words.ts'
+import { applicationStates, genders } from '#contracts/submissions/application-words.ts'
 import { citext, instant, serialId } from './columns.ts'
 import { categories, models } from './models.ts'
 import { cities, countries } from './places.ts'

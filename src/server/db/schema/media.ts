@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { filmFormats } from '#contracts/media-addresses.ts'
+import { filmFormats } from '#contracts/media/media-addresses.ts'
 import { createdAt, serialId, updatedAt, version } from './columns.ts'
 
 /** A stored file: picture, film or document. `key` names it in the media store and in its address. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { uploadClasses } from '#contracts/upload-classes.ts'
+import { uploadClasses } from '#contracts/media/upload-classes.ts'
 import { createdAt, instant, serialId } from './columns.ts'
 
 /** Allows one anonymous visitor to upload files in chunks, for a day. */

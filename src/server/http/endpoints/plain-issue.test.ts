@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { id, page } from '#contracts/primitives.ts'
-import { filesOf } from '#contracts/uploads.ts'
+import { filesOf } from '#contracts/media/uploads.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { parse } from './parse.ts'
 

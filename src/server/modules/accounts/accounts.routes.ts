@@ -1,4 +1,4 @@
-import type { accountEndpoints } from '#contracts/accounts.ts'
+import type { accountEndpoints } from '#contracts/accounts/accounts.ts'
 import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import { providerNames } from '#server/platform/sign-in/sign-in.ts'
 import { answerSignedIn, savedMessage, wireAddress, wireUser } from './accounts.wire.ts'

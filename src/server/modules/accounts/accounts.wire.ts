@@ -1,4 +1,4 @@
-import type { Address, User } from '#contracts/accounts.ts'
+import type { Address, User } from '#contracts/accounts/accounts.ts'
 import type { AddressRow } from './profile/addresses.repo.ts'
 import type { SignedIn } from './sign-in/start-session.service.ts'
 import type { UserRow } from './users.repo.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationState } from '#contracts/application-words.ts'
+import type { ApplicationState } from '#contracts/submissions/application-words.ts'
 
 interface Move {
   readonly to: ApplicationState

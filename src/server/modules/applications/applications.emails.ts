@@ -1,4 +1,4 @@
-import { modelCategories } from '#contracts/application-words.ts'
+import { modelCategories } from '#contracts/submissions/application-words.ts'
 import { fromDay } from '#contracts/days.ts'
 import type { Ctx } from '#server/context.ts'
 import { enqueueEmail, emailAgency } from '#server/modules/emails/index.ts'

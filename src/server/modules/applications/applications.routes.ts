@@ -1,4 +1,4 @@
-import type { applicationEndpoints } from '#contracts/applications.ts'
+import type { applicationEndpoints } from '#contracts/submissions/applications.ts'
 import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import { apply, confirmApplication } from './applications.service.ts'
 

@@ -1,5 +1,5 @@
-import { applicationConsents } from '#contracts/application-words.ts'
-import { ageProblems, isMinor, type ModelApplication } from '#contracts/applications.ts'
+import { applicationConsents } from '#contracts/submissions/application-words.ts'
+import { ageProblems, isMinor, type ModelApplication } from '#contracts/submissions/applications.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'

@@ -1,7 +1,10 @@
-import { applicationConsents, type ApplicationConsent } from '#contracts/application-words.ts'
-import { type ModelApplication } from '#contracts/applications.ts'
+import {
+  applicationConsents,
+  type ApplicationConsent,
+} from '#contracts/submissions/application-words.ts'
+import { type ModelApplication } from '#contracts/submissions/applications.ts'
 import { toDay } from '#contracts/days.ts'
-import type { SpamProtection } from '#contracts/spam-protection.ts'
+import type { SpamProtection } from '#contracts/submissions/spam-protection.ts'
 import type { NamedUpload } from '#server/modules/uploads/index.ts'
 import type { NewApplicationRow } from './applications.repo.ts'
 

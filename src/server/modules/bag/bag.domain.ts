@@ -1,4 +1,4 @@
-import type { BookingLength, Usage } from '#contracts/bag-options.ts'
+import type { BookingLength, Usage } from '#contracts/bookings/bag-options.ts'
 import type { Cents } from '#server/kernel/money.ts'
 
 /** A line as it is stored. */

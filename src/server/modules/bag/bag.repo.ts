@@ -1,5 +1,5 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
-import { maxLines, maxQuantity } from '#contracts/bag-options.ts'
+import { maxLines, maxQuantity } from '#contracts/bookings/bag-options.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { bagLines } from '#server/db/schema/bag.ts'
 import type { StoredLine } from './bag.domain.ts'

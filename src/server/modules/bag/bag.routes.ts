@@ -1,5 +1,5 @@
-import type { bagEndpoints } from '#contracts/bag.ts'
-import type { paymentEndpoints } from '#contracts/payments.ts'
+import type { bagEndpoints } from '#contracts/bookings/bag.ts'
+import type { paymentEndpoints } from '#contracts/orders/payments.ts'
 import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import { fromDecimal, toDecimal } from '#server/kernel/money.ts'
 import { listChips } from '#server/modules/models/index.ts'

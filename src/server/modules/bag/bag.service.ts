@@ -1,4 +1,4 @@
-import { type BookingLength, maxLines, type Usage } from '#contracts/bag-options.ts'
+import { type BookingLength, maxLines, type Usage } from '#contracts/bookings/bag-options.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import type { Cents } from '#server/kernel/money.ts'

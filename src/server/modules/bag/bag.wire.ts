@@ -1,4 +1,4 @@
-import type { BagItem } from '#contracts/bag.ts'
+import type { BagItem } from '#contracts/bookings/bag.ts'
 import type { EndpointResult } from '#contracts/endpoints.ts'
 import { cardAddress, toPicture } from '#server/kernel/pictures.ts'
 import { toDecimal } from '#server/kernel/money.ts'

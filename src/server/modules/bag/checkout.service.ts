@@ -1,4 +1,4 @@
-import { emptyBagMessage } from '#contracts/bag-options.ts'
+import { emptyBagMessage } from '#contracts/bookings/bag-options.ts'
 import type { Ctx, MovedOrder, OrderEffect } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import type { Cents } from '#server/kernel/money.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { type BlogSort, categoryPageSize, latestPageSize } from '#contracts/journal.ts'
+import { type BlogSort, categoryPageSize, latestPageSize } from '#contracts/content/journal.ts'
 import type { Db, DbCtx } from '#server/db/context.ts'
 import { firstMedia, focalFields, mediaList, pictureFields } from '#server/db/fragments.ts'
 import { prepared } from '#server/db/prepared.ts'

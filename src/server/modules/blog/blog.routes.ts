@@ -1,4 +1,4 @@
-import type { blogEndpoints } from '#contracts/blog.ts'
+import type { blogEndpoints } from '#contracts/content/blog.ts'
 import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import { getArticle, getBlogLanding, getCategoryPage, getLatest } from './blog.service.ts'
 import { toArticlePage, toBlogCard, toBlogLanding } from './blog.wire.ts'

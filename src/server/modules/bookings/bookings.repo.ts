@@ -1,5 +1,5 @@
 import { asc, inArray, sql } from 'drizzle-orm'
-import { juniorsId } from '#contracts/roster.ts'
+import { juniorsId } from '#contracts/models/roster.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { models } from '#server/db/schema/models.ts'
 import { bookingBriefs } from '#server/db/schema/orders.ts'

@@ -1,4 +1,4 @@
-import type { bookingEndpoints } from '#contracts/bookings.ts'
+import type { bookingEndpoints } from '#contracts/bookings/bookings.ts'
 import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import { requestBooking } from './bookings.service.ts'
 import { toBookingRequest } from './bookings.wire.ts'

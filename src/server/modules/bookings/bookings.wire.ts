@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { bookingForm } from '#contracts/bookings.ts'
+import type { bookingForm } from '#contracts/bookings/bookings.ts'
 import { fromWireDay } from '#server/kernel/dates.ts'
 import type { NewBrief } from './bookings.repo.ts'
 

@@ -1,4 +1,4 @@
-import type { careerEndpoints } from '#contracts/careers.ts'
+import type { careerEndpoints } from '#contracts/submissions/careers.ts'
 import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import { getSections, toSection } from '#server/modules/content/pages/index.ts'
 import { getDepartments, getOpenOffer } from './careers.service.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { careerEndpoints, ServiceTab } from '#contracts/careers.ts'
-import { type ServiceSlug, serviceSlugs } from '#contracts/services.ts'
+import type { careerEndpoints, ServiceTab } from '#contracts/submissions/careers.ts'
+import { type ServiceSlug, serviceSlugs } from '#contracts/models/services.ts'
 import { type PageSection, type Sections, toSection } from '#server/modules/content/pages/index.ts'
 import type { DepartmentWithOffers } from './careers.service.ts'
 

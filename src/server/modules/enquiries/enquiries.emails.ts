@@ -1,4 +1,4 @@
-import { enquiryNames } from '#contracts/enquiry-words.ts'
+import { enquiryNames } from '#contracts/submissions/enquiry-words.ts'
 import type { Ctx } from '#server/context.ts'
 import { enqueueEmail, emailAgency } from '#server/modules/emails/index.ts'
 import type { PlaceNames } from '#server/modules/places/index.ts'

@@ -1,4 +1,4 @@
-import type { enquiryEndpoints } from '#contracts/enquiries.ts'
+import type { enquiryEndpoints } from '#contracts/submissions/enquiries.ts'
 import type { Ctx } from '#server/context.ts'
 import type { RequestMetadata, Handlers } from '#server/http/endpoints/handlers.ts'
 import { receiveEnquiry } from './enquiries.service.ts'

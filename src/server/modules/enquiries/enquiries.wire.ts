@@ -6,9 +6,13 @@ import type {
   masterclassForm,
   mediaProductionForm,
   pressForm,
-} from '#contracts/enquiry-forms.ts'
-import { type ConsentKind, enquiryLabels, type EnquiryKind } from '#contracts/enquiry-words.ts'
-import type { SpamProtection } from '#contracts/spam-protection.ts'
+} from '#contracts/submissions/enquiry-forms.ts'
+import {
+  type ConsentKind,
+  enquiryLabels,
+  type EnquiryKind,
+} from '#contracts/submissions/enquiry-words.ts'
+import type { SpamProtection } from '#contracts/submissions/spam-protection.ts'
 import type { NamedUpload } from '#server/modules/uploads/index.ts'
 import type { EnquiryDetail } from './enquiries.repo.ts'
 

@@ -1,4 +1,4 @@
-import type { faqEndpoints } from '#contracts/faq.ts'
+import type { faqEndpoints } from '#contracts/content/faq.ts'
 import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import { getSections, toSection } from '#server/modules/content/pages/index.ts'
 import { getCategories, getGroups } from './faq.service.ts'

@@ -1,4 +1,4 @@
-import type { FaqGroup } from '#contracts/faq.ts'
+import type { FaqGroup } from '#contracts/content/faq.ts'
 import type { Group } from './faq.service.ts'
 
 /** A group of questions as the wire carries it. */

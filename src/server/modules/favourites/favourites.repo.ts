@@ -1,5 +1,5 @@
 import { and, count, desc, eq } from 'drizzle-orm'
-import { maxFavourites } from '#contracts/favourites.ts'
+import { maxFavourites } from '#contracts/models/favourites.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { favourites } from '#server/db/schema/favourites.ts'
 import { models } from '#server/db/schema/models.ts'

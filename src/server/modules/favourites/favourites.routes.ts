@@ -1,5 +1,5 @@
-import { favouriteMessages } from '#contracts/favourite-messages.ts'
-import type { Favourite, favouriteEndpoints } from '#contracts/favourites.ts'
+import { favouriteMessages } from '#contracts/models/favourite-messages.ts'
+import type { Favourite, favouriteEndpoints } from '#contracts/models/favourites.ts'
 import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import { type ModelSummary, toCard } from '#server/modules/models/index.ts'
 import { nationalityOf } from '#server/modules/places/index.ts'

@@ -1,4 +1,4 @@
-import { maxFavourites } from '#contracts/favourites.ts'
+import { maxFavourites } from '#contracts/models/favourites.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { listByIds, type ModelSummary } from '#server/modules/models/index.ts'

@@ -1,4 +1,4 @@
-import type { GiftCardStatus } from '#contracts/gift-card-options.ts'
+import type { GiftCardStatus } from '#contracts/orders/gift-card-options.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import type { Day } from '#server/kernel/dates.ts'
 import type { Cents } from '#server/kernel/money.ts'

@@ -1,4 +1,4 @@
-import type { giftCardEndpoints } from '#contracts/gift-cards.ts'
+import type { giftCardEndpoints } from '#contracts/orders/gift-cards.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import { userIdOf } from '#server/kernel/actor.ts'

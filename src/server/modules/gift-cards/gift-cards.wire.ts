@@ -1,4 +1,4 @@
-import type { GiftCard, GiftCardItem } from '#contracts/gift-cards.ts'
+import type { GiftCard, GiftCardItem } from '#contracts/orders/gift-cards.ts'
 import { toDecimal } from '#server/kernel/money.ts'
 import { cardAddress, toPicture } from '#server/kernel/pictures.ts'
 import type { Sections } from '#server/modules/content/pages/index.ts'

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { PictureFormat } from '#contracts/media-addresses.ts'
+import type { PictureFormat } from '#contracts/media/media-addresses.ts'
 import type { Ctx } from '#server/context.ts'
 
 type Files<Count extends 1 | 2> = Count extends 1 ? readonly [string] : readonly [string, string]

@@ -5,7 +5,7 @@ import {
   pictureFormats,
   type PictureWidth,
   pictureWidths,
-} from '#contracts/media-addresses.ts'
+} from '#contracts/media/media-addresses.ts'
 
 /** The picture file from which all others are made, or the file of a document. */
 export const ORIGINAL = 'original'

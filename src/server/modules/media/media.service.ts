@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { FilmFormat } from '#contracts/media-addresses.ts'
+import type { FilmFormat } from '#contracts/media/media-addresses.ts'
 import { z } from 'zod'
 import type { Ctx } from '#server/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'

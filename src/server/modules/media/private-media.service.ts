@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import type { PictureWidth } from '#contracts/media-addresses.ts'
+import type { PictureWidth } from '#contracts/media/media-addresses.ts'
 import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { derive } from './derivatives.service.ts'

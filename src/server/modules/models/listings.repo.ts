@@ -1,5 +1,5 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
-import { juniorsId, pageSize } from '#contracts/roster.ts'
+import { juniorsId, pageSize } from '#contracts/models/roster.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { boardTotals, models, modelSubCategories } from '#server/db/schema/models.ts'

@@ -1,4 +1,4 @@
-import { categories, type Category, juniorsId } from '#contracts/roster.ts'
+import { categories, type Category, juniorsId } from '#contracts/models/roster.ts'
 import type { Cents } from '#server/kernel/money.ts'
 import type { StoredFilm, StoredPicture } from '#server/kernel/pictures.ts'
 

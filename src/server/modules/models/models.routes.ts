@@ -1,4 +1,4 @@
-import type { modelEndpoints } from '#contracts/models.ts'
+import type { modelEndpoints } from '#contracts/models/models.ts'
 import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import {
   getProfile,

@@ -1,4 +1,4 @@
-import { allModels } from '#contracts/roster.ts'
+import { allModels } from '#contracts/models/roster.ts'
 import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { openSection, type PageSection } from '#server/modules/content/pages/index.ts'

@@ -7,7 +7,7 @@ import type {
   modelEndpoints,
   ModelProfile,
   SearchResult,
-} from '#contracts/models.ts'
+} from '#contracts/models/models.ts'
 import {
   cardAddress,
   plainFilmAddress,

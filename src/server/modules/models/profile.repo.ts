@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { pageSize } from '#contracts/roster.ts'
+import { pageSize } from '#contracts/models/roster.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import {
   filmFields,

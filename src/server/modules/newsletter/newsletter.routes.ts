@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { newsletterEndpoints } from '#contracts/newsletter.ts'
+import type { newsletterEndpoints } from '#contracts/submissions/newsletter.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import { protectForm } from '#server/modules/spam-protection/index.ts'

@@ -1,4 +1,4 @@
-import type { OrderKind } from '#contracts/orders.ts'
+import type { OrderKind } from '#contracts/orders/orders.ts'
 
 /**
  * The states of every kind of order and all transitions between them, defined only here: the server moves

@@ -1,6 +1,6 @@
 import { ne, sql } from 'drizzle-orm'
 import { type AdminResourceName, mayDo } from '#contracts/admin.ts'
-import type { OrderKind } from '#contracts/orders.ts'
+import type { OrderKind } from '#contracts/orders/orders.ts'
 import type { Ctx } from '#server/context.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { AppError } from '#server/kernel/app-error.ts'

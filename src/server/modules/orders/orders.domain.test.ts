@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { orderKinds } from '#contracts/orders.ts'
+import { orderKinds } from '#contracts/orders/orders.ts'
 import { type Flow, flows, type Mover } from './flows.domain.ts'
 import {
   allowedMoves,

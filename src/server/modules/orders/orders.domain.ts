@@ -1,4 +1,4 @@
-import { type OrderKind, orderKinds } from '#contracts/orders.ts'
+import { type OrderKind, orderKinds } from '#contracts/orders/orders.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { type Condition, type Flow, flows, type Move, type Mover } from './flows.domain.ts'
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { OrderKind } from '#contracts/orders.ts'
+import type { OrderKind } from '#contracts/orders/orders.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { bookingBriefs, orderEvents, orderItems, orders } from '#server/db/schema/orders.ts'
 

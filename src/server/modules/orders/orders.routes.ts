@@ -1,4 +1,4 @@
-import type { orderEndpoints } from '#contracts/orders.ts'
+import type { orderEndpoints } from '#contracts/orders/orders.ts'
 import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import { getReceivedOrder } from './orders.service.ts'
 import { toReceivedOrder } from './orders.wire.ts'

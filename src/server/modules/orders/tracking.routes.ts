@@ -1,4 +1,4 @@
-import type { trackingEndpoints } from '#contracts/tracking.ts'
+import type { trackingEndpoints } from '#contracts/bookings/tracking.ts'
 import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import { cancelOwnOrder, listHistory, listTracked } from './tracking.service.ts'
 import { toHistoryItem, toTrackedItem } from './tracking.wire.ts'

@@ -1,4 +1,4 @@
-import type { HistoryItem, TrackedItem } from '#contracts/tracking.ts'
+import type { HistoryItem, TrackedItem } from '#contracts/bookings/tracking.ts'
 import { cardAddress, toPicture } from '#server/kernel/pictures.ts'
 import { allowedMoves, isFinished, progressOf } from './orders.domain.ts'
 import type { OrderEvent } from './tracking.repo.ts'

@@ -1,5 +1,5 @@
 import type { EndpointResult } from '#contracts/endpoints.ts'
-import type { cardPayment, PaymentResult, walletPayment } from '#contracts/payments.ts'
+import type { cardPayment, PaymentResult, walletPayment } from '#contracts/orders/payments.ts'
 import type { z } from 'zod'
 import type { Settings } from '#server/config.ts'
 import type { PaymentAnswer, PaymentMethod } from './pay.service.ts'

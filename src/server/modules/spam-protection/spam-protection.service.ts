@@ -1,4 +1,4 @@
-import type { SpamProtection } from '#contracts/spam-protection.ts'
+import type { SpamProtection } from '#contracts/submissions/spam-protection.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { byNetwork, requireAllowance } from '#server/platform/limiter/limiter.ts'

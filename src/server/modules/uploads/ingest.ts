@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { UploadClass } from '#contracts/upload-classes.ts'
+import type { UploadClass } from '#contracts/media/upload-classes.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { requireReserve } from '#server/platform/disk-space.ts'

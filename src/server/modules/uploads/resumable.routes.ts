@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { DataStore, Server as TusServer, Upload } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type UploadClass, uploadClasses } from '#contracts/upload-classes.ts'
+import { type UploadClass, uploadClasses } from '#contracts/media/upload-classes.ts'
 import type { Ctx } from '#server/context.ts'
 import { httpStatus, refusal, toAppError } from '#server/http/errors.ts'
 import { requestUrl } from '#server/http/request-url.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { UploadClass } from '#contracts/upload-classes.ts'
+import type { UploadClass } from '#contracts/media/upload-classes.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { hashToken } from '#server/modules/accounts/index.ts'

@@ -1,4 +1,4 @@
-import type { UploadClass } from '#contracts/upload-classes.ts'
+import type { UploadClass } from '#contracts/media/upload-classes.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 
 /** The kinds of files that records have. */

@@ -1,4 +1,4 @@
-import type { uploadEndpoints } from '#contracts/uploads.ts'
+import type { uploadEndpoints } from '#contracts/media/uploads.ts'
 import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import { getUploadLimits, openUploadSession } from './uploads.service.ts'
 

@@ -1,5 +1,5 @@
-import type { UploadClass } from '#contracts/upload-classes.ts'
-import type { UploadLimits } from '#contracts/uploads.ts'
+import type { UploadClass } from '#contracts/media/upload-classes.ts'
+import type { UploadLimits } from '#contracts/media/uploads.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'

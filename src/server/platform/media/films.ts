@@ -1,4 +1,4 @@
-import type { FilmFormat } from '#contracts/media-addresses.ts'
+import type { FilmFormat } from '#contracts/media/media-addresses.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 
 /** A stored film that is read in parts. */

@@ -4,9 +4,9 @@ import {
   type ApplicationConsent,
   genders,
   modelCategories,
-} from '#contracts/application-words.ts'
-import type { UploadClass } from '#contracts/upload-classes.ts'
-import type { UploadLimits } from '#contracts/uploads.ts'
+} from '#contracts/submissions/application-words.ts'
+import type { UploadClass } from '#contracts/media/upload-classes.ts'
+import type { UploadLimits } from '#contracts/media/uploads.ts'
 import type { FieldGroup, FieldSpec } from '#web/features/forms/field-spec.ts'
 import { placeFields } from '#web/features/forms/place-fields.tsx'
 import { ChosenFiles, type FileDroppers } from './uploads/chosen-files.tsx'

@@ -1,5 +1,5 @@
-import { applicationToasts } from '#contracts/application-words.ts'
-import { fileMessages } from '#contracts/applications.ts'
+import { applicationToasts } from '#contracts/submissions/application-words.ts'
+import { fileMessages } from '#contracts/submissions/applications.ts'
 
 const fileToasts: Readonly<Record<string, string>> = {
   [fileMessages.model_image]: applicationToasts.noPicture,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { modelApplicationForm } from '#contracts/applications.ts'
-import type { SpamProtection } from '#contracts/spam-protection.ts'
+import type { modelApplicationForm } from '#contracts/submissions/applications.ts'
+import type { SpamProtection } from '#contracts/submissions/spam-protection.ts'
 import { callApi } from '#web/lib/api.ts'
 import { forgetIdempotencyKey, idempotencyKeyFor } from '#web/lib/idempotency.ts'
 import type { FileToSend, Sent } from './uploads/upload-files.ts'

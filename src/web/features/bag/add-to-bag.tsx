@@ -1,6 +1,11 @@
 import { type FormEvent, useState } from 'react'
-import { type BookingLength, bookingLengths, type Usage, usages } from '#contracts/bag-options.ts'
-import type { ModelProfile } from '#contracts/models.ts'
+import {
+  type BookingLength,
+  bookingLengths,
+  type Usage,
+  usages,
+} from '#contracts/bookings/bag-options.ts'
+import type { ModelProfile } from '#contracts/models/models.ts'
 import { callApi, unreachable } from '#web/lib/api.ts'
 import { refreshBagCount } from '#web/lib/visitor/bag-count.ts'
 import { formatMoney } from '#web/lib/text/format.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { BagItem } from '#contracts/bag.ts'
+import type { BagItem } from '#contracts/bookings/bag.ts'
 import { bagChanges } from './bag-changes.ts'
 
 const line = (changes: Partial<BagItem> = {}): BagItem => ({

@@ -1,5 +1,5 @@
-import { bookingLengths, usages } from '#contracts/bag-options.ts'
-import type { BagItem } from '#contracts/bag.ts'
+import { bookingLengths, usages } from '#contracts/bookings/bag-options.ts'
+import type { BagItem } from '#contracts/bookings/bag.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
 import type { Bag, Coupon } from './use-bag.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { BookingForm } from '#contracts/bookings.ts'
+import type { BookingForm } from '#contracts/bookings/bookings.ts'
 import type { FieldGroup, FieldSpec } from '#web/features/forms/field-spec.ts'
 
 type Fields = readonly FieldSpec<BookingForm>[]

@@ -6,8 +6,8 @@ import {
   incompleteMessage,
   isComplete,
   maxModels,
-} from '#contracts/bookings.ts'
-import type { Favourite } from '#contracts/favourites.ts'
+} from '#contracts/bookings/bookings.ts'
+import type { Favourite } from '#contracts/models/favourites.ts'
 import { useConfirmation } from '#web/features/forms/confirmation.tsx'
 import { type Outcome, outcomeOf } from '#web/features/forms/field-spec.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'

@@ -1,5 +1,5 @@
-import type { BookingForm } from '#contracts/bookings.ts'
-import type { Favourite } from '#contracts/favourites.ts'
+import type { BookingForm } from '#contracts/bookings/bookings.ts'
+import type { Favourite } from '#contracts/models/favourites.ts'
 import { bookingLabels } from './booking-fields.tsx'
 import styles from './booking.module.css'
 

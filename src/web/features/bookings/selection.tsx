@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Favourite } from '#contracts/favourites.ts'
+import type { Favourite } from '#contracts/models/favourites.ts'
 import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
 import styles from './booking.module.css'
 

@@ -1,4 +1,4 @@
-import type { JobOfferInFull } from '#contracts/careers.ts'
+import type { JobOfferInFull } from '#contracts/submissions/careers.ts'
 import { formatDate } from '#web/lib/text/dates.ts'
 import { Prose } from '#web/ui/layout/page.tsx'
 import styles from './job-facts.module.css'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Department } from '#contracts/careers.ts'
+import type { Department } from '#contracts/submissions/careers.ts'
 import { formatDate } from '#web/lib/text/dates.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './job-list.module.css'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ServiceTab } from '#contracts/careers.ts'
+import type { ServiceTab } from '#contracts/submissions/careers.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { useCurrentInView } from '#web/ui/navigation/use-current-in-view.ts'
 import styles from './service-tabs.module.css'

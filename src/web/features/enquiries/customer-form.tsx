@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { customerForm } from '#contracts/enquiry-forms.ts'
+import { customerForm } from '#contracts/submissions/enquiry-forms.ts'
 import { placeFields } from '#web/features/forms/place-fields.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { customerTopicChoices, fieldsOf } from './fields.ts'

@@ -1,5 +1,9 @@
 import type { FieldPath, FieldValues } from 'react-hook-form'
-import { customerTopics, enquiryLabels, partnershipTopics } from '#contracts/enquiry-words.ts'
+import {
+  customerTopics,
+  enquiryLabels,
+  partnershipTopics,
+} from '#contracts/submissions/enquiry-words.ts'
 import type { FieldSpec } from '#web/features/forms/field-spec.ts'
 
 type Name = keyof typeof enquiryLabels

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { masterclassForm, mediaProductionForm } from '#contracts/enquiry-forms.ts'
-import { consentWordings } from '#contracts/enquiry-words.ts'
+import { masterclassForm, mediaProductionForm } from '#contracts/submissions/enquiry-forms.ts'
+import { consentWordings } from '#contracts/submissions/enquiry-words.ts'
 import { placeFields } from '#web/features/forms/place-fields.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { fieldsOf } from './fields.ts'

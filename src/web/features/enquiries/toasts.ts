@@ -1,4 +1,4 @@
-import { allRequired, somethingMissing } from '#contracts/enquiry-words.ts'
+import { allRequired, somethingMissing } from '#contracts/submissions/enquiry-words.ts'
 
 type Toasts = (messages: readonly string[]) => readonly string[]
 

@@ -1,4 +1,4 @@
-import type { FaqGroup } from '#contracts/faq.ts'
+import type { FaqGroup } from '#contracts/content/faq.ts'
 
 /** The address of a category's tab; the first category's is that of the page. */
 export const faqPath = (category: string, first: string | undefined): string =>

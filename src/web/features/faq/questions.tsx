@@ -1,5 +1,5 @@
 import type { ToggleEvent } from 'react'
-import type { FaqGroup } from '#contracts/faq.ts'
+import type { FaqGroup } from '#contracts/content/faq.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Prose } from '#web/ui/layout/page.tsx'
 import styles from './questions.module.css'

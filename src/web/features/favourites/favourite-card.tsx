@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Favourite } from '#contracts/favourites.ts'
+import type { Favourite } from '#contracts/models/favourites.ts'
 import { measurementsOf } from '#web/lib/text/measurements.ts'
 import { setSaved } from '#web/lib/visitor/favourites.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -9,7 +9,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import type { SpamProtection } from '#contracts/spam-protection.ts'
+import type { SpamProtection } from '#contracts/submissions/spam-protection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary, type Fault } from '#web/ui/forms/error-summary.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'

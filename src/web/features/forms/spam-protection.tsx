@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { SpamProtection } from '#contracts/spam-protection.ts'
+import type { SpamProtection } from '#contracts/submissions/spam-protection.ts'
 
 /** Records when a form came into view, and the content of the honeypot field. */
 export const useSpamProtection = (): {

@@ -1,4 +1,4 @@
-import { giftCardPresets, minAmount, maxAmount } from '#contracts/gift-card-options.ts'
+import { giftCardPresets, minAmount, maxAmount } from '#contracts/orders/gift-card-options.ts'
 
 /** The choice on the gift card page: a preset amount, or a typed one. */
 export interface Choice {

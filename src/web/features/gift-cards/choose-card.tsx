@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { giftCardPresets, minAmount, maxAmount, maxCards } from '#contracts/gift-card-options.ts'
+import {
+  giftCardPresets,
+  minAmount,
+  maxAmount,
+  maxCards,
+} from '#contracts/orders/gift-card-options.ts'
 import { callApi, unreachable } from '#web/lib/api.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
 import { readVisitor, useVisitor } from '#web/lib/visitor/visitor.ts'

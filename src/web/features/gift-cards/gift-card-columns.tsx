@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { GiftCard } from '#contracts/gift-cards.ts'
+import type { GiftCard } from '#contracts/orders/gift-cards.ts'
 import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
 import styles from './gift-cards.module.css'
 

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { giftCardDetails, type GiftCardDetails } from '#contracts/gift-cards.ts'
+import { giftCardDetails, type GiftCardDetails } from '#contracts/orders/gift-cards.ts'
 import { type FieldGroup, type Outcome, outcomeOf } from '#web/features/forms/field-spec.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi } from '#web/lib/api.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
-import type { PaymentResult } from '#contracts/payments.ts'
+import type { PaymentResult } from '#contracts/orders/payments.ts'
 import type { Envelope } from '#contracts/endpoint.ts'
 import { callApi } from '#web/lib/api.ts'
 import { toast } from '#web/ui/overlays/toast.ts'

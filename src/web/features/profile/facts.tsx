@@ -1,4 +1,4 @@
-import type { ModelProfile } from '#contracts/models.ts'
+import type { ModelProfile } from '#contracts/models/models.ts'
 import { formatMoney, joinPlace } from '#web/lib/text/format.ts'
 import { useSite } from '#web/lib/site.ts'
 import { measurementsOf } from '#web/lib/text/measurements.ts'

@@ -1,8 +1,13 @@
 import { data } from 'react-router'
-import type { Activity, GalleryImage, GalleryVideo, ModelProfile } from '#contracts/models.ts'
-import { pageSize } from '#contracts/roster.ts'
-import type { Film } from '#contracts/pictures.ts'
-import type { Section } from '#contracts/sections.ts'
+import type {
+  Activity,
+  GalleryImage,
+  GalleryVideo,
+  ModelProfile,
+} from '#contracts/models/models.ts'
+import { pageSize } from '#contracts/models/roster.ts'
+import type { Film } from '#contracts/media/pictures.ts'
+import type { Section } from '#contracts/content/sections.ts'
 import type { ServerApi } from '#contracts/server-api.ts'
 import { pageCount } from '#web/lib/text/format.ts'
 import type { PortfolioView } from './portfolio/portfolio-address.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { favouriteMessages } from '#contracts/favourite-messages.ts'
-import type { ModelProfile } from '#contracts/models.ts'
+import { favouriteMessages } from '#contracts/models/favourite-messages.ts'
+import type { ModelProfile } from '#contracts/models/models.ts'
 import { mayNot } from '#web/lib/visitor/favourites.ts'
 import { becomeGuest, keepPick, readVisitor } from '#web/lib/visitor/visitor.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Slide } from '#contracts/sections.ts'
+import type { Slide } from '#contracts/content/sections.ts'
 import { callApi } from '#web/lib/api.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Carousel } from '#web/ui/media/carousel.tsx'

@@ -1,4 +1,4 @@
-import { allModels, categories } from '#contracts/roster.ts'
+import { allModels, categories } from '#contracts/models/roster.ts'
 import { ChipLinks, FilterLinks } from '#web/ui/navigation/chips.tsx'
 
 const boards = [...categories, allModels]

@@ -1,4 +1,4 @@
-import { allModels, categories, type ListingSlug } from '#contracts/roster.ts'
+import { allModels, categories, type ListingSlug } from '#contracts/models/roster.ts'
 
 /** What an address below `/models` refers to. */
 export type ListingAddress =

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import type { ModelCard } from '#contracts/models.ts'
-import { pageSize } from '#contracts/roster.ts'
+import type { ModelCard } from '#contracts/models/models.ts'
+import { pageSize } from '#contracts/models/roster.ts'
 import type { ServerApi } from '#contracts/server-api.ts'
 import { pageCount } from '#web/lib/text/format.ts'
 import { boardTitle, type ListingAddress } from './listing-address.ts'

@@ -1,5 +1,5 @@
-import type { ModelCard as Model } from '#contracts/models.ts'
-import { pageSize } from '#contracts/roster.ts'
+import type { ModelCard as Model } from '#contracts/models/models.ts'
+import { pageSize } from '#contracts/models/roster.ts'
 import { ModelCard, ModelCardSkeleton } from '#web/ui/cards/model-card.tsx'
 import styles from './model-grid.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Picture as PictureData } from '#contracts/pictures.ts'
+import type { Picture as PictureData } from '#contracts/media/pictures.ts'
 import { useSite } from '#web/lib/site.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { NoPicture, Picture } from '#web/ui/media/picture.tsx'

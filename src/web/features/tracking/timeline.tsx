@@ -1,4 +1,4 @@
-import type { StatusEntry } from '#contracts/tracking.ts'
+import type { StatusEntry } from '#contracts/bookings/tracking.ts'
 import { momentText, statusLabel } from './status-labels.ts'
 import styles from './tracking.module.css'
 

@@ -1,4 +1,4 @@
-import type { TrackedItem } from '#contracts/tracking.ts'
+import type { TrackedItem } from '#contracts/bookings/tracking.ts'
 import { useConfirmation } from '#web/features/forms/confirmation.tsx'
 import { callApi, unreachable } from '#web/lib/api.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'

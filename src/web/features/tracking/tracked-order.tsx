@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { TrackedItem } from '#contracts/tracking.ts'
+import type { TrackedItem } from '#contracts/bookings/tracking.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { OrderLine } from './order-line.tsx'

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
-import { pictureAddress, widthsFor } from '#contracts/media-addresses.ts'
-import type { Picture } from '#contracts/pictures.ts'
-import type { Site } from '#contracts/site.ts'
+import { pictureAddress, widthsFor } from '#contracts/media/media-addresses.ts'
+import type { Picture } from '#contracts/media/pictures.ts'
+import type { Site } from '#contracts/content/site.ts'
 
 interface PageHead {
   site: Site | undefined

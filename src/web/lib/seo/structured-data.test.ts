@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Site } from '#contracts/site.ts'
-import { structuredDataFaults } from '#tests/support/structured-data.ts'
+import type { Site } from '#contracts/content/site.ts'
+import { structuredDataFaults } from '#tests/support/html/structured-data.ts'
 import {
   articleData,
   breadcrumbData,

@@ -13,7 +13,7 @@ import type {
   WebSite,
   WithActionConstraints,
 } from 'schema-dts'
-import type { Site } from '#contracts/site.ts'
+import type { Site } from '#contracts/content/site.ts'
 import { plainText } from './seo.ts'
 
 /** schema.org allows a plain text instead of an object; here it is always an object. */

@@ -1,4 +1,4 @@
-import type { ModelCard } from '#contracts/models.ts'
+import type { ModelCard } from '#contracts/models/models.ts'
 
 const labels: Record<string, string> = {
   men: 'Chest / waist / hip',

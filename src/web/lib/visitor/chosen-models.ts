@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Favourite } from '#contracts/favourites.ts'
+import type { Favourite } from '#contracts/models/favourites.ts'
 import { callApi, type Reply, unreachable } from '../api.ts'
 import { readSavedIds, storeSavedIds, useSavedIds, useVisitor } from './visitor.ts'
 

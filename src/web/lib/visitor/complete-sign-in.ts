@@ -1,4 +1,4 @@
-import type { User } from '#contracts/accounts.ts'
+import type { User } from '#contracts/accounts/accounts.ts'
 import { callApi } from '../api.ts'
 import {
   forgetGuestSelection,

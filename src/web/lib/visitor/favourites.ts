@@ -1,4 +1,4 @@
-import { favouriteMessages } from '#contracts/favourite-messages.ts'
+import { favouriteMessages } from '#contracts/models/favourite-messages.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { callApi, unreachable } from '../api.ts'
 import { readSavedIds, readVisitor, storeSavedIds } from './visitor.ts'

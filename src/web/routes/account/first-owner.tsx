@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { firstOwner } from '#contracts/account-forms.ts'
+import { firstOwner } from '#contracts/accounts/account-forms.ts'
 import { outcomeOf } from '#web/features/forms/field-spec.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi } from '#web/lib/api.ts'

@@ -1,4 +1,4 @@
-import { ResetSteps } from '#web/features/accounts/reset-steps.tsx'
+import { ResetSteps } from '#web/features/accounts/recovery/reset-steps.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
 import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
 import { Container, FormColumn, PageHeading } from '#web/ui/layout/page.tsx'

@@ -1,5 +1,5 @@
-import { LoginForm } from '#web/features/accounts/login-form.tsx'
-import { SignInAlternatives } from '#web/features/accounts/sign-in-alternatives.tsx'
+import { LoginForm } from '#web/features/accounts/sign-in/login-form.tsx'
+import { SignInAlternatives } from '#web/features/accounts/sign-in/sign-in-alternatives.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
 import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'

@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router'
-import { AccountSettings } from '#web/features/accounts/account-settings.tsx'
-import { SignedInOnly } from '#web/features/accounts/signed-in-only.tsx'
+import { AccountSettings } from '#web/features/accounts/profile/account-settings.tsx'
+import { SignedInOnly } from '#web/features/accounts/sign-in/signed-in-only.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
 import { BookingHistory } from '#web/features/tracking/booking-history.tsx'
 import { TrackBookings } from '#web/features/tracking/track-bookings.tsx'

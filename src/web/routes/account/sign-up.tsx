@@ -1,5 +1,5 @@
-import { SignInAlternatives } from '#web/features/accounts/sign-in-alternatives.tsx'
-import { SignUpForm } from '#web/features/accounts/sign-up-form.tsx'
+import { SignInAlternatives } from '#web/features/accounts/sign-in/sign-in-alternatives.tsx'
+import { SignUpForm } from '#web/features/accounts/registration/sign-up-form.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
 import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'

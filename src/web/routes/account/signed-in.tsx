@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { handedOn, returnTarget } from '#web/features/accounts/return-target.ts'
+import { handedOn, returnTarget } from '#web/features/accounts/sign-in/return-target.ts'
 import { reconcile } from '#web/lib/visitor/complete-sign-in.ts'
 import styles from '#web/features/accounts/accounts.module.css'
 import { pageHead, siteOf } from '#web/lib/seo/seo.ts'

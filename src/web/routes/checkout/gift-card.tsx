@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { giftCardPresets } from '#contracts/gift-card-options.ts'
+import { giftCardPresets } from '#contracts/orders/gift-card-options.ts'
 import { ChooseCard } from '#web/features/gift-cards/choose-card.tsx'
 import { GiftCardColumns } from '#web/features/gift-cards/gift-card-columns.tsx'
 import styles from '#web/features/gift-cards/gift-cards.module.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { ModelCard as Model } from '#contracts/models.ts'
+import type { ModelCard as Model } from '#contracts/models/models.ts'
 import { classNames } from '../class-names.ts'
 import { HeartButton } from './heart-button.tsx'
 import { NoPicture, Picture } from '../media/picture.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Film as FilmData } from '#contracts/pictures.ts'
+import type { Film as FilmData } from '#contracts/media/pictures.ts'
 import { classNames } from '../class-names.ts'
 import { NoPicture, Picture } from './picture.tsx'
 import styles from './film.module.css'

@@ -1,4 +1,4 @@
-import type { Section } from '#contracts/sections.ts'
+import type { Section } from '#contracts/content/sections.ts'
 import { titleOf } from '#web/lib/seo/seo.ts'
 import { ButtonLink } from '../button.tsx'
 import { classNames } from '../class-names.ts'

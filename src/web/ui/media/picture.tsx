@@ -1,5 +1,5 @@
-import type { Picture as PictureData } from '#contracts/pictures.ts'
-import { pictureAddress, type PictureFormat, widthsFor } from '#contracts/media-addresses.ts'
+import type { Picture as PictureData } from '#contracts/media/pictures.ts'
+import { pictureAddress, type PictureFormat, widthsFor } from '#contracts/media/media-addresses.ts'
 import { classNames } from '../class-names.ts'
 import { cropSizes } from './crop-sizes.ts'
 import styles from './picture.module.css'

@@ -1,4 +1,4 @@
-import type { securityEndpoints } from '#contracts/security.ts'
+import type { securityEndpoints } from '#contracts/accounts/security.ts'
 import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import { answerSignedIn } from '../accounts.wire.ts'
 import {

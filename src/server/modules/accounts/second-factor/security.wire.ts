@@ -1,4 +1,4 @@
-import type { Security } from '#contracts/security.ts'
+import type { Security } from '#contracts/accounts/security.ts'
 import type { getSecurity } from './security.service.ts'
 
 /** How an account signs in, as the API returns it. */

@@ -1,4 +1,4 @@
-import type { editorialEndpoints } from '#contracts/editorial.ts'
+import type { editorialEndpoints } from '#contracts/content/editorial.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import { getSections, listSlides, toSection, toSlide } from '#server/modules/content/pages/index.ts'

@@ -1,5 +1,5 @@
 import type { SettingValue } from '#contracts/admin.ts'
-import type { ContactContent } from '#contracts/editorial.ts'
+import type { ContactContent } from '#contracts/content/editorial.ts'
 import { type PageSection, toSection } from '#server/modules/content/pages/index.ts'
 import { cleanHtml } from '#server/platform/html.ts'
 

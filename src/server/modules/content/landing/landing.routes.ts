@@ -1,4 +1,4 @@
-import type { landingEndpoints } from '#contracts/landing.ts'
+import type { landingEndpoints } from '#contracts/content/landing.ts'
 import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import { getFavouritesPage, getHome, getLanding } from './landing.service.ts'
 import { toFavouritesPage, toHome, toLanding } from './landing.wire.ts'

@@ -4,8 +4,8 @@ import type {
   CategoryWithGroups,
   ChildSubCategory,
   landingEndpoints,
-} from '#contracts/landing.ts'
-import { allModels, categories as known, juniorsId } from '#contracts/roster.ts'
+} from '#contracts/content/landing.ts'
+import { allModels, categories as known, juniorsId } from '#contracts/models/roster.ts'
 import { type Group, type ModelSummary, toCard } from '#server/modules/models/index.ts'
 import { toSection } from '#server/modules/content/pages/index.ts'
 import type { FavouritesPage, Home, Landing } from './landing.service.ts'

@@ -1,4 +1,4 @@
-import type { pageEndpoints } from '#contracts/pages.ts'
+import type { pageEndpoints } from '#contracts/content/pages.ts'
 import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import { getSections, listSlides } from './pages.service.ts'
 import { toSection, toSlide } from './pages.wire.ts'

@@ -1,4 +1,4 @@
-import type { Section, Slide } from '#contracts/sections.ts'
+import type { Section, Slide } from '#contracts/content/sections.ts'
 import { bannerAddress, plainFilmAddress, toFilm, toPicture } from '#server/kernel/pictures.ts'
 import type { PageSection } from './pages.domain.ts'
 

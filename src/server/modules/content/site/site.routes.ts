@@ -1,4 +1,4 @@
-import type { siteEndpoints } from '#contracts/site.ts'
+import type { siteEndpoints } from '#contracts/content/site.ts'
 import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import { getSite } from './site.service.ts'
 

@@ -1,5 +1,5 @@
 import { type SettingGroup, type SettingValue, unsetSettings } from '#contracts/admin.ts'
-import type { Site } from '#contracts/site.ts'
+import type { Site } from '#contracts/content/site.ts'
 import type { Ctx } from '#server/context.ts'
 import { findSettings } from './site.repo.ts'
 

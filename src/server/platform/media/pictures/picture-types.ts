@@ -1,4 +1,4 @@
-import type { PictureFormat } from '#contracts/media-addresses.ts'
+import type { PictureFormat } from '#contracts/media/media-addresses.ts'
 
 /** The accepted pictures, by the MIME type of their bytes, with the decoder that must agree. */
 export const decoders: Readonly<Record<string, 'jpeg' | 'png' | 'webp' | 'heif'>> = {

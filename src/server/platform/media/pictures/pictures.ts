@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import type { PictureFormat } from '#contracts/media-addresses.ts'
+import type { PictureFormat } from '#contracts/media/media-addresses.ts'
 import type { Settings } from '#server/config.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { createConcurrencyLimiter } from '../concurrency-limiter.ts'

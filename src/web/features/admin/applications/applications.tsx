@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { NumberField } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
-import { applicationStates, genders } from '#contracts/application-words.ts'
+import { applicationStates, genders } from '#contracts/submissions/application-words.ts'
 import { Board, BoardCard, BoardOrList } from '../kit/lists/board.tsx'
 import { Column } from '../kit/lists/column.tsx'
 import { DateTimeField, humanize, StateField, YesNoField } from '../kit/records/fields.tsx'

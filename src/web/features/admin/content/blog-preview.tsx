@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { pictureAddress } from '#contracts/media-addresses.ts'
+import { pictureAddress } from '#contracts/media/media-addresses.ts'
 import type { StoredFile } from '../kit/records/fields.tsx'
 
 interface Story {

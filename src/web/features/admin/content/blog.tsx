@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
-import { blogCategories, maxImages } from '#contracts/journal.ts'
+import { blogCategories, maxImages } from '#contracts/content/journal.ts'
 import { Column } from '../kit/lists/column.tsx'
 import {
   DayField,

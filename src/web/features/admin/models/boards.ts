@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin'
-import { categories } from '#contracts/roster.ts'
+import { categories } from '#contracts/models/roster.ts'
 
 /** The boards of the roster, as filters and forms offer them. */
 export const boards = categories.map(({ id, name }) => ({ id, name }))

@@ -8,7 +8,7 @@ import {
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { AdminRecord } from '#contracts/admin.ts'
-import { juniorsId } from '#contracts/roster.ts'
+import { juniorsId } from '#contracts/models/roster.ts'
 import { Column } from '../kit/lists/column.tsx'
 import {
   MoneyField,

@@ -1,6 +1,6 @@
 import { type AuthProvider, type HttpError } from 'react-admin'
 import { isStaff, type StaffRole } from '#contracts/admin/policy.ts'
-import type { User } from '#contracts/accounts.ts'
+import type { User } from '#contracts/accounts/accounts.ts'
 import { callApi } from '#web/lib/api.ts'
 import { completeSignIn } from '#web/lib/visitor/complete-sign-in.ts'
 import { forgetUser } from '#web/lib/visitor/visitor.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { type FieldValues, useController } from 'react-hook-form'
-import type { UploadClass } from '#contracts/upload-classes.ts'
+import type { UploadClass } from '#contracts/media/upload-classes.ts'
 import type { CustomControl } from '#web/features/forms/field-spec.ts'
 import { FileField } from '#web/ui/forms/file-field.tsx'
 import { FileIcon } from './file-icon.tsx'

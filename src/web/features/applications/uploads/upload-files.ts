@@ -1,6 +1,6 @@
 import type { DetailedError, Upload } from 'tus-js-client'
 import type { Envelope } from '#contracts/endpoint.ts'
-import type { UploadClass } from '#contracts/upload-classes.ts'
+import type { UploadClass } from '#contracts/media/upload-classes.ts'
 import { callApi } from '#web/lib/api.ts'
 
 /** Size of each request: if the server stops responding, no more is lost, and none runs into a time limit. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { BlogCard as Story } from '#contracts/blog.ts'
+import type { BlogCard as Story } from '#contracts/content/blog.ts'
 import { formatDate } from '#web/lib/text/dates.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { NoPicture, Picture } from '#web/ui/media/picture.tsx'

@@ -1,5 +1,5 @@
 import { Form, useSubmit } from 'react-router'
-import { blogSorts } from '#contracts/journal.ts'
+import { blogSorts } from '#contracts/content/journal.ts'
 import type { BlogAddress } from './blog-address.ts'
 import styles from './sort-form.module.css'
 

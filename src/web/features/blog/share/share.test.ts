@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Site } from '#contracts/site.ts'
+import type { Site } from '#contracts/content/site.ts'
 import { shareLink, shareTargets, shareTitle } from './share.ts'
 
 const site: Site = {

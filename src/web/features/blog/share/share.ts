@@ -1,4 +1,4 @@
-import type { Site } from '#contracts/site.ts'
+import type { Site } from '#contracts/content/site.ts'
 
 export interface Story {
   id: number

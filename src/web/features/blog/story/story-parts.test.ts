@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { BlogDetails } from '#contracts/blog.ts'
-import type { Picture } from '#contracts/pictures.ts'
+import type { BlogDetails } from '#contracts/content/blog.ts'
+import type { Picture } from '#contracts/media/pictures.ts'
 import { storyParts } from './story-parts.ts'
 
 const picture = (key: string): Picture => ({

@@ -1,6 +1,6 @@
-import type { BlogDetails } from '#contracts/blog.ts'
-import { maxContents } from '#contracts/journal.ts'
-import type { Picture } from '#contracts/pictures.ts'
+import type { BlogDetails } from '#contracts/content/blog.ts'
+import { maxContents } from '#contracts/content/journal.ts'
+import type { Picture } from '#contracts/media/pictures.ts'
 
 /** The parts of a story's text, from top to bottom. */
 export type StoryPart =

@@ -1,4 +1,4 @@
-import type { Section } from '#contracts/sections.ts'
+import type { Section } from '#contracts/content/sections.ts'
 import { Film } from '#web/ui/media/film.tsx'
 import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
 

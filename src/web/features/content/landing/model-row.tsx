@@ -1,4 +1,4 @@
-import type { ModelCard as Model } from '#contracts/models.ts'
+import type { ModelCard as Model } from '#contracts/models/models.ts'
 import { ModelCard } from '#web/ui/cards/model-card.tsx'
 import styles from './model-row.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Section } from '#contracts/sections.ts'
+import type { Section } from '#contracts/content/sections.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Prose } from '#web/ui/layout/page.tsx'

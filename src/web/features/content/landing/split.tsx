@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Section } from '#contracts/sections.ts'
+import type { Section } from '#contracts/content/sections.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Banner, bannerSizes } from './banner.tsx'
 import { SectionText } from './section-text.tsx'

@@ -1,4 +1,4 @@
-import type { ContactContent } from '#contracts/editorial.ts'
+import type { ContactContent } from '#contracts/content/editorial.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Prose } from '#web/ui/layout/page.tsx'
 import styles from './contact-details.module.css'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Section, Slide } from '#contracts/sections.ts'
+import type { Section, Slide } from '#contracts/content/sections.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Carousel } from '#web/ui/media/carousel.tsx'
 import { classNames } from '#web/ui/class-names.ts'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { Section, Slide } from '#contracts/sections.ts'
+import type { Section, Slide } from '#contracts/content/sections.ts'
 import type { ServerApi } from '#contracts/server-api.ts'
 
 interface ContentPage {

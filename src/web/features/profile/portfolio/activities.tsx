@@ -1,4 +1,4 @@
-import type { Activity } from '#contracts/models.ts'
+import type { Activity } from '#contracts/models/models.ts'
 import { Carousel } from '#web/ui/media/carousel.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { NoPicture, Picture } from '#web/ui/media/picture.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { GalleryImage, GalleryVideo } from '#contracts/models.ts'
-import type { Film as FilmData } from '#contracts/pictures.ts'
+import type { GalleryImage, GalleryVideo } from '#contracts/models/models.ts'
+import type { Film as FilmData } from '#contracts/media/pictures.ts'
 import { Film } from '#web/ui/media/film.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
 import { Lightbox } from './lightbox.tsx'

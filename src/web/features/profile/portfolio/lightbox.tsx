@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { Picture as PictureData } from '#contracts/pictures.ts'
+import type { Picture as PictureData } from '#contracts/media/pictures.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'

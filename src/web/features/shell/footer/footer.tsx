@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { defaultMenus } from '#contracts/menus.ts'
+import { defaultMenus } from '#contracts/content/menus.ts'
 import { useSite } from '#web/lib/site.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Prose } from '#web/ui/layout/page.tsx'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import type { SearchResult } from '#contracts/models.ts'
+import type { SearchResult } from '#contracts/models/models.ts'
 import { useHydrated } from '#web/lib/hooks/use-hydrated.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
 import { useSite } from '#web/lib/site.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { defaultMenus } from '#contracts/menus.ts'
+import { defaultMenus } from '#contracts/content/menus.ts'
 import { useSite } from '#web/lib/site.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { useDismissal } from '#web/ui/overlays/dialog.tsx'

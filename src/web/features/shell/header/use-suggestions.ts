@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { SearchResult } from '#contracts/models.ts'
+import type { SearchResult } from '#contracts/models/models.ts'
 import { callApi } from '#web/lib/api.ts'
 import { normalizeForSearch } from '#web/lib/text/normalize-for-search.ts'
 

@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router'
-import { isApplicationSlug } from '#contracts/services.ts'
+import { isApplicationSlug } from '#contracts/models/services.ts'
 import { ModelApplication } from '#web/features/applications/model-application.tsx'
 import { OfferSection } from '#web/features/careers/offer-section.tsx'
 import {

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { type ServiceSlug, serviceSlugs } from '#contracts/services.ts'
+import { type ServiceSlug, serviceSlugs } from '#contracts/models/services.ts'
 import { OfferSection } from '#web/features/careers/offer-section.tsx'
 import { ServiceTabs } from '#web/features/careers/service-tabs.tsx'
 import { pageHead, plainText, sharedPicture, siteOf, titleOf } from '#web/lib/seo/seo.ts'

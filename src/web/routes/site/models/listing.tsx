@@ -1,5 +1,5 @@
 import { data, useNavigation } from 'react-router'
-import { allModels } from '#contracts/roster.ts'
+import { allModels } from '#contracts/models/roster.ts'
 import { BannerSlider } from '#web/features/roster/banner-slider.tsx'
 import { BoardChips, BoardFilter } from '#web/features/roster/board-links.tsx'
 import { listingPath, readListingAddress } from '#web/features/roster/listing-address.ts'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { pictureAddress } from '#contracts/media-addresses.ts'
+import { pictureAddress } from '#contracts/media/media-addresses.ts'
 import { AddToBag } from '#web/features/bag/add-to-bag.tsx'
 import { About } from '#web/features/profile/about.tsx'
 import { AskAboutJunior } from '#web/features/profile/ask-about.tsx'

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Site } from '#contracts/site.ts'
+import type { Site } from '#contracts/content/site.ts'
 
 /** What every screen may need to know of the agency it works for. */
 export type Agency = Site & {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { filmAddress } from '#contracts/media-addresses.ts'
+import { filmAddress } from '#contracts/media/media-addresses.ts'
 import type { PlacedPicture, StoredFile } from '../records/fields.tsx'
 import { PictureList, UploadButton } from './picture-list.tsx'
 

@@ -4,7 +4,7 @@ import Slider from '@mui/material/Slider'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { MouseEvent } from 'react'
-import { pictureAddress } from '#contracts/media-addresses.ts'
+import { pictureAddress } from '#contracts/media/media-addresses.ts'
 import type { PlacedPicture } from '../records/fields.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { useFieldValue } from 'react-admin'
-import { type FilmFormat, pictureAddress, widthsFor } from '#contracts/media-addresses.ts'
+import { type FilmFormat, pictureAddress, widthsFor } from '#contracts/media/media-addresses.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
 import { useAgency } from '../agency/agency.tsx'
 import { showDay, showInstant } from '../agency/agency-time.ts'

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { chosen, email, id, phone, plainText, requiredText } from '#contracts/primitives.ts'
+
+/** Not trimmed: a password counts exactly as typed. White space alone counts as empty. */
+const password = (required: string, max = 200) =>
+  plainText(required)
+    .max(max, `Please use at most ${max} characters`)
+    .refine((text) => text.trim() !== '', required)
+
+/** At least 8 characters, at most 200; no rules of composition. */
+const newPassword = (required: string) =>
+  password(required).refine(
+    (text) => text.trim() === '' || text.length >= 8,
+    'Please use at least 8 characters',
+  )
+
+/** Shown when the two passwords differ. */
+const mismatch = '*Both password are not matched'
+
+const personName = (label: string) => requiredText(`${label} is required`, 100)
+const fullAddress = (required: string) => requiredText(required, 300)
+
+export const login = z.object({
+  email: email('Email is required'),
+  password: password('Password is required'),
+})
+
+export const registration = z
+  .object({
+    first_name: personName('First Name'),
+    last_name: personName('Last Name'),
+    email: email('Email is required'),
+    phone: phone('Phone is required'),
+    address: fullAddress('Address is required'),
+    password: newPassword('Password is required'),
+    confirm_password: password('Confirm password is required'),
+  })
+  .refine((fields) => fields.password === fields.confirm_password, {
+    path: ['confirm_password'],
+    message: mismatch,
+    when: bothTyped('password'),
+  })
+
+export const resetRequest = z.object({ email: email('Email field is required') })
+
+/** Six digits. Anything else cannot be the code and is answered like a wrong one. */
+const resetCode = z
+  .string({ error: 'Please enter valid OTP' })
+  .trim()
+  .regex(/^\d{6}$/, 'Please enter valid OTP')
+
+export const codeCheck = z.object({
+  email: email('Please fill required field'),
+  otp: resetCode,
+})
+
+export const passwordReset = z
+  .object({
+    email: email('Please fill required field'),
+    new_password: newPassword('Please fill required field'),
+    confirm_password: password('Please fill required field'),
+    otp: resetCode,
+  })
+  .refine((fields) => fields.new_password === fields.confirm_password, {
+    path: ['confirm_password'],
+    message: mismatch,
+    when: bothTyped('new_password'),
+  })
+
+const everyProfileField = 'Profile all field are required'
+
+export const profileUpdate = z.object({
+  user_id: id,
+  first_name: requiredText(everyProfileField, 100),
+  last_name: requiredText(everyProfileField, 100),
+  email: email(everyProfileField),
+  phone: phone(everyProfileField),
+  profile_address: fullAddress(everyProfileField),
+})
+
+export const identityProof = z.object({
+  user_id: id,
+  current_password: password('Current password is required'),
+})
+
+export const passwordChange = z
+  .object({
+    user_id: id,
+    current_password: password('Current password is required'),
+    new_password: newPassword('New password is required'),
+    confirm_password: password('Confirm password is required'),
+  })
+  .refine((fields) => fields.new_password === fields.confirm_password, {
+    path: ['confirm_password'],
+    message: mismatch,
+    when: bothTyped('new_password'),
+  })
+
+/**
+ * The mismatch is reported together with the other fields' messages, but not while a password is still
+ * missing.
+ */
+function bothTyped(field: string) {
+  return ({ value }: { value: unknown }): boolean => {
+    const fields = (value ?? {}) as Record<string, unknown>
+    return [fields[field], fields.confirm_password].every(
+      (text) => typeof text === 'string' && text.trim() !== '',
+    )
+  }
+}
+
+export const addressUpdate = z.object({
+  user_id: id,
+  full_name: requiredText('Full Name is required', 200),
+  phone: phone('Phone is required'),
+  email: email('Email is required'),
+  address: fullAddress('Address is required'),
+  country_id: chosen('Country is required'),
+  /** Missing, empty or null for countries without states. */
+  state_id: z.union([z.literal('').transform(() => null), z.null(), id]).optional(),
+  city_id: chosen('City is required'),
+  postal_code: requiredText('Postal Code is required', 20),
+})
+
+export const linkToken = requiredText('This link is incomplete', 100)
+export const accountDeletion = z.object({
+  user_id: id,
+  /** The password, as typed, or the email address for an account that has none. */
+  confirmation: password('Please confirm that you want this', 254),
+})
+
+export const firstOwner = z
+  .object({
+    token: linkToken,
+    first_name: personName('First Name'),
+    last_name: personName('Last Name'),
+    email: email('Email is required'),
+    password: newPassword('Password is required'),
+    confirm_password: password('Confirm password is required'),
+  })
+  .refine((fields) => fields.password === fields.confirm_password, {
+    path: ['confirm_password'],
+    message: mismatch,
+    when: bothTyped('password'),
+  })

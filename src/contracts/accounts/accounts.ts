@@ -1,0 +1,244 @@
+import { z } from 'zod'
+import {
+  accountDeletion,
+  addressUpdate,
+  codeCheck,
+  firstOwner,
+  identityProof,
+  linkToken,
+  login,
+  passwordChange,
+  passwordReset,
+  profileUpdate,
+  registration,
+  resetRequest,
+} from './account-forms.ts'
+import type { EndpointTable } from '#contracts/endpoint.ts'
+import { maxFavourites } from '#contracts/models/favourites.ts'
+import { id, noInput, noResult, plainText, requiredText } from '#contracts/primitives.ts'
+
+/** A user as the browser stores it in local storage, for display only. */
+export const user = z.object({
+  id: z.number(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  /** The address that this account will have once its mailbox has confirmed it. */
+  pending_email: z.string().nullable(),
+  phone: z.string(),
+  profile_address: z.string(),
+  role: z.enum(['client', 'editor', 'booker', 'owner']),
+  email_verified: z.boolean(),
+  /** False for people who only ever signed in with a provider. */
+  has_password: z.boolean(),
+})
+export type User = z.infer<typeof user>
+
+/**
+ * Ids of the user's saved models; the browser stores them as `SaveDairy`, so that hearts are right at once.
+ */
+const savedModels = z.array(z.number())
+
+const signedIn = z.object({ user, token: z.string(), saveDairy: savedModels })
+
+const address = z.object({
+  user_id: z.number(),
+  full_name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  country_id: z.number(),
+  country_name: z.string(),
+  state_id: z.number().nullable(),
+  state_name: z.string(),
+  city_id: z.number(),
+  city_name: z.string(),
+  postal_code: z.string(),
+})
+export type Address = z.infer<typeof address>
+
+/** Identity comes from the provider's answer to the credential; every other field here is ignored. */
+const socialFields = {
+  first_name: plainText().optional(),
+  last_name: plainText().optional(),
+  name: plainText().optional(),
+  email: plainText().nullish(),
+  profile_image: plainText().nullish(),
+  social_Id: z.union([plainText(), z.number()]).optional(),
+}
+const credential = requiredText('Login failed, please try again.', 4096)
+
+const ownUserOnly = z.object({ user_id: id })
+
+export const accountEndpoints = {
+  'POST /api/V1/login': {
+    summary: 'Sign in with email and password',
+    access: 'visitor',
+    input: login,
+    result: signedIn,
+    statuses: [401, 429],
+  },
+  'POST /api/V1/register': {
+    summary: 'Create an account and sign in',
+    access: 'visitor',
+    input: registration,
+    result: signedIn,
+    statuses: [201, 409, 429],
+  },
+  'POST /api/V1/login-with-google-auth': {
+    summary: 'Sign in with a Google access or ID token',
+    access: 'visitor',
+    input: z.object({ google_login: credential, ...socialFields }),
+    result: signedIn,
+    statuses: [401, 429],
+  },
+  'POST /api/V1/login-with-facebook-auth': {
+    summary: 'Sign in with a Facebook access token',
+    access: 'visitor',
+    input: z.object({ facebook_login: credential, ...socialFields }),
+    result: signedIn,
+    statuses: [401, 429],
+  },
+  'GET /api/V1/sign-in-options': {
+    summary: 'List the available social sign-in providers',
+    access: 'public',
+    cacheTags: ['settings'],
+    input: noInput,
+    result: z.object({ providers: z.array(z.enum(['google', 'facebook'])) }),
+  },
+  'GET /api/V1/session': {
+    summary: 'Get the signed-in user, or null',
+    access: 'visitor',
+    input: noInput,
+    result: z.object({ user: user.nullable(), saveDairy: savedModels }),
+  },
+  'POST /api/V1/logout': {
+    summary: 'End the session',
+    access: 'visitor',
+    input: noInput,
+    result: noResult,
+  },
+  'POST /api/V1/merge-wishlist': {
+    summary: 'Add the models that a guest chose before signing in to the wishlist',
+    access: 'user',
+    ownUser: true,
+    input: z.object({ user_id: id, product_ids: z.array(id).max(maxFavourites) }),
+    result: z.object({ saveDairy: savedModels }),
+  },
+  'POST /api/V1/forgot-password': {
+    summary: 'Email a reset code, if the address has an account',
+    access: 'visitor',
+    input: resetRequest,
+    result: noResult,
+    statuses: [429],
+  },
+  'POST /api/V1/verify-otp': {
+    summary: 'Check a reset code',
+    access: 'visitor',
+    input: codeCheck,
+    result: noResult,
+    statuses: [429],
+  },
+  'POST /api/V1/update-password': {
+    summary: 'Set a new password with a reset code; all sessions end',
+    access: 'visitor',
+    input: passwordReset,
+    result: noResult,
+    statuses: [429],
+  },
+  'POST /api/V1/get-user-profile': {
+    summary: 'Get the signed-in user’s profile',
+    access: 'user',
+    ownUser: true,
+    input: ownUserOnly,
+    result: z.object({ user }),
+  },
+  'POST /api/V1/update-user-profile': {
+    summary: 'Update the profile; a new email address waits for its confirmation',
+    access: 'user',
+    ownUser: true,
+    input: profileUpdate,
+    result: z.object({ user }),
+    statuses: [409, 429],
+  },
+  'POST /api/V1/change-password': {
+    summary: 'Change the password; all sessions end and a new one starts',
+    access: 'user',
+    ownUser: true,
+    input: passwordChange,
+    result: z.object({ token: z.string() }),
+    statuses: [409, 429],
+  },
+  'POST /api/V1/profile/get-address': {
+    summary: 'Get the delivery address, or null',
+    access: 'user',
+    ownUser: true,
+    input: ownUserOnly,
+    result: z.object({ address: address.nullable() }),
+  },
+  'POST /api/V1/profile/update-address': {
+    summary: 'Set the delivery address',
+    access: 'user',
+    ownUser: true,
+    input: addressUpdate,
+    result: z.object({ address }),
+  },
+  'POST /api/V1/verify-email': {
+    summary: 'Confirm an email address with the link that was sent to it',
+    access: 'visitor',
+    input: z.object({ token: linkToken }),
+    result: noResult,
+  },
+  'POST /api/V1/send-verification': {
+    summary: 'Send the confirmation email again',
+    access: 'user',
+    ownUser: true,
+    input: ownUserOnly,
+    result: noResult,
+    statuses: [429],
+  },
+  'POST /api/V1/cancel-email-change': {
+    summary: 'Forget a change of email address that waits for its confirmation',
+    access: 'user',
+    ownUser: true,
+    input: ownUserOnly,
+    result: noResult,
+  },
+  'POST /api/V1/keep-email': {
+    summary: 'Undo a change of email address with the link that was sent to the old one',
+    access: 'visitor',
+    input: z.object({ token: linkToken }),
+    result: z.object({ restored: z.boolean() }),
+    statuses: [409],
+  },
+  'POST /api/V1/confirm-identity': {
+    summary: 'Prove by the password who is at the screen, for what a session alone may not do',
+    access: 'user',
+    ownUser: true,
+    input: identityProof,
+    result: noResult,
+    statuses: [429],
+  },
+  'GET /api/V1/profile/download': {
+    summary: 'Download all data stored about the signed-in user',
+    access: 'user',
+    ownUser: true,
+    input: ownUserOnly,
+    result: z.object({ data: z.record(z.string(), z.unknown()) }),
+  },
+  'POST /api/V1/profile/delete-account': {
+    summary: 'Delete the account; orders remain without personal data',
+    access: 'user',
+    ownUser: true,
+    input: accountDeletion,
+    result: noResult,
+    statuses: [409, 429],
+  },
+  'POST /api/V1/first-owner': {
+    summary: 'Create the first owner’s account with the link printed at start-up',
+    access: 'visitor',
+    input: firstOwner,
+    result: signedIn,
+    statuses: [201, 409],
+  },
+} as const satisfies EndpointTable

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { id, requiredText } from '#contracts/primitives.ts'
+
+/** Six digits of an authenticator app, or a recovery code. */
+const code = requiredText('Please enter the code', 40)
+
+export const secondStep = z.object({ token: requiredText('Please sign in again', 100), code })
+export const authenticatorCode = z.object({ user_id: id, code })
+export const passkeyName = z.object({
+  user_id: id,
+  name: requiredText('Please give the passkey a name', 60),
+})

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { user } from './accounts.ts'
+import type { EndpointTable } from '#contracts/endpoint.ts'
+import { id, noInput, noResult, requiredText } from '#contracts/primitives.ts'
+import { authenticatorCode, passkeyName, secondStep } from './security-forms.ts'
+
+const ownUserOnly = z.object({ user_id: id })
+
+/** What a browser answers about a passkey; the library that checks it knows its parts. */
+const credential = z.looseObject({
+  id: requiredText('This passkey is incomplete', 1400),
+  rawId: requiredText('This passkey is incomplete', 1400),
+  type: z.literal('public-key'),
+  response: z.looseObject({}),
+})
+
+/** What a browser is asked about a passkey: passed on to it as it is. */
+const options = z.record(z.string(), z.unknown())
+
+const newPasskey = passkeyName.extend({ response: credential })
+
+const signedIn = z.object({ user, token: z.string(), saveDairy: z.array(z.number()) })
+const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
+
+const security = z.object({
+  authenticator: z.boolean(),
+  /** How many are unused. */
+  recovery_codes: z.number(),
+  /** The back office stays closed until there is a second step, and this session has taken it. */
+  required: z.boolean(),
+  passkeys: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      created_at: z.string(),
+      last_used_at: z.string().nullable(),
+    }),
+  ),
+  sessions: z.array(
+    z.object({
+      id: z.number(),
+      device: z.string(),
+      current: z.boolean(),
+      created_at: z.string(),
+      last_used_at: z.string(),
+    }),
+  ),
+})
+export type Security = z.infer<typeof security>
+
+const own = { access: 'user', ownUser: true } as const
+
+export const securityEndpoints = {
+  'POST /api/V1/login/second-step': {
+    summary: 'Finish a sign-in with the code of an authenticator app, or a recovery code',
+    access: 'visitor',
+    input: secondStep,
+    result: signedIn,
+    statuses: [401, 429],
+  },
+  'POST /api/V1/passkeys/sign-in-options': {
+    summary: 'Ask for the challenge that a passkey signs to sign in',
+    access: 'visitor',
+    input: noInput,
+    result: options,
+    statuses: [429],
+  },
+  'POST /api/V1/passkeys/sign-in': {
+    summary: 'Sign in with a passkey',
+    access: 'visitor',
+    input: z.object({ response: credential }),
+    result: signedIn,
+    statuses: [401, 429],
+  },
+  'POST /api/V1/passkeys/registration-options': {
+    summary: 'Ask for the challenge that a new passkey signs',
+    ...own,
+    input: ownUserOnly,
+    result: options,
+  },
+  'POST /api/V1/passkeys/register': {
+    summary: 'Add a passkey; the first second step comes with recovery codes',
+    ...own,
+    input: newPasskey,
+    result: recoveryCodes,
+    statuses: [409],
+  },
+  'POST /api/V1/passkeys/remove': {
+    summary: 'Remove a passkey',
+    ...own,
+    input: z.object({ user_id: id, passkey_id: id }),
+    result: noResult,
+  },
+  'POST /api/V1/authenticator/start': {
+    summary: 'Get a new secret for an authenticator app, as text and QR code',
+    ...own,
+    input: ownUserOnly,
+    result: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }),
+    statuses: [409],
+  },
+  'POST /api/V1/authenticator/confirm': {
+    summary: 'Turn the authenticator app on with its first code; gives recovery codes',
+    ...own,
+    input: authenticatorCode,
+    result: recoveryCodes,
+    statuses: [409, 429],
+  },
+  'POST /api/V1/authenticator/remove': {
+    summary: 'Turn the authenticator app off',
+    ...own,
+    input: ownUserOnly,
+    result: noResult,
+  },
+  'POST /api/V1/recovery-codes/renew': {
+    summary: 'Replace the recovery codes',
+    ...own,
+    input: ownUserOnly,
+    result: recoveryCodes,
+    statuses: [409],
+  },
+  'POST /api/V1/security': {
+    summary: 'List how one signs in, and where one is signed in',
+    ...own,
+    input: ownUserOnly,
+    result: security,
+  },
+  'POST /api/V1/sessions/end': {
+    summary: 'Sign out one session',
+    ...own,
+    input: z.object({ user_id: id, session_id: id }),
+    result: noResult,
+  },
+  'POST /api/V1/sessions/end-others': {
+    summary: 'Sign out all sessions but this one',
+    ...own,
+    input: ownUserOnly,
+    result: noResult,
+  },
+} as const satisfies EndpointTable

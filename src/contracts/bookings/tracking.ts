@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import type { EndpointTable } from '#contracts/endpoint.ts'
+import { orderCode, orderKinds } from '#contracts/orders/orders.ts'
+import { picture } from '#contracts/media/pictures.ts'
+import { id } from '#contracts/primitives.ts'
+
+/** A status event of an order; courier and waybill come with `shipped`. */
+export const statusEntry = z.object({
+  status: z.string(),
+  /** UTC instant, ISO 8601. */
+  date: z.string(),
+  remark: z.string(),
+  courier_name: z.string().nullable(),
+  aws_bill_no: z.string().nullable(),
+})
+export type StatusEntry = z.infer<typeof statusEntry>
+
+/** What both lists show of an ordered item. Age is not stored, so there is none to show. */
+const orderedItem = z.object({
+  prod_name: z.string(),
+  code: z.string(),
+  email: z.string(),
+  age: z.number().nullable(),
+  gender: z.string().nullable(),
+  /** Address of the model's picture; null for other goods and for models that have left. */
+  image: z.string().nullable(),
+  picture: picture.nullable(),
+})
+
+export const trackedItem = orderedItem.extend({
+  /** The order's code: internal ids open nothing. */
+  id: z.string(),
+  order_deatail_id: z.number(),
+  kind: z.enum(orderKinds),
+  delivery_status: z.string(),
+  /** Whether the order is still in progress. */
+  tracking: z.boolean(),
+  /** Its progress, 0 to 100. */
+  progress_width: z.number(),
+  /** Whether the client may cancel the order now. */
+  can_cancel: z.boolean(),
+  status_list: z.array(statusEntry),
+})
+export type TrackedItem = z.infer<typeof trackedItem>
+
+export const historyItem = orderedItem.extend({
+  status: z.string(),
+  type: z.enum(['product', 'other']),
+  created_at: z.string(),
+})
+export type HistoryItem = z.infer<typeof historyItem>
+
+export const trackingEndpoints = {
+  'GET /api/V1/user-orders-track': {
+    summary:
+      'List the items of a client’s current bookings and purchases, newest order first; `order_id` selects one order, finished or not',
+    access: 'user',
+    ownUser: true,
+    input: z.object({
+      user_id: id,
+      order_id: z.union([z.literal('').transform(() => undefined), orderCode]).optional(),
+      order_detail_id: z.union([z.literal('').transform(() => undefined), id]).optional(),
+    }),
+    result: z.object({ orders: z.array(trackedItem) }),
+  },
+  'GET /api/V1/user-orders': {
+    summary:
+      'List the items of a client’s finished orders, of orders whose payment is not confirmed, and of gift cards',
+    access: 'user',
+    ownUser: true,
+    input: z.object({ user_id: id }),
+    result: z.object({ orders: z.array(historyItem) }),
+  },
+  'POST /api/V1/orders-cancel': {
+    summary: 'Cancel an order with all its items, as long as its state allows it',
+    access: 'user',
+    ownUser: true,
+    input: z.object({ user_id: id, order_id: orderCode }),
+    result: z.undefined(),
+  },
+} as const satisfies EndpointTable

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { EndpointTable } from '#contracts/endpoint.ts'
+import { noInput } from '#contracts/primitives.ts'
+
+const link = z.object({ label: z.string(), href: z.string() })
+
+const menuLink = z.object({
+  label: z.string(),
+  to: z.string(),
+  state: z.object({ gender: z.string() }).optional(),
+})
+const menuSection = z.object({ title: z.string(), links: z.array(menuLink) })
+
+/** What the frame of every page shows: the brand is a setting, never a constant. */
+export const site = z.object({
+  brand: z.string(),
+  legal_name: z.string(),
+  /** ISO 3166 code of two letters, or empty. */
+  country: z.string(),
+  currency: z.string(),
+  time_zone: z.string(),
+  public_url: z.string(),
+  /** The agency's own; empty until the owner sets it. */
+  phone: z.string(),
+  email: z.string(),
+  /** One entry per line. */
+  address: z.array(z.string()),
+  demo: z.boolean(),
+  social: z.array(link),
+  community: link,
+  /** Null until the owner sets them: then the defaults in `menus.ts` apply. */
+  menus: z
+    .object({
+      side: z.array(menuSection),
+      footer: z.array(menuSection),
+      legal: z.array(menuLink),
+    })
+    .nullable(),
+})
+export type Site = z.infer<typeof site>
+
+export const siteEndpoints = {
+  'GET /api/V1/site': {
+    summary: 'Get the brand, currency and links that every page shows',
+    access: 'public',
+    cacheTags: ['settings'],
+    input: noInput,
+    result: z.object({ site }),
+  },
+} as const satisfies EndpointTable

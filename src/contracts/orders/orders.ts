@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { EndpointTable } from '#contracts/endpoint.ts'
+import { requiredText } from '#contracts/primitives.ts'
+
+/** The public code, `VB-8F3K2Q9X1T`; case does not matter when it is typed. */
+export const orderCode = requiredText('Order id is required', 40).transform((code) =>
+  code.toUpperCase(),
+)
+
+export const orderKinds = ['booking', 'purchase', 'gift_card'] as const
+export type OrderKind = (typeof orderKinds)[number]
+
+/** What the received page shows of an order: anyone who has the code may see this and nothing else. */
+export const receivedOrder = z.object({
+  /** The code again: internal ids are never sent, so that they open nothing. */
+  id: z.string(),
+  code: z.string(),
+  type: z.enum(orderKinds),
+  status: z.string(),
+  created_at: z.string(),
+})
+
+export const orderEndpoints = {
+  'GET /api/V1/get-order': {
+    summary: 'Get what the received page shows of the order with this public code',
+    access: 'public',
+    input: z.object({ order_id: orderCode }),
+    result: z.object({
+      order: receivedOrder,
+      order_details: z.array(z.object({ prod_name: z.string(), qty: z.number() })),
+    }),
+  },
+} as const satisfies EndpointTable

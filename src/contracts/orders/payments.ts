@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import type { EndpointTable } from '#contracts/endpoint.ts'
+import { orderCode } from './orders.ts'
+import {
+  id,
+  noInput,
+  noResult,
+  optionalText,
+  plainText,
+  requiredText,
+} from '#contracts/primitives.ts'
+
+/** A decimal amount sent by the payer's page: a claim, compared with the server's own figure. */
+export const claimedAmount = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^\d{1,9}(\.\d{1,2})?$/)
+        .transform(Number),
+    ],
+    'Total amount is required',
+  )
+  .pipe(z.number().min(0).max(10_000_000))
+
+/** The id of the PayPal order. */
+export const walletOrder = requiredText('PayPal order id is required', 200)
+
+/** The code given to `checkCoupon`, or empty. The server computes the discount. */
+export const couponCode = z.union([optionalText(60), z.null().transform(() => '')]).default('')
+
+const discountAmount = z.unknown().optional()
+
+/** How the payer pays. */
+export const cardPayment = z.object({
+  type: z.literal('stripe'),
+  /** Empty if a gift card covers the whole total: then no card is charged. */
+  token: optionalText(200),
+})
+export const walletPayment = z.object({ type: z.literal('paypal'), order_id: walletOrder })
+
+/** The result of a payment. */
+export const paymentResult = z.object({
+  data: z.object({
+    orderId: z.string(),
+    /** The payer's bank asks for a confirmation: the page passes the secret to the provider's script. */
+    requires_action: z.boolean().optional(),
+    client_secret: z.string().optional(),
+  }),
+})
+export type PaymentResult = z.infer<typeof paymentResult>
+
+const bagPayment = {
+  user_id: id,
+  totalAmount: claimedAmount,
+  /** The currency the total was shown in; if the shop has changed currency since, nothing is charged. */
+  currency: plainText().max(3).optional(),
+  couponCode,
+  discountAmt: discountAmount,
+}
+
+const webhook = {
+  access: 'public',
+  input: z.unknown(),
+  result: noResult,
+  statuses: [400],
+} as const
+
+export const paymentEndpoints = {
+  'GET /api/V1/payment-options': {
+    summary: 'Get the payment providers and what their scripts need in the page',
+    access: 'public',
+    cacheTags: ['settings'],
+    input: noInput,
+    result: z.object({
+      cards: z.object({
+        provider: z.enum(['stripe', 'sandbox', 'none']),
+        publishable_key: z.string(),
+      }),
+      wallet: z.object({
+        provider: z.enum(['paypal', 'sandbox', 'none']),
+        client_id: z.string(),
+        currency: z.string(),
+        /** Dollars for one unit of the shop's currency. */
+        rate: z.number(),
+      }),
+    }),
+  },
+  'POST /api/V1/process-payment': {
+    summary:
+      'Pay for the bag by card or with an approved PayPal order; a repeated `Idempotency-Key` returns the first order',
+    access: 'user',
+    ownUser: true,
+    input: z.discriminatedUnion(
+      'type',
+      [cardPayment.extend(bagPayment), walletPayment.extend(bagPayment)],
+      'Please choose how to pay',
+    ),
+    result: paymentResult,
+    statuses: [402],
+  },
+  'POST /api/V1/payments/confirm': {
+    summary: 'Report the result of the confirmation that the payer’s bank asked for',
+    access: 'user',
+    input: z.object({ order_id: orderCode, approved: z.boolean().default(true) }),
+    result: paymentResult,
+    statuses: [402],
+  },
+  'POST /api/V1/paypal/create-order': {
+    summary: 'Create a PayPal order for the bag, in US dollars at the configured rate',
+    access: 'user',
+    ownUser: true,
+    input: z.object({ user_id: id, couponCode }),
+    result: z.object({ order_id: z.string(), amount: z.number(), currency: z.string() }),
+  },
+  'POST /api/V1/paypal/approve': {
+    summary: 'Sandbox only: approve or cancel a PayPal order, as its dialog does',
+    access: 'user',
+    input: z.object({ order_id: walletOrder, approved: z.boolean().default(true) }),
+    result: noResult,
+  },
+  'POST /api/V1/webhooks/stripe': {
+    summary: 'Receive Stripe’s events; signatures are checked',
+    ...webhook,
+  },
+  'POST /api/V1/webhooks/paypal': {
+    summary: 'Receive PayPal’s events; signatures are checked',
+    ...webhook,
+  },
+} as const satisfies EndpointTable

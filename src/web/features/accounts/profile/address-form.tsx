@@ -1,0 +1,91 @@
+import type { z } from 'zod'
+import type { Address, User } from '#contracts/accounts/accounts.ts'
+import { addressUpdate } from '#contracts/accounts/account-forms.ts'
+import { type FieldSpec, outcomeOf } from '#web/features/forms/field-spec.ts'
+import { placeFields } from '#web/features/forms/place-fields.tsx'
+import { SchemaForm } from '#web/features/forms/schema-form.tsx'
+import { callApi, unreachable } from '#web/lib/api.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
+import styles from '#web/features/accounts/accounts.module.css'
+
+type Values = z.input<typeof addressUpdate>
+
+const hasStates = async (countryId: number): Promise<boolean> => {
+  try {
+    const reply = await callApi('GET /api/V1/get-state', { country_id: countryId })
+    return (reply.result?.states.length ?? 0) > 0
+  } catch {
+    // The server checks again when the address is saved.
+    return false
+  }
+}
+
+const isChosen = (value: unknown) => value !== undefined && value !== null && value !== ''
+
+/** The server's schema, and its rule that a country with states needs one, which takes a request. */
+const wholeAddress = addressUpdate.refine(
+  async ({ country_id, state_id }) => isChosen(state_id) || !(await hasStates(country_id)),
+  {
+    path: ['state_id'],
+    message: 'State is required',
+    when: ({ value }) => isChosen((value as Partial<Values> | null)?.country_id),
+  },
+)
+
+const fields: readonly FieldSpec<Values>[] = [
+  { name: 'full_name', label: 'Full name', kind: 'text', starred: true, autoComplete: 'name' },
+  { name: 'phone', label: 'Phone', kind: 'tel', starred: true, autoComplete: 'tel' },
+  { name: 'email', label: 'Email', kind: 'email', starred: true, autoComplete: 'email' },
+  {
+    name: 'address',
+    label: 'Address',
+    kind: 'text',
+    starred: true,
+    autoComplete: 'street-address',
+  },
+  ...placeFields<Values>({ country: 'country_id', state: 'state_id', city: 'city_id' }, [
+    'country',
+    'state',
+    'city',
+  ]),
+  {
+    name: 'postal_code',
+    label: 'Postal code',
+    kind: 'text',
+    starred: true,
+    autoComplete: 'postal-code',
+  },
+]
+
+/** The saved address, or what the profile has already. */
+const toValues = (user: User, saved: Address | null): Values => ({
+  user_id: user.id,
+  full_name: saved?.full_name ?? `${user.first_name} ${user.last_name}`.trim(),
+  phone: saved?.phone ?? user.phone,
+  email: saved?.email ?? user.email,
+  address: saved?.address ?? user.profile_address,
+  postal_code: saved?.postal_code ?? '',
+  country_id: saved?.country_id ?? '',
+  state_id: saved?.state_id ?? '',
+  city_id: saved?.city_id ?? '',
+})
+
+/** Delivery Address: one for each client. Every missing field is named. */
+export const AddressForm = ({ user, saved }: { user: User; saved: Address | null }) => (
+  <div className={styles.inside}>
+    <SchemaForm
+      id="delivery-address"
+      schema={wholeAddress}
+      defaults={toValues(user, saved)}
+      groups={[{ fields }]}
+      submitLabel="Save address"
+      unreachable={unreachable}
+      submit={async (values) => {
+        const reply = await callApi('POST /api/V1/profile/update-address', values)
+        if (reply.status) toast.success(reply.message)
+        else toast.error(reply.message)
+        return outcomeOf(reply)
+      }}
+    />
+  </div>
+)

@@ -1,0 +1,165 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { passwordReset, resetRequest } from '#contracts/accounts/account-forms.ts'
+import { type Outcome, outcomeOf } from '#web/features/forms/field-spec.ts'
+import { SchemaForm } from '#web/features/forms/schema-form.tsx'
+import { callApi, unreachable } from '#web/lib/api.ts'
+import { usePause } from '#web/lib/hooks/use-pause.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import styles from '#web/features/accounts/accounts.module.css'
+import { CodeField } from '#web/features/accounts/code-field.tsx'
+import { newPasswordFields } from '#web/features/accounts/new-password-fields.ts'
+
+/** How long the success is shown before the sign-in page opens. */
+const pauseMs = 3000
+type Step =
+  { at: 'email' } | { at: 'code'; email: string } | { at: 'password'; email: string; otp: string }
+
+/** The three steps of a forgotten password: the address, the code from the email, the new password. */
+export const ResetSteps = () => {
+  const [step, setStep] = useState<Step>({ at: 'email' })
+  const area = useFirstFieldOf(step.at)
+  return (
+    <div ref={area}>
+      {step.at === 'email' && <EmailStep onSent={(email) => setStep({ at: 'code', email })} />}
+      {step.at === 'code' && (
+        <CodeStep
+          email={step.email}
+          onRight={(otp) => setStep({ at: 'password', email: step.email, otp })}
+          onOtherEmail={() => setStep({ at: 'email' })}
+        />
+      )}
+      {step.at === 'password' && <PasswordStep email={step.email} otp={step.otp} />}
+    </div>
+  )
+}
+
+/** Focus moves to the first field of each new step. */
+const useFirstFieldOf = (at: Step['at']) => {
+  const area = useRef<HTMLDivElement>(null)
+  const shown = useRef(at)
+  useEffect(() => {
+    if (shown.current === at) return
+    shown.current = at
+    area.current?.querySelector('input')?.focus()
+  }, [at])
+  return area
+}
+
+const EmailStep = ({ onSent }: { onSent: (email: string) => void }) => {
+  const submit = async ({ email }: { email: string }): Promise<Outcome> => {
+    const reply = await callApi('POST /api/V1/forgot-password', { email })
+    if (!reply.status) {
+      toast.error(reply.message)
+      return outcomeOf(reply)
+    }
+    toast.success(reply.message)
+    onSent(email)
+    return { done: true }
+  }
+  return (
+    <SchemaForm
+      id="reset-email"
+      schema={resetRequest}
+      defaults={{ email: '' }}
+      groups={[
+        { fields: [{ name: 'email', label: 'Email', kind: 'email', autoComplete: 'username' }] },
+      ]}
+      submitLabel="Reset Password"
+      unreachable={unreachable}
+      submit={submit}
+    />
+  )
+}
+
+interface CodeStepProps {
+  email: string
+  onRight: (otp: string) => void
+  onOtherEmail: () => void
+}
+
+const CodeStep = ({ email, onRight, onOtherEmail }: CodeStepProps) => {
+  const [otp, setOtp] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const refuse = (message: string) => {
+    setError(message)
+    toast.error(message)
+  }
+  const sendAgain = async () => {
+    try {
+      const reply = await callApi('POST /api/V1/forgot-password', { email })
+      if (!reply.status) return refuse(reply.message)
+      setOtp('')
+      setError(undefined)
+      toast.success(reply.message)
+    } catch {
+      refuse(unreachable)
+    }
+  }
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    try {
+      const reply = await callApi('POST /api/V1/verify-otp', { email, otp })
+      if (reply.status) onRight(otp)
+      else refuse(reply.message)
+    } catch {
+      refuse(unreachable)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form className={styles.step} noValidate onSubmit={(event) => void submit(event)}>
+      <p>
+        If {email} has an account, an email with a six-digit code is on its way. The code is valid
+        for 10 minutes.
+      </p>
+      <CodeField value={otp} onChange={setOtp} error={error} />
+      <Button type="submit" wide busy={busy}>
+        Submit
+      </Button>
+      <div className={styles.links}>
+        <Button variant="quiet" onClick={() => void sendAgain()}>
+          Send a new code
+        </Button>
+        <Button variant="quiet" onClick={onOtherEmail}>
+          Use another email
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const PasswordStep = ({ email, otp }: { email: string; otp: string }) => {
+  const navigate = useNavigate()
+  const pause = usePause()
+  return (
+    <SchemaForm
+      id="reset-password"
+      schema={passwordReset}
+      defaults={{ email, otp, new_password: '', confirm_password: '' }}
+      groups={[
+        {
+          fields: [...newPasswordFields('new_password', 'New password')],
+        },
+      ]}
+      submitLabel="Submit"
+      unreachable={unreachable}
+      submit={async (values) => {
+        const reply = await callApi('POST /api/V1/update-password', values)
+        if (!reply.status) {
+          toast.error(reply.message)
+          return outcomeOf(reply)
+        }
+        toast.success(reply.message)
+        await pause(pauseMs)
+        await navigate('/login')
+        return { done: true }
+      }}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { useEffect } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import type { z } from 'zod'
+import { registration } from '#contracts/accounts/account-forms.ts'
+import { type FieldSpec, type Outcome, outcomeOf } from '#web/features/forms/field-spec.ts'
+import { SchemaForm } from '#web/features/forms/schema-form.tsx'
+import { callApi } from '#web/lib/api.ts'
+import { completeSignIn } from '#web/lib/visitor/complete-sign-in.ts'
+import { usePause } from '#web/lib/hooks/use-pause.ts'
+import { readVisitor } from '#web/lib/visitor/visitor.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
+import styles from '#web/features/accounts/accounts.module.css'
+import { newPasswordFields } from '#web/features/accounts/new-password-fields.ts'
+
+type Registration = z.infer<typeof registration>
+
+/** How long the success is shown to a visitor who came from another page. */
+const pauseMs = 5000
+
+const fields: readonly FieldSpec<Registration>[] = [
+  { name: 'first_name', label: 'First name', kind: 'text', autoComplete: 'given-name' },
+  { name: 'last_name', label: 'Last name', kind: 'text', autoComplete: 'family-name' },
+  { name: 'email', label: 'Email', kind: 'email', autoComplete: 'email' },
+  { name: 'phone', label: 'Phone', kind: 'tel', autoComplete: 'tel' },
+  { name: 'address', label: 'Full address', kind: 'text', autoComplete: 'street-address' },
+  ...newPasswordFields('password', 'Password'),
+]
+
+const empty: Registration = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  address: '',
+  password: '',
+  confirm_password: '',
+}
+
+/** Registration; a visitor who is signed in already goes to their account. */
+export const SignUpForm = () => {
+  const navigate = useNavigate()
+  const pause = usePause()
+  const [query] = useSearchParams()
+  const returning = query.has('redirect')
+  useEffect(() => {
+    if (readVisitor().kind === 'user') {
+      void navigate(returning ? '/profile' : '/myaccount', { replace: true })
+    }
+  }, [navigate, returning])
+  const submit = async (values: Registration): Promise<Outcome> => {
+    const reply = await callApi('POST /api/V1/register', values)
+    if (!reply.status || !reply.result) {
+      toast.error(reply.message)
+      return outcomeOf({ ...reply, status: false })
+    }
+    await completeSignIn(reply.result)
+    toast.success(reply.message)
+    if (returning) await pause(pauseMs)
+    await navigate('/profile')
+    return { done: true }
+  }
+  return (
+    <SchemaForm
+      id="sign-up"
+      schema={registration}
+      defaults={empty}
+      groups={[{ fields: fields.map((field) => ({ ...field, starred: true })) }]}
+      submitLabel="Sign Up"
+      unreachable="Unable to register"
+      draft="sign-up"
+      submit={submit}
+    >
+      <p className={styles.smallPrint}>
+        By signing up you agree to our{' '}
+        <Link to="/privacy-policy" target="_blank" rel="noopener">
+          privacy policy
+        </Link>
+        .
+      </p>
+    </SchemaForm>
+  )
+}

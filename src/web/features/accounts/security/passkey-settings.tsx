@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { callApi } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/forms/field.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import styles from '#web/features/accounts/accounts.module.css'
+import { createPasskey, hasPasskeys, noPasskey } from '#web/features/accounts/sign-in/passkeys.ts'
+import type { SecurityPart } from './security-part.ts'
+import { toldOf } from '#web/features/accounts/told.ts'
+import { when } from '#web/features/accounts/when.ts'
+
+/** The passkeys of an account, and a new one. */
+export const PasskeySettings = ({ user, security, withProof, onChanged }: SecurityPart) => {
+  const [name, setName] = useState('')
+  const own = { user_id: user.id }
+  const add = async () => {
+    const asked = await toldOf(
+      withProof(() => callApi('POST /api/V1/passkeys/registration-options', own)),
+    )
+    if (!asked?.result) return
+    const named = { userId: user.id, name: name.trim() || 'Passkey' }
+    const made = await createPasskey(asked.result, named).catch(() => undefined)
+    if (!made) return toast.error(noPasskey)
+    await toldOf(Promise.resolve(made))
+    if (!made.status) return
+    setName('')
+    onChanged(made.result?.recovery_codes)
+  }
+  const remove = async (id: number) => {
+    const input = { ...own, passkey_id: id }
+    const reply = await toldOf(withProof(() => callApi('POST /api/V1/passkeys/remove', input)))
+    if (reply?.status) onChanged()
+  }
+  return (
+    <section className={styles.part} aria-labelledby="passkeys">
+      <h3 id="passkeys" className="label">
+        Passkeys
+      </h3>
+      <p>Sign in with your fingerprint, your face or the PIN of your device, without a password.</p>
+      {security.passkeys.length > 0 && (
+        <ul className={styles.rows}>
+          {security.passkeys.map(({ id, name: label, created_at, last_used_at }) => (
+            <li key={id}>
+              <span>
+                {label}
+                <small>
+                  Added {when(created_at)}
+                  {last_used_at ? `, last used ${when(last_used_at)}` : ''}
+                </small>
+              </span>
+              <Button
+                variant="quiet"
+                aria-label={`Remove ${label}`}
+                onClick={() => void remove(id)}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasPasskeys() ? (
+        <>
+          <TextField
+            label="Name of a new passkey"
+            hint="So that you know it again: Phone, Laptop"
+            maxLength={60}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <Button variant="outline" onClick={() => void add()}>
+            Add a passkey
+          </Button>
+        </>
+      ) : (
+        <p>This browser does not support passkeys.</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { User } from '#contracts/accounts/accounts.ts'
+import type { Security } from '#contracts/accounts/security.ts'
+import { callApi } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import styles from '#web/features/accounts/accounts.module.css'
+import { AuthenticatorSettings } from './authenticator-settings.tsx'
+import { PasskeySettings } from './passkey-settings.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import type { SecurityPart } from './security-part.ts'
+import { SessionList } from './session-list.tsx'
+import { useProof } from './use-proof.tsx'
+
+const useSecurity = (userId: number) => {
+  const [found, setFound] = useState<Security | 'loading' | 'failed'>('loading')
+  const load = useCallback(
+    () =>
+      callApi('POST /api/V1/security', { user_id: userId }).then(
+        ({ result }) => setFound(result ?? 'failed'),
+        () => setFound('failed'),
+      ),
+    [userId],
+  )
+  useEffect(() => {
+    void load()
+  }, [load])
+  return { found, load }
+}
+
+/** How one signs in, and where one is signed in. */
+export const SecuritySettings = ({ user }: { user: User }) => {
+  const { found, load } = useSecurity(user.id)
+  const { withProof, question } = useProof(user)
+  const [codes, setCodes] = useState<readonly string[]>([])
+  if (found === 'loading') return <p role="status">Loading…</p>
+  if (found === 'failed') {
+    return (
+      <div className={styles.inside} role="alert">
+        <p>Your security settings could not be loaded.</p>
+        <Button variant="outline" onClick={() => void load()}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  const onChanged: SecurityPart['onChanged'] = (given = []) => {
+    if (given.length > 0) setCodes(given)
+    void load()
+  }
+  const part = { user, security: found, withProof, onChanged }
+  return (
+    <div className={styles.inside}>
+      {question}
+      {found.required && (
+        <p role="status">
+          Owners sign in with a second step. Set up an authenticator app or a passkey here; then the
+          back office opens. If you have set one up already, sign out and in again.
+        </p>
+      )}
+      <AuthenticatorSettings {...part} />
+      <PasskeySettings {...part} />
+      <RecoveryCodes {...part} codes={codes} />
+      <SessionList {...part} />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { callApi } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import styles from '#web/features/accounts/accounts.module.css'
+import type { SecurityPart } from './security-part.ts'
+import { toldOf } from '#web/features/accounts/told.ts'
+import { when } from '#web/features/accounts/when.ts'
+
+/** Where one is signed in: each session can be signed out, and all others together. */
+export const SessionList = ({ user, security, onChanged }: SecurityPart) => {
+  const own = { user_id: user.id }
+  const end = async (id: number) => {
+    const reply = await toldOf(callApi('POST /api/V1/sessions/end', { ...own, session_id: id }))
+    if (reply?.status) onChanged()
+  }
+  const endOthers = async () => {
+    const reply = await toldOf(callApi('POST /api/V1/sessions/end-others', own))
+    if (reply?.status) onChanged()
+  }
+  return (
+    <section className={styles.part} aria-labelledby="sessions">
+      <h3 id="sessions" className="label">
+        Where you are signed in
+      </h3>
+      <ul className={styles.rows}>
+        {security.sessions.map(({ id, device, current, last_used_at }) => (
+          <li key={id}>
+            <span>
+              {device || 'Unknown device'}
+              <small>{current ? 'This browser' : `Last used ${when(last_used_at)}`}</small>
+            </span>
+            {!current && (
+              <Button
+                variant="quiet"
+                aria-label={`Sign out ${device}, last used ${when(last_used_at)}`}
+                onClick={() => void end(id)}
+              >
+                Sign out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {security.sessions.length > 1 && (
+        <Button variant="outline" onClick={() => void endOthers()}>
+          Sign out all others
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { EndpointResult } from '#contracts/endpoints.ts'
+import { secondStep } from '#contracts/accounts/security-forms.ts'
+import { outcomeOf } from '#web/features/forms/field-spec.ts'
+import { SchemaForm } from '#web/features/forms/schema-form.tsx'
+import { callApi } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import styles from '#web/features/accounts/accounts.module.css'
+import { noPasskey, signInWithPasskey } from './passkeys.ts'
+
+type SignedIn = EndpointResult<'POST /api/V1/login'>
+
+/** The second step of a sign-in: the code of an app, a recovery code, or a passkey. */
+export const SecondStep = ({
+  token,
+  onSignedIn,
+}: {
+  token: string
+  onSignedIn: (found: SignedIn) => Promise<void>
+}) => (
+  <div className={styles.step}>
+    <p>
+      Enter the six-digit code that your authenticator app shows, or one of your recovery codes.
+    </p>
+    <SchemaForm
+      id="second-step"
+      schema={secondStep}
+      defaults={{ token, code: '' }}
+      groups={[
+        { fields: [{ name: 'code', label: 'Code', kind: 'text', autoComplete: 'one-time-code' }] },
+      ]}
+      submitLabel="Continue"
+      submit={async (values) => {
+        const reply = await callApi('POST /api/V1/login/second-step', values)
+        if (reply.status && reply.result) await onSignedIn(reply.result)
+        return outcomeOf(reply)
+      }}
+    />
+    <PasskeyButton label="Use a passkey instead" onSignedIn={onSignedIn} />
+  </div>
+)
+
+/** Signs in with a passkey, without email or password. */
+export const PasskeyButton = ({
+  label,
+  onSignedIn,
+}: {
+  label: string
+  onSignedIn: (found: SignedIn) => Promise<void>
+}) => {
+  const [busy, setBusy] = useState(false)
+  const press = async () => {
+    setBusy(true)
+    try {
+      const reply = await signInWithPasskey()
+      if (reply?.status && reply.result) await onSignedIn(reply.result)
+      else toast.error(reply?.message ?? noPasskey)
+    } catch {
+      toast.error('We could not reach the server. Please try again.')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={styles.passkey} data-needs-script="">
+      <Button variant="outline" wide busy={busy} onClick={() => void press()}>
+        {label}
+      </Button>
+    </div>
+  )
+}

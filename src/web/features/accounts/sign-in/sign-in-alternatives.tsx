@@ -1,0 +1,48 @@
+import { Link, useSearchParams } from 'react-router'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import styles from '#web/features/accounts/accounts.module.css'
+import { handedOn } from './return-target.ts'
+
+const names = { google: 'Google', facebook: 'Facebook' } as const
+export type Provider = keyof typeof names
+
+/** A page load, not client-side navigation: the server redirects to the provider. */
+const go = (provider: Provider, query: string) =>
+  window.location.assign(`/sign-in/${provider}${query}`)
+
+/** The links under the sign-in and the sign-up form: the providers, guest mode, and each other. */
+export const SignInAlternatives = ({
+  providers,
+  verb,
+  links,
+}: {
+  providers: readonly Provider[]
+  verb: 'Log in' | 'Sign up'
+  links: readonly { to: string; label: string }[]
+}) => {
+  const [query] = useSearchParams()
+  const kept = handedOn(query)
+  return (
+    <div className={styles.ways}>
+      {providers.length > 0 && (
+        <div className={styles.providers}>
+          {providers.map((provider) => (
+            <Button key={provider} variant="outline" onClick={() => go(provider, kept)}>
+              {verb} with {names[provider]}
+            </Button>
+          ))}
+        </div>
+      )}
+      <ButtonLink variant="outline" to="/guest/start">
+        Continue as a guest
+      </ButtonLink>
+      <ul className={styles.links}>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={`${to}${kept}`}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

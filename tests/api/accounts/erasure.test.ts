@@ -1,0 +1,181 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import type { EndpointInput } from '#contracts/endpoints.ts'
+import { auditEntries } from '#server/db/schema/admin.ts'
+import { orderEvents } from '#server/db/schema/orders.ts'
+import { anApplication, multipart } from '#tests/support/records/applications.ts'
+import { aBookingForm } from '#tests/support/records/bookings.ts'
+import { useDatabase } from '#tests/support/databases.ts'
+import { filledForms } from '#tests/support/records/enquiries.ts'
+import { aModel, aPlace } from '#tests/support/records/factories.ts'
+import { useDataFolder } from '#tests/support/media-folder.ts'
+import { aStaff } from '#tests/support/records/staff.ts'
+import { aFilmFile, aPdf, aPhoto } from '#tests/support/records/uploads.ts'
+import { aSignedIn, aVisitor, password, useApp } from '#tests/support/records/visitors.ts'
+
+const folder = useDataFolder()
+const database = useDatabase()
+const app = useApp(database, { CACHE: 'off', DATA_DIR: folder })
+const email = 'zq-address@studio.example'
+
+/** In every text that the person types; nothing else in the database contains it. */
+const marker = 'zqmark'
+const marked = (name: string) => `${marker} ${name}`
+
+const everyRow = async (): Promise<string> => {
+  const { rows } = await database().db.execute<{ name: string }>(sql`
+    select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`)
+  const tables = await Promise.all(
+    rows.map(({ name }) =>
+      database().db.execute(sql.raw(`select t.*, '${name}' as t from ${name} t`)),
+    ),
+  )
+  return tables.flatMap((table) => table.rows.map((row) => JSON.stringify(row))).join('\n')
+}
+
+const filesInStore = async (): Promise<string[]> => {
+  const keys: string[] = []
+  for await (const { key } of app().ctx.platform.media.list()) keys.push(key)
+  return keys
+}
+
+const markedBrief = () =>
+  aBookingForm({
+    email,
+    full_name: marked('name'),
+    company: marked('company'),
+    project_name: marked('project'),
+    project_type: marked('type'),
+    project_description: marked('description'),
+    location: marked('place'),
+    time_commitment: marked('time'),
+    usage_scope: marked('scope'),
+    territotries: marked('territories'),
+    usage_duration: marked('duration'),
+    proposed_budget: marked('budget'),
+    payment_terms: marked('terms'),
+    styling_wardrobe: marked('wardrobe'),
+    additional_needs: marked('needs'),
+  })
+
+/** Plants the marker wherever a client can type, as a client and as a guest with the same address. */
+const aMarkedPast = async () => {
+  const place = await aPlace(database())
+  const model = await aModel(app().ctx, { firstName: 'Maud' })
+  const { visitor, id } = await aSignedIn(app(), { email })
+  const guest = aVisitor(app().app)
+  const names = { first_name: marked('first'), last_name: marked('last') }
+  const profile = { ...names, email, phone: '+33 1 99 77 66 55', profile_address: marked('home') }
+  await visitor.call('POST /api/V1/update-user-profile', { user_id: id, ...profile })
+  await visitor.call('POST /api/V1/profile/update-address', {
+    user_id: id,
+    full_name: marked('receiver'),
+    phone: '+33 1 99 77 66 55',
+    email,
+    address: marked('street'),
+    postal_code: '75011',
+    country_id: place.countryId,
+    city_id: place.cityId,
+  })
+  const booking = { shipping_address: markedBrief(), wishlists: [model] }
+  const { body } = await visitor.call('POST /api/V1/model-booking', { user_id: id, ...booking })
+  await guest.call('POST /api/V1/model-booking', booking)
+  await visitor.call('POST /api/V1/subscribe', { subscribe_email: email })
+  const form: EndpointInput<'POST /api/V1/customer-form-save'> = {
+    ...filledForms(place)['POST /api/V1/customer-form-save'],
+    ...names,
+    email,
+    message: marked('message'),
+  }
+  expect((await guest.call('POST /api/V1/customer-form-save', form)).status).toBe(201)
+  const application = multipart(
+    anApplication(place, { ...names, email, message: marked('application') }),
+    [
+      { field: 'model_image', name: `${marker}.jpg`, bytes: await aPhoto() },
+      { field: 'portfolio', name: `${marker}-2.pdf`, bytes: aPdf() },
+      { field: 'images', name: `${marker}-3.jpg`, bytes: await aPhoto() },
+      { field: 'videos', name: `${marker}.mp4`, bytes: aFilmFile() },
+    ],
+  )
+  const applied = await app().app.server.inject({
+    method: 'POST',
+    url: '/api/V1/modal_application/save',
+    ...application,
+  })
+  expect(applied.json()).toMatchObject({ status: true })
+  await app().app.jobs.settle()
+  return { visitor, id, code: body.result!.data.orderId }
+}
+
+describe('erasing a person', () => {
+  it('leaves no word that they typed, in no table and no file', async () => {
+    const { visitor, id } = await aMarkedPast()
+    const owner = await aStaff(app(), 'owner')
+    const { body: user } = await owner.ask('GET', `users/${id}`)
+    const changed = { version: user.version, lastName: marked('changed by staff') }
+    expect((await owner.ask('PUT', `users/${id}`, changed)).status).toBe(200)
+    const { items } = await owner.list('bookings')
+    const note = { version: items[0]!.version, move: 'option', remark: marked('remark') }
+    const moved = await owner.ask('POST', `bookings/${Number(items[0]!.id)}/move`, note)
+    expect(moved.status).toBe(200)
+    await app().app.jobs.settle()
+    expect((await everyRow()).split(marker).length).toBeGreaterThan(30)
+    expect((await filesInStore()).length).toBeGreaterThan(1)
+
+    const confirmation = { user_id: id, confirmation: password }
+    const { status } = await visitor.call('POST /api/V1/profile/delete-account', confirmation)
+    expect(status).toBe(200)
+    await app().app.jobs.settle()
+    const left = (await everyRow()).split('\n')
+    // The farewell names the person: in the demo's outbox, which stands for their own mailbox.
+    const isFarewell = (row: string) =>
+      row.includes('"t":"sandbox_emails"') && row.includes('Your account was deleted')
+    expect(left.filter(isFarewell)).toHaveLength(1)
+    const traces = [marker, '99 77 66 55', email]
+    const told = left.filter((row) => traces.some((trace) => row.includes(trace)))
+    expect(told.filter((row) => !isFarewell(row))).toEqual([])
+    expect(await filesInStore()).toEqual([])
+  })
+
+  it('leaves the log saying who changed which field, and when', async () => {
+    const { visitor, id } = await aSignedIn(app(), { email })
+    const owner = await aStaff(app(), 'owner')
+    const { body: user } = await owner.ask('GET', `users/${id}`)
+    await owner.ask('PUT', `users/${id}`, { version: user.version, lastName: marked('name') })
+    await visitor.call('POST /api/V1/profile/delete-account', {
+      user_id: id,
+      confirmation: password,
+    })
+    const { items } = await owner.list('audit-entries', { filter: { recordId: String(id) } })
+    expect(items).toMatchObject([
+      { action: 'erase', actorName: 'Deleted account', fields: [], before: null, after: null },
+      {
+        action: 'update',
+        actorName: 'Ada Client',
+        fields: ['lastName'],
+        before: null,
+        after: null,
+      },
+    ])
+  })
+
+  it('is all that may touch what is append-only, and only its free text', async () => {
+    const { ctx } = app()
+    await aMarkedPast()
+    const events = ctx.db.update(orderEvents).set({ remark: '' })
+    await expect(events.where(sql`true`)).rejects.toThrow()
+    await expect(
+      ctx.db.transaction(async (tx) => {
+        await tx.execute(sql`set local callboard.erasing = 'on'`)
+        await tx.update(orderEvents).set({ remark: '', state: 'completed' })
+      }),
+    ).rejects.toThrow()
+    await expect(
+      ctx.db.transaction(async (tx) => {
+        await tx.execute(sql`set local callboard.erasing = 'on'`)
+        await tx.delete(auditEntries).where(eq(auditEntries.action, 'update'))
+        await tx.delete(orderEvents)
+      }),
+    ).rejects.toThrow()
+  })
+})

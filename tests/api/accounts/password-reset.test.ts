@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest'
+import { useDatabase } from '#tests/support/databases.ts'
+import {
+  anAccount,
+  aSignedIn,
+  aVisitor,
+  password,
+  useApp,
+} from '#tests/support/records/visitors.ts'
+import { workCountsOf } from '#tests/support/work-counts.ts'
+
+const database = useDatabase()
+const app = useApp(database)
+const email = 'client@vale.example'
+const chosen = { new_password: 'a new password', confirm_password: 'a new password' }
+
+const ask = (address = email) =>
+  aVisitor(app().app).call('POST /api/V1/forgot-password', { email: address })
+const mailedCode = async () => /\b\d{6}\b/.exec((await app().emailsTo(email))[0]?.text ?? '')?.[0]
+const askedCode = async () => {
+  await ask()
+  return (await mailedCode()) ?? ''
+}
+const check = (otp: string) => aVisitor(app().app).call('POST /api/V1/verify-otp', { email, otp })
+const set = (otp: string, change: object = {}) =>
+  aVisitor(app().app).call('POST /api/V1/update-password', { email, otp, ...chosen, ...change })
+const login = (secret: string) =>
+  aVisitor(app().app).call('POST /api/V1/login', { email, password: secret })
+const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+describe('asking for a code', () => {
+  it('gives a known and an unknown address the same response, and emails only the known one', async () => {
+    await anAccount(app())
+    const known = await ask()
+    const unknown = await ask('nobody@vale.example')
+    expect(known.status).toBe(200)
+    expect(unknown).toMatchObject({ status: known.status, body: known.body })
+    expect(known.body.result).toBeUndefined()
+    expect(await app().emailsTo('nobody@vale.example')).toEqual([])
+    const [mail] = await app().emailsTo(email)
+    expect(mail?.text).toMatch(/\b\d{6}\b/)
+  })
+
+  it('does the same work for both: the account is looked for only by the queue', async () => {
+    await anAccount(app())
+    const known = await workCountsOf(() => ask(email))
+    expect(known.statements.length).toBeGreaterThan(0)
+    expect(known.hashes).toBe(0)
+    expect(await workCountsOf(() => ask('nobody@vale.example'))).toEqual(known)
+  })
+
+  it('stores the code only as a hash', async () => {
+    await anAccount(app())
+    const code = await askedCode()
+    const { rows } = await database().db.execute('select * from reset_codes')
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).toContain('argon2id')
+    expect(JSON.stringify(rows)).not.toContain(`"${code}"`)
+    expect((await database().db.execute('select * from jobs')).rows).toEqual([])
+  })
+
+  it('is limited for an address, known or not', async () => {
+    for (let count = 0; count < 10; count += 1) await ask('nobody@vale.example')
+    const { status, headers } = await ask('nobody@vale.example')
+    expect(status).toBe(429)
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['', 'Email field is required'],
+    ['x', '*please enter valid Email'],
+  ])('refuses %j', async (address, message) => {
+    const { status, body } = await ask(address)
+    expect(status).toBe(422)
+    expect(body.message).toBe(message)
+  })
+})
+
+describe('the code', () => {
+  it('sets a new password once, and ends every session', async () => {
+    const { visitor } = await aSignedIn(app())
+    const code = await askedCode()
+    expect((await check(code)).status).toBe(200)
+    expect((await set(code)).status).toBe(200)
+    expect((await visitor.call('GET /api/V1/session', {})).body.result?.user).toBeNull()
+    expect((await login(password)).status).toBe(401)
+    expect((await login(chosen.new_password)).status).toBe(200)
+    const again = await set(code, { new_password: 'third one', confirm_password: 'third one' })
+    expect(again.status).toBe(422)
+    expect((await login(chosen.new_password)).status).toBe(200)
+    expect((await app().emailsTo(email))[0]?.subject).toBe('Your password was changed')
+  })
+
+  it('is void after five wrong tries, however they are made', async () => {
+    await anAccount(app())
+    const code = await askedCode()
+    const wrong = [
+      ...(await Promise.all(Array.from({ length: 3 }, () => check(other(code))))),
+      await set(other(code)),
+      await check(other(code)),
+    ]
+    for (const { status, body } of wrong) {
+      expect(status).toBe(422)
+      expect(body.errors).toEqual({ otp: 'Please enter valid OTP' })
+    }
+    expect((await check(code)).status).toBe(422)
+    expect((await set(code)).status).toBe(422)
+    expect((await login(password)).status).toBe(200)
+  })
+
+  it('is not used up by being right in the second step', async () => {
+    await anAccount(app())
+    const code = await askedCode()
+    for (let count = 0; count < 6; count += 1) expect((await check(code)).status).toBe(200)
+    expect((await set(code)).status).toBe(200)
+  })
+
+  it('is void after ten minutes', async () => {
+    await anAccount(app())
+    const code = await askedCode()
+    app().later(10 * 60 * 1000 + 1)
+    expect((await check(code)).status).toBe(422)
+  })
+
+  it('gives way to a newer one', async () => {
+    await anAccount(app())
+    const first = await askedCode()
+    const second = await askedCode()
+    if (first !== second) expect((await check(first)).status).toBe(422)
+    expect((await check(second)).status).toBe(200)
+  })
+
+  it('is of no use for another account, and an account that is not there has none', async () => {
+    await anAccount(app())
+    await anAccount(app(), { email: 'other@vale.example' })
+    const code = await askedCode()
+    const tryFor = (address: string) =>
+      aVisitor(app().app).call('POST /api/V1/update-password', {
+        email: address,
+        otp: code,
+        ...chosen,
+      })
+    const [another, nobody] = [
+      await tryFor('other@vale.example'),
+      await tryFor('nobody@vale.example'),
+    ]
+    expect(another).toMatchObject({ status: 422, body: { message: 'Please enter valid OTP' } })
+    expect(nobody).toMatchObject({ status: 422, body: { message: 'Please enter valid OTP' } })
+  })
+
+  it('changes the password for one of two concurrent uses', async () => {
+    await anAccount(app())
+    const code = await askedCode()
+    const both = await Promise.all([set(code), set(code)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+  })
+
+  it('can be requested by a locked-out user, and lets them in again', async () => {
+    await anAccount(app())
+    for (let count = 0; count < 11; count += 1) await login('wrong')
+    expect((await login(password)).status).toBe(429)
+    await set(await askedCode())
+    expect((await login(chosen.new_password)).status).toBe(200)
+  })
+
+  it('asks for every field, and for two equal passwords', async () => {
+    const empty = await set('123456', { new_password: '', confirm_password: '' })
+    expect(empty.body.message).toBe('Please fill required field')
+    const differing = await set('123456', { confirm_password: 'something else' })
+    expect(differing.body.message).toBe('*Both password are not matched')
+  })
+})

@@ -1,0 +1,181 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { bagLines } from '#server/db/schema/bag.ts'
+import { newsletterSubscribers } from '#server/db/schema/newsletter.ts'
+import { bookingBriefs, orders } from '#server/db/schema/orders.ts'
+import { moveOrder } from '#server/modules/orders/index.ts'
+import { aBookingForm } from '#tests/support/records/bookings.ts'
+import { useDatabase } from '#tests/support/databases.ts'
+import { aModel, aPlace } from '#tests/support/records/factories.ts'
+import {
+  anAccount,
+  aSignedIn,
+  aVisitor,
+  password,
+  useApp,
+} from '#tests/support/records/visitors.ts'
+
+const database = useDatabase()
+const app = useApp(database, { CACHE: 'off' })
+const email = 'ada@studio.example'
+
+/** A client with a record of every kind: a booking, a favourite, an address, the newsletter. */
+const aClientWithAPast = async () => {
+  const { visitor, id, token } = await aSignedIn(app(), { email })
+  const model = await aModel(app().ctx, { firstName: 'Maud' })
+  const place = await aPlace(database())
+  await visitor.call('POST /api/V1/wishlists', { user_id: id, product_id: model })
+  await visitor.call('POST /api/V1/profile/update-address', {
+    user_id: id,
+    full_name: 'Ada Client',
+    phone: '+33 1 99 00 14 21',
+    email,
+    address: '3 rue Oberkampf',
+    postal_code: '75011',
+    country_id: place.countryId,
+    city_id: place.cityId,
+  })
+  const { body } = await visitor.call('POST /api/V1/model-booking', {
+    user_id: id,
+    shipping_address: aBookingForm({ email, phone: '+33 1 99 00 14 99', company: 'Studio Ada' }),
+    wishlists: [model],
+  })
+  const choice = { modelId: model, bookingLength: 'full_day', usage: 'editorial' } as const
+  await database()
+    .db.insert(bagLines)
+    .values({ userId: id, quantity: 2, ...choice })
+  await visitor.call('POST /api/V1/subscribe', { subscribe_email: email })
+  await visitor.call('POST /api/V1/login', { email, password: 'wrong' })
+  await app().app.jobs.settle()
+  return { visitor, id, token, model, code: body.result!.data.orderId }
+}
+
+const remove = (visitor: ReturnType<typeof aVisitor>, id: number, confirmation: string) =>
+  visitor.call('POST /api/V1/profile/delete-account', { user_id: id, confirmation })
+
+/** Everything in every table except the demo's emails (the last one says farewell), as text. */
+const everything = async () => {
+  const { rows } = await database().db.execute<{ name: string }>(sql`
+    select quote_ident(tablename) as name from pg_tables
+    where schemaname = 'public' and tablename not in ('sandbox_emails') order by 1`)
+  const tables = await Promise.all(
+    rows.map(({ name }) => database().db.execute(sql.raw(`select * from ${name}`))),
+  )
+  return JSON.stringify(tables.map((table) => table.rows))
+}
+
+describe('the download', () => {
+  it('contains everything stored about the person, and no secret', async () => {
+    const { visitor, id, token, model, code } = await aClientWithAPast()
+    const { status, body } = await visitor.call('GET /api/V1/profile/download', { user_id: id })
+    expect(status).toBe(200)
+    expect(body.result?.data).toMatchObject({
+      profile: { id, email, firstName: 'Ada', hasPassword: true },
+      deliveryAddress: { address: { address: '3 rue Oberkampf' }, cityName: 'Paris' },
+      favourites: [{ id: model, firstName: 'Maud' }],
+      sessions: [{ expiresAt: expect.any(String) as string }],
+      bag: [{ modelId: model, quantity: 2 }],
+      orders: [{ order: { code }, brief: { company: 'Studio Ada' }, items: [{ modelId: model }] }],
+      newsletter: { email, confirmedAt: null },
+    })
+    const text = JSON.stringify(body)
+    expect(text).not.toContain('argon2')
+    expect(text).not.toContain(token)
+    expect(text).not.toContain('tokenHash')
+  })
+
+  it('shows nothing of a mailbox that nobody confirmed to be theirs', async () => {
+    await aVisitor(app().app).call('POST /api/V1/subscribe', { subscribe_email: email })
+    const { visitor, id } = await aSignedIn(app(), { email, verified: false })
+    const { body } = await visitor.call('GET /api/V1/profile/download', { user_id: id })
+    expect(body.result?.data).toMatchObject({ newsletter: null, orders: [] })
+    await remove(visitor, id, password)
+    expect(await database().db.select().from(newsletterSubscribers)).toHaveLength(1)
+  })
+})
+
+describe('deleting an account', () => {
+  it('asks for the password first, and changes nothing without it', async () => {
+    const { visitor, id } = await aClientWithAPast()
+    for (const confirmation of ['', 'wrong', ` ${password} `, email]) {
+      const { status, body } = await remove(visitor, id, confirmation)
+      expect(status).toBe(422)
+      expect(Object.keys(body.errors ?? {})).toEqual(['confirmation'])
+    }
+    expect((await visitor.call('GET /api/V1/session', {})).body.result?.user?.id).toBe(id)
+  })
+
+  it('leaves the order and nothing of the person', async () => {
+    const { visitor, id, token, code } = await aClientWithAPast()
+    const second = await visitor.call('POST /api/V1/login', { email, password })
+    const { status } = await remove(visitor, id, password)
+    expect(status).toBe(200)
+    expect(visitor.cookie()).toBeUndefined()
+    for (const each of [token, second.body.result!.token]) {
+      const authorization = `Bearer ${each}`
+      const answer = await visitor.call('GET /api/V1/session', {}, { authorization })
+      expect(answer.body.result?.user).toBeNull()
+    }
+    const [mail] = await app().emailsTo(email)
+    expect(mail?.subject).toBe('Your account was deleted')
+    expect(await database().db.select().from(orders)).toMatchObject([
+      { code, userId: null, contactName: 'Deleted account', contactEmail: '', state: 'requested' },
+    ])
+    expect(await database().db.select().from(bookingBriefs)).toMatchObject([
+      { company: '', phone: '', projectName: '', location: '', proposedBudget: '' },
+    ])
+    const left = await everything()
+    for (const trace of [email, 'Ada', 'Oberkampf', '99 00 14 99', 'Studio Ada']) {
+      expect(left).not.toContain(trace)
+    }
+    const login = await visitor.call('POST /api/V1/login', { email, password })
+    expect(login.status).toBe(401)
+    const again = { first_name: 'Ada', last_name: 'Again', phone: '1', address: 'x', email }
+    const secrets = { password: 'a new secret', confirm_password: 'a new secret' }
+    const { body } = await visitor.call('POST /api/V1/register', { ...again, ...secrets })
+    expect(body.result?.user.id).not.toBe(id)
+  })
+
+  it('leaves an order that the agency can complete, without an email to nobody', async () => {
+    const { visitor, id, code } = await aClientWithAPast()
+    await remove(visitor, id, password)
+    await app().app.jobs.settle()
+    const booker = await anAccount(app(), { email: 'booker@vale.example', role: 'booker' })
+    const actor = { kind: 'user', userId: booker, role: 'booker', sessionId: 'test' } as const
+    const moved = await moveOrder({ ...app().ctx, actor }, { code, move: 'option' })
+    expect(moved.state).toBe('optioned')
+    expect((await database().db.execute(sql`select * from jobs`)).rows).toEqual([])
+  })
+
+  it('is confirmed by the email address and a recent sign-in if there is no password', async () => {
+    const visitor = aVisitor(app().app)
+    const credential = { google_login: 'sandbox-google-nora' }
+    const { body } = await visitor.call('POST /api/V1/login-with-google-auth', credential)
+    const { id } = body.result!.user
+    expect((await remove(visitor, id, 'somebody@mail.example')).status).toBe(422)
+    app().later(11 * 60_000)
+    const late = await remove(visitor, id, 'nora.quist@mail.example')
+    expect(late.body.error?.code).toBe('sign_in_again')
+    await visitor.call('POST /api/V1/login-with-google-auth', credential)
+    expect((await remove(visitor, id, ' NORA.quist@mail.example ')).status).toBe(200)
+  })
+
+  it('is refused to the only owner, even if two try at the same time', async () => {
+    const first = await aSignedIn(app(), { email: 'one@vale.example', role: 'owner' })
+    expect((await remove(first.visitor, first.id, password)).status).toBe(409)
+    const second = await aSignedIn(app(), { email: 'two@vale.example', role: 'owner' })
+    const both = await Promise.all(
+      [first, second].map(({ visitor, id }) => remove(visitor, id, password)),
+    )
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  it('is provided for in every table that knows users', async () => {
+    const { rows } = await database().db.execute<{ name: string; rule: string }>(sql`
+      select conrelid::regclass || '.' || conname as name, confdeltype as rule
+      from pg_constraint where contype = 'f' and confrelid = 'users'::regclass`)
+    expect(rows.length).toBeGreaterThan(5)
+    // c: deleted with the user; n: kept without them.
+    expect(rows.filter(({ rule }) => rule !== 'c' && rule !== 'n')).toEqual([])
+  })
+})

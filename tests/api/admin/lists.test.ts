@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { useDatabase } from '#tests/support/databases.ts'
+import { aModel } from '#tests/support/records/factories.ts'
+import { aStaff } from '#tests/support/records/staff.ts'
+import { useApp } from '#tests/support/records/visitors.ts'
+
+const database = useDatabase()
+const test = useApp(database)
+
+describe('lists', () => {
+  it('filter, search, sort and page with a total, whatever is typed', async () => {
+    const { ctx } = test()
+    await aModel(ctx, { firstName: 'Zoë', lastName: 'Ärlig', dayRateCents: 2, halfDayRateCents: 1 })
+    await aModel(ctx, { firstName: 'anna', lastName: 'Berg', heightMm: 1700 })
+    await aModel(ctx, { firstName: '100%', lastName: 'Cent', board: 'men', active: false })
+    const booker = await aStaff(test(), 'booker')
+    const names = async (query: object) => {
+      const { items } = await booker.list('models', { sort: ['lastName', 'ASC'], ...query })
+      return items.map(({ lastName }) => lastName)
+    }
+    // In alphabetical order, not in byte order.
+    expect(await names({})).toEqual(['Ärlig', 'Berg', 'Cent'])
+    expect(await names({ sort: ['lastName', 'DESC'] })).toEqual(['Cent', 'Berg', 'Ärlig'])
+    expect(await names({ filter: { q: 'ZOE ar' } })).toEqual(['Ärlig'])
+    expect(await names({ filter: { q: '%' } })).toEqual(['Cent'])
+    expect(await names({ filter: { q: '_' } })).toEqual([])
+    expect(await names({ filter: { categoryId: [1, 2], active: true } })).toEqual(['Ärlig', 'Berg'])
+    expect(await names({ filter: { heightMm_lte: 1700 } })).toEqual(['Berg'])
+    expect(await names({ filter: { updatedAt_gte: '2999-01-01T00:00:00Z' } })).toEqual([])
+    expect(await names({ filter: { subCategoryIds: [1], q: '' } })).toEqual([])
+    const second = await booker.list('models', { range: [1, 1], sort: ['lastName', 'ASC'] })
+    expect(second.headers['content-range']).toBe('models 1-1/3')
+    expect(second.items).toMatchObject([{ lastName: 'Berg' }])
+    expect(second.items[0]).not.toHaveProperty('description')
+    const past = await booker.list('models', { range: [50, 59] })
+    expect(past).toMatchObject({ items: [], headers: { 'content-range': 'models */3' } })
+  })
+
+  it('come as CSV, which no spreadsheet runs', async () => {
+    await aModel(test().ctx, { firstName: '=1+1', lastName: 'Says "hi", twice' })
+    const booker = await aStaff(test(), 'booker')
+    const { text, headers } = await booker.ask(
+      'GET',
+      `models/export.csv?filter=${encodeURIComponent('{"categoryId":2}')}`,
+    )
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+    const [head = '', row = '', end] = text.split('\r\n')
+    expect(head.split(',')).toContain('lastName')
+    expect(row).toContain(`'=1+1,"Says ""hi"", twice"`)
+    expect(end).toBe('')
+    expect((await booker.ask('GET', 'models/export.csv?sort=no')).status).toBe(422)
+  })
+})

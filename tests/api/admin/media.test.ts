@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs'
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { media } from '#server/db/schema/media.ts'
+import { anApplication, multipart } from '#tests/support/records/applications.ts'
+import { useDatabase } from '#tests/support/databases.ts'
+import { aModel, aPlace } from '#tests/support/records/factories.ts'
+import { useDataFolder } from '#tests/support/media-folder.ts'
+import { aStaff, type Staff } from '#tests/support/records/staff.ts'
+import { aFilmFile, aPdf, aPhoto } from '#tests/support/records/uploads.ts'
+import { aVisitor, useApp } from '#tests/support/records/visitors.ts'
+
+const folder = useDataFolder()
+const test = useApp(useDatabase(), { DATA_DIR: folder, CACHE: 'off' })
+
+const send = (person: Staff, kind: string | undefined, bytes: Buffer, name = 'a.bin') => {
+  const form = multipart({ kind }, [{ field: 'file', name, bytes }])
+  return person.ask('POST', 'media', form.payload, form.headers)
+}
+
+const photos = [await aPhoto(700, 500), await aPhoto(800, 500), await aPhoto(900, 500)]
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  test().app.server.inject({ url, headers })
+
+interface Stored {
+  mediaId: number
+  key: string
+  alt: string
+}
+
+describe('media of staff', () => {
+  it('is judged by its bytes, and belongs to a model with its focal point', async () => {
+    const id = await aModel(test().ctx)
+    const booker = await aStaff(test(), 'booker')
+    const picture = await send(booker, 'picture', await aPhoto())
+    expect(picture).toMatchObject({ status: 201, body: { kind: 'picture', width: 500 } })
+    expect((await send(booker, 'picture', aPdf())).status).toBe(415)
+    expect((await send(booker, undefined, await aPhoto())).status).toBe(422)
+    expect((await send(await aStaff(test(), 'client'), 'picture', await aPhoto())).status).toBe(403)
+
+    const placed = {
+      mediaId: Number(picture.body.id),
+      focalX: 400,
+      focalY: 250,
+      alt: 'By a window',
+    }
+    const saved = await booker.ask('PUT', `models/${id}`, { version: 1, pictures: [placed] })
+    expect(saved.body).toMatchObject({ pictures: [placed] })
+    const message = 'Please choose stored pictures'
+    const hidden = { key: 'a'.repeat(32), kind: 'picture', mime: 'image/jpeg', bytes: 1 } as const
+    const sizes = { width: 1, height: 1, isPrivate: true }
+    const [secret] = await test()
+      .ctx.db.insert(media)
+      .values({ ...hidden, ...sizes })
+      .returning()
+    for (const mediaId of [secret?.id, 9999]) {
+      const wrong = { version: 2, pictures: [{ ...placed, mediaId }] }
+      expect(await booker.ask('PUT', `models/${id}`, wrong)).toMatchObject({
+        status: 422,
+        body: { errors: { pictures: message } },
+      })
+    }
+    const unknown = { version: 2, subCategoryIds: [999] }
+    expect((await booker.ask('PUT', `models/${id}`, unknown)).body.errors).toHaveProperty(
+      'subCategoryIds',
+    )
+    expect((await booker.list('media', { filter: { q: 'window' } })).items).toHaveLength(1)
+  })
+
+  it('plays on the profile where it is a film that browsers play; others are refused with advice', async () => {
+    const id = await aModel(test().ctx)
+    const booker = await aStaff(test(), 'booker')
+    const films: { mediaId: unknown }[] = []
+    for (const format of ['mp4', 'webm'] as const) {
+      const bytes = readFileSync(`assets/films/men-13.${format}`)
+      const { status, body } = await send(booker, 'film', bytes)
+      expect([status, body]).toMatchObject([
+        201,
+        { kind: 'film', formats: [format], width: 720, height: 900, bytes: bytes.length },
+      ])
+      films.push({ mediaId: body.id })
+      const address = `/media/${String(body.key)}/film.${format}`
+      const part = await get(address, { range: 'bytes=10-19' })
+      expect(part.statusCode).toBe(206)
+      expect(part.rawPayload.equals(bytes.subarray(10, 20))).toBe(true)
+      expect((await get(`/media/${String(body.key)}/original`)).statusCode).toBe(404)
+    }
+    await booker.ask('PUT', `models/${id}`, { version: 1, films })
+    const shown = await aVisitor(test().app).call('GET /api/V1/model-videos', { model_id: id })
+    const [mp4, webm] = shown.body.result?.videos ?? []
+    expect(mp4?.film).toMatchObject({ webm: null, mp4: mp4?.video, width: 720 })
+    expect(webm?.film).toMatchObject({ webm: webm?.video, mp4: null })
+
+    // The same film, labelled as HEVC, as QuickTime, and cut to its first bytes.
+    const film = readFileSync('assets/films/men-13.mp4')
+    const hevc = Buffer.from(film.toString('latin1').replaceAll('avc1', 'hvc1'), 'latin1')
+    const mov = Buffer.from(film.toString('latin1').replace('ftypisom', 'ftypqt  '), 'latin1')
+    for (const bytes of [hevc, mov, aFilmFile(), Buffer.from('<html>')]) {
+      const { status, body } = await send(booker, 'film', bytes, 'walk.mov')
+      expect(status).toBe(415)
+      expect(body.message).toMatch(/^walk\.mov: /)
+      expect(body.message).toMatch(/MP4/)
+    }
+    expect((await booker.list('media', { filter: { kind: 'film' } })).items).toHaveLength(2)
+  })
+})
+
+describe('a signed application', () => {
+  const apply = async () => {
+    const form = multipart(anApplication(await aPlace(test().ctx)), [
+      { field: 'images', name: 'two.jpg', bytes: photos[1]! },
+      { field: 'model_image', name: 'face.jpg', bytes: photos[0]! },
+      { field: 'portfolio', name: 'book.jpg', bytes: photos[0]! },
+      { field: 'images', name: 'three.jpg', bytes: photos[2]! },
+      { field: 'videos', name: 'walk.mp4', bytes: aFilmFile() },
+    ])
+    const { payload, headers } = form
+    const url = '/api/V1/modal_application/save'
+    const answer = await test().app.server.inject({ method: 'POST', url, payload, headers })
+    expect(answer.statusCode).toBe(201)
+    await test().app.jobs.settle()
+  }
+
+  it('gives its pictures to the model in their order, from a store that comes back, and keeps its own', async () => {
+    await apply()
+    const booker = await aStaff(test(), 'booker')
+    const [{ id } = { id: 0 }] = (await booker.list('applications')).items
+    const path = `applications/${Number(id)}`
+    await booker.ask('POST', `${path}/move`, { state: 'in_review', version: 1 })
+    await booker.ask('POST', `${path}/move`, { state: 'offer', version: 2 })
+    const signed = await booker.ask('POST', `${path}/sign`, { version: 3 })
+    expect(signed.body).toMatchObject({ state: 'signed', picturesComing: true })
+    const modelPath = `models/${Number(signed.body.modelId)}`
+
+    const away = join(folder, 'away')
+    await rename(join(folder, 'media'), away)
+    await test().app.jobs.settle()
+    const waiting = await booker.ask('GET', modelPath)
+    expect(waiting.body).toMatchObject({ picturesComing: true, pictures: [], version: 1 })
+    await rename(away, join(folder, 'media'))
+    test().later(10_000)
+    await test().app.jobs.settle()
+
+    const { body } = await booker.ask('GET', modelPath)
+    expect(body).toMatchObject({ picturesComing: false, active: false, version: 2 })
+    const pictures = body.pictures as Stored[]
+    expect(pictures).toMatchObject([
+      { width: 500, height: 700, alt: 'Ines Vidal', focalX: 500 },
+      { width: 500, height: 800 },
+      { width: 500, height: 900 },
+    ])
+    const application = await booker.ask('GET', path)
+    const files = application.body.files as Stored[]
+    expect(application.body).toMatchObject({ picturesComing: false })
+    expect(files).toHaveLength(5)
+    for (const { key } of pictures) {
+      expect((await get(`/media/${key}/160.webp`)).statusCode).toBe(200)
+      expect(files.map((file) => file.key)).not.toContain(key)
+    }
+    for (const { key } of files) {
+      expect((await get(`/media/${key}/160.webp`)).statusCode).toBe(404)
+    }
+    const log = await (
+      await aStaff(test(), 'owner')
+    ).list('audit-entries', {
+      filter: { resource: 'models' },
+    })
+    expect(log.items[0]).toMatchObject({ action: 'update', actorName: 'Callboard' })
+  })
+})

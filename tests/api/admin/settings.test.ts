@@ -1,0 +1,174 @@
+import { asc, eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { jobs } from '#server/db/schema/jobs.ts'
+import { orders } from '#server/db/schema/orders.ts'
+import { payments } from '#server/db/schema/payments.ts'
+import { emailAgency, emailFromAgency } from '#server/modules/emails/index.ts'
+import { getAgencyEmail } from '#server/modules/content/site/index.ts'
+import { useDatabase } from '#tests/support/databases.ts'
+import { aSection } from '#tests/support/records/factories.ts'
+import { aShopper, codeOf } from '#tests/support/records/shoppers.ts'
+import { aStaff } from '#tests/support/records/staff.ts'
+import { aVisitor, useApp } from '#tests/support/records/visitors.ts'
+
+const database = useDatabase()
+const test = useApp(database)
+
+const visitor = () => aVisitor(test().app)
+
+it('saves brand and menus, which every page shows at once, if the version matches', async () => {
+  const owner = await aStaff(test(), 'owner')
+  const site = async () => (await visitor().call('GET /api/V1/site', {})).body.result?.site
+  expect(await site()).toMatchObject({ brand: 'Callboard', menus: null })
+  const { body } = await owner.ask('GET', 'settings/brand')
+  const value = { ...(body.value as object), name: 'Vale' }
+  const first = await owner.ask('PUT', 'settings/brand', { version: 0, value })
+  expect(first.body).toMatchObject({ version: 1, value: { name: 'Vale' } })
+  await expect.poll(async () => (await site())?.brand).toBe('Vale')
+  expect((await owner.ask('PUT', 'settings/brand', { version: 0, value })).status).toBe(409)
+  const link = { label: 'Gone', to: 'javascript:alert(1)' }
+  const bad = { version: 0, value: { side: [], footer: [], legal: [link] } }
+  expect((await owner.ask('PUT', 'settings/menus', bad)).status).toBe(422)
+})
+
+it('saves contact and hours, which pages show and emails use at once', async () => {
+  const { ctx } = test()
+  const owner = await aStaff(test(), 'owner')
+  const own = { phone: '+33 2', email: 'press@vale.example' }
+  await aSection(ctx, { page: 'contact-us', title: 'Contact us' })
+  await aSection(ctx, { page: 'media-and-press', title: 'Press', extra: own })
+  const contact = async () =>
+    (await visitor().call('GET /api/V1/contact-us-page-content', {})).body.result?.content
+  const press = async () =>
+    (await visitor().call('GET /api/V1/media-press-page-content', {})).body.result?.content
+  expect(await contact()).toMatchObject({ phone: '', sunday_time: '' })
+  expect(await press()).toMatchObject({ ...own, sunday_time: '' })
+  const hours = { mondayToFriday: '9 to 18', saturday: '', sunday: 'Closed' }
+  const value = {
+    phone: '+33 1 99 00 14 20',
+    email: 'hello@vale.example',
+    address: '14 passage du Vallon\n75010 Paris',
+    agencyMail: 'desk@vale.example',
+    hours,
+  }
+  const bad = {
+    phone: 'ring us',
+    email: 'hello',
+    agencyMail: '@',
+    hours: { ...hours, sunday: 'x'.repeat(121) },
+  }
+  const put = (value: unknown, version = 0) =>
+    owner.ask('PUT', 'settings/contact', { version, value })
+  const refused = await put({ ...value, ...bad })
+  expect(refused.status).toBe(422)
+  expect(Object.keys(refused.body.errors as object)).toEqual([
+    'value.phone',
+    'value.email',
+    'value.agencyMail',
+    'value.hours.sunday',
+  ])
+  expect(await put(value)).toMatchObject({ status: 200, body: { version: 1, value } })
+  const times = { monday_friday_time: '9 to 18', saturday_time: '', sunday_time: 'Closed' }
+  const lines = { phone: value.phone, email: value.email }
+  await expect.poll(contact).toMatchObject({ ...times, ...lines })
+  await expect.poll(press).toMatchObject({ ...times, ...own })
+  const { body } = await visitor().call('GET /api/V1/site', {})
+  expect(body.result?.site).toMatchObject({ address: ['14 passage du Vallon', '75010 Paris'] })
+  await emailAgency(ctx, { subject: 'A form', content: { heading: 'A form', paragraphs: [] } })
+  await emailFromAgency(ctx, {
+    to: 'ada@studio.example',
+    subject: 'A letter',
+    content: { heading: 'A letter', paragraphs: [] },
+  })
+  const waiting = await ctx.db.select({ payload: jobs.payload }).from(jobs)
+  expect(waiting.map(({ payload }) => payload)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ subject: 'A form', to: 'desk@vale.example' }),
+      expect.objectContaining({ subject: 'A letter', replyTo: 'desk@vale.example' }),
+    ]),
+  )
+  await put({ ...value, agencyMail: '' }, 1)
+  expect(await getAgencyEmail(ctx)).toBe(ctx.platform.settings.mail.agency)
+})
+
+it('takes currency and dollar rate, for what is bought from then on', async () => {
+  const owner = await aStaff(test(), 'owner')
+  const put = (value: unknown, version = 0) => owner.ask('PUT', 'settings/shop', { version, value })
+  const { body } = await owner.ask('GET', 'settings/shop')
+  expect(body).toMatchObject({ version: 0, value: { currency: 'EUR', dollarRate: 1.08 } })
+  for (const [value, field] of [
+    [{ currency: 'XXX', dollarRate: 1 }, 'value.currency'],
+    [{ currency: 'JPY', dollarRate: 1 }, 'value.currency'],
+    [{ currency: 'GBP', dollarRate: 0 }, 'value.dollarRate'],
+    [{ currency: 'GBP', dollarRate: -1 }, 'value.dollarRate'],
+    [{ currency: 'GBP' }, 'value.dollarRate'],
+  ] as const) {
+    const { status, body } = await put(value)
+    expect([status, Object.keys(body.errors as object)]).toEqual([422, [field]])
+  }
+  const { visitor: client, id: user_id, first, pay } = await aShopper(test())
+  const rate = async () =>
+    (await client.call('GET /api/V1/payment-options', {})).body.result?.wallet.rate
+  const currency = async () =>
+    (await client.call('GET /api/V1/site', {})).body.result?.site.currency
+  // Somebody else's bag: while one of its payments is in progress, no PayPal order can be created for it.
+  const bea = await aShopper(test(), 'bea@home.example')
+  const dollars = async () =>
+    (
+      await bea.visitor.call('POST /api/V1/paypal/create-order', {
+        user_id: bea.id,
+        couponCode: '',
+      })
+    ).body.result
+  expect([await rate(), await currency()]).toEqual([1.08, 'EUR'])
+  await pay('tok_lateBank', 'in-euros')
+  const card = { user_id, qty: 1, price: 100 }
+  const chosen = await client.call('POST /api/V1/giftcard/add-to-card', card)
+  const card_id = chosen.body.result?.card_id ?? 0
+  const addressed = { to_email: 'bea@home.example', from_email: 'ada@studio.example', message: '' }
+  await client.call('POST /api/V1/giftcard-share-details/save', { ...addressed, card_id })
+
+  expect((await put({ currency: 'GBP', dollarRate: 1.25 })).status).toBe(200)
+  await expect.poll(async () => [await rate(), await currency()]).toEqual([1.25, 'GBP'])
+  expect(await dollars()).toMatchObject({ amount: 4123.13, currency: 'USD' })
+  const giftCard = await client.call('POST /api/V1/giftcard-payment', {
+    type: 'stripe',
+    token: 'tok_visa',
+    card_id,
+    user_id,
+    totalAmount: 100,
+  })
+  expect(giftCard.body.message).toContain('Our prices are now in GBP')
+  expect(giftCard.status).toBe(409)
+  const code = codeOf(await pay('tok_lateBank', 'in-euros'))
+  await test().app.server.inject({
+    method: 'POST',
+    url: '/sandbox/payments/settle',
+    payload: { order_id: code },
+  })
+  const other = { product_id: first, size: 'full_day', color: 'campaign', qty: 1 } as const
+  await client.call('POST /api/V1/add-to-cart', { user_id, ...other })
+  const payment = { type: 'stripe', token: 'tok_visa', user_id, totalAmount: 1299, couponCode: '' }
+  const paid = (currency?: string) =>
+    client.call('POST /api/V1/process-payment', { ...payment, type: 'stripe', currency })
+  expect((await paid('EUR')).body.message).toContain('Our prices are now in GBP')
+  expect((await paid('GBP')).status).toBe(200)
+  expect(await ordered()).toEqual([
+    { state: 'paid', currency: 'EUR', charged: 'EUR', cents: 329_850 },
+    { state: 'paid', currency: 'GBP', charged: 'GBP', cents: 129_900 },
+  ])
+  await put({ currency: 'USD', dollarRate: 1.25 }, 1)
+  await expect.poll(rate).toBe(1)
+})
+
+const ordered = () =>
+  test()
+    .ctx.db.select({
+      state: orders.state,
+      currency: orders.currency,
+      charged: payments.currency,
+      cents: payments.amountCents,
+    })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .orderBy(asc(orders.id))

@@ -1,0 +1,281 @@
+import { describe, expect, it } from 'vitest'
+import type { Ctx } from '#server/context.ts'
+import { modelApplications } from '#server/db/schema/applications.ts'
+import { placeOrder } from '#server/modules/orders/index.ts'
+import { aBookingForm } from '#tests/support/records/bookings.ts'
+import { useDatabase } from '#tests/support/databases.ts'
+import { filledForms } from '#tests/support/records/enquiries.ts'
+import { aModel, aPlace } from '#tests/support/records/factories.ts'
+import { aStaff } from '#tests/support/records/staff.ts'
+import { aVisitor, useApp } from '#tests/support/records/visitors.ts'
+
+const database = useDatabase()
+const test = useApp(database)
+
+const visitor = () => aVisitor(test().app)
+
+const book = async (models: number[], changes = {}) => {
+  const { body } = await visitor().call('POST /api/V1/model-booking', {
+    shipping_address: aBookingForm(changes),
+    wishlists: models,
+  })
+  return body.result?.data.orderId ?? ''
+}
+
+describe('a booker', () => {
+  it('takes a booking from requested to completed, and is warned of another on that day', async () => {
+    const ines = await aModel(test().ctx, { firstName: 'Ines', lastName: 'Vidal' })
+    const booker = await aStaff(test(), 'booker')
+    const code = await book([ines])
+    const other = await book([ines], { project_name: 'Spring film' })
+    await book([ines], { date: '15-09-2099' })
+    const { items, headers } = await booker.list('bookings', {
+      filter: { state: 'requested', shootDate_lte: '2099-09-14', q: 'ada' },
+      sort: ['createdAt', 'ASC'],
+    })
+    expect(headers['content-range']).toBe('bookings 0-1/2')
+    expect(items).toMatchObject([
+      { code, names: ['Ines Vidal'], shootDate: '2099-09-14', wantedTwice: ['Ines Vidal'] },
+      { code: other, wantedTwice: ['Ines Vidal'] },
+    ])
+    const id = Number(items[0]?.id)
+    const { body: booking } = await booker.ask('GET', `bookings/${id}`)
+    expect(booking).toMatchObject({
+      brief: { projectDescription: 'Forty looks, plain ground, two days.' },
+      clashes: [{ code: other, modelName: 'Ines Vidal', projectName: 'Spring film' }],
+      events: [{ state: 'requested', actorName: null }],
+      allowedMoves: [{ name: 'option' }, { name: 'decline' }, { name: 'cancel' }],
+    })
+    const move = (name: string, version: number) =>
+      booker.ask('POST', `bookings/${id}/move`, { move: name, remark: `To ${name}.`, version })
+    expect((await move('option', 1)).body).toMatchObject({ state: 'optioned', version: 2 })
+    expect((await move('option', 1)).status).toBe(409)
+    expect((await move('complete', 2)).status).toBe(409)
+    await move('confirm', 2)
+    expect((await move('complete', 3)).body).toMatchObject({
+      state: 'completed',
+      allowedMoves: [],
+      events: [{}, { remark: 'To option.', actorName: 'Ada Client' }, {}, { state: 'completed' }],
+    })
+    const content = { subject: 'Thank you', text: 'It went well.\n\nUntil next time.' }
+    expect((await booker.ask('POST', `bookings/${id}/mail`, content)).status).toBe(200)
+    const subjects = (await test().emailsTo('ada@studio.example')).map(({ subject }) => subject)
+    expect(subjects).toContain(`Thank you (${code})`)
+    const owner = await aStaff(test(), 'owner')
+    const log = await owner.list('audit-entries', { filter: { resource: 'bookings' } })
+    expect(log.items.map(({ action }) => action)).toEqual(['mail', 'move', 'move', 'move'])
+    expect(log.items[0]).toMatchObject({ after: { mail: content } })
+  })
+
+  it('confirms a junior only with licence and chaperone, and stores no measurements of one', async () => {
+    const junior = await aModel(test().ctx, { board: 'juniors' })
+    const booker = await aStaff(test(), 'booker')
+    await book([junior], { guardian_note: 'Mo, +33 1 99 00 14 22' })
+    const [{ id } = { id: 0 }] = (await booker.list('bookings')).items
+    await booker.ask('POST', `bookings/${Number(id)}/move`, { move: 'option', version: 1 })
+    const confirm = (version: number) =>
+      booker.ask('POST', `bookings/${Number(id)}/move`, { move: 'confirm', version })
+    expect((await confirm(2)).body.message).toContain('licence')
+    const cleared = { licenceReference: 'DRIEETS-7', chaperoneName: 'Mo', version: 2 }
+    expect((await booker.ask('PUT', `bookings/${Number(id)}`, cleared)).body.version).toBe(3)
+    expect((await confirm(3)).body.state).toBe('confirmed')
+    const kept = await booker.ask('PUT', `models/${junior}`, { version: 1, waistMm: 600 })
+    expect(kept).toMatchObject({
+      status: 422,
+      body: { errors: { waistMm: 'This is not stored for juniors' } },
+    })
+  })
+
+  it('replies to an enquiry', async () => {
+    const place = await aPlace(test().ctx)
+    const form = filledForms(place)['POST /api/V1/masterclass-form/save']
+    await visitor().call('POST /api/V1/masterclass-form/save', form)
+    const booker = await aStaff(test(), 'booker')
+    const [{ id } = { id: 0 }] = (await booker.list('enquiries', { filter: { state: 'new' } }))
+      .items
+    const answer = { subject: 'Your place', text: 'It is yours.' }
+    const done = await booker.ask('POST', `enquiries/${Number(id)}/answer`, answer)
+    expect(done.body).toMatchObject({ state: 'answered', cityName: 'Paris', version: 2 })
+    const [mail] = await test().emailsTo('ada@studio.example')
+    expect(mail?.subject).toBe('Your place')
+  })
+})
+
+describe('an application', () => {
+  const aWritten = async (place: { countryId: number; cityId: number }, changes = {}) => {
+    const rows = await test()
+      .ctx.db.insert(modelApplications)
+      .values({
+        state: 'new',
+        firstName: 'Ines',
+        lastName: 'Vidal',
+        email: 'ines@home.example',
+        phone: '+33 1 99 00 14 21',
+        birthDate: '1999-09-14',
+        gender: 'Female',
+        categoryId: 2,
+        heightMm: 1780,
+        weightG: 58_500,
+        shoeTenths: 395,
+        spokenLanguages: 'French, Spanish',
+        hairEyeColour: 'Dark brown, green',
+        specialSkills: 'Riding',
+        instagramLink: '',
+        tiktokLink: '',
+        linkedinLink: '',
+        mediaLinks: [],
+        message: 'I have walked twice.',
+        ...place,
+        ...changes,
+      })
+      .returning({ id: modelApplications.id })
+    return rows[0]!.id
+  }
+
+  it('goes its way to a signature, which makes the model without typing again', async () => {
+    const place = await aPlace(test().ctx)
+    const id = await aWritten(place)
+    const guardianEmail = 'parent@home.example'
+    const hidden = await aWritten(place, { state: 'awaiting_guardian', guardianEmail })
+    const booker = await aStaff(test(), 'booker')
+    expect((await booker.list('applications')).items.map((item) => item.id)).toEqual([id])
+    expect((await booker.ask('GET', `applications/${hidden}`)).status).toBe(404)
+    const move = (state: string, version: number) =>
+      booker.ask('POST', `applications/${id}/move`, { state, version })
+    expect((await move('offer', 1)).status).toBe(409)
+    await move('in_review', 1)
+    expect((await move('offer', 2)).body.allowedStates).toEqual(['signed', 'declined'])
+    expect((await move('signed', 3)).status).toBe(409)
+    const note = 'Starts in May'
+    const signed = await booker.ask('POST', `applications/${id}/sign`, { note, version: 3 })
+    expect(signed.body).toMatchObject({ state: 'signed', allowedStates: [] })
+    const owner = await aStaff(test(), 'owner')
+    const log = await owner.list('audit-entries', { filter: { resource: 'applications' } })
+    expect(log.items.map((entry) => entry.after)).toContainEqual(expect.objectContaining({ note }))
+    const model = await booker.ask('GET', `models/${Number(signed.body.modelId)}`)
+    expect(model.body).toMatchObject({
+      firstName: 'Ines',
+      languages: ['French', 'Spanish'],
+      hairColour: 'Dark brown',
+      eyeColour: 'green',
+      cityName: 'Paris',
+      active: false,
+      newFace: true,
+    })
+    expect((await booker.ask('POST', `applications/${id}/sign`, { version: 4 })).status).toBe(409)
+    expect((await booker.list('models')).items).toHaveLength(1)
+  })
+})
+
+describe('an editor', () => {
+  it('writes a draft, which is published on schedule and then visible to visitors', async () => {
+    const editor = await aStaff(test(), 'editor')
+    const { ctx } = test()
+    const titles = async () => {
+      const { body } = await visitor().call('GET /api/V1/latest-blogs', {})
+      return body.result?.blogs.map(({ title }) => title)
+    }
+    const publishAt = new Date(ctx.platform.clock.now().getTime() + 3_600_000).toISOString()
+    const made = await editor.ask('POST', 'blog-articles', {
+      categoryId: 1,
+      title: 'Soon',
+      publishedOn: '2026-01-01',
+      contents: ['<p onclick="x()">Text<script>alert(1)</script></p>'],
+      publishAt,
+    })
+    expect(made).toMatchObject({
+      status: 201,
+      body: { state: 'scheduled', active: false, contents: ['<p>Text</p>'] },
+    })
+    await test().app.jobs.settle()
+    expect(await titles()).toEqual([])
+    test().later(3_601_000)
+    await test().app.jobs.settle()
+    await expect.poll(titles).toEqual(['Soon'])
+    const [{ id, version } = { id: 0, version: 0 }] = (await editor.list('blog-articles')).items
+    const back = { active: false, version }
+    await editor.ask('PUT', `blog-articles/${Number(id)}`, back)
+    await expect.poll(titles).toEqual([])
+    const { items: history } = await editor.list(`blog-articles/${Number(id)}/history`)
+    expect(history).toMatchObject([
+      { actorName: 'Ada Client', action: 'update', before: { active: true } },
+      {
+        actorName: 'Callboard',
+        action: 'publish',
+        before: { active: false, publishAt, state: 'scheduled' },
+        after: { active: true, publishAt: null, state: 'published' },
+      },
+      { actorName: 'Ada Client', action: 'create' },
+    ])
+  })
+})
+
+describe('an owner', () => {
+  const aPurchase = async (ctx: Ctx) => {
+    const { order } = await placeOrder(ctx, {
+      kind: 'purchase',
+      contactName: 'Ada Client',
+      contactEmail: 'ada@studio.example',
+      items: [{ name: 'Ines Vidal' }],
+      idempotencyKey: undefined,
+    })
+    return order
+  }
+
+  it('alone gives money back', async () => {
+    const { id } = await aPurchase(test().ctx)
+    const booker = await aStaff(test(), 'booker')
+    const { body } = await booker.ask('GET', `orders/${id}`)
+    expect(body.allowedMoves).toEqual([])
+    const cancel = { move: 'cancel', version: 1 }
+    expect((await booker.ask('POST', `orders/${id}/move`, cancel)).status).toBe(403)
+    const owner = await aStaff(test(), 'owner')
+    const cancelled = await owner.ask('POST', `orders/${id}/move`, cancel)
+    expect(cancelled.body).toMatchObject({ state: 'cancelled' })
+    expect((await owner.ask('GET', `bookings/${id}`)).status).toBe(404)
+  })
+
+  it('makes a coupon whose ledger tells its uses, and puts it away', async () => {
+    const owner = await aStaff(test(), 'owner')
+    const offer = { code: 'spring-5', kind: 'percentage', value: 5, usesInTotal: 3 }
+    const made = await owner.ask('POST', 'coupons', offer)
+    expect(made.body).toMatchObject({
+      code: 'SPRING-5',
+      balance: 3,
+      entries: [{ reason: 'issued', amount: 3 }],
+    })
+    expect((await owner.ask('POST', 'coupons', offer)).body.errors).toHaveProperty('code')
+    const much = await owner.ask('POST', 'coupons', { ...offer, code: 'MUCH', value: 500 })
+    expect(much.body.errors).toHaveProperty('value')
+  })
+
+  it('is guided through the initial setup and sends a test email', async () => {
+    const owner = await aStaff(test(), 'owner')
+    const { body } = await owner.ask('GET', 'checklist')
+    expect(body).toMatchObject({ done: false, items: [{ id: 'brand', done: false }, {}, {}, {}] })
+    const sent = await owner.ask('POST', 'checklist/mail', { to: 'me@vale.example' })
+    expect(sent.body.items).toContainEqual(expect.objectContaining({ id: 'mail', done: true }))
+    expect(await test().emailsTo('me@vale.example')).toHaveLength(1)
+  })
+
+  it('looks at figures; a visitor counts once an hour', async () => {
+    const ines = await aModel(test().ctx, { firstName: 'Ines', lastName: 'Vidal' })
+    await book([ines])
+    for (const address of ['203.0.113.1', '203.0.113.1', '203.0.113.2']) {
+      const { statusCode: status } = await test().app.server.inject({
+        method: 'PUT',
+        url: `/api/V1/update-model-view/${ines}`,
+        remoteAddress: address,
+      })
+      expect(status).toBe(200)
+    }
+    const owner = await aStaff(test(), 'owner')
+    const { body } = await owner.ask('GET', 'figures?weeks=4')
+    expect(body).toMatchObject({
+      bookings: [{}, {}, {}, { states: { requested: 1 } }],
+      conversion: [{ perHundred: null }, {}, {}, { views: 2, bookings: 1, perHundred: 50 }],
+      models: [{ id: ines, name: 'Ines Vidal', views: 2, bookings: 1 }],
+      newsletter: [{}, {}, {}, { joined: 0, subscribers: 0 }],
+    })
+  })
+})

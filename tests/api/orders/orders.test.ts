@@ -1,0 +1,151 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import type { Ctx } from '#server/context.ts'
+import { sandboxEmails } from '#server/db/schema/jobs.ts'
+import { bookingBriefs, orderEvents, orders } from '#server/db/schema/orders.ts'
+import type { Role } from '#server/kernel/actor.ts'
+import { moveOrder, placeOrder } from '#server/modules/orders/index.ts'
+import { aBookingForm } from '#tests/support/records/bookings.ts'
+import { useDatabase } from '#tests/support/databases.ts'
+import { aModel } from '#tests/support/records/factories.ts'
+import { anAccount, aVisitor, useApp } from '#tests/support/records/visitors.ts'
+
+const database = useDatabase()
+const test = useApp(database)
+
+const as = (userId: number, role: Role): Ctx => ({
+  ...test().ctx,
+  actor: { kind: 'user', userId, role, sessionId: 'test' },
+})
+
+const aBooking = (ctx: Ctx) =>
+  placeOrder(ctx, {
+    kind: 'booking',
+    contactName: 'Ada Client',
+    contactEmail: 'ada@studio.example',
+    items: [{ name: 'Ines Vidal' }],
+    idempotencyKey: undefined,
+  })
+
+const people = async () => ({
+  client: as(await anAccount(test()), 'client'),
+  stranger: as(await anAccount(test(), { email: 'stranger@vale.example' }), 'client'),
+  booker: as(await anAccount(test(), { email: 'booker@vale.example', role: 'booker' }), 'booker'),
+})
+
+const eventsNow = async () => {
+  const rows = await test().ctx.db.select().from(orderEvents).orderBy(asc(orderEvents.id))
+  return rows.map(({ state }) => state)
+}
+
+describe('moveOrder', () => {
+  it('writes state and event, and emails the client at every transition', async () => {
+    const { client, booker } = await people()
+    const { order } = await aBooking(client)
+    await moveOrder(booker, { code: order.code, move: 'option', remark: 'Until Friday noon.' })
+    await moveOrder(booker, { code: order.code, move: 'confirm' })
+    const done = await moveOrder(booker, { code: order.code, move: 'complete' })
+    expect(done).toMatchObject({ state: 'completed', version: 4 })
+    expect(await test().ctx.db.select().from(orders)).toMatchObject([
+      { state: 'completed', version: 4 },
+    ])
+    expect(await eventsNow()).toEqual(['requested', 'optioned', 'confirmed', 'completed'])
+    await test().app.jobs.settle()
+    const mails = await test().ctx.db.select().from(sandboxEmails).orderBy(asc(sandboxEmails.id))
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `Your dates are on option (${order.code})`,
+      `Your booking is confirmed (${order.code})`,
+      `Your booking is complete (${order.code})`,
+    ])
+    expect(mails[0]?.text).toContain('Until Friday noon.')
+  })
+
+  it('tells a client on option who is held, for when, and until when', async () => {
+    const { booker } = await people()
+    const { ctx, app } = test()
+    const ines = await aModel(ctx, { firstName: 'Ines', lastName: 'Vidal' })
+    const { body } = await aVisitor(app).call('POST /api/V1/model-booking', {
+      shipping_address: aBookingForm({ date: '14-09-2099' }),
+      wishlists: [ines],
+    })
+    const code = body.result?.data.orderId ?? ''
+    const past = { code, move: 'option', optionUntil: new Date('2020-01-01T00:00:00Z') }
+    await expect(moveOrder(booker, past)).rejects.toThrow('still to come')
+    const optionUntil = new Date('2099-08-03T16:00:00Z')
+    await moveOrder(booker, { code, move: 'option', optionUntil })
+    expect(await ctx.db.select().from(bookingBriefs)).toMatchObject([{ optionUntil }])
+    await app.jobs.settle()
+    const mails = await ctx.db.select().from(sandboxEmails).orderBy(asc(sandboxEmails.id))
+    const told = mails.find(({ subject }) => subject.startsWith('Your dates are on option'))?.text
+    expect(told).toContain('Models: Ines Vidal\n')
+    expect(told).toContain('Date: Monday 14 September 2099\n')
+    expect(told).toContain('On option until: Mon 3 Aug 2099, 18:00 (Paris)')
+  })
+
+  it('lets the client cancel, and tells the agency', async () => {
+    const { client } = await people()
+    const { order } = await aBooking(client)
+    await moveOrder(client, { code: order.code, move: 'cancel', remark: 'The shoot fell through.' })
+    await test().app.jobs.settle()
+    const mails = await test().ctx.db.select().from(sandboxEmails).orderBy(asc(sandboxEmails.id))
+    expect(mails.map(({ to }) => to)).toEqual(['ada@studio.example', 'bookings@vale.example'])
+  })
+
+  it('hides an order from everybody else', async () => {
+    const { client, stranger } = await people()
+    const { order } = await aBooking(client)
+    const nobody: Ctx = { ...test().ctx, actor: { kind: 'anonymous' } }
+    for (const ctx of [stranger, nobody]) {
+      await expect(moveOrder(ctx, { code: order.code, move: 'cancel' })).rejects.toMatchObject({
+        code: 'not_found',
+      })
+    }
+    await expect(moveOrder(client, { code: order.code, move: 'confirm' })).rejects.toMatchObject({
+      code: 'conflict',
+    })
+    expect(await eventsNow()).toEqual(['requested'])
+  })
+
+  it('makes one of two equal concurrent transitions', async () => {
+    const { client, booker } = await people()
+    const { order } = await aBooking(client)
+    const both = await Promise.allSettled([
+      moveOrder(booker, { code: order.code, move: 'option' }),
+      moveOrder(booker, { code: order.code, move: 'option' }),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await eventsNow()).toEqual(['requested', 'optioned'])
+  })
+
+  it('confirms a booking with a junior only with licence and chaperone', async () => {
+    const { booker } = await people()
+    const junior = await aModel(test().ctx, { board: 'juniors' })
+    const { body } = await aVisitor(test().app).call('POST /api/V1/model-booking', {
+      shipping_address: aBookingForm({ guardian_note: 'Mo, +33 1 99 00 14 22' }),
+      wishlists: [junior],
+    })
+    const code = body.result?.data.orderId ?? ''
+    await moveOrder(booker, { code, move: 'option' })
+    await expect(moveOrder(booker, { code, move: 'confirm' })).rejects.toThrow('licence')
+    await booker.db
+      .update(bookingBriefs)
+      .set({ licenceReference: 'DRIEETS-2025-11', chaperoneName: 'Mo' })
+    await moveOrder(booker, { code, move: 'confirm' })
+    expect(await eventsNow()).toEqual(['requested', 'optioned', 'confirmed'])
+  })
+})
+
+describe('the database', () => {
+  it('refuses to rewrite what happened to an order', async () => {
+    const { client } = await people()
+    const { order } = await aBooking(client)
+    const { db } = test().ctx
+    await expect(
+      db.update(orderEvents).set({ state: 'confirmed' }).where(eq(orderEvents.orderId, order.id)),
+    ).rejects.toThrow()
+    await expect(db.delete(orderEvents)).rejects.toThrow()
+    await expect(
+      db.execute(sql`update orders set state = 'paid' where id = ${order.id}`),
+    ).rejects.toThrow()
+  })
+})

@@ -1,0 +1,243 @@
+import { asc, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { bagLines } from '#server/db/schema/bag.ts'
+import { orders } from '#server/db/schema/orders.ts'
+import { paymentEvents, payments } from '#server/db/schema/payments.ts'
+import { issueGiftCard, offerCoupon, quoteCoupon } from '#server/modules/coupons/index.ts'
+import { moveOrder } from '#server/modules/orders/index.ts'
+import { useDatabase } from '#tests/support/databases.ts'
+import { aModel } from '#tests/support/records/factories.ts'
+import { aShopper, codeOf } from '#tests/support/records/shoppers.ts'
+import { aSignedIn, useApp } from '#tests/support/records/visitors.ts'
+
+const database = useDatabase()
+const test = useApp(database, { CACHE: 'off' })
+
+const shopper = () => aShopper(test())
+
+const orderStates = async () =>
+  (await test().ctx.db.select().from(orders).orderBy(asc(orders.id))).map(({ state }) => state)
+
+describe('process-payment', () => {
+  it('charges a card, places the order, empties the bag and gives repeats the same response', async () => {
+    const { pay, bag } = await shopper()
+    expect(await bag()).toMatchObject({ total_amount: 3298.5 })
+    const paid = await pay('tok_visa', 'key-1')
+    expect(paid.status).toBe(200)
+    expect(codeOf(paid)).toMatch(/^VB-/)
+    expect(await bag()).toEqual({ cartitem: [], total_amount: 0 })
+    const again = await pay('tok_visa', 'key-1')
+    expect(codeOf(again)).toBe(codeOf(paid))
+    expect((await pay('tok_visa', 'key-1', 12)).status).toBe(422)
+    expect(await orderStates()).toEqual(['paid'])
+    const rows = await test().ctx.db.select().from(payments)
+    expect(rows).toMatchObject([{ state: 'succeeded', amountCents: 329_850, currency: 'EUR' }])
+    const mails = await test().emailsTo('client@vale.example')
+    expect(mails[0]?.subject).toContain('We have received your payment')
+  })
+
+  it('refuses a tampered total with the right one, and charges nothing', async () => {
+    const { pay, bag } = await shopper()
+    const refused = await pay('tok_visa', 'key-1', 1)
+    expect(refused.status).toBe(409)
+    expect(refused.body).toMatchObject({
+      status: false,
+      result: { totalAmount: 3298.5 },
+      error: { code: 'total_changed' },
+    })
+    expect(await orderStates()).toEqual([])
+    expect(await bag()).toMatchObject({ total_amount: 3298.5 })
+  })
+
+  it('shows the provider’s message for a declined card, keeps the bag, and accepts another card', async () => {
+    const { pay, bag } = await shopper()
+    const declined = await pay('tok_chargeDeclined', 'key-1')
+    expect(declined.status).toBe(402)
+    expect(declined.body.message).toBe('Your card was declined.')
+    expect(await bag()).toMatchObject({ total_amount: 3298.5 })
+    expect((await pay('tok_chargeDeclined', 'key-1')).status).toBe(402)
+    expect((await pay('tok_mastercard', 'key-2')).status).toBe(200)
+    expect(await orderStates()).toEqual(['cancelled', 'paid'])
+  })
+
+  it('leaves no trace of a declined card in the client’s history', async () => {
+    const { pay, visitor, id } = await shopper()
+    await pay('tok_chargeDeclined', 'key-1')
+    const { body } = await visitor.call('GET /api/V1/user-orders', { user_id: id })
+    expect(body.result?.orders).toEqual([])
+  })
+
+  it('leaves the order pending with a late bank, and pays it once however often the bank says so', async () => {
+    const { pay, bag, visitor, id } = await shopper()
+    const pending = await pay('tok_lateBank', 'key-1')
+    expect(pending.body).toMatchObject({
+      status: true,
+      message: 'Payment not yet confiemed from the bank',
+    })
+    expect(await orderStates()).toEqual(['pending'])
+    const second = await pay('tok_visa', 'key-2')
+    expect(second.status).toBe(409)
+    const opened = await visitor.call('POST /api/V1/paypal/create-order', {
+      user_id: id,
+      couponCode: '',
+    })
+    expect(opened.body.message).toContain('in progress')
+    const settle = () =>
+      test().app.server.inject({
+        method: 'POST',
+        url: '/sandbox/payments/settle',
+        payload: { order_id: codeOf(pending) },
+      })
+    expect((await settle()).statusCode).toBe(200)
+    expect((await settle()).statusCode).toBe(200)
+    expect(await orderStates()).toEqual(['paid'])
+    expect(await bag()).toEqual({ cartitem: [], total_amount: 0 })
+    const events = await test().ctx.db.select().from(paymentEvents).orderBy(asc(paymentEvents.id))
+    expect(events.map(({ state }) => state)).toEqual(['created', 'pending', 'succeeded'])
+  })
+
+  it('waits for the confirmation that a bank asks for', async () => {
+    const { pay, visitor } = await shopper()
+    const asked = await pay('tok_threeDSecure2Required')
+    expect(asked.body).toMatchObject({ status: true, result: { data: { requires_action: true } } })
+    expect(asked.body.result?.data.client_secret).toBeTruthy()
+    const other = await aSignedIn(test(), { email: 'other@vale.example' })
+    const order_id = codeOf(asked)
+    const foreign = await other.visitor.call('POST /api/V1/payments/confirm', { order_id })
+    expect(foreign.status).toBe(404)
+    const refused = { order_id, approved: false }
+    expect((await visitor.call('POST /api/V1/payments/confirm', refused)).status).toBe(402)
+    const next = await pay('tok_threeDSecure2Required')
+    const approved = { order_id: codeOf(next), approved: true }
+    expect((await visitor.call('POST /api/V1/payments/confirm', approved)).status).toBe(200)
+    expect(await orderStates()).toEqual(['cancelled', 'paid'])
+  })
+
+  it('gives up a confirmation that nobody makes, so that the bag can be paid again', async () => {
+    const { pay } = await shopper()
+    await pay('tok_threeDSecure2Required')
+    expect((await pay('tok_visa')).status).toBe(409)
+    test().later(61 * 60_000)
+    await test().app.jobs.settle()
+    expect(await orderStates()).toEqual(['cancelled'])
+    expect((await pay('tok_visa')).status).toBe(200)
+  })
+
+  it('refunds a paid purchase that is cancelled', async () => {
+    const { pay, id } = await shopper()
+    const code = codeOf(await pay('tok_amex'))
+    const actor = { kind: 'user', userId: id, role: 'client', sessionId: 'test' } as const
+    await moveOrder({ ...test().ctx, actor }, { code, move: 'cancel' })
+    await test().app.jobs.settle()
+    expect(await orderStates()).toEqual(['refunded'])
+    const [payment] = await test()
+      .ctx.db.select()
+      .from(payments)
+      .where(eq(payments.state, 'refunded'))
+    expect(payment).toBeDefined()
+  })
+})
+
+describe('a junior', () => {
+  const request = /Lila is a junior, and juniors are booked on request only/
+
+  it('is put into no bag and bought by nobody, whatever rates are stored', async () => {
+    const { ctx } = test()
+    const rates = { dayRateCents: 95_000, halfDayRateCents: 60_000 }
+    const lila = await aModel(ctx, { board: 'juniors', firstName: 'Lila', ...rates })
+    const { visitor, id: user_id } = await aSignedIn(test(), { email: 'client@vale.example' })
+    const line = { user_id, product_id: lila, size: 'full_day', color: 'campaign', qty: 1 } as const
+    const added = await visitor.call('POST /api/V1/add-to-cart', line)
+    expect([added.status, added.body.message]).toEqual([409, expect.stringMatching(request)])
+
+    // A line from before the model was a junior.
+    await ctx.db.insert(bagLines).values({
+      userId: user_id,
+      modelId: lila,
+      bookingLength: 'full_day',
+      usage: 'campaign',
+      quantity: 1,
+    })
+    const bag = await visitor.call('GET /api/V1/getCart', { user_id })
+    expect(bag.body.result).toEqual({ cartitem: [], total_amount: 0 })
+    const paid = await visitor.call('POST /api/V1/process-payment', {
+      ...{ type: 'stripe', token: 'tok_visa', user_id, totalAmount: 950, couponCode: '' },
+    })
+    expect([paid.status, paid.body.message]).toEqual([409, expect.stringMatching(request)])
+    expect(await orderStates()).toEqual([])
+  })
+})
+
+describe('a coupon', () => {
+  it('takes its part in the same transaction as the order, and comes back from a declined card', async () => {
+    const { visitor, id, pay } = await shopper()
+    await offerCoupon(test().ctx, { code: 'ONCE', kind: 'percentage', value: 10, usesInTotal: 1 })
+    const check = () => visitor.call('POST /api/V1/checkCoupon', { Coupon: 'once', UserId: id })
+    const quoted = await check()
+    expect(quoted.body.result).toEqual({ coupon_discount: 329.85, totalAmount: 2968.65 })
+    expect((await pay('tok_chargeDeclined', 'key-1', 2968.65, 'ONCE')).status).toBe(402)
+    expect((await pay('tok_visa', 'key-2', 3298.5, 'ONCE')).status).toBe(409)
+    expect((await pay('tok_visa', 'key-3', 2968.65, 'ONCE')).status).toBe(200)
+    expect(await test().ctx.db.select().from(payments)).toMatchObject([
+      { state: 'declined' },
+      { state: 'succeeded', amountCents: 296_865 },
+    ])
+    await visitor.call('POST /api/V1/add-to-cart', {
+      user_id: id,
+      product_id: 1,
+      size: 'full_day',
+      color: 'campaign',
+    })
+    expect((await check()).status).toBe(422)
+  })
+
+  it('that is a gift card covers it all: no card is charged, and the rest stays on it', async () => {
+    const { pay, bag, id } = await shopper()
+    const { code } = await issueGiftCard(test().ctx, { amountCents: 400_000, currency: 'EUR' })
+    const paid = await pay('', 'key-1', 0, code)
+    expect(paid.status).toBe(200)
+    expect(codeOf(await pay('', 'key-1', 0, code))).toBe(codeOf(paid))
+    expect(await test().ctx.db.select().from(payments)).toEqual([])
+    expect(await orderStates()).toEqual(['paid'])
+    expect(await bag()).toEqual({ cartitem: [], total_amount: 0 })
+    const left = await quoteCoupon(test().ctx, { code, userId: id, subtotalCents: 1_000_000 })
+    expect(left.discountCents).toBe(70_150)
+    expect((await pay('', 'key-2', 0)).status).toBe(409)
+  })
+})
+
+describe('PayPal', () => {
+  it('charges dollars, is approved and captured, but never captured for another total', async () => {
+    const { visitor, id, bag, second } = await shopper()
+    const open = async () => {
+      const { body } = await visitor.call('POST /api/V1/paypal/create-order', {
+        user_id: id,
+        couponCode: '',
+      })
+      expect(body.result).toMatchObject({ currency: 'USD' })
+      return body.result
+    }
+    const pay = (order_id: string, totalAmount: number) =>
+      visitor.call('POST /api/V1/process-payment', {
+        type: 'paypal',
+        order_id,
+        user_id: id,
+        totalAmount,
+      })
+    const opened = await open()
+    expect(opened?.amount).toBe(3562.38)
+    const order_id = opened?.order_id ?? ''
+    expect((await pay(order_id, 3298.5)).status).toBe(402)
+    const cheap = (await open())?.order_id ?? ''
+    await visitor.call('POST /api/V1/paypal/approve', { order_id: cheap })
+    const line = { user_id: id, product_id: second, size: 'half_day', color: 'editorial' } as const
+    await visitor.call('POST /api/V1/add-to-cart', line)
+    expect((await pay(cheap, 3999)).status).toBe(409)
+    const right = (await open())?.order_id ?? ''
+    await visitor.call('POST /api/V1/paypal/approve', { order_id: right })
+    expect((await pay(right, 3999)).status).toBe(200)
+    expect(await bag()).toEqual({ cartitem: [], total_amount: 0 })
+    await visitor.call('POST /api/V1/add-to-cart', { ...line, qty: 2 })
+    expect((await pay(right, 1401)).status).toBe(409)
+  })
+})

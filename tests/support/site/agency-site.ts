@@ -1,0 +1,42 @@
+import { brandStep, pagesStep } from '#demo/seed/pages.step.ts'
+import { journalStep, questionsAndJobsStep } from '#demo/seed/editorial.step.ts'
+import type { DbCtx } from '#server/db/context.ts'
+import { aContext } from '#tests/support/context.ts'
+import { anArticle } from '#tests/support/records/editorial-factories.ts'
+import { aMedia, aModel, anActivity } from '#tests/support/records/factories.ts'
+import { paris } from '#tests/support/world.ts'
+
+/** The demo agency's own texts, eight stories in its blog and models: what a visitor of the demo sees. */
+export const seedAgency = async (dbCtx: DbCtx): Promise<void> => {
+  const ctx = aContext(dbCtx)
+  const { id } = await aMedia(ctx, { key: 'banner', width: 1600, height: 900 })
+  for (const step of [brandStep, pagesStep, journalStep, questionsAndJobsStep]) {
+    await step.add(ctx, () => id)
+  }
+  for (let number = 1; number <= 8; number += 1) {
+    await anArticle(ctx, { title: `Note ${number}`, publishedOn: `2020-01-0${number}` })
+  }
+  for (let number = 1; number <= 8; number += 1) {
+    const names = { firstName: 'Maud', lastName: `Number ${number}` }
+    const model = await aModel(ctx, { ...names, ...paris, pictures: 3, commercial: true })
+    await anActivity(ctx, model, { pictures: 2 })
+  }
+  await aModel(ctx, { board: 'juniors', firstName: 'Ida' })
+}
+
+/** Addresses of its pages: one of each template. */
+export const templates = [
+  ...['/', '/welcome', '/home', '/models/women/1', '/commercial-models', '/model/1'],
+  ...['/blog', '/blog-detail/1', '/FAQ', '/abouts-us', '/our-world', '/terms-and-conditions'],
+  ...['/services', '/application-page/become-a-model', '/career', '/no-job-available'],
+]
+
+/** The others. The forms among them are checked at every size with their messages, in `forms.test.ts`. */
+export const sameTemplates = [
+  ...['/all-models', '/model/9', '/blog?page=3', '/blog?show=fashion', '/the-story', '/values'],
+  ...['/culture', '/remarkable-experience', '/commercial-excellence-integrity', '/privacy-policy'],
+  ...['/return-policy', '/become-a-model', '/become-an-influencer', '/masterclass'],
+  ...['/media-production', '/application-page/masterclass', '/application-page/media-production'],
+  ...['/application-page/become-an-influencer', '/job-application'],
+  ...['/job-application/junior-booker', '/contact-us', '/media-and-press', '/business-contact'],
+]

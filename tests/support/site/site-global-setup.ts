@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process'
+import { chromium } from 'playwright-core'
+import type { TestProject } from 'vitest/node'
+import { onServer } from '#tests/support/servers/postgres-server.ts'
+import { prepareMigrated, prepareServer, TEMPLATE } from '#tests/support/prepare-databases.ts'
+import { startSite } from './site.ts'
+import { browserFlags, findBrowser } from '../../../scripts/browser.mjs'
+
+/** A running site that the test files of one worker share, and the database under it. */
+export interface SharedSite {
+  readonly url: string
+  readonly database: string
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    sites: readonly SharedSite[]
+    /** Where the one browser of all workers listens. */
+    browser: string
+  }
+}
+
+/** Lets tests read the metrics of a shared site. */
+export const metricsToken = 'measure'
+
+/** Builds the site if its sources have changed since the last time. */
+const ensureBuilt = (): void => {
+  const script = "import('#tests/support/scripts/setup.mjs').then((setup) => setup.ensureBuilt())"
+  const { status } = spawnSync(process.execPath, ['-e', script], { stdio: 'inherit' })
+  if (status !== 0) throw new Error('The site could not be built')
+}
+
+const startShared = async (server: string, number: number) => {
+  const url = new URL(server)
+  url.pathname = `site_${number}`
+  await onServer(server, `create database site_${number} template ${TEMPLATE}`)
+  const site = await startSite({
+    postgres: url.href,
+    environment: { METRICS_TOKEN: metricsToken, RATE_LIMIT: 'false' },
+  })
+  return { site, shared: { url: site.url, database: url.href } }
+}
+
+/** Runs once before all tests of the built site: starts one site for each worker, and one browser. */
+export default async function setup(project: TestProject) {
+  ensureBuilt()
+  await prepareMigrated()
+  const { server, stop } = await prepareServer()
+  const started: Awaited<ReturnType<typeof startShared>>[] = []
+  for (let number = 1; number <= project.config.maxWorkers; number += 1) {
+    started.push(await startShared(server, number))
+  }
+  const browser = await chromium.launchServer({
+    executablePath: findBrowser(),
+    args: browserFlags,
+  })
+  project.provide(
+    'sites',
+    started.map(({ shared }) => shared),
+  )
+  project.provide('browser', browser.wsEndpoint())
+  return async () => {
+    await browser.close()
+    await Promise.all(started.map(({ site }) => site.remove()))
+    await stop()
+  }
+}
