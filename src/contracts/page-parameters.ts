@@ -1,5 +1,11 @@
+/** The query parameters that pages are cached by. `_routes` is how the router asks for parts of a page's data. */
+export const pageParameters = ['_routes', 'category', 'page', 'show', 'sort', 'tab'] as const
+
 /**
- * The query parameters that pages read on the server. A page with any other is rendered for its visitor alone
- * and not cached: anybody can make up names.
+ * Read while a page is rendered, too, but of use to one visitor only: a page with one of them is rendered for
+ * its visitor and not cached.
  */
-export const pageParameters: readonly string[] = ['category', 'page', 'show', 'sort', 'tab']
+export const visitorParameters = ['about', 'act', 'failed', 'redirect', 'security', 'step'] as const
+
+/** Read by the browser alone, after the page has come to life. */
+export const browserParameters = ['search'] as const

@@ -15,6 +15,7 @@ import { registerOpenApi } from './http/endpoints/openapi.ts'
 import { paymentSources } from './http/pages/payment-sources.ts'
 import { registerRateLimit } from './http/rate-limit.ts'
 import { createRequestContexts } from './http/request-context.ts'
+import { knownToEndpoints } from './http/response-cache/cache-key.ts'
 import { invalidateOnWrites } from './http/response-cache/invalidate-on-writes.ts'
 import { registerResponseCache } from './http/response-cache/plugin.ts'
 import { createQueryCache } from './http/response-cache/query-cache.ts'
@@ -128,8 +129,9 @@ const buildServer = async (program: Program, { ctx, jobs, drain, pages }: Server
   const cache: ResponseCache = createResponseCache({
     bytes: settings.cache.bytes,
     clock: platform.clock,
-    refresh: async (url) => void (await server.inject({ url })),
+    refresh: async (url, headers) => (await server.inject({ url, headers })).statusCode,
     report: (error) => log.warn({ err: error }, 'a cached response could not be rendered again'),
+    knownToApi: knownToEndpoints(Object.values(endpoints)),
   })
   const server = createServer({ settings, log, ids: platform.ids, early: cache.serve, drain })
   requireDeclaredAccess(server)

@@ -6,6 +6,7 @@ import type { ServerApi } from '#contracts/server-api.ts'
 import { httpStatus } from '../errors.ts'
 import type { Sources } from './payment-sources.ts'
 import { requestUrl } from '../request-url.ts'
+import { cacheKeyOf, knownToPages } from '../response-cache/cache-key.ts'
 import { declarePublicResponse } from '../response-cache/plugin.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
@@ -100,7 +101,10 @@ export const registerPages = (
         accept: request.headers.accept ?? '*/*',
         'user-agent': request.headers['user-agent'] ?? '',
       }
-      const response = await render(new Request(requestUrl(request, origin), { headers }), context)
+      // Parameters that no page reads are left out, so that the cached page is the one they get.
+      const url = cacheKeyOf(request.url, knownToPages) ?? request.url
+      const page = new Request(requestUrl({ url }, origin), { headers })
+      const response = await render(page, context)
       const { html, scripts } = unmarked(await response.text(), scriptMark)
       response.headers.forEach((value, name) => void reply.header(name, value))
       if (response.headers.get('content-type')?.startsWith('text/html')) {

@@ -26,7 +26,8 @@ export interface CachedResponse {
   readonly variants: Partial<Record<Encoding, Variant>>
   readonly headers: Readonly<Record<string, string>>
   readonly notModifiedHeaders: readonly string[]
-  refreshing: boolean
+  /** When its last refresh began. */
+  refreshedAt: number
 }
 
 interface Finished {
@@ -73,7 +74,7 @@ export const cacheResponse = ({
       vary: 'Accept-Encoding',
       'cache-control': lasting['cache-control'] ?? 'no-cache',
     }),
-    refreshing: false,
+    refreshedAt: renderedAt,
   }
 }
 

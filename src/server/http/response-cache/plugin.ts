@@ -1,8 +1,7 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pageParameters } from '#contracts/page-parameters.ts'
-import type { CacheTag } from '#contracts/endpoint.ts'
+import type { CacheTag, EndpointContract } from '#contracts/endpoint.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { cacheKeyOf } from './cache-key.ts'
+import { cacheKeyOf, knownToEndpoints, knownToPages, type KnownParameters } from './cache-key.ts'
 import type { Encoding } from './encoding.ts'
 import {
   addVariant,
@@ -91,14 +90,14 @@ const sendFromCache = (cached: CachedResponse, request: FastifyRequest, reply: F
   sendCached(cached, requestedBy(request.raw), reply.raw)
 }
 
-/** The parameters that the response depends on. Others are unknown, and their response is not cached. */
-const declaredFor = ({ contract }: FastifyContextConfig): readonly string[] =>
-  contract ? Object.keys((contract.input as { shape?: object }).shape ?? {}) : pageParameters
+const knownByContract = new WeakMap<EndpointContract, KnownParameters>()
 
-const keyOf = (request: FastifyRequest): string | undefined => {
-  const key = cacheKeyOf(request.url)
-  const declared = declaredFor(request.routeOptions.config)
-  return key?.parameters.every((name) => declared.includes(name)) ? key.text : undefined
+/** The query parameters that the response depends on. */
+const knownTo = ({ contract }: FastifyContextConfig): KnownParameters => {
+  if (!contract) return knownToPages
+  const known = knownByContract.get(contract) ?? knownToEndpoints([contract])
+  knownByContract.set(contract, known)
+  return known
 }
 
 /**
@@ -111,9 +110,11 @@ export const registerResponseCache = (app: FastifyInstance, { cache, clock }: Pa
   app.addHook('onRequest', async (request, reply) => {
     const { contract, access } = request.routeOptions.config
     if (request.method !== 'GET' || (access !== 'page' && !contract?.cacheTags)) return
-    const key = keyOf(request)
+    const key = cacheKeyOf(request.url, knownTo(request.routeOptions.config))
     if (key === undefined) return
-    const ready = cache.find(key) ?? (await renders.running(key, cache.writes()))
+    const ready = cache.isRefresh(request.headers)
+      ? undefined
+      : (cache.find(key) ?? (await renders.running(key, cache.writes())))
     if (ready) {
       await addVariant(ready, requestedBy(request.raw).encoding)
       cache.resize(key, ready)

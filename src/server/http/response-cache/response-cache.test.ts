@@ -4,8 +4,10 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { CacheTag } from '#contracts/endpoint.ts'
 import { systemClock } from '#server/platform/clock.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { addVariant, cacheResponse, type Writes } from './cached-response.ts'
 import { declarePublicResponse, registerResponseCache } from './plugin.ts'
+import { knownToEndpoints } from './cache-key.ts'
 import { createResponseCache } from './response-cache.ts'
 
 const opened: FastifyInstance[] = []
@@ -20,13 +22,19 @@ interface Page {
   status?: number
 }
 
-const serve = async ({ cacheTags, gate, status = 200 }: Page) => {
-  const renders = { count: 0 }
+const serve = async (page: Page) => {
+  const renders = { count: 0, refreshes: 0, ahead: 0 }
+  const clock = { now: () => new Date(Date.now() + renders.ahead) }
+  const reports: unknown[] = []
   const cache = createResponseCache({
     bytes: 1_000_000,
-    clock: systemClock,
-    refresh: () => Promise.resolve(),
-    report: () => undefined,
+    clock,
+    refresh: async (url, headers) => {
+      renders.refreshes += 1
+      return (await app.inject({ url, headers })).statusCode
+    },
+    report: (error) => reports.push(error),
+    knownToApi: knownToEndpoints([]),
   })
   const app: FastifyInstance = Fastify({
     serverFactory: (route) =>
@@ -35,20 +43,23 @@ const serve = async ({ cacheTags, gate, status = 200 }: Page) => {
       }),
   })
   opened.push(app)
-  registerResponseCache(app, { cache, clock: systemClock })
+  registerResponseCache(app, { cache, clock })
   app.get('/page', { config: { access: 'page' } }, async (_request, reply) => {
     renders.count += 1
     const number = renders.count
-    await gate
-    declarePublicResponse(reply, cacheTags)
-    return reply.status(status).type('text/html').send(`<p>${number}</p>`.padEnd(2000, ' '))
+    await page.gate
+    declarePublicResponse(reply, page.cacheTags)
+    return reply
+      .status(page.status ?? 200)
+      .type('text/html')
+      .send(`<p>${number}</p>`.padEnd(2000, ' '))
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const get = (headers: Record<string, string> = {}, query = '') =>
     fetch(`http://127.0.0.1:${port}/page${query}`, { headers })
   const text = async (query = '') => (await (await get({}, query)).text()).trim()
-  return { cache, renders, get, text }
+  return { cache, renders, reports, get, text }
 }
 
 describe('cached responses', () => {
@@ -112,13 +123,65 @@ describe('cached responses', () => {
   })
 })
 
+const sixMinutes = 6 * 60_000
+
+describe('an old response', () => {
+  it('is sent once more while one refresh for all replaces it', async () => {
+    const page: Page = { cacheTags: ['models'] }
+    const { text, renders } = await serve(page)
+    await text()
+    let open: () => void = () => undefined
+    page.gate = new Promise<void>((resolve) => (open = resolve))
+    renders.ahead += sixMinutes
+    expect(await Promise.all([text(), text(), text()])).toEqual(Array(3).fill('<p>1</p>'))
+    open()
+    await eventually(async () => expect(await text()).toBe('<p>2</p>'))
+    expect([await text(), await text()]).toEqual(['<p>2</p>', '<p>2</p>'])
+    expect(renders).toMatchObject({ count: 2, refreshes: 1 })
+  })
+
+  it('is refreshed by nobody else: another mark is no mark', async () => {
+    const { get, renders } = await serve({ cacheTags: ['models'] })
+    await get()
+    await get({ 'x-callboard-refresh': 'x', 'accept-encoding': 'br' })
+    expect(renders.count).toBe(1)
+  })
+
+  it('stays while its refresh fails, which is tried again after a pause', async () => {
+    const page: Page = { cacheTags: ['models'] }
+    const { text, renders, reports } = await serve(page)
+    await text()
+    page.status = 503
+    renders.ahead += sixMinutes
+    expect(await text()).toBe('<p>1</p>')
+    await eventually(() => expect(reports).toHaveLength(1))
+    expect([await text(), await text()]).toEqual(['<p>1</p>', '<p>1</p>'])
+    expect(renders.refreshes).toBe(1)
+    renders.ahead += 11_000
+    expect(await text()).toBe('<p>1</p>')
+    await eventually(() => expect(reports).toHaveLength(2))
+    expect(renders.refreshes).toBe(2)
+  })
+
+  it('goes when its address has gone', async () => {
+    const page: Page = { cacheTags: ['models'] }
+    const { get, renders } = await serve(page)
+    await (await get()).text()
+    page.status = 404
+    renders.ahead += sixMinutes
+    expect((await get()).status).toBe(200)
+    await eventually(async () => expect((await get()).status).toBe(404))
+  })
+})
+
 describe('the key of a cached response', () => {
   it('has the declared parameters in one order, and no others', async () => {
     const { text, cache } = await serve({ cacheTags: ['blog'] })
     expect(await text('?sort=latest&page=2')).toBe('<p>1</p>')
     expect(await text('?page=2&sort=latest')).toBe('<p>1</p>')
-    expect(await text('?utm=1')).toBe('<p>2</p>')
-    expect(await text('?utm=1')).toBe('<p>3</p>')
+    expect(await text('?page=2&sort=latest&utm_source=letter&fbclid=1')).toBe('<p>1</p>')
+    expect(await text('?redirect=1')).toBe('<p>2</p>')
+    expect(await text('?redirect=1')).toBe('<p>3</p>')
     expect(cache.figures().entries).toBe(1)
   })
 })
@@ -132,16 +195,18 @@ const aResponse = (length: number, writes: Writes) =>
     headers: { 'content-type': 'text/html' },
   })
 
-const aCache = (bytes: number, refresh = () => Promise.resolve()) => {
-  const reports: unknown[] = []
-  const report = (error: unknown) => void reports.push(error)
-  const cache = createResponseCache({ bytes, clock: systemClock, refresh, report })
-  return { cache, reports }
-}
+const aCache = (bytes: number) =>
+  createResponseCache({
+    bytes,
+    clock: systemClock,
+    refresh: () => Promise.resolve(200),
+    report: () => undefined,
+    knownToApi: knownToEndpoints([]),
+  })
 
 describe('the memory of the cache', () => {
   it('keeps what was asked for again through a flood of other addresses', () => {
-    const { cache } = aCache(1_000_000)
+    const cache = aCache(1_000_000)
     cache.store('/wanted', aResponse(10_000, cache.writes()))
     expect(cache.find('/wanted')).toBeDefined()
     for (let count = 0; count < 500; count += 1) {
@@ -153,7 +218,7 @@ describe('the memory of the cache', () => {
   })
 
   it('counts keys, headers and every encoding', async () => {
-    const { cache } = aCache(1_000_000)
+    const cache = aCache(1_000_000)
     const response = aResponse(50_000, cache.writes())
     await addVariant(response, 'identity')
     cache.store('/a', response)
@@ -166,22 +231,5 @@ describe('the memory of the cache', () => {
     expect(cache.figures().bytes).toBeGreaterThanOrEqual(once + length)
     cache.store(`/${'k'.repeat(400)}`, aResponse(50_000, cache.writes()))
     expect(cache.figures().bytes).toBeGreaterThan(once * 2 + length + 700)
-  })
-
-  it('sends what it has while a background render fails, and says so', async () => {
-    const { cache, reports } = aCache(1_000_000, () => Promise.reject(new Error('no database')))
-    const response = aResponse(100, cache.writes())
-    await addVariant(response, 'identity')
-    cache.store('/a', response)
-    const server = createServer((request, answer) => {
-      if (!cache.serve(request, answer)) answer.writeHead(404).end()
-    })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const { port } = server.address() as AddressInfo
-    const headers = { 'accept-encoding': 'identity' }
-    const get = async () => (await fetch(`http://127.0.0.1:${port}/a`, { headers })).status
-    expect([await get(), await get()]).toEqual([200, 200])
-    expect(reports).toHaveLength(2)
-    await new Promise((resolve) => server.close(resolve))
   })
 })

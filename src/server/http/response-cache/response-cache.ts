@@ -1,9 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { randomBytes } from 'node:crypto'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { type CacheTag, cacheTags } from '#contracts/endpoint.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { negotiate } from './encoding.ts'
-import { cacheKeyOf } from './cache-key.ts'
+import { cacheKeyOf, knownToPages, type KnownParameters } from './cache-key.ts'
 import {
   type RequestedVariant,
   type CachedResponse,
@@ -14,14 +15,24 @@ import {
 
 /** After this long a cached response is still sent, and rendered again in the background. */
 const freshForMs = 5 * 60_000
+/** Between two refreshes of an address: one that fails is not repeated with every request. */
+const refreshPauseMs = 10_000
+
+/** A request with this header and the cache's own mark is a refresh: the cache must not answer it. */
+const refreshHeader = 'x-callboard-refresh'
 
 interface Options {
   bytes: number
   clock: Clock
-  /** Renders an address again, in the background; stores its response like any other render. */
-  refresh: (url: string) => Promise<void>
+  /**
+   * Requests an address with these headers from the program itself; the response is cached like any other.
+   * Resolves to its status.
+   */
+  refresh: (url: string, headers: Readonly<Record<string, string>>) => Promise<number>
   /** Receives the error of a refresh: the response that is cached stays. */
   report: (error: unknown) => void
+  /** The query parameters of endpoints, all together; pages have their own. */
+  knownToApi: KnownParameters
 }
 
 export interface Figures {
@@ -35,6 +46,8 @@ export interface ResponseCache {
   /** Answers from memory before routing; false if there is nothing to answer with. */
   readonly serve: (request: IncomingMessage, response: ServerResponse) => boolean
   readonly find: (key: string) => CachedResponse | undefined
+  /** Whether a request is the cache's own, for a response to replace one that has become old. */
+  readonly isRefresh: (headers: IncomingHttpHeaders) => boolean
   /** Caches a response, unless one of its cache tags was written since its render began. */
   readonly store: (key: string, cached: CachedResponse) => void
   /** Counts a cached response anew after an encoding has been added to it. */
@@ -89,10 +102,50 @@ const createParts = (bytes: number) => {
       part.delete(key)
       part.set(key, cached)
     },
+    delete: (key: string) => {
+      newcomers.delete(key)
+      wanted.delete(key)
+    },
     has: (key: string, cached: CachedResponse) =>
       wanted.peek(key) === cached || newcomers.peek(key) === cached,
     entries: () => newcomers.size + wanted.size,
     bytes: () => newcomers.calculatedSize + wanted.calculatedSize,
+  }
+}
+
+type RefreshParts = Pick<Options, 'clock' | 'refresh' | 'report'> & {
+  /** Drops the response of an address that is no longer there. */
+  drop: (key: string) => void
+}
+
+const isGone = (status: number): boolean => status === 404 || status === 410
+
+/** Replaces responses that have become old, one request at a time for each address. */
+const createRefreshing = ({ clock, refresh, report, drop }: RefreshParts) => {
+  const mark = randomBytes(16).toString('hex')
+  const running = new Set<string>()
+
+  const replace = async (key: string, encoding: string): Promise<void> => {
+    running.add(key)
+    try {
+      const status = await refresh(key, { [refreshHeader]: mark, 'accept-encoding': encoding })
+      if (isGone(status)) drop(key)
+      else if (status !== 200) report(new Error(`${key} was answered with ${status}`))
+    } catch (error) {
+      report(error)
+    } finally {
+      running.delete(key)
+    }
+  }
+  return {
+    isRefresh: (headers: IncomingHttpHeaders) => headers[refreshHeader] === mark,
+    refreshIfOld: (key: string, cached: CachedResponse, encoding = 'identity'): void => {
+      const now = clock.now().getTime()
+      if (now - cached.renderedAt <= freshForMs || running.has(key)) return
+      if (now - cached.refreshedAt <= refreshPauseMs) return
+      cached.refreshedAt = now
+      void replace(key, encoding)
+    },
   }
 }
 
@@ -108,31 +161,22 @@ export const createResponseCache = ({ bytes, clock, ...parts }: Options): Respon
     const cached = replies.get(key)
     return cached && isCurrent(cached) ? cached : undefined
   }
-  const refreshInBackground = async (key: string, cached: CachedResponse): Promise<void> => {
-    cached.refreshing = true
-    try {
-      await parts.refresh(key)
-    } catch (error) {
-      parts.report(error)
-    } finally {
-      cached.refreshing = false
-    }
-  }
+  const refreshing = createRefreshing({ ...parts, clock, drop: replies.delete })
 
   const serve: ResponseCache['serve'] = (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    const key = cacheKeyOf(request.url ?? '/')?.text
+    const url = request.url ?? '/'
+    const key = cacheKeyOf(url, url.startsWith('/api/') ? parts.knownToApi : knownToPages)
     const cached = key === undefined ? undefined : find(key)
     if (!key || !cached || !sendCached(cached, requestedBy(request), response)) return false
     counts.hits += 1
-    if (!cached.refreshing && clock.now().getTime() - cached.renderedAt > freshForMs) {
-      void refreshInBackground(key, cached)
-    }
+    refreshing.refreshIfOld(key, cached, request.headers['accept-encoding'])
     return true
   }
   return {
     serve,
     find,
+    isRefresh: refreshing.isRefresh,
     store: (key, cached) => {
       counts.misses += 1
       if (isCurrent(cached)) replies.set(key, cached)
