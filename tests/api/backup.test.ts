@@ -83,11 +83,19 @@ it(
     const manifest = await backUp(test().ctx, file, { force: false })
     expect(manifest.tables.models?.rows).toBe(2)
     const same = await openTestDatabase()
-    await takesPart(same, file).finally(() => same.close())
+    try {
+      await takesPart(same, file)
+    } finally {
+      await same.close()
+    }
     if (inject('testDatabase').kind === 'embedded') return
     const embedded = await openDatabase({ kind: 'memory' })
     await migrate(embedded)
-    await takesPart(embedded, file).finally(() => embedded.close())
+    try {
+      await takesPart(embedded, file)
+    } finally {
+      await embedded.close()
+    }
   },
 )
 
