@@ -25,7 +25,7 @@ export const metricsToken = 'measure'
 
 /** Builds the site if its sources have changed since the last time. */
 const ensureBuilt = (): void => {
-  const script = "import('#tests/support/scripts/setup.mjs').then((setup) => setup.ensureBuilt())"
+  const script = "import('./scripts/setup.mjs').then((setup) => setup.ensureBuilt())"
   const { status } = spawnSync(process.execPath, ['-e', script], { stdio: 'inherit' })
   if (status !== 0) throw new Error('The site could not be built')
 }
