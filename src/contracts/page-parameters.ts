@@ -3,9 +3,12 @@ export const pageParameters = ['_routes', 'category', 'page', 'show', 'sort', 't
 
 /**
  * Read while a page is rendered, too, but of use to one visitor only: a page with one of them is rendered for
- * its visitor and not cached.
+ * its visitor and not cached. With `paths` and `version` the router asks for the scripts of the links it sees.
  */
-export const visitorParameters = ['about', 'act', 'failed', 'redirect', 'security', 'step'] as const
+export const visitorParameters = [
+  ...(['about', 'act', 'failed', 'redirect', 'security', 'step'] as const),
+  ...(['paths', 'version'] as const),
+]
 
 /** Read by the browser alone, after the page has come to life. */
 export const browserParameters = ['search'] as const

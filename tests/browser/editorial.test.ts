@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { sameTemplates, seedAgency, templates } from '#tests/support/site/agency-site.ts'
 import { aBookingForm } from '#tests/support/records/bookings.ts'
 import { faultsAtOneSize, faultsByPath } from './axe.ts'
@@ -15,11 +15,23 @@ const picture = Buffer.from(
   'base64',
 )
 
-/** Serves pictures that the database names but no test has drawn, and blocks requests to other sites. */
+/**
+ * Serves pictures that the database names but no test has drawn, and blocks requests to other sites. Routes of
+ * Playwright would switch the browser's cache off, and each page would load every script again.
+ */
 const open = async (options: Parameters<typeof site.open>[0] = {}) => {
   const page = await site.open(options)
-  await page.context().route('**/media/**', (route) => route.fulfill({ body: picture }))
-  await page.context().route('https://**', (route) => route.fulfill({ body: 'outside' }))
+  const client = await page.context().newCDPSession(page)
+  client.on('Fetch.requestPaused', ({ requestId, request: { url } }) => {
+    const body = url.startsWith(site.url()) ? picture : Buffer.from('outside')
+    // A request that the page gave up with its navigation needs no answer.
+    client
+      .send('Fetch.fulfillRequest', { requestId, responseCode: 200, body: body.toString('base64') })
+      .catch(() => undefined)
+  })
+  const patterns = [{ urlPattern: '*/media/*' }, { urlPattern: 'https://*' }]
+  await client.send('Fetch.enable', { patterns })
+  onTestFinished(() => client.detach())
   return page
 }
 

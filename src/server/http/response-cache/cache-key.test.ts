@@ -27,6 +27,7 @@ it.each([
   '/blog?utm_source=%ff',
   `/blog?page=${'1'.repeat(600)}`,
   '/login?redirect=/profile',
+  '/__manifest?paths=%2Fblog&version=1a2b',
 ])('%s is not cached', (url) => {
   expect(cacheKeyOf(url, knownToPages)).toBeUndefined()
 })
