@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { askAddress, readAskedModel } from './ask-address.ts'
+import { askAddress, requestedModelOf } from './ask-address.ts'
 
-const read = (address: string) => readAskedModel(new URL(address, 'http://localhost').searchParams)
+const read = (address: string) =>
+  requestedModelOf(new URL(address, 'http://localhost').searchParams)
 
 describe('the address that asks about a model', () => {
   it('is read as it was written', () => {

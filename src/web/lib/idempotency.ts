@@ -25,8 +25,8 @@ const read = (place: string): Kept | undefined => {
 export const idempotencyKeyFor = (purpose: string, content: unknown): string => {
   const place = `key:${purpose}`
   const text = JSON.stringify(content)
-  const kept = read(place)
-  if (kept?.content === text) return kept.key
+  const stored = read(place)
+  if (stored?.content === text) return stored.key
   const key = randomKey()
   try {
     window.sessionStorage.setItem(place, JSON.stringify({ key, content: text } satisfies Kept))

@@ -9,7 +9,7 @@ import { uploads } from '#server/db/schema/uploads.ts'
 import { removeOrphans } from '#server/modules/media/index.ts'
 import {
   discardUploads,
-  keepUploads,
+  storeUploads,
   receiveFile,
   removeExpiredUploads,
 } from '#server/modules/uploads/index.ts'
@@ -61,7 +61,7 @@ describe.each(['disk', 'S3'] as const)('on the %s store', (kind) => {
     )
 
   const keepOne = (id: string, accepts: UploadClass, isPrivate = true) =>
-    keepUploads(test().ctx, [{ field: 'file', id, accepts }], { isPrivate, alt: 'A picture' })
+    storeUploads(test().ctx, [{ field: 'file', id, accepts }], { isPrivate, alt: 'A picture' })
 
   it('stores a picture upright and without its location', async () => {
     const id = await receive('picture', 'IMG 1.jpeg', await aPhoto(700, 500))
@@ -80,7 +80,7 @@ describe.each(['disk', 'S3'] as const)('on the %s store', (kind) => {
       await receive('film', 'walk.png', film),
       await receive('portfolio', '../../etc/book\u0000.pdf', aPdf()),
     ]
-    const records = await keepUploads(
+    const records = await storeUploads(
       test().ctx,
       [
         { field: 'videos', id: ids[0] ?? '', accepts: 'film' },
@@ -208,7 +208,7 @@ describe.each(['disk', 'S3'] as const)('on the %s store', (kind) => {
       const id = url.split('/').at(-1) ?? ''
       await expect(keepOne(id, 'film')).rejects.toThrow('no longer available')
       const named = [{ field: 'videos', id, accepts: 'film' }] as const
-      const [record] = await keepUploads(test().ctx, named, { isPrivate: true, alt: '', token })
+      const [record] = await storeUploads(test().ctx, named, { isPrivate: true, alt: '', token })
       expect(await filesNow()).toEqual([`${record?.key}/original`])
       const stored = await test().ctx.platform.media.get(`${record?.key}/original`)
       expect(stored && (await buffer(stored.stream)).equals(film)).toBe(true)
@@ -275,7 +275,7 @@ describe('private files', () => {
       source: Readable.from([await aPhoto()]),
     })
     const named = [{ field: 'picture', id, accepts: 'picture' }] as const
-    const [record] = await keepUploads(ctx, named, { isPrivate: true, alt: '' })
+    const [record] = await storeUploads(ctx, named, { isPrivate: true, alt: '' })
     const get = (url: string, token?: string) =>
       app.server.inject({ url, headers: token ? { authorization: `Bearer ${token}` } : {} })
     const key = record?.key ?? ''

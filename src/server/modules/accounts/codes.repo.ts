@@ -75,43 +75,38 @@ export const addLink = async (ctx: Ctx, link: typeof oneTimeLinks.$inferInsert):
   await ctx.db.insert(oneTimeLinks).values(link)
 }
 
+interface LinkInHand {
+  tokenHash: string
+  purpose: LinkPurpose
+  now: Date
+}
+
+const isUsable = ({ tokenHash, purpose, now }: LinkInHand) =>
+  and(
+    eq(oneTimeLinks.tokenHash, tokenHash),
+    eq(oneTimeLinks.purpose, purpose),
+    gt(oneTimeLinks.expiresAt, now),
+  )
+
 /** Consumes a link; undefined if it is unknown, used or expired. */
-export const useLink = async (
-  ctx: Ctx,
-  { tokenHash, purpose, now }: { tokenHash: string; purpose: LinkPurpose; now: Date },
-) => {
-  const [row] = await ctx.db
-    .delete(oneTimeLinks)
-    .where(
-      and(
-        eq(oneTimeLinks.tokenHash, tokenHash),
-        eq(oneTimeLinks.purpose, purpose),
-        gt(oneTimeLinks.expiresAt, now),
-      ),
-    )
-    .returning({
-      userId: oneTimeLinks.userId,
-      email: oneTimeLinks.email,
-      expiresAt: oneTimeLinks.expiresAt,
-    })
+export const useLink = async (ctx: Ctx, link: LinkInHand) => {
+  const [row] = await ctx.db.delete(oneTimeLinks).where(isUsable(link)).returning({
+    userId: oneTimeLinks.userId,
+    email: oneTimeLinks.email,
+    expiresAt: oneTimeLinks.expiresAt,
+  })
   return row
 }
 
 /** A link that may still be used; it stays. */
 export const findLink = async (
   ctx: Ctx,
-  { tokenHash, purpose, now }: { tokenHash: string; purpose: LinkPurpose; now: Date },
+  link: LinkInHand,
 ): Promise<{ userId: number | null } | undefined> => {
   const [row] = await ctx.db
     .select({ userId: oneTimeLinks.userId })
     .from(oneTimeLinks)
-    .where(
-      and(
-        eq(oneTimeLinks.tokenHash, tokenHash),
-        eq(oneTimeLinks.purpose, purpose),
-        gt(oneTimeLinks.expiresAt, now),
-      ),
-    )
+    .where(isUsable(link))
     .limit(1)
   return row
 }

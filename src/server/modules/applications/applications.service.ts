@@ -9,7 +9,7 @@ import { countEmail, hashToken, ownsAddress } from '#server/modules/accounts/ind
 import { protectForm } from '#server/modules/spam-protection/index.ts'
 import { forgetMedia } from '#server/modules/media/index.ts'
 import { requirePlaces } from '#server/modules/places/index.ts'
-import { keepUploads, requireFewer } from '#server/modules/uploads/index.ts'
+import { storeUploads, requireFewer } from '#server/modules/uploads/index.ts'
 import { handleRecurring } from '#server/platform/queue/job-kind.ts'
 import { mailGuardian, emailReceived } from './applications.emails.ts'
 import {
@@ -102,18 +102,18 @@ const storeParts = async (
   { id, createdAt }: ApplicationRow,
   { files, uploadToken, consents }: Application,
 ): Promise<void> => {
-  const kept = await keepUploads(ctx, files, { isPrivate: true, alt: '', token: uploadToken })
+  const stored = await storeUploads(ctx, files, { isPrivate: true, alt: '', token: uploadToken })
   const rows = files.flatMap(({ field }, place) => {
-    const record = kept[place]
+    const record = stored[place]
     return record ? [{ field, mediaId: record.id }] : []
   })
   await insertFiles(ctx, id, rows)
-  const given = consents.map((kind) => ({
+  const givenConsents = consents.map((kind) => ({
     kind,
     wording: applicationConsents[kind],
     givenAt: createdAt,
   }))
-  await insertConsents(ctx, id, given)
+  await insertConsents(ctx, id, givenConsents)
 }
 
 /**

@@ -6,7 +6,7 @@ import { bookingBriefs } from '#server/db/schema/orders.ts'
 import type { AskedModel } from './bookings.domain.ts'
 
 /** The models that exist, live or not, with their public name. At most twenty ids. */
-export const findAskedModels = (ctx: DbCtx, ids: readonly number[]): Promise<AskedModel[]> =>
+export const findRequestedModels = (ctx: DbCtx, ids: readonly number[]): Promise<AskedModel[]> =>
   ctx.db
     .select({
       id: models.id,

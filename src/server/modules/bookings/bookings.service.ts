@@ -11,7 +11,7 @@ import {
   requireNotPast,
 } from './bookings.domain.ts'
 import { emailReceived } from './bookings.emails.ts'
-import { findAskedModels, insertBrief } from './bookings.repo.ts'
+import { findRequestedModels, insertBrief } from './bookings.repo.ts'
 import type { BookingRequest } from './bookings.wire.ts'
 
 const inOrderOf = (ids: readonly number[], known: readonly AskedModel[]): AskedModel[] =>
@@ -53,18 +53,18 @@ export const requestBooking = async (
   await countRequest(ctx, request, { address, confirmed })
   return inTransaction(ctx, async (ctx) => {
     const { modelIds, contactName, contactEmail, brief, guardianNote } = request
-    const asked = {
+    const order = {
       kind: 'booking',
       contactName,
       contactEmail,
       idempotencyKey,
       content: request,
     } as const
-    const first = await findRepeated(ctx, asked)
+    const first = await findRepeated(ctx, order)
     if (first) return { order: first, isNew: false }
 
     const now = ctx.platform.clock.now()
-    const known = await findAskedModels(ctx, modelIds)
+    const known = await findRequestedModels(ctx, modelIds)
     requireBookable(modelIds, known)
     requireNotPast(brief.shootDate, dayIn(ctx.platform.settings.timeZone, now))
     const includesJunior = known.some(({ isJunior }) => isJunior)
@@ -72,7 +72,7 @@ export const requestBooking = async (
 
     const models = inOrderOf(modelIds, known)
     const items = models.map(({ id, name }) => ({ modelId: id, name }))
-    const placed = await placeOrder(ctx, { ...asked, items })
+    const placed = await placeOrder(ctx, { ...order, items })
     if (!placed.isNew) return placed
     await insertBrief(ctx, {
       ...brief,

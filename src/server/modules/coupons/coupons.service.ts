@@ -51,7 +51,7 @@ const quoteOf = async (
 }
 
 /**
- * Counts the codes that somebody tries; one that exists is taken back. Call it before a code is quoted or
+ * Counts the codes that somebody tries; one that exists does not count. Call it before a code is quoted or
  * held, outside a transaction: codes are worth money, and could be guessed.
  * @throws `too_many_requests` after too many that do not exist.
  */

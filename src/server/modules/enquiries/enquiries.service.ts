@@ -5,7 +5,7 @@ import { fingerprintOf } from '#server/platform/fingerprint.ts'
 import { countEmail, hashToken, ownsAddress } from '#server/modules/accounts/index.ts'
 import { protectForm } from '#server/modules/spam-protection/index.ts'
 import { requirePlaces } from '#server/modules/places/index.ts'
-import { keepUploads } from '#server/modules/uploads/index.ts'
+import { storeUploads } from '#server/modules/uploads/index.ts'
 import { emailReceived } from './enquiries.emails.ts'
 import { insertConsents, insertEnquiry, insertFiles } from './enquiries.repo.ts'
 import type { Enquiry } from './enquiries.wire.ts'
@@ -46,7 +46,7 @@ export const receiveEnquiry = async (
     if (id === undefined) return
     const given = consents.map((kind) => ({ kind, wording: consentWordings[kind], givenAt: now }))
     await insertConsents(ctx, id, given)
-    const kept = await keepUploads(ctx, files, { isPrivate: true, alt: '' })
+    const kept = await storeUploads(ctx, files, { isPrivate: true, alt: '' })
     const named = kept.map((file, place) => ({ field: files[place]?.field ?? '', ...file }))
     await insertFiles(
       ctx,

@@ -61,11 +61,11 @@ export const addFavourites = async (
   { userId, modelIds }: { userId: number; modelIds: readonly number[] },
 ): Promise<void> => {
   const room = maxFavourites - (await countFavourites(ctx, userId))
-  const kept = new Set(await listFavouriteIds(ctx, userId))
+  const favourites = new Set(await listFavouriteIds(ctx, userId))
   const live = (await listChosen(ctx, modelIds)).map(({ id }) => id)
   await insertFavourites(ctx, {
     userId,
-    modelIds: live.filter((id) => !kept.has(id)).slice(0, Math.max(0, room)),
+    modelIds: live.filter((id) => !favourites.has(id)).slice(0, Math.max(0, room)),
     createdAt: ctx.platform.clock.now(),
   })
 }

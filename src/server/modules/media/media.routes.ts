@@ -13,7 +13,7 @@ interface MediaRequest {
   readonly file: MediaFile
 }
 
-const askedFor = (request: FastifyRequest): MediaRequest => {
+const mediaRequestOf = (request: FastifyRequest): MediaRequest => {
   const { key, name } = request.params as { key: string; name: string }
   const file = parseMediaFile(name)
   if (!file) throw notFound('Picture')
@@ -22,12 +22,12 @@ const askedFor = (request: FastifyRequest): MediaRequest => {
 
 const etagOf = ({ key, file }: MediaRequest): string => `"${key}-${fileName(file)}"`
 
-const describe = (reply: FastifyReply, asked: MediaRequest): FastifyReply =>
+const describe = (reply: FastifyReply, media: MediaRequest): FastifyReply =>
   reply
     .header('cache-control', FOR_EVER)
-    .header('etag', etagOf(asked))
+    .header('etag', etagOf(media))
     .header('x-content-type-options', 'nosniff')
-    .type(mimeOf(asked.file))
+    .type(mimeOf(media.file))
 
 const holdsAlready = (request: FastifyRequest, etag: string): boolean =>
   (request.headers['if-none-match'] ?? '')
@@ -49,37 +49,37 @@ export const registerMedia = (
   requestContexts: Pick<RequestContexts, 'contextOf'>,
 ): void => {
   registerPrivateMedia(app, requestContexts)
-  const sendPicture = async (request: FastifyRequest, reply: FastifyReply, asked: MediaRequest) => {
+  const sendPicture = async (request: FastifyRequest, reply: FastifyReply, media: MediaRequest) => {
     const { stream, bytes } = await openMediaFile(
       await requestContexts.contextOf({ request, reply, needsActor: false }),
-      asked.key,
-      asked.file,
+      media.key,
+      media.file,
     )
-    if (holdsAlready(request, etagOf(asked))) {
+    if (holdsAlready(request, etagOf(media))) {
       stream.destroy()
-      return describe(reply, asked).status(304).send()
+      return describe(reply, media).status(304).send()
     }
-    return describe(reply, asked).header('content-length', bytes).send(stream)
+    return describe(reply, media).header('content-length', bytes).send(stream)
   }
 
   const sendFilm = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    asked: MediaRequest & { file: { kind: 'film' } },
+    media: MediaRequest & { file: { kind: 'film' } },
   ) => {
     const ctx = await requestContexts.contextOf({ request, reply, needsActor: false })
-    const bytes = await getFilmBytes(ctx, asked.key, asked.file)
-    void describe(reply, asked).header('accept-ranges', 'bytes')
-    if (holdsAlready(request, etagOf(asked))) return reply.status(304).send()
-    const range = parseRange(rangeHeader(request, etagOf(asked)), bytes)
+    const bytes = await getFilmBytes(ctx, media.key, media.file)
+    void describe(reply, media).header('accept-ranges', 'bytes')
+    if (holdsAlready(request, etagOf(media))) return reply.status(304).send()
+    const range = parseRange(rangeHeader(request, etagOf(media)), bytes)
     if (range.kind === 'unsatisfiable') {
       return reply.status(416).header('content-range', `bytes */${bytes}`).send()
     }
     if (range.kind === 'whole') {
-      const { stream } = await openMediaFile(ctx, asked.key, asked.file)
+      const { stream } = await openMediaFile(ctx, media.key, media.file)
       return reply.header('content-length', bytes).send(stream)
     }
-    const { stream } = await openMediaFile(ctx, asked.key, asked.file, range)
+    const { stream } = await openMediaFile(ctx, media.key, media.file, range)
     return reply
       .status(206)
       .header('content-range', `bytes ${range.start}-${range.end}/${bytes}`)
@@ -88,9 +88,9 @@ export const registerMedia = (
   }
 
   app.get('/media/:key/:name', { config: { access: 'public' } }, (request, reply) => {
-    const asked = askedFor(request)
-    return asked.file.kind === 'film'
-      ? sendFilm(request, reply, { ...asked, file: asked.file })
-      : sendPicture(request, reply, asked)
+    const media = mediaRequestOf(request)
+    return media.file.kind === 'film'
+      ? sendFilm(request, reply, { ...media, file: media.file })
+      : sendPicture(request, reply, media)
   })
 }

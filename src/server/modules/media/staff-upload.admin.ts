@@ -4,7 +4,7 @@ import { AppError } from '#server/kernel/app-error.ts'
 import { publishFilm } from './films.service.ts'
 import {
   discardUploads,
-  keepUploads,
+  storeUploads,
   namingFile,
   type Received,
   receiveFile,
@@ -28,7 +28,7 @@ const register = async (
   const found = kind === 'film' ? await publishFilm(ctx, key) : undefined
   return inTransaction(ctx, async (ctx) => {
     const named = [{ field: 'file', id, accepts: kind }]
-    const [record] = await keepUploads(ctx, named, { isPrivate: false, alt: '', found })
+    const [record] = await storeUploads(ctx, named, { isPrivate: false, alt: '', found })
     if (!record) throw new AppError('internal', 'The file was not stored')
     const after = (await findRecord(ctx, resource, record.id)) ?? null
     const entry = { resource: resource.name, recordId: record.id, action: 'create' }

@@ -181,7 +181,7 @@ export const findActivities = async (
 ): Promise<Page<ActivityWithPictures> | undefined> =>
   (await activityList(ctx).execute({ id, offset: offsetOf(page) }))[0]
 
-const kept = prepared('models_kept', (db) =>
+const favouritesAmong = prepared('favourites_among', (db) =>
   db
     .select({ id: favourites.modelId })
     .from(favourites)
@@ -199,4 +199,4 @@ export const findFavouritesAmong = async (
   user: number,
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> =>
-  new Set((await kept(ctx).execute({ user, ids })).map(({ id }) => id))
+  new Set((await favouritesAmong(ctx).execute({ user, ids })).map(({ id }) => id))

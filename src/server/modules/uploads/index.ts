@@ -5,7 +5,7 @@ export {
   acceptFile,
   discardUploads,
   getUnfinishedBytes,
-  keepUploads,
+  storeUploads,
   type NamedUpload,
   type Received,
   receiveFile,

@@ -60,7 +60,7 @@ interface Sent {
 }
 
 export interface Received {
-  /** The id by which a form refers to it (`keepUploads`). */
+  /** The id by which a form refers to it (`storeUploads`). */
   readonly id: string
   /** The key in the media store. */
   readonly key: string
@@ -171,7 +171,7 @@ interface Keeping {
  * @throws `invalid_input` by field for an upload that is unknown, expired, used already, of another class or
  * somebody else's.
  */
-export const keepUploads = (
+export const storeUploads = (
   ctx: Ctx,
   named: readonly NamedUpload[],
   { isPrivate, alt, token = '', found }: Keeping,
@@ -184,15 +184,15 @@ export const keepUploads = (
       now: ctx.platform.clock.now(),
     })
     const byId = new Map(taken.map((row) => [row.publicId, row]))
-    const kept: MediaRecord[] = []
+    const stored: MediaRecord[] = []
     for (const { field, id, accepts } of named) {
       const row = byId.get(id)
       // Named twice, it is no longer there the second time.
       byId.delete(id)
       if (row?.accepts !== accepts) throw goneUpload(field)
-      kept.push(await saveMedia(ctx, { ...checkedPart(row), ...found, isPrivate, alt }))
+      stored.push(await saveMedia(ctx, { ...checkedPart(row), ...found, isPrivate, alt }))
     }
-    return kept
+    return stored
   })
 
 const checkedPart = (row: UploadRow) => {

@@ -42,7 +42,7 @@ export const takePoints = async ({ db }: DbCtx, key: string, points: number): Pr
     .where(eq(throttledTries.key, key))
 }
 
-/** Starts the count of a key anew. */
+/** Starts the count of a key again. */
 export const removePoints = async ({ db }: DbCtx, key: string): Promise<void> => {
   await db.delete(throttledTries).where(eq(throttledTries.key, key))
 }

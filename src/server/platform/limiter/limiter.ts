@@ -54,7 +54,7 @@ export const giveBack = async (ctx: Ctx, uses: readonly Use[]): Promise<void> =>
   for (const use of uses) await takePoints(ctx, keyOf(use), amountOf(use))
 }
 
-/** Starts counts anew. */
+/** Starts counts again. */
 export const resetUses = async (ctx: Ctx, uses: readonly Use[]): Promise<void> => {
   for (const use of uses) await removePoints(ctx, keyOf(use))
 }

@@ -43,14 +43,14 @@ export const ModelApplication = ({ limits }: { limits: UploadLimits }) => {
   const [schema] = useState(() => modelApplicationForm(todayHere()))
   const [groups] = useState(() => applicationGroups(limits, droppers))
 
-  const dropGivenUp = (values: Checked, results: ReadonlyMap<File, Sent>): Checked => {
-    const kept = { ...values }
+  const withoutAbandoned = (values: Checked, results: ReadonlyMap<File, Sent>): Checked => {
+    const remaining = { ...values }
     for (const { field, file } of filesOfForm(values)) {
       if (results.get(file)?.kind !== 'cancelled') continue
       droppers.get(field)?.(file)
-      kept[field] = kept[field].filter((one) => one !== file)
+      remaining[field] = remaining[field].filter((one) => one !== file)
     }
-    return kept
+    return remaining
   }
 
   const fail = async (message: string): Promise<Outcome> => {
@@ -75,8 +75,8 @@ export const ModelApplication = ({ limits }: { limits: UploadLimits }) => {
     }
     const refused = refusedFields(values, results)
     if (Object.keys(refused).length > 0) return refuse(Object.values(refused), refused)
-    const kept = dropGivenUp(values, results)
-    const again = schema.safeParse(kept)
+    const remaining = withoutAbandoned(values, results)
+    const again = schema.safeParse(remaining)
     if (!again.success) {
       const errors = Object.fromEntries(
         again.error.issues.map(({ path, message }) => [path.join('.'), message]),
@@ -84,13 +84,15 @@ export const ModelApplication = ({ limits }: { limits: UploadLimits }) => {
       return refuse(toastsFor(Object.values(errors)), errors)
     }
     uploads.process()
-    const reply = await saveApplication(kept, { results, guard, token: uploads.token() }).catch(
-      () => undefined,
-    )
+    const reply = await saveApplication(remaining, {
+      results,
+      guard,
+      token: uploads.token(),
+    }).catch(() => undefined)
     if (!reply) return fail(applicationToasts.failed)
     if (!reply.status) {
       // Files that the server no longer has are sent again with the next try.
-      if (filesOfForm(kept).some(({ field }) => reply.errors?.[field])) uploads.forget()
+      if (filesOfForm(remaining).some(({ field }) => reply.errors?.[field])) uploads.forget()
       return refuse([reply.message], reply.errors ?? {})
     }
     await pause(settleMs)

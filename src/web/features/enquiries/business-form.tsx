@@ -4,7 +4,7 @@ import { businessForm } from '#contracts/submissions/enquiry-forms.ts'
 import { enquiryLabels } from '#contracts/submissions/enquiry-words.ts'
 import { placeFields } from '#web/features/forms/place-fields.tsx'
 import { useSite } from '#web/lib/site.ts'
-import { readAskedModel } from '#web/lib/ask-address.ts'
+import { requestedModelOf } from '#web/lib/ask-address.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { fieldsOf } from './fields.ts'
 
@@ -67,17 +67,17 @@ const blank: Values = {
 export const BusinessForm = () => {
   const site = useSite()
   const [search] = useSearchParams()
-  const asked = readAskedModel(search)
+  const modelId = requestedModelOf(search)
   const message =
-    asked === undefined
+    modelId === undefined
       ? ''
-      : `I would like to ask about this model: ${new URL(`/model/${asked}`, site?.public_url ?? window.location.origin).href}\n\n`
+      : `I would like to ask about this model: ${new URL(`/model/${modelId}`, site?.public_url ?? window.location.origin).href}\n\n`
   return (
     <EnquiryForm
-      key={asked}
+      key={modelId}
       call="POST /api/V1/business-form-save"
       id="business-contact"
-      draft={asked === undefined ? undefined : `business-contact-${asked}`}
+      draft={modelId === undefined ? undefined : `business-contact-${modelId}`}
       schema={businessForm}
       groups={groups}
       defaults={{ ...blank, message }}

@@ -19,11 +19,11 @@ const isFiles = (value: unknown): boolean =>
   Array.isArray(value) && value.some((one) => one instanceof File)
 
 const writeDraft = (name: string, values: FieldValues, secret: readonly string[]): void => {
-  const kept = Object.entries(values).filter(
+  const filled = Object.entries(values).filter(
     ([field, value]) => !secret.includes(field) && !isFiles(value),
   )
   try {
-    window.sessionStorage.setItem(keyOf(name), JSON.stringify(Object.fromEntries(kept)))
+    window.sessionStorage.setItem(keyOf(name), JSON.stringify(Object.fromEntries(filled)))
   } catch {
     // storage is full or refused: what is typed lives as long as the page
   }

@@ -15,19 +15,19 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   })
 
-interface Told {
+interface Outcome {
   message: string
   /** What to do next: nothing more once the link has been used up. */
   next: 'press' | 'password' | 'profile' | 'nothing'
 }
 
-const asked: Told = {
+const question: Outcome = {
   message:
     'Press the button if you did not change the email address of your account. If the change has been made already, all devices are signed out and you choose a new password.',
   next: 'press',
 }
 
-const keep = async (): Promise<Told> => {
+const keep = async (): Promise<Outcome> => {
   try {
     const token = window.location.hash.slice(1)
     const { status, message, result } = await callApi('POST /api/V1/keep-email', { token })
@@ -40,25 +40,25 @@ const keep = async (): Promise<Told> => {
 
 /** Where the notice of a changed address leads. It waits for a press: programs open links in emails too. */
 export default function KeepEmail() {
-  const [told, setTold] = useState(asked)
+  const [outcome, setOutcome] = useState(question)
   const [busy, setBusy] = useState(false)
   const press = async () => {
     setBusy(true)
-    setTold(await keep())
+    setOutcome(await keep())
     setBusy(false)
   }
   return (
     <Container className={styles.room}>
-      <PageHeading title="Your email" size="m" sub={<span role="status">{told.message}</span>} />
-      {told.next === 'press' && (
+      <PageHeading title="Your email" size="m" sub={<span role="status">{outcome.message}</span>} />
+      {outcome.next === 'press' && (
         <Button busy={busy} busyLabel="One moment…" onClick={() => void press()}>
           Keep my address
         </Button>
       )}
-      {told.next === 'password' && (
+      {outcome.next === 'password' && (
         <ButtonLink to="/forget-password">Choose a new password</ButtonLink>
       )}
-      {told.next === 'profile' && <ButtonLink to="/profile">Go to my profile</ButtonLink>}
+      {outcome.next === 'profile' && <ButtonLink to="/profile">Go to my profile</ButtonLink>}
     </Container>
   )
 }

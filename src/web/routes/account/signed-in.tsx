@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { handedOn, returnTarget } from '#web/features/accounts/sign-in/return-target.ts'
+import { returnQueryOf, returnTarget } from '#web/features/accounts/sign-in/return-target.ts'
 import { reconcile } from '#web/lib/visitor/complete-sign-in.ts'
 import styles from '#web/features/accounts/accounts.module.css'
 import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
@@ -23,7 +23,7 @@ export default function SignedIn() {
   useEffect(() => {
     void reconcile().then((signedIn) =>
       navigate(
-        signedIn ? returnTarget(query, window.location.origin) : `/login${handedOn(query)}`,
+        signedIn ? returnTarget(query, window.location.origin) : `/login${returnQueryOf(query)}`,
         { replace: true },
       ),
     )

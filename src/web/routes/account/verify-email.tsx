@@ -15,15 +15,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   })
 
-let asked: Promise<string> | undefined
+let verification: Promise<string> | undefined
 
 /** The link works once, so it is sent once, however often the page is rendered. */
 const confirmOnce = (token: string): Promise<string> => {
-  asked ??= callApi('POST /api/V1/verify-email', { token }).then(
+  verification ??= callApi('POST /api/V1/verify-email', { token }).then(
     ({ message }) => message,
     () => 'We could not reach the server. Please open the link again.',
   )
-  return asked
+  return verification
 }
 
 export default function VerifyEmail() {

@@ -21,7 +21,7 @@ const providerParam = `:provider(^(?:${providerNames.join('|')})$)`
 const config = { access: 'public' } as const
 
 /** Where the visitor wants to go afterwards; the page that takes over validates it. */
-const wish = z.object({
+const returnQuery = z.object({
   redirect: z.string().max(500).optional().catch(undefined),
   act: z.string().max(200).optional().catch(undefined),
 })
@@ -29,26 +29,26 @@ const wish = z.object({
 const params = z.object({ provider: z.enum(providerNames) })
 
 /** What the browser stores while it is at the provider. Tampering with it only breaks its own sign-in. */
-const kept = wish.extend({
+const flowState = returnQuery.extend({
   provider: z.enum(providerNames),
   state: z.string(),
   nonce: z.string(),
   codeVerifier: z.string(),
 })
-type Kept = z.infer<typeof kept>
+type FlowState = z.infer<typeof flowState>
 
-const readKept = (request: FastifyRequest): Kept | undefined => {
+const readFlowState = (request: FastifyRequest): FlowState | undefined => {
   try {
     const text = Buffer.from(request.cookies[cookieName] ?? '', 'base64url').toString()
-    return kept.safeParse(JSON.parse(text)).data
+    return flowState.safeParse(JSON.parse(text)).data
   } catch {
     return undefined
   }
 }
 
 const query = (fields: Record<string, string | undefined>): string => {
-  const given = Object.entries(fields).filter((field): field is [string, string] => !!field[1])
-  return given.length > 0 ? `?${new URLSearchParams(given).toString()}` : ''
+  const present = Object.entries(fields).filter((field): field is [string, string] => !!field[1])
+  return present.length > 0 ? `?${new URLSearchParams(present).toString()}` : ''
 }
 
 /**
@@ -67,7 +67,7 @@ export const registerSocialSignIn = (
   app.get(`${path}/${providerParam}`, { config }, async (request, reply) => {
     void reply.header('cache-control', 'no-store')
     const { provider } = params.parse(request.params)
-    const { redirect, act } = wish.parse(request.query)
+    const { redirect, act } = returnQuery.parse(request.query)
     const ctx = await requestContexts.contextOf({ request, reply, needsActor: false })
     const { ids } = ctx.platform
     const secrets = { state: ids.token(), nonce: ids.token(), codeVerifier: ids.token() }
@@ -76,8 +76,8 @@ export const registerSocialSignIn = (
         ...secrets,
         redirectUri: redirectUri(provider),
       })
-      const keep: Kept = { ...secrets, provider, redirect, act }
-      const text = Buffer.from(JSON.stringify(keep)).toString('base64url')
+      const flow: FlowState = { ...secrets, provider, redirect, act }
+      const text = Buffer.from(JSON.stringify(flow)).toString('base64url')
       return await reply.setCookie(cookieName, text, cookie).redirect(url.href, 303)
     } catch (error) {
       ctx.log.warn({ err: error }, 'a provider could not be reached')
@@ -88,7 +88,7 @@ export const registerSocialSignIn = (
   app.get(`${path}/${providerParam}/callback`, { config }, async (request, reply) => {
     void reply.header('cache-control', 'no-store').clearCookie(cookieName, cookie)
     const { provider } = params.parse(request.params)
-    const back = readKept(request)
+    const back = readFlowState(request)
     const { redirect, act } = back ?? {}
     const ctx = await requestContexts.contextOf({ request, reply, needsActor: true })
     const metadata = requestContexts.metadataOf(request, reply)
@@ -126,7 +126,7 @@ const secondStepToken = (error: unknown): string | undefined =>
 
 /** Only the browser that started the sign-in may return, with the response to its own request. */
 const requireJourney = (
-  back: Kept | undefined,
+  back: FlowState | undefined,
   provider: ProviderName,
   returned: URL,
 ): Omit<Journey, 'redirectUri'> => {

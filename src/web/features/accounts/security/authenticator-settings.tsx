@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import styles from '#web/features/accounts/accounts.module.css'
 import type { SecurityPart } from './security-part.ts'
-import { toldOf } from '#web/features/accounts/told.ts'
+import { withToast } from '#web/features/accounts/with-toast.ts'
 
 interface Enrolment {
   secret: string
@@ -19,11 +19,13 @@ export const AuthenticatorSettings = ({ user, security, withProof, onChanged }: 
   const [enrolment, setEnrolment] = useState<Enrolment>()
   const own = { user_id: user.id }
   const start = async () => {
-    const reply = await toldOf(withProof(() => callApi('POST /api/V1/authenticator/start', own)))
+    const reply = await withToast(withProof(() => callApi('POST /api/V1/authenticator/start', own)))
     if (reply?.result) setEnrolment(reply.result)
   }
   const remove = async () => {
-    const reply = await toldOf(withProof(() => callApi('POST /api/V1/authenticator/remove', own)))
+    const reply = await withToast(
+      withProof(() => callApi('POST /api/V1/authenticator/remove', own)),
+    )
     if (reply?.status) onChanged()
   }
   return (

@@ -6,7 +6,7 @@ import { toast } from '#web/ui/overlays/toast.ts'
 import styles from '#web/features/accounts/accounts.module.css'
 import { createPasskey, hasPasskeys, noPasskey } from '#web/features/accounts/sign-in/passkeys.ts'
 import type { SecurityPart } from './security-part.ts'
-import { toldOf } from '#web/features/accounts/told.ts'
+import { withToast } from '#web/features/accounts/with-toast.ts'
 import { when } from '#web/features/accounts/when.ts'
 
 /** The passkeys of an account, and a new one. */
@@ -14,21 +14,21 @@ export const PasskeySettings = ({ user, security, withProof, onChanged }: Securi
   const [name, setName] = useState('')
   const own = { user_id: user.id }
   const add = async () => {
-    const asked = await toldOf(
+    const options = await withToast(
       withProof(() => callApi('POST /api/V1/passkeys/registration-options', own)),
     )
-    if (!asked?.result) return
+    if (!options?.result) return
     const named = { userId: user.id, name: name.trim() || 'Passkey' }
-    const made = await createPasskey(asked.result, named).catch(() => undefined)
-    if (!made) return toast.error(noPasskey)
-    await toldOf(Promise.resolve(made))
-    if (!made.status) return
+    const created = await createPasskey(options.result, named).catch(() => undefined)
+    if (!created) return toast.error(noPasskey)
+    await withToast(Promise.resolve(created))
+    if (!created.status) return
     setName('')
-    onChanged(made.result?.recovery_codes)
+    onChanged(created.result?.recovery_codes)
   }
   const remove = async (id: number) => {
     const input = { ...own, passkey_id: id }
-    const reply = await toldOf(withProof(() => callApi('POST /api/V1/passkeys/remove', input)))
+    const reply = await withToast(withProof(() => callApi('POST /api/V1/passkeys/remove', input)))
     if (reply?.status) onChanged()
   }
   return (

@@ -2,7 +2,7 @@ import { callApi } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
 import type { SecurityPart } from './security-part.ts'
-import { toldOf } from '#web/features/accounts/told.ts'
+import { withToast } from '#web/features/accounts/with-toast.ts'
 
 /** New recovery codes, shown once, and how many are left; nothing without a second step. */
 export const RecoveryCodes = ({
@@ -15,7 +15,9 @@ export const RecoveryCodes = ({
   if (!security.authenticator && security.passkeys.length === 0) return null
   const renew = async () => {
     const input = { user_id: user.id }
-    const reply = await toldOf(withProof(() => callApi('POST /api/V1/recovery-codes/renew', input)))
+    const reply = await withToast(
+      withProof(() => callApi('POST /api/V1/recovery-codes/renew', input)),
+    )
     if (reply?.result) onChanged(reply.result.recovery_codes)
   }
   return (

@@ -2,18 +2,18 @@ import { callApi } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
 import type { SecurityPart } from './security-part.ts'
-import { toldOf } from '#web/features/accounts/told.ts'
+import { withToast } from '#web/features/accounts/with-toast.ts'
 import { when } from '#web/features/accounts/when.ts'
 
 /** Where one is signed in: each session can be signed out, and all others together. */
 export const SessionList = ({ user, security, onChanged }: SecurityPart) => {
   const own = { user_id: user.id }
   const end = async (id: number) => {
-    const reply = await toldOf(callApi('POST /api/V1/sessions/end', { ...own, session_id: id }))
+    const reply = await withToast(callApi('POST /api/V1/sessions/end', { ...own, session_id: id }))
     if (reply?.status) onChanged()
   }
   const endOthers = async () => {
-    const reply = await toldOf(callApi('POST /api/V1/sessions/end-others', own))
+    const reply = await withToast(callApi('POST /api/V1/sessions/end-others', own))
     if (reply?.status) onChanged()
   }
   return (

@@ -24,10 +24,10 @@ const plain = (credential: { id: string; rawId: string; response: object }) => (
 export const signInWithPasskey = async (): Promise<
   Reply<'POST /api/V1/passkeys/sign-in'> | undefined
 > => {
-  const asked = await callApi('POST /api/V1/passkeys/sign-in-options', {})
-  if (!asked.result) return { ...asked, result: undefined }
+  const reply = await callApi('POST /api/V1/passkeys/sign-in-options', {})
+  if (!reply.result) return { ...reply, result: undefined }
   const { startAuthentication } = await library()
-  const optionsJSON = asked.result as unknown as PublicKeyCredentialRequestOptionsJSON
+  const optionsJSON = reply.result as unknown as PublicKeyCredentialRequestOptionsJSON
   const response = await startAuthentication({ optionsJSON }).catch(() => undefined)
   if (!response) return undefined
   return callApi('POST /api/V1/passkeys/sign-in', { response: plain(response) })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { handedOn, returnTarget } from './return-target.ts'
+import { returnQueryOf, returnTarget } from './return-target.ts'
 
 const origin = 'https://vale.example'
 const target = (query: string) => returnTarget(new URLSearchParams(query), origin)
@@ -32,8 +32,8 @@ describe('the target after signing in', () => {
 })
 
 it('hands on only what the next page needs', () => {
-  expect(handedOn(new URLSearchParams('redirect=/booking&failed=google&act=x'))).toBe(
+  expect(returnQueryOf(new URLSearchParams('redirect=/booking&failed=google&act=x'))).toBe(
     '?redirect=%2Fbooking&act=x',
   )
-  expect(handedOn(new URLSearchParams('failed=google'))).toBe('')
+  expect(returnQueryOf(new URLSearchParams('failed=google'))).toBe('')
 })

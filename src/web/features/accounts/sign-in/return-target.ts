@@ -17,12 +17,12 @@ export const returnTarget = (query: URLSearchParams, origin: string): string => 
 }
 
 /** `redirect` and `act` of this page, to pass on to the next: with a question mark, or empty. */
-export const handedOn = (query: URLSearchParams): string => {
-  const kept = new URLSearchParams()
+export const returnQueryOf = (query: URLSearchParams): string => {
+  const passedOn = new URLSearchParams()
   for (const name of ['redirect', 'act']) {
     const value = query.get(name)
-    if (value) kept.set(name, value)
+    if (value) passedOn.set(name, value)
   }
-  const text = kept.toString()
+  const text = passedOn.toString()
   return text ? `?${text}` : ''
 }

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
-import { handedOn } from './return-target.ts'
+import { returnQueryOf } from './return-target.ts'
 
 const names = { google: 'Google', facebook: 'Facebook' } as const
 export type Provider = keyof typeof names
@@ -21,13 +21,13 @@ export const SignInAlternatives = ({
   links: readonly { to: string; label: string }[]
 }) => {
   const [query] = useSearchParams()
-  const kept = handedOn(query)
+  const returnQuery = returnQueryOf(query)
   return (
     <div className={styles.ways}>
       {providers.length > 0 && (
         <div className={styles.providers}>
           {providers.map((provider) => (
-            <Button key={provider} variant="outline" onClick={() => go(provider, kept)}>
+            <Button key={provider} variant="outline" onClick={() => go(provider, returnQuery)}>
               {verb} with {names[provider]}
             </Button>
           ))}
@@ -39,7 +39,7 @@ export const SignInAlternatives = ({
       <ul className={styles.links}>
         {links.map(({ to, label }) => (
           <li key={to}>
-            <Link to={`${to}${kept}`}>{label}</Link>
+            <Link to={`${to}${returnQuery}`}>{label}</Link>
           </li>
         ))}
       </ul>

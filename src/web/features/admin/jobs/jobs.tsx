@@ -35,7 +35,7 @@ export const jobs = {
         <DateTimeField source="failedAt" />
       </Column>
       <Column source="lastError" label="Last error" />
-      <Column source="id" label="What to do" hidesLabel>
+      <Column source="id" label="Actions" hidesLabel>
         <RetryButton />
       </Column>
     </RecordList>

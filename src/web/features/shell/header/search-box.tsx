@@ -66,11 +66,11 @@ const walk = (event: KeyboardEvent<HTMLElement>, frame: HTMLElement | null) => {
  * The text that the address asks for, `?search=maud`: where search engines send people. Undefined in the
  * HTML, which is the same with any text.
  */
-const useAskedText = (): string | undefined => {
+const useRequestedText = (): string | undefined => {
   const [query] = useSearchParams()
   const hydrated = useHydrated()
-  const asked = hydrated ? (query.get('search') ?? '') : ''
-  return asked === '' ? undefined : asked.slice(0, maxText)
+  const requested = hydrated ? (query.get('search') ?? '') : ''
+  return requested === '' ? undefined : requested.slice(0, maxText)
 }
 
 /**
@@ -97,12 +97,12 @@ export const SearchBox = () => {
     setOpen(false)
     setText('')
   }
-  const asked = useAskedText()
+  const requested = useRequestedText()
   const [answered, setAnswered] = useState<string>()
-  if (asked !== answered) {
-    setAnswered(asked)
-    setOpen(asked !== undefined)
-    setText(asked ?? '')
+  if (requested !== answered) {
+    setAnswered(requested)
+    setOpen(requested !== undefined)
+    setText(requested ?? '')
   }
   useEffect(() => {
     if (open) input.current?.focus()

@@ -44,8 +44,8 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
   const { content, categories, questions } = loaderData
   const [query] = useSearchParams()
   const [first] = categories
-  const asked = query.get('category')
-  const category = categories.find((name) => name === asked) ?? first ?? ''
+  const requested = query.get('category')
+  const category = categories.find((name) => name === requested) ?? first ?? ''
   const links = categories.map((name) => ({ label: name, to: faqPath(name, first) }))
   return (
     <>

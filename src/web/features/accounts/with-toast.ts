@@ -2,9 +2,11 @@ import type { Envelope } from '#contracts/endpoint.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
 /** Waits for a reply and shows its message as a toast; undefined if none came. */
-export const toldOf = async <R>(asked: Promise<Envelope<R>>): Promise<Envelope<R> | undefined> => {
+export const withToast = async <R>(
+  pending: Promise<Envelope<R>>,
+): Promise<Envelope<R> | undefined> => {
   try {
-    const reply = await asked
+    const reply = await pending
     if (!reply.status) toast.error(reply.message)
     else if (reply.message) toast.success(reply.message)
     return reply
