@@ -44,6 +44,9 @@ export const cacheTags = [
 ] as const
 export type CacheTag = (typeof cacheTags)[number]
 
+/** A record or a list of records under a cache tag: `model:12`, `board:women`. */
+export type RecordTag = `${string}:${string}`
+
 /** A form field that takes files. In the input it is the id of an upload, or a list of ids. */
 export interface FileField {
   readonly accepts: UploadClass

@@ -1,7 +1,6 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
-import type { CacheTag } from '#contracts/endpoint.ts'
 import { endpoints } from '#contracts/endpoints.ts'
 import type { Settings } from './config.ts'
 import type { Ctx } from './context.ts'
@@ -182,12 +181,12 @@ const registerSite = async (server: FastifyInstance, { program, pages, cache }: 
     ...pages,
     origin: settings.publicUrl,
     allowed: paymentSources(settings),
-    apiFor: (requestId: string, cacheTags: Set<CacheTag>) =>
+    apiFor: (requestId: string, tags: Set<string>) =>
       createServerApi({
         table: endpoints,
         handlers: endpointHandlers,
         ctx: contextOf(anonymous, requestId),
-        cacheTags,
+        tags,
         queries,
       }),
   })

@@ -9,6 +9,7 @@ import { PgDatabase, PgDialect } from 'drizzle-orm/pg-core'
 import type { Pool } from 'pg'
 import { isRetryable } from '#server/db/errors.ts'
 import { type Query, withConnection } from '#server/db/pooled-connection.ts'
+import type { Shown } from '#server/db/shown.ts'
 
 /** What repositories query: the database itself or, inside `inTransaction`, the transaction. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
@@ -16,6 +17,8 @@ export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 /** The part of every use case's context that repositories need. */
 export interface DbCtx {
   readonly db: Db
+  /** Set while a response is made that may be cached: what it shows is noted here (`noteShown`). */
+  readonly shown?: Shown
 }
 
 export interface TransactionOptions {

@@ -1,14 +1,45 @@
 import { sql } from 'drizzle-orm'
-import type { CacheTag } from '#contracts/endpoint.ts'
+import { type CacheTag, cacheTags, type RecordTag } from '#contracts/endpoint.ts'
 import type { DbCtx } from '#server/db/context.ts'
+import { writtenTags } from '#server/db/shown.ts'
 
 /**
- * The channel on which instances tell each other which cache tags were written; the payload is their names,
- * separated by commas.
+ * The channel on which instances tell each other what was written; the payload is cache tags and, if only
+ * some records under them were, record tags, separated by commas.
  */
 export const invalidationChannel = 'callboard_invalidate'
 
-/** Announces a write to these cache tags: on commit every instance drops the responses made from them. */
-export const invalidate = async (ctx: DbCtx, cacheTags: readonly CacheTag[]): Promise<void> => {
-  await ctx.db.execute(sql`select pg_notify(${invalidationChannel}, ${cacheTags.join(',')})`)
+/** A notification holds less than 8,000 bytes. */
+const recordsAtOnce = 100
+
+const notify = async (ctx: DbCtx, tags: readonly string[]): Promise<void> => {
+  await ctx.db.execute(sql`select pg_notify(${invalidationChannel}, ${tags.join(',')})`)
+}
+
+/** Announces a write to all of these cache tags: on commit every instance drops the responses with them. */
+export const invalidate = (ctx: DbCtx, written: readonly CacheTag[]): Promise<void> =>
+  notify(ctx, written)
+
+/** Announces a write to some records: on commit every instance drops the responses that show one of them. */
+export const invalidateRecords = async (
+  ctx: DbCtx,
+  written: readonly CacheTag[],
+  records: readonly RecordTag[],
+): Promise<void> => {
+  const unique = [...new Set(records)]
+  for (let at = 0; at === 0 || at < unique.length; at += recordsAtOnce) {
+    await notify(ctx, [...written, ...unique.slice(at, at + recordsAtOnce)])
+  }
+}
+
+const isCacheTag = (name: string): name is CacheTag =>
+  (cacheTags as readonly string[]).includes(name)
+
+/** The tags that a notification says were written. */
+export const tagsOfNotification = (payload: string): readonly string[] => {
+  const names = payload.split(',')
+  return writtenTags(
+    names.filter(isCacheTag),
+    names.filter((name) => name.includes(':')),
+  )
 }

@@ -9,6 +9,7 @@ import type {
   ResponseKind,
 } from '#contracts/endpoint.ts'
 import type { Ctx } from '#server/context.ts'
+import { responseTags, type Shown } from '#server/db/shown.ts'
 import { countUpload } from '#server/platform/limiter/limiter.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { parse } from './parse.ts'
@@ -28,7 +29,8 @@ interface Run {
 }
 
 /**
- * Runs one endpoint: access, input validation, the use case, and only the declared fields of the result.
+ * Runs one endpoint: access, input validation, the use case, and only the declared fields of the result, with
+ * the tags of what it shows.
  * Access is checked before the input, so that an unauthorised caller learns nothing of the schema, and
  * ownership again on the parsed input.
  */
@@ -37,8 +39,13 @@ export const runEndpoint = async ({ contract, handler, ctx, raw, metadata, prepa
   const input: unknown = parse(contract.input, raw, contract)
   requireAccess(contract, ctx.actor, input)
   await prepare?.()
-  const answer: Answer<unknown> = await handler(ctx, input, metadata)
-  return { ...answer, result: contract.result.parse(answer.result) }
+  const shown: Shown = new Map()
+  const answer: Answer<unknown> = await handler({ ...ctx, shown }, input, metadata)
+  return {
+    ...answer,
+    result: contract.result.parse(answer.result),
+    tags: responseTags(contract.cacheTags ?? [], shown),
+  }
 }
 
 const mergedInput = (request: FastifyRequest): unknown => {
@@ -110,7 +117,7 @@ export const registerEndpoints = <T extends EndpointTable>(
           ? withForm({ contract, ctx, request, run, requestContexts })
           : run(sent))
         if (personal || !contract.cacheTags) void reply.header('cache-control', 'no-store')
-        else declarePublicResponse(reply, contract.cacheTags)
+        else declarePublicResponse(reply, answer.tags)
         void reply.status(answer.httpStatus ?? contract.status ?? 200)
         return send[contract.response ?? 'envelope'](reply, answer)
       },

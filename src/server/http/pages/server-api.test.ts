@@ -19,7 +19,7 @@ const thrownFor = async (error: Error): Promise<unknown> => {
     table,
     handlers: { 'GET /api/V1/site': () => Promise.reject(error) },
     ctx: aContext({ db: undefined as never }),
-    cacheTags: new Set(),
+    tags: new Set(),
     queries: undefined,
   })
   return api.call('GET /api/V1/site', {}).catch((thrown: unknown) => thrown)

@@ -1,11 +1,11 @@
-import type { EndpointContract, EndpointKey, EndpointTable, CacheTag } from '#contracts/endpoint.ts'
+import type { EndpointContract, EndpointKey, EndpointTable } from '#contracts/endpoint.ts'
 import type { ServerApi } from '#contracts/server-api.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { runEndpoint } from '../endpoints/endpoints.ts'
 import { httpStatus, toAppError } from '../errors.ts'
 import type { RequestMetadata, Handler, Handlers } from '../endpoints/handlers.ts'
-import type { QueryCache } from '../response-cache/query-cache.ts'
+import type { QueryCache, TaggedResult } from '../response-cache/query-cache.ts'
 
 const noMetadata: RequestMetadata = {
   address: '',
@@ -27,8 +27,8 @@ interface Parts<T extends EndpointTable> {
   table: T
   handlers: Handlers<T>
   ctx: Ctx
-  /** The cache tags of what the page reads are added here. */
-  cacheTags: Set<CacheTag>
+  /** The tags of what the page shows are added here. */
+  tags: Set<string>
   /** Results of earlier pages; without it every page reads again. */
   queries: QueryCache | undefined
 }
@@ -38,31 +38,25 @@ export const createServerApi = <T extends EndpointTable>({
   table,
   handlers,
   ctx,
-  cacheTags,
+  tags: shown,
   queries,
 }: Parts<T>): ServerApi => {
-  const run = async (key: keyof T & EndpointKey, raw: unknown): Promise<unknown> => {
+  const run = async (key: keyof T & EndpointKey, raw: unknown): Promise<TaggedResult> => {
     const handler = handlers[key] as Handler<EndpointContract>
-    const { result } = await runEndpoint({
-      contract: table[key],
-      handler,
-      ctx,
-      raw,
-      metadata: noMetadata,
-    })
-    return result
+    return runEndpoint({ contract: table[key], handler, ctx, raw, metadata: noMetadata })
   }
   return {
     call: async (key, input) => {
-      const { cacheTags: made } = table[key]!
-      for (const tag of made ?? []) cacheTags.add(tag)
+      const { cacheTags } = table[key]!
       try {
-        const answer =
-          queries && made
-            ? queries.find(`${key} ${JSON.stringify(input)}`, made, () => run(key, input))
-            : run(key, input)
-        return (await answer) as never
+        const { result, tags } = await (queries && cacheTags
+          ? queries.find(`${key} ${JSON.stringify(input)}`, cacheTags, () => run(key, input))
+          : run(key, input))
+        for (const tag of tags) shown.add(tag)
+        return result as never
       } catch (thrown) {
+        // What could not be read may be there after any write.
+        for (const tag of cacheTags ?? []) shown.add(tag)
         const error = toAppError(thrown)
         if (error.code === 'internal') throw thrown
         if (error.code === 'unavailable')

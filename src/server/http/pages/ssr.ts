@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { CacheTag } from '#contracts/endpoint.ts'
 import type { ServerApi } from '#contracts/server-api.ts'
 import { httpStatus } from '../errors.ts'
 import type { Sources } from './payment-sources.ts'
@@ -67,7 +66,7 @@ const retryAfter = 5
 interface Pages {
   build: ServerBuild | (() => Promise<ServerBuild>)
   mode: 'production' | 'development'
-  apiFor: (requestId: string, cacheTags: Set<CacheTag>) => ServerApi
+  apiFor: (requestId: string, tags: Set<string>) => ServerApi
   origin: string
   /** What pages may load from other origins. */
   allowed: Sources
@@ -89,11 +88,11 @@ export const registerPages = (
     handler: async (request, reply) => {
       if (request.url.startsWith('/api/')) throw notFound('Call')
       const context = new RouterContextProvider()
-      const cacheTags = new Set<CacheTag>()
+      const tags = new Set<string>()
       let nonce: string | undefined
       const scriptMark = randomBytes(16).toString('hex')
       context.set(serverApiContext, {
-        ...apiFor(request.id, cacheTags),
+        ...apiFor(request.id, tags),
         scriptMark,
         styleNonce: () => (nonce ??= randomBytes(18).toString('base64')),
       })
@@ -113,7 +112,7 @@ export const registerPages = (
       }
       if (response.status === httpStatus.unavailable) void reply.header('retry-after', retryAfter)
       if (nonce) void reply.header('cache-control', 'no-store')
-      else if (response.status === 200) declarePublicResponse(reply, [...cacheTags])
+      else if (response.status === 200) declarePublicResponse(reply, [...tags])
       return reply.status(response.status).send(html)
     },
   })

@@ -1,13 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import type { CacheTag } from '#contracts/endpoint.ts'
 import { encode, type Encoding, isCompressible } from './encoding.ts'
-
-/**
- * How often each tag was written; a new object with every write, so that the same object means the same
- * state.
- */
-export type Writes = Readonly<Record<CacheTag, number>>
 
 interface Variant {
   readonly body: Buffer
@@ -17,9 +10,9 @@ interface Variant {
 
 /** A cached response: headers, ETag and the body in each encoding requested so far. */
 export interface CachedResponse {
-  readonly cacheTags: readonly CacheTag[]
-  /** The counters of the cache tags when the render began. */
-  readonly seen: Writes
+  readonly tags: readonly string[]
+  /** The number of writes when it was last known to be current; at first, when its render began. */
+  seen: number
   readonly renderedAt: number
   readonly etag: string
   readonly identity: Buffer
@@ -31,8 +24,8 @@ export interface CachedResponse {
 }
 
 interface Finished {
-  cacheTags: readonly CacheTag[]
-  seen: Writes
+  tags: readonly string[]
+  seen: number
   renderedAt: number
   body: Buffer
   headers: Record<string, string>
@@ -50,7 +43,7 @@ const flat = (headers: Record<string, string>): string[] => Object.entries(heade
 
 /** Prepares a response to be sent many times. */
 export const cacheResponse = ({
-  cacheTags,
+  tags,
   seen,
   renderedAt,
   body,
@@ -62,7 +55,7 @@ export const cacheResponse = ({
   )
   const common = { ...lasting, etag, vary: 'Accept-Encoding' }
   return {
-    cacheTags,
+    tags,
     seen,
     renderedAt,
     etag,
@@ -108,6 +101,7 @@ export const sizeOf = (cached: CachedResponse, key: string): number => {
   return (
     overhead +
     key.length * 2 +
+    lengthOf(cached.tags) +
     lengthOf(flat({ ...cached.headers })) +
     headers.reduce((sum, each) => sum + lengthOf(each), 0) +
     [...bodies].reduce((sum, { length }) => sum + length, 0)

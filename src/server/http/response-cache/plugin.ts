@@ -1,21 +1,15 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CacheTag, EndpointContract } from '#contracts/endpoint.ts'
+import type { EndpointContract } from '#contracts/endpoint.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { cacheKeyOf, knownToEndpoints, knownToPages, type KnownParameters } from './cache-key.ts'
 import type { Encoding } from './encoding.ts'
-import {
-  addVariant,
-  cacheResponse,
-  type CachedResponse,
-  sendCached,
-  type Writes,
-} from './cached-response.ts'
+import { addVariant, cacheResponse, type CachedResponse, sendCached } from './cached-response.ts'
 import { requestedBy, type ResponseCache } from './response-cache.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Set by a handler whose response is the same for everybody: the cache tags it was made from. */
-    publicCacheTags?: readonly CacheTag[]
+    /** Set by a handler whose response is the same for everybody: the tags whose writes end it. */
+    publicTags?: readonly string[]
   }
 }
 
@@ -23,11 +17,11 @@ interface Render {
   readonly key: string
   readonly done: Promise<CachedResponse | undefined>
   finish(cached?: CachedResponse): void
-  /** The state of the cache tags before anything was read. */
-  readonly seen: Writes
+  /** The number of writes before anything was read. */
+  readonly seen: number
 }
 
-const beginRender = (key: string, seen: Writes): Render => {
+const beginRender = (key: string, seen: number): Render => {
   let finish: Render['finish'] = () => undefined
   const done = new Promise<CachedResponse | undefined>((resolve) => {
     finish = resolve
@@ -38,11 +32,8 @@ const beginRender = (key: string, seen: Writes): Render => {
 /**
  * Declares that a response is the same for everybody: cached here, and revalidated by browsers and proxies.
  */
-export const declarePublicResponse = (
-  reply: FastifyReply,
-  cacheTags: readonly CacheTag[],
-): void => {
-  reply.publicCacheTags = cacheTags
+export const declarePublicResponse = (reply: FastifyReply, tags: readonly string[]): void => {
+  reply.publicTags = tags
   void reply.header('cache-control', 'public, max-age=0, must-revalidate')
 }
 
@@ -60,12 +51,12 @@ const createRenders = () => {
      * The running render of an address, unless a write has happened since it began: its response would be
      * stale.
      */
-    running: (key: string, now: Writes) => {
+    running: (key: string, now: number) => {
       const render = byKey.get(key)
       return render?.seen === now ? render.done : undefined
     },
     of: (request: FastifyRequest) => byRequest.get(request),
-    begin: (request: FastifyRequest, key: string, seen: Writes) => {
+    begin: (request: FastifyRequest, key: string, seen: number) => {
       const render = beginRender(key, seen)
       byRequest.set(request, render)
       byKey.set(key, render)
@@ -114,23 +105,23 @@ export const registerResponseCache = (app: FastifyInstance, { cache, clock }: Pa
     if (key === undefined) return
     const ready = cache.isRefresh(request.headers)
       ? undefined
-      : (cache.find(key) ?? (await renders.running(key, cache.writes())))
+      : (cache.find(key) ?? (await renders.running(key, cache.writes.now())))
     if (ready) {
       await addVariant(ready, requestedBy(request.raw).encoding)
       cache.resize(key, ready)
       return sendFromCache(ready, request, reply)
     }
-    renders.begin(request, key, cache.writes())
+    renders.begin(request, key, cache.writes.now())
   })
 
   app.addHook('onSend', async (request, reply, payload) => {
-    const cacheTags = reply.publicCacheTags
+    const tags = reply.publicTags
     const render = renders.of(request)
-    if (!cacheTags || !render || reply.statusCode !== 200 || typeof payload !== 'string') {
+    if (!tags || !render || reply.statusCode !== 200 || typeof payload !== 'string') {
       return payload
     }
     const cached = cacheResponse({
-      cacheTags,
+      tags,
       seen: render.seen,
       renderedAt: clock.now().getTime(),
       body: Buffer.from(payload),

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { cacheTags } from '#contracts/endpoint.ts'
+import { writtenTags } from '#server/db/shown.ts'
 import { createQueryCache } from './query-cache.ts'
-import type { Writes } from './cached-response.ts'
+import { createWrites } from './writes.ts'
 
-const setUp = () => {
-  let written = Object.fromEntries(cacheTags.map((tag) => [tag, 0])) as Writes
+const setUp = (tags: readonly string[] = ['pages']) => {
+  const writes = createWrites()
   let loads = 0
-  const answers = createQueryCache(() => written)
+  const answers = createQueryCache(writes)
+  const find = (load: () => Promise<unknown>) =>
+    answers.find('GET /menu {}', ['pages'], async () => ({ result: await load(), tags }))
   return {
-    write: (tag: (typeof cacheTags)[number]) => {
-      written = { ...written, [tag]: written[tag] + 1 }
-    },
-    load: () => answers.find('GET /menu {}', ['pages'], () => Promise.resolve((loads += 1))),
-    fail: () => answers.find('GET /menu {}', ['pages'], () => Promise.reject(new Error('away'))),
+    write: (...written: Parameters<typeof writtenTags>) => writes.note(writtenTags(...written)),
+    load: async () => (await find(() => Promise.resolve((loads += 1)))).result,
+    fail: () => find(() => Promise.reject(new Error('away'))),
   }
 }
 
@@ -23,13 +23,31 @@ describe('the query cache', () => {
     expect(await load()).toBe(1)
   })
 
-  it('go with a write to one of their cache tags, and stay with a write to another', async () => {
+  it('goes with a write to one of their cache tags, and stays with a write to another', async () => {
     const { load, write } = setUp()
     await load()
-    write('blog')
+    write(['blog'], [])
     expect(await load()).toBe(1)
-    write('pages')
+    write(['pages'], ['page:home'])
     expect(await load()).toBe(2)
+  })
+
+  it('goes with a write to what it shows, or to everything', async () => {
+    const { load, write } = setUp(['pages:all', 'page:home'])
+    await load()
+    write(['pages'], ['page:about'])
+    expect(await load()).toBe(1)
+    write(['pages'], ['page:home'])
+    expect(await load()).toBe(2)
+    write(['pages'], [])
+    expect(await load()).toBe(3)
+  })
+
+  it('is not trusted while it loads: nobody knows yet what it shows', async () => {
+    const { load, write } = setUp(['pages:all', 'page:home'])
+    const first = load()
+    write(['pages'], ['page:about'])
+    expect(await Promise.all([first, load()])).toEqual([1, 2])
   })
 
   it('does not cache a failure', async () => {

@@ -2,10 +2,9 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { CacheTag } from '#contracts/endpoint.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { addVariant, cacheResponse, type Writes } from './cached-response.ts'
+import { addVariant, cacheResponse } from './cached-response.ts'
 import { declarePublicResponse, registerResponseCache } from './plugin.ts'
 import { knownToEndpoints } from './cache-key.ts'
 import { createResponseCache } from './response-cache.ts'
@@ -16,7 +15,7 @@ afterEach(async () => {
 })
 
 interface Page {
-  cacheTags: readonly CacheTag[]
+  tags: readonly string[]
   /** Resolves when the render may finish. */
   gate?: Promise<void>
   status?: number
@@ -48,7 +47,7 @@ const serve = async (page: Page) => {
     renders.count += 1
     const number = renders.count
     await page.gate
-    declarePublicResponse(reply, page.cacheTags)
+    declarePublicResponse(reply, page.tags)
     return reply
       .status(page.status ?? 200)
       .type('text/html')
@@ -64,13 +63,13 @@ const serve = async (page: Page) => {
 
 describe('cached responses', () => {
   it('renders once and sends the same bytes again', async () => {
-    const { text, renders } = await serve({ cacheTags: ['models'] })
+    const { text, renders } = await serve({ tags: ['models'] })
     expect([await text(), await text(), await text()]).toEqual(['<p>1</p>', '<p>1</p>', '<p>1</p>'])
     expect(renders.count).toBe(1)
   })
 
   it('renders again after a write to its tag, and only then', async () => {
-    const { text, cache } = await serve({ cacheTags: ['models'] })
+    const { text, cache } = await serve({ tags: ['models'] })
     await text()
     cache.invalidate(['blog'])
     expect(await text()).toBe('<p>1</p>')
@@ -83,7 +82,7 @@ describe('cached responses', () => {
     const gate = new Promise<void>((resolve) => {
       open = resolve
     })
-    const { text, renders } = await serve({ cacheTags: ['models'], gate })
+    const { text, renders } = await serve({ tags: ['models'], gate })
     const waiting = Promise.all([text(), text(), text(), text()])
     while (renders.count === 0) await new Promise(setImmediate)
     open()
@@ -96,7 +95,7 @@ describe('cached responses', () => {
     const gate = new Promise<void>((resolve) => {
       open = resolve
     })
-    const { text, renders, cache } = await serve({ cacheTags: ['models'], gate })
+    const { text, renders, cache } = await serve({ tags: ['models'], gate })
     const first = text()
     while (renders.count === 0) await new Promise(setImmediate)
     cache.invalidate(['models'])
@@ -109,7 +108,7 @@ describe('cached responses', () => {
   })
 
   it('answers 304 to its own ETag, compressed or not', async () => {
-    const { get } = await serve({ cacheTags: ['models'] })
+    const { get } = await serve({ tags: ['models'] })
     const first = await get({ 'accept-encoding': 'gzip' })
     expect(first.headers.get('content-encoding')).toBe('gzip')
     const again = await get({ 'if-none-match': first.headers.get('etag') ?? '' })
@@ -118,7 +117,7 @@ describe('cached responses', () => {
   })
 
   it('caches only successful responses', async () => {
-    const { text } = await serve({ cacheTags: ['models'], status: 404 })
+    const { text } = await serve({ tags: ['models'], status: 404 })
     expect([await text(), await text()]).toEqual(['<p>1</p>', '<p>2</p>'])
   })
 })
@@ -127,7 +126,7 @@ const sixMinutes = 6 * 60_000
 
 describe('an old response', () => {
   it('is sent once more while one refresh for all replaces it', async () => {
-    const page: Page = { cacheTags: ['models'] }
+    const page: Page = { tags: ['models'] }
     const { text, renders } = await serve(page)
     await text()
     let open: () => void = () => undefined
@@ -141,14 +140,14 @@ describe('an old response', () => {
   })
 
   it('is refreshed by nobody else: another mark is no mark', async () => {
-    const { get, renders } = await serve({ cacheTags: ['models'] })
+    const { get, renders } = await serve({ tags: ['models'] })
     await get()
     await get({ 'x-callboard-refresh': 'x', 'accept-encoding': 'br' })
     expect(renders.count).toBe(1)
   })
 
   it('stays while its refresh fails, which is tried again after a pause', async () => {
-    const page: Page = { cacheTags: ['models'] }
+    const page: Page = { tags: ['models'] }
     const { text, renders, reports } = await serve(page)
     await text()
     page.status = 503
@@ -164,7 +163,7 @@ describe('an old response', () => {
   })
 
   it('goes when its address has gone', async () => {
-    const page: Page = { cacheTags: ['models'] }
+    const page: Page = { tags: ['models'] }
     const { get, renders } = await serve(page)
     await (await get()).text()
     page.status = 404
@@ -176,7 +175,7 @@ describe('an old response', () => {
 
 describe('the key of a cached response', () => {
   it('has the declared parameters in one order, and no others', async () => {
-    const { text, cache } = await serve({ cacheTags: ['blog'] })
+    const { text, cache } = await serve({ tags: ['blog'] })
     expect(await text('?sort=latest&page=2')).toBe('<p>1</p>')
     expect(await text('?page=2&sort=latest')).toBe('<p>1</p>')
     expect(await text('?page=2&sort=latest&utm_source=letter&fbclid=1')).toBe('<p>1</p>')
@@ -186,10 +185,10 @@ describe('the key of a cached response', () => {
   })
 })
 
-const aResponse = (length: number, writes: Writes) =>
+const aResponse = (length: number) =>
   cacheResponse({
-    cacheTags: ['blog'],
-    seen: writes,
+    tags: ['blog'],
+    seen: 0,
     renderedAt: 0,
     body: Buffer.alloc(length, 'x'),
     headers: { 'content-type': 'text/html' },
@@ -207,10 +206,10 @@ const aCache = (bytes: number) =>
 describe('the memory of the cache', () => {
   it('keeps what was asked for again through a flood of other addresses', () => {
     const cache = aCache(1_000_000)
-    cache.store('/wanted', aResponse(10_000, cache.writes()))
+    cache.store('/wanted', aResponse(10_000))
     expect(cache.find('/wanted')).toBeDefined()
     for (let count = 0; count < 500; count += 1) {
-      cache.store(`/${count}`, aResponse(10_000, cache.writes()))
+      cache.store(`/${count}`, aResponse(10_000))
     }
     expect(cache.find('/wanted')).toBeDefined()
     expect(cache.find('/0')).toBeUndefined()
@@ -219,7 +218,7 @@ describe('the memory of the cache', () => {
 
   it('counts keys, headers and every encoding', async () => {
     const cache = aCache(1_000_000)
-    const response = aResponse(50_000, cache.writes())
+    const response = aResponse(50_000)
     await addVariant(response, 'identity')
     cache.store('/a', response)
     const once = cache.figures().bytes
@@ -229,7 +228,7 @@ describe('the memory of the cache', () => {
     cache.resize('/a', response)
     const { length = 0 } = response.variants.gzip?.body ?? {}
     expect(cache.figures().bytes).toBeGreaterThanOrEqual(once + length)
-    cache.store(`/${'k'.repeat(400)}`, aResponse(50_000, cache.writes()))
+    cache.store(`/${'k'.repeat(400)}`, aResponse(50_000))
     expect(cache.figures().bytes).toBeGreaterThan(once * 2 + length + 700)
   })
 })

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { type CacheTag, cacheTags } from '#contracts/endpoint.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { negotiate } from './encoding.ts'
 import { cacheKeyOf, knownToPages, type KnownParameters } from './cache-key.ts'
@@ -10,8 +9,8 @@ import {
   type CachedResponse,
   sendCached,
   sizeOf,
-  type Writes,
 } from './cached-response.ts'
+import { createWrites, type Writes } from './writes.ts'
 
 /** After this long a cached response is still sent, and rendered again in the background. */
 const freshForMs = 5 * 60_000
@@ -48,14 +47,13 @@ export interface ResponseCache {
   readonly find: (key: string) => CachedResponse | undefined
   /** Whether a request is the cache's own, for a response to replace one that has become old. */
   readonly isRefresh: (headers: IncomingHttpHeaders) => boolean
-  /** Caches a response, unless one of its cache tags was written since its render began. */
+  /** Caches a response, unless one of its tags was written since its render began. */
   readonly store: (key: string, cached: CachedResponse) => void
   /** Counts a cached response anew after an encoding has been added to it. */
   readonly resize: (key: string, cached: CachedResponse) => void
-  /** The value for a response's `seen`: read it before reading data. */
-  readonly writes: () => Writes
-  /** Drops every response made from one of these cache tags. */
-  readonly invalidate: (cacheTags: readonly CacheTag[]) => void
+  readonly writes: Pick<Writes, 'now' | 'unwritten'>
+  /** Drops every response with one of these tags. */
+  readonly invalidate: (tags: readonly string[]) => void
   readonly figures: () => Figures
 }
 
@@ -151,12 +149,18 @@ const createRefreshing = ({ clock, refresh, report, drop }: RefreshParts) => {
 
 /** Cached responses by address (`cacheKeyOf`), bounded in bytes. */
 export const createResponseCache = ({ bytes, clock, ...parts }: Options): ResponseCache => {
-  let written = Object.fromEntries(cacheTags.map((tag) => [tag, 0])) as Writes
+  const writes = createWrites()
   const replies = createParts(bytes)
   const counts = { hits: 0, misses: 0 }
 
-  const isCurrent = ({ seen, cacheTags }: CachedResponse) =>
-    seen === written || cacheTags.every((tag) => seen[tag] === written[tag])
+  // A response that is current now need not be compared again with the writes so far.
+  const isCurrent = (cached: CachedResponse): boolean => {
+    const now = writes.now()
+    if (cached.seen === now) return true
+    if (!writes.unwritten(cached.tags, cached.seen)) return false
+    cached.seen = now
+    return true
+  }
   const find = (key: string) => {
     const cached = replies.get(key)
     return cached && isCurrent(cached) ? cached : undefined
@@ -184,11 +188,8 @@ export const createResponseCache = ({ bytes, clock, ...parts }: Options): Respon
     resize: (key, cached) => {
       if (replies.has(key, cached)) replies.set(key, cached)
     },
-    writes: () => written,
-    invalidate: (cacheTags) => {
-      const counted = cacheTags.map((tag) => [tag, written[tag] + 1])
-      written = { ...written, ...Object.fromEntries(counted) } as Writes
-    },
+    writes,
+    invalidate: writes.note,
     figures: () => ({ ...counts, entries: replies.entries(), bytes: replies.bytes() }),
   }
 }

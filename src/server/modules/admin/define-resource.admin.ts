@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type AdminResource, type AdminResourceName, adminResources } from '#contracts/admin.ts'
-import type { CacheTag } from '#contracts/endpoint.ts'
+import type { CacheTag, RecordTag } from '#contracts/endpoint.ts'
 import type { Ctx } from '#server/context.ts'
 
 /** A record or the values of one, by field. */
@@ -13,6 +13,12 @@ export interface Changed {
   readonly values: Fields
   /** The record before; null for a new one. */
   readonly before: Fields | null
+}
+
+/** A record before and after a write; `before` is null for a new one. */
+export interface Written {
+  readonly before: Fields | null
+  readonly after: Fields
 }
 
 /** A picture or film of staff, as it comes. */
@@ -37,6 +43,11 @@ interface Parts {
   readonly html?: readonly string[]
   /** What the public site shows of it. */
   readonly cacheTags?: readonly CacheTag[]
+  /** The records and lists under these cache tags that a write touches; all of them if left out. */
+  readonly recordTags?: (
+    ctx: Ctx,
+    written: Written,
+  ) => readonly RecordTag[] | Promise<readonly RecordTag[]>
   /** The field that a violated constraint of the table speaks of. */
   readonly constraints?: Readonly<Record<string, string>>
   /** Last look at what is to be written, in the transaction: may add values, may throw. */

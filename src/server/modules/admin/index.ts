@@ -15,4 +15,5 @@ export {
   type Fields,
   type ResourceDefinition,
   type SentFile,
+  type Written,
 } from './define-resource.admin.ts'

@@ -7,6 +7,7 @@ import { schedulePublication } from './schedule.service.ts'
 import { type Changed, defineResource, type Fields } from '#server/modules/admin/index.ts'
 import { requireMedia, allMedia, firstMedia } from '#server/modules/media/index.ts'
 import { replaceStoryPictures } from './blog.admin.repo.ts'
+import { type Story, tagsOfStoryWrite } from './story-tags.ts'
 
 type Values = Partial<z.output<(typeof adminResources)['blog-articles']['changes']>>
 
@@ -34,6 +35,8 @@ const afterWrite = async (ctx: Ctx, { id, values }: Changed): Promise<void> => {
 export const blogResource = defineResource('blog-articles', {
   table: blogArticles,
   cacheTags: ['blog', 'blog-views'],
+  recordTags: (_ctx, { before, after }) =>
+    tagsOfStoryWrite(before as Story | null, after as unknown as Story),
   html: ['contents'],
   reads: {
     state: sql`(case when active then 'published' when publish_at is null then 'draft' else 'scheduled' end)`,

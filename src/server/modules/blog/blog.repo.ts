@@ -1,10 +1,13 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { type BlogSort, categoryPageSize, latestPageSize } from '#contracts/content/journal.ts'
+import type { RecordTag } from '#contracts/endpoint.ts'
 import type { Db, DbCtx } from '#server/db/context.ts'
 import { firstMedia, focalFields, mediaList, pictureFields } from '#server/db/fragments.ts'
 import { prepared } from '#server/db/prepared.ts'
+import { noteShown } from '#server/db/shown.ts'
 import { blogArticles, blogPictures } from '#server/db/schema/blog.ts'
 import type { StoredPicture } from '#server/kernel/pictures.ts'
+import { storiesTag, storyCounts, storyTag } from './story-tags.ts'
 import type { Article, ArticleSummary, NewArticle, Page } from './blog.domain.ts'
 
 const pictureJson = sql`json_build_object(${pictureFields}, ${focalFields})`
@@ -52,10 +55,11 @@ const pagedList = (name: string, list: CardList) => {
   return async (
     ctx: DbCtx,
     number: number,
-    values: Record<string, unknown> = {},
+    { tag, values = {} }: { tag: RecordTag; values?: Record<string, unknown> },
   ): Promise<Page<ArticleSummary>> => {
     const rows = await page(ctx).execute({ ...values, offset: (number - 1) * list.limit })
     const [first] = rows.length > 0 ? rows : await count(ctx).execute(values)
+    noteShown(ctx, 'blog', [tag, ...rows.map(({ id }) => storyTag(id))])
     return { items: rows.map(toSummary), total: first?.total ?? 0 }
   }
 }
@@ -112,19 +116,27 @@ const totals = prepared('blog_totals', (db) =>
 )
 
 /** Six stories of all categories; must-reads or the most viewed come first if that is the order. */
-export const listLatest = (ctx: DbCtx, sort: BlogSort, page: number) => sorted[sort](ctx, page)
+export const listLatest = (ctx: DbCtx, sort: BlogSort, page: number) => {
+  // Only this order depends on who has read what.
+  if (sort !== 'most_viewed') noteShown(ctx, 'blog-views', [])
+  return sorted[sort](ctx, page, { tag: storiesTag() })
+}
 
 /** Four stories of a category, newest first. */
 export const listCategory = (ctx: DbCtx, categoryId: number, page: number) =>
-  category(ctx, page, { category: categoryId })
+  category(ctx, page, { tag: storiesTag(categoryId), values: { category: categoryId } })
 
 /** A published story by its id. */
-export const findArticle = async (ctx: DbCtx, id: number): Promise<Article | undefined> =>
-  (await article(ctx).execute({ id }))[0]
+export const findArticle = async (ctx: DbCtx, id: number): Promise<Article | undefined> => {
+  noteShown(ctx, 'blog', [storyTag(id)])
+  return (await article(ctx).execute({ id }))[0]
+}
 
 /** The number of stories per category; categories without any are missing. */
-export const countByCategory = async (ctx: DbCtx): Promise<ReadonlyMap<number, number>> =>
-  new Map((await totals(ctx).execute()).map(({ categoryId, total }) => [categoryId, total]))
+export const countByCategory = async (ctx: DbCtx): Promise<ReadonlyMap<number, number>> => {
+  noteShown(ctx, 'blog', [storyCounts])
+  return new Map((await totals(ctx).execute()).map(({ categoryId, total }) => [categoryId, total]))
+}
 
 /** Inserts a story with its pictures and returns its id. Call it inside a transaction. */
 export const insertArticle = async (

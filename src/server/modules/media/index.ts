@@ -12,5 +12,6 @@ export {
   storeFilm,
 } from './media.service.ts'
 export { withScratchFiles } from './derivatives.service.ts'
+export { tagsOfMedia } from './media-places.repo.ts'
 export { removeOrphans } from './orphans.service.ts'
 export { copyForSite } from './public-copy.service.ts'

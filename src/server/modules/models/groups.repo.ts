@@ -1,7 +1,9 @@
 import { asc, isNull } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
 import { fixedLimit, prepared } from '#server/db/prepared.ts'
+import { noteShown } from '#server/db/shown.ts'
 import { subCategories } from '#server/db/schema/models.ts'
+import { groupings } from './model-tags.ts'
 
 /** An editorial grouping: `/models/{slug}/{childSlug}`. */
 export interface Group {
@@ -34,4 +36,7 @@ const groups = prepared('models_sub_categories', (db) =>
 )
 
 /** All editorial groupings in order. */
-export const listAllGroups = (ctx: DbCtx): Promise<Group[]> => groups(ctx).execute()
+export const listAllGroups = (ctx: DbCtx): Promise<Group[]> => {
+  noteShown(ctx, 'models', [groupings])
+  return groups(ctx).execute()
+}

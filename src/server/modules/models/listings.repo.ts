@@ -1,9 +1,13 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { juniorsId, pageSize } from '#contracts/models/roster.ts'
+import type { RecordTag } from '#contracts/endpoint.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { prepared } from '#server/db/prepared.ts'
+import { noteShown } from '#server/db/shown.ts'
 import { boardTotals, models, modelSubCategories } from '#server/db/schema/models.ts'
+import { recordTag } from '#server/kernel/record-tags.ts'
 import { cardList, isLive, toSummary } from './cards.repo.ts'
+import { boardTag, modelTags } from './model-tags.ts'
 import type { ModelSummary, Page } from './models.domain.ts'
 
 interface PagedList {
@@ -12,6 +16,12 @@ interface PagedList {
   gather?: boolean
   /** The total as a query of its own, if that needs another expression. */
   totalAlone?: SQL
+}
+
+interface Asked {
+  readonly values?: Record<string, unknown>
+  /** The lists that the page is cut from. */
+  readonly lists: readonly RecordTag[]
 }
 
 /**
@@ -26,10 +36,11 @@ const pagedList = (name: string, { where, total, gather, totalAlone = total }: P
   return async (
     ctx: DbCtx,
     number: number,
-    values: Record<string, unknown> = {},
+    { values = {}, lists }: Asked,
   ): Promise<Page<ModelSummary>> => {
     const rows = await page(ctx).execute({ ...values, offset: (number - 1) * pageSize })
     const [first] = rows.length > 0 ? rows : await count(ctx).execute(values)
+    noteShown(ctx, 'models', [...lists, ...modelTags(rows)])
     return { items: rows.map(toSummary), total: first?.total ?? 0 }
   }
 }
@@ -71,13 +82,21 @@ const groups = pagedList('models_groups', {
 })
 
 /** A page of a board, or of the whole roster if no category is given. */
-export const listBoard = (ctx: DbCtx, category: number | undefined, page: number) =>
-  category === undefined ? roster(ctx, page) : board(ctx, page, { category })
+export const listBoard = (ctx: DbCtx, category: number | undefined, page: number) => {
+  const lists = [boardTag('board', category)]
+  return category === undefined
+    ? roster(ctx, page, { lists })
+    : board(ctx, page, { lists, values: { category } })
+}
 
 /** A page of the commercial models of a board; of all boards but the juniors' if none is given. */
-export const listCommercial = (ctx: DbCtx, category: number | undefined, page: number) =>
-  category === undefined ? commercialRoster(ctx, page) : commercialBoard(ctx, page, { category })
+export const listCommercial = (ctx: DbCtx, category: number | undefined, page: number) => {
+  const lists = [boardTag('commercial', category)]
+  return category === undefined
+    ? commercialRoster(ctx, page, { lists })
+    : commercialBoard(ctx, page, { lists, values: { category } })
+}
 
 /** A page of the models that are in any of these editorial groupings. */
 export const listGroups = (ctx: DbCtx, ids: readonly number[], page: number) =>
-  groups(ctx, page, { groups: ids })
+  groups(ctx, page, { lists: ids.map((id) => recordTag('models-in', id)), values: { groups: ids } })

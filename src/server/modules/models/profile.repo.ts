@@ -10,12 +10,15 @@ import {
   sectionPicture,
 } from '#server/db/fragments.ts'
 import { prepared } from '#server/db/prepared.ts'
+import { noteShown } from '#server/db/shown.ts'
 import { favourites } from '#server/db/schema/favourites.ts'
 import { models } from '#server/db/schema/models.ts'
 import { cities, countries } from '#server/db/schema/places.ts'
 import type { StoredPicture } from '#server/kernel/pictures.ts'
+import { recordTag } from '#server/kernel/record-tags.ts'
 import type { StoredSection } from '#server/kernel/sections.ts'
 import { isLive } from './cards.repo.ts'
+import { modelTag } from './model-tags.ts'
 import type {
   ActivityWithPictures,
   GalleryFilm,
@@ -123,6 +126,8 @@ export interface StoredProfile {
 /** A live model with the first page of pictures and films; undefined for others. */
 export const findProfile = async (ctx: DbCtx, id: number): Promise<StoredProfile | undefined> => {
   const [row] = await profile(ctx).execute({ id, offset: 0 })
+  noteShown(ctx, 'models', [modelTag(id)])
+  noteShown(ctx, 'pages', [recordTag('page', 'model')])
   if (!row) return undefined
   const { pictures, totalPictures, films, totalFilms, texts, ...facts } = row
   const [picture = null, secondPicture = null] = pictures
@@ -162,24 +167,30 @@ export const findPictures = async (
   ctx: DbCtx,
   id: number,
   page: number,
-): Promise<Page<GalleryPicture> | undefined> =>
-  (await gallery(ctx).execute({ id, offset: offsetOf(page) }))[0]
+): Promise<Page<GalleryPicture> | undefined> => {
+  noteShown(ctx, 'models', [modelTag(id)])
+  return (await gallery(ctx).execute({ id, offset: offsetOf(page) }))[0]
+}
 
 /** A page of the films of a live model and the picture to show before they play; undefined for others. */
 export const findFilms = async (
   ctx: DbCtx,
   id: number,
   page: number,
-): Promise<(Page<GalleryFilm> & { poster: StoredPicture | null }) | undefined> =>
-  (await films(ctx).execute({ id, offset: offsetOf(page) }))[0]
+): Promise<(Page<GalleryFilm> & { poster: StoredPicture | null }) | undefined> => {
+  noteShown(ctx, 'models', [modelTag(id)])
+  return (await films(ctx).execute({ id, offset: offsetOf(page) }))[0]
+}
 
 /** A page of the activities of a live model; undefined for others. */
 export const findActivities = async (
   ctx: DbCtx,
   id: number,
   page: number,
-): Promise<Page<ActivityWithPictures> | undefined> =>
-  (await activityList(ctx).execute({ id, offset: offsetOf(page) }))[0]
+): Promise<Page<ActivityWithPictures> | undefined> => {
+  noteShown(ctx, 'models', [modelTag(id)])
+  return (await activityList(ctx).execute({ id, offset: offsetOf(page) }))[0]
+}
 
 const favouritesAmong = prepared('favourites_among', (db) =>
   db

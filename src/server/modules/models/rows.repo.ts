@@ -2,8 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { juniorsId } from '#contracts/models/roster.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { prepared } from '#server/db/prepared.ts'
+import { noteShown } from '#server/db/shown.ts'
 import { models } from '#server/db/schema/models.ts'
 import { cardList, toSummary } from './cards.repo.ts'
+import { boardTag, listsOfRow, modelTag, modelTags } from './model-tags.ts'
 import type { ModelRow, ModelSummary } from './models.domain.ts'
 
 /** More than a row shows, so that two rows of a page need not repeat a model. */
@@ -27,8 +29,11 @@ const rows = {
 } satisfies Record<ModelRow, ReturnType<typeof row>>
 
 /** The first models of a landing page's row; never a junior. */
-export const listRow = async (ctx: DbCtx, name: ModelRow): Promise<ModelSummary[]> =>
-  (await rows[name](ctx).execute({ offset: 0 })).map(toSummary)
+export const listRow = async (ctx: DbCtx, name: ModelRow): Promise<ModelSummary[]> => {
+  const found = await rows[name](ctx).execute({ offset: 0 })
+  noteShown(ctx, 'models', [...listsOfRow[name], ...modelTags(found)])
+  return found.map(toSummary)
+}
 
 /** The first live model at or after a random position on the board. */
 const byChance = prepared('models_by_chance', (db) =>
@@ -43,8 +48,12 @@ const byChance = prepared('models_by_chance', (db) =>
 )
 
 /** A random model, never a junior; undefined on an empty roster. */
-export const findByChance = async (ctx: DbCtx): Promise<ModelSummary | undefined> =>
-  (await byChance(ctx).execute({ offset: 0 })).map(toSummary)[0]
+export const findByChance = async (ctx: DbCtx): Promise<ModelSummary | undefined> => {
+  const found = await byChance(ctx).execute({ offset: 0 })
+  // Any model will do, so that only an empty roster depends on who is on it.
+  noteShown(ctx, 'models', found.length > 0 ? modelTags(found) : [boardTag('board')])
+  return found.map(toSummary)[0]
+}
 
 const byIds = prepared('models_by_ids', (db) =>
   cardList(db, {
@@ -54,5 +63,7 @@ const byIds = prepared('models_by_ids', (db) =>
 )
 
 /** The live ones among the models, in board order. */
-export const listByIds = async (ctx: DbCtx, ids: readonly number[]): Promise<ModelSummary[]> =>
-  (await byIds(ctx).execute({ ids, offset: 0 })).map(toSummary)
+export const listByIds = async (ctx: DbCtx, ids: readonly number[]): Promise<ModelSummary[]> => {
+  noteShown(ctx, 'models', [boardTag('board'), ...ids.map(modelTag)])
+  return (await byIds(ctx).execute({ ids, offset: 0 })).map(toSummary)
+}

@@ -2,8 +2,10 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { juniorsId } from '#contracts/models/roster.ts'
 import type { Db, DbCtx } from '#server/db/context.ts'
 import { fixedLimit, prepared } from '#server/db/prepared.ts'
+import { noteShown } from '#server/db/shown.ts'
 import { models } from '#server/db/schema/models.ts'
 import { isLive, mainMedia, mainPicture, pictureColumns, pictureOf } from './cards.repo.ts'
+import { modelTags, nameList } from './model-tags.ts'
 import type { FoundModel } from './models.domain.ts'
 
 /** As many suggestions as a person reads. */
@@ -87,5 +89,6 @@ const hasTrigram = /[\p{L}\p{N}]{3}/u
 export const findByName = async (ctx: DbCtx, name: string): Promise<FoundModel[]> => {
   const query = hasTrigram.test(name) ? byTrigrams : byWalking
   const rows = await query(ctx).execute({ text: name })
+  noteShown(ctx, 'models', [nameList, ...modelTags(rows)])
   return rows.map(({ picture, ...row }) => ({ ...row, picture: pictureOf(picture) }))
 }

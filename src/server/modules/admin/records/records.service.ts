@@ -2,13 +2,13 @@ import { type AdminAction, type AdminArea, type AdminConflict, mayDo } from '#co
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { databaseFact } from '#server/db/errors.ts'
-import { invalidate } from '#server/db/invalidate.ts'
+import { invalidate, invalidateRecords } from '#server/db/invalidate.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { cleanHtml } from '#server/platform/html.ts'
 import { findLastEntry, insertEntry } from '#server/modules/audit/index.ts'
 import { differenceOf, type ListQuery } from './records.domain.ts'
 import { findRecord, insertRecord, listRecords, lockRecord, updateRecord } from './records.repo.ts'
-import type { Fields, ResourceDefinition } from '../define-resource.admin.ts'
+import type { Fields, ResourceDefinition, Written } from '../define-resource.admin.ts'
 
 /** @throws unless the actor's role may do this by the policy table; nobody is told more than that. */
 export const requirePolicy = (
@@ -110,13 +110,19 @@ export const createRecord = (ctx: Ctx, resource: ResourceDefinition, values: Fie
     await resource.afterWrite?.(ctx, changed)
     const after = await getStored(ctx, resource, id)
     await insertEntry(ctx, entryOf(resource, { id, action: 'create', before: null, after }))
-    await invalidateTags(ctx, resource)
+    await invalidateTags(ctx, resource, { before: null, after })
     return withDetail(ctx, resource, after)
   })
 }
 
-const invalidateTags = async (ctx: Ctx, { cacheTags }: ResourceDefinition): Promise<void> => {
-  if (cacheTags.length > 0) await invalidate(ctx, cacheTags)
+const invalidateTags = async (
+  ctx: Ctx,
+  { cacheTags, recordTags }: ResourceDefinition,
+  written: Written,
+): Promise<void> => {
+  if (cacheTags.length === 0) return
+  if (!recordTags) return invalidate(ctx, cacheTags)
+  await invalidateRecords(ctx, cacheTags, await recordTags(ctx, written))
 }
 
 const absentAsNull = ({ contract }: ResourceDefinition, values: Fields): Fields =>
@@ -175,7 +181,7 @@ export const recordChange = async (
   const after = await getStored(ctx, resource, id)
   const difference = differenceOf(before, { ...after, ...note })
   if (difference) await insertEntry(ctx, entryOf(resource, { id, action, ...difference }))
-  await invalidateTags(ctx, resource)
+  await invalidateTags(ctx, resource, { before, after })
   return withDetail(ctx, resource, after)
 }
 

@@ -6,8 +6,9 @@ import {
 } from '#contracts/admin.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
-import { invalidate } from '#server/db/invalidate.ts'
+import { invalidateRecords } from '#server/db/invalidate.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
+import { recordTag } from '#server/kernel/record-tags.ts'
 import { unsetGroups } from '#server/modules/content/site/index.ts'
 import { findLastEntry, insertEntry } from '#server/modules/audit/index.ts'
 import { requirePolicy } from '../records/records.service.ts'
@@ -91,7 +92,7 @@ export const setGroup = (ctx: Ctx, name: string, raw: unknown): Promise<AdminSet
       before: { value: before.value },
       after: { value },
     })
-    await invalidate(ctx, ['settings'])
+    await invalidateRecords(ctx, ['settings'], [recordTag('setting', group)])
     return toSetting(ctx, group, await lockSetting(ctx, group))
   })
 }

@@ -1,10 +1,16 @@
 import { eq, ne, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { pageSections } from '#server/db/schema/pages.ts'
+import { recordTag } from '#server/kernel/record-tags.ts'
 import type { SectionFields } from '#server/kernel/sections.ts'
 import { sliderPage } from './pages.domain.ts'
 import { cleanHtml } from '#server/platform/html.ts'
-import { type Changed, defineResource, type Fields } from '#server/modules/admin/index.ts'
+import {
+  type Changed,
+  defineResource,
+  type Fields,
+  type Written,
+} from '#server/modules/admin/index.ts'
 import { requireMedia, mediaOf } from '#server/modules/media/index.ts'
 
 const reads = {
@@ -39,6 +45,7 @@ const prepareSlide = async (ctx: Ctx, changed: Omit<Changed, 'id'>): Promise<Fie
 const shared = {
   table: pageSections,
   cacheTags: ['pages'],
+  recordTags: (_ctx: Ctx, { after }: Written) => [recordTag('page', String(after.page))],
   reads,
   search: (pattern: ReturnType<typeof sql>) =>
     sql`search_fold(${pageSections.page} || ' ' || ${pageSections.fields}::text) like ${pattern}`,

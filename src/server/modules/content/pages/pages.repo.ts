@@ -2,7 +2,9 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
 import { sectionFilm, sectionPicture } from '#server/db/fragments.ts'
 import { fixedLimit, prepared } from '#server/db/prepared.ts'
+import { noteShown } from '#server/db/shown.ts'
 import { pageSections } from '#server/db/schema/pages.ts'
+import { recordTag } from '#server/kernel/record-tags.ts'
 import type { StoredSection } from '#server/kernel/sections.ts'
 
 /** No page has a tenth of it; the limit only guards against mistakes. */
@@ -24,5 +26,7 @@ const sections = prepared('pages_sections', (db) =>
 )
 
 /** The sections of a page in order, as stored. */
-export const listSections = (ctx: DbCtx, page: string): Promise<StoredSection[]> =>
-  sections(ctx).execute({ page })
+export const listSections = (ctx: DbCtx, page: string): Promise<StoredSection[]> => {
+  noteShown(ctx, 'pages', [recordTag('page', page)])
+  return sections(ctx).execute({ page })
+}

@@ -1,16 +1,23 @@
 import { inArray } from 'drizzle-orm'
 import type { SettingGroup, SettingValue } from '#contracts/admin.ts'
-import type { Ctx } from '#server/context.ts'
+import type { DbCtx } from '#server/db/context.ts'
+import { noteShown } from '#server/db/shown.ts'
 import { settings } from '#server/db/schema/settings.ts'
+import { recordTag } from '#server/kernel/record-tags.ts'
 
 type Stored = { readonly [T in SettingGroup]?: SettingValue<T> }
 
 /** Those of the groups that the owner has set, in one query. */
 export const findSettings = async (
-  { db }: Pick<Ctx, 'db'>,
+  ctx: DbCtx,
   groups: readonly SettingGroup[],
 ): Promise<Stored> => {
-  const rows = await db
+  noteShown(
+    ctx,
+    'settings',
+    groups.map((group) => recordTag('setting', group)),
+  )
+  const rows = await ctx.db
     .select({ key: settings.key, value: settings.value })
     .from(settings)
     .where(inArray(settings.key, [...groups]))

@@ -3,6 +3,7 @@ import type { Ctx } from '#server/context.ts'
 import { activities } from '#server/db/schema/models.ts'
 import { type Changed, defineResource } from '#server/modules/admin/index.ts'
 import { requireMedia, allMedia, firstMedia } from '#server/modules/media/index.ts'
+import { modelTag } from '../model-tags.ts'
 import { replaceActivityPictures } from './activities.admin.repo.ts'
 
 const ownPictures = { table: 'activity_pictures', owned: 'p.activity_id = activities.id' } as const
@@ -17,6 +18,8 @@ const saveRelations = async (ctx: Ctx, { id, values }: Changed): Promise<void> =
 export const activitiesResource = defineResource('activities', {
   table: activities,
   cacheTags: ['models'],
+  recordTags: (_ctx, { before, after }) =>
+    [before ?? after, after].map(({ modelId }) => modelTag(modelId as number)),
   reads: {
     modelName: sql`(select t.first_name || ' ' || t.last_name from models t
       where t.id = activities.model_id)`,

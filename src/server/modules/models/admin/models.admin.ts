@@ -1,18 +1,31 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { adminResources } from '#contracts/admin.ts'
+import type { RecordTag } from '#contracts/endpoint.ts'
 import type { Ctx } from '#server/context.ts'
 import { mediaList } from '#server/db/fragments.ts'
 import { models } from '#server/db/schema/models.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { type Changed, defineResource, type Fields } from '#server/modules/admin/index.ts'
-import { updateAlts, requireMedia, allMedia, firstMedia } from '#server/modules/media/index.ts'
+import {
+  type Changed,
+  defineResource,
+  type Fields,
+  type Written,
+} from '#server/modules/admin/index.ts'
+import {
+  updateAlts,
+  requireMedia,
+  allMedia,
+  firstMedia,
+  tagsOfMedia,
+} from '#server/modules/media/index.ts'
 import {
   isCityOf,
   replaceFilms,
   replacePictures,
   replaceSubCategories,
 } from './models.admin.repo.ts'
+import { describedAnew, tagsOfModelWrite } from './written-model.ts'
 
 type Values = Partial<z.output<(typeof adminResources)['models']['changes']>>
 
@@ -51,9 +64,16 @@ const saveRelations = async (ctx: Ctx, { id, values }: Changed): Promise<void> =
   if (subCategoryIds) await replaceSubCategories(ctx, id, subCategoryIds)
 }
 
+/** The descriptions of pictures are saved with the model, and shown wherever else the pictures are. */
+const tagsOf = async (ctx: Ctx, written: Written): Promise<readonly RecordTag[]> => [
+  ...tagsOfModelWrite(written),
+  ...(await tagsOfMedia(ctx, describedAnew(written))),
+]
+
 export const modelsResource = defineResource('models', {
   table: models,
-  cacheTags: ['models'],
+  cacheTags: ['models', 'pages', 'blog'],
+  recordTags: tagsOf,
   html: ['description'],
   reads: {
     cityName: sql`(select c.name from cities c where c.id = models.city_id)`,

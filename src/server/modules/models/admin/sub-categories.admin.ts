@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { subCategories } from '#server/db/schema/models.ts'
 import { defineResource } from '#server/modules/admin/index.ts'
+import { groupings } from '../model-tags.ts'
 
 export const subCategoriesResource = defineResource('sub-categories', {
   table: subCategories,
   cacheTags: ['models'],
+  recordTags: () => [groupings],
   reads: {
     models: sql`(select count(*)::int from model_sub_categories s
       where s.sub_category_id = sub_categories.id)`,

@@ -1,0 +1,59 @@
+import type { RecordTag } from '#contracts/endpoint.ts'
+import { recordTag } from '#server/kernel/record-tags.ts'
+import type { Fields, Written } from '#server/modules/admin/index.ts'
+import { boardTags, modelTag, nameList, newFaces } from '../model-tags.ts'
+
+const isLive = (model: Fields | null): model is Fields =>
+  model?.active === true && model.archivedAt === null
+
+/** The lists that a model is in. */
+const listsOf = (model: Fields | null): RecordTag[] => {
+  if (!isLive(model)) return []
+  const categoryId = model.categoryId as number
+  return [
+    nameList,
+    ...boardTags('board', categoryId),
+    ...(model.commercial ? boardTags('commercial', categoryId) : []),
+    ...(model.newFace ? [newFaces] : []),
+    ...(model.subCategoryIds as number[]).map((id) => recordTag('models-in', id)),
+  ]
+}
+
+const differ = (before: Fields, after: Fields, fields: readonly string[]): boolean =>
+  fields.some((field) => before[field] !== after[field])
+
+/** In one list and not in the other. */
+const onlyInOne = (some: readonly RecordTag[], others: readonly RecordTag[]): RecordTag[] => [
+  ...some.filter((tag) => !others.includes(tag)),
+  ...others.filter((tag) => !some.includes(tag)),
+]
+
+/** The lists whose members, order or length a write changes. */
+const changedLists = ({ before, after }: Written): RecordTag[] => {
+  const [left, joined] = [listsOf(before), listsOf(after)]
+  const stays = isLive(before) && isLive(after)
+  if (!stays || differ(before, after, ['position', 'categoryId'])) return [...left, ...joined]
+  const renamed = differ(before, after, ['firstName', 'lastName'])
+  return [...onlyInOne(left, joined), ...(renamed ? [nameList] : [])]
+}
+
+/** What a write of a model touches: wherever it is shown, and the lists it enters, leaves or moves in. */
+export const tagsOfModelWrite = (written: Written): RecordTag[] => [
+  modelTag(written.after.id as number),
+  ...changedLists(written),
+]
+
+interface Described {
+  readonly mediaId: number
+  readonly alt: string
+}
+
+/** The pictures whose description a write of their model changes. */
+export const describedAnew = ({ before, after }: Written): number[] => {
+  const known = new Map(
+    ((before?.pictures ?? []) as Described[]).map(({ mediaId, alt }) => [mediaId, alt]),
+  )
+  return (after.pictures as Described[])
+    .filter(({ mediaId, alt }) => known.get(mediaId) !== alt)
+    .map(({ mediaId }) => mediaId)
+}

@@ -1,0 +1,38 @@
+import type { RecordTag } from '#contracts/endpoint.ts'
+import { recordTag } from '#server/kernel/record-tags.ts'
+import { getCategory, type ModelRow } from './models.domain.ts'
+
+export const modelTag = (id: number): RecordTag => recordTag('model', id)
+
+export const modelTags = (models: readonly { readonly id: number }[]): RecordTag[] =>
+  models.map(({ id }) => modelTag(id))
+
+const whole = 'all'
+
+/** The list of a board, or of the whole roster. */
+export const boardTag = (kind: 'board' | 'commercial', category?: number): RecordTag =>
+  recordTag(kind, category === undefined ? whole : getCategory(category).slug)
+
+/** The lists that a model of this board is in. */
+export const boardTags = (kind: 'board' | 'commercial', category: number): RecordTag[] => [
+  boardTag(kind, category),
+  boardTag(kind),
+]
+
+/** Who can be found by name, in the order of the board. */
+export const nameList = recordTag('list', 'names')
+/** The editorial groupings. */
+export const groupings = recordTag('list', 'groupings')
+export const newFaces = recordTag('list', 'new-faces')
+
+const [men, women, nonBinary] = [1, 2, 13]
+
+/** The lists that a row of a landing page is cut from. */
+export const listsOfRow: Readonly<Record<ModelRow, readonly RecordTag[]>> = {
+  board: [boardTag('board')],
+  new_faces: [newFaces],
+  commercial: [boardTag('commercial')],
+  women: [boardTag('board', women)],
+  men: [boardTag('board', men)],
+  men_and_non_binary: [boardTag('board', men), boardTag('board', nonBinary)],
+}
