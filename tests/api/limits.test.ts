@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { throttledTries } from '#server/db/schema/accounts.ts'
 import { offerCoupon } from '#server/modules/coupons/index.ts'
 import { anApplication, multipart } from '#tests/support/records/applications.ts'
 import { aBookingForm } from '#tests/support/records/bookings.ts'
@@ -136,6 +137,44 @@ describe('the pictures of one network', () => {
     expect(refused.statusCode).toBe(429)
     expect(refused.headers).toHaveProperty('retry-after')
     expect((await send(1)).statusCode).toBe(429)
+  })
+
+  it('count also in chunks; a picture beyond waits for the next hour', async () => {
+    const photo = await aPhoto()
+    const { server } = pictures().app
+    const session = await server.inject({ method: 'POST', url: '/api/V1/upload-session' })
+    const token = session.json<{ result: { token: string } }>().result.token
+    const tus = { 'tus-resumable': '1.0.0', 'upload-token': token }
+    const upload = async () => {
+      const metadata = `accepts ${Buffer.from('picture').toString('base64')}`
+      const length = { 'upload-length': String(photo.length), 'upload-metadata': metadata }
+      const begun = await server.inject({
+        method: 'POST',
+        url: '/api/V1/uploads',
+        headers: { ...tus, ...length },
+      })
+      const url = begun.headers.location!
+      const sent = await server.inject({
+        method: 'PATCH',
+        url,
+        headers: {
+          ...tus,
+          'upload-offset': '0',
+          'content-type': 'application/offset+octet-stream',
+        },
+        payload: photo,
+      })
+      return { url, sent }
+    }
+    expect((await upload()).sent.statusCode).toBe(204)
+    expect((await upload()).sent.statusCode).toBe(204)
+    const { url, sent } = await upload()
+    expect(sent.statusCode).toBe(429)
+    expect(sent.headers).toHaveProperty('retry-after')
+    // The hour of the database, whose clock no test moves.
+    await database().db.delete(throttledTries)
+    const progress = await server.inject({ method: 'HEAD', url, headers: tus })
+    expect(progress.statusCode).toBe(200)
   })
 })
 

@@ -108,10 +108,14 @@ const receivePicture = async (ctx: Ctx, key: string, incoming: Readable): Promis
  * Receives, checks and stores a file at once.
  * @throws what `receive` and `Arrived.store` throw; then nothing of it is left.
  */
-export const ingest = async (ctx: Ctx, incoming: Incoming): Promise<Ingested> => {
+export const ingest = async (
+  ctx: Ctx,
+  incoming: Incoming,
+  count?: CountMegapixels,
+): Promise<Ingested> => {
   const arrived = await receive(ctx, incoming)
   try {
-    return await arrived.store()
+    return await arrived.store(count)
   } finally {
     await arrived.discard()
   }

@@ -4,12 +4,14 @@ import type { Ctx } from '#server/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { hashToken } from '#server/modules/accounts/index.ts'
 import { requireReserve } from '#server/platform/disk-space.ts'
+import { countUpload } from '#server/platform/limiter/limiter.ts'
 import { HEAD_BYTES, recognise, tooLarge } from '#server/platform/media/inspection.ts'
 import { checkHead, ingest } from './ingest.ts'
 import { idleExpiryFrom, insertWithinQuotas } from './quotas.service.ts'
 import { namingFile, tidyName } from './uploads.domain.ts'
 import {
   appendPiece,
+  findNetworkHash,
   findSession,
   findUpload,
   settleUpload,
@@ -179,6 +181,9 @@ async function* joinedPieces(ctx: Ctx, row: UploadRow): AsyncIterable<Uint8Array
 const isBusy = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'unavailable'
 
+const mayComeLater = (error: AppError): boolean =>
+  isBusy(error) || error.code === 'too_many_requests'
+
 /** A refused file is deleted at once; one that only has to wait, or meets a fault of ours, stays. */
 const discardIfRefused = async <T>(
   ctx: Ctx,
@@ -188,7 +193,7 @@ const discardIfRefused = async <T>(
   try {
     return await check()
   } catch (error) {
-    if (error instanceof AppError && !isBusy(error)) await discardUploads(ctx, [row.publicId])
+    if (error instanceof AppError && !mayComeLater(error)) await discardUploads(ctx, [row.publicId])
     throw namingFile(row.name, error)
   }
 }
@@ -196,7 +201,8 @@ const discardIfRefused = async <T>(
 /**
  * Checks an upload whose bytes are complete and makes it ready for its form. Once it is ready, another call
  * changes nothing.
- * @throws what `ingest` throws, naming the file; a refused one is deleted.
+ * @throws what `ingest` throws, naming the file, a refused one being deleted; `too_many_requests` if the
+ * pictures of its network have used up their megapixels, and then it waits.
  */
 export const finishUpload = async (ctx: Ctx, id: string): Promise<void> => {
   const row = await getUpload(ctx, id)
@@ -213,8 +219,11 @@ export const finishUpload = async (ctx: Ctx, id: string): Promise<void> => {
   }
 }
 
-const ingestPieces = (ctx: Ctx, row: UploadRow) =>
-  ingest(ctx, { key: row.key, accepts: row.accepts, source: joinedPieces(ctx, row) })
+const ingestPieces = async (ctx: Ctx, row: UploadRow) => {
+  const network = await findNetworkHash(ctx, row.sessionId)
+  const incoming = { key: row.key, accepts: row.accepts, source: joinedPieces(ctx, row) }
+  return ingest(ctx, incoming, (megapixels) => countUpload(ctx, network, { megapixels }))
+}
 
 const withoutStatementTimeout = async <T>(work: () => Promise<T>): Promise<T> => {
   for (const wait of BUSY_PAUSES_MS) {

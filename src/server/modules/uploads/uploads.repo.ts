@@ -89,6 +89,17 @@ export const findUpload = async (
   return row
 }
 
+/** What the network of an upload's session is counted by; empty for a file that came with its form. */
+export const findNetworkHash = async ({ db }: DbCtx, sessionId: number | null): Promise<string> => {
+  if (sessionId === null) return ''
+  const [row] = await db
+    .select({ networkHash: uploadSessions.networkHash })
+    .from(uploadSessions)
+    .where(eq(uploadSessions.id, sessionId))
+    .limit(1)
+  return row?.networkHash ?? ''
+}
+
 interface Piece {
   readonly id: number
   readonly known: readonly number[]

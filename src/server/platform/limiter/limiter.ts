@@ -60,7 +60,8 @@ export const resetUses = async (ctx: Ctx, uses: readonly Use[]): Promise<void> =
 }
 
 /**
- * Counts what an upload is about to cost: its bytes, and its pixels once a picture's header has been read.
+ * Counts what an upload is about to cost: its bytes, and its pixels once a picture's header has been read. Its
+ * network is known by an address, or by the hash that its session has stored.
  * @throws `too_many_requests` if its network has used up what it may.
  */
 export const countUpload = (
