@@ -101,6 +101,7 @@ describe('the log', () => {
     const { app, log } = await loggingApp()
     try {
       expect(await useEverything(app, modelId)).toContain(201)
+      expect(log()).toContain('"msg":"signed in"')
       await database().db.execute(sql`alter table ${users} rename column phone to phone_away`)
       await database().db.execute(sql`alter table orders rename to orders_away`)
       await database().db.execute(sql`alter table newsletter_subscribers rename to away`)

@@ -34,5 +34,6 @@ export const startSession = (
     const { userAgent } = browser
     const token = await openSession(ctx, { user, userAgent, secondFactor })
     await rememberBrowser(ctx, user, { browser, isNew })
+    ctx.log.info({ userId: user.id, secondFactor }, 'signed in')
     return { user, token, savedModelIds: await listFavouriteIds(ctx, user.id) }
   })
