@@ -6,6 +6,7 @@ export {
   type AdminArea,
   isStaff,
   mayDo,
+  maySet,
   policy,
   rolesThatMay,
   type StaffRole,
@@ -14,6 +15,7 @@ export {
 export { type AdminRecord, type AdminResourceName, adminResources } from './admin/resources.ts'
 export { type AdminChecklist, adminChecklist, type AdminChecklistItem } from './admin/checklist.ts'
 export { emailAddress } from './admin/fields.ts'
+export { maxClashes } from './admin/orders.ts'
 export { type AdminFigures, adminFigures } from './admin/figures.ts'
 export { adminHistoryEntry, adminSession } from './admin/session.ts'
 export {

@@ -84,6 +84,45 @@ it('opens every list and a form of each for an owner, without a fault', async ()
   expect(faults).toEqual([])
 })
 
+/** How far the track of the first switch stands out from the page, as WCAG counts it. */
+const contrastOfSwitch = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const track = document.querySelector('.MuiSwitch-track')
+    const light = (colour: string): number => {
+      const parts = (/\d+, \d+, \d+/.exec(colour)?.[0] ?? '').split(', ').map(Number)
+      const [r = 0, g = 0, b = 0] = parts.map((part) =>
+        part <= 10 ? part / 3294.6 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+      )
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b
+    }
+    const own = light(track ? getComputedStyle(track).backgroundColor : '')
+    const ground = light(getComputedStyle(document.body).backgroundColor)
+    return (Math.max(own, ground) + 0.05) / (Math.min(own, ground) + 0.05)
+  })
+
+it('shows a new model with empty numbers, and switches that can be seen while they are off', async () => {
+  const page = await site.open()
+  await enterAs(page, 'booker')
+  await page.goto('/admin/models/create')
+  await page.getByLabel('Shown on the site').waitFor()
+  expect(await contrastOfSwitch(page)).toBeGreaterThan(3)
+  await page.getByRole('tab', { name: 'Facts' }).click()
+  for (const name of ['Chest or bust (cm)', 'Weight (kg)', 'Height (cm)']) {
+    expect(await page.getByLabel(name).inputValue(), name).toBe('')
+  }
+  await page.getByRole('tab', { name: 'Rate card' }).click()
+  expect(await page.getByLabel('Half day').inputValue()).toBe('')
+})
+
+it('lets an editor change the menus', async () => {
+  const page = await site.open()
+  await enterAs(page, 'editor')
+  await goTo(page, 'Settings')
+  await page.getByRole('cell', { name: 'Menus' }).click()
+  await page.getByRole('button', { name: 'Save' }).waitFor()
+  expect(await page.getByRole('cell', { name: 'Brand' }).count()).toBe(0)
+})
+
 it('takes many pictures at once, orders them by keyboard, and keeps the good beside a bad one', async () => {
   const page = await site.open({ expects: [/415/] })
   await enterAs(page, 'owner')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Role } from '#server/kernel/actor.ts'
 import { anApplication, multipart } from '#tests/support/records/applications.ts'
-import { aBookingForm } from '#tests/support/records/bookings.ts'
+import { aBookingForm, shootOn } from '#tests/support/records/bookings.ts'
 import { aModel } from '#tests/support/records/factories.ts'
 import { aFilmFile, aPdf, aPhoto } from '#tests/support/records/uploads.ts'
 import { paris } from '#tests/support/world.ts'
@@ -33,7 +33,7 @@ const askToBook = async (project: string) => {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      shipping_address: aBookingForm({ project_name: project }),
+      shipping_address: aBookingForm({ project_name: project, date: shootOn(new Date()) }),
       wishlists: [modelIds[0]],
     }),
   })
@@ -88,17 +88,18 @@ describe('an owner', () => {
     const page = await openAs('owner')
     await goTo(page, 'Orders')
     await page.getByRole('cell', { name: code }).click()
-    await page.getByRole('button', { name: 'cancel', exact: true }).click()
+    await page.getByRole('button', { name: 'Cancel order' }).click()
     const dialog = page.getByRole('dialog')
+    await dialog.getByText('€1,800 will be refunded by card').waitFor()
     await dialog.getByLabel('Note to the client').fill('The model is ill')
-    await dialog.getByRole('button', { name: 'cancel and email the client' }).click()
+    await dialog.getByRole('button', { name: 'Cancel order, refund and email the client' }).click()
     const happened = page.getByRole('region', { name: 'Timeline' })
     await happened.getByText('The model is ill').waitFor()
     // The queue checks the status at the bank after the response.
     await expect
       .poll(async () => {
         await page.getByRole('button', { name: 'Refresh' }).click()
-        return happened.getByText('refunded').count()
+        return happened.getByText('Refunded', { exact: true }).count()
       })
       .toBe(1)
   })
@@ -148,13 +149,17 @@ describe('a booker', () => {
     await page.getByText('These models have other bookings on the same day').waitFor()
     expect(await faultsOf(page)).toEqual([])
     for (const [move, state] of [
-      ['option', 'optioned'],
-      ['confirm', 'confirmed'],
-      ['complete', 'completed'],
+      ['Put on option', 'on option'],
+      ['Confirm booking', 'confirmed'],
+      ['Mark as completed', 'completed'],
     ] as const) {
       await page.getByRole('button', { name: move, exact: true }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel('Note to the client').fill(`Note: ${state}`)
+      if (state === 'confirmed') {
+        await dialog.getByRole('checkbox', { name: /^Decline .* and email its client/ }).check()
+        expect(await faultsOf(page)).toEqual([])
+      }
       await dialog.getByRole('button', { name: `${move} and email the client` }).click()
       await page.getByRole('region', { name: 'Timeline' }).getByText(`Note: ${state}`).waitFor()
     }
@@ -164,6 +169,12 @@ describe('a booker', () => {
       .getByRole('region', { name: 'completed' })
       .getByRole('link', { name: /Autumn catalogue/ })
       .waitFor()
+    await page
+      .getByRole('region', { name: 'declined' })
+      .getByRole('link', { name: /Same day elsewhere/ })
+      .waitFor()
+    await page.getByRole('button', { name: 'List', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Bookings', exact: true }).waitFor()
   })
 
   it('takes an application from new to signed, which makes the model', async () => {

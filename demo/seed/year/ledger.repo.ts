@@ -2,7 +2,7 @@ import { asc, inArray } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { couponEntries } from '#server/db/schema/coupons.ts'
 import { giftCardPurchases, giftCards } from '#server/db/schema/gift-cards.ts'
-import { paymentEvents, payments, sandboxCharges } from '#server/db/schema/payments.ts'
+import { paymentEvents, payments, refunds, sandboxCharges } from '#server/db/schema/payments.ts'
 import { insertAll } from './year.repo.ts'
 
 /** Appends to the ledger; its trigger updates the balances, entry by entry. */
@@ -48,7 +48,7 @@ export interface PaidOrder {
 
 const declineMessage = 'Your card was declined.'
 
-/** Inserts payments with their history, and their charges at the sandbox bank, where they can be refunded. */
+/** Inserts payments with their history and refunds, and their charges at the sandbox bank, where they can be refunded. */
 export const insertPayments = async (ctx: Ctx, paid: readonly PaidOrder[]): Promise<void> => {
   const keyed = paid.map((payment) => ({ ...payment, key: `demo-year-${payment.orderId}` }))
   await insertAll(
@@ -85,6 +85,16 @@ export const insertPayments = async (ctx: Ctx, paid: readonly PaidOrder[]): Prom
     .orderBy(asc(payments.id))
     .limit(paid.length)
   const ids = new Map(stored.map(({ id, orderId }) => [orderId, id]))
+  await insertAll(
+    ctx,
+    refunds,
+    keyed
+      .filter(({ state }) => state === 'refunded')
+      .map(({ orderId, key, amountCents, updatedAt: at }) => ({
+        ...{ paymentId: ids.get(orderId) ?? 0, amountCents, providerKey: `${key}-refund` },
+        ...{ state: 'done' as const, createdAt: at, doneAt: at },
+      })),
+  )
   await insertAll(
     ctx,
     paymentEvents,

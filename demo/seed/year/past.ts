@@ -91,6 +91,8 @@ export interface PlannedOrder {
   totalCents: number
   items: readonly PlannedItem[]
   events: readonly PlannedEvent[]
+  /** The day of scheduled work. */
+  workDay?: string
 }
 
 /** The trade's year: collections and catalogues in spring and autumn, quiet in August and at Christmas. */

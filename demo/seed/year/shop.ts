@@ -5,6 +5,7 @@ import {
   quote,
   type Quote,
 } from '#server/modules/coupons/index.ts'
+import { dayIn } from '#server/kernel/dates.ts'
 import { type Random, randomOf } from '#demo/illustrator/canvas/random.ts'
 import type { Past } from './bookings.ts'
 import { type PlannedGift, planGifts } from './gifts.ts'
@@ -196,7 +197,7 @@ const fateOf = (dice: Random): Fate => {
 
 /** One purchase about every nine days: what an earlier one gave back is there for the next. */
 const planPurchase = (place: number, books: Books, dice: Random): PlannedOrder => {
-  const { now, adults, contacts } = books.past
+  const { now, timeZone, adults, contacts } = books.past
   const days = 354 - place * (353 / purchases) - dice.between(0, 3)
   const createdAt = daysAgo(now, Math.max(days, 1), 9 + Math.floor(dice.next() * 9))
   const contact = dice.pick(contacts.filter(({ account }) => account))
@@ -209,11 +210,14 @@ const planPurchase = (place: number, books: Books, dice: Random): PlannedOrder =
   const quoted = code && quote(code, subtotal)
   const totalCents = quoted?.remainderCents ?? subtotal
   const fate = fateOf(dice)
-  const steps = purchaseSteps(createdAt, totalCents > 0 ? fate : 'done', 9 + dice.next() * 20)
+  const lead = 9 + dice.next() * 20
+  const steps = purchaseSteps(createdAt, totalCents > 0 ? fate : 'done', lead)
   const events = eventsOf('purchase', { createdAt, steps, now })
   if (code && quoted) redeem(books.entries, { code, quoted, purchase: place, events })
   books.served.add(contact)
-  return { kind: 'purchase', contact, totalCents, items, events }
+  const isScheduled = events.some(({ state }) => state === 'scheduled')
+  const workDay = isScheduled ? dayIn(timeZone, hoursAfter(createdAt, lead * 24)) : undefined
+  return { kind: 'purchase', contact, totalCents, items, events, workDay }
 }
 
 /** What was bought in the past year: days of models and gift cards, and the ledger of what was redeemed. */

@@ -21,6 +21,9 @@ export interface Storage {
   currency: string
 }
 
+/** France's, in hundredths of a per cent. */
+const vatRate = 2000
+
 const firstOf = (events: readonly PlannedEvent[]): Date => events[0]?.at ?? new Date(0)
 const lastOf = (events: readonly PlannedEvent[]): Date => events.at(-1)?.at ?? new Date(0)
 
@@ -39,7 +42,8 @@ const storeOrders = async <Order extends PlannedOrder>(
   }))
   const ids = await insertOrders(
     ctx,
-    coded.map(({ order: { kind, contact, totalCents, events }, code, userId }) => ({
+    coded.map(({ order: { kind, contact, totalCents, events, workDay }, code, userId }) => ({
+      ...{ startsOn: workDay, endsOn: workDay, vatRate: kind === 'purchase' ? vatRate : 0 },
       ...{ code, kind, userId, totalCents, currency, state: stateAfter(events) },
       ...{ contactName: contact.name, contactEmail: contact.email },
       ...{ createdAt: firstOf(events), updatedAt: lastOf(events), version: events.length },

@@ -26,17 +26,30 @@ const event = z.object({
   createdAt: instant,
 })
 
+const provider = z.enum(['stripe', 'paypal'])
+
+/** The code that an order used, and what it took off. */
+const redeemed = z.object({
+  code: z.string(),
+  kind: z.enum(['percentage', 'amount', 'gift_card']),
+  discountCents: cents,
+})
+
 /** A transition that is allowed now, and so has a button on the screen. */
 const allowedMove = z.object({
   name: z.string(),
   to: z.string(),
   /**
-   * `shipment_known`: courier and waybill are sent along. `junior_cleared`: licence and chaperone must be on
-   * record.
+   * `shipment_known`: courier and waybill are sent along. `dates_known`: the days of the work are.
+   * `junior_cleared`: licence and chaperone must be on record.
    */
-  needs: z.enum(['junior_cleared', 'shipment_known']).nullable(),
+  needs: z.enum(['junior_cleared', 'shipment_known', 'dates_known']).nullable(),
   /** The heading of the email to the client. */
   heading: z.string(),
+  /** The money that it returns; null if it returns none. */
+  refund: z.object({ amountCents: cents, currency: z.string(), provider }).nullable(),
+  /** What it returns to a coupon or gift card; null if it returns nothing. */
+  release: redeemed.nullable(),
 })
 
 const shared = {
@@ -58,19 +71,55 @@ const shared = {
   allowedMoves: z.array(allowedMove),
 }
 
-const actions = {
-  move: z.object({
-    move: someText(40),
-    /** A note to the client, shown in the email and in the history. */
-    remark: text(2000).optional(),
-    courierName: text(120).optional(),
-    waybill: text(120).optional(),
-    /** With the transition `option`; by default a week, at most until the eve of the shoot. */
-    optionUntil: instant.optional(),
-    version: z.int(),
-  }),
-  mail: z.object({ subject: someText(200), text: someText(10_000) }),
-}
+const move = z.object({
+  move: someText(40),
+  /** A note to the client, shown in the email and in the history. */
+  remark: text(2000).optional(),
+  version: z.int(),
+})
+
+const mail = z.object({ subject: someText(200), text: someText(10_000) })
+
+/** More than a busy agency has in a day. */
+export const maxClashes = 100
+
+/** What accounts need of an order. Amounts are in its currency, those of the payment in the payment's. */
+const statement = z.object({
+  /** The sum of the lines. */
+  subtotalCents: cents,
+  redeemed: redeemed.extend({ isReleased: z.boolean() }).nullable(),
+  feeCents: z.int(),
+  /** The tax that the total includes; null if its rate was not stored. */
+  vat: z.object({ percent: z.number(), cents }).nullable(),
+  payment: z
+    .object({
+      provider,
+      /** The provider's own id of the payment. */
+      reference: z.string().nullable(),
+      state: z.string(),
+      declineMessage: z.string().nullable(),
+      amountCents: cents,
+      currency: z.string(),
+      capturedCents: cents,
+      /** Confirmed by the provider. */
+      refundedCents: cents,
+      /** What can still be refunded. */
+      refundableCents: cents,
+    })
+    .nullable(),
+  refunds: z.array(
+    z.object({
+      id,
+      amountCents: cents,
+      state: z.enum(['pending', 'done']),
+      reason: z.string(),
+      /** Null if the system or the client caused it. */
+      actorName: z.string().nullable(),
+      createdAt: instant,
+      doneAt: instant.nullable(),
+    }),
+  ),
+})
 
 const brief = z.object({
   phone: z.string(),
@@ -133,23 +182,56 @@ export const bookings = adminResource({
   filters: ['state', 'shootDate', 'createdAt', 'includesJunior', 'userId', 'updatedAt'],
   searched: true,
   archived: false,
-  actions,
+  actions: {
+    move: move.extend({
+      /** With the transition `option`; by default a week, at most until the eve of the shoot. */
+      optionUntil: instant.optional(),
+      /** With the transition `confirm`: clashing requests and options that are declined along with it. */
+      declines: z.array(id).max(maxClashes).optional(),
+    }),
+    mail,
+  },
 })
 
 /**
- * Purchases and gift cards. Money is returned by the transitions `cancel` and `refund`, which only owners may
- * make.
+ * Purchases and gift cards. Money is returned by cancelling, and in part by the action `refund`, which only
+ * owners may.
  */
 export const orders = adminResource({
   label: 'Orders',
-  record: z.object({ ...shared, totalCents: cents }),
-  single: ['items', 'events'],
+  record: z.object({
+    ...shared,
+    totalCents: cents,
+    /** The days of scheduled work. */
+    startsOn: day.nullable(),
+    endsOn: day.nullable(),
+    /** Cancelled, with money that its provider has not yet confirmed to be returned. */
+    refundDue: z.boolean(),
+    statement,
+  }),
+  single: ['items', 'events', 'statement'],
   changes: z.object({}),
   creates: null,
   sorts: ['createdAt', 'updatedAt', 'totalCents', 'contactName', 'state'],
   descending: true,
-  filters: ['kind', 'state', 'createdAt', 'userId', 'updatedAt'],
+  filters: ['kind', 'state', 'createdAt', 'userId', 'updatedAt', 'refundDue'],
   searched: true,
   archived: false,
-  actions,
+  actions: {
+    move: move.extend({
+      courierName: text(120).optional(),
+      waybill: text(120).optional(),
+      /** With the transition `schedule`; a single day has no end of its own. */
+      startsOn: day.optional(),
+      endsOn: day.optional(),
+    }),
+    mail,
+    /** Returns a part of the payment; the order goes on as it is. */
+    refund: z.object({
+      amountCents: cents.min(1, 'Please give the amount to refund'),
+      /** A note to the client, shown in the email. */
+      reason: text(2000).optional(),
+      version: z.int(),
+    }),
+  },
 })

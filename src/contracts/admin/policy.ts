@@ -1,4 +1,5 @@
 import type { AdminResourceName } from './resources.ts'
+import type { SettingGroup } from './settings.ts'
 
 /** The areas the policy covers: kinds of records, and the pages without records. */
 export type AdminArea = AdminResourceName | 'settings' | 'figures' | 'checklist'
@@ -45,10 +46,23 @@ export const policy = {
   users: { editor: none, booker: none, owner: all },
   'audit-entries': { editor: none, booker: none, owner: look },
   jobs: { editor: none, booker: none, owner: keep },
-  settings: { editor: none, booker: none, owner: keep },
+  /** Which groups of them: `settingRoles`. */
+  settings: { editor: keep, booker: none, owner: keep },
   figures: { editor: none, booker: none, owner: look },
   checklist: { editor: none, booker: none, owner: keep },
 } as const satisfies Record<AdminArea, Record<StaffRole, readonly AdminAction[]>>
+
+/** Who reads and sets each group of the settings: the menus are content, the rest is the owner's. */
+const settingRoles = {
+  brand: ['owner'],
+  menus: ['editor', 'owner'],
+  contact: ['owner'],
+  shop: ['owner'],
+} as const satisfies Record<SettingGroup, readonly StaffRole[]>
+
+/** Whether a role may read and set a group of the settings. */
+export const maySet = (role: string, group: SettingGroup): boolean =>
+  (settingRoles[group] as readonly string[]).includes(role)
 
 export const isStaff = (role: string): role is StaffRole =>
   (staffRoles as readonly string[]).includes(role)

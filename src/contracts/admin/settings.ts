@@ -21,6 +21,7 @@ const menus: z.ZodType<Menus, Menus> = z.object({
 })
 
 const hours = text(120)
+const badVat = 'Please give a percentage from 0 to 50'
 const badRate = `Please give a rate from ${dollarRates.min} to ${dollarRates.max}`
 
 /** What the owner sets at run time, by group. Brand and menus are shown on every page. */
@@ -56,6 +57,8 @@ export const settingGroups = {
       .number('Please give a rate')
       .min(dollarRates.min, badRate)
       .max(dollarRates.max, badRate),
+    /** The value added tax that prices include, in per cent; 0 if there is none. */
+    vatPercent: z.number(badVat).min(0, badVat).max(50, badVat).default(0),
   }),
 } as const
 

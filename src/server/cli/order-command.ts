@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { z } from 'zod'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { recordClearance } from '#server/modules/bookings/index.ts'
@@ -13,6 +14,8 @@ timeline and emails the client.
   --remark TEXT     shown in the timeline and in the email
   --courier NAME    with --waybill, for the move "ship"
   --waybill NUMBER
+  --starts DAY      with the move "schedule": the first day of the work, such as 2026-06-02
+  --ends DAY        its last day, if it takes more than one
   --licence TEXT    with --chaperone, before a booking with a junior can be confirmed
   --chaperone NAME`
 
@@ -27,6 +30,8 @@ const parse = (args: readonly string[]) => {
         remark: text,
         courier: text,
         waybill: text,
+        starts: text,
+        ends: text,
         licence: text,
         chaperone: text,
         help: { type: 'boolean' },
@@ -39,23 +44,31 @@ const parse = (args: readonly string[]) => {
 
 type Options = ReturnType<typeof parse>['values']
 
+const dayOf = (typed: string | undefined): string | undefined => {
+  if (typed === undefined || z.iso.date().safeParse(typed).success) return typed
+  throw new UsageError(`${typed} is no day. Please write it like 2026-06-02`)
+}
+
 const move = async (
   ctx: Ctx,
   code: string,
   { name, options }: { name: string; options: Options },
 ) => {
   const { licence, chaperone, remark, courier, waybill } = options
+  const [startsOn, endsOn] = [dayOf(options.starts), dayOf(options.ends)]
   if (licence ?? chaperone) {
     await recordClearance(ctx, { code, licenceReference: licence, chaperoneName: chaperone })
   }
-  const request = { code, move: name, remark, courierName: courier, waybill, forAgency: true }
-  const { state } = await moveOrder(ctx, request)
+  const { state } = await moveOrder(ctx, {
+    ...{ code, move: name, remark, courierName: courier, waybill, startsOn, endsOn },
+    forAgency: true,
+  })
   return `${code} is now ${state}. The server's queue sends the email to the client.`
 }
 
 const tell = async (ctx: Ctx, code: string): Promise<string> => {
   const { order, moves } = await getNextMoves(ctx, code)
-  const next = moves.length > 0 ? `Allowed moves: ${moves.join(', ')}.` : 'No moves are allowed.'
+  const next = moves.length > 0 ? `Allowed moves: ${moves.map(({ name }) => name).join(', ')}.` : 'No moves are allowed.'
   return `${code} is a ${order.kind} and ${order.state}. ${next}`
 }
 

@@ -31,6 +31,19 @@ it('saves brand and menus, which every page shows at once, if the version matche
   expect((await owner.ask('PUT', 'settings/menus', bad)).status).toBe(422)
 })
 
+it('lets an editor set the menus, and nothing else', async () => {
+  const editor = await aStaff(test(), 'editor')
+  const { body } = await editor.ask('GET', 'settings')
+  expect(body).toMatchObject([{ id: 'menus' }])
+  const side = [{ title: 'Boards', links: [{ label: 'All', to: '/models/all/1' }] }]
+  const value = { side, footer: [], legal: [] }
+  const saved = await editor.ask('PUT', 'settings/menus', { version: 0, value })
+  expect(saved).toMatchObject({ status: 200, body: { version: 1 } })
+  const site = async () => (await visitor().call('GET /api/V1/site', {})).body.result?.site
+  await expect.poll(async () => (await site())?.menus).toMatchObject({ side })
+  expect((await editor.ask('PUT', 'settings/shop', { version: 0, value: {} })).status).toBe(403)
+})
+
 it('saves contact and hours, which pages show and emails use at once', async () => {
   const { ctx } = test()
   const owner = await aStaff(test(), 'owner')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Ctx } from '#server/context.ts'
 import { modelApplications } from '#server/db/schema/applications.ts'
 import { placeOrder } from '#server/modules/orders/index.ts'
-import { aBookingForm } from '#tests/support/records/bookings.ts'
+import { aBookingForm, shootOn } from '#tests/support/records/bookings.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { filledForms } from '#tests/support/records/enquiries.ts'
 import { aModel, aPlace } from '#tests/support/records/factories.ts'
@@ -26,16 +26,18 @@ describe('a booker', () => {
   it('takes a booking from requested to completed, and is warned of another on that day', async () => {
     const ines = await aModel(test().ctx, { firstName: 'Ines', lastName: 'Vidal' })
     const booker = await aStaff(test(), 'booker')
-    const code = await book([ines])
-    const other = await book([ines], { project_name: 'Spring film' })
+    const date = shootOn(test().ctx.platform.clock.now())
+    const today = date.split('-').toReversed().join('-')
+    const code = await book([ines], { date })
+    const other = await book([ines], { date, project_name: 'Spring film' })
     await book([ines], { date: '15-09-2099' })
     const { items, headers } = await booker.list('bookings', {
-      filter: { state: 'requested', shootDate_lte: '2099-09-14', q: 'ada' },
+      filter: { state: 'requested', shootDate_lte: today, q: 'ada' },
       sort: ['createdAt', 'ASC'],
     })
     expect(headers['content-range']).toBe('bookings 0-1/2')
     expect(items).toMatchObject([
-      { code, names: ['Ines Vidal'], shootDate: '2099-09-14', wantedTwice: ['Ines Vidal'] },
+      { code, names: ['Ines Vidal'], shootDate: today, wantedTwice: ['Ines Vidal'] },
       { code: other, wantedTwice: ['Ines Vidal'] },
     ])
     const id = Number(items[0]?.id)
@@ -49,7 +51,10 @@ describe('a booker', () => {
     const move = (name: string, version: number) =>
       booker.ask('POST', `bookings/${id}/move`, { move: name, remark: `To ${name}.`, version })
     expect((await move('option', 1)).body).toMatchObject({ state: 'optioned', version: 2 })
-    expect((await move('option', 1)).status).toBe(409)
+    expect(await move('option', 1)).toMatchObject({
+      status: 409,
+      body: { message: `${code} is optioned already, so nothing was done again` },
+    })
     expect((await move('complete', 2)).status).toBe(409)
     await move('confirm', 2)
     expect((await move('complete', 3)).body).toMatchObject({

@@ -6,7 +6,7 @@ import { models } from '#server/db/schema/models.ts'
 import { backUp, restore } from '#server/modules/backup/index.ts'
 import { removeOrphans } from '#server/modules/media/index.ts'
 import { anApplication, multipart } from '#tests/support/records/applications.ts'
-import { aBookingForm } from '#tests/support/records/bookings.ts'
+import { aBookingForm, shootOn } from '#tests/support/records/bookings.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aModel, aPlace } from '#tests/support/records/factories.ts'
 import { useDataFolder } from '#tests/support/media-folder.ts'
@@ -60,7 +60,7 @@ it('takes a booking to its end, and copies the site into another', async () => {
   const { ctx, app } = test()
   const model = await aModel(ctx, { firstName: 'Zoë' })
   await aVisitor(app).call('POST /api/V1/model-booking', {
-    shipping_address: aBookingForm(),
+    shipping_address: aBookingForm({ date: shootOn(ctx.platform.clock.now()) }),
     wishlists: [model],
   })
   const booker = await aStaff(test(), 'booker')

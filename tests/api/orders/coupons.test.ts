@@ -135,7 +135,9 @@ describe('a coupon', () => {
     expect((await ledger('SPRING')).balance).toBe(4)
     expect(await findCouponOfOrder(test().ctx, bought.orderId)).toEqual({
       code: 'SPRING',
+      kind: 'percentage',
       discountCents: 1000,
+      isReleased: false,
     })
     const failing = inTransaction(as(userId), async (ctx) => {
       await buy(ctx, { code: 'SPRING', userId, cents: 10_000 })

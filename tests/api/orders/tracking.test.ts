@@ -54,8 +54,10 @@ const anOrder = async (
   })
   for (const move of moves) {
     const shipped = move === 'ship' ? { courierName: 'DHL Express', waybill: '123 456' } : {}
+    const scheduled = move === 'schedule' ? { startsOn: '2020-06-02' } : {}
+    const known = { ...shipped, ...scheduled }
     const forAgency = move !== 'pay'
-    await moveOrder(ctx, { code: order.code, move, remark: 'By hand', forAgency, ...shipped })
+    await moveOrder(ctx, { code: order.code, move, remark: 'By hand', forAgency, ...known })
   }
   return order.code
 }

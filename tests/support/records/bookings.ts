@@ -1,4 +1,8 @@
 import type { BookingForm } from '#contracts/bookings/bookings.ts'
+import { dayIn, toWireDay } from '#server/kernel/dates.ts'
+
+/** The day of an instant at the agency, as the form has it: bookings are completed on their day at the earliest. */
+export const shootOn = (at: Date): string => toWireDay(dayIn('Europe/Paris', at))
 
 /** A valid booking form; tests change the fields they are about. */
 export const aBookingForm = (changes: Partial<BookingForm> = {}): BookingForm => ({

@@ -27,6 +27,11 @@ export const orders = pgTable(
     contactEmail: text('contact_email').notNull(),
     totalCents: integer('total_cents').notNull().default(0),
     currency: text('currency').notNull(),
+    /** The tax that the total includes, in hundredths of a per cent; null from before it was stored. */
+    vatRate: integer('vat_rate'),
+    /** The first and the last day of scheduled work; a booking's day is in its brief. */
+    startsOn: date('starts_on', { mode: 'string' }),
+    endsOn: date('ends_on', { mode: 'string' }),
     /** Who sent the idempotency key (user or address) and the key: a repeat finds the first order. */
     idempotencyScope: text('idempotency_scope').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
@@ -43,6 +48,11 @@ export const orders = pgTable(
     index('orders_by_state').on(t.kind, t.state, t.createdAt.desc().nullsFirst(), t.id),
     check('orders_kind_known', sql`${t.kind} in ('booking', 'purchase', 'gift_card')`),
     check('orders_total_not_negative', sql`${t.totalCents} >= 0`),
+    check('orders_vat_rate_fits', sql`${t.vatRate} between 0 and 5000`),
+    check(
+      'orders_days_in_order',
+      sql`(${t.startsOn} is null) = (${t.endsOn} is null) and ${t.startsOn} <= ${t.endsOn}`,
+    ),
     check(
       'orders_state_known',
       sql`case ${t.kind}

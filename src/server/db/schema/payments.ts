@@ -29,6 +29,8 @@ export const payments = pgTable(
     /** What the provider is asked to charge, in its currency. */
     amountCents: integer('amount_cents').notNull(),
     currency: text('currency').notNull(),
+    /** The sum of its refunds, done or under way; written only by their trigger. */
+    refundedCents: integer('refunded_cents').notNull().default(0),
     state: text('state', {
       enum: [
         'created',
@@ -56,6 +58,14 @@ export const payments = pgTable(
     uniqueIndex('payments_one_open').on(t.subject).where(open),
     check('payments_amount_positive', sql`${t.amountCents} > 0`),
     check(
+      'payments_refunds_within_amount',
+      sql`${t.refundedCents} between 0 and ${t.amountCents}`,
+    ),
+    check(
+      'payments_only_captured_refunded',
+      sql`${t.refundedCents} = 0 or ${t.state} in ('succeeded', 'refunding', 'refunded')`,
+    ),
+    check(
       'payments_state_known',
       sql`${t.state} in ('created', 'requires_action', 'pending', 'succeeded', 'declined', 'cancelled', 'refunding', 'refunded')`,
     ),
@@ -75,6 +85,38 @@ export const paymentEvents = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index('payment_events_of_payment').on(t.paymentId, t.id)],
+)
+
+/** Money that is returned: all of a cancelled order's payment, or a part of one. Rows are never deleted. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: serialId(),
+    paymentId: integer('payment_id')
+      .notNull()
+      .references(() => payments.id, { onDelete: 'restrict' }),
+    /** In the payment's currency. */
+    amountCents: integer('amount_cents').notNull(),
+    /** The idempotency key for the provider: a repeat returns the money once. */
+    providerKey: text('provider_key').notNull(),
+    state: text('state', { enum: ['pending', 'done'] })
+      .notNull()
+      .default('pending'),
+    /** What the client is told. */
+    reason: text('reason').notNull().default(''),
+    /** Null if the system or the client caused it. */
+    actorUserId: integer('actor_user_id'),
+    createdAt: createdAt(),
+    /** When the provider confirmed it. */
+    doneAt: instant('done_at'),
+  },
+  (t) => [
+    uniqueIndex('refunds_provider_key').on(t.providerKey),
+    index('refunds_of_payment').on(t.paymentId, t.id),
+    check('refunds_amount_positive', sql`${t.amountCents} > 0`),
+    check('refunds_state_known', sql`${t.state} in ('pending', 'done')`),
+    check('refunds_done_dated', sql`(${t.state} = 'done') = (${t.doneAt} is not null)`),
+  ],
 )
 
 /** A provider's message that has been processed: a repeat changes nothing. */

@@ -66,6 +66,8 @@ interface Parts {
     resource: ResourceDefinition,
     file: SentFile,
   ) => Promise<Fields>
+  /** What an action that comes too late is told, where the record itself says why; else who has changed it. */
+  readonly explainStale?: (record: Fields, input: Fields) => string | undefined
   /** The work of each of the resource's actions. */
   readonly actions?: Readonly<Record<string, ResourceAction>>
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
+import { maxClashes } from '#contracts/admin.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { bookingBriefs, orderItems, orders } from '#server/db/schema/orders.ts'
 
@@ -23,9 +24,6 @@ export const updateClearance = async (
   if (Object.keys(change).length === 0) return
   await db.update(bookingBriefs).set(change).where(eq(bookingBriefs.orderId, orderId))
 }
-
-/** More than a busy agency has in a day. */
-const maxClashes = 100
 
 /** Active bookings of any of an order's models on the same day. */
 export const listClashes = ({ db }: DbCtx, orderId: number) => {

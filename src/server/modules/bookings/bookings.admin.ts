@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { orders } from '#server/db/schema/orders.ts'
-import { defineResource } from '#server/modules/admin/index.ts'
+import { defineResource, type ResourceDefinition } from '#server/modules/admin/index.ts'
 import {
+  explainStale,
   instantJson,
   movesOf,
   orderActions,
@@ -10,6 +11,7 @@ import {
   shownMoves,
 } from '#server/modules/orders/orders.admin.ts'
 import { listClashes, updateClearance } from './bookings.admin.repo.ts'
+import { declineOthers } from './clashes.admin.ts'
 
 const briefOf = (expression: string) =>
   sql`(select ${sql.raw(expression)} from booking_briefs b where b.order_id = orders.id)`
@@ -36,7 +38,9 @@ const wantedTwice = sql`(select coalesce(json_agg(i.name order by i.position), '
     where other.model_id = i.model_id and other.order_id <> i.order_id
       and ob.shoot_date = b.shoot_date and o.state not in ('declined', 'cancelled')))`
 
-export const bookingsResource = defineResource('bookings', {
+const actions = orderActions('bookings')
+
+export const bookingsResource: ResourceDefinition = defineResource('bookings', {
   table: orders,
   scope: eq(orders.kind, 'booking'),
   reads: {
@@ -52,11 +56,22 @@ export const bookingsResource = defineResource('bookings', {
     licenceReference: briefOf('b.licence_reference'),
     chaperoneName: briefOf('b.chaperone_name'),
   },
-  search: searchOrders,
+  search: (pattern) => sql`(${searchOrders(pattern)}
+    or exists (select from booking_briefs b where b.order_id = orders.id
+      and search_fold(b.company || ' ' || b.project_name) like ${pattern})
+    or exists (select from order_items i where i.order_id = orders.id
+      and search_fold(i.name) like ${pattern}))`,
   saveRelations: (ctx, { id, values }) => updateClearance(ctx, id, values),
   loadDetail: async (ctx, record) => ({
-    allowedMoves: shownMoves(movesOf(ctx, 'bookings', record)),
+    allowedMoves: shownMoves(await movesOf(ctx, 'bookings', record)),
     clashes: await listClashes(ctx, Number(record.id)),
   }),
-  actions: orderActions('bookings'),
+  explainStale,
+  actions: {
+    ...actions,
+    move: async (ctx, record, input) => {
+      await actions.move(ctx, record, input)
+      return declineOthers(ctx, bookingsResource, { record, input })
+    },
+  },
 })

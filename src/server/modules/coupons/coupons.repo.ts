@@ -99,7 +99,13 @@ export const lockIssued = async (ctx: DbCtx, couponId: number) => {
 /** What an order took, if it used a coupon. */
 export const findRedemption = async (ctx: DbCtx, orderId: number) => {
   const [row] = await ctx.db
-    .select({ entry: couponEntries, code: coupons.code })
+    .select({
+      entry: couponEntries,
+      code: coupons.code,
+      kind: coupons.kind,
+      isReleased: sql<boolean>`exists (select from coupon_entries r
+        where r.order_id = ${couponEntries.orderId} and r.reason = 'released')`,
+    })
     .from(couponEntries)
     .innerJoin(coupons, eq(coupons.id, couponEntries.couponId))
     .where(and(eq(couponEntries.orderId, orderId), eq(couponEntries.reason, 'redeemed')))

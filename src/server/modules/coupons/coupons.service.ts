@@ -7,6 +7,7 @@ import { giveBack, requireAllowance, type Use } from '#server/platform/limiter/l
 import { networkOf } from '#server/platform/limiter/network.ts'
 import { getShop } from '#server/modules/content/site/index.ts'
 import {
+  type CouponKind,
   normalisedCode,
   quote,
   type Quote,
@@ -131,13 +132,23 @@ export const releaseCoupon = async (ctx: Ctx, orderId: number): Promise<void> =>
   })
 }
 
+export interface RedeemedCode {
+  code: string
+  kind: CouponKind
+  discountCents: Cents
+  /** Whether the order has returned it. */
+  isReleased: boolean
+}
+
 /** The code an order used and its discount, if it used one; also if it was returned. */
 export const findCouponOfOrder = async (
   ctx: Ctx,
   orderId: number,
-): Promise<{ code: string; discountCents: Cents } | undefined> => {
+): Promise<RedeemedCode | undefined> => {
   const redemption = await findRedemption(ctx, orderId)
-  return redemption && { code: redemption.code, discountCents: redemption.entry.discountCents }
+  if (!redemption) return undefined
+  const { code, kind, isReleased, entry } = redemption
+  return { code, kind, isReleased, discountCents: entry.discountCents }
 }
 
 export interface CouponOffer {

@@ -8,8 +8,11 @@ import type { OrderKind } from '#contracts/orders/orders.ts'
 /** `client` is the order's owner, `booker` the agency's staff, `system` the program (webhooks, timers). */
 export type Mover = 'client' | 'booker' | 'system'
 
-/** What must be on record before some transitions (see `conditions`). */
-export type Condition = 'junior_cleared' | 'shipment_known'
+/** What must be on record, or sent along, before some transitions (see `conditions`). */
+export type Condition = 'junior_cleared' | 'shipment_known' | 'dates_known'
+
+/** Without which a transition is not offered at all, whoever asks (see `circumstances`). */
+export type Circumstance = 'goods_included' | 'day_has_come' | 'money_captured'
 
 export interface Move {
   readonly name: string
@@ -17,6 +20,7 @@ export interface Move {
   readonly to: string
   readonly by: readonly Mover[]
   readonly needs?: Condition
+  readonly when?: Circumstance
   /** The content of the client's email. */
   readonly mail: { readonly heading: string; readonly text: string }
   /** The agency is emailed as well. */
@@ -67,6 +71,7 @@ export const flows = {
         from: ['confirmed'],
         to: 'completed',
         by: ['booker'],
+        when: 'day_has_come',
         mail: { heading: 'Your booking is complete', text: 'Thank you for working with us.' },
       },
       {
@@ -120,6 +125,7 @@ export const flows = {
         from: ['paid'],
         to: 'scheduled',
         by: ['booker'],
+        needs: 'dates_known',
         mail: {
           heading: 'Your dates are set',
           text: 'The work you bought is now in our calendar.',
@@ -131,6 +137,7 @@ export const flows = {
         to: 'shipped',
         by: ['booker'],
         needs: 'shipment_known',
+        when: 'goods_included',
         mail: { heading: 'Your order is on its way', text: 'It has been dispatched.' },
       },
       {
@@ -138,6 +145,7 @@ export const flows = {
         from: ['scheduled', 'shipped'],
         to: 'completed',
         by: ['booker'],
+        when: 'day_has_come',
         mail: { heading: 'Your order is complete', text: 'Thank you for working with us.' },
       },
       {
@@ -176,6 +184,7 @@ export const flows = {
         from: ['cancelled'],
         to: 'refunded',
         by: ['booker', 'system'],
+        when: 'money_captured',
         mail: { heading: 'Your payment has been refunded', text: refundText },
       },
     ],
@@ -230,6 +239,7 @@ export const flows = {
         from: ['cancelled'],
         to: 'refunded',
         by: ['booker', 'system'],
+        when: 'money_captured',
         mail: { heading: 'Your payment has been refunded', text: refundText },
       },
     ],

@@ -5,11 +5,6 @@ export { receivedUrl } from './orders.emails.ts'
 export type { Order } from './orders.repo.ts'
 export { listItems as listOrderItems } from './orders.repo.ts'
 export { orderHandlers } from './orders.routes.ts'
-export {
-  findRepeated,
-  getNextMoves,
-  moveOrder,
-  type PlacedOrder,
-  placeOrder,
-} from './orders.service.ts'
+export { getNextMoves, moveOrder } from './moves.service.ts'
+export { findRepeated, type PlacedOrder, placeOrder } from './orders.service.ts'
 export { trackingHandlers } from './tracking.routes.ts'

@@ -8,7 +8,10 @@ import { emailFromAgency } from '#server/modules/emails/index.ts'
 import type { Move } from './flows.domain.ts'
 import { allowedMoves } from './orders.domain.ts'
 import { receivedUrl } from './orders.emails.ts'
-import { moveOrder } from './orders.service.ts'
+import { getNextMoves, moveOrder, type MoveRequest } from './moves.service.ts'
+import { updateState } from './orders.repo.ts'
+import { type Returned, returnedBy, statementOf } from './statement.admin.ts'
+import { refundPart } from '#server/modules/payments/index.ts'
 import { defineResource, type Fields } from '#server/modules/admin/index.ts'
 
 export const instantJson = (column: string) =>
@@ -37,14 +40,22 @@ export const searchOrders = (pattern: ReturnType<typeof sql>) =>
 const givesBack = (kind: OrderKind, { to }: Move): boolean =>
   kind !== 'booking' && (to === 'cancelled' || to === 'refunded')
 
+const mayRefund = ({ actor }: Ctx, resource: AdminResourceName): boolean =>
+  actor.kind === 'system' || (actor.kind === 'user' && mayDo(actor.role, resource, 'refund'))
+
+const requireRefunder = (ctx: Ctx, resource: AdminResourceName): void => {
+  if (!mayRefund(ctx, resource)) throw new AppError('forbidden', 'Only an owner can refund')
+}
+
 /** The transitions that the actor may make now. */
-export const movesOf = ({ actor }: Ctx, resource: AdminResourceName, record: Fields): Move[] => {
-  const kind = record.kind as OrderKind
-  const mayRefund =
-    actor.kind === 'system' || (actor.kind === 'user' && mayDo(actor.role, resource, 'refund'))
-  return allowedMoves(kind, String(record.state), 'booker').filter(
-    (move) => mayRefund || !givesBack(kind, move),
-  )
+export const movesOf = async (
+  ctx: Ctx,
+  resource: AdminResourceName,
+  record: Fields,
+): Promise<Move[]> => {
+  const { moves } = await getNextMoves(ctx, String(record.code))
+  const refunds = mayRefund(ctx, resource)
+  return moves.filter((move) => refunds || !givesBack(record.kind as OrderKind, move))
 }
 
 const moveRecord =
@@ -53,23 +64,26 @@ const moveRecord =
     const known = allowedMoves(kind, String(record.state), 'booker').find(
       ({ name }) => name === input.move,
     )
-    if (known && !movesOf(ctx, resource, record).includes(known)) {
-      throw new AppError('forbidden', 'Only an owner can refund')
-    }
-    const { remark, courierName, waybill, optionUntil } = input as Record<
-      string,
-      string | undefined
-    >
+    if (known && givesBack(kind, known)) requireRefunder(ctx, resource)
+    const { optionUntil, ...sent } = input as Partial<Record<keyof MoveRequest, string>>
+    const { remark, courierName, waybill, startsOn, endsOn } = sent
     await moveOrder(ctx, {
       code: String(record.code),
       move: String(input.move),
-      remark,
-      courierName,
-      waybill,
+      ...{ remark, courierName, waybill, startsOn, endsOn },
       optionUntil: optionUntil === undefined ? undefined : new Date(optionUntil),
     })
     return undefined
   }
+
+/** What a second press is told: the first one has moved the order, and so has changed its version. */
+export const explainStale = (record: Fields, input: Fields): string | undefined => {
+  const kind = record.kind as OrderKind
+  const state = String(record.state)
+  const isPossible = allowedMoves(kind, state, 'booker').some(({ name }) => name === input.move)
+  if (typeof input.move !== 'string' || isPossible) return undefined
+  return `${String(record.code)} is ${state} already, so nothing was done again`
+}
 
 /** An email from the agency to the client; replies go to the agency. */
 const writeToClient = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> => {
@@ -90,13 +104,15 @@ const writeToClient = async (ctx: Ctx, record: Fields, input: Fields): Promise<F
   return { mail: { subject, text } }
 }
 
+/** A booking returns neither money nor codes. */
+const returnsNothing = { refund: null, release: null }
+
 /** Transitions in the contract's format. */
-export const shownMoves = (moves: readonly Move[]) =>
+export const shownMoves = (moves: readonly Move[], returned: Returned = returnsNothing) =>
   moves.map(({ name, to, needs, mail: { heading } }) => ({
-    name,
-    to,
+    ...{ name, to, heading },
     needs: needs ?? null,
-    heading,
+    ...(to === 'cancelled' ? returned : returnsNothing),
   }))
 
 /** The actions on an order of either kind. */
@@ -105,12 +121,33 @@ export const orderActions = (resource: AdminResourceName) => ({
   mail: writeToClient,
 })
 
+/** Returns a part of the payment; the version counts, so that a second press is noticed. */
+const refundRecord = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> => {
+  requireRefunder(ctx, 'orders')
+  if (record.kind === 'gift_card') {
+    throw new AppError('conflict', 'Cancel the order to refund gift cards: that voids their codes')
+  }
+  const { amountCents, reason = '' } = input as { amountCents: number; reason?: string }
+  const [orderId, at] = [Number(record.id), ctx.platform.clock.now()]
+  await refundPart(ctx, { orderId, amountCents, reason })
+  await updateState(ctx, { id: orderId, state: String(record.state), at })
+  return { refund: { amountCents, reason } }
+}
+
 export const ordersResource = defineResource('orders', {
   table: orders,
   scope: ne(orders.kind, 'booking'),
-  reads: orderReads,
+  reads: {
+    ...orderReads,
+    refundDue: sql`(orders.state = 'cancelled' and exists (select from payments p
+      where p.order_id = orders.id and p.state = 'refunding'))`,
+  },
   search: searchOrders,
-  loadDetail: (ctx, record) =>
-    Promise.resolve({ allowedMoves: shownMoves(movesOf(ctx, 'orders', record)) }),
-  actions: orderActions('orders'),
+  loadDetail: async (ctx, record) => {
+    const moves = await movesOf(ctx, 'orders', record)
+    const statement = await statementOf(ctx, String(record.code))
+    return { allowedMoves: shownMoves(moves, returnedBy(statement)), statement }
+  },
+  explainStale,
+  actions: { ...orderActions('orders'), refund: refundRecord },
 })

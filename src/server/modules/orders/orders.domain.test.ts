@@ -8,7 +8,6 @@ import {
   checkFlows,
   initialState,
   isFinished,
-  requireCondition,
   requireMove,
   statesOf,
 } from './orders.domain.ts'
@@ -111,25 +110,5 @@ describe('orders', () => {
     expect(() => requireMove('booking', late)).toThrow(
       'This is not possible for an order that is confirmed',
     )
-  })
-})
-
-describe('a booking with a junior', () => {
-  const facts = {
-    includesJunior: true,
-    licenceReference: null,
-    chaperoneName: null,
-    courierName: null,
-    waybill: null,
-  }
-  const confirm = requireMove('booking', { state: 'optioned', move: 'confirm', mover: 'booker' })
-
-  it('is confirmed only with a licence and a chaperone on record', () => {
-    for (const half of [{}, { licenceReference: 'L-1' }, { chaperoneName: 'Mo' }]) {
-      expect(() => requireCondition(confirm, { ...facts, ...half })).toThrow('licence')
-    }
-    const cleared = { ...facts, licenceReference: 'L-1', chaperoneName: 'Mo' }
-    expect(() => requireCondition(confirm, cleared)).not.toThrow()
-    expect(() => requireCondition(confirm, { ...facts, includesJunior: false })).not.toThrow()
   })
 })

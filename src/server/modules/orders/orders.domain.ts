@@ -1,6 +1,6 @@
 import { type OrderKind, orderKinds } from '#contracts/orders/orders.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { type Condition, type Flow, flows, type Move, type Mover } from './flows.domain.ts'
+import { type Flow, flows, type Move, type Mover } from './flows.domain.ts'
 
 const flowOf = (kind: OrderKind): Flow => flows[kind]
 
@@ -13,7 +13,7 @@ export const statesOf = (kind: OrderKind): string[] => {
 /** A new order's state. */
 export const initialState = (kind: OrderKind): string => flowOf(kind).initial
 
-/** The transitions that `mover` may make now, in the table's order: the buttons of a screen. */
+/** The transitions that `mover` may make from a state, in the table's order. */
 export const allowedMoves = (kind: OrderKind, state: string, mover: Mover): Move[] =>
   flowOf(kind).moves.filter(({ from, by }) => from.includes(state) && by.includes(mover))
 
@@ -56,37 +56,6 @@ export const requireMove = (
     'conflict',
     known ? `This is not possible for an order that is ${state}` : `No order can ${move}`,
   )
-}
-
-/** The facts that conditions check. */
-export interface OrderFacts {
-  includesJunior: boolean
-  licenceReference: string | null
-  chaperoneName: string | null
-  courierName: string | null
-  waybill: string | null
-}
-
-const conditions: Record<Condition, { holds: (facts: OrderFacts) => boolean; message: string }> = {
-  junior_cleared: {
-    holds: ({ includesJunior, licenceReference, chaperoneName }) =>
-      !includesJunior || (Boolean(licenceReference) && Boolean(chaperoneName)),
-    message: 'A booking with a junior needs a recorded licence and chaperone first',
-  },
-  shipment_known: {
-    holds: ({ courierName, waybill }) => Boolean(courierName) && Boolean(waybill),
-    message: 'Please give the courier and the waybill number',
-  },
-}
-
-/**
- * Checks the condition of a transition.
- * @throws `conflict` unless what it needs is on record.
- */
-export const requireCondition = ({ needs }: Move, facts: OrderFacts): void => {
-  if (!needs) return
-  const { holds, message } = conditions[needs]
-  if (!holds(facts)) throw new AppError('conflict', message)
 }
 
 /**

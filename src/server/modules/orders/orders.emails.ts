@@ -28,6 +28,13 @@ const bookingFacts = async (ctx: Ctx, { order, brief }: Moved): Promise<[string,
   ]
 }
 
+/** The days that were agreed, in the email that says so. */
+const workFacts = ({ order: { startsOn, endsOn }, move }: Moved): [string, string][] => {
+  if (move.needs !== 'dates_known' || startsOn === null || endsOn === null) return []
+  if (startsOn === endsOn) return [['Date', dayInWords(startsOn)]]
+  return [['Dates', `${dayInWords(startsOn)} to ${dayInWords(endsOn)}`]]
+}
+
 /** The address of an order's received page. */
 export const receivedUrl = (ctx: Ctx, code: string): string =>
   `${ctx.platform.settings.publicUrl}/order-success/${code}`
@@ -35,7 +42,11 @@ export const receivedUrl = (ctx: Ctx, code: string): string =>
 /** Emails the client, and if the table says so the agency, that the state of an order has changed. */
 export const emailMove = async (ctx: Ctx, moved: Moved): Promise<void> => {
   const { order, move, request } = moved
-  const facts: [string, string][] = [['Order', order.code], ...(await bookingFacts(ctx, moved))]
+  const facts: [string, string][] = [
+    ['Order', order.code],
+    ...(await bookingFacts(ctx, moved)),
+    ...workFacts(moved),
+  ]
   if (request.courierName) facts.push(['Courier', request.courierName])
   if (request.waybill) facts.push(['Waybill', request.waybill])
   const remark = request.remark ? [request.remark] : []

@@ -16,6 +16,7 @@ export interface NewOrder {
   contactEmail: string
   totalCents: number
   currency: string
+  vatRate: number
   idempotencyScope: string
   idempotencyKey: string
   requestFingerprint: string
@@ -92,23 +93,45 @@ export const listItems = (ctx: DbCtx, orderId: number): Promise<OrderItem[]> =>
     .orderBy(asc(orderItems.position), asc(orderItems.id))
     .limit(maxItems)
 
-/** Locks an order until the transaction ends and returns it with what its transitions need to know. */
-export const lockOrder = async (ctx: DbCtx, code: string) => {
-  const [row] = await ctx.db
-    .select({
-      order: orders,
-      shootDate: bookingBriefs.shootDate,
-      projectName: bookingBriefs.projectName,
-      optionUntil: bookingBriefs.optionUntil,
-      includesJunior: bookingBriefs.includesJunior,
-      licenceReference: bookingBriefs.licenceReference,
-      chaperoneName: bookingBriefs.chaperoneName,
-    })
+/** What arrives stays ours until it has been returned. */
+const isCaptured = sql<boolean>`exists (select from payments p
+  where p.order_id = ${orders.id} and p.state in ('succeeded', 'refunding'))`
+
+/** Every item but those of models. */
+const includesGoods = sql<boolean>`exists (select from order_items i
+  where i.order_id = ${orders.id} and i.model_id is null)`
+
+const facts = {
+  order: orders,
+  shootDate: bookingBriefs.shootDate,
+  projectName: bookingBriefs.projectName,
+  optionUntil: bookingBriefs.optionUntil,
+  includesJunior: bookingBriefs.includesJunior,
+  licenceReference: bookingBriefs.licenceReference,
+  chaperoneName: bookingBriefs.chaperoneName,
+  isCaptured,
+  includesGoods,
+}
+
+const selectFacts = (ctx: DbCtx, code: string) =>
+  ctx.db
+    .select(facts)
     .from(orders)
     .leftJoin(bookingBriefs, eq(bookingBriefs.orderId, orders.id))
     .where(eq(orders.code, code))
     .limit(1)
-    .for('update', { of: orders })
+
+/** An order with what its transitions need to know. */
+export const findOrderFacts = async (ctx: DbCtx, code: string) => {
+  const [row] = await selectFacts(ctx, code)
+  return row
+}
+
+export type OrderFacts = NonNullable<Awaited<ReturnType<typeof findOrderFacts>>>
+
+/** The same, locked until the transaction ends. */
+export const lockOrder = async (ctx: DbCtx, code: string): Promise<OrderFacts | undefined> => {
+  const [row] = await selectFacts(ctx, code).for('update', { of: orders })
   return row
 }
 
@@ -121,6 +144,14 @@ export const updateState = async (
     .update(orders)
     .set({ state, updatedAt: at, version: sql`${orders.version} + 1` })
     .where(eq(orders.id, id))
+}
+
+/** Notes the days of scheduled work. */
+export const updateWorkDays = async (
+  ctx: DbCtx,
+  { id, startsOn, endsOn }: { id: number; startsOn: string; endsOn: string },
+): Promise<void> => {
+  await ctx.db.update(orders).set({ startsOn, endsOn }).where(eq(orders.id, id))
 }
 
 /** Notes when a booking's option lapses. */

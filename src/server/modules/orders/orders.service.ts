@@ -5,10 +5,7 @@ import { fingerprintOf, requireSameRequest } from '#server/platform/fingerprint.
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import type { Cents } from '#server/kernel/money.ts'
 import { getShop } from '#server/modules/content/site/index.ts'
-import { allowedMoves, initialState, requireCondition, requireMove } from './orders.domain.ts'
-import type { Move, Mover } from './flows.domain.ts'
-import { optionEnd } from './options.domain.ts'
-import { emailMove } from './orders.emails.ts'
+import { initialState } from './orders.domain.ts'
 import {
   findByCode,
   findByKey,
@@ -16,11 +13,8 @@ import {
   insertItems,
   insertOrder,
   listItems,
-  lockOrder,
   type Order,
   type OrderItem,
-  updateOptionUntil,
-  updateState,
 } from './orders.repo.ts'
 
 export interface OrderRequest {
@@ -64,6 +58,7 @@ export const placeOrder = (ctx: Ctx, request: OrderRequest): Promise<PlacedOrder
     const createdAt = platform.clock.now()
     const state = initialState(request.kind)
     const requestFingerprint = fingerprintOf(request.content)
+    const { currency, vatPercent } = await getShop(ctx)
     const order = await insertOrder(ctx, {
       code: platform.ids.orderCode(),
       kind: request.kind,
@@ -72,7 +67,9 @@ export const placeOrder = (ctx: Ctx, request: OrderRequest): Promise<PlacedOrder
       contactName: request.contactName,
       contactEmail: request.contactEmail,
       totalCents: request.totalCents ?? 0,
-      currency: (await getShop(ctx)).currency,
+      currency,
+      // A gift card is taxed when it is spent.
+      vatRate: request.kind === 'gift_card' ? 0 : Math.round(vatPercent * 100),
       idempotencyScope: scope,
       idempotencyKey: key,
       requestFingerprint,
@@ -126,100 +123,6 @@ const getByKey = async (ctx: Ctx, scope: string, key: string): Promise<Order> =>
   const first = await findByKey(ctx, { scope, key })
   if (!first) throw new Error('An order key is taken and has no order')
   return first
-}
-
-/** The actor's role for this order; undefined for anybody without one, for whom the order does not exist. */
-const moverOf = ({ actor }: Ctx, order: Order, forAgency: boolean): Mover => {
-  if (actor.kind === 'system') return forAgency ? 'booker' : 'system'
-  if (actor.kind === 'user') {
-    if (actor.role === 'booker' || actor.role === 'owner') return 'booker'
-    if (actor.userId === order.userId) return 'client'
-  }
-  throw notFound('Order')
-}
-
-export interface MoveRequest {
-  /** Public code of the order. */
-  code: string
-  /** Name of the transition, see `flows`. */
-  move: string
-  remark?: string
-  courierName?: string
-  waybill?: string
-  /** When an option lapses; without it the usual rule holds. */
-  optionUntil?: Date
-  /** The system makes a transition that is otherwise for the agency's staff: used by the command line. */
-  forAgency?: boolean
-}
-
-/**
- * Changes the state of an order: checks actor and conditions, writes the state, appends the event, emails the
- * client and runs the other modules' effects, all in one transaction.
- * @throws `not_found` for orders that are not the actor's and `conflict` for transitions that the table does
- * not have.
- */
-export const moveOrder = (ctx: Ctx, request: MoveRequest): Promise<Order> =>
-  inTransaction(ctx, async (ctx) => {
-    const locked = await lockOrder(ctx, request.code)
-    if (!locked) throw notFound('Order')
-    const { order } = locked
-    const mover = moverOf(ctx, order, request.forAgency ?? false)
-    const move = requireMove(order.kind, { state: order.state, move: request.move, mover })
-    requireCondition(move, {
-      includesJunior: locked.includesJunior ?? false,
-      licenceReference: locked.licenceReference,
-      chaperoneName: locked.chaperoneName,
-      courierName: request.courierName ?? null,
-      waybill: request.waybill ?? null,
-    })
-    const at = ctx.platform.clock.now()
-    await updateState(ctx, { id: order.id, state: move.to, at })
-    await insertEvent(ctx, {
-      orderId: order.id,
-      state: move.to,
-      remark: request.remark,
-      courierName: request.courierName,
-      waybill: request.waybill,
-      actorUserId: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
-      createdAt: at,
-    })
-    const moved = { ...order, state: move.to, updatedAt: at, version: order.version + 1 }
-    const optionUntil = await noteOption(ctx, { locked, move, request, at })
-    await emailMove(ctx, { order: moved, move, request, brief: { ...locked, optionUntil } })
-    for (const effect of ctx.orderEffects) {
-      if (effect.kind === moved.kind && effect.state === moved.state) await effect.run(ctx, moved)
-    }
-    return moved
-  })
-
-interface Noted {
-  locked: NonNullable<Awaited<ReturnType<typeof lockOrder>>>
-  move: Move
-  request: MoveRequest
-  at: Date
-}
-
-/** Stores when an option that is given now lapses; null for other transitions. */
-const noteOption = async (
-  ctx: Ctx,
-  { locked: { order, shootDate }, move, request, at }: Noted,
-): Promise<Date | null> => {
-  if (move.to !== 'optioned') return null
-  const { timeZone } = ctx.platform.settings
-  const until = optionEnd(request.optionUntil, { now: at, timeZone, shootDate })
-  await updateOptionUntil(ctx, { id: order.id, until })
-  return until
-}
-
-/** An order's state and the transitions allowed to the agency. */
-export const getNextMoves = async (
-  ctx: Ctx,
-  code: string,
-): Promise<{ order: Order; moves: string[] }> => {
-  const order = await findByCode(ctx, code)
-  if (!order) throw notFound('Order')
-  const moves = allowedMoves(order.kind, order.state, 'booker')
-  return { order, moves: moves.map(({ name }) => name) }
 }
 
 /**

@@ -4,7 +4,8 @@ import { settleJobs } from './settle.service.ts'
 export { payForOrder, type PaymentAnswer, type PaymentMethod } from './pay.service.ts'
 export { paymentHandlers, registerSandboxBank } from './payments.routes.ts'
 export { toMethod, toPaymentAnswer } from './payments.wire.ts'
-export { paymentEffects } from './refund.service.ts'
+export { getPaymentStatement, type PaymentStatement } from './payment-statement.service.ts'
+export { paymentEffects, refundPart } from './refund.service.ts'
 export { openWalletOrder } from './wallet.service.ts'
 
 export const paymentJobs = [...settleJobs, ...refundJobs]

@@ -43,3 +43,21 @@ export const isAbandoned = (state: PaymentState, ageSeconds: number): boolean =>
  */
 export const pauseBeforeCheck = (ageSeconds: number): number =>
   Math.min(Math.max(Math.ceil(ageSeconds), firstCheckSeconds), maxPauseSeconds)
+
+interface Money {
+  state: PaymentState
+  amountCents: number
+  refundedCents: number
+}
+
+const hasArrived: readonly PaymentState[] = ['succeeded', 'refunding', 'refunded']
+
+/** What the provider has taken from the payer, whether it was returned or not. */
+export const captured = ({ state, amountCents }: Money): number =>
+  hasArrived.includes(state) ? amountCents : 0
+
+/** What is left to return of a payment: nothing unless it was captured. */
+export const refundable = (payment: Money): number =>
+  payment.state === 'refunded'
+    ? 0
+    : captured(payment) - Math.min(captured(payment), payment.refundedCents)

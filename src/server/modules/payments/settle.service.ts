@@ -8,7 +8,7 @@ import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import { afterOutcome, isAbandoned, isOpen, pauseBeforeCheck } from './payments.domain.ts'
 import { changePayment, findPayment, lockPayment, type Payment } from './payments.repo.ts'
-import { scheduleRefund, cancelPaymentJob } from './refund.service.ts'
+import { returnAll, cancelPaymentJob } from './refund.service.ts'
 
 /**
  * Checks the status of a payment at the provider. Nine tries after failures take about four hours, well
@@ -50,7 +50,7 @@ export const recordOutcome = (ctx: Ctx, paymentId: number, outcome: Outcome): Pr
       at: ctx.platform.clock.now(),
     })
     if (state === 'succeeded') await moveOrder(ctx, { code: order.code, move: 'pay' })
-    if (state === 'refunding') await scheduleRefund(ctx, payment.orderId)
+    if (state === 'refunding') await returnAll(ctx, changed)
     if (state === 'declined') {
       const remark = outcome.state === 'declined' ? outcome.message : undefined
       await moveOrder(ctx, { code: order.code, move: 'fail_payment', remark })

@@ -6,6 +6,7 @@ import { jobs, sandboxEmails } from '#server/db/schema/jobs.ts'
 import { media } from '#server/db/schema/media.ts'
 import { newsletterSubscribers } from '#server/db/schema/newsletter.ts'
 import { bookingBriefs, orderEvents, orders } from '#server/db/schema/orders.ts'
+import { payments, refunds } from '#server/db/schema/payments.ts'
 
 /** Whose data is erased. Only a confirmed address counts: any other may be somebody else's. */
 interface Person {
@@ -50,6 +51,15 @@ export const anonymiseOrdersOf = async (
     .set({ remark: '' })
     .where(and(inArray(orderEvents.orderId, theirs), sql`${orderEvents.remark} <> ''`))
   await db.execute(sql`set local callboard.erasing = 'off'`)
+  await db
+    .update(refunds)
+    .set({ reason: '' })
+    .where(
+      inArray(
+        refunds.paymentId,
+        db.select({ id: payments.id }).from(payments).where(inArray(payments.orderId, theirs)),
+      ),
+    )
   return theirs
 }
 

@@ -26,6 +26,6 @@ export const listHistory = async (
 
 /** The same of a group of the settings. */
 export const listGroupHistory = (ctx: Ctx, { group, ...range }: Range & { group: string }) => {
-  requirePolicy(ctx, { name: 'settings' }, 'read')
-  return listEntriesAbout(ctx, { resource: 'settings', recordId: requireGroup(group) }, range)
+  const recordId = requireGroup(ctx, group, 'read')
+  return listEntriesAbout(ctx, { resource: 'settings', recordId }, range)
 }

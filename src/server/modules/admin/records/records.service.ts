@@ -133,10 +133,18 @@ const entryOf = (
   { id, ...rest }: { id: number; action: string; before: Fields | null; after: Fields | null },
 ) => ({ resource: name, recordId: id, ...rest })
 
+interface Expected {
+  id: number
+  version: number
+  current: Fields
+  /** What an action was sent. */
+  input?: Fields
+}
+
 const requireCurrent = async (
   ctx: Ctx,
   resource: ResourceDefinition,
-  { id, version, current }: { id: number; version: number; current: Fields },
+  { id, version, current, input = {} }: Expected,
 ): Promise<void> => {
   if (current.version === version) return
   // Records without a version are the program's own: only their actions change them.
@@ -154,7 +162,8 @@ const requireCurrent = async (
   } satisfies AdminConflict
   throw new AppError(
     'conflict',
-    `${changedBy ?? 'Somebody'} has changed this record since you opened it. Look at it again before you save`,
+    resource.explainStale?.(current, input) ??
+      `${changedBy ?? 'Somebody'} has changed this record since you opened it. Look at it again before you save`,
     { result },
   )
 }
@@ -245,7 +254,7 @@ export const actOnRecord = (
   return writing(ctx, resource, async (ctx) => {
     const before = await getLocked(ctx, resource, id)
     if (typeof input.version === 'number') {
-      await requireCurrent(ctx, resource, { id, version: input.version, current: before })
+      await requireCurrent(ctx, resource, { id, version: input.version, current: before, input })
     }
     const note = await act(ctx, before, input)
     return recordChange(ctx, resource, { id, action, before, note })

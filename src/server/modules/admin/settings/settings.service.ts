@@ -1,6 +1,7 @@
 import {
   type AdminConflict,
   type AdminSetting,
+  maySet,
   type SettingGroup,
   settingGroups,
 } from '#contracts/admin.ts'
@@ -29,31 +30,43 @@ const toSetting = (
   updatedAt: stored?.updatedAt.toISOString() ?? null,
 })
 
-/** Every group as the owner set it, or as it holds until he does. */
-export const listGroups = async (ctx: Ctx): Promise<AdminSetting[]> => {
-  requirePolicy(ctx, area, 'read')
+/** Whether the actor's role may read and set a group. */
+const isTheirs = ({ actor }: Ctx, group: SettingGroup): boolean =>
+  actor.kind === 'system' || (actor.kind === 'user' && maySet(actor.role, group))
+
+const readGroups = async (ctx: Ctx, wanted: readonly SettingGroup[]): Promise<AdminSetting[]> => {
   const stored = new Map((await listSettings(ctx)).map((row) => [row.key, row]))
-  return groups.map((group) => toSetting(ctx, group, stored.get(group)))
+  return wanted.map((group) => toSetting(ctx, group, stored.get(group)))
+}
+
+/** The groups of the actor's role, as they were set or as they hold until then. */
+export const listGroups = (ctx: Ctx): Promise<AdminSetting[]> => {
+  requirePolicy(ctx, area, 'read')
+  return readGroups(
+    ctx,
+    groups.filter((group) => isTheirs(ctx, group)),
+  )
+}
+
+/**
+ * The group of this name, if the actor's role may do this with it.
+ * @throws `not_found` for a name that is none, and `forbidden`.
+ */
+export const requireGroup = (ctx: Ctx, name: string, action: 'read' | 'update'): SettingGroup => {
+  requirePolicy(ctx, area, action)
+  const group = groups.find((one) => one === name)
+  if (!group) throw notFound('Setting')
+  if (!isTheirs(ctx, group)) throw new AppError('forbidden', 'You may not do this')
+  return group
 }
 
 /**
  * One group.
- * @throws `not_found` for a name that is none.
+ * @throws `not_found` for a name that is none, and `forbidden`.
  */
 export const getGroup = async (ctx: Ctx, name: string): Promise<AdminSetting> => {
-  const found = (await listGroups(ctx)).find(({ id }) => id === name)
-  if (!found) throw notFound('Setting')
-  return found
-}
-
-/**
- * The group of this name.
- * @throws `not_found` for a name that is none.
- */
-export const requireGroup = (name: string): SettingGroup => {
-  const group = groups.find((one) => one === name)
-  if (!group) throw notFound('Setting')
-  return group
+  const [found] = await readGroups(ctx, [requireGroup(ctx, name, 'read')])
+  return found!
 }
 
 const overtaken = async (ctx: Ctx, current: AdminSetting): Promise<AppError> => {
@@ -76,8 +89,7 @@ const overtaken = async (ctx: Ctx, current: AdminSetting): Promise<AppError> => 
  * field.
  */
 export const setGroup = (ctx: Ctx, name: string, raw: unknown): Promise<AdminSetting> => {
-  requirePolicy(ctx, area, 'update')
-  const group = requireGroup(name)
+  const group = requireGroup(ctx, name, 'update')
   const { version, value } = parseSetting(group, raw)
   return inTransaction(ctx, async (ctx) => {
     const before = toSetting(ctx, group, await lockSetting(ctx, group))

@@ -8,7 +8,7 @@ type Tags = { readonly [T in SettingGroup]: SettingValue<T> }
 /** The defaults of each group until the owner sets it: for the shop those of the environment. */
 export const unsetGroups = ({ platform: { settings } }: Pick<Ctx, 'platform'>): Tags => ({
   ...unsetSettings,
-  shop: { currency: settings.currency, dollarRate: settings.payments.dollarRate },
+  shop: { currency: settings.currency, dollarRate: settings.payments.dollarRate, vatPercent: 0 },
 })
 
 /** The brand, the agency's contact and the links shown on every page, in the wire format. */
@@ -45,10 +45,10 @@ export const getAgencyEmail = async (ctx: Ctx): Promise<string> =>
   (await getAgencyContact(ctx)).agencyMail || ctx.platform.settings.mail.agency
 
 /**
- * The shop's currency, and US dollars for one unit of it: as the owner set them, else the environment's. What
- * has been ordered or issued keeps its own currency.
+ * The shop's currency, US dollars for one unit of it and the tax that prices include: as the owner set them,
+ * else the environment's. What has been ordered or issued keeps its own.
  */
 export const getShop = async (ctx: Ctx): Promise<SettingValue<'shop'>> => {
-  const { currency, dollarRate } = (await findSettings(ctx, ['shop'])).shop ?? unsetGroups(ctx).shop
-  return { currency, dollarRate: currency === 'USD' ? 1 : dollarRate }
+  const shop = { ...unsetGroups(ctx).shop, ...(await findSettings(ctx, ['shop'])).shop }
+  return { ...shop, dollarRate: shop.currency === 'USD' ? 1 : shop.dollarRate }
 }

@@ -15,8 +15,9 @@ import type { AdminRecord } from '#contracts/admin.ts'
 import { messageOf } from '../api/http.ts'
 import { showDay } from '../kit/agency/agency-time.ts'
 import { FactList, Section, TwoColumns } from '../kit/records/facts.tsx'
-import { DateTimeField, humanize, StateLabel } from '../kit/records/fields.tsx'
+import { DateTimeField, StateLabel } from '../kit/records/fields.tsx'
 import { NullableTextInput } from '../kit/forms/inputs.tsx'
+import { Clashes } from '../orders/clashes.tsx'
 import { OrderSide } from '../orders/order-side.tsx'
 import { RecordPage } from '../kit/records/record-page.tsx'
 import { fullRecord } from '../kit/records/full-record.ts'
@@ -64,22 +65,6 @@ const Brief = ({ brief, projectName }: Booking) => (
     ]}
   />
 )
-
-/** Other bookings of the same models on the same day: the booker decides, nothing is barred. */
-const Clashes = ({ clashes }: Booking) =>
-  clashes.length === 0 ? null : (
-    <Alert severity="warning" variant="outlined" sx={{ mb: 3 }}>
-      <Typography>These models have other bookings on the same day:</Typography>
-      <Box component="ul" sx={{ pl: 2, listStyle: 'revert' }}>
-        {clashes.map(({ id, code, modelId, modelName, state, contactName, projectName }) => (
-          <li key={`${id}-${modelId}`}>
-            {modelName}: <RecordLink to={`/admin/bookings/${id}/show`}>{code}</RecordLink>,{' '}
-            {humanize(state)}, {contactName}, {projectName}
-          </li>
-        ))}
-      </Box>
-    </Alert>
-  )
 
 /** What the agency records before a junior's booking may be confirmed. */
 const Clearance = ({ booking }: { booking: Booking }) => {
@@ -148,7 +133,7 @@ const Body = () => {
               </Typography>
             ) : null}
           </Box>
-          <Clashes {...booking} />
+          <Clashes clashes={booking.clashes} />
           <Section title="Models">
             <Models {...booking} />
           </Section>

@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { Link, usePermissions, useRecordContext } from 'react-admin'
-import type { AdminRecord, StaffRole } from '#contracts/admin.ts'
-import { may } from '../api/permissions.ts'
+import { type AdminRecord, maySet, type StaffRole } from '#contracts/admin.ts'
 import { Column } from '../kit/lists/column.tsx'
 import {
   DateTimeField,
@@ -46,13 +45,12 @@ const storedInSettings: Readonly<Record<string, string>> = {
 /** Where an editor who looks for them is sent. */
 const SettingsHint = ({ page }: { page: string }) => {
   const { permissions: role } = usePermissions<StaffRole>()
-  const maySet = role !== undefined && may(role, 'edit', 'settings')
   const what = storedInSettings[page]
   if (!what) return null
   return (
     <Typography color="textSecondary" sx={{ mb: 2 }}>
       {what} of the agency are under{' '}
-      {maySet ? (
+      {role && maySet(role, 'contact') ? (
         <Link to="/admin/settings/contact">Settings, Contact and hours</Link>
       ) : (
         'Settings, which an owner changes'

@@ -30,7 +30,7 @@ const waitingSince = (day: string): readonly Waiting[] => [
   { resource: 'applications', what: 'new applications to review', filter: { state: 'new' } },
   { resource: 'enquiries', what: 'enquiries to answer', filter: { state: 'new' } },
   { resource: 'orders', what: 'paid orders to schedule', filter: { state: 'paid' } },
-  { resource: 'orders', what: 'cancelled orders to refund', filter: { state: 'cancelled' } },
+  { resource: 'orders', what: 'refunds not confirmed yet', filter: { refundDue: true } },
   { resource: 'blog-articles', what: 'draft stories', filter: { state: 'draft' } },
   { resource: 'models', what: 'models not shown on the site', filter: { active: false } },
 ]

@@ -1,23 +1,21 @@
 import Box from '@mui/material/Box'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { FunctionField, useRecordContext } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
+import { showDay } from '../kit/agency/agency-time.ts'
 import { Column } from '../kit/lists/column.tsx'
 import { FactList, Section, TwoColumns } from '../kit/records/facts.tsx'
 import {
   DateTimeField,
   MoneyField,
-  humanize,
+  sentence,
   StateField,
   StateLabel,
 } from '../kit/records/fields.tsx'
-import { ChoiceFilter, optionsOf, SinceFilter } from '../kit/lists/filters.tsx'
+import { ChoiceFilter, optionsOf, SinceFilter, YesNoFilter } from '../kit/lists/filters.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderPayment } from './order-payment.tsx'
 import { OrderSide } from './order-side.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
 import { RecordPage } from '../kit/records/record-page.tsx'
@@ -35,40 +33,14 @@ const states = optionsOf([
   'refunded',
 ])
 
-const Items = ({ items, currency }: Order) => (
-  <Box sx={{ overflowX: 'auto' }}>
-    <Table size="small">
-      <TableHead>
-        <TableRow>
-          <TableCell>What</TableCell>
-          <TableCell>Length, usage</TableCell>
-          <TableCell align="right">Price</TableCell>
-          <TableCell align="right">Times</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {items.map(({ id, name, bookingLength, usage, unitCents, quantity }) => (
-          <TableRow key={id}>
-            <TableCell>{name}</TableCell>
-            <TableCell>
-              {[bookingLength, usage]
-                .filter(Boolean)
-                .map((part) => humanize(String(part)))
-                .join(', ')}
-            </TableCell>
-            <TableCell align="right">{formatMoney(unitCents / 100, currency)}</TableCell>
-            <TableCell align="right">{quantity}</TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  </Box>
-)
+const showDays = (first: string, last: string): string =>
+  first === last ? showDay(first) : `${showDay(first)} to ${showDay(last)}`
 
 const Body = () => {
   const order = useRecordContext<Order>()
   if (!order) return null
   const { code, kind, state, contactName, contactEmail, totalCents, currency } = order
+  const { startsOn, endsOn } = order
   return (
     <TwoColumns
       main={
@@ -76,16 +48,20 @@ const Body = () => {
           <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 2 }}>
             <StateLabel state={state} />
             <Typography>{formatMoney(totalCents / 100, currency)}</Typography>
+            {startsOn && endsOn ? <Typography>{showDays(startsOn, endsOn)}</Typography> : null}
           </Box>
-          <Section title="Items">
-            <Items {...order} />
+          <Section title="Lines and total">
+            <OrderLines {...order} />
+          </Section>
+          <Section title="Payment">
+            <OrderPayment {...order} />
           </Section>
           <Section title="Client">
             <FactList
               facts={[
                 ['Name', contactName],
                 ['Email', contactEmail],
-                ['Kind', humanize(kind)],
+                ['Kind', sentence(kind)],
               ]}
             />
           </Section>
@@ -106,10 +82,11 @@ export const orders = {
       filters={[
         <ChoiceFilter key="state" source="state" label="State" options={states} alwaysOn />,
         <ChoiceFilter key="kind" source="kind" label="Kind" options={kinds} />,
-        <SinceFilter key="from" source="createdAt_gte" label="From" />,
+        <SinceFilter key="from" source="createdAt_gte" label="Placed from" />,
+        <YesNoFilter key="refund" source="refundDue" label="Refund not confirmed" />,
       ]}
       narrow={({ code, state, contactName }) => ({
-        primary: `${String(code)} · ${humanize(String(state))}`,
+        primary: `${String(code)} · ${sentence(String(state))}`,
         secondary: String(contactName),
       })}
     >
@@ -121,7 +98,7 @@ export const orders = {
         <StateField source="state" />
       </Column>
       <Column source="contactName" label="Client" />
-      <Column source="names" label="What">
+      <Column source="names" label="Items">
         <FunctionField<Order> render={({ names }) => names.join(', ')} />
       </Column>
       <Column source="totalCents" label="Total" align="right">

@@ -111,6 +111,11 @@ const Shop = () => (
   <>
     <ChoiceInput source="value.currency" label="Currency" options={choices} />
     <Rate />
+    <DecimalInput
+      source="value.vatPercent"
+      label="VAT that prices include (%)"
+      helperText="Shown in the statement of orders from now on. 0 if you charge none"
+    />
     <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '60ch', mt: 2 }}>
       A change converts nothing. The rate cards of models, and the totals from which coupons hold,
       are plain amounts in this currency: look them through when you change it. Orders, gift cards

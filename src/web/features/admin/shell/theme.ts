@@ -42,7 +42,13 @@ const lists = (line: string): RaThemeOptions['components'] => ({
   },
 })
 
-const components = (line: string, focus: string): RaThemeOptions['components'] => ({
+interface Colours {
+  line: string
+  focus: string
+  muted: string
+}
+
+const components = ({ line, focus, muted }: Colours): RaThemeOptions['components'] => ({
   ...defaultTheme.components,
   ...lists(line),
   MuiCssBaseline: { styleOverrides: { body: { fontSize: '0.9375rem' } } },
@@ -65,7 +71,13 @@ const components = (line: string, focus: string): RaThemeOptions['components'] =
   MuiFormControl: {
     defaultProps: { variant: 'standard', margin: 'dense', size: 'small', fullWidth: true },
   },
-  MuiSwitch: { styleOverrides: { thumb: { border: '1px solid currentColor' } } },
+  MuiSwitch: {
+    // Off, the library's own is white on near white: a switch nobody sees.
+    styleOverrides: {
+      thumb: { border: `1px solid ${muted}` },
+      track: { backgroundColor: muted, opacity: 1 },
+    },
+  },
   MuiTab: { styleOverrides: { root: { minHeight: 44 } } },
   MuiToggleButton: { styleOverrides: { root: { color: 'inherit', fontSize: '0.75rem' } } },
   MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.8125rem' } } },
@@ -110,6 +122,6 @@ export const createTheme = (): RaThemeOptions => {
       h6: { fontWeight: 500 },
       button: { letterSpacing: '0.06em', fontSize: '0.8125rem' },
     },
-    components: components(line, token('--focus')),
+    components: components({ line, focus: token('--focus'), muted }),
   }
 }

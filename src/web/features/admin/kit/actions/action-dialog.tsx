@@ -9,6 +9,8 @@ interface Props {
   title: string
   /** The words of the button that does it. */
   action: string
+  /** The words of the button that does nothing. */
+  dismiss?: string
   busy: boolean
   onClose: () => void
   onDone: () => void
@@ -16,7 +18,15 @@ interface Props {
 }
 
 /** A dialog with one thing to do. It stays open, and what was typed in it, until that has worked. */
-export const ActionDialog = ({ title, action, busy, onClose, onDone, children }: Props) => {
+export const ActionDialog = ({
+  title,
+  action,
+  dismiss = 'Cancel',
+  busy,
+  onClose,
+  onDone,
+  children,
+}: Props) => {
   const titleId = useId()
   return (
     <Dialog
@@ -35,12 +45,10 @@ export const ActionDialog = ({ title, action, busy, onClose, onDone, children }:
         },
       }}
     >
-      <DialogTitle id={titleId} sx={{ textTransform: 'capitalize' }}>
-        {title}
-      </DialogTitle>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>{children}</DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{dismiss}</Button>
         <Button type="submit" variant="contained" disabled={busy}>
           {action}
         </Button>

@@ -15,6 +15,7 @@ import {
 import { fromWallTime, toWallTime } from '../agency/agency-time.ts'
 import { useAgency } from '../agency/agency.tsx'
 import { useFieldValidation } from './contract-validators.ts'
+import { fromUnit, inUnit } from './scale.ts'
 
 // The fields of all forms. What a field must hold comes from the contract, by its name: forms only say which fields there are.
 
@@ -80,8 +81,8 @@ export const ScaledInput = ({ scale, ...props }: ScaledInputProps) => {
       validate={validate}
       isRequired={required}
       step="any"
-      format={(kept: number | null) => (kept === null ? '' : kept / scale)}
-      parse={(written: string) => (written === '' ? null : Math.round(Number(written) * scale))}
+      format={(stored: unknown) => inUnit(stored, scale)}
+      parse={(written: string) => fromUnit(written, scale)}
     />
   )
 }

@@ -146,7 +146,8 @@ export const BoardOrList = ({ board, list }: Record<View, ReactElement>) => {
   const [view, setView] = useStore<View>(`${name}.view`, 'board')
   return (
     <>
-      <Title title={contract.label} />
+      {/* A list brings its own title. */}
+      {view === 'board' ? <Title title={contract.label} /> : null}
       <Box sx={{ mt: 2 }}>
         <ToggleButtonGroup
           size="small"

@@ -10,8 +10,15 @@ interface FieldProps {
   source: string
 }
 
+/** Names in code that people call something else. */
+const called: Readonly<Record<string, string>> = { optioned: 'on option' }
+
 /** Words of a name in code: `digitals_requested` as `digitals requested`. */
-export const humanize = (name: string): string => name.replaceAll('_', ' ')
+export const humanize = (name: string): string => called[name] ?? name.replaceAll('_', ' ')
+
+/** The same at the beginning of a line. */
+export const sentence = (name: string): string =>
+  humanize(name).replace(/^./, (first) => first.toUpperCase())
 
 /** An amount of cents: in the record's own currency where it has one, else in the agency's. */
 export const MoneyField = ({ source }: FieldProps) => {
@@ -37,7 +44,7 @@ export const DayField = ({ source }: FieldProps) => {
 
 /** A state as a label. */
 export const StateLabel = ({ state }: { state: string }) => (
-  <Chip size="small" variant="outlined" label={humanize(state)} />
+  <Chip size="small" variant="outlined" label={sentence(state)} />
 )
 
 export const StateField = ({ source }: FieldProps) => {

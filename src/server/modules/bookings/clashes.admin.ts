@@ -1,0 +1,40 @@
+import type { Ctx } from '#server/context.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import {
+  type Fields,
+  getLocked,
+  recordChange,
+  type ResourceDefinition,
+} from '#server/modules/admin/index.ts'
+import { moveOrder } from '#server/modules/orders/index.ts'
+import { listClashes } from './bookings.admin.repo.ts'
+
+/** What has not been confirmed yet can give way. */
+const givesWay = ['requested', 'optioned']
+
+/**
+ * Declines the clashing bookings that were named along with a transition; their clients are emailed. The
+ * audit log of each says so.
+ * @throws `conflict` for one that does not clash, or cannot be declined any more.
+ */
+export const declineOthers = async (
+  ctx: Ctx,
+  bookings: ResourceDefinition,
+  { record, input }: { record: Fields; input: Fields },
+): Promise<Fields | undefined> => {
+  const ids = [...new Set((input.declines as number[] | undefined) ?? [])].toSorted((a, b) => a - b)
+  if (ids.length === 0) return undefined
+  const clashes = await listClashes(ctx, Number(record.id))
+  for (const id of ids) {
+    const clash = clashes.find((each) => each.id === id)
+    if (!clash) throw new AppError('conflict', 'A booking to be declined does not clash any more')
+    const { code, state } = clash
+    if (!givesWay.includes(state)) {
+      throw new AppError('conflict', `${code} is ${state} and cannot be declined along with this`)
+    }
+    const before = await getLocked(ctx, bookings, id)
+    await moveOrder(ctx, { code, move: 'decline' })
+    await recordChange(ctx, bookings, { id, action: 'move', before })
+  }
+  return { declined: ids }
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import type { OrderKind } from '#contracts/orders/orders.ts'
+import {
+  isOffered,
+  type OrderCircumstances,
+  requireCondition,
+  requireOffered,
+  workDays,
+} from './conditions.domain.ts'
+import { requireMove } from './orders.domain.ts'
+
+const move = (kind: OrderKind, state: string, name: string) =>
+  requireMove(kind, { state, move: name, mover: 'booker' })
+
+const sent = {
+  includesJunior: false,
+  licenceReference: null,
+  chaperoneName: null,
+  courierName: null,
+  waybill: null,
+  startsOn: null,
+}
+
+describe('what a transition needs', () => {
+  const confirm = move('booking', 'optioned', 'confirm')
+
+  it('is a licence and a chaperone for a junior', () => {
+    const facts = { ...sent, includesJunior: true }
+    for (const half of [{}, { licenceReference: 'L-1' }, { chaperoneName: 'Mo' }]) {
+      expect(() => requireCondition(confirm, { ...facts, ...half })).toThrow('licence')
+    }
+    const cleared = { ...facts, licenceReference: 'L-1', chaperoneName: 'Mo' }
+    expect(() => requireCondition(confirm, cleared)).not.toThrow()
+    expect(() => requireCondition(confirm, sent)).not.toThrow()
+  })
+
+  it('is the dates, where the client is told that they are set', () => {
+    const schedule = move('purchase', 'paid', 'schedule')
+    expect(() => requireCondition(schedule, sent)).toThrow('the dates')
+    expect(() => requireCondition(schedule, { ...sent, startsOn: '2026-06-02' })).not.toThrow()
+  })
+})
+
+describe('the days of scheduled work', () => {
+  it('are one day or several, in order', () => {
+    expect(workDays(undefined, undefined)).toBeUndefined()
+    expect(workDays('2026-06-02', undefined)).toEqual({
+      startsOn: '2026-06-02',
+      endsOn: '2026-06-02',
+    })
+    expect(() => workDays(undefined, '2026-06-02')).toThrow('first day')
+    expect(() => workDays('2026-06-02', '2026-06-01')).toThrow('before the first')
+  })
+})
+
+describe('what is offered', () => {
+  const order: OrderCircumstances = {
+    includesGoods: false,
+    lastDay: '2026-06-02',
+    today: '2026-06-02',
+    isCaptured: false,
+  }
+
+  it.each<[OrderKind, string, string, Partial<OrderCircumstances>]>([
+    ['purchase', 'paid', 'ship', { includesGoods: true }],
+    ['purchase', 'cancelled', 'refund', { isCaptured: true }],
+    ['gift_card', 'cancelled', 'refund', { isCaptured: true }],
+  ])('of a %s that is %s: to %s it only with %j', (kind, state, name, changes) => {
+    expect(isOffered(move(kind, state, name), order)).toBe(false)
+    expect(() => requireOffered(move(kind, state, name), order)).toThrow()
+    expect(isOffered(move(kind, state, name), { ...order, ...changes })).toBe(true)
+  })
+
+  it.each<[OrderKind, string]>([
+    ['booking', 'confirmed'],
+    ['purchase', 'scheduled'],
+  ])('of a %s that is %s: to complete it, not before its last day', (kind, state) => {
+    const complete = move(kind, state, 'complete')
+    expect(isOffered(complete, order)).toBe(true)
+    expect(isOffered(complete, { ...order, today: '2026-06-01' })).toBe(false)
+    expect(isOffered(complete, { ...order, lastDay: null })).toBe(true)
+  })
+})

@@ -1,0 +1,111 @@
+import { AppError } from '#server/kernel/app-error.ts'
+import type { Day } from '#server/kernel/dates.ts'
+import type { Circumstance, Condition, Move } from './flows.domain.ts'
+
+/** The facts that conditions check: on record, or sent along. */
+interface ConditionFacts {
+  includesJunior: boolean
+  licenceReference: string | null
+  chaperoneName: string | null
+  courierName: string | null
+  waybill: string | null
+  startsOn: Day | null
+}
+
+/** What an order is about, which decides what is offered. */
+export interface OrderCircumstances {
+  /** Whether it includes anything but people. */
+  includesGoods: boolean
+  /** The last day of the work; null if it is not known. */
+  lastDay: Day | null
+  /** Today where the agency is. */
+  today: Day
+  /** Whether money of it has arrived that has not been returned. */
+  isCaptured: boolean
+}
+
+const conditions: Record<
+  Condition,
+  { holds: (facts: ConditionFacts) => boolean; message: string }
+> = {
+  junior_cleared: {
+    holds: ({ includesJunior, licenceReference, chaperoneName }) =>
+      !includesJunior || (Boolean(licenceReference) && Boolean(chaperoneName)),
+    message: 'A booking with a junior needs a recorded licence and chaperone first',
+  },
+  shipment_known: {
+    holds: ({ courierName, waybill }) => Boolean(courierName) && Boolean(waybill),
+    message: 'Please give the courier and the waybill number',
+  },
+  dates_known: {
+    holds: ({ startsOn }) => startsOn !== null,
+    message: 'Please give the dates that were agreed with the client',
+  },
+}
+
+/**
+ * Checks the condition of a transition.
+ * @throws `conflict` unless what it needs is on record.
+ */
+export const requireCondition = ({ needs }: Move, facts: ConditionFacts): void => {
+  if (!needs) return
+  const { holds, message } = conditions[needs]
+  if (!holds(facts)) throw new AppError('conflict', message)
+}
+
+const circumstances: Record<
+  Circumstance,
+  { holds: (order: OrderCircumstances) => boolean; message: string }
+> = {
+  goods_included: {
+    holds: ({ includesGoods }) => includesGoods,
+    message: 'Nothing in this order can be shipped',
+  },
+  day_has_come: {
+    holds: ({ lastDay, today }) => lastDay === null || lastDay <= today,
+    message: 'This can be completed on the day of the work at the earliest',
+  },
+  money_captured: {
+    holds: ({ isCaptured }) => isCaptured,
+    message: 'No money has been received for this order, so none can be refunded',
+  },
+}
+
+/** Whether a transition is offered for an order: the buttons of a screen. */
+export const isOffered = ({ when }: Move, order: OrderCircumstances): boolean =>
+  when === undefined || circumstances[when].holds(order)
+
+/**
+ * Checks what an order is about.
+ * @throws `conflict` unless the transition is offered for it.
+ */
+export const requireOffered = (move: Move, order: OrderCircumstances): void => {
+  if (move.when && !isOffered(move, order)) {
+    throw new AppError('conflict', circumstances[move.when].message)
+  }
+}
+
+/** The days of scheduled work. A single day has no end of its own. */
+export interface WorkDays {
+  startsOn: Day
+  endsOn: Day
+}
+
+/**
+ * The agreed days of the work; undefined if none were sent.
+ * @throws `invalid_input` for an end without a beginning, or before it.
+ */
+export const workDays = (
+  startsOn: Day | undefined,
+  endsOn: Day | undefined,
+): WorkDays | undefined => {
+  if (startsOn === undefined && endsOn === undefined) return undefined
+  if (startsOn === undefined) throw wrongDay('startsOn', 'Please give the first day, too')
+  if (endsOn !== undefined && endsOn < startsOn) {
+    throw wrongDay('endsOn', 'The last day is before the first')
+  }
+  return { startsOn, endsOn: endsOn ?? startsOn }
+}
+
+const wrongDay = (field: keyof WorkDays, message: string): AppError =>
+  new AppError('invalid_input', message, { fields: { [field]: message } })

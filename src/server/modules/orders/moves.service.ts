@@ -1,0 +1,155 @@
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { notFound } from '#server/kernel/app-error.ts'
+import { type Day, dayIn } from '#server/kernel/dates.ts'
+import {
+  isOffered,
+  type OrderCircumstances,
+  requireCondition,
+  requireOffered,
+  type WorkDays,
+  workDays,
+} from './conditions.domain.ts'
+import type { Move, Mover } from './flows.domain.ts'
+import { optionEnd } from './options.domain.ts'
+import { allowedMoves, requireMove } from './orders.domain.ts'
+import { emailMove } from './orders.emails.ts'
+import {
+  findOrderFacts,
+  insertEvent,
+  lockOrder,
+  type Order,
+  type OrderFacts,
+  updateOptionUntil,
+  updateState,
+  updateWorkDays,
+} from './orders.repo.ts'
+
+/** The actor's role for this order; undefined for anybody without one, for whom the order does not exist. */
+const moverOf = ({ actor }: Ctx, order: Order, forAgency: boolean): Mover => {
+  if (actor.kind === 'system') return forAgency ? 'booker' : 'system'
+  if (actor.kind === 'user') {
+    if (actor.role === 'booker' || actor.role === 'owner') return 'booker'
+    if (actor.userId === order.userId) return 'client'
+  }
+  throw notFound('Order')
+}
+
+export interface MoveRequest {
+  /** Public code of the order. */
+  code: string
+  /** Name of the transition, see `flows`. */
+  move: string
+  remark?: string
+  courierName?: string
+  waybill?: string
+  /** When an option lapses; without it the usual rule holds. */
+  optionUntil?: Date
+  /** The agreed days of the work; one day has no end of its own. */
+  startsOn?: Day
+  endsOn?: Day
+  /** The system makes a transition that is otherwise for the agency's staff: used by the command line. */
+  forAgency?: boolean
+}
+
+const circumstancesOf = (
+  { platform: { clock, settings } }: Ctx,
+  { order, shootDate, includesGoods, isCaptured }: OrderFacts,
+): OrderCircumstances => ({
+  includesGoods,
+  isCaptured,
+  lastDay: shootDate ?? order.endsOn,
+  today: dayIn(settings.timeZone, clock.now()),
+})
+
+interface Checked {
+  locked: OrderFacts
+  move: Move
+  days: WorkDays | undefined
+}
+
+/** Everything that a transition is checked for, under the order's lock. */
+const requireAllowed = async (ctx: Ctx, request: MoveRequest): Promise<Checked> => {
+  const locked = await lockOrder(ctx, request.code)
+  if (!locked) throw notFound('Order')
+  const { order } = locked
+  const mover = moverOf(ctx, order, request.forAgency ?? false)
+  const move = requireMove(order.kind, { state: order.state, move: request.move, mover })
+  requireOffered(move, circumstancesOf(ctx, locked))
+  const days = workDays(request.startsOn, request.endsOn)
+  requireCondition(move, {
+    includesJunior: locked.includesJunior ?? false,
+    licenceReference: locked.licenceReference,
+    chaperoneName: locked.chaperoneName,
+    courierName: request.courierName ?? null,
+    waybill: request.waybill ?? null,
+    startsOn: days?.startsOn ?? order.startsOn,
+  })
+  return { locked, move, days }
+}
+
+/**
+ * Changes the state of an order: checks actor and conditions, writes the state, appends the event, emails the
+ * client and runs the other modules' effects, all in one transaction.
+ * @throws `not_found` for orders that are not the actor's and `conflict` for transitions that the table does
+ * not have, or not for this order.
+ */
+export const moveOrder = (ctx: Ctx, request: MoveRequest): Promise<Order> =>
+  inTransaction(ctx, async (ctx) => {
+    const { locked, move, days } = await requireAllowed(ctx, request)
+    const { order } = locked
+    const at = ctx.platform.clock.now()
+    await updateState(ctx, { id: order.id, state: move.to, at })
+    if (days && move.needs === 'dates_known') await updateWorkDays(ctx, { id: order.id, ...days })
+    await insertEvent(ctx, {
+      orderId: order.id,
+      state: move.to,
+      remark: request.remark,
+      courierName: request.courierName,
+      waybill: request.waybill,
+      actorUserId: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
+      createdAt: at,
+    })
+    const moved = { ...order, ...days, state: move.to, updatedAt: at, version: order.version + 1 }
+    const optionUntil = await noteOption(ctx, { locked, move, request, at })
+    await emailMove(ctx, { order: moved, move, request, brief: { ...locked, optionUntil } })
+    for (const effect of ctx.orderEffects) {
+      if (effect.kind === moved.kind && effect.state === moved.state) await effect.run(ctx, moved)
+    }
+    return moved
+  })
+
+interface Noted {
+  locked: OrderFacts
+  move: Move
+  request: MoveRequest
+  at: Date
+}
+
+/** Stores when an option that is given now lapses; null for other transitions. */
+const noteOption = async (
+  ctx: Ctx,
+  { locked: { order, shootDate }, move, request, at }: Noted,
+): Promise<Date | null> => {
+  if (move.to !== 'optioned') return null
+  const { timeZone } = ctx.platform.settings
+  const until = optionEnd(request.optionUntil, { now: at, timeZone, shootDate })
+  await updateOptionUntil(ctx, { id: order.id, until })
+  return until
+}
+
+/**
+ * An order with the transitions that are offered to the agency now.
+ * @throws `not_found` for an unknown code.
+ */
+export const getNextMoves = async (
+  ctx: Ctx,
+  code: string,
+): Promise<{ order: Order; moves: Move[] }> => {
+  const facts = await findOrderFacts(ctx, code)
+  if (!facts) throw notFound('Order')
+  const { order } = facts
+  const circumstances = circumstancesOf(ctx, facts)
+  const moves = allowedMoves(order.kind, order.state, 'booker')
+  return { order, moves: moves.filter((move) => isOffered(move, circumstances)) }
+}

@@ -1,0 +1,40 @@
+import type { Ctx } from '#server/context.ts'
+import type { Cents } from '#server/kernel/money.ts'
+import { captured, refundable } from './payments.domain.ts'
+import { findPaymentOf, type Payment } from './payments.repo.ts'
+import { listRefundsOf } from './refunds.repo.ts'
+
+/** What accounts need of a payment, in its own currency. */
+export interface PaymentStatement extends Pick<
+  Payment,
+  'provider' | 'reference' | 'state' | 'declineMessage' | 'amountCents' | 'currency'
+> {
+  capturedCents: Cents
+  /** Confirmed by the provider. */
+  refundedCents: Cents
+  refundableCents: Cents
+}
+
+/** The payment of an order, if it has one, with its refunds. */
+export const getPaymentStatement = async (
+  ctx: Ctx,
+  orderId: number,
+): Promise<{
+  payment: PaymentStatement | null
+  refunds: Awaited<ReturnType<typeof listRefundsOf>>
+}> => {
+  const payment = await findPaymentOf(ctx, orderId)
+  if (!payment) return { payment: null, refunds: [] }
+  const { provider, reference, state, declineMessage, amountCents, currency } = payment
+  const refunds = await listRefundsOf(ctx, orderId)
+  const done = refunds.filter((refund) => refund.state === 'done')
+  return {
+    refunds,
+    payment: {
+      ...{ provider, reference, state, declineMessage, amountCents, currency },
+      capturedCents: captured(payment),
+      refundedCents: done.reduce((sum, refund) => sum + refund.amountCents, 0),
+      refundableCents: refundable(payment),
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { DbCtx } from '#server/db/context.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { orders } from '#server/db/schema/orders.ts'
+import { payments, refunds } from '#server/db/schema/payments.ts'
+
+export type Refund = typeof refunds.$inferSelect
+
+/** Far more than anybody returns one payment in. */
+const maxRefunds = 200
+
+/** Claims money of a payment to be returned; the database refuses more than was captured. */
+export const insertRefund = async (
+  ctx: DbCtx,
+  refund: Pick<
+    typeof refunds.$inferInsert,
+    'paymentId' | 'amountCents' | 'providerKey' | 'reason' | 'actorUserId' | 'createdAt'
+  >,
+): Promise<void> => {
+  await ctx.db.insert(refunds).values(refund)
+}
+
+/** The refunds of a payment that its provider has not confirmed yet, the oldest first. */
+export const listPendingRefunds = (ctx: DbCtx, paymentId: number): Promise<Refund[]> =>
+  ctx.db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'pending')))
+    .orderBy(asc(refunds.id))
+    .limit(maxRefunds)
+
+/** Notes that the provider has returned the money; false if that was noted before. */
+export const markRefundDone = async (
+  ctx: DbCtx,
+  { id, at }: { id: number; at: Date },
+): Promise<boolean> => {
+  const rows = await ctx.db
+    .update(refunds)
+    .set({ state: 'done', doneAt: at })
+    .where(and(eq(refunds.id, id), eq(refunds.state, 'pending')))
+    .returning({ id: refunds.id })
+  return rows.length > 0
+}
+
+/** All refunds of an order with who made them, the oldest first. */
+export const listRefundsOf = (ctx: DbCtx, orderId: number) =>
+  ctx.db
+    .select({
+      id: refunds.id,
+      amountCents: refunds.amountCents,
+      state: refunds.state,
+      reason: refunds.reason,
+      actorName: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+      createdAt: refunds.createdAt,
+      doneAt: refunds.doneAt,
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .leftJoin(users, eq(users.id, refunds.actorUserId))
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(refunds.id))
+    .limit(maxRefunds)
+
+/** Whom to tell of a refund; an empty address belongs to a deleted account. */
+export const findPayer = async (
+  ctx: DbCtx,
+  orderId: number,
+): Promise<{ code: string; name: string; email: string } | undefined> => {
+  const [row] = await ctx.db
+    .select({ code: orders.code, name: orders.contactName, email: orders.contactEmail })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .limit(1)
+  return row
+}

@@ -1,0 +1,7 @@
+/** A stored number as people write it. The library passes empty text for what is missing: that is no zero. */
+export const inUnit = (stored: unknown, scale: number): number | '' =>
+  typeof stored === 'number' && !Number.isNaN(stored) ? stored / scale : ''
+
+/** What was written, as it is stored; an empty field is no number. */
+export const fromUnit = (written: string, scale: number): number | null =>
+  written.trim() === '' ? null : Math.round(Number(written) * scale)

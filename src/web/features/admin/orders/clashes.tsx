@@ -1,0 +1,74 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-admin'
+import type { AdminRecord } from '#contracts/admin.ts'
+import { humanize } from '../kit/records/fields.tsx'
+
+type Clash = AdminRecord<'bookings'>['clashes'][number]
+
+/** One entry for each booking: it may want several of the models. */
+const byBooking = (clashes: readonly Clash[]) =>
+  [...new Set(clashes.map(({ id }) => id))].map((id) => {
+    const own = clashes.filter((clash) => clash.id === id)
+    return { ...own[0]!, names: own.map(({ modelName }) => modelName).join(', ') }
+  })
+
+/** What is not confirmed yet can be declined for another booking. */
+const givesWay = ({ state }: Clash) => state === 'requested' || state === 'optioned'
+
+interface Props {
+  clashes: readonly Clash[]
+  declines?: readonly number[]
+  /** Where they can be declined along with what is confirmed. */
+  onDecline?: (ids: readonly number[]) => void
+}
+
+/** Other bookings of the same models on the same day: the booker decides, nothing is barred. */
+export const Clashes = ({ clashes, declines = [], onDecline }: Props) => {
+  const bookings = byBooking(clashes)
+  const open = bookings.filter(givesWay).map(({ id }) => id)
+  if (bookings.length === 0) return null
+  const toggle = (id: number) =>
+    onDecline?.(declines.includes(id) ? declines.filter((each) => each !== id) : [...declines, id])
+  return (
+    <Alert severity="warning" variant="outlined" sx={{ my: 2 }}>
+      <Typography>These models have other bookings on the same day:</Typography>
+      <Box component="ul" sx={{ pl: 2, listStyle: 'revert' }}>
+        {bookings.map(({ id, code, names, state, contactName, projectName }) => (
+          <li key={id}>
+            {names}: <Link to={`/admin/bookings/${id}/show`}>{code}</Link>, {humanize(state)},{' '}
+            {contactName}, {projectName}
+            {onDecline && open.includes(id) ? (
+              <FormControlLabel
+                sx={{ display: 'flex' }}
+                control={
+                  <Checkbox
+                    size="small"
+                    checked={declines.includes(id)}
+                    onChange={() => toggle(id)}
+                  />
+                }
+                label={`Decline ${code} and email its client`}
+              />
+            ) : null}
+          </li>
+        ))}
+      </Box>
+      {onDecline && open.length > 1 ? (
+        <FormControlLabel
+          control={
+            <Checkbox
+              size="small"
+              checked={open.every((id) => declines.includes(id))}
+              onChange={({ target }) => onDecline(target.checked ? open : [])}
+            />
+          }
+          label={`Decline the other ${open.length} bookings`}
+        />
+      ) : null}
+    </Alert>
+  )
+}

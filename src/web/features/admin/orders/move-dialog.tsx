@@ -1,0 +1,152 @@
+import Alert from '@mui/material/Alert'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import type { AdminRecord } from '#contracts/admin.ts'
+import { formatMoney } from '#web/lib/text/format.ts'
+import { ActionDialog } from '../kit/actions/action-dialog.tsx'
+import { useRecordAction } from '../kit/actions/use-record-action.ts'
+import { fromWallTime } from '../kit/agency/agency-time.ts'
+import { useAgency } from '../kit/agency/agency.tsx'
+import { humanize } from '../kit/records/fields.tsx'
+import { Clashes } from './clashes.tsx'
+import { moveLabel, nounOf, providerNames } from './move-words.ts'
+
+type Order = AdminRecord<'bookings'> | AdminRecord<'orders'>
+type Move = Order['allowedMoves'][number]
+
+const empty = {
+  remark: '',
+  courierName: '',
+  waybill: '',
+  optionUntil: '',
+  startsOn: '',
+  endsOn: '',
+}
+type Typed = typeof empty
+
+/** What the transition returns, before it is made: how much, and by which way. */
+const Returned = ({
+  order: { currency },
+  move: { refund, release },
+}: Pick<Props, 'order' | 'move'>) =>
+  refund || release ? (
+    <Alert severity="warning" variant="outlined" sx={{ my: 2 }}>
+      {refund ? (
+        <Typography variant="body2">
+          {formatMoney(refund.amountCents / 100, refund.currency)} will be refunded by{' '}
+          {providerNames[refund.provider]}, the way it was paid.
+        </Typography>
+      ) : null}
+      {release ? (
+        <Typography variant="body2">
+          {release.kind === 'gift_card'
+            ? `${formatMoney(release.discountCents / 100, currency)} will be returned to gift card ${release.code}.`
+            : `Coupon ${release.code} can be used again.`}
+        </Typography>
+      ) : null}
+    </Alert>
+  ) : null
+
+interface FieldsProps {
+  move: Move
+  field: (name: keyof Typed) => object
+}
+
+const dayField = { type: 'date', slotProps: { inputLabel: { shrink: true } } }
+
+/** What this transition has to know. */
+const Needed = ({ move, field }: FieldsProps) => (
+  <>
+    {move.needs === 'shipment_known' ? (
+      <>
+        <TextField label="Courier" required {...field('courierName')} />
+        <TextField label="Waybill number" required {...field('waybill')} />
+      </>
+    ) : null}
+    {move.needs === 'dates_known' ? (
+      <>
+        <TextField label="First day" required {...dayField} {...field('startsOn')} />
+        <TextField
+          label="Last day"
+          helperText="Leave empty for a single day."
+          {...dayField}
+          {...field('endsOn')}
+        />
+      </>
+    ) : null}
+    {move.to === 'optioned' ? (
+      <TextField
+        label="Option until"
+        type="datetime-local"
+        helperText="If left empty: 18:00 in a week, or on the eve of the shoot."
+        slotProps={{ inputLabel: { shrink: true } }}
+        {...field('optionUntil')}
+      />
+    ) : null}
+  </>
+)
+
+interface Props {
+  order: Order
+  move: Move
+  onClose: () => void
+}
+
+/** Says what a transition does and to whom, asks what it needs, and makes it. */
+export const MoveDialog = ({ order, move, onClose }: Props) => {
+  const { run, busy, problem } = useRecordAction(order.id)
+  const [typed, setTyped] = useState(empty)
+  const [declines, setDeclines] = useState<readonly number[]>([])
+  const { time_zone: timeZone } = useAgency()
+  const send = async () => {
+    const optionUntil = fromWallTime(typed.optionUntil, timeZone) ?? ''
+    const filled = Object.entries({ ...typed, optionUntil }).filter(
+      ([, text]) => text.trim() !== '',
+    )
+    const body = {
+      ...{ move: move.name, version: order.version, ...Object.fromEntries(filled) },
+      ...(declines.length > 0 ? { declines } : {}),
+    }
+    if (await run('move', body, `${order.code} is now ${humanize(move.to)}`)) onClose()
+  }
+  const field = (name: keyof Typed) => ({
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setTyped({ ...typed, [name]: target.value }),
+  })
+  const label = moveLabel(order, move)
+  const refunds = move.refund ? ', refund' : ''
+  return (
+    <ActionDialog
+      title={`${label}: ${order.code}`}
+      action={`${label}${refunds} and email the client`}
+      dismiss={move.to === 'cancelled' ? `Keep ${nounOf(order)}` : undefined}
+      busy={busy}
+      onClose={onClose}
+      onDone={() => void send()}
+    >
+      <Typography>
+        The state becomes <strong>{humanize(move.to)}</strong>. {order.contactName} gets an email: “
+        {move.heading}”.
+      </Typography>
+      <Returned order={order} move={move} />
+      {'clashes' in order && (move.to === 'optioned' || move.to === 'confirmed') ? (
+        <Clashes
+          clashes={order.clashes}
+          declines={declines}
+          onDecline={move.to === 'confirmed' ? setDeclines : undefined}
+        />
+      ) : null}
+      <Needed move={move} field={field} />
+      <TextField
+        label="Note to the client"
+        helperText="Optional. Appears in the email and in the timeline."
+        multiline
+        minRows={3}
+        {...field('remark')}
+      />
+      {problem ? <Alert severity="error">{problem}</Alert> : null}
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import type { AdminRecord } from '#contracts/admin.ts'
+import { bookingLengths, usages } from '#contracts/bookings/bag-options.ts'
+import { formatMoney } from '#web/lib/text/format.ts'
+
+type Order = AdminRecord<'orders'>
+
+/** How the total comes about, line by line; what does not apply is left out. */
+const sums = ({ currency, totalCents, statement }: Order): readonly [string, string][] => {
+  const { subtotalCents, redeemed, feeCents, vat } = statement
+  const money = (cents: number) => formatMoney(cents / 100, currency)
+  const code =
+    redeemed && `${redeemed.kind === 'gift_card' ? 'Gift card' : 'Coupon'} ${redeemed.code}`
+  const returned = redeemed?.isReleased ? ' (returned)' : ''
+  return [
+    ['Subtotal', money(subtotalCents)],
+    ...(redeemed ? [[`${code}${returned}`, money(-redeemed.discountCents)] as const] : []),
+    ['Fees', money(feeCents)],
+    ['Total', money(totalCents)],
+    ...(vat && vat.percent > 0 ? [[`Includes VAT (${vat.percent}%)`, money(vat.cents)] as const] : []),
+  ] as [string, string][]
+}
+
+/** The lines of an order and its total, as accounts need them. */
+export const OrderLines = (order: Order) => {
+  const { items, currency } = order
+  const money = (cents: number) => formatMoney(cents / 100, currency)
+  return (
+    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label="Lines and total">
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>Item</TableCell>
+            <TableCell>Length, usage</TableCell>
+            <TableCell align="right">Price</TableCell>
+            <TableCell align="right">Quantity</TableCell>
+            <TableCell align="right">Amount</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {items.map(({ id, name, bookingLength, usage, unitCents, quantity }) => (
+            <TableRow key={id}>
+              <TableCell>{name}</TableCell>
+              <TableCell>
+                {[bookingLength && bookingLengths[bookingLength], usage && usages[usage]]
+                  .filter(Boolean)
+                  .join(', ')}
+              </TableCell>
+              <TableCell align="right">{money(unitCents)}</TableCell>
+              <TableCell align="right">{quantity}</TableCell>
+              <TableCell align="right">{money(unitCents * quantity)}</TableCell>
+            </TableRow>
+          ))}
+          {sums(order).map(([name, amount]) => (
+            <TableRow key={name} sx={name === 'Total' ? { '& td, & th': { fontWeight: 600 } } : {}}>
+              <TableCell component="th" scope="row" colSpan={4} align="right">
+                {name}
+              </TableCell>
+              <TableCell align="right">{amount}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  )
+}

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { AdminRecord } from '#contracts/admin.ts'
+import { formatMoney } from '#web/lib/text/format.ts'
+import { showInstant } from '../kit/agency/agency-time.ts'
+import { useAgency } from '../kit/agency/agency.tsx'
+import { FactList } from '../kit/records/facts.tsx'
+import { sentence } from '../kit/records/fields.tsx'
+import { providerNames } from './move-words.ts'
+import { RefundButton } from './refund-button.tsx'
+
+type Order = AdminRecord<'orders'>
+type Refund = Order['statement']['refunds'][number]
+
+const RefundLine = ({ refund, currency }: { refund: Refund; currency: string }) => {
+  const { time_zone: zone } = useAgency()
+  const { amountCents, state, reason, actorName, createdAt, doneAt } = refund
+  const when = doneAt
+    ? `confirmed ${showInstant(doneAt, zone)}`
+    : `requested ${showInstant(createdAt, zone)}, not confirmed yet`
+  return (
+    <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+      <Typography variant="body2">
+        {formatMoney(amountCents / 100, currency)}, {state === 'done' ? '' : 'pending, '}
+        {when}
+        {actorName ? ` · ${actorName}` : ''}
+      </Typography>
+      {reason ? (
+        <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
+          {reason}
+        </Typography>
+      ) : null}
+    </Box>
+  )
+}
+
+/** How an order was paid, what has arrived, and what was returned. */
+export const OrderPayment = (order: Order) => {
+  const { payment, refunds, redeemed } = order.statement
+  if (!payment) {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {redeemed?.kind === 'gift_card'
+          ? 'Paid in full with the gift card. No other payment was made.'
+          : 'No payment was made.'}
+      </Typography>
+    )
+  }
+  const money = (cents: number) => formatMoney(cents / 100, payment.currency)
+  return (
+    <>
+      <FactList
+        facts={[
+          ['Method', sentence(providerNames[payment.provider])],
+          ['State', sentence(payment.state)],
+          ['Reason given', payment.declineMessage],
+          ['Charged', money(payment.amountCents)],
+          ['Captured', money(payment.capturedCents)],
+          ['Refunded', money(payment.refundedCents)],
+          ['Provider’s reference', payment.reference],
+        ]}
+      />
+      {refunds.length > 0 ? (
+        <Box component="ul" aria-label="Refunds" sx={{ listStyle: 'none', p: 0 }}>
+          {refunds.map((refund) => (
+            <RefundLine key={refund.id} refund={refund} currency={payment.currency} />
+          ))}
+        </Box>
+      ) : null}
+      <RefundButton order={order} />
+    </>
+  )
+}

@@ -1,0 +1,223 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { payments, refunds } from '#server/db/schema/payments.ts'
+import { dayIn } from '#server/kernel/dates.ts'
+import { issueGiftCard } from '#server/modules/coupons/index.ts'
+import { aBookingForm } from '#tests/support/records/bookings.ts'
+import { useDatabase } from '#tests/support/databases.ts'
+import { aModel } from '#tests/support/records/factories.ts'
+import { aShopper, codeOf } from '#tests/support/records/shoppers.ts'
+import { aStaff, type Staff } from '#tests/support/records/staff.ts'
+import { aVisitor, useApp } from '#tests/support/records/visitors.ts'
+
+const database = useDatabase()
+const test = useApp(database, { CACHE: 'off' })
+
+const idOf = async (staff: Staff, resource: 'orders' | 'bookings', code: string) => {
+  const { items } = await staff.list(resource, { filter: { q: code } })
+  return Number(items[0]?.id)
+}
+
+const namesOf = (body: Record<string, unknown>) =>
+  (body.allowedMoves as { name: string }[]).map(({ name }) => name)
+
+const subjectsTo = async (to: string) =>
+  (await test().emailsTo(to)).map(({ subject }) => subject.replace(/ \(.*/, ''))
+
+describe('an order whose card was declined', () => {
+  it('is neither counted nor refunded, by the office or in the database', async () => {
+    const { pay } = await aShopper(test())
+    await pay('tok_chargeDeclined', 'key-1')
+    const owner = await aStaff(test(), 'owner')
+    expect((await owner.list('orders', { filter: { refundDue: true } })).items).toEqual([])
+    const [{ id } = { id: 0 }] = (await owner.list('orders')).items
+    const { body } = await owner.ask('GET', `orders/${Number(id)}`)
+    expect(body).toMatchObject({
+      state: 'cancelled',
+      allowedMoves: [],
+      statement: { payment: { state: 'declined', capturedCents: 0, refundableCents: 0 } },
+    })
+    const { version } = body
+    const refused = await owner.ask('POST', `orders/${Number(id)}/move`, {
+      move: 'refund',
+      version,
+    })
+    expect(refused).toMatchObject({ status: 409 })
+    expect(refused.body.message).toContain('No money has been received')
+    const part = { amountCents: 100, version }
+    expect((await owner.ask('POST', `orders/${Number(id)}/refund`, part)).status).toBe(409)
+    const { db } = test().ctx
+    await expect(db.execute(sql`update orders set state = 'refunded'`)).rejects.toThrow()
+    const [payment] = await db.select().from(payments)
+    const row = { paymentId: payment?.id ?? 0, amountCents: 1, providerKey: 'key' }
+    await expect(db.insert(refunds).values(row)).rejects.toThrow()
+    expect(await subjectsTo('client@vale.example')).toEqual(['Your payment did not go through'])
+  })
+})
+
+describe('a paid order', () => {
+  it('says what cancelling it returns, returns that once, and tells a second press so', async () => {
+    const { ctx } = test()
+    const { pay } = await aShopper(test())
+    const card = await issueGiftCard(ctx, { amountCents: 50_000, currency: 'EUR' })
+    const code = codeOf(await pay('tok_visa', 'key-1', 2798.5, card.code))
+    const owner = await aStaff(test(), 'owner')
+    const id = await idOf(owner, 'orders', code)
+    const { body } = await owner.ask('GET', `orders/${id}`)
+    expect(body).toMatchObject({
+      allowedMoves: [
+        { name: 'schedule', needs: 'dates_known', refund: null, release: null },
+        {
+          name: 'cancel',
+          refund: { amountCents: 279_850, currency: 'EUR', provider: 'stripe' },
+          release: { code: card.code, kind: 'gift_card', discountCents: 50_000 },
+        },
+      ],
+      statement: {
+        subtotalCents: 329_850,
+        redeemed: { code: card.code, isReleased: false },
+        feeCents: 0,
+        vat: { percent: 0, cents: 0 },
+        payment: { state: 'succeeded', capturedCents: 279_850, refundedCents: 0 },
+        refunds: [],
+      },
+    })
+    const cancel = { move: 'cancel', version: body.version }
+    const first = await owner.ask('POST', `orders/${id}/move`, cancel)
+    expect(first.body).toMatchObject({ state: 'cancelled', refundDue: true })
+    expect(await owner.ask('POST', `orders/${id}/move`, cancel)).toMatchObject({
+      status: 409,
+      body: { message: `${code} is cancelled already, so nothing was done again` },
+    })
+    await test().app.jobs.settle()
+    const { body: after } = await owner.ask('GET', `orders/${id}`)
+    expect(after).toMatchObject({
+      state: 'refunded',
+      refundDue: false,
+      allowedMoves: [],
+      statement: {
+        redeemed: { isReleased: true },
+        payment: { state: 'refunded', refundedCents: 279_850, refundableCents: 0 },
+        refunds: [{ amountCents: 279_850, state: 'done', actorName: 'Ada Client' }],
+      },
+    })
+  })
+
+  it('is refunded in parts, by owners, never for more than was captured', async () => {
+    const { pay } = await aShopper(test())
+    const code = codeOf(await pay('tok_visa', 'key-1'))
+    const owner = await aStaff(test(), 'owner')
+    const booker = await aStaff(test(), 'booker')
+    const id = await idOf(owner, 'orders', code)
+    const refund = async (amountCents: number, staff = owner) => {
+      const { body } = await owner.ask('GET', `orders/${id}`)
+      const sent = { amountCents, reason: 'One day less.', version: body.version }
+      return staff.ask('POST', `orders/${id}/refund`, sent)
+    }
+    expect((await refund(100, booker)).status).toBe(403)
+    const much = await refund(329_851)
+    expect(much.body.errors).toEqual({
+      amountCents: 'At most 3298.50 EUR of this payment can be refunded',
+    })
+    expect((await refund(129_850)).body).toMatchObject({ state: 'paid', version: 3 })
+    const twice = { amountCents: 100, version: 2 }
+    expect((await owner.ask('POST', `orders/${id}/refund`, twice)).status).toBe(409)
+    await test().app.jobs.settle()
+    expect(await subjectsTo('client@vale.example')).toContain(
+      'A part of your payment has been refunded',
+    )
+    expect((await refund(200_001)).status).toBe(422)
+    const { body } = await owner.ask('GET', `orders/${id}`)
+    expect(body.statement).toMatchObject({
+      payment: { state: 'succeeded', refundedCents: 129_850, refundableCents: 200_000 },
+      refunds: [{ state: 'done', reason: 'One day less.' }],
+    })
+    await owner.ask('POST', `orders/${id}/move`, { move: 'cancel', version: body.version })
+    await test().app.jobs.settle()
+    const { body: after } = await owner.ask('GET', `orders/${id}`)
+    expect(after).toMatchObject({
+      state: 'refunded',
+      statement: { payment: { refundedCents: 329_850 }, refunds: [{}, { amountCents: 200_000 }] },
+    })
+  })
+
+  it('is scheduled for dates, shipped only if it has goods, and completed on its last day', async () => {
+    const { pay } = await aShopper(test())
+    const code = codeOf(await pay('tok_visa', 'key-1'))
+    const booker = await aStaff(test(), 'booker')
+    const id = await idOf(booker, 'orders', code)
+    const move = async (name: string, sent = {}) => {
+      const { body } = await booker.ask('GET', `orders/${id}`)
+      return booker.ask('POST', `orders/${id}/move`, { move: name, version: body.version, ...sent })
+    }
+    expect((await move('schedule')).body.message).toContain('Please give the dates')
+    const backwards = { startsOn: '2099-06-03', endsOn: '2099-06-02' }
+    expect((await move('schedule', backwards)).body.errors).toHaveProperty('endsOn')
+    expect((await move('ship', { courierName: 'DHL', waybill: '1' })).body.message).toBe(
+      'Nothing in this order can be shipped',
+    )
+    const today = dayIn('Europe/Paris', test().ctx.platform.clock.now())
+    const { body } = await move('schedule', { startsOn: today, endsOn: '2099-06-03' })
+    expect(body).toMatchObject({ state: 'scheduled', startsOn: today, endsOn: '2099-06-03' })
+    expect(namesOf(body)).toEqual([])
+    expect((await move('complete')).body.message).toContain('at the earliest')
+    await test().app.jobs.settle()
+    const told = (await test().emailsTo('client@vale.example')).find(({ subject }) =>
+      subject.startsWith('Your dates are set'),
+    )
+    expect(told?.text).toMatch(/Dates: .* to Wednesday 3 June 2099\n/)
+  })
+})
+
+describe('a booking that clashes with others', () => {
+  it('is confirmed while the others are declined, unless they are confirmed themselves', async () => {
+    const ines = await aModel(test().ctx, { firstName: 'Ines', lastName: 'Vidal' })
+    const book = async (project_name: string, email: string) => {
+      const { body } = await aVisitor(test().app).call('POST /api/V1/model-booking', {
+        shipping_address: aBookingForm({ project_name, email }),
+        wishlists: [ines],
+      })
+      return body.result?.data.orderId ?? ''
+    }
+    const codes = [
+      await book('Spring film', 'one@studio.example'),
+      await book('Autumn', 'two@studio.example'),
+      await book('Winter', 'three@studio.example'),
+    ]
+    const booker = await aStaff(test(), 'booker')
+    const [first = 0, second = 0, third = 0] = await Promise.all(
+      codes.map((code) => idOf(booker, 'bookings', code)),
+    )
+    const move = (id: number, version: number, sent: object) =>
+      booker.ask('POST', `bookings/${id}/move`, { version, ...sent })
+    await move(first, 1, { move: 'option' })
+    const confirmed = await move(first, 2, { move: 'confirm', declines: [third, second] })
+    expect(confirmed.body).toMatchObject({ state: 'confirmed', clashes: [] })
+    expect((await booker.ask('GET', `bookings/${second}`)).body).toMatchObject({
+      state: 'declined',
+      version: 2,
+    })
+    expect(await subjectsTo('three@studio.example')).toContain('We cannot take this booking')
+    const { items } = await booker.list(`bookings/${third}/history`)
+    expect(items).toMatchObject([{ action: 'move', after: { state: 'declined' } }])
+
+    const late = await idOf(booker, 'bookings', await book('Late', 'four@studio.example'))
+    await move(late, 1, { move: 'option' })
+    const refused = await move(late, 2, { move: 'confirm', declines: [first] })
+    expect(refused.body.message).toContain('is confirmed and cannot be declined')
+    expect((await booker.ask('GET', `bookings/${late}`)).body).toMatchObject({ state: 'optioned' })
+  })
+
+  it('is found by its company, project and models, in any case', async () => {
+    const ines = await aModel(test().ctx, { firstName: 'Inès', lastName: 'Vidal' })
+    await aVisitor(test().app).call('POST /api/V1/model-booking', {
+      shipping_address: aBookingForm({ project_name: 'Spring film', company: 'Maison Brun' }),
+      wishlists: [ines],
+    })
+    const booker = await aStaff(test(), 'booker')
+    for (const q of ['maison br', 'SPRING', 'ines vi', 'ada@studio']) {
+      expect((await booker.list('bookings', { filter: { q } })).items, q).toHaveLength(1)
+    }
+    expect((await booker.list('bookings', { filter: { q: 'Summer' } })).items).toEqual([])
+  })
+})
