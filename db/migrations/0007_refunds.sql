@@ -57,4 +57,6 @@ BEGIN
     ERRCODE = 'check_violation', CONSTRAINT = 'orders_only_captured_refunded';
 END $$;--> statement-breakpoint
 CREATE TRIGGER orders_only_captured_refunded BEFORE UPDATE OF state ON orders
-  FOR EACH ROW WHEN (NEW.state = 'refunded' AND OLD.state <> 'refunded') EXECUTE FUNCTION refuse_refunding_nothing();
+  FOR EACH ROW WHEN (NEW.state = 'refunded' AND OLD.state <> 'refunded') EXECUTE FUNCTION refuse_refunding_nothing();--> statement-breakpoint
+UPDATE "model_applications" SET "special_skills" = '' WHERE "special_skills" = '[]';--> statement-breakpoint
+UPDATE "models" SET "skills" = '' WHERE "skills" = '[]';

@@ -20,6 +20,21 @@ export const adminFigures = z.object({
   ),
   /** New and lost subscribers, and how many there were at the end of the week. */
   newsletter: z.array(z.object({ week: day, joined: count, left: count, subscribers: z.int() })),
+  /** Money received less money returned, of orders in the shop's currency, in cents. */
+  revenue: z.object({
+    currency: z.string(),
+    weeks: z.array(
+      z.object({
+        week: day,
+        kinds: z.record(z.string(), z.int()),
+        /** By the boards of the models; gift cards have none. */
+        boards: z.record(z.string(), z.int()),
+        cents: z.int(),
+        /** The same week a year before. */
+        lastYearCents: z.int(),
+      }),
+    ),
+  }),
   /** The most viewed in all these weeks, at most ten. */
   models: z.array(z.object({ id, name: z.string(), views: count, bookings: count })),
   /** The most viewed of all time, at most ten. */

@@ -132,6 +132,11 @@ describe('a paid order', () => {
       payment: { state: 'succeeded', refundedCents: 129_850, refundableCents: 200_000 },
       refunds: [{ state: 'done', reason: 'One day less.' }],
     })
+    const { body: figures } = await owner.ask('GET', 'figures?weeks=1')
+    expect(figures.revenue).toMatchObject({
+      currency: 'EUR',
+      weeks: [{ cents: 200_000, kinds: { purchase: 200_000 }, boards: { women: 200_000 } }],
+    })
     await owner.ask('POST', `orders/${id}/move`, { move: 'cancel', version: body.version })
     await test().app.jobs.settle()
     const { body: after } = await owner.ask('GET', `orders/${id}`)

@@ -45,7 +45,8 @@ export const toApplication = (form: ModelApplication): Application => ({
     hairEyeColour: form.hair_eye_color,
     countryId: form.country_id,
     cityId: form.city_id,
-    specialSkills: form.special_skill_hobbies,
+    // Programs that fill in the form send an empty list as text.
+    specialSkills: form.special_skill_hobbies === '[]' ? '' : form.special_skill_hobbies,
     instagramLink: form.instagram_link,
     tiktokLink: form.tiktok_link,
     linkedinLink: form.linkedin_link,

@@ -1,22 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
-
-/** Weeks that figures look back on, this one included. */
-export interface Span {
-  readonly weeks: number
-}
-
-type Row<T> = T & Record<string, unknown>
-
-/** The Monday of an instant where the agency is. */
-const mondayOf = (column: string, timeZone: string) =>
-  sql`date_trunc('week', ${sql.raw(column)} at time zone ${timeZone})::date`
-
-const thisMonday = ({ platform: { clock, settings } }: Ctx) =>
-  sql`date_trunc('week', ${clock.now().toISOString()}::timestamptz at time zone ${settings.timeZone})::date`
-
-const firstMonday = (ctx: Ctx, { weeks }: Span) =>
-  sql`(${thisMonday(ctx)} - ${(weeks - 1) * 7}::int)`
+import { firstMonday, mondayOf, type Row, type Span, thisMonday } from './weeks.repo.ts'
 
 /** The Mondays of the span, oldest first. */
 export const listWeeks = async (ctx: Ctx, span: Span): Promise<string[]> => {

@@ -3,6 +3,7 @@ import type { AdminFigures } from '#contracts/admin.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { requirePolicy } from '../records/records.service.ts'
+import { getRevenue } from './revenue.service.ts'
 import {
   countApplications,
   countBookings,
@@ -70,6 +71,7 @@ export const getFigures = async (ctx: Ctx, raw: unknown): Promise<AdminFigures> 
     subscribersNow,
     models,
     articles,
+    revenue,
   ] = await Promise.all([
     listWeeks(ctx, span.data),
     countBookings(ctx, span.data),
@@ -80,6 +82,7 @@ export const getFigures = async (ctx: Ctx, raw: unknown): Promise<AdminFigures> 
     countSubscribersNow(ctx),
     listViewedModels(ctx, span.data),
     listViewedArticles(ctx),
+    getRevenue(ctx, span.data),
   ])
   return {
     weeks,
@@ -95,6 +98,7 @@ export const getFigures = async (ctx: Ctx, raw: unknown): Promise<AdminFigures> 
       return { week, views: seen, bookings: booked, perHundred: perHundred(booked, seen) }
     }),
     newsletter: newsletterOf(weeks, subscribers, subscribersNow),
+    revenue,
     models,
     articles,
   }

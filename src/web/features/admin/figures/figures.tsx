@@ -8,6 +8,7 @@ import { Link, Title } from 'react-admin'
 import type { AdminFigures } from '#contracts/admin.ts'
 import { get, messageOf } from '../api/http.ts'
 import { Bars, Lines } from './charts.tsx'
+import { Revenue } from './revenue.tsx'
 
 const spans = [4, 12, 26, 52]
 
@@ -80,6 +81,7 @@ const Body = ({ figures }: { figures: AdminFigures }) => (
       gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
     }}
   >
+    <Revenue {...figures.revenue} />
     <Bars
       title="Bookings received, by current state"
       rows={figures.bookings.map(({ week, states }) => ({ week, values: states }))}

@@ -22,7 +22,9 @@ const sums = ({ currency, totalCents, statement }: Order): readonly [string, str
     ...(redeemed ? [[`${code}${returned}`, money(-redeemed.discountCents)] as const] : []),
     ['Fees', money(feeCents)],
     ['Total', money(totalCents)],
-    ...(vat && vat.percent > 0 ? [[`Includes VAT (${vat.percent}%)`, money(vat.cents)] as const] : []),
+    ...(vat && vat.percent > 0
+      ? [[`Includes VAT (${vat.percent}%)`, money(vat.cents)] as const]
+      : []),
   ] as [string, string][]
 }
 

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '#server/context.ts'
+import { firstMonday, mondayOf, type Row, type Span, thisMonday } from './weeks.repo.ts'
+
+export interface WeekSum {
+  week: string
+  name: string
+  cents: number
+}
+
+/** A year of whole weeks, so that Mondays meet Mondays. */
+export const yearDays = 364
+
+/**
+ * Money that has arrived for orders in a currency, less what was returned, each in the week in which it moved.
+ * A payment in another currency (dollars at PayPal) counts as what it paid for.
+ */
+const movements = (ctx: Ctx, currency: string, from: ReturnType<typeof sql>) => {
+  const { timeZone } = ctx.platform.settings
+  return sql`
+    select o.id, o.kind, ${mondayOf('e.created_at', timeZone)} as week, o.total_cents::numeric as cents
+    from order_events e join orders o on o.id = e.order_id
+    where e.state = 'paid' and o.kind <> 'booking' and o.currency = ${currency}
+      and ${mondayOf('e.created_at', timeZone)} >= ${from}
+    union all
+    select o.id, o.kind, ${mondayOf('r.created_at', timeZone)},
+      -r.amount_cents::numeric * o.total_cents / p.amount_cents
+    from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id
+    where o.currency = ${currency} and ${mondayOf('r.created_at', timeZone)} >= ${from}`
+}
+
+/** Revenue by week and kind of order, from a year before the span on. */
+export const sumByKind = async (ctx: Ctx, span: Span, currency: string): Promise<WeekSum[]> => {
+  const from = sql`(${firstMonday(ctx, span)} - ${yearDays}::int)`
+  const { rows } = await ctx.db.execute<Row<WeekSum>>(sql`
+    select to_char(week, 'YYYY-MM-DD') as week, kind as name, round(sum(cents))::float8 as cents
+    from (${movements(ctx, currency, from)}) as moved
+    where week <= ${thisMonday(ctx)} group by 1, 2 order by 1, 2`)
+  return rows
+}
+
+/** Revenue by week and board: an order's is divided among its models by the prices of their lines. */
+export const sumByBoard = async (ctx: Ctx, span: Span, currency: string): Promise<WeekSum[]> => {
+  const { rows } = await ctx.db.execute<Row<WeekSum>>(sql`
+    select to_char(week, 'YYYY-MM-DD') as week, c.slug as name,
+      round(sum(moved.cents * i.unit_cents * i.quantity / nullif(all_lines.cents, 0)))::float8 as cents
+    from (${movements(ctx, currency, firstMonday(ctx, span))}) as moved
+    join order_items i on i.order_id = moved.id
+    join models m on m.id = i.model_id join categories c on c.id = m.category_id
+    cross join lateral (select sum(l.unit_cents * l.quantity) as cents from order_items l
+      where l.order_id = moved.id) as all_lines
+    where week <= ${thisMonday(ctx)} group by 1, 2 order by 1, 2`)
+  return rows
+}

@@ -1,0 +1,35 @@
+import type { AdminFigures } from '#contracts/admin.ts'
+import type { Ctx } from '#server/context.ts'
+import { addDays } from '#server/kernel/dates.ts'
+import { getShop } from '#server/modules/content/site/index.ts'
+import { listWeeks } from './figures.repo.ts'
+import { sumByBoard, sumByKind, type WeekSum, yearDays } from './revenue.repo.ts'
+import type { Span } from './weeks.repo.ts'
+
+const of = (sums: readonly WeekSum[], week: string): Record<string, number> =>
+  Object.fromEntries(
+    sums.filter((sum) => sum.week === week).map(({ name, cents }) => [name, cents]),
+  )
+
+const total = (amounts: Readonly<Record<string, number>>): number =>
+  Object.values(amounts).reduce((sum, cents) => sum + cents, 0)
+
+/** Revenue by week, by kind of order and by board, and that of the same weeks a year before. */
+export const getRevenue = async (ctx: Ctx, span: Span): Promise<AdminFigures['revenue']> => {
+  const { currency } = await getShop(ctx)
+  const [weeks, kinds, boards] = await Promise.all([
+    listWeeks(ctx, span),
+    sumByKind(ctx, span, currency),
+    sumByBoard(ctx, span, currency),
+  ])
+  return {
+    currency,
+    weeks: weeks.map((week) => {
+      const byKind = of(kinds, week)
+      return {
+        ...{ week, kinds: byKind, boards: of(boards, week), cents: total(byKind) },
+        lastYearCents: total(of(kinds, addDays(week, -yearDays))),
+      }
+    }),
+  }
+}
