@@ -76,7 +76,7 @@ it('opens every list and a form of each for an owner, without a fault', async ()
       await heading(page, record)
     } else if (await create.isVisible()) {
       await create.click()
-      await heading(page, `${list}: new`)
+      await page.getByRole('heading', { level: 1, name: /^New / }).waitFor()
       await page.getByRole('button', { name: 'Save' }).waitFor()
       await check()
     }

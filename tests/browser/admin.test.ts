@@ -181,7 +181,7 @@ describe('a booker', () => {
     await applyAsModel()
     const page = await openAs('booker')
     await page.getByRole('link', { name: 'new applications to review' }).click()
-    const arrived = page.getByRole('region', { name: 'new', exact: true })
+    const arrived = page.getByRole('region', { name: 'New', exact: true })
     await arrived.getByRole('link', { name: /Ines Vidal/ }).waitFor()
     expect(await faultsOf(page)).toEqual([])
     await arrived.getByRole('link', { name: /Ines Vidal/ }).click()
@@ -191,9 +191,9 @@ describe('a booker', () => {
       .toBe(320)
     expect(await faultsOf(page)).toEqual([])
     for (const [button, action] of [
-      ['review', 'review'],
-      ['make an offer', 'make an offer'],
-      ['sign', 'Sign and make the model'],
+      ['Start review', 'Start review'],
+      ['Make an offer', 'Make an offer'],
+      ['Sign', 'Sign and create model'],
     ] as const) {
       await page.getByRole('button', { name: button, exact: true }).click()
       const dialog = page.getByRole('dialog')
@@ -257,7 +257,7 @@ describe('an editor', () => {
     await goTo(page, 'Journal')
     await page.getByRole('link', { name: 'Create' }).click()
     await page.getByRole('textbox', { name: 'Block 1' }).fill('It began with a shoebox.')
-    await page.getByRole('tab', { name: 'Head' }).click()
+    await page.getByRole('tab', { name: 'Headline' }).click()
     await page.getByRole('textbox', { name: /^Title/ }).fill('The shoebox')
     await page.getByLabel('Section').click()
     await page.getByRole('option', { name: 'Culture' }).click()

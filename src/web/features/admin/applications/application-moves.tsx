@@ -8,19 +8,19 @@ import type { AdminRecord } from '#contracts/admin.ts'
 import type { ApplicationState } from '#contracts/submissions/application-words.ts'
 import { useRecordAction } from '../kit/actions/use-record-action.ts'
 import { useMay } from '../kit/records/contract.ts'
-import { humanize } from '../kit/records/fields.tsx'
+import { humanize, sentence } from '../kit/records/fields.tsx'
 import { ActionDialog } from '../kit/actions/action-dialog.tsx'
 
 type Application = AdminRecord<'applications'>
 
 /** The word of the button that leads to a state. */
 const verbs: Partial<Record<ApplicationState, string>> = {
-  in_review: 'review',
-  digitals_requested: 'request digitals',
-  meeting: 'meet',
-  offer: 'make an offer',
-  signed: 'sign',
-  declined: 'decline',
+  in_review: 'Start review',
+  digitals_requested: 'Request digitals',
+  meeting: 'Invite to a meeting',
+  offer: 'Make an offer',
+  signed: 'Sign',
+  declined: 'Decline',
 }
 
 interface DialogProps {
@@ -32,31 +32,31 @@ interface DialogProps {
 const MoveDialog = ({ application, state, onClose }: DialogProps) => {
   const { id, version, firstName, lastName } = application
   const name = `${firstName} ${lastName}`
-  const verb = verbs[state] ?? humanize(state)
+  const verb = verbs[state] ?? sentence(state)
   const signs = state === 'signed'
   const { run, busy, problem } = useRecordAction(id)
   const [note, setNote] = useState('')
   const send = async () => {
     const body = signs ? { note, version } : { note, version, state }
-    const said = signs ? `${name} is a model now` : `${name}: ${humanize(state)}`
+    const said = signs ? `${name} is now a model` : `${name}: ${humanize(state)}`
     if (await run(signs ? 'sign' : 'move', body, said)) onClose()
   }
   return (
     <ActionDialog
       title={`${verb}: ${name}`}
-      action={signs ? 'Sign and make the model' : verb}
+      action={signs ? 'Sign and create model' : verb}
       busy={busy}
       onClose={onClose}
       onDone={() => void send()}
     >
       <Typography>
         {signs
-          ? 'Names, board, place, facts and pictures become a new model, which the site does not show yet. An application that is signed is done.'
-          : `The state becomes ${humanize(state)}. Nobody is emailed: write an email for that.`}
+          ? 'Name, board, place, facts and pictures are copied to a new model, which the site does not show yet. This closes the application.'
+          : `The state becomes ${humanize(state)}. The applicant is not emailed: use “Send email” for that.`}
       </Typography>
       <TextField
         label="Note"
-        helperText="Appears in the history, which colleagues can see. Optional."
+        helperText="Optional. Your colleagues can see it in the history."
         multiline
         minRows={3}
         value={note}
@@ -84,7 +84,7 @@ export const ApplicationMoves = ({ application }: { application: Application }) 
           variant={index === 0 ? 'contained' : 'outlined'}
           onClick={() => choose(state)}
         >
-          {verbs[state] ?? humanize(state)}
+          {verbs[state] ?? sentence(state)}
         </Button>
       ))}
       {chosen ? (

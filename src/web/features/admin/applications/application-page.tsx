@@ -122,7 +122,7 @@ const Body = () => {
           <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 2, flexWrap: 'wrap' }}>
             <StateLabel state={state} />
             <Typography>Received {showInstant(createdAt, zone)}</Typography>
-            {suspected ? <StateLabel state="probably a robot" /> : null}
+            {suspected ? <StateLabel state="likely spam" /> : null}
           </Box>
           {message === '' ? null : (
             <Section title="Message">

@@ -24,29 +24,29 @@ export const audit = {
         secondary: `${String(resource)} ${String(recordId)}`,
       })}
     >
-      <Column source="at">
+      <Column source="at" label="Time">
         <DateTimeField source="at" />
       </Column>
-      <Column source="actorName" label="Who" />
+      <Column source="actorName" label="User" />
       <Column source="action" />
-      <Column source="resource" label="Kind" />
+      <Column source="resource" label="Record type" />
       <Column source="recordId" label="Record" />
     </RecordList>
   ),
   show: (
     <Show title="Audit log">
       <SimpleShowLayout>
-        <Labeled label="At">
+        <Labeled label="Time">
           <DateTimeField source="at" />
         </Labeled>
         <FunctionField<Entry>
-          label="Who did what"
+          label="Action"
           render={({ actorName, action, resource, recordId }) =>
             `${actorName}: ${action} ${resource} ${recordId}`
           }
         />
         <FunctionField<Entry>
-          label="What changed"
+          label="Changes"
           render={({ before, after, fields }) => (
             <Difference before={before} after={after} fields={fields} />
           )}

@@ -40,8 +40,8 @@ const head = (
 const pictures = <Pictures label="Pictures" shown="pictures" written="pictureIds" max={maxImages} />
 
 const tabs = [
-  { label: 'Story', content: <StoryBlocks /> },
-  { label: 'Head', content: head },
+  { label: 'Text', content: <StoryBlocks /> },
+  { label: 'Headline', content: head },
   { label: 'Pictures', content: pictures },
   {
     label: 'Publish',

@@ -5,6 +5,7 @@ import { Column } from '../kit/lists/column.tsx'
 import {
   DateTimeField,
   humanize,
+  sentence,
   type StoredFile,
   Thumbnail,
   ThumbnailField,
@@ -67,7 +68,7 @@ const Extra = () => {
   return (
     <>
       {names.map((name) => (
-        <TextInput key={name} source={`fields.extra.${name}`} label={humanize(name)} lines={1} />
+        <TextInput key={name} source={`fields.extra.${name}`} label={sentence(name)} lines={1} />
       ))}
       <SettingsHint page={section?.page ?? ''} />
     </>

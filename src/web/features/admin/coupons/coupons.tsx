@@ -48,7 +48,7 @@ const Terms = () => (
 
 const NewValue = () =>
   useWatch<Record<string, unknown>>({ name: 'kind' }) === 'percentage' ? (
-    <IntegerInput source="value" label="Per cent off" />
+    <IntegerInput source="value" label="Percentage off" />
   ) : (
     <MoneyInput source="value" label="Amount off" />
   )

@@ -22,9 +22,9 @@ const Card = () => {
         <FactList
           facts={[
             ['Code', card.code],
-            ['Bought for', formatMoney(card.issuedCents / 100, card.currency)],
-            ['Left', formatMoney((card.balance ?? 0) / 100, card.currency)],
-            ['State', card.archivedAt ? 'archived: it cannot be spent' : 'can be spent'],
+            ['Initial value', formatMoney(card.issuedCents / 100, card.currency)],
+            ['Balance', formatMoney((card.balance ?? 0) / 100, card.currency)],
+            ['State', card.archivedAt ? 'Archived: it cannot be spent' : 'Active'],
           ]}
         />
         <ArchiveButton />

@@ -9,7 +9,7 @@ import type { AdminRecord } from '#contracts/admin.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { showInstant } from '../kit/agency/agency-time.ts'
-import { humanize } from '../kit/records/fields.tsx'
+import { sentence } from '../kit/records/fields.tsx'
 
 type Coupon = AdminRecord<'coupons'>
 type GiftCard = AdminRecord<'gift-cards'>
@@ -26,8 +26,8 @@ export const Ledger = ({ money }: { money: boolean }) => {
       <Table size="small">
         <TableHead>
           <TableRow>
-            <TableCell>When</TableCell>
-            <TableCell>What</TableCell>
+            <TableCell>Date</TableCell>
+            <TableCell>Entry</TableCell>
             <TableCell>Order</TableCell>
             <TableCell align="right">{money ? 'Amount' : 'Uses'}</TableCell>
             <TableCell align="right">Amount redeemed</TableCell>
@@ -37,7 +37,7 @@ export const Ledger = ({ money }: { money: boolean }) => {
           {entries.map(({ id, reason, amount, discountCents, orderId, orderCode, createdAt }) => (
             <TableRow key={id}>
               <TableCell sx={{ whiteSpace: 'nowrap' }}>{showInstant(createdAt, zone)}</TableCell>
-              <TableCell>{humanize(reason)}</TableCell>
+              <TableCell>{sentence(reason)}</TableCell>
               <TableCell>
                 {orderId ? <Link to={`/admin/orders/${orderId}/show`}>{orderCode}</Link> : '–'}
               </TableCell>

@@ -12,7 +12,7 @@ import { get, messageOf, post } from '../api/http.ts'
 const key = ['checklist']
 
 const ways: Partial<Record<AdminChecklistItem['id'], { to: string; label: string }>> = {
-  brand: { to: '/admin/settings/brand', label: 'Open the brand' },
+  brand: { to: '/admin/settings/brand', label: 'Open the brand settings' },
   model: { to: '/admin/models/create', label: 'Add a model' },
 }
 

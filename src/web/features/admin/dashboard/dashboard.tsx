@@ -31,7 +31,7 @@ const waitingSince = (day: string): readonly Waiting[] => [
   { resource: 'enquiries', what: 'enquiries to answer', filter: { state: 'new' } },
   { resource: 'orders', what: 'paid orders to schedule', filter: { state: 'paid' } },
   { resource: 'orders', what: 'refunds not confirmed yet', filter: { refundDue: true } },
-  { resource: 'blog-articles', what: 'draft stories', filter: { state: 'draft' } },
+  { resource: 'blog-articles', what: 'draft articles', filter: { state: 'draft' } },
   { resource: 'models', what: 'models not shown on the site', filter: { active: false } },
 ]
 

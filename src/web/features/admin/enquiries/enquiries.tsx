@@ -10,7 +10,7 @@ import { Column } from '../kit/lists/column.tsx'
 import { FactList, Section, TwoColumns } from '../kit/records/facts.tsx'
 import {
   DateTimeField,
-  humanize,
+  sentence,
   StateField,
   StateLabel,
   YesNoField,
@@ -41,7 +41,7 @@ const CloseButton = ({ enquiry }: { enquiry: Enquiry }) => {
     )
   return (
     <Button variant="outlined" disabled={isPending} onClick={() => void press()}>
-      {state === 'closed' ? 'Close without an answer' : 'Open again'}
+      {state === 'closed' ? 'Close without replying' : 'Reopen'}
     </Button>
   )
 }
@@ -56,8 +56,8 @@ const Body = () => {
         <>
           <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 2, flexWrap: 'wrap' }}>
             <StateLabel state={enquiry.state} />
-            <Typography>{humanize(enquiry.kind)}</Typography>
-            {enquiry.suspected ? <StateLabel state="probably a robot" /> : null}
+            <Typography>{sentence(enquiry.kind)}</Typography>
+            {enquiry.suspected ? <StateLabel state="likely spam" /> : null}
           </Box>
           <Section title="Message">
             <Typography sx={{ whiteSpace: 'pre-line' }}>{message}</Typography>

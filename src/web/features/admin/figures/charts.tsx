@@ -13,7 +13,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import { humanize } from '../kit/records/fields.tsx'
+import { sentence } from '../kit/records/fields.tsx'
 
 /** One week: what is counted, by its name. */
 export interface ChartRow {
@@ -66,7 +66,7 @@ const Numbers = ({ rows }: Pick<Props, 'rows'>) => {
               <th scope="col">Week of</th>
               {names.map((name) => (
                 <th key={name} scope="col">
-                  {humanize(name)}
+                  {sentence(name)}
                 </th>
               ))}
             </tr>
@@ -117,7 +117,7 @@ const axes = [
     key="tip"
     labelFormatter={(week) => (typeof week === 'string' ? `Week of ${shortDay(week)}` : '')}
   />,
-  <Legend key="legend" formatter={(name) => humanize(String(name))} />,
+  <Legend key="legend" formatter={(name) => sentence(String(name))} />,
 ]
 
 /** A stacked bar for each week. */

@@ -97,7 +97,7 @@ const Body = ({ figures }: { figures: AdminFigures }) => (
       title="Bookings per 100 profile views"
       rows={figures.conversion.map(({ week, perHundred }) => ({
         week,
-        values: { 'per hundred': perHundred },
+        values: { 'per 100 views': perHundred },
       }))}
     />
     <Lines
@@ -116,8 +116,8 @@ const Body = ({ figures }: { figures: AdminFigures }) => (
       }))}
     />
     <Ranking
-      title="Most viewed stories"
-      head={['Story', 'Views']}
+      title="Most viewed articles"
+      head={['Article', 'Views']}
       rows={figures.articles.map(({ id, title, views }) => ({
         to: `/admin/blog-articles/${id}`,
         cells: [title, views],
@@ -138,7 +138,7 @@ export const Figures = () => {
       <Title title="Figures" />
       <TextField
         select
-        label="Span"
+        label="Period"
         value={weeks}
         onChange={({ target }) => setWeeks(Number(target.value))}
         sx={{ maxWidth: 200, mb: 4 }}

@@ -27,7 +27,7 @@ export const jobs = {
       <Column source="state">
         <StateField source="state" />
       </Column>
-      <Column source="attempts" label="Tries" />
+      <Column source="attempts" label="Attempts" />
       <Column source="dueAt" label="Due">
         <DateTimeField source="dueAt" />
       </Column>

@@ -85,7 +85,7 @@ const Person = () => (
       <ChoiceInput source="categoryId" label="Board" options={boards} />
       <IntegerInput
         source="position"
-        label="Place on the board"
+        label="Position on the board"
         helperText="The lowest number comes first"
       />
     </Row>
@@ -116,7 +116,7 @@ const AdultMeasures = () => (
     </Row>
     <Row>
       <ScaledInput source="weightG" label="Weight (kg)" scale={1000} />
-      <SwitchInput source="weightHidden" label="Weight is not shown" />
+      <SwitchInput source="weightHidden" label="Hide weight on the site" />
     </Row>
   </>
 )

@@ -17,7 +17,7 @@ const group = (
     </Row>
     <Row>
       <IntegerInput source="position" helperText="The lowest number comes first" />
-      <SwitchInput source="listed" label="Shown among the chips" />
+      <SwitchInput source="listed" label="Shown as a filter" />
     </Row>
   </>
 )
@@ -26,7 +26,7 @@ const group = (
 export const subCategories = {
   list: (
     <RecordList
-      filters={[<YesNoFilter key="listed" source="listed" label="Shown among the chips" />]}
+      filters={[<YesNoFilter key="listed" source="listed" label="Shown as a filter" />]}
       narrow={({ name, childName, models }) => ({
         primary: `${String(name)}: ${String(childName)}`,
         secondary: `${String(models)} models`,
@@ -36,7 +36,7 @@ export const subCategories = {
       <Column source="name" />
       <Column source="childName" label="Sub-category" />
       <Column source="models" align="right" />
-      <Column source="listed" label="Chip">
+      <Column source="listed" label="Filter">
         <YesNoField source="listed" />
       </Column>
     </RecordList>

@@ -102,8 +102,8 @@ const Rate = () =>
   useWatch<Record<string, unknown>>({ name: 'value.currency' }) === 'USD' ? null : (
     <DecimalInput
       source="value.dollarRate"
-      label="US dollars for one unit of it"
-      helperText="PayPal is asked for dollars at this rate; the payer sees the amount before approving it"
+      label="US dollars per unit"
+      helperText="PayPal charges dollars at this rate; clients see the amount before they approve it"
     />
   )
 

@@ -37,7 +37,7 @@ const Person = () => {
 }
 
 const Bar = () => (
-  <AppBar toolbar={<Activity />} userMenu={<Person />}>
+  <AppBar alwaysOn toolbar={<Activity />} userMenu={<Person />}>
     <TitlePortal component="h1" />
     <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
       <Button color="inherit" size="small" href="/home" target="_blank" rel="noopener">

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -29,30 +30,24 @@ export const ActionDialog = ({
 }: Props) => {
   const titleId = useId()
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
-      onClose={onClose}
-      aria-labelledby={titleId}
-      slotProps={{
-        paper: {
-          component: 'form',
-          onSubmit: (event: FormEvent) => {
-            event.preventDefault()
-            onDone()
-          },
-        },
-      }}
-    >
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent>{children}</DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{dismiss}</Button>
-        <Button type="submit" variant="contained" disabled={busy}>
-          {action}
-        </Button>
-      </DialogActions>
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
+      <Box
+        component="form"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          onDone()
+        }}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+      >
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent>{children}</DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{dismiss}</Button>
+          <Button type="submit" variant="contained" disabled={busy}>
+            {action}
+          </Button>
+        </DialogActions>
+      </Box>
     </Dialog>
   )
 }

@@ -44,7 +44,7 @@ export const EmailButton = ({ to, subject, action = 'mail' }: EmailProps) => {
         >
           <TextField label="Subject" required value={typed.subject} onChange={write('subject')} />
           <TextField
-            label="Text"
+            label="Message"
             required
             multiline
             minRows={6}

@@ -62,8 +62,8 @@ export const ConflictDialog = ({ conflict, onClose }: Props) => {
         ) : null}
         {both.length > 0 ? (
           <Alert severity="warning" variant="outlined">
-            You both changed {both.map(fieldLabel).join(', ')}. Saving puts yours in place of
-            theirs.
+            You both changed {both.map(fieldLabel).join(', ')}. Saving will replace their changes
+            with yours.
           </Alert>
         ) : null}
       </DialogContent>

@@ -19,6 +19,7 @@ import type { AdminConflict } from '#contracts/admin.ts'
 import { conflictOf, messageOf } from '../../api/http.ts'
 import { ArchiveButton } from '../actions/archive.tsx'
 import { useContract, useMay } from '../records/contract.ts'
+import { nounOf } from '../records/nouns.ts'
 import { fullRecord } from '../records/full-record.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { History } from '../history/history.tsx'
@@ -193,17 +194,21 @@ export const RecordCreate = ({
   transform,
   ...form
 }: FormProps & Pick<EditProps, 'transform'> & { defaults?: Record<string, unknown> }) => {
-  const { name, contract } = useContract()
+  const { name } = useContract()
+  const singular = nounOf(name)
   const notify = useNotify()
   const redirect = useRedirect()
   return (
     <Create
-      title={`${contract.label}: new`}
+      title={`New ${singular}`}
       record={defaults}
       transform={transform}
       mutationOptions={{
         onSuccess: ({ id }: { id: number }) => {
-          notify('Created', { type: 'success', autoHideDuration: 3000 })
+          notify(`${singular.replace(/^./, (first) => first.toUpperCase())} created`, {
+            type: 'success',
+            autoHideDuration: 3000,
+          })
           redirect('edit', name, id)
         },
         onError: (error: unknown) =>

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { Link, Title, useGetList, useStore } from 'react-admin'
 import { useContract } from '../records/contract.ts'
-import { humanize } from '../records/fields.tsx'
+import { sentence } from '../records/fields.tsx'
 
 const step = 20
 
@@ -92,13 +92,13 @@ const Column = <T extends { id: number }>({
     pagination: { page: 1, perPage: shown },
   })
   return (
-    <Box component="section" aria-label={humanize(state)} sx={{ minWidth: 0 }}>
+    <Box component="section" aria-label={sentence(state)} sx={{ minWidth: 0 }}>
       <Typography
         component="h2"
         variant="subtitle2"
         sx={{ textTransform: 'uppercase', letterSpacing: '0.08em', borderBottom: 1, mb: 1, py: 1 }}
       >
-        {humanize(state)} {total === undefined ? '' : `(${total})`}
+        {sentence(state)} {total === undefined ? '' : `(${total})`}
       </Typography>
       {isPending ? <Typography color="textSecondary">Loading …</Typography> : null}
       {error ? (

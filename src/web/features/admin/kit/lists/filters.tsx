@@ -9,7 +9,7 @@ import {
 } from 'react-admin'
 import { fromWallTime, toWallTime } from '../agency/agency-time.ts'
 import { useAgency } from '../agency/agency.tsx'
-import { humanize } from '../records/fields.tsx'
+import { sentence } from '../records/fields.tsx'
 import type { Option } from '../forms/inputs.tsx'
 
 // Filters of lists: unlike the fields of forms they may always be empty.
@@ -24,7 +24,7 @@ export const TextFilter = (props: FilterProps) => <TextInput {...props} />
 
 /** Names in code, such as states, as what people choose from. */
 export const optionsOf = (names: readonly string[]): Option[] =>
-  names.map((name) => ({ id: name, name: humanize(name) }))
+  names.map((name) => ({ id: name, name: sentence(name) }))
 
 export const ChoiceFilter = ({
   options,

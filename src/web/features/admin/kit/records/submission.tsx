@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import { useAgency } from '../agency/agency.tsx'
 import { showInstant } from '../agency/agency-time.ts'
 import { FactList, Section } from './facts.tsx'
-import { humanize } from './fields.tsx'
+import { humanize, sentence } from './fields.tsx'
 
 interface SubmittedFile {
   key: string
@@ -53,7 +53,7 @@ export const Consents = ({ consents }: { consents: readonly Consent[] }) => {
       <FactList
         facts={consents.map(
           ({ kind, wording, givenAt }) =>
-            [humanize(kind), `${wording}\n${showInstant(givenAt, zone)}`] as const,
+            [sentence(kind), `${wording}\n${showInstant(givenAt, zone)}`] as const,
         )}
       />
     </Section>

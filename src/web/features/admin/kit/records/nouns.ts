@@ -1,0 +1,21 @@
+import type { AdminResourceName } from '#contracts/admin.ts'
+
+/** What one record is called, where records can be created. */
+const nouns: Partial<Record<AdminResourceName, string>> = {
+  models: 'model',
+  activities: 'activity',
+  'sub-categories': 'sub-category',
+  'blog-articles': 'article',
+  'faq-categories': 'FAQ category',
+  'faq-groups': 'FAQ group',
+  'faq-questions': 'question',
+  slides: 'slide',
+  departments: 'department',
+  'job-offers': 'job offer',
+  coupons: 'coupon',
+  users: 'user',
+}
+
+/** One record of a resource, as people call it. */
+export const nounOf = (resource: string): string =>
+  (nouns as Readonly<Record<string, string>>)[resource] ?? 'record'
