@@ -68,7 +68,10 @@ const move = async (
 
 const tell = async (ctx: Ctx, code: string): Promise<string> => {
   const { order, moves } = await getNextMoves(ctx, code)
-  const next = moves.length > 0 ? `Allowed moves: ${moves.map(({ name }) => name).join(', ')}.` : 'No moves are allowed.'
+  const next =
+    moves.length > 0
+      ? `Allowed moves: ${moves.map(({ name }) => name).join(', ')}.`
+      : 'No moves are allowed.'
   return `${code} is a ${order.kind} and ${order.state}. ${next}`
 }
 

@@ -57,10 +57,7 @@ export const payments = pgTable(
     uniqueIndex('payments_reference').on(t.provider, t.reference),
     uniqueIndex('payments_one_open').on(t.subject).where(open),
     check('payments_amount_positive', sql`${t.amountCents} > 0`),
-    check(
-      'payments_refunds_within_amount',
-      sql`${t.refundedCents} between 0 and ${t.amountCents}`,
-    ),
+    check('payments_refunds_within_amount', sql`${t.refundedCents} between 0 and ${t.amountCents}`),
     check(
       'payments_only_captured_refunded',
       sql`${t.refundedCents} = 0 or ${t.state} in ('succeeded', 'refunding', 'refunded')`,
