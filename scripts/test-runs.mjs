@@ -1,5 +1,6 @@
 // The steps of `npm test`: the time of each, the slowest test files, and one line at the end.
 import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -146,6 +147,10 @@ const printSlowest = (results) => {
 
 /** Runs every step, even after a failed one, prints times and the summary line, and returns the exit code. */
 export const runAll = async (options) => {
+  if (options.onBothDatabases) {
+    process.env.PROPERTY_SEED ??= String(randomInt(2 ** 31))
+    say(`Property tests use PROPERTY_SEED=${process.env.PROPERTY_SEED}`)
+  }
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   const begun = Date.now()
