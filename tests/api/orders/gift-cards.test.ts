@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { coupons } from '#server/db/schema/coupons.ts'
 import { giftCardPurchases, giftCards } from '#server/db/schema/gift-cards.ts'
 import { orders } from '#server/db/schema/orders.ts'
+import { jobHandlers } from '#server/modules.ts'
 import { moveOrder } from '#server/modules/orders/index.ts'
 import { quoteCoupon } from '#server/modules/coupons/index.ts'
 import { useDatabase } from '#tests/support/databases.ts'
@@ -270,6 +271,24 @@ describe('a gift card', () => {
     ])
     const asked = { code: card, userId: id, subtotalCents: 5000 }
     expect(await quoteCoupon(test().ctx, asked)).toMatchObject({ discountCents: 5000 })
+  })
+
+  it('keeps its address past the account until the bank has decided and it is sent', async () => {
+    const buyer = await aSignedIn(test())
+    const late = await pay(buyer, await aCard(buyer), { token: 'tok_lateBank' })
+    await buyer.visitor.call('POST /api/V1/profile/delete-account', {
+      user_id: buyer.id,
+      confirmation: password,
+    })
+    const purchases = () => test().ctx.db.select().from(giftCardPurchases)
+    const tidy = jobHandlers.find(({ kind }) => kind.name === 'accounts.remove-expired')!
+    const removeExpired = () => tidy.run(test().ctx, {}, AbortSignal.timeout(20_000))
+    await removeExpired()
+    expect(await purchases()).toMatchObject([{ userId: null, toEmail: 'bea@home.example' }])
+    await settle(late.body.result?.data.orderId ?? '')
+    expect(codesIn(await test().emailsTo('bea@home.example'))).toHaveLength(1)
+    await removeExpired()
+    expect(await purchases()).toMatchObject([{ toEmail: '', fromEmail: '', message: '' }])
   })
 })
 

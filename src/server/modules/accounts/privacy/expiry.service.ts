@@ -7,6 +7,7 @@ import {
   removeExpiredSessions,
   removeExpiredTries,
 } from './expiry.repo.ts'
+import { anonymiseSettledGiftCards } from './personal-gift-cards.repo.ts'
 
 const removals = [
   removeExpiredSessions,
@@ -14,10 +15,12 @@ const removals = [
   removeExpiredCodes,
   removeExpiredLinks,
   removeExpiredBrowsers,
+  anonymiseSettledGiftCards,
 ] as const
 
 /**
- * Deletes what has expired: sessions, try counters, codes and links. None of it grants access any more, so
+ * Deletes what has expired: sessions, try counters, codes, links, and addresses that gift cards of deleted
+ * accounts still waited for. None of it grants access any more, so
  * this is not urgent; it only keeps the tables small and deletes addresses no longer needed.
  */
 export const removeExpired = async (ctx: Ctx, signal: AbortSignal): Promise<void> => {

@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, isNull, not, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
+import type { DbCtx } from '#server/db/context.ts'
 import { giftCardPurchases, giftCards } from '#server/db/schema/gift-cards.ts'
 import { orders } from '#server/db/schema/orders.ts'
 
@@ -23,18 +24,10 @@ export const listGiftCardsOf = (ctx: Ctx, userId: number) =>
     .orderBy(asc(giftCardPurchases.createdAt), asc(giftCardPurchases.id))
     .limit(maxCards)
 
-/**
- * Removes the personal data from the gift cards that a user bought or received; those never ordered are
- * deleted. A card whose payment
- * or email is still pending keeps its address: otherwise the recipient would lose it.
- */
-export const anonymiseGiftCardsOf = async (
-  ctx: Ctx,
-  userId: number,
-  email: string | undefined,
-): Promise<void> => {
-  const { db } = ctx
-  const theirs = eq(giftCardPurchases.userId, userId)
+const nobodys = { toEmail: '', fromEmail: '', message: '' }
+
+/** Paid for or cancelled, and every card has been emailed: nobody needs the addresses any more. */
+const isSettled = ({ db }: DbCtx) => {
   const unsent = db
     .select({ id: giftCards.id })
     .from(giftCards)
@@ -43,16 +36,41 @@ export const anonymiseGiftCardsOf = async (
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.id, giftCardPurchases.orderId), eq(orders.state, 'pending')))
+  return and(not(exists(unsent)), not(exists(pending)))
+}
+
+/**
+ * Removes the personal data from the gift cards that a user bought or received; those never ordered are
+ * deleted. A card whose payment or email is still pending keeps its address, or the recipient would lose it:
+ * `anonymiseSettledGiftCards` removes it later.
+ */
+export const anonymiseGiftCardsOf = async (
+  ctx: Ctx,
+  userId: number,
+  email: string | undefined,
+): Promise<void> => {
+  const { db } = ctx
+  const theirs = eq(giftCardPurchases.userId, userId)
   await db.delete(giftCardPurchases).where(and(theirs, isNull(giftCardPurchases.orderId)))
   await db
     .update(giftCardPurchases)
-    .set({ toEmail: '', fromEmail: '', message: '' })
-    .where(and(theirs, not(exists(unsent)), not(exists(pending))))
-  // Cards that others gave them: the code has arrived, so nobody needs the address any more.
+    .set(nobodys)
+    .where(and(theirs, isSettled(ctx)))
   if (email === undefined) return
   const received = sql`lower(${giftCardPurchases.toEmail}) = ${email.toLowerCase()}`
   await db
     .update(giftCardPurchases)
     .set({ toEmail: '', message: '' })
-    .where(and(received, not(exists(unsent)), not(exists(pending))))
+    .where(and(received, isSettled(ctx)))
+}
+
+/** Removes the personal data that waited for a payment or an email when its buyer's account was deleted. */
+export const anonymiseSettledGiftCards = async (ctx: DbCtx): Promise<number> => {
+  const { toEmail, fromEmail, message, id, userId } = giftCardPurchases
+  const rows = await ctx.db
+    .update(giftCardPurchases)
+    .set(nobodys)
+    .where(and(isNull(userId), sql`${toEmail} || ${fromEmail} || ${message} <> ''`, isSettled(ctx)))
+    .returning({ id })
+  return rows.length
 }
