@@ -38,6 +38,7 @@ import { checkStart } from './modules/checks/index.ts'
 import { checkFlows } from './modules/orders/index.ts'
 import { ensurePlaces } from './modules/places/index.ts'
 import { acceptFile, getUnfinishedBytes, requireFewer } from './modules/uploads/index.ts'
+import { purgeAfterCommit } from './modules/shared-cache/index.ts'
 import { createPlatform, type PlatformParts } from './platform/create-platform.ts'
 import { requireRoom } from './platform/disk-space.ts'
 import type { Platform } from './platform/platform.ts'
@@ -63,14 +64,17 @@ export const createProgram = (parts: ProgramParts): Program => {
     log,
     database,
     platform,
-    contextOf: (actor, requestId) => ({
-      actor,
-      requestId,
-      log: log.child({ requestId }),
-      db: database.db,
-      platform,
-      orderEffects,
-    }),
+    contextOf: (actor, requestId) => {
+      const ctx: Ctx = {
+        actor,
+        requestId,
+        log: log.child({ requestId }),
+        db: database.db,
+        platform,
+        orderEffects,
+      }
+      return { ...ctx, purge: ({ db }, tags) => purgeAfterCommit({ ...ctx, db }, tags) }
+    },
   }
 }
 
@@ -136,8 +140,15 @@ const buildServer = async (program: Program, { ctx, jobs, drain, pages }: Server
   requireDeclaredAccess(server)
   registerSecurityHeaders(server, settings)
   registerRateLimit(server, settings)
-  if (settings.cache.enabled) registerResponseCache(server, { cache, clock: platform.clock })
-  const stopListening = await invalidateOnWrites(database, cache)
+  if (settings.cache.enabled)
+    registerResponseCache(server, { cache, clock: platform.clock, shared: platform.sharedCache })
+  const stopListening = await invalidateOnWrites(database, {
+    invalidate: cache.invalidate,
+    onGap: (tags) =>
+      void purgeAfterCommit(ctx, tags).catch((error: unknown) =>
+        log.error({ err: error }, 'the shared cache could not be told of a gap'),
+      ),
+  })
   await server.register(cookie)
   await registerMultipart(server)
   registerHealth(server, {

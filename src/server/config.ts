@@ -110,6 +110,10 @@ const storeOf = (s: Checked, dataDir: string) => {
   } as const
 }
 
+/** The cache in front of all instances; there is one if its address is set. */
+const sharedCacheOf = ({ SHARED_CACHE: kind, PURGE_URL: urls, PURGE_TOKEN: token }: Checked) =>
+  urls && token ? ({ kind, urls, token } as const) : undefined
+
 /** The largest accepted file sizes, in bytes, and how many pictures and films a form may carry. */
 const uploadsOf = (s: Checked) => ({
   bytes: {
@@ -138,11 +142,14 @@ const halfKeys = (s: Checked): string[] =>
       ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
       ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
       ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
+      ['PURGE_URL', 'PURGE_TOKEN'],
     ] as const
   ).flatMap((keys) => {
     const missing = keys.filter((name) => !s[name])
     if (missing.length === keys.length) return []
-    return missing.map((name) => `  ${name}: required with the provider's other keys`)
+    return missing.map(
+      (name) => `  ${name}: required with ${keys.filter((key) => s[key]).join(' and ')}`,
+    )
   })
 
 /**
@@ -182,6 +189,7 @@ export const readSettings = (env: Environment) => {
     logLevel: s.LOG_LEVEL,
     trustProxy: s.TRUST_PROXY,
     cache: { enabled: s.CACHE === 'on', bytes: s.CACHE_MEGABYTES },
+    sharedCache: sharedCacheOf(s),
     metricsToken: s.METRICS_TOKEN,
     timeZone: s.AGENCY_TIME_ZONE,
     /** The shop's currency until the owner sets one: use `getShop`. */

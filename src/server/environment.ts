@@ -71,6 +71,13 @@ export const environment = z.object({
     .optional(),
   CACHE_MEGABYTES: megabytes.default(64 * 1024 * 1024),
   CACHE: oneOf(['on', 'off']).default('on'),
+  SHARED_CACHE: oneOf(['varnish', 'fastly', 'cloudflare']).default('varnish'),
+  PURGE_URL: z
+    .string()
+    .transform((list) => list.split(',').map((url) => url.trim().replace(/\/$/, '')))
+    .pipe(z.array(httpUrl))
+    .optional(),
+  PURGE_TOKEN: z.string().min(16, 'use at least 16 characters').optional(),
   METRICS_TOKEN: optional,
   AGENCY_TIME_ZONE: z
     .string()

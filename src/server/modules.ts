@@ -28,6 +28,7 @@ import * as orders from './modules/orders/index.ts'
 import * as payments from './modules/payments/index.ts'
 import * as places from './modules/places/index.ts'
 import * as seo from './modules/seo/index.ts'
+import * as sharedCache from './modules/shared-cache/index.ts'
 import * as uploads from './modules/uploads/index.ts'
 import type { JobHandler } from './platform/queue/job-kind.ts'
 
@@ -71,6 +72,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...uploads.uploadJobs,
   ...applications.applicationJobs,
   ...applications.signingJobs,
+  ...sharedCache.sharedCacheJobs,
 ]
 
 /**

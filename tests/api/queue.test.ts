@@ -88,6 +88,30 @@ describe('queue', () => {
     ])
   })
 
+  it('runs the jobs of a kind in order if it says so, also after a failure', async () => {
+    const done: string[] = []
+    const clock = aClock()
+    const ctx = aContext(database(), { clock })
+    const kind: typeof greet = { ...greet, name: 'test.in-order', isInOrder: true }
+    let failures = 1
+    const handlers = [kind, greet].map((each) =>
+      handleJob(each, async (_ctx, { name }) => {
+        if (name === 'first' && failures-- > 0) throw new Error('not yet')
+        await setImmediate()
+        done.push(name)
+      }),
+    )
+    for (const name of ['first', 'second']) await enqueue(ctx, kind, { name })
+    await enqueue(ctx, greet, { name: 'other' })
+    const settle = () => createWorker({ database: database(), ctx, handlers }).settle()
+    await Promise.all([settle(), settle()])
+    expect(done).toEqual(['other'])
+    clock.advance(pauseAfter(1))
+    await Promise.all([settle(), settle()])
+    await settle()
+    expect(done).toEqual(['other', 'first', 'second'])
+  })
+
   it('pauses 5, 15, 45 seconds and so on, at most two hours', () => {
     expect([1, 2, 3, 8, 20].map(pauseAfter)).toEqual([5, 15, 45, 7200, 7200])
   })

@@ -19,6 +19,8 @@ export interface DbCtx {
   readonly db: Db
   /** Set while a response is made that may be cached: what it shows is noted here (`noteShown`). */
   readonly shown?: Shown
+  /** Tells the shared cache, if there is one, of a write to these tags, in the running transaction. */
+  readonly purge?: (ctx: DbCtx, tags: readonly string[]) => Promise<void>
 }
 
 export interface TransactionOptions {

@@ -13,14 +13,22 @@ export const invalidationChannel = 'callboard_invalidate'
 const recordsAtOnce = 100
 
 const notify = async (ctx: DbCtx, tags: readonly string[]): Promise<void> => {
-  await ctx.db.execute(sql`select pg_notify(${invalidationChannel}, ${tags.join(',')})`)
+  const payload = tags.join(',')
+  await ctx.db.execute(sql`select pg_notify(${invalidationChannel}, ${payload})`)
+  await ctx.purge?.(ctx, tagsOfNotification(payload))
 }
 
-/** Announces a write to all of these cache tags: on commit every instance drops the responses with them. */
+/**
+ * Announces a write to all of these cache tags:
+ * on commit every instance and the shared cache drop the responses with them.
+ */
 export const invalidate = (ctx: DbCtx, written: readonly CacheTag[]): Promise<void> =>
   notify(ctx, written)
 
-/** Announces a write to some records: on commit every instance drops the responses that show one of them. */
+/**
+ * Announces a write to some records: on commit every instance and the shared cache drop the responses that
+ * show one of them.
+ */
 export const invalidateRecords = async (
   ctx: DbCtx,
   written: readonly CacheTag[],

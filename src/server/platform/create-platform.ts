@@ -8,6 +8,7 @@ import { openMedia } from './media/open-media.ts'
 import { createPayments } from './payments/create-payments.ts'
 import type { Payments } from './payments/payments.ts'
 import type { Platform } from './platform.ts'
+import { createSharedCache } from './shared-cache/create-shared-cache.ts'
 import { createSignInProviders } from './sign-in/create-providers.ts'
 import type { SignInProviders } from './sign-in/sign-in.ts'
 
@@ -32,6 +33,7 @@ export const createPlatform = (parts: PlatformParts): Platform => {
     signIn: parts.signIn ?? createSignInProviders(settings),
     payments: parts.payments ?? createPayments({ settings, clock, ids }),
     disk: parts.disk ?? measureDisk(settings.dataDir),
+    sharedCache: createSharedCache(settings),
     ...openMedia(settings),
   }
 }

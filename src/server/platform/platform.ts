@@ -6,6 +6,7 @@ import type { Mailer } from './email/mailer.ts'
 import type { MediaStore } from './media/media-store.ts'
 import type { Pictures } from './media/pictures/pictures.ts'
 import type { Payments } from './payments/payments.ts'
+import type { SharedCache } from './shared-cache/shared-cache.ts'
 import type { SignInProviders } from './sign-in/sign-in.ts'
 
 /** The outside services, each an interface with a real and a sandbox implementation. */
@@ -19,4 +20,6 @@ export interface Platform {
   readonly media: MediaStore
   readonly pictures: Pictures
   readonly disk: DiskSpace
+  /** The cache in front of all instances, if there is one. */
+  readonly sharedCache: SharedCache | undefined
 }

@@ -39,6 +39,14 @@ const notRepeated = new Set([
   'date',
 ])
 
+/** A shared cache that asks again for what it has stored needs these for the next time. */
+const forSharedCaches = new Set([
+  'surrogate-key',
+  'surrogate-control',
+  'cache-tag',
+  'cloudflare-cdn-cache-control',
+])
+
 const flat = (headers: Record<string, string>): string[] => Object.entries(headers).flat()
 
 /** Prepares a response to be sent many times. */
@@ -66,6 +74,9 @@ export const cacheResponse = ({
       etag,
       vary: 'Accept-Encoding',
       'cache-control': lasting['cache-control'] ?? 'no-cache',
+      ...Object.fromEntries(
+        Object.entries(lasting).filter(([name]) => forSharedCaches.has(name.toLowerCase())),
+      ),
     }),
     refreshedAt: renderedAt,
   }

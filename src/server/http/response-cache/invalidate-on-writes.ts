@@ -4,15 +4,25 @@ import { invalidationChannel, tagsOfNotification } from '#server/db/invalidate.t
 import { writtenTags } from '#server/db/shown.ts'
 import type { ResponseCache } from './response-cache.ts'
 
+interface Parts {
+  readonly invalidate: ResponseCache['invalidate']
+  /** Called with all tags after a gap in which messages may have been missed. */
+  readonly onGap: (tags: readonly string[]) => void
+}
+
 /**
- * Drops cached responses when any instance commits a write to one of their tags. After a gap in which
- * messages may have been missed everything is dropped. Returns the function that stops listening.
+ * Drops cached responses when any instance commits a write to one of their tags. After a gap everything is
+ * dropped. Returns the function that stops listening.
  */
 export const invalidateOnWrites = (
   database: Database,
-  cache: ResponseCache,
+  { invalidate, onGap }: Parts,
 ): Promise<() => Promise<void>> =>
   database.listen(invalidationChannel, {
-    onMessage: (payload) => cache.invalidate(tagsOfNotification(payload)),
-    onReconnect: () => cache.invalidate(writtenTags(cacheTags, [])),
+    onMessage: (payload) => invalidate(tagsOfNotification(payload)),
+    onReconnect: () => {
+      const all = writtenTags(cacheTags, [])
+      invalidate(all)
+      onGap(all)
+    },
   })

@@ -4,6 +4,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { cacheKeyOf, knownToEndpoints, knownToPages, type KnownParameters } from './cache-key.ts'
 import type { Encoding } from './encoding.ts'
 import { addVariant, cacheResponse, type CachedResponse, sendCached } from './cached-response.ts'
+import type { SharedCache } from '#server/platform/shared-cache/shared-cache.ts'
 import { requestedBy, type ResponseCache } from './response-cache.ts'
 
 declare module 'fastify' {
@@ -40,6 +41,8 @@ export const declarePublicResponse = (reply: FastifyReply, tags: readonly string
 interface Parts {
   cache: ResponseCache
   clock: Clock
+  /** The cache in front of all instances, if there is one. */
+  shared: Pick<SharedCache, 'headersFor'> | undefined
 }
 
 /** Renders in progress, so that equal requests wait for one render instead of repeating it. */
@@ -95,7 +98,8 @@ const knownTo = ({ contract }: FastifyContextConfig): KnownParameters => {
  * Caches what handlers declare public and lets equal concurrent requests share one render. Register it before
  * the routes.
  */
-export const registerResponseCache = (app: FastifyInstance, { cache, clock }: Parts): void => {
+export const registerResponseCache = (app: FastifyInstance, parts: Parts): void => {
+  const { cache, clock, shared } = parts
   const renders = createRenders()
 
   app.addHook('onRequest', async (request, reply) => {
@@ -116,16 +120,21 @@ export const registerResponseCache = (app: FastifyInstance, { cache, clock }: Pa
 
   app.addHook('onSend', async (request, reply, payload) => {
     const tags = reply.publicTags
+    // What is for one visitor is stored nowhere, whatever its handler has declared.
+    if (!tags || reply.statusCode !== 200 || reply.hasHeader('set-cookie')) return payload
     const render = renders.of(request)
-    if (!tags || !render || reply.statusCode !== 200 || typeof payload !== 'string') {
+    if (!render || typeof payload !== 'string') {
+      if (!request.url.includes('?')) void reply.headers(shared?.headersFor(tags) ?? {})
       return payload
     }
+    // A response that a write has overtaken is old by the time a shared cache would store it.
+    const isCurrent = cache.writes.unwritten(tags, render.seen)
     const cached = cacheResponse({
       tags,
       seen: render.seen,
       renderedAt: clock.now().getTime(),
       body: Buffer.from(payload),
-      headers: headersOf(reply),
+      headers: { ...headersOf(reply), ...(isCurrent ? shared?.headersFor(tags) : {}) },
     })
     const { encoding } = requestedBy(request.raw)
     await addVariant(cached, encoding)

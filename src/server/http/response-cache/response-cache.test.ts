@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { systemClock } from '#server/platform/clock.ts'
+import type { SharedCache } from '#server/platform/shared-cache/shared-cache.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { addVariant, cacheResponse } from './cached-response.ts'
 import { declarePublicResponse, registerResponseCache } from './plugin.ts'
@@ -19,6 +20,8 @@ interface Page {
   /** Resolves when the render may finish. */
   gate?: Promise<void>
   status?: number
+  shared?: Pick<SharedCache, 'headersFor'>
+  cookie?: boolean
 }
 
 const serve = async (page: Page) => {
@@ -42,12 +45,13 @@ const serve = async (page: Page) => {
       }),
   })
   opened.push(app)
-  registerResponseCache(app, { cache, clock })
+  registerResponseCache(app, { cache, clock, shared: page.shared })
   app.get('/page', { config: { access: 'page' } }, async (_request, reply) => {
     renders.count += 1
     const number = renders.count
     await page.gate
     declarePublicResponse(reply, page.tags)
+    if (page.cookie) void reply.header('set-cookie', 'a=b')
     return reply
       .status(page.status ?? 200)
       .type('text/html')
@@ -170,6 +174,35 @@ describe('an old response', () => {
     renders.ahead += sixMinutes
     expect((await get()).status).toBe(200)
     await eventually(async () => expect((await get()).status).toBe(404))
+  })
+})
+
+describe('a shared cache', () => {
+  const shared = { headersFor: (tags: readonly string[]) => ({ 'surrogate-key': tags.join(' ') }) }
+  const keyOf = (response: Response) => response.headers.get('surrogate-key')
+
+  it('is told the tags of a response, whole or not modified', async () => {
+    const { get } = await serve({ tags: ['models:all', 'model:1'], shared })
+    const first = await get()
+    expect([keyOf(first), keyOf(await get())]).toEqual(Array(2).fill('models:all model:1'))
+    const unmodified = await get({ 'if-none-match': first.headers.get('etag') ?? '' })
+    expect([unmodified.status, keyOf(unmodified)]).toEqual([304, 'models:all model:1'])
+  })
+
+  it('is told nothing of a response that a write has overtaken, or that is for one visitor', async () => {
+    let open: () => void = () => undefined
+    const gate = new Promise<void>((resolve) => (open = resolve))
+    const page: Page = { tags: ['models'], shared, gate }
+    const { get, renders, cache } = await serve(page)
+    const overtaken = get()
+    while (renders.count === 0) await new Promise(setImmediate)
+    cache.invalidate(['models'])
+    open()
+    expect(keyOf(await overtaken)).toBeNull()
+    page.cookie = true
+    expect([keyOf(await get()), keyOf(await get())]).toEqual([null, null])
+    expect(renders.count).toBe(3)
+    expect(cache.figures().entries).toBe(0)
   })
 })
 

@@ -9,6 +9,8 @@ export interface JobKind<Payload> {
   readonly attempts: number
   /** The time limit of one try; beyond it the try counts as failed and its signal is aborted. */
   readonly limitSeconds: number
+  /** Whether a job waits until all earlier ones of its kind are done or have failed for good. */
+  readonly isInOrder?: true
 }
 
 /**

@@ -39,6 +39,8 @@ export const insertRecurringJob = async (
 interface Claim {
   /** The time limit of each kind; jobs of other kinds are left to other programs. */
   kinds: Readonly<Record<string, number>>
+  /** The kinds whose jobs run one after the other. */
+  inOrder?: readonly string[]
   now: Date
 }
 
@@ -50,7 +52,7 @@ const leaseGraceSeconds = 15
  */
 export const claimJob = async (
   ctx: DbCtx,
-  { kinds, now }: Claim,
+  { kinds, inOrder = [], now }: Claim,
 ): Promise<ClaimedJob | undefined> => {
   const limits = JSON.stringify(kinds)
   const at = now.toISOString()
@@ -65,10 +67,13 @@ export const claimJob = async (
       locked_until = ${at}::timestamptz
         + make_interval(secs => (${limits}::jsonb ->> kind)::int + ${leaseGraceSeconds}::int)
     where id = (
-      select id from ${jobs}
+      select waiting.id from ${jobs} waiting
       where failed_at is null and due_at <= ${at}::timestamptz
         and (locked_until is null or locked_until < ${at}::timestamptz)
         and ${limits}::jsonb ? kind
+        and not (${JSON.stringify(inOrder)}::jsonb ? kind and exists (
+          select 1 from ${jobs} earlier
+          where earlier.kind = waiting.kind and earlier.id < waiting.id and earlier.failed_at is null))
       order by due_at, id
       limit 1
       for update skip locked

@@ -53,6 +53,7 @@ const isDoneInTime = async (work: Promise<unknown>): Promise<boolean> => {
 export const createWorker = ({ database, ctx, handlers, slots = 2 }: Parts): Worker => {
   const byName = new Map(handlers.map((handler) => [handler.kind.name, handler]))
   const kinds = Object.fromEntries(handlers.map(({ kind }) => [kind.name, kind.limitSeconds]))
+  const inOrder = handlers.filter(({ kind }) => kind.isInOrder).map(({ kind }) => kind.name)
   const running = new Set<Promise<void>>()
   const bell = createBell()
   let loop: Promise<void> | undefined
@@ -62,7 +63,7 @@ export const createWorker = ({ database, ctx, handlers, slots = 2 }: Parts): Wor
 
   const claim = async (): Promise<ClaimedJob | undefined> => {
     try {
-      const job = await claimJob(ctx, { kinds, now: ctx.platform.clock.now() })
+      const job = await claimJob(ctx, { kinds, inOrder, now: ctx.platform.clock.now() })
       trouble = undefined
       return job
     } catch (error) {

@@ -1,0 +1,48 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+const giveUpMs = 30_000
+/** How often a visitor looks. */
+const lookEveryMs = 2
+
+/** An editor who renames models through one instance. */
+export const anEditor = (instance: string, session: string) => {
+  const headers = {
+    cookie: `callboard_session=${session}`,
+    origin: instance,
+    'content-type': 'application/json',
+  }
+  return {
+    rename: async (id: number, lastName: string): Promise<void> => {
+      const url = `${instance}/api/admin/models/${id}`
+      const { version } = (await (await fetch(url, { headers })).json()) as { version: number }
+      const body = JSON.stringify({ lastName, version })
+      const answer = await fetch(url, { method: 'PUT', headers, body })
+      if (!answer.ok) throw new Error(`A rename was answered with ${answer.status}`)
+    },
+  }
+}
+
+/** Milliseconds until the text is on the page, looking all the time. */
+export const untilSeen = async (url: string, text: string): Promise<number> => {
+  const from = performance.now()
+  for (;;) {
+    const page = await (await fetch(url, { headers: { 'accept-encoding': 'gzip' } })).text()
+    const waited = performance.now() - from
+    if (page.includes(text)) return waited
+    if (waited > giveUpMs) throw new Error(`${text} is not at ${url} after ${giveUpMs} ms`)
+    await delay(lookEveryMs)
+  }
+}
+
+export interface Times {
+  readonly count: number
+  readonly median: number
+  readonly p99: number
+  readonly longest: number
+}
+
+export const timesOf = (waits: readonly number[]): Times => {
+  const sorted = waits.toSorted((one, other) => one - other)
+  const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN
+  return { count: sorted.length, median: at(0.5), p99: at(0.99), longest: at(1) }
+}

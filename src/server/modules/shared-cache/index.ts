@@ -1,0 +1,1 @@
+export { purgeAfterCommit, sharedCacheJobs } from './purge.service.ts'

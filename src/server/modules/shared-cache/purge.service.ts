@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import type { Ctx } from '#server/context.ts'
+import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
+import { enqueue } from '#server/platform/queue/queue.ts'
+
+interface Purge {
+  tags: string[]
+}
+
+/** In three minutes and a half; what has not been purged by then expires within the next two. */
+const attempts = 5
+
+const shared = {
+  payload: z.object({ tags: z.array(z.string()) }),
+  attempts,
+  limitSeconds: 30,
+}
+
+const purgeJob: JobKind<Purge> = { ...shared, name: 'shared-cache.purge', isInOrder: true }
+
+/**
+ * The same once more: a response that an instance sent in the moment before it heard of the write may have
+ * been stored after the first purge.
+ */
+const purgeAgainJob: JobKind<Purge> = { ...shared, name: 'shared-cache.purge-again' }
+const secondsUntilAgain = 2
+
+/** Drops the responses with these tags from the shared cache, if there is one, once the write has committed. */
+export const purgeAfterCommit = async (ctx: Ctx, tags: readonly string[]): Promise<void> => {
+  if (!ctx.platform.sharedCache) return
+  const purge = { tags: [...tags] }
+  await enqueue(ctx, purgeJob, purge)
+  await enqueue(ctx, purgeAgainJob, purge, { inSeconds: secondsUntilAgain })
+}
+
+const run = async (ctx: Ctx, { tags }: Purge, signal: AbortSignal): Promise<void> => {
+  await ctx.platform.sharedCache?.purge(tags, signal)
+}
+
+export const sharedCacheJobs = [handleJob(purgeJob, run), handleJob(purgeAgainJob, run)]

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { lifetime, type PurgeAccess, purging, type SharedCache } from './shared-cache.ts'
+
+/** Cloudflare's smallest maximum; some plans allow more. */
+const tagsAtOnce = 30
+
+const outcome = z.object({ success: z.boolean() })
+
+/** Cloudflare; the address is that of the zone: `https://api.cloudflare.com/client/v4/zones/{id}`. */
+export const createCloudflare = (access: PurgeAccess): SharedCache => ({
+  headersFor: (tags) => ({ 'cache-tag': tags.join(','), 'cloudflare-cdn-cache-control': lifetime }),
+  purge: purging({
+    access,
+    tagsAtOnce,
+    request: (url, tags) => [
+      `${url}/purge_cache`,
+      {
+        method: 'POST',
+        headers: { authorization: `Bearer ${access.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ tags }),
+      },
+    ],
+    isDone: (body) => outcome.safeParse(JSON.parse(body)).data?.success === true,
+  }),
+})

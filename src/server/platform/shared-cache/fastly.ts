@@ -1,0 +1,25 @@
+import { lifetime, type PurgeAccess, purging, type SharedCache } from './shared-cache.ts'
+
+/** Fastly's own maximum. */
+const tagsAtOnce = 256
+
+/** Fastly; the address is that of the service: `https://api.fastly.com/service/{id}`. */
+export const createFastly = (access: PurgeAccess): SharedCache => ({
+  headersFor: (tags) => ({ 'surrogate-key': tags.join(' '), 'surrogate-control': lifetime }),
+  purge: purging({
+    access,
+    tagsAtOnce,
+    request: (url, tags) => [
+      `${url}/purge`,
+      {
+        method: 'POST',
+        headers: {
+          'fastly-key': access.token,
+          'content-type': 'application/json',
+          accept: 'application/json',
+        },
+        body: JSON.stringify({ surrogate_keys: tags }),
+      },
+    ],
+  }),
+})

@@ -1,0 +1,17 @@
+import { lifetime, type PurgeAccess, purging, type SharedCache } from './shared-cache.ts'
+
+/** Longer headers are refused by Varnish's defaults. */
+const tagsAtOnce = 100
+
+/** Varnish with `vmod_xkey` and `deploy/varnish.vcl`. */
+export const createVarnish = (access: PurgeAccess): SharedCache => ({
+  headersFor: (tags) => ({ 'surrogate-key': tags.join(' '), 'surrogate-control': lifetime }),
+  purge: purging({
+    access,
+    tagsAtOnce,
+    request: (url, tags) => [
+      url,
+      { method: 'PURGE', headers: { 'xkey-purge': tags.join(' '), 'purge-token': access.token } },
+    ],
+  }),
+})
