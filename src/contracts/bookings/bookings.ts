@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import type { EndpointTable } from '#contracts/endpoint.ts'
 import { email, id, optionalText, phone, requiredText } from '#contracts/primitives.ts'
-
-/** A booking request can include at most this many models. */
-export const maxModels = 20
+import { incompleteMessage, maxModels } from './booking-check.ts'
 
 const isCalendarDate = (text: string): boolean => {
   const [day = 0, month = 0, year = 0] = text.split('-').map(Number)
@@ -20,9 +18,6 @@ const bookingDate = requiredText('Date is required', 20).pipe(
 )
 
 const required = (field: string, max = 300) => requiredText(`${field} is required`, max)
-
-/** Shown when the second check fails. */
-export const incompleteMessage = 'Address all field are required. Please fill all field'
 
 /**
  * The booking form: nineteen required fields in the order of the page, with their messages, and what only a
@@ -57,32 +52,6 @@ export const bookingForm = z.object(
   incompleteMessage,
 )
 export type BookingForm = z.input<typeof bookingForm>
-
-/** The fields that the second check requires. */
-const secondCheck = [
-  'full_name',
-  'phone',
-  'email',
-  'preferred_contact_method',
-  'company',
-  'project_name',
-  'project_description',
-  'project_type',
-  'date',
-  'time_commitment',
-  'location',
-  'usage_scope',
-  'usage_duration',
-  'territotries',
-  'term_condition',
-] as const satisfies readonly (keyof BookingForm)[]
-
-/** The second check, made again right before a request is sent. */
-export const isComplete = (form: Partial<Record<keyof BookingForm, unknown>>): boolean =>
-  secondCheck.every((field) => {
-    const value = form[field]
-    return typeof value === 'string' ? value.trim() !== '' : value === true
-  })
 
 const wishlists = z
   .array(id, 'Please choose at least one model')

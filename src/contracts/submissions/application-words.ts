@@ -1,3 +1,5 @@
+import { toDay, yearsBetween } from '#contracts/days.ts'
+
 /**
  * The options and wordings of the model application, shared by server, pages and back office. Without a
  * schema library, so that a page's script may import it.
@@ -47,3 +49,16 @@ export const applicationToasts = {
 } as const
 
 export const tooYoung = 'You must be at least 18 years old'
+
+/** Messages for missing files. */
+export const fileMessages = {
+  model_image: 'Upload image is required',
+  portfolio: 'Portfolio is required',
+  videos: 'Video is required',
+} as const
+
+/** Whether somebody born on `dd/MM/yyyy` is under 18 on another day, `yyyy-mm-dd`. */
+export const isMinor = (dob: string, today: string): boolean => {
+  const day = toDay(dob)
+  return day !== undefined && yearsBetween(day, today) < 18
+}

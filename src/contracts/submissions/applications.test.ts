@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fileMessages, modelApplication, modelApplicationForm } from './applications.ts'
+import { fileMessages } from './application-words.ts'
+import { modelApplication, modelApplicationForm } from './applications.ts'
 import { anApplication } from '#tests/support/records/applications.ts'
 
 const today = '2025-06-02'

@@ -1,7 +1,14 @@
 import { z } from 'zod'
-import { applicationToasts, genders, modelCategories, tooYoung } from './application-words.ts'
+import {
+  applicationToasts,
+  fileMessages,
+  genders,
+  isMinor,
+  modelCategories,
+  tooYoung,
+} from './application-words.ts'
 import type { EndpointTable } from '#contracts/endpoint.ts'
-import { invalidDay, isPastDay, toDay, yearsBetween } from '#contracts/days.ts'
+import { invalidDay, isPastDay } from '#contracts/days.ts'
 import { spamProtectionFields } from './spam-protection.ts'
 import {
   chosen,
@@ -75,13 +82,6 @@ const typed = {
     .default(''),
 }
 
-/** Messages for missing files. */
-export const fileMessages = {
-  model_image: 'Upload image is required',
-  portfolio: 'Portfolio is required',
-  videos: 'Video is required',
-} as const
-
 const files = {
   model_image: fileOf(fileMessages.model_image),
   portfolio: fileOf(fileMessages.portfolio),
@@ -121,12 +121,6 @@ export const ageProblems = (form: AboutAge, today: string): Record<string, strin
     ...(guardian_name === '' ? { guardian_name: 'Guardian Name is required' } : {}),
     ...(guardian_email === '' ? { guardian_email: 'Guardian Email is required' } : {}),
   }
-}
-
-/** Whether somebody born on `dd/MM/yyyy` is under 18 on another day, `yyyy-mm-dd`. */
-export const isMinor = (dob: string, today: string): boolean => {
-  const day = toDay(dob)
-  return day !== undefined && yearsBetween(day, today) < 18
 }
 
 const chosenFiles = z.custom<readonly File[]>(Array.isArray).default([])

@@ -1,5 +1,6 @@
 import { applicationConsents } from '#contracts/submissions/application-words.ts'
-import { ageProblems, isMinor, type ModelApplication } from '#contracts/submissions/applications.ts'
+import { isMinor } from '#contracts/submissions/application-words.ts'
+import { ageProblems, type ModelApplication } from '#contracts/submissions/applications.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'

@@ -1,5 +1,4 @@
-import { applicationToasts } from '#contracts/submissions/application-words.ts'
-import { fileMessages } from '#contracts/submissions/applications.ts'
+import { applicationToasts, fileMessages } from '#contracts/submissions/application-words.ts'
 
 const fileToasts: Readonly<Record<string, string>> = {
   [fileMessages.model_image]: applicationToasts.noPicture,

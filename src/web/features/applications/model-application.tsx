@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { modelApplicationForm } from '#contracts/submissions/applications.ts'
 import { applicationToasts } from '#contracts/submissions/application-words.ts'
 import type { SpamProtection } from '#contracts/submissions/spam-protection.ts'
 import type { UploadLimits } from '#contracts/media/uploads.ts'
@@ -19,6 +18,9 @@ import { useUploads } from './uploads/use-uploads.ts'
 /** After success the files are shown as complete for a moment, after a failure as cancelled. */
 const settleMs = 500
 const failureMs = 2000
+
+const schema = async () =>
+  (await import('#contracts/submissions/applications.ts')).modelApplicationForm(todayHere())
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -40,7 +42,6 @@ export const ModelApplication = ({ limits }: { limits: UploadLimits }) => {
   const navigate = useNavigate()
   const uploads = useUploads()
   const [droppers] = useState<FileDroppers>(() => new Map())
-  const [schema] = useState(() => modelApplicationForm(todayHere()))
   const [groups] = useState(() => applicationGroups(limits, droppers))
 
   const withoutAbandoned = (values: Checked, results: ReadonlyMap<File, Sent>): Checked => {
@@ -76,7 +77,7 @@ export const ModelApplication = ({ limits }: { limits: UploadLimits }) => {
     const refused = refusedFields(values, results)
     if (Object.keys(refused).length > 0) return refuse(Object.values(refused), refused)
     const remaining = withoutAbandoned(values, results)
-    const again = schema.safeParse(remaining)
+    const again = (await schema()).safeParse(remaining)
     if (!again.success) {
       const errors = Object.fromEntries(
         again.error.issues.map(({ path, message }) => [path.join('.'), message]),

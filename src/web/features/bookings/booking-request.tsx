@@ -1,12 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import {
-  bookingForm,
-  type BookingForm,
-  incompleteMessage,
-  isComplete,
-  maxModels,
-} from '#contracts/bookings/bookings.ts'
+import { incompleteMessage, isComplete, maxModels } from '#contracts/bookings/booking-check.ts'
+import type { BookingForm } from '#contracts/bookings/bookings.ts'
 import type { Favourite } from '#contracts/models/favourites.ts'
 import { useConfirmation } from '#web/features/forms/confirmation.tsx'
 import { type Outcome, outcomeOf } from '#web/features/forms/field-spec.ts'
@@ -26,6 +21,8 @@ import styles from './booking.module.css'
 const pauseMs = 1000
 
 const purpose = 'booking'
+
+const schema = async () => (await import('#contracts/bookings/bookings.ts')).bookingForm
 
 const blank: Omit<BookingForm, 'preferred_contact_method' | 'term_condition'> = {
   full_name: '',
@@ -133,7 +130,7 @@ export const BookingRequest = ({ models }: { models: readonly Favourite[] }) => 
       <Selection models={shown} />
       <SchemaForm
         id="booking"
-        schema={bookingForm}
+        schema={schema}
         groups={bookingGroups(withJunior)}
         defaults={defaultsNow()}
         submitLabel="Confirm"

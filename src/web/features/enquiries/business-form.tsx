@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { z } from 'zod'
-import { businessForm } from '#contracts/submissions/enquiry-forms.ts'
+import type * as forms from '#contracts/submissions/enquiry-forms.ts'
+import { enquirySchema } from './enquiry-schema.ts'
 import { enquiryLabels } from '#contracts/submissions/enquiry-words.ts'
 import { placeFields } from '#web/features/forms/place-fields.tsx'
 import { useSite } from '#web/lib/site.ts'
@@ -8,7 +9,7 @@ import { requestedModelOf } from '#web/lib/ask-address.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { fieldsOf } from './fields.ts'
 
-type Values = z.input<typeof businessForm>
+type Values = z.input<typeof forms.businessForm>
 
 const groups = [
   { heading: 'Your topic', fields: fieldsOf<Values>(['topic']) },
@@ -78,7 +79,7 @@ export const BusinessForm = () => {
       call="POST /api/V1/business-form-save"
       id="business-contact"
       draft={modelId === undefined ? undefined : `business-contact-${modelId}`}
-      schema={businessForm}
+      schema={enquirySchema('businessForm')}
       groups={groups}
       defaults={{ ...blank, message }}
       invalidToast={() => ['Correct bussiness contact form data!']}

@@ -1,11 +1,12 @@
 import type { z } from 'zod'
-import { customerForm } from '#contracts/submissions/enquiry-forms.ts'
+import type * as forms from '#contracts/submissions/enquiry-forms.ts'
+import { enquirySchema } from './enquiry-schema.ts'
 import { placeFields } from '#web/features/forms/place-fields.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { customerTopicChoices, fieldsOf } from './fields.ts'
 import { bothChecks } from './toasts.ts'
 
-type Values = z.input<typeof customerForm>
+type Values = z.input<typeof forms.customerForm>
 
 const groups = [
   {
@@ -49,7 +50,7 @@ export const CustomerForm = () => (
   <EnquiryForm
     call="POST /api/V1/customer-form-save"
     id="customer-contact"
-    schema={customerForm}
+    schema={enquirySchema('customerForm')}
     groups={groups}
     defaults={blank}
     invalidToast={bothChecks('Correct customer contact form data!')}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
-import type { z } from 'zod'
 import type { EndpointInput, Endpoints } from '#contracts/endpoints.ts'
 import type { enquiryEndpoints } from '#contracts/submissions/enquiries.ts'
 import { type FieldGroup, type Outcome, outcomeOf } from '#web/features/forms/field-spec.ts'
+import type { LateSchema } from '#web/features/forms/late-resolver.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi } from '#web/lib/api.ts'
 import { forgetIdempotencyKey, idempotencyKeyFor } from '#web/lib/idempotency.ts'
@@ -17,7 +17,7 @@ interface Props<K extends EnquiryEndpoint, In extends FieldValues> {
   /** Identifies the form on its page, and its stored draft unless `draft` names another. */
   id: string
   draft?: string
-  schema: z.ZodType<EndpointInput<K>, In>
+  schema: LateSchema<EndpointInput<K>, In>
   groups: readonly FieldGroup<In>[]
   defaults: NoInfer<DefaultValues<In>>
   invalidToast: (messages: readonly string[]) => readonly string[]

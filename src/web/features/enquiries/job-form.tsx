@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { z } from 'zod'
-import { jobForm } from '#contracts/submissions/enquiry-forms.ts'
+import type * as forms from '#contracts/submissions/enquiry-forms.ts'
+import { enquirySchema } from './enquiry-schema.ts'
 import { enquiryLabels } from '#contracts/submissions/enquiry-words.ts'
 import type { FieldGroup } from '#web/features/forms/field-spec.ts'
 import { placeFields } from '#web/features/forms/place-fields.tsx'
@@ -9,7 +10,7 @@ import { fieldsOf } from './fields.ts'
 import { SingleFile } from './single-file.tsx'
 import { allOrFirst } from './toasts.ts'
 
-type Values = z.input<typeof jobForm>
+type Values = z.input<typeof forms.jobForm>
 
 const withState = { country: 'country_id', state: 'state_id', city: 'city_id' } as const
 const withCity = { country: 'country_id', city: 'city_id' } as const
@@ -81,7 +82,7 @@ export const JobForm = ({ offer }: { offer?: { slug: string; title: string } }) 
     <EnquiryForm
       call="POST /api/V1/job-offer-form/save"
       id={offer ? `job-${offer.slug}` : 'job'}
-      schema={jobForm}
+      schema={enquirySchema('jobForm')}
       groups={groupsOf(!offer, { file, onChoose: setFile })}
       defaults={offer ? { ...blank, add_proffesional: offer.title, state_id: '' } : blank}
       invalidToast={allOrFirst}

@@ -1,11 +1,12 @@
 import type { z } from 'zod'
-import { pressForm } from '#contracts/submissions/enquiry-forms.ts'
+import type * as forms from '#contracts/submissions/enquiry-forms.ts'
+import { enquirySchema } from './enquiry-schema.ts'
 import { placeFields } from '#web/features/forms/place-fields.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { fieldsOf } from './fields.ts'
 import { bothChecks } from './toasts.ts'
 
-type Values = z.input<typeof pressForm>
+type Values = z.input<typeof forms.pressForm>
 
 const groups = [
   { heading: 'Your enquiry', fields: fieldsOf<Values>(['partnership_inquiry_type']) },
@@ -52,7 +53,7 @@ export const PressForm = () => (
   <EnquiryForm
     call="POST /api/V1/media-press-form-save"
     id="media-and-press"
-    schema={pressForm}
+    schema={enquirySchema('pressForm')}
     groups={groups}
     defaults={blank}
     invalidToast={bothChecks('Correct form data!')}

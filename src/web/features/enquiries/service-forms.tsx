@@ -1,13 +1,14 @@
 import type { z } from 'zod'
-import { masterclassForm, mediaProductionForm } from '#contracts/submissions/enquiry-forms.ts'
+import type * as forms from '#contracts/submissions/enquiry-forms.ts'
+import { enquirySchema } from './enquiry-schema.ts'
 import { consentWordings } from '#contracts/submissions/enquiry-words.ts'
 import { placeFields } from '#web/features/forms/place-fields.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { fieldsOf } from './fields.ts'
 import { bothChecks } from './toasts.ts'
 
-type Masterclass = z.input<typeof masterclassForm>
-type MediaProduction = z.input<typeof mediaProductionForm>
+type Masterclass = z.input<typeof forms.masterclassForm>
+type MediaProduction = z.input<typeof forms.mediaProductionForm>
 
 const consent = {
   name: 'consent',
@@ -48,7 +49,7 @@ export const MasterclassForm = () => (
   <EnquiryForm
     call="POST /api/V1/masterclass-form/save"
     id="masterclass"
-    schema={masterclassForm}
+    schema={enquirySchema('masterclassForm')}
     groups={masterclassGroups}
     defaults={{ ...blank, experience: '' }}
     invalidToast={bothChecks('Correct form data!')}
@@ -74,7 +75,7 @@ export const MediaProductionForm = () => (
   <EnquiryForm
     call="POST /api/V1/media-production-form/save"
     id="media-production"
-    schema={mediaProductionForm}
+    schema={enquirySchema('mediaProductionForm')}
     groups={mediaProductionGroups}
     defaults={{ ...blank, company: '', project_brief: '', budget: '' }}
     invalidToast={bothChecks('Correct form data!')}

@@ -5,8 +5,8 @@ import {
   RadioGroup,
   SelectField,
   TextAreaField,
-  TextField,
 } from '#web/ui/forms/field.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
 import { DatePicker } from '#web/ui/forms/date-picker.tsx'
 import type { FieldSpec, LineSpec } from './field-spec.ts'
 

@@ -6,7 +6,7 @@ import {
   useController,
   useWatch,
 } from 'react-hook-form'
-import { ComboBox } from '#web/ui/forms/combo-box.tsx'
+import { LateComboBox } from '#web/ui/forms/late-combo-box.tsx'
 import type { CustomControl, FieldSpec } from './field-spec.ts'
 import { chosenName, keepChosenName } from './place-names.ts'
 import { labelsOf, nameIn } from './place-labels.ts'
@@ -85,7 +85,7 @@ const PlaceField = <Values extends FieldValues>(props: Props<Values>) => {
     choices.find((choice) => choice.value === value)?.label ?? chosenName(kind, value) ?? ''
   const stateless = kind === 'state' && country !== '' && known && list.length === 0
   return (
-    <ComboBox
+    <LateComboBox
       id={tie.id}
       label={label}
       starred={starred && !stateless}

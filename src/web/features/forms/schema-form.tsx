@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
 import {
@@ -8,7 +7,6 @@ import {
   useForm,
   type UseFormReturn,
 } from 'react-hook-form'
-import type { z } from 'zod'
 import type { SpamProtection } from '#contracts/submissions/spam-protection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary, type Fault } from '#web/ui/forms/error-summary.tsx'
@@ -16,14 +14,15 @@ import { toast } from '#web/ui/overlays/toast.ts'
 import { clearDraft, useDraft } from './draft.ts'
 import type { FieldGroup, FieldSpec, Outcome } from './field-spec.ts'
 import { controlId, focusTarget, FormField } from './form-field.tsx'
+import { type LateSchema, lateResolver, schemaNotLoaded } from './late-resolver.ts'
 import { FormTrap, useSpamProtection } from './spam-protection.tsx'
 import styles from './schema-form.module.css'
 
 interface Props<In extends FieldValues, Out> {
   /** Unique on the page; the ids of controls begin with it. */
   id: string
-  /** The endpoint's own schema: the same rules and messages as the server's. */
-  schema: z.ZodType<Out, In>
+  /** Loads the endpoint's own schema: the same rules and messages as the server's. */
+  schema: LateSchema<Out, In>
   groups: readonly FieldGroup<In>[]
   defaults: NoInfer<DefaultValues<In>>
   submitLabel: string
@@ -108,10 +107,11 @@ const showRefusal = <In extends FieldValues, Out>(
  */
 export const SchemaForm = <In extends FieldValues, Out>(props: Props<In, Out>) => {
   const { id, groups, submitLabel, busyLabel, children, summaryAt, level = 2 } = props
-  const { form, faults, busy, trap, onSubmit } = useSchemaForm(props)
+  const { form, faults, busy, trap, onSubmit, onTouched } = useSchemaForm(props)
   const summary = <ErrorSummary faults={faults} />
   return (
-    <form id={id} className={styles.form} noValidate onSubmit={onSubmit}>
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- loads what the fields need
+    <form id={id} className={styles.form} noValidate onSubmit={onSubmit} onFocus={onTouched}>
       {summaryAt ? createPortal(summary, summaryAt) : summary}
       {groups.map((group, place) => (
         <Group key={group.heading ?? place} group={group} formId={id} form={form} level={level} />
@@ -127,8 +127,9 @@ export const SchemaForm = <In extends FieldValues, Out>(props: Props<In, Out>) =
 
 const useSchemaForm = <In extends FieldValues, Out>(props: Props<In, Out>) => {
   const { id, schema, defaults, groups, draft, scrollTo, submit } = props
+  const [{ resolver, load }] = useState(() => lateResolver<In, Out>(schema))
   const form = useForm<In, unknown, Out>({
-    resolver: zodResolver<In, unknown, Out>(schema),
+    resolver,
     defaultValues: defaults,
     shouldFocusError: false,
   })
@@ -161,14 +162,18 @@ const useSchemaForm = <In extends FieldValues, Out>(props: Props<In, Out>) => {
       if (draft !== undefined) clearDraft(draft)
       if (props.clears) form.reset(defaults)
     } catch {
-      const message = props.unreachable ?? noAnswer
-      toast.error(message)
-      showFaults([{ message }])
+      lose()
     } finally {
       setBusy(false)
     }
   }
+  const lose = () => {
+    const message = props.unreachable ?? noAnswer
+    toast.error(message)
+    showFaults([{ message }])
+  }
   const refuse = (errors: FieldErrors<In>) => {
+    if (errors.root?.type === schemaNotLoaded) return lose()
     const found = toFaults(id, errors, fields)
     const { invalidToast = [] } = props
     const toasts =
@@ -184,6 +189,7 @@ const useSchemaForm = <In extends FieldValues, Out>(props: Props<In, Out>) => {
     faults,
     busy,
     trap: guard.trap,
+    onTouched: load,
     onSubmit: (event: React.SubmitEvent<HTMLFormElement>) => {
       event.preventDefault()
       if (!busy) void handle(event)

@@ -10,7 +10,7 @@ import { callApi, unreachable } from '#web/lib/api.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
 import { readVisitor, useVisitor } from '#web/lib/visitor/visitor.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/forms/field.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
 import { Stepper } from '#web/ui/forms/stepper.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import {

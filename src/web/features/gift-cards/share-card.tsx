@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { giftCardDetails, type GiftCardDetails } from '#contracts/orders/gift-cards.ts'
+import type { GiftCardDetails } from '#contracts/orders/gift-cards.ts'
 import { type FieldGroup, type Outcome, outcomeOf } from '#web/features/forms/field-spec.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi } from '#web/lib/api.ts'
@@ -7,6 +7,8 @@ import { formatMoney } from '#web/lib/text/format.ts'
 import { readVisitor } from '#web/lib/visitor/visitor.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import type { GiftCardData } from './use-gift-card.ts'
+
+const schema = async () => (await import('#contracts/orders/gift-cards.ts')).giftCardDetails
 
 /** How long the message is shown before the payment page opens. */
 const pauseMs = 2000
@@ -66,7 +68,7 @@ export const ShareCard = ({
   return (
     <SchemaForm
       id="gift-card"
-      schema={giftCardDetails}
+      schema={schema}
       groups={fields}
       defaults={{ ...details, card_id: cardId, from_email: details.from_email || ownEmail() }}
       submitLabel={`Buy Now ${formatMoney(grand_total, currency)}`}

@@ -1,7 +1,7 @@
 import { useImperativeHandle, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { TextField } from '#web/ui/forms/field.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
 import type { CardEntryProps } from './options.ts'
 import styles from './payments.module.css'
 import { type CardFields, groupedExpiry, groupedNumber, sandboxToken } from './sandbox-cards.ts'

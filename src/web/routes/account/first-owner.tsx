@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { firstOwner } from '#contracts/accounts/account-forms.ts'
+import { accountSchema } from '#web/features/accounts/account-schema.ts'
 import { outcomeOf } from '#web/features/forms/field-spec.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi } from '#web/lib/api.ts'
@@ -10,6 +10,8 @@ import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
 import { useHydrated } from '#web/lib/hooks/use-hydrated.ts'
 import { Container, FormColumn, PageHeading } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/first-owner'
+
+const schema = accountSchema('firstOwner')
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead({
@@ -25,7 +27,7 @@ const OwnerForm = () => {
   return (
     <SchemaForm
       id="first-owner"
-      schema={firstOwner}
+      schema={schema}
       defaults={{
         token: window.location.hash.slice(1),
         first_name: '',

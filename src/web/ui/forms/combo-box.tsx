@@ -1,4 +1,11 @@
-import { type ReactNode, useContext, useState } from 'react'
+import {
+  type ReactNode,
+  useContext,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import {
   Button,
   ComboBox as AriaComboBox,
@@ -11,12 +18,20 @@ import {
   useFilter,
 } from 'react-aria-components/ComboBox'
 import { classNames } from '../class-names.ts'
+import { choiceNamed } from './choice-named.ts'
 import styles from './combo-box.module.css'
 import { Note, Star, useFieldIds, type FieldText } from './field-parts.tsx'
 import fieldStyles from './field.module.css'
 import type { Choice } from './field.tsx'
 
-interface Props extends FieldText {
+/** What a visitor did with the plain field that stood here while this one was loaded. */
+export interface Begun {
+  typed: string | undefined
+  focused: boolean
+  pressed: boolean
+}
+
+export interface ComboBoxProps extends FieldText {
   id?: string
   /** The value of the current choice; empty for none. */
   value: string
@@ -33,6 +48,7 @@ interface Props extends FieldText {
   onOpen?: () => void
   /** The text of an empty list. */
   emptyText: string
+  begun?: Begun
 }
 
 const noneKnown: readonly Choice[] = []
@@ -46,18 +62,16 @@ const useMatches = (choices: readonly Choice[], typed: string): readonly Choice[
   return [...first, ...others]
 }
 
-const same = (left: string, right: string) =>
-  left.trim().localeCompare(right.trim(), undefined, { sensitivity: 'base' }) === 0
-
 /**
  * A dropdown that can be searched by typing. Text that is typed but not chosen is replaced by the current
  * choice when the field loses focus; a name typed in full counts as chosen, an emptied field as nothing
  * chosen.
  */
-export const ComboBox = (props: Props) => {
+export const ComboBox = (props: ComboBoxProps) => {
   const { label, error, hint, starred, value, valueName, choices, onChange, onSearch } = props
+  const { begun } = props
   const { id, noteId, control } = useFieldIds(props.id, { error, hint })
-  const [typed, setTyped] = useState<string>()
+  const [typed, setTyped] = useState(begun?.typed)
   const search = typed === undefined || typed === valueName ? '' : typed.trim()
   const matches = useMatches(onSearch ? noneKnown : choices, search)
   const shown = onSearch ? choices : matches
@@ -89,7 +103,7 @@ export const ComboBox = (props: Props) => {
       onSelectionChange={(key) =>
         settle(
           shown.find((choice) => choice.value === key && key !== value) ??
-            shown.find((choice) => same(choice.label, typed ?? '')),
+            choiceNamed(shown, typed ?? ''),
         )
       }
       onOpenChange={(open) => open && props.onOpen?.()}
@@ -100,7 +114,7 @@ export const ComboBox = (props: Props) => {
         {starred && <Star />}
       </Label>
       <div className={styles.line}>
-        <SearchInput />
+        <SearchInput begun={begun} />
         <Button className={styles.button} />
       </div>
       <Note id={noteId} error={error} hint={hint} />
@@ -143,13 +157,22 @@ const List = ({ children }: { children: ReactNode }) => {
 /**
  * Opens the list when it is pressed or typed in: the library's own behaviour depends on what the list holds.
  */
-const SearchInput = () => {
+const SearchInput = ({ begun }: { begun: Begun | undefined }) => {
   const state = useContext(ComboBoxStateContext)
+  const input = useRef<HTMLInputElement>(null)
   const open = () => {
     if (state && !state.isOpen) state.open(null, 'manual')
   }
+  const resume = useEffectEvent(() => {
+    if (!begun?.focused) return
+    input.current?.focus()
+    if (begun.pressed || begun.typed) open()
+  })
+  // Before the next key: nothing that is typed may fall between the two fields.
+  useLayoutEffect(() => resume(), [])
   return (
     <Input
+      ref={input}
       className={classNames(fieldStyles.control, styles.input)}
       onClick={open}
       onInput={open}

@@ -6,23 +6,6 @@ import styles from './field.module.css'
 
 type Native<Tag extends 'input' | 'select' | 'textarea'> = Omit<ComponentProps<Tag>, 'className'>
 
-/**
- * One line of text. Accepts everything `<input>` does (also `ref`, so react-hook-form's `register` spreads
- * into it) and connects label and message to it.
- */
-export const TextField = ({
-  label,
-  error,
-  hint,
-  starred,
-  id,
-  ...rest
-}: FieldText & Native<'input'>) => (
-  <FieldFrame id={id} label={label} error={error} hint={hint} starred={starred}>
-    {(control) => <input className={styles.control} type="text" {...rest} {...control} />}
-  </FieldFrame>
-)
-
 /** A password with a button that shows and hides it. `autoComplete` says which password it is. */
 export const PasswordField = ({
   label,

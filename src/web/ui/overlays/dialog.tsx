@@ -1,5 +1,6 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { classNames } from '../class-names.ts'
+import { useDismissal } from './use-dismissal.ts'
 import styles from './dialog.module.css'
 
 interface Props {
@@ -16,34 +17,6 @@ interface Props {
   /** The buttons: always in view, below content that scrolls if it is longer than the screen. */
   actions?: ReactNode
   children: ReactNode
-}
-
-/** Escape and a press outside close a modal `<dialog>` through its owner's state. */
-export const useDismissal = (
-  element: RefObject<HTMLDialogElement | null>,
-  closable: boolean,
-  onClose: () => void,
-): void => {
-  const close = useEffectEvent(() => {
-    if (closable) onClose()
-  })
-  useEffect(() => {
-    const dialog = element.current
-    if (!dialog) return
-    const onCancel = (event: Event) => {
-      event.preventDefault()
-      close()
-    }
-    const onClick = (event: Event) => {
-      if (event.target === dialog) close()
-    }
-    dialog.addEventListener('cancel', onCancel)
-    dialog.addEventListener('click', onClick)
-    return () => {
-      dialog.removeEventListener('cancel', onCancel)
-      dialog.removeEventListener('click', onClick)
-    }
-  }, [element])
 }
 
 /**

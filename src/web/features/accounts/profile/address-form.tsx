@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Address, User } from '#contracts/accounts/accounts.ts'
-import { addressUpdate } from '#contracts/accounts/account-forms.ts'
+import type { addressUpdate } from '#contracts/accounts/account-forms.ts'
+import { accountSchema } from '#web/features/accounts/account-schema.ts'
 import { type FieldSpec, outcomeOf } from '#web/features/forms/field-spec.ts'
 import { placeFields } from '#web/features/forms/place-fields.tsx'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
@@ -23,14 +24,17 @@ const hasStates = async (countryId: number): Promise<boolean> => {
 const isChosen = (value: unknown) => value !== undefined && value !== null && value !== ''
 
 /** The server's schema, and its rule that a country with states needs one, which takes a request. */
-const wholeAddress = addressUpdate.refine(
-  async ({ country_id, state_id }) => isChosen(state_id) || !(await hasStates(country_id)),
-  {
-    path: ['state_id'],
-    message: 'State is required',
-    when: ({ value }) => isChosen((value as Partial<Values> | null)?.country_id),
-  },
-)
+const wholeAddress = async () => {
+  const addressUpdate = await accountSchema('addressUpdate')()
+  return addressUpdate.refine(
+    async ({ country_id, state_id }) => isChosen(state_id) || !(await hasStates(country_id)),
+    {
+      path: ['state_id'],
+      message: 'State is required',
+      when: ({ value }) => isChosen((value as Partial<Values> | null)?.country_id),
+    },
+  )
+}
 
 const fields: readonly FieldSpec<Values>[] = [
   { name: 'full_name', label: 'Full name', kind: 'text', starred: true, autoComplete: 'name' },

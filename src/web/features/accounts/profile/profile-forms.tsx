@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { User } from '#contracts/accounts/accounts.ts'
-import { passwordChange, profileUpdate } from '#contracts/accounts/account-forms.ts'
+import type * as forms from '#contracts/accounts/account-forms.ts'
+import { accountSchema } from '#web/features/accounts/account-schema.ts'
 import { type FieldSpec, type Outcome, outcomeOf } from '#web/features/forms/field-spec.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi, unreachable } from '#web/lib/api.ts'
@@ -10,6 +11,9 @@ import { toast } from '#web/ui/overlays/toast.ts'
 import styles from '#web/features/accounts/accounts.module.css'
 import { newPasswordFields } from '#web/features/accounts/new-password-fields.ts'
 import { useProof } from '#web/features/accounts/security/use-proof.tsx'
+
+const profileUpdate = accountSchema('profileUpdate')
+const passwordChange = accountSchema('passwordChange')
 
 /** Shows the server's message as a toast, and returns its refusal for the form. */
 const told = (reply: Parameters<typeof outcomeOf>[0]): Outcome => {
@@ -64,7 +68,7 @@ const PendingNote = ({ user, onSaved }: { user: User; onSaved: (user: User) => v
   )
 }
 
-const profileFields: readonly FieldSpec<z.input<typeof profileUpdate>>[] = [
+const profileFields: readonly FieldSpec<z.input<typeof forms.profileUpdate>>[] = [
   {
     name: 'first_name',
     label: 'First name',
@@ -90,7 +94,7 @@ const profileFields: readonly FieldSpec<z.input<typeof profileUpdate>>[] = [
   },
 ]
 
-const passwordFields: readonly FieldSpec<z.input<typeof passwordChange>>[] = [
+const passwordFields: readonly FieldSpec<z.input<typeof forms.passwordChange>>[] = [
   {
     name: 'current_password',
     label: 'Current password',

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { passwordReset, resetRequest } from '#contracts/accounts/account-forms.ts'
+import { accountSchema } from '#web/features/accounts/account-schema.ts'
 import { type Outcome, outcomeOf } from '#web/features/forms/field-spec.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi, unreachable } from '#web/lib/api.ts'
@@ -10,6 +10,8 @@ import { toast } from '#web/ui/overlays/toast.ts'
 import styles from '#web/features/accounts/accounts.module.css'
 import { CodeField } from '#web/features/accounts/code-field.tsx'
 import { newPasswordFields } from '#web/features/accounts/new-password-fields.ts'
+
+const passwordReset = accountSchema('passwordReset')
 
 /** How long the success is shown before the sign-in page opens. */
 const pauseMs = 3000
@@ -61,7 +63,7 @@ const EmailStep = ({ onSent }: { onSent: (email: string) => void }) => {
   return (
     <SchemaForm
       id="reset-email"
-      schema={resetRequest}
+      schema={accountSchema('resetRequest')}
       defaults={{ email: '' }}
       groups={[
         { fields: [{ name: 'email', label: 'Email', kind: 'email', autoComplete: 'username' }] },

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { z } from 'zod'
-import { registration } from '#contracts/accounts/account-forms.ts'
+import type * as forms from '#contracts/accounts/account-forms.ts'
+import { accountSchema } from '#web/features/accounts/account-schema.ts'
 import { type FieldSpec, type Outcome, outcomeOf } from '#web/features/forms/field-spec.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi } from '#web/lib/api.ts'
@@ -12,7 +13,7 @@ import { toast } from '#web/ui/overlays/toast.ts'
 import styles from '#web/features/accounts/accounts.module.css'
 import { newPasswordFields } from '#web/features/accounts/new-password-fields.ts'
 
-type Registration = z.infer<typeof registration>
+type Registration = z.infer<typeof forms.registration>
 
 /** How long the success is shown to a visitor who came from another page. */
 const pauseMs = 5000
@@ -62,7 +63,7 @@ export const SignUpForm = () => {
   return (
     <SchemaForm
       id="sign-up"
-      schema={registration}
+      schema={accountSchema('registration')}
       defaults={empty}
       groups={[{ fields: fields.map((field) => ({ ...field, starred: true })) }]}
       submitLabel="Sign Up"

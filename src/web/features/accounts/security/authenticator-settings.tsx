@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { authenticatorCode } from '#contracts/accounts/security-forms.ts'
 import { outcomeOf } from '#web/features/forms/field-spec.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi } from '#web/lib/api.ts'
@@ -8,6 +7,9 @@ import { toast } from '#web/ui/overlays/toast.ts'
 import styles from '#web/features/accounts/accounts.module.css'
 import type { SecurityPart } from './security-part.ts'
 import { withToast } from '#web/features/accounts/with-toast.ts'
+
+const codeSchema = async () =>
+  (await import('#contracts/accounts/security-forms.ts')).authenticatorCode
 
 interface Enrolment {
   secret: string
@@ -85,7 +87,7 @@ const Enrol = ({
     </p>
     <SchemaForm
       id="authenticator-code"
-      schema={authenticatorCode}
+      schema={codeSchema}
       defaults={{ user_id: userId, code: '' }}
       groups={[
         {

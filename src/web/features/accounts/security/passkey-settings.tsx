@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { callApi } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/forms/field.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import styles from '#web/features/accounts/accounts.module.css'
 import { createPasskey, hasPasskeys, noPasskey } from '#web/features/accounts/sign-in/passkeys.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { User } from '#contracts/accounts/accounts.ts'
-import { identityProof } from '#contracts/accounts/account-forms.ts'
+import { accountSchema } from '#web/features/accounts/account-schema.ts'
 import type { EndpointResult, KnownEndpoint } from '#contracts/endpoints.ts'
 import { outcomeOf } from '#web/features/forms/field-spec.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
@@ -8,6 +8,8 @@ import { callApi, type Reply } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
+
+const schema = accountSchema('identityProof')
 
 type Call = <K extends KnownEndpoint>(
   send: () => Promise<Reply<K>>,
@@ -59,7 +61,7 @@ const Question = ({ user, onProved }: { user: User; onProved: () => void }) => (
 const PasswordQuestion = ({ user, onProved }: { user: User; onProved: () => void }) => (
   <SchemaForm
     id="identity-proof"
-    schema={identityProof}
+    schema={schema}
     defaults={{ user_id: user.id, current_password: '' }}
     groups={[
       {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { login } from '#contracts/accounts/account-forms.ts'
+import { accountSchema } from '#web/features/accounts/account-schema.ts'
 import type { EndpointResult } from '#contracts/endpoints.ts'
 import { type Outcome, outcomeOf } from '#web/features/forms/field-spec.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
@@ -62,7 +62,7 @@ export const LoginForm = () => {
     <>
       <SchemaForm
         id="login"
-        schema={login}
+        schema={accountSchema('login')}
         defaults={{ email: '', password: '' }}
         groups={[
           {

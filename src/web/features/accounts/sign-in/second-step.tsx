@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { EndpointResult } from '#contracts/endpoints.ts'
-import { secondStep } from '#contracts/accounts/security-forms.ts'
 import { outcomeOf } from '#web/features/forms/field-spec.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi } from '#web/lib/api.ts'
@@ -10,6 +9,8 @@ import styles from '#web/features/accounts/accounts.module.css'
 import { noPasskey, signInWithPasskey } from './passkeys.ts'
 
 type SignedIn = EndpointResult<'POST /api/V1/login'>
+
+const schema = async () => (await import('#contracts/accounts/security-forms.ts')).secondStep
 
 /** The second step of a sign-in: the code of an app, a recovery code, or a passkey. */
 export const SecondStep = ({
@@ -25,7 +26,7 @@ export const SecondStep = ({
     </p>
     <SchemaForm
       id="second-step"
-      schema={secondStep}
+      schema={schema}
       defaults={{ token, code: '' }}
       groups={[
         { fields: [{ name: 'code', label: 'Code', kind: 'text', autoComplete: 'one-time-code' }] },

@@ -1,10 +1,9 @@
 import { useController, useFormState, useWatch } from 'react-hook-form'
-import { tooYoung } from '#contracts/submissions/application-words.ts'
-import { isMinor } from '#contracts/submissions/applications.ts'
+import { isMinor, tooYoung } from '#contracts/submissions/application-words.ts'
 import { juniorsId } from '#contracts/models/roster.ts'
 import type { CustomControl, FieldSpec } from '#web/features/forms/field-spec.ts'
 import { todayHere } from '#web/lib/text/dates.ts'
-import { TextField } from '#web/ui/forms/field.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
 import styles from './guardian-fields.module.css'
 import type { ApplicationValues } from '../save-application.ts'
 

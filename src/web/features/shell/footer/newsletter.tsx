@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { callApi, unreachable } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/forms/field.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import styles from './footer.module.css'
 

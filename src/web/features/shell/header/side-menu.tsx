@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { defaultMenus } from '#contracts/content/menus.ts'
 import { useSite } from '#web/lib/site.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { useDismissal } from '#web/ui/overlays/dialog.tsx'
+import { useDismissal } from '#web/ui/overlays/use-dismissal.ts'
 import { signOut } from '../sign-out.ts'
 import styles from './side-menu.module.css'
 

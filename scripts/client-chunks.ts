@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+
+type ModuleInfo = { importedIds: readonly string[] } | null
+interface Build {
+  getModuleInfo: (id: string) => ModuleInfo
+}
+
+const web = join(import.meta.dirname, '../src/web')
+
+/** The script and the style sheet of every public page begin with these. */
+const entries = [
+  'entry.client.tsx',
+  'root.tsx',
+  'routes/site/frame.tsx',
+  'lib/seo/structured-data.ts',
+].map((path) => join(web, path))
+
+const withImports = (build: Build) => {
+  const found = new Set(entries)
+  for (const id of found)
+    for (const next of build.getModuleInfo(id)?.importedIds ?? []) found.add(next)
+  return found
+}
+
+const isScript = (id: string) => /\.[mc]?[jt]sx?$/.test(id)
+
+/** One style sheet for all public pages: a handful of small ones would each block the first paint. */
+const isPublicStyle = (id: string) =>
+  /src\/web\/(ui|features\/(shell|roster|content\/landing|profile)|routes\/site)\/([\w-]+\/)*(?!toaster)[\w.-]+\.css/.test(
+    id,
+  )
+
+/**
+ * One script of what every public page loads, with React and the router: in forty pieces it took as many
+ * requests and a tenth more bytes (ADR 0057).
+ */
+export const runtime = () => {
+  let modules: Set<string> | undefined
+  return {
+    debugName: 'runtime',
+    name: (id: string, build: Build) => {
+      modules ??= withImports(build)
+      return (isScript(id) && modules.has(id)) || isPublicStyle(id) ? 'runtime' : null
+    },
+  }
+}
+
+/** What several lists and profiles share. */
+export const lists = {
+  name: 'lists',
+  test: /src\/(web\/(ui\/(cards|navigation)|features\/roster)|contracts\/models\/roster)/,
+  minShareCount: 4,
+}

@@ -1,0 +1,33 @@
+import type { BookingForm } from './bookings.ts'
+
+/** A booking request can include at most this many models. */
+export const maxModels = 20
+
+/** Shown when the second check fails. */
+export const incompleteMessage = 'Address all field are required. Please fill all field'
+
+/** The fields that the second check requires. */
+const secondCheck = [
+  'full_name',
+  'phone',
+  'email',
+  'preferred_contact_method',
+  'company',
+  'project_name',
+  'project_description',
+  'project_type',
+  'date',
+  'time_commitment',
+  'location',
+  'usage_scope',
+  'usage_duration',
+  'territotries',
+  'term_condition',
+] as const satisfies readonly (keyof BookingForm)[]
+
+/** The second check, made again right before a request is sent. */
+export const isComplete = (form: Partial<Record<keyof BookingForm, unknown>>): boolean =>
+  secondCheck.every((field) => {
+    const value = form[field]
+    return typeof value === 'string' ? value.trim() !== '' : value === true
+  })

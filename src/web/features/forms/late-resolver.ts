@@ -1,0 +1,38 @@
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import type { z } from 'zod'
+
+/** Loads the schema of a form. */
+export type LateSchema<Out, In> = () => Promise<z.ZodType<Out, In>>
+
+/** The type of the error of a form whose schema could not be loaded. */
+export const schemaNotLoaded = 'schemaNotLoaded'
+
+const unchecked = <In extends FieldValues>() => ({
+  values: {},
+  errors: { root: { type: schemaNotLoaded } } as FieldErrors<In>,
+})
+
+/**
+ * Checks a form with a schema that `load` fetches, with the schema library, when the form is first touched:
+ * together they are larger than most forms. A check that comes earlier waits for them; if they cannot be
+ * loaded the form is refused with `schemaNotLoaded`, and the next check tries again.
+ */
+export const lateResolver = <In extends FieldValues, Out>(schema: LateSchema<Out, In>) => {
+  let loading: Promise<Resolver<In, unknown, Out> | undefined> | undefined
+  const fetchAll = async () => {
+    try {
+      const [{ zodResolver }, rules] = await Promise.all([
+        import('@hookform/resolvers/zod'),
+        schema(),
+      ])
+      return zodResolver<In, unknown, Out>(rules)
+    } catch {
+      loading = undefined
+      return undefined
+    }
+  }
+  const load = () => (loading ??= fetchAll())
+  const resolver: Resolver<In, unknown, Out> = async (...form) =>
+    (await load())?.(...form) ?? unchecked<In>()
+  return { resolver, load: () => void load() }
+}

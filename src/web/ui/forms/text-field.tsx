@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+import { FieldFrame } from './field-frame.tsx'
+import type { FieldText } from './field-parts.tsx'
+import styles from './field.module.css'
+
+/**
+ * One line of text. Accepts everything `<input>` does (also `ref`, so react-hook-form's `register` spreads
+ * into it) and connects label and message to it.
+ */
+export const TextField = ({
+  label,
+  error,
+  hint,
+  starred,
+  id,
+  ...rest
+}: FieldText & Omit<ComponentProps<'input'>, 'className'>) => (
+  <FieldFrame id={id} label={label} error={error} hint={hint} starred={starred}>
+    {(control) => <input className={styles.control} type="text" {...rest} {...control} />}
+  </FieldFrame>
+)
