@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { format, resolveConfig } from 'prettier'
+import subsetFont from 'subset-font'
+import { charactersOf, type Face, faces } from './faces.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+const cut = async ({ source, letters, axes }: Face): Promise<Buffer> =>
+  subsetFont(
+    await readFile(join(root, 'node_modules', source)),
+    String.fromCodePoint(...charactersOf(letters)),
+    { targetFormat: 'woff2', variationAxes: axes },
+  )
+
+const hex = (code: number) => code.toString(16).toUpperCase().padStart(4, '0')
+
+const rangeOf = ({ letters }: Face) =>
+  letters
+    .map(([first, last]) => `U+${hex(first)}${last === first ? '' : `-${hex(last)}`}`)
+    .join(', ')
+
+const ruleOf = (face: Face) => `@font-face {
+  font-family: '${face.family}';
+  font-style: normal;
+  font-display: swap;
+  font-weight: ${face.weight};
+  src: url('${face.file ? `./${face.file}.woff2` : face.source}') format('woff2');
+  unicode-range: ${rangeOf(face)};
+}
+`
+
+/** The typefaces cut to what pages use, by file name, and the style sheet that declares them. */
+export const cutFonts = async (): Promise<Map<string, Buffer>> => {
+  const files = new Map<string, Buffer>()
+  for (const face of faces) if (face.file) files.set(`${face.file}.woff2`, await cut(face))
+  const head = '/* Written by scripts/make-fonts.ts: change scripts/fonts/faces.ts instead. */\n'
+  const style = await format(`${head}${faces.map(ruleOf).join('\n')}`, {
+    ...(await resolveConfig(join(root, 'package.json'))),
+    parser: 'css',
+  })
+  files.set('faces.css', Buffer.from(style))
+  return files
+}
