@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, expect, it } from 'vitest'
 
 const folder = 'build/client/assets'
@@ -41,4 +42,60 @@ it('public pages load nothing of the back office', () => {
   }
   expect(reached.size).toBeGreaterThan(40)
   expect([...reached].filter((name) => name.startsWith('back-office'))).toEqual([])
+})
+
+interface Part {
+  module: string
+  imports?: string[]
+}
+type Route = Part & { parentId?: string; clientLoaderModule?: string }
+
+const manifest = (): { entry: Part; routes: Record<string, Route> } => {
+  const name = scriptNames().find((each) => each.startsWith('manifest-')) ?? ''
+  return JSON.parse(textOf(name).replace(/^window\.\w+=|;$/g, '')) as ReturnType<typeof manifest>
+}
+
+/** A script with all that it imports statically. */
+const withImports = (names: readonly string[]): Set<string> => {
+  const found = new Set(names)
+  for (const name of found) {
+    for (const [, next = ''] of textOf(name).matchAll(/(?:from|import)"\.\/([\w.~-]+\.js)"/g)) {
+      found.add(next)
+    }
+  }
+  return found
+}
+
+/** Compressed size of all scripts that a page's HTML names, and of the form that it loads by itself. */
+const scriptKilobytes = (page: string, form?: string): number => {
+  const { entry, routes } = manifest()
+  const parts: Part[] = [entry]
+  for (let route = routes[page]; route; route = routes[route.parentId ?? '']) {
+    const { clientLoaderModule } = route
+    parts.push(route, ...(clientLoaderModule ? [{ module: clientLoaderModule }] : []))
+  }
+  const named = parts.flatMap(({ module, imports = [] }) => [module, ...imports])
+  const late = form ? scriptNames().filter((name) => name.startsWith(`${form}-`)) : []
+  const names = withImports([...named.map((path) => path.replace('/assets/', '')), ...late])
+  const sizes = [...names].map((name) => brotliCompressSync(textOf(name)).length)
+  return sizes.reduce((sum, size) => sum + size, 0) / 1024
+}
+
+// The budgets leave two or three kilobytes: what exceeds them should be loaded when it is needed (ADR 0057).
+it.each([
+  ['routes/site/landing/first-landing', 98],
+  ['routes/site/landing/home', 102],
+  ['routes/site/models/listing', 102],
+  ['routes/site/content/blog-detail', 102],
+  ['become-a-model', 102],
+  ['routes/site/models/model', 106],
+  ['routes/account/login', 118],
+  ['routes/account/sign-up', 118],
+  ['routes/site/bookings/booking', 122],
+  ['contact-us', 125, 'customer-form'],
+  ['routes/site/careers/application-page', 130],
+] as const)('%s sends at most %i KB of script', (page, budget, form?: string) => {
+  const kilobytes = scriptKilobytes(page, form)
+  expect(kilobytes).toBeGreaterThan(80)
+  expect(kilobytes).toBeLessThan(budget)
 })

@@ -50,6 +50,21 @@ describe('the frame', () => {
     await page.getByRole('link', { name: 'Your favourites' }).waitFor()
   })
 
+  it('offers the anonymous the same ways on at a card of a list', async () => {
+    const page = await site.open({ viewport: phone })
+    await page.goto('/models/women/1')
+    const card = page.getByRole('article').first()
+    const name = (await card.getByRole('heading').textContent()) ?? ''
+    await card.getByRole('button', { name: `Select ${name}`, exact: true }).click()
+    const signIn = card.getByRole('link', { name: 'Sign in' })
+    expect(await signIn.getAttribute('href')).toBe('/login?redirect=/models/women/1')
+    await card.getByRole('button', { name: 'Continue as a guest' }).click()
+    await page.getByText('Added to wishlist').first().waitFor()
+    await signIn.waitFor({ state: 'detached' })
+    const heart = card.getByRole('button', { name: `Select ${name}`, exact: true })
+    expect(await heart.getAttribute('aria-pressed')).toBe('true')
+  })
+
   it('lets a guest select and deselect a model', async () => {
     const page = await site.open()
     await page.goto('/guest/start')

@@ -1,5 +1,3 @@
-import type { BookingForm } from './bookings.ts'
-
 /** A booking request can include at most this many models. */
 export const maxModels = 20
 
@@ -23,10 +21,12 @@ const secondCheck = [
   'usage_duration',
   'territotries',
   'term_condition',
-] as const satisfies readonly (keyof BookingForm)[]
+] as const
 
 /** The second check, made again right before a request is sent. */
-export const isComplete = (form: Partial<Record<keyof BookingForm, unknown>>): boolean =>
+export const isComplete = (
+  form: Readonly<Record<(typeof secondCheck)[number], unknown>>,
+): boolean =>
   secondCheck.every((field) => {
     const value = form[field]
     return typeof value === 'string' ? value.trim() !== '' : value === true

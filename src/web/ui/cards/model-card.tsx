@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ModelCard as Model } from '#contracts/models/models.ts'
 import { classNames } from '../class-names.ts'
-import { HeartButton } from './heart-button.tsx'
+import { CardHeart } from './card-heart.tsx'
 import { NoPicture, Picture } from '../media/picture.tsx'
 import { SkeletonLine, SkeletonPicture } from '../layout/skeleton.tsx'
 import styles from './model-card.module.css'
@@ -66,7 +66,7 @@ export const ModelCard = ({ model, sizes, heading: Name = 'h2', priority = false
         </Name>
         <p className={styles.facts}>{facts.join(', ')}</p>
       </div>
-      <HeartButton className={styles.heart} modelId={model.id} name={model.full_name} />
+      <CardHeart className={styles.heart} modelId={model.id} name={model.full_name} />
     </article>
   )
 }

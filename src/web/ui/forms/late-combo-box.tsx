@@ -82,6 +82,10 @@ export const LateComboBox = (props: ComboBoxProps) => {
               value={begun.typed ?? valueName}
               onFocus={() => begin({ focused: true })}
               onClick={() => begin({ focused: true, pressed: true })}
+              onKeyDown={({ key }) => {
+                if (key === 'ArrowDown' || key === 'ArrowUp')
+                  begin({ focused: true, pressed: true })
+              }}
               onBlur={leave}
               onChange={({ target }) => {
                 begin({ typed: target.value })

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Film as FilmData } from '#contracts/media/pictures.ts'
 import { classNames } from '../class-names.ts'
+import { isMetered } from './metered.ts'
 import { NoPicture, Picture } from './picture.tsx'
 import styles from './film.module.css'
 
@@ -16,7 +17,7 @@ interface Props {
 
 const wantsStillness = () =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ||
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+  isMetered((navigator as { connection?: Parameters<typeof isMetered>[0] }).connection)
 
 /** Calls `show` whenever the element comes into view or leaves it. */
 const watch = (element: Element, show: (visible: boolean) => void): (() => void) => {
@@ -37,7 +38,7 @@ const afterLoad = (run: () => void): (() => void) => {
 
 /**
  * A silent looping film over its poster. It plays while in view, can be paused, and stays a picture for
- * visitors who prefer reduced motion or reduced data until they press Play.
+ * visitors who prefer reduced motion or whose line is metered until they press Play.
  */
 export const Film = ({ film, sizes, ratio, priority, className }: Props) => {
   const video = useRef<HTMLVideoElement>(null)

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import type { SearchResult } from '#contracts/models/models.ts'
+import { useClickOutside } from '#web/lib/hooks/use-click-outside.ts'
 import { useHydrated } from '#web/lib/hooks/use-hydrated.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
 import { useSite } from '#web/lib/site.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
 import { useSuggestions } from './use-suggestions.ts'
-import { useClickOutside } from './use-click-outside.ts'
 import styles from './search-box.module.css'
 
 const maxText = 100

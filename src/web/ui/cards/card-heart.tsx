@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react'
+import { useClickOutside } from '#web/lib/hooks/use-click-outside.ts'
+import { readVisitor } from '#web/lib/visitor/visitor.ts'
+import styles from './card-heart.module.css'
+import { HeartButton } from './heart-button.tsx'
+import { WaysOn } from './ways-on.tsx'
+
+const Panel = ({ modelId, onClose }: { modelId: number; onClose: () => void }) => {
+  const element = useRef<HTMLDivElement>(null)
+  useClickOutside(element, true, onClose)
+  return (
+    <div ref={element} className={styles.panel}>
+      <WaysOn modelId={modelId} onChosen={onClose} />
+    </div>
+  )
+}
+
+/** The heart of a model in a list; anonymous visitors are shown the ways on over the picture. */
+export const CardHeart = ({
+  modelId,
+  name,
+  className,
+}: {
+  modelId: number
+  name: string
+  className?: string
+}) => {
+  const [asked, setAsked] = useState(false)
+  return (
+    <>
+      <HeartButton
+        className={className}
+        modelId={modelId}
+        name={name}
+        onPress={() => setAsked(readVisitor().kind === 'anonymous')}
+      />
+      {asked && <Panel modelId={modelId} onClose={() => setAsked(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useLocation } from 'react-router'
+import { favouriteMessages } from '#contracts/models/favourite-messages.ts'
+import { mayNot } from '#web/lib/visitor/favourites.ts'
+import { becomeGuest, keepPick } from '#web/lib/visitor/visitor.ts'
+import { Button, ButtonLink } from '../button.tsx'
+import { classNames } from '../class-names.ts'
+import { toast } from '../overlays/toast.ts'
+import styles from './ways-on.module.css'
+
+interface Props {
+  modelId: number
+  /** Called when the visitor continues as a guest. */
+  onChosen: () => void
+  className?: string
+}
+
+/**
+ * The ways on for somebody who may not select yet; either keeps the model that was picked, and signing in
+ * comes back to this page.
+ */
+export const WaysOn = ({ modelId, onChosen, className }: Props) => {
+  const { pathname, search } = useLocation()
+  return (
+    <div className={classNames(styles.waysOn, className)}>
+      <p>{mayNot(true)}</p>
+      <Button
+        variant="outline"
+        onClick={() => {
+          keepPick(modelId)
+          becomeGuest()
+          toast.success(favouriteMessages.added)
+          onChosen()
+        }}
+      >
+        Continue as a guest
+      </Button>
+      <ButtonLink
+        variant="outline"
+        to={`/login?redirect=${pathname}${encodeURIComponent(search)}`}
+        onClick={() => keepPick(modelId)}
+      >
+        Sign in
+      </ButtonLink>
+    </div>
+  )
+}
