@@ -52,7 +52,8 @@ const failuresOf = ({ audits: found }: Result): string[] =>
     .filter(({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0)
     .map(({ id, title }) => `${id}: ${title}`)
 
-const measure = async (url: string): Promise<Result> => {
+/** A browser on a busy machine may miss the beginning of its own trace, so it has three tries. */
+const measure = async (url: string, triesLeft = 2): Promise<Result> => {
   const browser = await launch({ chromePath: findBrowser(), chromeFlags: browserFlags })
   try {
     const found = await lighthouse(url, {
@@ -60,10 +61,10 @@ const measure = async (url: string): Promise<Result> => {
       onlyCategories: [...categories],
       logLevel: 'error',
     })
-    if (!found || found.lhr.runtimeError) {
-      throw new Error(`${url}: ${found?.lhr.runtimeError?.message ?? 'nothing was measured'}`)
-    }
-    return found.lhr
+    const fault = found ? found.lhr.runtimeError?.message : 'nothing was measured'
+    if (found && fault === undefined) return found.lhr
+    if (triesLeft > 0) return await measure(url, triesLeft - 1)
+    throw new Error(`${url}: ${fault}`)
   } finally {
     browser.kill()
   }
