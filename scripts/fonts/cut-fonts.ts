@@ -30,10 +30,16 @@ const ruleOf = (face: Face) => `@font-face {
 }
 `
 
-/** The typefaces cut to what pages use, by file name, and the style sheet that declares them. */
-export const cutFonts = async (): Promise<Map<string, Buffer>> => {
+/**
+ * The typefaces cut to what pages use, or those of them that are named, by file name, and the style sheet that
+ * declares all.
+ */
+export const cutFonts = async (only?: readonly string[]): Promise<Map<string, Buffer>> => {
   const files = new Map<string, Buffer>()
-  for (const face of faces) if (face.file) files.set(`${face.file}.woff2`, await cut(face))
+  for (const face of faces) {
+    const { file } = face
+    if (file && (only ?? [file]).includes(file)) files.set(`${file}.woff2`, await cut(face))
+  }
   const head = '/* Written by scripts/make-fonts.ts: change scripts/fonts/faces.ts instead. */\n'
   const style = await format(`${head}${faces.map(ruleOf).join('\n')}`, {
     ...(await resolveConfig(join(root, 'package.json'))),
