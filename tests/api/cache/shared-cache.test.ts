@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { useDatabase } from '#tests/support/databases.ts'
+import { anArticle } from '#tests/support/records/editorial-factories.ts'
 import { aModel } from '#tests/support/records/factories.ts'
 import { aStaff } from '#tests/support/records/staff.ts'
 import { aSignedIn, useApp } from '#tests/support/records/visitors.ts'
@@ -106,4 +107,17 @@ it('is told again, in the order of the writes, after it was away', async () => {
   const models = state.purged.map((tags) => /model:(\d+)/.exec(tags)?.[1])
   expect(models.indexOf(String(first))).toBe(0)
   expect(models).toContain(String(second))
+})
+
+it('is not purged by readers, whose views change an order only', async () => {
+  const id = await anArticle(test().ctx)
+  test().later(3_000)
+  await test().app.jobs.settle()
+  state.purged = []
+  const url = `/api/V1/update-blog-view/${id}`
+  const counted = await test().app.server.inject({ method: 'PUT', url })
+  expect(counted.statusCode).toBe(200)
+  test().later(3_000)
+  await test().app.jobs.settle()
+  expect(state.purged.filter((tags) => tags.includes('blog-views'))).toEqual([])
 })

@@ -9,6 +9,9 @@ export const storiesTag = (category?: number): RecordTag => recordTag('stories',
 /** How many stories each category has. */
 export const storyCounts = recordTag('list', 'story-counts')
 
+/** How often stories have been read: only the order by views shows it. */
+export const storyViews = recordTag('list', 'story-views')
+
 /** The fields of a story that its tags depend on. */
 export interface Story {
   readonly id: number

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
-import { invalidate } from '#server/db/invalidate.ts'
+import { invalidateRecords } from '#server/db/invalidate.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { dayOf, hourOf } from './blog.domain.ts'
 import { type CountView, gatherViews, type View } from './gather-views.ts'
+import { storyViews } from './story-tags.ts'
 import {
   addViews,
   deleteMarksBefore,
@@ -40,7 +41,8 @@ const writeViews = (ctx: Ctx, views: readonly View[]): Promise<ReadonlySet<numbe
     const counted = marks.length > 0 ? await insertMarks(tx, marks) : []
     if (counted.length > 0) {
       await addViews(tx, tally(counted))
-      await invalidate(tx, ['blog-views'])
+      // Not told to a shared cache, which would be purged at the visitors' rate: there the order expires.
+      await invalidateRecords({ db: tx.db }, ['blog-views'], [storyViews])
     }
     await deleteMarksBefore(tx, hour)
     return known
