@@ -17,6 +17,7 @@ export { type AdminChecklist, adminChecklist, type AdminChecklistItem } from './
 export { emailAddress } from './admin/fields.ts'
 export { maxClashes } from './admin/orders.ts'
 export { type AdminFigures, adminFigures } from './admin/figures.ts'
+export { type AdminSearchHit, adminSearchHit, minSearch } from './admin/search.ts'
 export { adminHistoryEntry, adminSession } from './admin/session.ts'
 export {
   type AdminSetting,

@@ -3,6 +3,7 @@ import {
   adminChecklist,
   adminFigures,
   adminHistoryEntry,
+  adminSearchHit,
   adminSession,
   rolesThatMay,
   settingDocument,
@@ -14,6 +15,7 @@ import { getChecklist, sendTestMail } from './dashboard/checklist.service.ts'
 import { type AdminEndpoint, adminEndpoint, rangeQuery } from './declare.routes.ts'
 import { getFigures } from './dashboard/figures.service.ts'
 import { listGroupHistory } from './records/history.service.ts'
+import { searchRecords } from './search/search.service.ts'
 import { getAdminSession } from './session/session.service.ts'
 import { getGroup, listGroups, setGroup } from './settings/settings.service.ts'
 
@@ -75,6 +77,22 @@ export const areaEndpoints: readonly AdminEndpoint[] = [
     document: { result: adminSession },
     parse: nothing,
     handle: async (ctx) => ({ result: await getAdminSession(ctx) }),
+  }),
+  adminEndpoint('GET /api/admin/search', {
+    summary: 'Search records of all kinds',
+    access: staffRoles,
+    response: 'list',
+    document: {
+      query: z.object({ q: z.string().max(200) }),
+      result: adminSearchHit,
+      resultName: 'SearchHit',
+    },
+    parse: ({ query }) => query,
+    handle: async (ctx, query) => {
+      const items = await searchRecords(ctx, (query as { q?: unknown }).q)
+      const page = { items, total: items.length }
+      return { result: items, contentRange: contentRange('search', { from: 0 }, page) }
+    },
   }),
   adminEndpoint('GET /api/admin/figures', {
     summary: 'Figures by week',

@@ -56,11 +56,7 @@ export const bookingsResource: ResourceDefinition = defineResource('bookings', {
     licenceReference: briefOf('b.licence_reference'),
     chaperoneName: briefOf('b.chaperone_name'),
   },
-  search: (pattern) => sql`(${searchOrders(pattern)}
-    or exists (select from booking_briefs b where b.order_id = orders.id
-      and search_fold(b.company || ' ' || b.project_name) like ${pattern})
-    or exists (select from order_items i where i.order_id = orders.id
-      and search_fold(i.name) like ${pattern}))`,
+  search: searchOrders,
   saveRelations: (ctx, { id, values }) => updateClearance(ctx, id, values),
   loadDetail: async (ctx, record) => ({
     allowedMoves: shownMoves(await movesOf(ctx, 'bookings', record)),

@@ -34,7 +34,8 @@ export const orderReads = {
 
 /** Where a search looks for the order. */
 export const searchOrders = (pattern: ReturnType<typeof sql>) =>
-  sql`search_fold(${orders.code} || ' ' || ${orders.contactName} || ' ' || ${orders.contactEmail}) like ${pattern}`
+  sql`orders.id in (select s.record_id from search_entries s
+    where s.resource in ('bookings', 'orders') and s.body like ${pattern})`
 
 /** Transitions that end a paid order return its money, which only owners may do. */
 const givesBack = (kind: OrderKind, { to }: Move): boolean =>

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import type { AdminSearchHit } from '#contracts/admin.ts'
+import type { DbCtx } from '#server/db/context.ts'
+
+interface Asked {
+  resources: readonly string[]
+  /** The whole text, folded, without spaces around it. */
+  phrase: string
+  /** Its words, folded. */
+  words: readonly string[]
+  count: number
+}
+
+/**
+ * A text as it stands in the index: lower case, without accents. Asked for first, so that the search is
+ * planned for the text that is looked for, and not for any.
+ */
+export const foldText = async ({ db }: DbCtx, text: string): Promise<string> => {
+  const { rows } = await db.execute<{ folded: string }>(sql`select search_fold(${text}) as folded`)
+  return rows[0]?.folded ?? ''
+}
+
+const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&')
+
+/** Rows that are ranked: more would take longer than a person waits, and nobody reads so far. */
+const maxRanked = sql.raw('300')
+
+/** A trigram index needs three letters; shorter words are found at the beginning of labels only. */
+const isIndexed = (word: string): boolean => word.length >= 3
+
+/** Wherever all the words stand. */
+const withAllWords = ({ resources, words }: Asked) => sql`
+  (select * from search_entries where resource in ${resources} and ${sql.join(
+    words.map((word) => sql`body like ${`%${escaped(word)}%`}`),
+    sql` and `,
+  )} limit ${maxRanked})`
+
+/**
+ * The entries that fit best: those whose label is the text, begins with it, has a word that does, or contains
+ * it; then the others. Of equals the newest is first.
+ */
+export const findEntries = async (ctx: DbCtx, asked: Asked): Promise<AdminSearchHit[]> => {
+  const { resources, phrase, words, count } = asked
+  const others = words.some(isIndexed) ? sql`union ${withAllWords(asked)}` : sql``
+  const { rows } = await ctx.db.execute<AdminSearchHit & Record<string, unknown>>(sql`
+    select resource, record_id as id, label, detail from (
+      (select * from search_entries where resource in ${resources}
+        and label_folded like ${`${escaped(phrase)}%`}
+        order by label_folded using ~<~ limit ${maxRanked})
+      ${others}) as found
+    order by case when label_folded = ${phrase} then 0
+      when starts_with(label_folded, ${phrase}) then 1
+      when strpos(' ' || label_folded, ' ' || ${phrase}) > 0 then 2
+      when strpos(label_folded, ${phrase}) > 0 then 3 else 4 end,
+      at desc, resource, record_id
+    limit ${count}`)
+  return rows
+}

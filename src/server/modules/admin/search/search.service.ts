@@ -1,0 +1,36 @@
+import {
+  type AdminResourceName,
+  adminResources,
+  type AdminSearchHit,
+  mayDo,
+  minSearch,
+} from '#contracts/admin.ts'
+import { plainText } from '#contracts/primitives.ts'
+import type { Ctx } from '#server/context.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import { findEntries, foldText } from './search.repo.ts'
+
+const maxHits = 30
+/** A sentence finds no more than its first words. */
+const maxWords = 6
+
+const text = plainText().trim().max(200)
+
+/**
+ * Records of all kinds that the actor may read, by how well they fit; none for a text that is too short.
+ * @throws `invalid_input` for what is no text.
+ */
+export const searchRecords = async (ctx: Ctx, raw: unknown): Promise<AdminSearchHit[]> => {
+  const { actor } = ctx
+  const parsed = text.safeParse(raw ?? '')
+  if (!parsed.success) {
+    const message = 'The search takes a text of at most 200 characters'
+    throw new AppError('invalid_input', message, { fields: { q: message } })
+  }
+  if (parsed.data.length < minSearch || actor.kind !== 'user') return []
+  const names = Object.keys(adminResources) as AdminResourceName[]
+  const resources = names.filter((name) => mayDo(actor.role, name, 'read'))
+  const phrase = await foldText(ctx, parsed.data)
+  const words = phrase.split(/\s+/).slice(0, maxWords)
+  return findEntries(ctx, { resources, phrase, words, count: maxHits })
+}

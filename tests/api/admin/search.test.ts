@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { models } from '#server/db/schema/models.ts'
+import { aBookingForm } from '#tests/support/records/bookings.ts'
+import { useDatabase } from '#tests/support/databases.ts'
+import { aModel, aSection } from '#tests/support/records/factories.ts'
+import { aStaff, type Staff } from '#tests/support/records/staff.ts'
+import { aVisitor, useApp } from '#tests/support/records/visitors.ts'
+
+const database = useDatabase()
+const test = useApp(database)
+
+const search = async (staff: Staff, q: string) => {
+  const { status, items } = await staff.ask('GET', `search?q=${encodeURIComponent(q)}`)
+  expect(status).toBe(200)
+  return items.map(({ resource, label }) => `${String(resource)}: ${String(label)}`)
+}
+
+describe('the search of the office', () => {
+  it('finds records of all kinds by rank, each role its own', async () => {
+    const { ctx } = test()
+    const ines = await aModel(ctx, { firstName: 'Inès', lastName: 'Vidal' })
+    await aModel(ctx, { firstName: 'Vida', lastName: 'Stone' })
+    await aSection(ctx, { page: 'home', title: 'The Vidal story' })
+    const { body } = await aVisitor(test().app).call('POST /api/V1/model-booking', {
+      shipping_address: aBookingForm({ company: 'Maison Brun', project_name: '100 % wool' }),
+      wishlists: [ines],
+    })
+    const code = body.result?.data.orderId ?? ''
+    const booking = `bookings: ${code}`
+    const booker = await aStaff(test(), 'booker')
+    expect(await search(booker, 'vida')).toEqual([
+      'models: Vida Stone',
+      'models: Inès Vidal',
+      booking,
+    ])
+    for (const q of [code.toLowerCase(), 'maison br', 'brun ines', '100 % w', 'ada@studio']) {
+      expect(await search(booker, q), q).toEqual([booking])
+    }
+    expect(await search(booker, 'in')).toEqual(['models: Inès Vidal'])
+    for (const q of ['', 'v', 'no such thing', '%%%']) expect(await search(booker, q)).toEqual([])
+    const editor = await aStaff(test(), 'editor')
+    expect(await search(editor, 'vidal')).toEqual([
+      'page-sections: The Vidal story',
+      'models: Inès Vidal',
+    ])
+    expect((await booker.ask('GET', 'search?q=a%00b')).status).toBe(422)
+  })
+
+  it('follows a record that is renamed, archived and deleted', async () => {
+    const { ctx } = test()
+    const id = await aModel(ctx, { firstName: 'Maud', lastName: 'Delcourt' })
+    const booker = await aStaff(test(), 'booker')
+    await ctx.db.update(models).set({ lastName: 'Hartmann' })
+    expect(await search(booker, 'delcourt')).toEqual([])
+    expect(await search(booker, 'hartm')).toEqual(['models: Maud Hartmann'])
+    await booker.ask('DELETE', `models/${id}`)
+    expect(await search(booker, 'hartm')).toEqual([])
+    await booker.ask('POST', `models/${id}/restore`)
+    expect(await search(booker, 'hartm')).toEqual(['models: Maud Hartmann'])
+    await ctx.db.delete(models)
+    expect(await search(booker, 'hartm')).toEqual([])
+  })
+})
