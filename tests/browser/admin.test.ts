@@ -251,6 +251,28 @@ describe('a booker', () => {
   })
 })
 
+describe('the search', () => {
+  it('finds a model by keyboard alone', async () => {
+    const page = await openAs('booker')
+    await page.keyboard.press('/')
+    const dialog = page.getByRole('dialog', { name: 'Search' })
+    await page.keyboard.type('hartm')
+    await page.getByRole('option', { name: /^Maud Hartmann/ }).waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('heading', { level: 1, name: 'Maud Hartmann' }).waitFor()
+    await page.getByLabel('First name').focus()
+    await page.keyboard.press('/')
+    expect(await dialog.count()).toBe(0)
+    await page.keyboard.press('Control+k')
+    await dialog.waitFor()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  })
+})
+
 describe('an editor', () => {
   it('publishes a story that a visitor then reads', async () => {
     const page = await openAs('editor')

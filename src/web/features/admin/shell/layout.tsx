@@ -13,6 +13,7 @@ import {
   useLogout,
 } from 'react-admin'
 import { OfficeMenu } from './menu.tsx'
+import { Search } from './search.tsx'
 
 const Activity = () =>
   useLoading() ? (
@@ -20,6 +21,13 @@ const Activity = () =>
   ) : (
     <RefreshIconButton />
   )
+
+const Tools = () => (
+  <>
+    <Search />
+    <Activity />
+  </>
+)
 
 const Person = () => {
   const { identity } = useGetIdentity()
@@ -37,7 +45,7 @@ const Person = () => {
 }
 
 const Bar = () => (
-  <AppBar alwaysOn toolbar={<Activity />} userMenu={<Person />}>
+  <AppBar alwaysOn toolbar={<Tools />} userMenu={<Person />}>
     <TitlePortal component="h1" />
     <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
       <Button color="inherit" size="small" href="/home" target="_blank" rel="noopener">

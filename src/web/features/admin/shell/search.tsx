@@ -1,0 +1,117 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type AdminSearchHit, minSearch } from '#contracts/admin.ts'
+import { get } from '../api/http.ts'
+import { screens } from '../screens.ts'
+
+const screenOf = ({ resource }: AdminSearchHit) => screens.find(({ name }) => name === resource)
+
+const addressOf = (hit: AdminSearchHit): string =>
+  `/admin/${hit.resource}/${hit.id}${screenOf(hit)?.show ? '/show' : ''}`
+
+/** Whether a key goes to a field that somebody is typing in. */
+const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+const isShortcut = (event: KeyboardEvent): boolean =>
+  (event.key === '/' && !isTyping(event) && !event.ctrlKey && !event.metaKey && !event.altKey) ||
+  (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey))
+
+const SearchDialog = ({ onClose }: { onClose: () => void }) => {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const text = useDeferredValue(typed.trim())
+  const { data = [], isFetching } = useQuery({
+    queryKey: ['search', text],
+    queryFn: ({ signal }) => get<AdminSearchHit[]>(`search?q=${encodeURIComponent(text)}`, signal),
+    enabled: text.length >= minSearch,
+    placeholderData: keepPreviousData,
+  })
+  const hits = text.length >= minSearch ? data.filter(screenOf) : []
+  const open = (hit: AdminSearchHit | null) => {
+    if (!hit) return
+    onClose()
+    void navigate(addressOf(hit))
+  }
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      onClose={onClose}
+      aria-label="Search"
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+    >
+      <Autocomplete
+        open={text.length >= minSearch}
+        autoHighlight
+        options={hits}
+        filterOptions={(options) => options}
+        getOptionLabel={({ label }) => label}
+        getOptionKey={({ resource, id }) => `${resource}-${id}`}
+        isOptionEqualToValue={(one, other) => one === other}
+        loading={isFetching}
+        noOptionsText="Nothing found"
+        value={null}
+        inputValue={typed}
+        onInputChange={(_, next, reason) => {
+          if (reason === 'input') setTyped(next)
+        }}
+        onChange={(_, hit) => open(hit)}
+        forcePopupIcon={false}
+        sx={{ p: 2 }}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            autoFocus
+            label="Search models, bookings, orders, enquiries and more"
+          />
+        )}
+        renderOption={({ key, ...props }, hit) => (
+          <li key={key} {...props}>
+            <span>
+              {hit.label}{' '}
+              <Typography component="span" variant="body2" color="textSecondary">
+                {[screenOf(hit)?.label, hit.detail].filter(Boolean).join(' · ')}
+              </Typography>
+            </span>
+          </li>
+        )}
+      />
+    </Dialog>
+  )
+}
+
+/** One search over everything that the role may read: by its button, with `/` or with Ctrl+K. */
+export const Search = () => {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return
+      event.preventDefault()
+      setOpen(true)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+  return (
+    <>
+      <Button
+        color="inherit"
+        size="small"
+        aria-keyshortcuts="/ Control+K"
+        onClick={() => setOpen(true)}
+      >
+        Search
+      </Button>
+      {isOpen ? <SearchDialog onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
