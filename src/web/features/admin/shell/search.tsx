@@ -24,6 +24,9 @@ const isShortcut = (event: KeyboardEvent): boolean =>
   (event.key === '/' && !isTyping(event) && !event.ctrlKey && !event.metaKey && !event.altKey) ||
   (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey))
 
+/** Whoever has asked for the search wants to type. */
+const focus = (input: HTMLInputElement | null) => input?.focus()
+
 const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
@@ -70,7 +73,7 @@ const SearchDialog = ({ onClose }: { onClose: () => void }) => {
         renderInput={(params) => (
           <TextField
             {...params}
-            autoFocus
+            inputRef={focus}
             label="Search models, bookings, orders, enquiries and more"
           />
         )}
