@@ -1,10 +1,11 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
+import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type AdminSearchHit, minSearch } from '#contracts/admin.ts'
 import { get } from '../api/http.ts'
@@ -28,6 +29,7 @@ const isShortcut = (event: KeyboardEvent): boolean =>
 const focus = (input: HTMLInputElement | null) => input?.focus()
 
 const SearchDialog = ({ onClose }: { onClose: () => void }) => {
+  const titleId = useId()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const text = useDeferredValue(typed.trim())
@@ -49,9 +51,10 @@ const SearchDialog = ({ onClose }: { onClose: () => void }) => {
       fullWidth
       maxWidth="sm"
       onClose={onClose}
-      aria-label="Search"
+      aria-labelledby={titleId}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
+      <DialogTitle id={titleId}>Search</DialogTitle>
       <Autocomplete
         open={text.length >= minSearch}
         autoHighlight
@@ -69,7 +72,7 @@ const SearchDialog = ({ onClose }: { onClose: () => void }) => {
         }}
         onChange={(_, hit) => open(hit)}
         forcePopupIcon={false}
-        sx={{ p: 2 }}
+        sx={{ px: 3, pb: 3 }}
         renderInput={(params) => (
           <TextField
             {...params}
