@@ -52,12 +52,17 @@ const SearchDialog = ({ onClose }: { onClose: () => void }) => {
       maxWidth="sm"
       onClose={onClose}
       aria-labelledby={titleId}
-      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+      sx={{
+        '& .MuiDialog-container': { alignItems: 'flex-start' },
+        '& .MuiDialog-paper': { overflow: 'visible' },
+      }}
     >
       <DialogTitle id={titleId}>Search</DialogTitle>
       <Autocomplete
         open={text.length >= minSearch}
         autoHighlight
+        // Inside the dialog, which its own edge must not cut off.
+        disablePortal
         options={hits}
         filterOptions={(options) => options}
         getOptionLabel={({ label }) => label}
