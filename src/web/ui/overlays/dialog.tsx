@@ -51,12 +51,7 @@ export const Dialog = ({
       {open && (
         <div className={styles.sheet}>
           <div className={styles.head}>
-            <h2
-              id={titleId}
-              className={
-                hideTitle ? 'visually-hidden' : classNames('display', 'display-xs', styles.title)
-              }
-            >
+            <h2 id={titleId} className={hideTitle ? 'visually-hidden' : 'display display-xs'}>
               {title}
             </h2>
             <button
