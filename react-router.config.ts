@@ -4,5 +4,7 @@ export default {
   appDirectory: 'src/web',
   buildDirectory: 'build',
   ssr: true,
+  // Every page would otherwise carry its own part of the route table (ADR 0054).
+  routeDiscovery: { mode: 'initial' },
   future: { v8_middleware: true, v8_splitRouteModules: true, v8_viteEnvironmentApi: true },
 } satisfies Config

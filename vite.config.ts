@@ -1,8 +1,15 @@
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { join, relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { lists, runtime } from './scripts/client-chunks.ts'
 import { inlineClassNames } from './scripts/client-classes.ts'
+
+/** Short names: a page repeats them hundreds of times. */
+const scopedName = (name: string, file: string) => {
+  const place = `${relative(import.meta.dirname, file)} ${name}`
+  return `_${createHash('sha256').update(place).digest('base64url').slice(0, 5)}`
+}
 
 const isDemo = (path: string) => path.startsWith(join(import.meta.dirname, 'demo/'))
 
@@ -28,6 +35,7 @@ export default defineConfig({
       },
     },
   },
+  css: process.env.NODE_ENV === 'production' ? { modules: { generateScopedName: scopedName } } : {},
   build: { target: 'es2022', cssMinify: true, assetsInlineLimit: 0 },
   server: { watch: { ignored: ['**/data/**', '**/build/**'] } },
 })

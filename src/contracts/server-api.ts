@@ -22,4 +22,6 @@ export interface PageApi extends ServerApi {
    * in a page's content can carry it; it is taken out of the finished page.
    */
   readonly scriptMark: string
+  /** Takes the rendered page as text: a `Response` would copy it through a stream. */
+  deliver(html: string): void
 }

@@ -1,6 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -8,6 +6,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { handoffScripts } from '#web/lib/rendering/handoff-scripts.ts'
+import { onlyMatched } from '#web/lib/rendering/only-matched.ts'
 import { ScriptMark } from '#web/lib/script-mark.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 
@@ -18,39 +18,35 @@ import { serverApiContext } from '#web/lib/server-api.ts'
 const yieldToPaint = (html: string): string =>
   html.replaceAll('<link rel="modulepreload"', '<link fetchpriority="low" rel="modulepreload"')
 
+/** What React leaves in the place of a part that was not ready, or that failed, within a `Suspense`. */
+const missingPart = '<!--$!-->'
+
+const pageEnd = '</body></html>'
+
 /**
- * Renders a complete page: public pages are cached as responses, so there is nothing to stream, and the
- * policy's hashes need the last byte.
+ * Renders a complete page in one go and hands it to the server as text: public pages are cached as responses,
+ * so there is nothing to stream, and the policy's hashes need the last byte (ADR 0054).
  */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  context: EntryContext,
+  { serverHandoffStream, ...context }: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { scriptMark } = loadContext.get(serverApiContext)
-  const failure: { error?: unknown } = {}
-  const html = await new Promise<string>((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(
-      <ScriptMark value={scriptMark}>
-        <ServerRouter context={context} url={request.url} nonce={scriptMark} />
-      </ScriptMark>,
-      {
-        onAllReady: () => {
-          const sink = new PassThrough()
-          text(sink).then(resolve, reject)
-          pipe(sink)
-        },
-        onShellError: (error) => reject(error instanceof Error ? error : new Error(String(error))),
-        onError: (error) => {
-          failure.error = error
-        },
-      },
-    )
-  })
+  const page = loadContext.get(serverApiContext)
+  const html = renderToString(
+    <ScriptMark value={page.scriptMark}>
+      <ServerRouter context={onlyMatched(context)} url={request.url} nonce={page.scriptMark} />
+    </ScriptMark>,
+  )
+  if (html.includes(missingPart))
+    page.report(new Error(`A part of ${request.url} was not rendered`))
+  const scripts = await handoffScripts(serverHandoffStream, page.scriptMark)
+  const end = html.endsWith(pageEnd) ? html.length - pageEnd.length : html.length
+  page.deliver(`<!DOCTYPE html>${yieldToPaint(html.slice(0, end))}${scripts}${html.slice(end)}`)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(yieldToPaint(html), { status: failure.error ? 500 : status, headers })
+  return new Response(null, { status, headers })
 }
 
 /** Logs unexpected errors of loaders and renders; refusals are thrown responses and never come here. */

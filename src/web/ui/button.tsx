@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Link, type LinkProps } from 'react-router'
 import { classNames } from './class-names.ts'
+import { Link, type LinkProps } from './navigation/link.tsx'
 import styles from './button.module.css'
 
 interface Look {

@@ -90,21 +90,18 @@ export const registerPages = (
       const context = new RouterContextProvider()
       const tags = new Set<string>()
       let nonce: string | undefined
+      let rendered: string | undefined
       const scriptMark = randomBytes(16).toString('hex')
       context.set(serverApiContext, {
         ...apiFor(request.id, tags),
         scriptMark,
+        deliver: (html) => void (rendered = html),
         styleNonce: () => (nonce ??= randomBytes(18).toString('base64')),
       })
-      const headers = {
-        accept: request.headers.accept ?? '*/*',
-        'user-agent': request.headers['user-agent'] ?? '',
-      }
       // Parameters that no page reads are left out, so that the cached page is the one they get.
       const url = cacheKeyOf(request.url, knownToPages) ?? request.url
-      const page = new Request(requestUrl({ url }, origin), { headers })
-      const response = await render(page, context)
-      const { html, scripts } = unmarked(await response.text(), scriptMark)
+      const response = await render(new Request(requestUrl({ url }, origin)), context)
+      const { html, scripts } = unmarked(rendered ?? (await response.text()), scriptMark)
       response.headers.forEach((value, name) => void reply.header(name, value))
       if (response.headers.get('content-type')?.startsWith('text/html')) {
         const policy = contentSecurityPolicy(scripts, allowed, nonce)

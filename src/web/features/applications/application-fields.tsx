@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import {
   applicationConsents,
   type ApplicationConsent,
@@ -12,6 +11,7 @@ import { placeFields } from '#web/features/forms/place-fields.tsx'
 import { ChosenFiles, type FileDroppers } from './uploads/chosen-files.tsx'
 import { guardianFields } from './guardian/guardian-fields.tsx'
 import type { ApplicationValues, FileFieldName } from './save-application.ts'
+import { Link } from '#web/ui/navigation/link.tsx'
 
 type Spec = FieldSpec<ApplicationValues>
 

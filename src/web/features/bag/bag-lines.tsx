@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { bookingLengths, maxQuantity, usages } from '#contracts/bookings/bag-options.ts'
 import type { BagItem } from '#contracts/bookings/bag.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
 import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
 import { Stepper } from '#web/ui/forms/stepper.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import styles from './bag.module.css'
 
 interface Change {

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { BookingForm } from '#contracts/bookings/bookings.ts'
 import type { FieldGroup, FieldSpec } from '#web/features/forms/field-spec.ts'
+import { Link } from '#web/ui/navigation/link.tsx'
 
 type Fields = readonly FieldSpec<BookingForm>[]
 

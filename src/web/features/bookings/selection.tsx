@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { Favourite } from '#contracts/models/favourites.ts'
 import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import styles from './booking.module.css'
 
 /** The models that the request is about. */

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { Department } from '#contracts/submissions/careers.ts'
 import { formatDate } from '#web/lib/text/dates.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { Link } from '#web/ui/navigation/link.tsx'
 import styles from './job-list.module.css'
 
 const OpenPositions = ({ offers }: Pick<Department, 'offers'>) => (

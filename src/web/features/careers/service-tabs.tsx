@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { ServiceTab } from '#contracts/submissions/careers.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { useCurrentInView } from '#web/ui/navigation/use-current-in-view.ts'
+import { Link } from '#web/ui/navigation/link.tsx'
 import styles from './service-tabs.module.css'
 
 /** The tabs of careers and services; on `services` no tab is selected. */

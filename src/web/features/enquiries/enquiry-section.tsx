@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { Link } from 'react-router'
 import { useHydrated } from '#web/lib/hooks/use-hydrated.ts'
 import { useSite } from '#web/lib/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SkeletonLine } from '#web/ui/layout/skeleton.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import styles from './enquiry-section.module.css'
 
 const Unavailable = () => (

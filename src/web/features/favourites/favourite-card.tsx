@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { Favourite } from '#contracts/models/favourites.ts'
 import { measurementsOf } from '#web/lib/text/measurements.ts'
 import { setSaved } from '#web/lib/visitor/favourites.ts'
@@ -6,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import stretched from '#web/ui/cards/stretched-link.module.css'
 import { classNames } from '#web/ui/class-names.ts'
 import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import styles from './favourites.module.css'
 
 const factsOf = (model: Favourite): [name: string, value: string][] =>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import {
   giftCardPresets,
   minAmount,
@@ -22,6 +22,7 @@ import {
   withCustom,
   withPreset,
 } from './amounts.ts'
+import { Link } from '#web/ui/navigation/link.tsx'
 import styles from './gift-cards.module.css'
 
 /** How long the message is shown before the share page opens. */

@@ -12,16 +12,24 @@ import type { ServerApi } from '#contracts/server-api.ts'
 import { pageCount } from '#web/lib/text/format.ts'
 import type { PortfolioView } from './portfolio/portfolio-address.ts'
 
+/** A picture of the gallery as the page shows it. */
+export type Shown = Pick<GalleryImage, 'id' | 'picture'>
+
+/** Thumbnails: four at narrow widths; the style sheet hides the fourth above 768 px. */
+const maxThumbnails = 4
+
+const shown = ({ id, picture }: GalleryImage): Shown => ({ id, picture })
+
 /** One page of one list of the portfolio. */
 export type Portfolio =
   | { kind: 'activities'; items: readonly Activity[]; total: number; pages: number }
-  | { kind: 'pictures'; items: readonly GalleryImage[]; total: number; pages: number }
+  | { kind: 'pictures'; items: readonly Shown[]; total: number; pages: number }
   | { kind: 'videos'; items: readonly GalleryVideo[]; total: number; pages: number }
 
 export interface Profile {
   model: ModelProfile
   /** The first pictures: main image and thumbnails. */
-  images: readonly GalleryImage[]
+  images: readonly Shown[]
   /** The texts for models who have none of their own. */
   texts: Section | null
   /** The model's first film, else the default one of the page, else null. */
@@ -46,8 +54,9 @@ export const loadProfile = async (
   ])
   if (view.page > portfolio.pages) throw data(null, { status: 404 })
   return {
-    model: details.products,
-    images: details.gallery_image,
+    // No card of this model is shown here.
+    model: { ...details.products, second_picture: null },
+    images: details.gallery_image.slice(0, maxThumbnails).map(shown),
     texts: details.content,
     film: details.gallery_videos[0]?.film ?? details.content?.film ?? null,
     hasFilms: details.total_videos > 0,
@@ -71,7 +80,7 @@ const loadPortfolio = async (
     const total = found.totalImage
     return {
       kind: 'pictures',
-      items: found.gallery_image,
+      items: found.gallery_image.map(shown),
       total,
       pages: pageCount(total, pageSize),
     }

@@ -6,9 +6,6 @@ import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
 import type { Profile } from './load-profile.ts'
 import styles from './stage.module.css'
 
-/** Four at narrow widths; the style sheet hides the fourth above 768 px. */
-const maxThumbnails = 4
-
 const sizes = '(max-width: 599px) 100vw, 50vw'
 
 /**
@@ -20,7 +17,6 @@ export const Stage = ({ profile: { model, images, film } }: { profile: Profile }
   const at = chosen?.modelId === model.id ? chosen.at : 0
   const main = images[at]?.picture ?? model.picture
   const still = film ? undefined : images[at === 1 ? 0 : 1]?.picture
-  const thumbnails = images.slice(0, maxThumbnails)
   return (
     <div className={classNames(styles.stage, !film && !still && styles.alone)}>
       {film && <Film className={styles.film} film={film} sizes={sizes} ratio={portraitRatio} />}
@@ -33,9 +29,9 @@ export const Stage = ({ profile: { model, images, film } }: { profile: Profile }
         ) : (
           <NoPicture ratio={portraitRatio} />
         )}
-        {thumbnails.length > 1 && (
+        {images.length > 1 && (
           <ul className={styles.thumbnails} data-needs-script="">
-            {thumbnails.map(({ id, picture }, index) => (
+            {images.map(({ id, picture }, index) => (
               <li key={id}>
                 <button
                   type="button"

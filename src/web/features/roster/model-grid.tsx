@@ -1,12 +1,18 @@
-import type { ModelCard as Model } from '#contracts/models/models.ts'
 import { pageSize } from '#contracts/models/roster.ts'
+import type { CardModel } from '#web/ui/cards/card-model.ts'
 import { ModelCard, ModelCardSkeleton } from '#web/ui/cards/model-card.tsx'
 import styles from './model-grid.module.css'
 
 const sizes = '(max-width: 768px) 50vw, 33vw'
 
 /** A page of models, three wide, two on phones; skeletons in the same places while it is loading. */
-export const ModelGrid = ({ models, loading }: { models: readonly Model[]; loading: boolean }) => (
+export const ModelGrid = ({
+  models,
+  loading,
+}: {
+  models: readonly CardModel[]
+  loading: boolean
+}) => (
   <div aria-busy={loading} aria-live="polite">
     {loading && <p className="visually-hidden">Loading</p>}
     <ul className={styles.grid}>

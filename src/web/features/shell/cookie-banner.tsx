@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { consentCookie as name } from '#web/lib/visitor/first-paint.ts'
+import { Link } from '#web/ui/navigation/link.tsx'
 import styles from './cookie-banner.module.css'
 
 const week = 7 * 24 * 60 * 60

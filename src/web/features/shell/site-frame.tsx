@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useSessionCheck } from '#web/lib/visitor/session.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { HeartShape } from '#web/ui/cards/heart-icon.tsx'
+import { useClientNavigation } from '#web/ui/navigation/link.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
 import { Footer, type NewsletterWords } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
@@ -18,6 +20,7 @@ export const SiteFrame = ({
   over?: boolean
   children: ReactNode
 }) => {
+  useClientNavigation()
   useSessionCheck()
   useFocusAfterMove()
   return (
@@ -25,6 +28,7 @@ export const SiteFrame = ({
       <a className={classNames('label', styles.skip)} href="#main">
         Skip to content
       </a>
+      <HeartShape />
       <Header over={over} />
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { giftCardPresets } from '#contracts/orders/gift-card-options.ts'
 import { ChooseCard } from '#web/features/gift-cards/choose-card.tsx'
 import { GiftCardColumns } from '#web/features/gift-cards/gift-card-columns.tsx'
@@ -8,6 +7,7 @@ import { breadcrumbData, giftCardData } from '#web/lib/seo/structured-data.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { useSite } from '#web/lib/site.ts'
 import { Container, PageHeading, Prose } from '#web/ui/layout/page.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import type { Route } from './+types/gift-card'
 
 export const loader = ({ context }: Route.LoaderArgs) =>

@@ -1,6 +1,16 @@
 import { classNames } from '../class-names.ts'
 import styles from './heart-icon.module.css'
 
+/** Drawn once in a page, so that no heart has to repeat it. */
+export const HeartShape = () => (
+  <svg width="0" height="0" className={styles.shape} aria-hidden="true">
+    <path
+      id="heart"
+      d="M12 20.2C6.4 15.6 3.2 12.5 3.2 8.9c0-2.6 2-4.6 4.5-4.6 1.7 0 3.3.9 4.3 2.5 1-1.6 2.6-2.5 4.3-2.5 2.5 0 4.5 2 4.5 4.6 0 3.6-3.2 6.7-8.8 11.3Z"
+    />
+  </svg>
+)
+
 /** The heart: an outline, filled when `full` and while its control is hovered. */
 export const HeartIcon = ({ full = false }: { full?: boolean }) => (
   <svg
@@ -10,6 +20,6 @@ export const HeartIcon = ({ full = false }: { full?: boolean }) => (
     height="22"
     aria-hidden="true"
   >
-    <path d="M12 20.2C6.4 15.6 3.2 12.5 3.2 8.9c0-2.6 2-4.6 4.5-4.6 1.7 0 3.3.9 4.3 2.5 1-1.6 2.6-2.5 4.3-2.5 2.5 0 4.5 2 4.5 4.6 0 3.6-3.2 6.7-8.8 11.3Z" />
+    <use href="#heart" />
   </svg>
 )

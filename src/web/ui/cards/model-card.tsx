@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
-import type { ModelCard as Model } from '#contracts/models/models.ts'
 import { classNames } from '../class-names.ts'
 import { CardHeart } from './card-heart.tsx'
+import type { CardModel } from './card-model.ts'
 import { NoPicture, Picture } from '../media/picture.tsx'
 import { SkeletonLine, SkeletonPicture } from '../layout/skeleton.tsx'
+import { Link, PrefetchSoon } from '../navigation/link.tsx'
 import styles from './model-card.module.css'
 import stretched from './stretched-link.module.css'
 
@@ -12,7 +12,7 @@ import stretched from './stretched-link.module.css'
 export const portraitRatio = '4 / 5'
 
 interface Props {
-  model: Model
+  model: CardModel
   sizes: string
   /** The level of the name in the page's outline. */
   heading?: 'h2' | 'h3'
@@ -25,12 +25,13 @@ interface Props {
  * loaded with the first hover and faded in over the first.
  */
 export const ModelCard = ({ model, sizes, heading: Name = 'h2', priority = false }: Props) => {
-  const [approached, setApproached] = useState(false)
-  const facts = [model.height, model.city_name ?? model.country_name].filter(Boolean)
+  const [pointer, setPointer] = useState<'away' | 'near' | 'gone'>('away')
+  const path = `/model/${model.id}`
   return (
     <article
       className={classNames(stretched.frame, styles.card)}
-      onPointerEnter={() => setApproached(true)}
+      onPointerEnter={() => setPointer('near')}
+      onPointerLeave={() => setPointer('gone')}
     >
       <div className={styles.portrait}>
         {model.picture ? (
@@ -43,7 +44,7 @@ export const ModelCard = ({ model, sizes, heading: Name = 'h2', priority = false
         ) : (
           <NoPicture ratio={portraitRatio} />
         )}
-        {approached && model.second_picture && (
+        {pointer !== 'away' && model.second_picture && (
           <Picture
             className={styles.second}
             picture={model.second_picture}
@@ -56,17 +57,14 @@ export const ModelCard = ({ model, sizes, heading: Name = 'h2', priority = false
       </div>
       <div className={styles.words}>
         <Name className={styles.name}>
-          <Link
-            className={classNames(stretched.link, styles.link)}
-            to={`/model/${model.id}`}
-            prefetch="intent"
-          >
+          <Link className={classNames(stretched.link, styles.link)} to={path}>
             {model.full_name}
           </Link>
         </Name>
-        <p className={styles.facts}>{facts.join(', ')}</p>
+        <p className={styles.facts}>{[model.height, model.place].filter(Boolean).join(', ')}</p>
       </div>
       <CardHeart className={styles.heart} modelId={model.id} name={model.full_name} />
+      {pointer === 'near' && <PrefetchSoon path={path} />}
     </article>
   )
 }

@@ -1,5 +1,10 @@
 import type { Picture as PictureData } from '#contracts/media/pictures.ts'
-import { pictureAddress, type PictureFormat, widthsFor } from '#contracts/media/media-addresses.ts'
+import {
+  pictureAddress,
+  type PictureFormat,
+  type PictureWidth,
+  widthsFor,
+} from '#contracts/media/media-addresses.ts'
 import { classNames } from '../class-names.ts'
 import { cropSizes } from './crop-sizes.ts'
 import styles from './picture.module.css'
@@ -17,10 +22,11 @@ interface Props {
   className?: string
 }
 
-const sourceSet = ({ key, width }: PictureData, format: PictureFormat) =>
-  widthsFor(width)
-    .map((each) => `${pictureAddress(key, each, format)} ${each}w`)
-    .join(', ')
+/** What browsers without AVIF choose from: they are few, and every width is a line of the page. */
+const fallbackWidths: readonly number[] = [320, 640, 1280]
+
+const sourceSet = (key: string, format: PictureFormat, widths: readonly PictureWidth[]) =>
+  widths.map((each) => `${pictureAddress(key, each, format)} ${each}w`).join(', ')
 
 /**
  * A picture in AVIF and WebP at the available widths. Its space is reserved before it loads, a blurred
@@ -29,14 +35,15 @@ const sourceSet = ({ key, width }: PictureData, format: PictureFormat) =>
 export const Picture = ({ picture, sizes, ratio, priority = false, alt, className }: Props) => {
   const widths = widthsFor(picture.width)
   const drawn = ratio ? cropSizes(sizes, picture.width / picture.height, ratio) : sizes
+  const fallback = widths.filter((each) => fallbackWidths.includes(each))
   const middle = widths.find((each) => each >= 640) ?? widths.at(-1) ?? 640
   return (
     <picture className={classNames(styles.frame, ratio === 'fill' && styles.fill, className)}>
-      <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={drawn} />
+      <source type="image/avif" srcSet={sourceSet(picture.key, 'avif', widths)} sizes={drawn} />
       <img
         className={styles.image}
         src={pictureAddress(picture.key, middle, 'webp')}
-        srcSet={sourceSet(picture, 'webp')}
+        srcSet={sourceSet(picture.key, 'webp', fallback)}
         sizes={drawn}
         width={picture.width}
         height={picture.height}

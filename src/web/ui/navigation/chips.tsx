@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { classNames } from '../class-names.ts'
 import { useCurrentInView } from './use-current-in-view.ts'
+import { Link } from './link.tsx'
 import styles from './chips.module.css'
 
 export interface Chip {

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { classNames } from '../class-names.ts'
 import { pagesToShow } from './pages-to-show.ts'
+import { Link } from './link.tsx'
 import styles from './pager.module.css'
 
 interface Props {

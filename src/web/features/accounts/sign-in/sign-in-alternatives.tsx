@@ -1,5 +1,6 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
 import { returnQueryOf } from './return-target.ts'
 

@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import type { BlogCard as Story } from '#contracts/content/blog.ts'
 import { formatDate } from '#web/lib/text/dates.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
 import { excerptOf } from './excerpt.ts'
 import { ShareMenu } from '../share/share-menu.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import styles from './blog-card.module.css'
 
 /** The target of the picture's link: past the hero, to the title of the story. */

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { classNames } from '#web/ui/class-names.ts'
+import { Link } from '#web/ui/navigation/link.tsx'
 import styles from './groups.module.css'
 
 export interface Child {

@@ -1,12 +1,12 @@
-import type { ModelCard as Model } from '#contracts/models/models.ts'
+import type { CardModel } from '#web/ui/cards/card-model.ts'
 import { ModelCard } from '#web/ui/cards/model-card.tsx'
 import styles from './model-row.module.css'
 
 /** Four at 768 px and below, three above: the style sheet hides the fourth. */
-const maxShown = 4
+export const maxShown = 4
 
 interface Props {
-  models: readonly Model[]
+  models: readonly CardModel[]
   label: string
   heading?: 'h2' | 'h3'
 }
@@ -15,7 +15,7 @@ interface Props {
 export const ModelRow = ({ models, label, heading = 'h3' }: Props) =>
   models.length === 0 ? null : (
     <ul className={styles.row} aria-label={label}>
-      {models.slice(0, maxShown).map((model) => (
+      {models.map((model) => (
         <li key={model.id}>
           <ModelCard model={model} heading={heading} sizes="(max-width: 768px) 50vw, 33vw" />
         </li>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { Section, Slide } from '#contracts/content/sections.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Carousel } from '#web/ui/media/carousel.tsx'
@@ -6,6 +5,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Hero } from '#web/ui/media/hero.tsx'
 import { Container, Prose } from '#web/ui/layout/page.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import styles from './content-page.module.css'
 import { neighboursOf } from './content-pages.ts'
 

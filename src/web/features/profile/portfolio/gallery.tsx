@@ -1,21 +1,16 @@
 import { useState } from 'react'
-import type { GalleryImage, GalleryVideo } from '#contracts/models/models.ts'
+import type { GalleryVideo } from '#contracts/models/models.ts'
 import type { Film as FilmData } from '#contracts/media/pictures.ts'
 import { Film } from '#web/ui/media/film.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
+import type { Shown } from '../load-profile.ts'
 import { Lightbox } from './lightbox.tsx'
 import styles from './portfolio.module.css'
 
 const sizes = '(max-width: 768px) 50vw, 33vw'
 
 /** The pictures of this page; pressing one opens it in the lightbox. */
-export const PictureGallery = ({
-  images,
-  name,
-}: {
-  images: readonly GalleryImage[]
-  name: string
-}) => {
+export const PictureGallery = ({ images, name }: { images: readonly Shown[]; name: string }) => {
   const [openAt, setOpenAt] = useState<number>()
   return (
     <>

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigate, useNavigation } from 'react-router'
+import { Form, useNavigate, useNavigation } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { SelectField } from '#web/ui/forms/field.tsx'
@@ -10,6 +10,7 @@ import { Activities } from './activities.tsx'
 import { PictureGallery, VideoGallery } from './gallery.tsx'
 import type { Profile } from '../load-profile.ts'
 import { portfolioPath, type PortfolioView } from './portfolio-address.ts'
+import { Link } from '#web/ui/navigation/link.tsx'
 import styles from './portfolio.module.css'
 
 const Loading = () => (

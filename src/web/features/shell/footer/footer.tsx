@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { defaultMenus } from '#contracts/content/menus.ts'
 import { useSite } from '#web/lib/site.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Prose } from '#web/ui/layout/page.tsx'
 import { Wordmark } from '#web/ui/layout/wordmark.tsx'
 import { Newsletter } from './newsletter.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import styles from './footer.module.css'
 
 export interface NewsletterWords {

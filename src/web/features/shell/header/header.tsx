@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { Link, NavLink } from 'react-router'
+import { type ComponentProps, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useBagCount } from '#web/lib/visitor/bag-count.ts'
 import { useSite } from '#web/lib/site.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -9,7 +9,22 @@ import { SideMenu } from './side-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 import { signOut } from '../sign-out.ts'
 import { useHiddenWhileScrollingDown } from './use-hidden-while-scrolling-down.ts'
+import { Link } from '#web/ui/navigation/link.tsx'
 import styles from './header.module.css'
+
+interface MenuLinkProps extends ComponentProps<typeof Link> {
+  /** The path of this page. */
+  path: string
+}
+
+/** A link that is marked on its own page and the pages below it. */
+const MenuLink = ({ path, to, ...rest }: MenuLinkProps) => (
+  <Link
+    {...rest}
+    to={to}
+    aria-current={path === to || path.startsWith(`${to}/`) ? 'page' : undefined}
+  />
+)
 
 /**
  * The header of every page. All variants of its links are in the HTML; `data-for` lets CSS show the right
@@ -18,6 +33,7 @@ import styles from './header.module.css'
  */
 export const Header = ({ over = false }: { over?: boolean }) => {
   const site = useSite()
+  const { pathname: path } = useLocation()
   const [menuOpen, setMenuOpen] = useState(false)
   const hidden = useHiddenWhileScrollingDown()
   const inBag = useBagCount()
@@ -30,25 +46,31 @@ export const Header = ({ over = false }: { over?: boolean }) => {
         <Wordmark name={site?.brand ?? ''} />
       </Link>
       <nav className={classNames('label', styles.nav)} aria-label="Main">
-        <NavLink className={classNames('word-link', styles.models)} to="/models/all/1">
+        <MenuLink path={path} className={classNames('word-link', styles.models)} to="/models/all/1">
           Models
-        </NavLink>
-        <NavLink className={classNames('word-link', styles.wideOnly)} to="/contact-us">
+        </MenuLink>
+        <MenuLink path={path} className={classNames('word-link', styles.wideOnly)} to="/contact-us">
           Contact Us
-        </NavLink>
-        <NavLink className={classNames('word-link', styles.wideOnly)} to="/abouts-us">
+        </MenuLink>
+        <MenuLink path={path} className={classNames('word-link', styles.wideOnly)} to="/abouts-us">
           About Us
-        </NavLink>
-        <NavLink
+        </MenuLink>
+        <MenuLink
+          path={path}
           className={classNames('word-link', styles.account)}
           to="/login"
           data-for="anonymous guest"
         >
           Sign In
-        </NavLink>
-        <NavLink className={classNames('word-link', styles.account)} to="/profile" data-for="user">
+        </MenuLink>
+        <MenuLink
+          path={path}
+          className={classNames('word-link', styles.account)}
+          to="/profile"
+          data-for="user"
+        >
           Profile
-        </NavLink>
+        </MenuLink>
         <button
           type="button"
           className={classNames('label', 'word-link', styles.wideOnly)}

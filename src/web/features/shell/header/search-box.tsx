@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import type { SearchResult } from '#contracts/models/models.ts'
 import { useClickOutside } from '#web/lib/hooks/use-click-outside.ts'
 import { useHydrated } from '#web/lib/hooks/use-hydrated.ts'
@@ -8,6 +8,7 @@ import { useSite } from '#web/lib/site.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
 import { useSuggestions } from './use-suggestions.ts'
+import { Link } from '#web/ui/navigation/link.tsx'
 import styles from './search-box.module.css'
 
 const maxText = 100

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { defaultMenus } from '#contracts/content/menus.ts'
 import { useSite } from '#web/lib/site.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { useDismissal } from '#web/ui/overlays/use-dismissal.ts'
 import { signOut } from '../sign-out.ts'
+import { Link } from '#web/ui/navigation/link.tsx'
 import styles from './side-menu.module.css'
 
 /**

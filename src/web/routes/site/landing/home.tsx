@@ -1,21 +1,38 @@
 import { GroupLinks, mergeGroups } from '#web/features/content/landing/groups.tsx'
 import { Banner, bannerSizes } from '#web/features/content/landing/banner.tsx'
-import { ModelRow } from '#web/features/content/landing/model-row.tsx'
+import { maxShown, ModelRow } from '#web/features/content/landing/model-row.tsx'
 import { SectionText } from '#web/features/content/landing/section-text.tsx'
 import { FullBleed, Split } from '#web/features/content/landing/split.tsx'
 import { BoardChips } from '#web/features/roster/board-links.tsx'
 import { pageHead, plainText, siteOf } from '#web/lib/seo/seo.ts'
 import { organizationData, webSiteData } from '#web/lib/seo/structured-data.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
+import { cardOf } from '#web/ui/cards/card-model.ts'
 import { Container } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/home'
 import styles from './home.module.css'
 
-export const loader = async ({ context }: Route.LoaderArgs) =>
-  context.get(serverApiContext).call('GET /api/V1/homepage/content', {})
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const found = await context.get(serverApiContext).call('GET /api/V1/homepage/content', {})
+  const { first_section, second_section, third_section, fourth_section } = found
+  const rows = [first_section, second_section, third_section, fourth_section]
+  return {
+    rows: rows.map(({ content, products }) => ({
+      content,
+      models: products.slice(0, maxShown).map(cardOf),
+    })),
+    groups: mergeGroups(
+      fourth_section.categories.flatMap((category) =>
+        category.sub_categories.flatMap(({ sc_name, child_sub_categories }) =>
+          child_sub_categories.map((child) => ({ ...child, sc_name })),
+        ),
+      ),
+    ),
+  }
+}
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const first = loaderData?.first_section.content
+  const first = loaderData?.rows[0]?.content
   const site = siteOf(matches)
   return pageHead({
     site,
@@ -28,49 +45,42 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { first_section, second_section, third_section, fourth_section } = loaderData
-  const groups = mergeGroups(
-    fourth_section.categories.flatMap((category) =>
-      category.sub_categories.flatMap(({ sc_name, child_sub_categories }) =>
-        child_sub_categories.map((child) => ({ ...child, sc_name })),
-      ),
-    ),
-  )
+  const [first, second, third, fourth] = loaderData.rows
   return (
     <div className={styles.page}>
-      {first_section.content && (
+      {first?.content && (
         <section className={styles.hero}>
           <Banner
-            section={first_section.content}
+            section={first.content}
             sizes={bannerSizes}
             className={styles.heroPicture}
             priority
           />
           <Container className={styles.heroWords}>
-            <SectionText section={first_section.content} heading="h1" size="l" />
+            <SectionText section={first.content} heading="h1" size="l" />
           </Container>
         </section>
       )}
-      <Row {...first_section} heading="h2" />
-      {second_section.content && <Split section={second_section.content} side="right" />}
-      <Row {...second_section} />
-      {third_section.content && <Split section={third_section.content} />}
-      <Row {...third_section} />
-      {fourth_section.content && <FullBleed section={fourth_section.content} inverted />}
-      <Row {...fourth_section} />
+      <Row row={first} heading="h2" />
+      {second?.content && <Split section={second.content} side="right" />}
+      <Row row={second} />
+      {third?.content && <Split section={third.content} />}
+      <Row row={third} />
+      {fourth?.content && <FullBleed section={fourth.content} inverted />}
+      <Row row={fourth} />
       <Container className={styles.chips}>
         <BoardChips />
-        <GroupLinks groups={groups} />
+        <GroupLinks groups={loaderData.groups} />
       </Container>
     </div>
   )
 }
 
-type RowData = Route.ComponentProps['loaderData']['first_section']
+type RowData = Route.ComponentProps['loaderData']['rows'][number]
 
-const Row = ({ content, products, heading }: RowData & { heading?: 'h2' }) =>
-  products.length === 0 ? null : (
+const Row = ({ row, heading }: { row: RowData | undefined; heading?: 'h2' }) =>
+  !row || row.models.length === 0 ? null : (
     <Container>
-      <ModelRow models={products} label={content?.title ?? 'Models'} heading={heading} />
+      <ModelRow models={row.models} label={row.content?.title ?? 'Models'} heading={heading} />
     </Container>
   )

@@ -6,13 +6,21 @@ import { pageHead, plainText, siteOf } from '#web/lib/seo/seo.ts'
 import { organizationData, webSiteData } from '#web/lib/seo/structured-data.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { cardOf } from '#web/ui/cards/card-model.ts'
 import { ModelCard } from '#web/ui/cards/model-card.tsx'
 import { Container, Prose } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/welcome'
 import styles from './welcome.module.css'
 
-export const loader = async ({ context }: Route.LoaderArgs) =>
-  context.get(serverApiContext).call('GET /api/V1/landing-page-content', {})
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const found = await context.get(serverApiContext).call('GET /api/V1/landing-page-content', {})
+  const { content, third_section, random_product } = found
+  return {
+    content,
+    groups: mergeGroups(third_section.categories.flatMap((each) => each.sub_categories)),
+    model: random_product && cardOf(random_product),
+  }
+}
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const hero = loaderData?.content.FirstSection
@@ -28,9 +36,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function Welcome({ loaderData }: Route.ComponentProps) {
-  const { content, third_section, random_product: model } = loaderData
+  const { content, groups, model } = loaderData
   const { FirstSection: hero, ThirdSection: boards } = content
-  const groups = mergeGroups(third_section.categories.flatMap((each) => each.sub_categories))
   return (
     <div className={styles.page}>
       {hero && (

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { handoffScripts } from './handoff-scripts.ts'
+
+it('writes the router’s data where no text can end its script', async () => {
+  const data = new Blob(['["</script><b>&\u2028é"]']).stream()
+  const script = await handoffScripts(data, 'mark')
+  expect(script.match(/<\/?script|<b>|&|\u2028/g)).toEqual(['<script', '</script'])
+  const sent: string[] = []
+  const context = {
+    streamController: { enqueue: (text: string) => sent.push(text), close: () => undefined },
+  }
+  new Function('window', /<script nonce="mark">(.*)<\/script>/.exec(script)?.[1] ?? '')({
+    __reactRouterContext: context,
+  })
+  expect(sent).toEqual(['["</script><b>&\u2028é"]'])
+})
