@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
 import { handoffScripts } from './handoff-scripts.ts'
 
@@ -6,11 +7,11 @@ it('writes the router’s data where no text can end its script', async () => {
   const script = await handoffScripts(data, 'mark')
   expect(script.match(/<\/?script|<b>|&|\u2028/g)).toEqual(['<script', '</script'])
   const sent: string[] = []
-  const context = {
-    streamController: { enqueue: (text: string) => sent.push(text), close: () => undefined },
+  const window = {
+    __reactRouterContext: {
+      streamController: { enqueue: (text: string) => sent.push(text), close: () => undefined },
+    },
   }
-  new Function('window', /<script nonce="mark">(.*)<\/script>/.exec(script)?.[1] ?? '')({
-    __reactRouterContext: context,
-  })
+  runInNewContext(/<script nonce="mark">(.*)<\/script>/.exec(script)?.[1] ?? '', { window })
   expect(sent).toEqual(['["</script><b>&\u2028é"]'])
 })

@@ -41,6 +41,7 @@ export const Link = ({
   preventScrollReset,
   reloadDocument = false,
   onClick,
+  children,
   ...rest
 }: LinkProps) => (
   <a
@@ -59,7 +60,9 @@ export const Link = ({
             void navigate(to, { replace, state, preventScrollReset })
           }
     }
-  />
+  >
+    {children}
+  </a>
 )
 
 /** Milliseconds: a pointer that only crosses a link loads nothing. */
