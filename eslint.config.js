@@ -21,7 +21,15 @@ const settingsOnly = {
 // The rules that need types are oxlint's (.oxlintrc.json).
 export default tseslint.config(
   {
-    ignores: ['build/', 'node_modules/', '.react-router/', 'data/', 'coverage/', 'db/migrations/'],
+    ignores: [
+      'build/',
+      'build.*/',
+      'node_modules/',
+      '.react-router/',
+      'data/',
+      'coverage/',
+      'db/migrations/',
+    ],
   },
   js.configs.recommended,
   {

@@ -2,7 +2,8 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   appDirectory: 'src/web',
-  buildDirectory: 'build',
+  // Where `scripts/build.mjs` builds before it switches.
+  buildDirectory: process.env.BUILD_DIRECTORY ?? 'build',
   ssr: true,
   // Every page would otherwise carry its own part of the route table (ADR 0054).
   routeDiscovery: { mode: 'initial' },

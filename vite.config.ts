@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { lists, runtime } from './scripts/client-chunks.ts'
 import { inlineClassNames } from './scripts/client-classes.ts'
+import { besideTheBundle } from './scripts/server-packages.ts'
 
 /** Short names: a page repeats them hundreds of times. */
 const scopedName = (name: string, file: string) => {
@@ -17,12 +18,27 @@ const isDemo = (path: string) => path.startsWith(join(import.meta.dirname, 'demo
 const chunkFileNames = ({ moduleIds }: { moduleIds: string[] }) =>
   moduleIds.some(isDemo) ? 'demo/[name]-[hash].js' : 'assets/[name]-[hash].js'
 
-/** The site: browser assets, and the server bundle whose entry is the program itself. */
-export default defineConfig({
+/**
+ * The site: browser assets, and the server bundle whose entry is the program itself. It holds its packages,
+ * too: a start reads a few files instead of a thousand (ADR 0055).
+ */
+export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), inlineClassNames()],
   environments: {
     ssr: {
-      build: { rollupOptions: { input: './src/server/main.ts', output: { chunkFileNames } } },
+      ...(command === 'build'
+        ? {
+            resolve: { noExternal: true, external: besideTheBundle },
+            define: { 'process.env.NODE_ENV': '"production"' },
+          }
+        : {}),
+      build: {
+        rollupOptions: {
+          input: './src/server/main.ts',
+          // Without comments and indentation there is half as much to parse; names stay, for the log.
+          output: { chunkFileNames, minify: { compress: false, mangle: false, codegen: true } },
+        },
+      },
     },
     client: {
       build: {
@@ -38,4 +54,4 @@ export default defineConfig({
   css: process.env.NODE_ENV === 'production' ? { modules: { generateScopedName: scopedName } } : {},
   build: { target: 'es2022', cssMinify: true, assetsInlineLimit: 0 },
   server: { watch: { ignored: ['**/data/**', '**/build/**'] } },
-})
+}))

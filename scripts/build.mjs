@@ -1,12 +1,18 @@
 // Builds the site (browser assets and server), then the programs beside the server: the database worker,
-// the picture process and the operators' command line.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+// the picture process and the operators' command line. All in a new folder, which then takes the place of
+// `build/`.
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { root, run } from './setup.mjs'
+import { switchBuilds } from './switch-builds.mjs'
+
+const next = 'build.next'
+rmSync(join(root, next), { recursive: true, force: true })
 
 process.env.NODE_ENV = 'production'
+process.env.BUILD_DIRECTORY = next
 run(process.execPath, ['node_modules/@react-router/dev/bin.js', 'build', '--logLevel', 'warn'])
 
 const programs = {
@@ -23,7 +29,7 @@ await build({
   build: {
     ssr: true,
     emptyOutDir: false,
-    outDir: 'build/server',
+    outDir: `${next}/server`,
     target: 'node20',
     sourcemap: true,
     rollupOptions: {
@@ -38,9 +44,11 @@ await build({
 })
 
 // Compressed once here at the best level, so that no request ever waits for it.
-const assets = join(root, 'build/client/assets')
+const assets = join(root, next, 'client/assets')
 for (const name of readdirSync(assets).filter((file) => /\.(js|css|svg)$/.test(file))) {
   const body = readFileSync(join(assets, name))
   writeFileSync(join(assets, `${name}.br`), brotliCompressSync(body))
   writeFileSync(join(assets, `${name}.gz`), gzipSync(body, { level: 9 }))
 }
+
+switchBuilds({ next: join(root, next), current: join(root, 'build') })

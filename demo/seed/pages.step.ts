@@ -29,7 +29,7 @@ export const pagesStep: SeedStep = {
     ...getPageSections()
       .filter(({ image }) => image)
       .map((one) => illustrationOf(one.page, one.section)),
-    ...slides,
+    ...slides(),
   ],
   add: async (ctx, mediaIds) => {
     const sections = getPageSections().map((section, index) =>
@@ -62,5 +62,5 @@ const slideRows = (mediaIds: MediaIds): NewSection[] =>
     section: `slide_${index + 1}`,
     position: index + 1,
     fields: { title, buttonLabel: 'READ MORE', buttonLink },
-    pictureId: mediaIds(slides[index % slides.length]?.key ?? ''),
+    pictureId: mediaIds(slides()[index % slides().length]?.key ?? ''),
   }))

@@ -1,3 +1,5 @@
+import module from 'node:module'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import { readSettings, SettingsError } from './config.ts'
@@ -22,8 +24,13 @@ const stopOnSignals = (close: (unexpected: Error | undefined) => Promise<void>):
   for (const signal of stopSignals) process.on(signal, () => stopping || grace.close())
 }
 
+/** From Node.js 22 on: compiled code is stored, so that the next start does not compile it again. */
+const enableCompileCache = (directory: string): void =>
+  (module as { enableCompileCache?: (directory: string) => void }).enableCompileCache?.(directory)
+
 const start = async () => {
   const settings = readSettings(process.env)
+  enableCompileCache(join(settings.dataDir, 'compile-cache'))
   // The embedded database opens on a thread of its own while this one loads the program: each takes over a second.
   const [resources, { greeting, startApp }, build] = await Promise.all([
     openResources(settings),

@@ -1,6 +1,4 @@
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { EndpointContract, EndpointTable, ResponseKind } from '#contracts/endpoint.ts'
 import { declarePublic } from './declared-access.ts'
@@ -255,6 +253,20 @@ const openApiOf = (table: EndpointTable) => {
   }
 }
 
+const documentation = '/api/docs'
+
+/** The page to read a document, as a server of its own: its packages are loaded with the first look at it. */
+const openDocumentation = async (document: object): Promise<FastifyInstance> => {
+  const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
+    import('@fastify/swagger'),
+    import('@fastify/swagger-ui'),
+  ])
+  const server = fastify()
+  await server.register(swagger, { mode: 'static', specification: { document: document as never } })
+  await server.register(swaggerUi, { routePrefix: documentation, staticCSP: true })
+  return server
+}
+
 /** Serves the document at `/api/openapi.json` and a page to read it at `/api/docs`. */
 export const registerOpenApi = async (
   app: FastifyInstance,
@@ -262,15 +274,19 @@ export const registerOpenApi = async (
 ): Promise<void> => {
   const document = openApiOf(table)
   let text: string | undefined
-  await app.register(async (scope) => {
+  let opened: Promise<FastifyInstance> | undefined
+  const answer = async ({ url }: FastifyRequest, reply: FastifyReply) => {
+    const reader = await (opened ??= openDocumentation(document))
+    const { statusCode, headers, rawPayload } = await reader.inject({ url })
+    return reply.status(statusCode).headers(headers).send(rawPayload)
+  }
+  await app.register((scope, _options, done) => {
     declarePublic(scope)
-    await scope.register(swagger, {
-      mode: 'static',
-      specification: { document: document as never },
-    })
-    await scope.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+    scope.get(documentation, answer)
+    scope.get(`${documentation}/*`, answer)
     scope.get('/api/openapi.json', (_request, reply) =>
       reply.type('application/json').send((text ??= JSON.stringify(document))),
     )
+    done()
   })
 }

@@ -1,11 +1,14 @@
-import { hash, verify } from '@node-rs/argon2'
 import { AppError } from '#server/kernel/app-error.ts'
+
+/** Loaded with the first secret: no page needs it. */
+const argon2 = () => import('@node-rs/argon2')
 
 /** argon2id at OWASP's minimum of 19 MiB and two passes: about 20 ms of one core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** A salted argon2id hash of a password or of a short code. */
-export const hashSecret = (secret: string): Promise<string> => hash(secret, cost)
+export const hashSecret = async (secret: string): Promise<string> =>
+  (await argon2()).hash(secret, cost)
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined
 
@@ -39,6 +42,7 @@ export const matchesSecret = async (
   hashed: string | null | undefined,
 ): Promise<boolean> => {
   hashOfNothing ??= hashSecret('')
+  const { verify } = await argon2()
   const right = await verify(hashed ?? (await hashOfNothing), secret)
   return right && typeof hashed === 'string'
 }

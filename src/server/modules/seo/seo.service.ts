@@ -1,6 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { Feed } from 'feed'
-import { SitemapStream, streamToPromise } from 'sitemap'
 import type { Ctx } from '#server/context.ts'
 import { getLatest } from '#server/modules/blog/index.ts'
 import { getSite } from '#server/modules/content/site/index.ts'
@@ -50,6 +48,7 @@ const pictureOf = (key: string) => `/media/${key}/960.jpg`
 
 /** The sitemap: every page to be indexed, with its picture and its last change. */
 export const makeSitemap = async (ctx: Ctx): Promise<string> => {
+  const { SitemapStream, streamToPromise } = await import('sitemap')
   const { publicUrl } = ctx.platform.settings
   const stream = new SitemapStream({ hostname: publicUrl })
   for (const url of pages) stream.write({ url })
@@ -78,6 +77,7 @@ export const makeRobots = ({ platform }: Ctx): string =>
 
 /** The newest stories as RSS. */
 export const makeFeed = async (ctx: Ctx): Promise<string> => {
+  const { Feed } = await import('feed')
   const { publicUrl } = ctx.platform.settings
   const [{ brand }, { items }] = await Promise.all([getSite(ctx), getLatest(ctx, 'latest', 1)])
   const feed = new Feed({

@@ -1,106 +1,12 @@
 import { Readable } from 'node:stream'
-import { DataStore, Server as TusServer, Upload } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type UploadClass, uploadClasses } from '#contracts/media/upload-classes.ts'
 import type { Ctx } from '#server/context.ts'
-import { httpStatus, refusal, toAppError } from '#server/http/errors.ts'
 import { requestUrl } from '#server/http/request-url.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import {
-  beginUpload,
-  continueUpload,
-  finishUpload,
-  getProgress,
-  requireOwnUpload,
-} from './resumable.service.ts'
-import { discardUploads } from './uploads.service.ts'
+import type { createTus, Waits } from './resumable-protocol.ts'
 
 const PATH = '/api/V1/uploads'
 const CONTENT_TYPE = 'application/offset+octet-stream'
-
-/**
- * The protocol library's storage, on top of our use cases: chunks are in the media store, offsets in the
- * database.
- */
-const createDataStore = (ctx: Ctx): DataStore =>
-  Object.assign(new DataStore(), {
-    extensions: ['creation', 'termination'],
-    create: (upload: Upload) => Promise.resolve(upload),
-    // A stream that is destroyed raises an error of its own, which would hide why the file is refused.
-    write: (stream: Readable, id: string) =>
-      continueUpload(ctx, id, stream.iterator({ destroyOnReturn: false })),
-    remove: (id: string) => discardUploads(ctx, [id]),
-    getUpload: async (id: string) => {
-      const { bytes, offset } = await getProgress(ctx, id)
-      return new Upload({ id, size: bytes, offset })
-    },
-  })
-
-const tokenOf = (request: Request): string => request.headers.get('upload-token') ?? ''
-
-const requireClass = (text: string | null | undefined): UploadClass => {
-  const known = uploadClasses.find((one) => one === text)
-  if (!known) throw new AppError('bad_request', 'Upload-Metadata must say what the file is for')
-  return known
-}
-
-interface Refused {
-  readonly status_code?: number
-  readonly body?: string
-}
-
-/** The protocol's own errors carry a status and a sentence; ours are `AppError`s. */
-const asAppError = (thrown: Error | Refused): AppError => {
-  if (thrown instanceof AppError) return thrown
-  const { status_code: status = 500, body = '' } = thrown as Refused
-  if (status < 400 || status >= 500) return toAppError(thrown)
-  const code = status === 404 || status === 410 ? 'not_found' : 'bad_request'
-  return new AppError(code, body.trim() || 'The upload could not be understood')
-}
-
-/** A status that is part of the protocol, such as 409 for a wrong offset, is passed on. */
-const statusOf = (thrown: Error | Refused, error: AppError): number => {
-  const { status_code: status } = thrown as Refused
-  return thrown instanceof AppError || !status || status >= 500 ? httpStatus[error.code] : status
-}
-
-/** How long a refused request has to wait: the protocol's library passes on no header of an error. */
-type Waits = Map<string, number>
-
-const createTus = (ctx: Ctx, waits: Waits): TusServer =>
-  new TusServer({
-    path: PATH,
-    relativeLocation: true,
-    datastore: createDataStore(ctx),
-    allowedOrigins: [new URL(ctx.platform.settings.publicUrl).origin],
-    namingFunction: () => ctx.platform.ids.token(),
-    onIncomingRequest: async (request, id) => {
-      if (request.method !== 'POST') await requireOwnUpload(ctx, id, tokenOf(request))
-    },
-    onUploadCreate: async (request, upload) => {
-      await beginUpload(ctx, {
-        id: upload.id,
-        token: tokenOf(request),
-        accepts: requireClass(upload.metadata?.accepts),
-        name: upload.metadata?.filename ?? '',
-        bytes: upload.size ?? 0,
-      })
-      return {}
-    },
-    onUploadFinish: async (_request, upload) => {
-      await finishUpload(ctx, upload.id)
-      return {}
-    },
-    onResponseError: (request, thrown) => {
-      const error = asAppError(thrown)
-      const status = statusOf(thrown, error)
-      if (status >= 500) ctx.log.error({ err: thrown }, 'an upload failed')
-      const id = request.headers.get('x-request-id') ?? ''
-      if (error.retryAfter !== undefined) waits.set(id, error.retryAfter)
-      const body = refusal(error, id)
-      return { status_code: status, body: JSON.stringify(body) }
-    },
-  })
 
 const toWebRequest = (request: FastifyRequest, origin: string): Request => {
   const headers = new Headers({ 'x-request-id': request.id })
@@ -121,8 +27,11 @@ const toWebRequest = (request: FastifyRequest, origin: string): Request => {
  */
 export const registerResumableUploads = (app: FastifyInstance, ctx: Ctx): void => {
   const waits: Waits = new Map()
-  const tus = createTus(ctx, waits)
+  let loaded: Promise<ReturnType<typeof createTus>> | undefined
+  const load = async () =>
+    (await import('./resumable-protocol.ts')).createTus(ctx, { path: PATH, waits })
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const tus = await (loaded ??= load())
     const response = await tus.handleWeb(toWebRequest(request, ctx.platform.settings.publicUrl))
     const body = await response.text()
     const wait = waits.get(request.id)

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type'
 import { AppError } from '#server/kernel/app-error.ts'
 
 /**
@@ -24,6 +23,7 @@ export interface Head {
 
 /** Recognises a file by its first bytes; `isWhole` if there are no more. */
 export const recognise = async (bytes: Buffer, isWhole: boolean): Promise<Head> => {
+  const { fileTypeFromBuffer } = await import('file-type')
   const mime = (await fileTypeFromBuffer(bytes))?.mime
   const isLate = startsLate.some((start) => start.equals(bytes.subarray(0, start.length)))
   const isKnown = mime !== undefined && !(isLate && mime === 'application/zip')

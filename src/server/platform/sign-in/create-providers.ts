@@ -1,17 +1,29 @@
 import type { Settings } from '#server/config.ts'
 import { facebookSignIn } from './facebook.ts'
-import { googleSignIn } from './google.ts'
 import { sandboxSignIn } from './sandbox.ts'
-import type { SignInProviders } from './sign-in.ts'
+import type { SignInProvider, SignInProviders } from './sign-in.ts'
+
+/** Google's provider, whose libraries are loaded with the first sign-in. */
+const google = (keys: { clientId: string; clientSecret: string }): SignInProvider => {
+  let loaded: Promise<SignInProvider> | undefined
+  const provider = () =>
+    (loaded ??= import('./google.ts').then(({ googleSignIn }) => googleSignIn(keys)))
+  return {
+    authorizationUrl: async (attempt) => (await provider()).authorizationUrl(attempt),
+    identityFromReturn: async (returned, attempt) =>
+      (await provider()).identityFromReturn(returned, attempt),
+    identityFromCredential: async (credential) =>
+      (await provider()).identityFromCredential(credential),
+  }
+}
 
 /** The providers selected by the settings: both sandboxes, or those whose keys are set. */
 export const createSignInProviders = ({ signIn }: Pick<Settings, 'signIn'>): SignInProviders => {
   if (signIn.kind === 'sandbox') {
     return { google: sandboxSignIn('google'), facebook: sandboxSignIn('facebook') }
   }
-  const { google, facebook } = signIn
   return {
-    ...(google ? { google: googleSignIn(google) } : {}),
-    ...(facebook ? { facebook: facebookSignIn(facebook) } : {}),
+    ...(signIn.google ? { google: google(signIn.google) } : {}),
+    ...(signIn.facebook ? { facebook: facebookSignIn(signIn.facebook) } : {}),
   }
 }

@@ -1,11 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
@@ -26,6 +19,9 @@ import {
   notePasskeyUse,
   removePasskey,
 } from './passkeys.repo.ts'
+
+/** Loaded with the first passkey: half a second that no start needs. */
+const webAuthn = () => import('@simplewebauthn/server')
 
 const challengeLifeMs = 5 * 60 * 1000
 
@@ -58,7 +54,9 @@ export const passkeyRegistration = async (ctx: Ctx, userId: number) => {
   requireRecentProof(ctx)
   const user = await getProfile(ctx, userId)
   const { brand } = await getSite(ctx)
-  const options = await generateRegistrationOptions({
+  const options = await (
+    await webAuthn()
+  ).generateRegistrationOptions({
     rpName: brand,
     rpID: siteOf(ctx).expectedRPID,
     userName: user.email,
@@ -73,6 +71,7 @@ export const passkeyRegistration = async (ctx: Ctx, userId: number) => {
 }
 
 const checkedRegistration = async (ctx: Ctx, userId: number, response: unknown) => {
+  const { verifyRegistrationResponse } = await webAuthn()
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       ...siteOf(ctx),
@@ -128,7 +127,9 @@ export const removeOwnPasskey = async (ctx: Ctx, userId: number, id: number): Pr
 /** What the browser needs to sign in with a passkey; it knows which accounts it has. */
 export const passkeySignIn = async (ctx: Ctx, address: string) => {
   await limited(ctx, { guarded: 'passkey-challenge', address })
-  const options = await generateAuthenticationOptions({
+  const options = await (
+    await webAuthn()
+  ).generateAuthenticationOptions({
     rpID: siteOf(ctx).expectedRPID,
     userVerification: 'required',
   })
@@ -143,6 +144,7 @@ const checkedSignIn = async (ctx: Ctx, response: { id: string }) => {
   const passkey = await findPasskey(ctx, response.id)
   if (!passkey) throw refused()
   const { id, credentialId, publicKey, counter, transports, userId } = passkey
+  const { verifyAuthenticationResponse } = await webAuthn()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       ...siteOf(ctx),
