@@ -40,7 +40,9 @@ export async function* readParts(
   yield* orUnreadable(open(request, limits))
 }
 
-// Opening a form already throws if it has no boundary.
+// Opening a form already throws if it has no boundary. The parser would wait for ever for a request that broke
+// off before it was asked.
 async function* open(request: FastifyRequest, limits: FormLimits): AsyncGenerator<Multipart> {
+  if (request.raw.destroyed && !request.raw.complete) throw new Error('The request was broken off')
   yield* request.parts({ limits })
 }
