@@ -25,7 +25,7 @@ export const BagLines = ({ items, currency, change }: Props) => (
   <ul className={styles.lines}>
     {items.map((item) => (
       <li key={item.id} className={styles.line}>
-        <Link to={`/model/${item.product_id}`} className={styles.face} tabIndex={-1} aria-hidden>
+        <Link to={`/model/${item.product_id}`} tabIndex={-1} aria-hidden>
           {item.picture ? (
             <Picture picture={item.picture} sizes="120px" ratio="4 / 5" alt="" />
           ) : (

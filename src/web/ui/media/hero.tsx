@@ -26,7 +26,7 @@ export const Hero = ({ section, title, eyebrow, titleOnly = false }: Props) => {
   const label = section?.sub_title === '' ? eyebrow : (section?.sub_title ?? eyebrow)
   const words = titleOnly ? '' : (section?.content ?? '')
   return (
-    <header className={styles.hero}>
+    <header>
       <div className={classNames('container', styles.head)}>
         {label && <p className={classNames('label muted', styles.label)}>{label}</p>}
         <h1 className={classNames('display', sizeFor(heading), styles.title)} tabIndex={-1}>

@@ -55,20 +55,10 @@ export const Header = ({ over = false }: { over?: boolean }) => {
         <MenuLink path={path} className={classNames('word-link', styles.wideOnly)} to="/abouts-us">
           About Us
         </MenuLink>
-        <MenuLink
-          path={path}
-          className={classNames('word-link', styles.account)}
-          to="/login"
-          data-for="anonymous guest"
-        >
+        <MenuLink path={path} className="word-link" to="/login" data-for="anonymous guest">
           Sign In
         </MenuLink>
-        <MenuLink
-          path={path}
-          className={classNames('word-link', styles.account)}
-          to="/profile"
-          data-for="user"
-        >
+        <MenuLink path={path} className="word-link" to="/profile" data-for="user">
           Profile
         </MenuLink>
         <button

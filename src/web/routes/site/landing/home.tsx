@@ -49,7 +49,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       {first?.content && (
-        <section className={styles.hero}>
+        <section>
           <Banner
             section={first.content}
             sizes={bannerSizes}

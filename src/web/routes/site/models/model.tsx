@@ -81,7 +81,7 @@ export default function ModelPage({ loaderData: profile }: Route.ComponentProps)
       <Container>
         <header className={styles.heading}>
           <h1 className="display display-xl" tabIndex={-1}>
-            <span className={styles.first}>{model.first_name}</span>{' '}
+            <span>{model.first_name}</span>{' '}
             {model.last_name && <span className={styles.last}>{model.last_name}</span>}
           </h1>
           <p className={classNames('label', styles.line)}>
