@@ -100,7 +100,7 @@ const walksOfModels = (world: World): Walk[] => [
   {
     name: 'media',
     ids: [world.shared],
-    changes: [{ alt: 'Described anew' }, { focalX: 10, focalY: 20 }],
+    changes: [{ alt: 'Described again' }, { focalX: 10, focalY: 20 }],
   },
 ]
 

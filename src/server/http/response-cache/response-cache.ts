@@ -49,7 +49,7 @@ export interface ResponseCache {
   readonly isRefresh: (headers: IncomingHttpHeaders) => boolean
   /** Caches a response, unless one of its tags was written since its render began. */
   readonly store: (key: string, cached: CachedResponse) => void
-  /** Counts a cached response anew after an encoding has been added to it. */
+  /** Counts a cached response again after an encoding has been added to it. */
   readonly resize: (key: string, cached: CachedResponse) => void
   readonly writes: Pick<Writes, 'now' | 'unwritten'>
   /** Drops every response with one of these tags. */

@@ -108,7 +108,7 @@ const showRefusal = <In extends FieldValues, Out>(
 export const SchemaForm = <In extends FieldValues, Out>(props: Props<In, Out>) => {
   const { id, groups, submitLabel, busyLabel, children, summaryAt, level = 2 } = props
   const { form, faults, busy, trap, onSubmit, onTouched } = useSchemaForm(props)
-  const summary = <ErrorSummary faults={faults} />
+  const summary = <ErrorSummary faults={faults} scrollTo={props.scrollTo} />
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- loads what the fields need
     <form id={id} className={styles.form} noValidate onSubmit={onSubmit} onFocus={onTouched}>
@@ -126,7 +126,7 @@ export const SchemaForm = <In extends FieldValues, Out>(props: Props<In, Out>) =
 }
 
 const useSchemaForm = <In extends FieldValues, Out>(props: Props<In, Out>) => {
-  const { id, schema, defaults, groups, draft, scrollTo, submit } = props
+  const { id, schema, defaults, groups, draft, submit } = props
   const [{ resolver, load }] = useState(() => lateResolver<In, Out>(schema))
   const form = useForm<In, unknown, Out>({
     resolver,
@@ -143,13 +143,6 @@ const useSchemaForm = <In extends FieldValues, Out>(props: Props<In, Out>) => {
     fields.filter(({ kind }) => kind === 'password').map(({ name }) => name),
   )
 
-  const showFaults = (found: readonly Fault[]) => {
-    setFaults(found)
-    if (scrollTo !== undefined) {
-      // After the summary has taken focus, which scrolls as well.
-      requestAnimationFrame(() => window.scrollTo({ top: scrollTo, behavior: 'instant' }))
-    }
-  }
   const send = async (values: Out) => {
     setFaults([])
     setBusy(true)
@@ -157,7 +150,7 @@ const useSchemaForm = <In extends FieldValues, Out>(props: Props<In, Out>) => {
       const outcome = await submit(values, guard.read())
       if (!outcome.done) {
         const found = showRefusal(id, { outcome, fields, form })
-        return found.length > 0 ? showFaults(found) : undefined
+        return found.length > 0 ? setFaults(found) : undefined
       }
       if (draft !== undefined) clearDraft(draft)
       if (props.clears) form.reset(defaults)
@@ -170,7 +163,7 @@ const useSchemaForm = <In extends FieldValues, Out>(props: Props<In, Out>) => {
   const lose = () => {
     const message = props.unreachable ?? noAnswer
     toast.error(message)
-    showFaults([{ message }])
+    setFaults([{ message }])
   }
   const refuse = (errors: FieldErrors<In>) => {
     if (errors.root?.type === schemaNotLoaded) return lose()
@@ -181,7 +174,7 @@ const useSchemaForm = <In extends FieldValues, Out>(props: Props<In, Out>) => {
         ? invalidToast(found.map(({ message }) => message))
         : [invalidToast].flat()
     toasts.forEach(toast.error)
-    showFaults(found)
+    setFaults(found)
   }
   const handle = form.handleSubmit(send, refuse)
   return {

@@ -14,14 +14,19 @@ export interface Fault {
 export const ErrorSummary = ({
   faults,
   title = 'Please check these fields',
+  scrollTo,
 }: {
   faults: readonly Fault[]
   title?: string
+  /** Where the page scrolls, in pixels from the top; by default to the summary. */
+  scrollTo?: number
 }) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (faults.length > 0) box.current?.focus()
-  }, [faults])
+    if (faults.length === 0) return
+    box.current?.focus({ preventScroll: scrollTo !== undefined })
+    if (scrollTo !== undefined) window.scrollTo({ top: scrollTo, behavior: 'instant' })
+  }, [faults, scrollTo])
   if (faults.length === 0) return null
   return (
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>

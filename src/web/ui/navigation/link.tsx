@@ -32,7 +32,7 @@ const isPath = (to: string): boolean => to.startsWith('/') && !to.startsWith('//
 
 /**
  * A link inside the site. It costs a render of many links next to nothing, where the router's own resolves
- * each address anew (ADR 0054): before the page has come to life, and for anything but a plain click, it is
+ * each address again (ADR 0054): before the page has come to life, and for anything but a plain click, it is
  * the anchor that it looks like.
  */
 export const Link = ({
