@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { join, relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { lists, runtime } from './scripts/client-chunks.ts'
-import { inlineClassNames } from './scripts/client-classes.ts'
-import { besideTheBundle } from './scripts/server-packages.ts'
+import { lists, runtime } from './scripts/bundling/client-chunks.ts'
+import { inlineClassNames } from './scripts/bundling/client-classes.ts'
+import { besideTheBundle } from './scripts/bundling/server-packages.ts'
 
 /** Short names: a page repeats them hundreds of times. */
 const scopedName = (name: string, file: string) => {

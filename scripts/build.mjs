@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { root, run } from './setup.mjs'
-import { switchBuilds } from './switch-builds.mjs'
+import { switchBuilds } from './bundling/switch-builds.mjs'
 
 const next = 'build.next'
 rmSync(join(root, next), { recursive: true, force: true })

@@ -4,6 +4,7 @@
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from 'playwright-core'
 import { browserFlags, findBrowser } from './browser.mjs'
+import { percentile } from './percentile.ts'
 import { startOwnServer } from './phone/own-server.ts'
 
 const { values: options } = parseArgs({
@@ -92,10 +93,9 @@ try {
       found.push(await measure(page, origin, interaction))
       await context.close()
     }
-    found.sort((one, other) => one - other)
     rows[name] = {
-      median: found[Math.floor(found.length / 2)] ?? Number.NaN,
-      longest: found.at(-1) ?? Number.NaN,
+      median: percentile(found, 0.5),
+      longest: Math.max(...found),
     }
     process.stdout.write(`${name}  ${found.join('  ')} ms\n`)
   }

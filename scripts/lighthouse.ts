@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { browserFlags, findBrowser } from './browser.mjs'
+import { percentile } from './percentile.ts'
 import { startOwnServer } from './phone/own-server.ts'
 
 const { values: options } = parseArgs({
@@ -18,9 +19,6 @@ const audits = {
   'blocked ms': 'total-blocking-time',
   'layout shift': 'cumulative-layout-shift',
 } as const
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 
 /** Kilobytes on the wire by type of resource. */
 const bytesOf = ({ audits: found }: Result): Record<string, number> => {
@@ -84,7 +82,10 @@ try {
     const names = Object.keys(figures[0] ?? {})
     rows[page] = Object.fromEntries(
       names.map((name) => {
-        const value = median(figures.map((each) => each[name] ?? 0))
+        const value = percentile(
+          figures.map((each) => each[name] ?? 0),
+          0.5,
+        )
         return [name, name === 'layout shift' ? Math.round(value * 1000) / 1000 : Math.round(value)]
       }),
     )

@@ -70,7 +70,7 @@ const sourcesOfTheBuild = () => [
   // Its texts are read at run time; only its code is built.
   ...filesBelow('demo').filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts')),
   ...['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'scripts/build.mjs'],
-  ...['scripts/server-packages.ts', 'scripts/switch-builds.mjs'],
+  ...filesBelow('scripts/bundling'),
 ]
 
 /** Names, sizes and times: enough to see a change, without reading every file at every start. */

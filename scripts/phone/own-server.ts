@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { ensureBuilt } from '#tests/support/site/ensure-built.ts'
 import { type Measured, startMeasured } from '../bench/processes.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -11,9 +11,7 @@ const root = join(import.meta.dirname, '../..')
  * @throws if the site cannot be built
  */
 export const startOwnServer = async (): Promise<Measured> => {
-  const build = "import('./scripts/setup.mjs').then((setup) => setup.ensureBuilt())"
-  const { status } = spawnSync(process.execPath, ['-e', build], { cwd: root, stdio: 'inherit' })
-  if (status !== 0) throw new Error('The site could not be built')
+  ensureBuilt()
   const folder = process.env.DATA_DIR ?? join(root, '.cache/phone')
   mkdirSync(folder, { recursive: true })
   const env = { DATA_DIR: folder, RATE_LIMIT: 'false', CALLBOARD_MODE: 'demo' }

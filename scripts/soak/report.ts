@@ -1,5 +1,6 @@
 import type { Line } from './accountant.ts'
-import { percentile, type Told } from './told.ts'
+import { percentile } from '../percentile.ts'
+import type { Told } from './told.ts'
 
 const table = (rows: readonly (readonly (string | number)[])[]): string =>
   rows

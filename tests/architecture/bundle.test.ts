@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, expect, it } from 'vitest'
+import { ensureBuilt } from '#tests/support/site/ensure-built.ts'
 
 const folder = 'build/client/assets'
 /** Of this build: files of the one before are there, too, for pages that are open. */
@@ -11,11 +11,7 @@ const scriptNames = () =>
     .map((path) => path.slice('client/assets/'.length))
 const textOf = (name: string) => readFileSync(`${folder}/${name}`, 'utf8')
 
-beforeAll(() => {
-  const script = "import('./scripts/setup.mjs').then((setup) => setup.ensureBuilt())"
-  const { status } = spawnSync(process.execPath, ['-e', script])
-  expect(status, 'the site can be built').toBe(0)
-}, 240_000)
+beforeAll(ensureBuilt, 240_000)
 
 /** Words that occur only in the server's code and packages: settings, tables, drivers. */
 const onlyOnServer = [

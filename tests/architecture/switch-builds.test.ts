@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { switchBuilds } from '../../scripts/switch-builds.mjs'
+import { switchBuilds } from '../../scripts/bundling/switch-builds.mjs'
 
 it('keeps the hashed files of the last build beside those of the new one, and no older ones', () => {
   const folder = mkdtempSync(join(tmpdir(), 'callboard-builds-'))

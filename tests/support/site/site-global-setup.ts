@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { onServer } from '#tests/support/servers/postgres-server.ts'
 import { prepareMigrated, prepareServer, TEMPLATE } from '#tests/support/prepare-databases.ts'
+import { ensureBuilt } from './ensure-built.ts'
 import { startSite } from './site.ts'
 import { browserFlags, findBrowser } from '../../../scripts/browser.mjs'
 
@@ -22,13 +22,6 @@ declare module 'vitest' {
 
 /** Lets tests read the metrics of a shared site. */
 export const metricsToken = 'measure'
-
-/** Builds the site if its sources have changed since the last time. */
-const ensureBuilt = (): void => {
-  const script = "import('./scripts/setup.mjs').then((setup) => setup.ensureBuilt())"
-  const { status } = spawnSync(process.execPath, ['-e', script], { stdio: 'inherit' })
-  if (status !== 0) throw new Error('The site could not be built')
-}
 
 const startShared = async (server: string, number: number) => {
   const url = new URL(server)

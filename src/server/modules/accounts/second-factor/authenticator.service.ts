@@ -15,11 +15,12 @@ import {
   confirmAuthenticator,
   countRecoveryCodes,
   findAuthenticator,
+  hasFactor,
   removeAuthenticator,
   saveSecret,
   setRecoveryCodes,
+  usesAuthenticator,
 } from './factors.repo.ts'
-import { countPasskeysOf } from './passkeys.repo.ts'
 
 const codeCount = 10
 
@@ -53,9 +54,7 @@ export const afterFactorRemoved = async (
   user: UserRow,
   change: string,
 ): Promise<void> => {
-  const app = await findAuthenticator(ctx, user.id)
-  const isLast = !app?.confirmedAt && (await countPasskeysOf(ctx, user.id)) === 0
-  if (isLast) await setRecoveryCodes(ctx, user.id, [])
+  if (!(await hasFactor(ctx, user.id))) await setRecoveryCodes(ctx, user.id, [])
   await enqueueEmail(ctx, { to: user.email, ...factorsChangedEmail(user.firstName, change) })
 }
 
@@ -69,7 +68,7 @@ const alreadyOn = () =>
 export const startAuthenticator = async (ctx: Ctx, userId: number) => {
   requireRecentProof(ctx)
   const user = await getProfile(ctx, userId)
-  if ((await findAuthenticator(ctx, userId))?.confirmedAt) throw alreadyOn()
+  if (await usesAuthenticator(ctx, userId)) throw alreadyOn()
   const secret = newSecret()
   await saveSecret(ctx, userId, secret)
   const { brand } = await getSite(ctx)
@@ -117,8 +116,7 @@ export const renewRecoveryCodes = async (ctx: Ctx, userId: number): Promise<stri
   requireRecentProof(ctx)
   const user = await getProfile(ctx, userId)
   return inTransaction(ctx, async (ctx) => {
-    const app = await findAuthenticator(ctx, userId)
-    if (!app?.confirmedAt && (await countPasskeysOf(ctx, userId)) === 0) {
+    if (!(await hasFactor(ctx, userId))) {
       throw new AppError('conflict', 'Please set up an authenticator app or a passkey first')
     }
     const mail = factorsChangedEmail(user.firstName, 'The recovery codes were replaced.')

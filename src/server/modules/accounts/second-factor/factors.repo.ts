@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { authenticators, passkeys, recoveryCodes } from '#server/db/schema/accounts.ts'
+import { countPasskeysOf } from './passkeys.repo.ts'
 
 /** The authenticator app of an account, confirmed or not yet. */
 export const findAuthenticator = async ({ db }: Ctx, userId: number) => {
@@ -11,6 +12,14 @@ export const findAuthenticator = async ({ db }: Ctx, userId: number) => {
     .limit(1)
   return row
 }
+
+/** Whether an account has an authenticator app that is in use. */
+export const usesAuthenticator = async (ctx: Ctx, userId: number): Promise<boolean> =>
+  Boolean((await findAuthenticator(ctx, userId))?.confirmedAt)
+
+/** Whether an account has anything that recovery codes stand in for: an app or a passkey. */
+export const hasFactor = async (ctx: Ctx, userId: number): Promise<boolean> =>
+  (await usesAuthenticator(ctx, userId)) || (await countPasskeysOf(ctx, userId)) > 0
 
 /** Stores the secret of an app that is being set up; one that is in use stays. */
 export const saveSecret = async ({ db }: Ctx, userId: number, secret: string): Promise<void> => {

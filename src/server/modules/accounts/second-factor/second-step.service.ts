@@ -9,8 +9,14 @@ import { throttled } from '../throttle.ts'
 import { hashToken } from '../tokens.ts'
 import { findUser, type UserRow } from '../users.repo.ts'
 import { stepOf } from './authenticator-app.ts'
-import { countRecoveryCodes, findAuthenticator, takeStep, useRecoveryCode } from './factors.repo.ts'
-import { countPasskeysOf } from './passkeys.repo.ts'
+import {
+  countRecoveryCodes,
+  findAuthenticator,
+  hasFactor,
+  takeStep,
+  useRecoveryCode,
+  usesAuthenticator,
+} from './factors.repo.ts'
 
 /** How long after the first step the second may come: 10 minutes. */
 const stepLifeMs = 10 * 60 * 1000
@@ -19,11 +25,8 @@ const stepLifeMs = 10 * 60 * 1000
  * Whether the account takes more than a password or a provider's word: an authenticator app does for
  * everybody, a passkey for staff. A client's passkey is a convenience beside the password.
  */
-const takesSecondStep = async (ctx: Ctx, user: UserRow): Promise<boolean> => {
-  const app = await findAuthenticator(ctx, user.id)
-  if (app?.confirmedAt) return true
-  return user.role !== 'client' && (await countPasskeysOf(ctx, user.id)) > 0
-}
+const takesSecondStep = (ctx: Ctx, user: UserRow): Promise<boolean> =>
+  (user.role === 'client' ? usesAuthenticator : hasFactor)(ctx, user.id)
 
 /**
  * Ends the first step of a sign-in: with a session, or with a token for the second step.

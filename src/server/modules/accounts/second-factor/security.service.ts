@@ -8,7 +8,7 @@ import { getProfile } from '../profile/profile.service.ts'
 import { listSessionsOf, removeSessionById, removeSessionsOf } from '../sign-in/sessions.repo.ts'
 import { takesSecondFactor } from '../sign-in/sessions.service.ts'
 import { findUserByEmail } from '../users.repo.ts'
-import { countRecoveryCodes, findAuthenticator, removeFactorsOf } from './factors.repo.ts'
+import { countRecoveryCodes, removeFactorsOf, usesAuthenticator } from './factors.repo.ts'
 import { listPasskeysOf } from './passkeys.repo.ts'
 
 /** How an account signs in, and where it is signed in. */
@@ -19,7 +19,7 @@ export const getSecurity = async (ctx: Ctx, userId: number) => {
   const own = actor.kind === 'user' ? actor : undefined
   const sessions = await listSessionsOf(ctx, userId, now)
   return {
-    authenticator: Boolean((await findAuthenticator(ctx, userId))?.confirmedAt),
+    authenticator: await usesAuthenticator(ctx, userId),
     recoveryCodes: await countRecoveryCodes(ctx, userId),
     isRequired: takesSecondFactor(ctx, role) && !own?.secondFactor,
     passkeys: await listPasskeysOf(ctx, userId),

@@ -5,7 +5,7 @@ interface Build {
   getModuleInfo: (id: string) => ModuleInfo
 }
 
-const web = join(import.meta.dirname, '../src/web')
+const web = join(import.meta.dirname, '../../src/web')
 
 /** The script and the style sheet of every public page begin with these. */
 const entries = [
