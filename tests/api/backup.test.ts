@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { asc, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import type { Ctx } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
@@ -10,6 +10,7 @@ import { openDatabase } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { auditEntries } from '#server/db/schema/admin.ts'
 import { users } from '#server/db/schema/accounts.ts'
+import { clients } from '#server/db/schema/clients.ts'
 import { models } from '#server/db/schema/models.ts'
 import { ArchiveError, backUp, restore } from '#server/modules/backup/index.ts'
 import { aContext } from '#tests/support/context.ts'
@@ -39,6 +40,7 @@ const everything = async ({ db }: Ctx): Promise<string> => {
     select 'u' || to_jsonb(t)::text from users t union all
     select 'a' || to_jsonb(t)::text from activities t union all
     select 'p' || to_jsonb(t)::text from activity_pictures t union all
+    select 'c' || to_jsonb(t)::text from clients t union all
     select 'l' || to_jsonb(t)::text from audit_entries t union all
     select 'v' || to_jsonb(t)::text from audit_values t union all
     select 'b' || to_jsonb(t)::text from board_totals t) as rows`)
@@ -52,6 +54,16 @@ const seeded = async (): Promise<void> => {
   await aModel(ctx, { board: 'juniors', languages: ['English', 'Français'] })
   const owner = await aStaff(test(), 'owner')
   await owner.ask('PUT', `models/${id}`, { version: 1, skills: 'Riding' })
+  // The one that was merged comes before the one it was merged into.
+  const [lou, mo] = await ctx.db
+    .insert(clients)
+    .values([
+      { email: 'lou@brun.example', name: 'Lou' },
+      { email: 'mo@brun.example', name: 'Mo' },
+    ])
+    .returning({ id: clients.id })
+  const merged = { mergedIntoId: mo!.id, archivedAt: ctx.platform.clock.now() }
+  await ctx.db.update(clients).set(merged).where(eq(clients.id, lou!.id))
   await ctx.platform.media.put('abcdefabcdefabcd/original', Buffer.from('the picture'))
   await ctx.platform.media.put('abcdefabcdefabcd/320.webp', Buffer.from('a width of it'))
 }

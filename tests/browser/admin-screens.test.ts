@@ -32,6 +32,8 @@ interface Screen {
 
 const screens: readonly Screen[] = [
   { list: 'Bookings' },
+  { list: 'Clients', isChecked: true },
+  { list: 'Companies' },
   { list: 'Models' },
   { list: 'Activities', isChecked: true },
   { list: 'Sub-categories' },

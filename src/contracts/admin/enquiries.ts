@@ -31,6 +31,9 @@ export const enquiries = adminResource({
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),
+    clientId: id.nullable(),
+    /** The company that the client writes for. */
+    companyId: id.nullable(),
     phone: z.string(),
     subject: z.string(),
     message: z.string(),
@@ -48,7 +51,7 @@ export const enquiries = adminResource({
   creates: null,
   sorts: ['createdAt', 'updatedAt', 'lastName'],
   descending: true,
-  filters: ['kind', 'state', 'suspected', 'createdAt'],
+  filters: ['kind', 'state', 'suspected', 'clientId', 'companyId', 'createdAt'],
   searched: true,
   archived: false,
   actions: { answer: z.object({ subject: someText(200), text: someText(10_000) }) },

@@ -37,6 +37,8 @@ export const policy = {
   'job-offers': { editor: all, booker: none, owner: all },
   slides: { editor: all, booker: none, owner: all },
   bookings: { editor: none, booker: keep, owner: keep },
+  clients: { editor: none, booker: all, owner: all },
+  companies: { editor: none, booker: all, owner: all },
   applications: { editor: none, booker: keep, owner: keep },
   enquiries: { editor: none, booker: keep, owner: keep },
   orders: { editor: none, booker: keep, owner: ['read', 'update', 'refund'] },

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { applications } from './applications.ts'
 import { auditEntries } from './audit.ts'
 import { blogArticles } from './blog.ts'
+import { clients, companies } from './clients.ts'
 import { enquiries } from './enquiries.ts'
 import { faqCategories, faqGroups, faqQuestions } from './faq.ts'
 import { departments, jobOffers } from './careers.ts'
@@ -34,6 +35,8 @@ export const adminResources = {
   departments,
   'job-offers': jobOffers,
   bookings,
+  clients,
+  companies,
   applications,
   enquiries,
   orders,

@@ -63,6 +63,14 @@ export const consentList = (
     'givenAt', to_char(c.given_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
     order by c.id), '[]') from ${sql.raw(table)} c where ${sql.raw(owned)})`
 
+/** The company of the client of a row of this table. */
+export const companyOf = (table: 'enquiries' | 'orders') =>
+  sql`(select c.company_id from clients c where c.id = ${sql.raw(table)}.client_id)`
+
+/** The rows of this table whose clients are of one of these companies. */
+export const isOfCompany = (table: 'enquiries' | 'orders') => (ids: readonly unknown[]) =>
+  sql`${sql.raw(table)}.client_id in (select c.id from clients c where c.company_id in ${ids})`
+
 /** A row `m` of `media` that was sent with a form, as the back office shows it. */
 export const attachmentJson = sql`json_build_object('mediaId', m.id, 'key', m.key, 'field', p.field,
   'name', m.name, 'kind', m.kind, 'mime', m.mime, 'bytes', m.bytes)`

@@ -120,6 +120,10 @@ describe('erasing a person', () => {
     expect(moved.status).toBe(200)
     await app().app.jobs.settle()
     expect((await everyRow()).split(marker).length).toBeGreaterThan(30)
+    const { items: clients } = await owner.list('clients')
+    expect(clients).toMatchObject([{ email, company: marked('company'), bookings: 2 }])
+    const client = { version: 1, name: marked('client') }
+    expect((await owner.ask('PUT', `clients/${Number(clients[0]!.id)}`, client)).status).toBe(200)
     expect((await filesInStore()).length).toBeGreaterThan(1)
 
     const confirmation = { user_id: id, confirmation: password }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { enquiryKinds, enquiryStates } from '#contracts/submissions/enquiry-words.ts'
+import { clients } from './clients.ts'
 import { serialId } from './columns.ts'
 import { cities, countries, states } from './places.ts'
 import { attachmentColumns, consentColumns, submissionColumns } from './submission-columns.ts'
@@ -18,6 +19,8 @@ export const enquiries = pgTable(
     kind: text('kind', { enum: enquiryKinds }).notNull(),
     state: text('state', { enum: enquiryStates }).notNull().default('new'),
     ...submissionColumns(),
+    /** Who sent it, by their address; set by a trigger. Null for likely spam. */
+    clientId: integer('client_id').references(() => clients.id, { onDelete: 'set null' }),
     /** What it is about, in one line: the topic, the position, the project. */
     subject: text('subject').notNull(),
     details: jsonb('details').$type<EnquiryDetail[]>().notNull(),
@@ -33,6 +36,7 @@ export const enquiries = pgTable(
     uniqueIndex('enquiries_idempotency').on(t.kind, t.email, t.idempotencyKey),
     index('enquiries_by_state').on(t.state, t.createdAt.desc().nullsFirst(), t.id),
     index('enquiries_by_kind').on(t.kind, t.state, t.createdAt.desc().nullsFirst(), t.id),
+    index('enquiries_of_client').on(t.clientId, t.createdAt.desc().nullsFirst(), t.id),
     index('enquiries_of_sender').on(t.email, t.id),
     check(
       'enquiries_kind_known',

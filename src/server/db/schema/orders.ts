@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
+import { clients } from './clients.ts'
 import { createdAt, instant, serialId, updatedAt, version } from './columns.ts'
 import { models } from './models.ts'
 
@@ -23,6 +24,8 @@ export const orders = pgTable(
     state: text('state').notNull(),
     /** Null for a guest's booking and if the account was deleted. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Whose order it is, by the contact's address; set by a trigger. Null once the person is erased. */
+    clientId: integer('client_id').references(() => clients.id, { onDelete: 'set null' }),
     contactName: text('contact_name').notNull(),
     contactEmail: text('contact_email').notNull(),
     totalCents: integer('total_cents').notNull().default(0),
@@ -45,6 +48,7 @@ export const orders = pgTable(
     uniqueIndex('orders_code').on(t.code),
     uniqueIndex('orders_idempotency').on(t.idempotencyScope, t.idempotencyKey),
     index('orders_of_user').on(t.userId, t.createdAt.desc().nullsFirst(), t.id),
+    index('orders_of_client').on(t.clientId, t.createdAt.desc().nullsFirst(), t.id),
     index('orders_by_state').on(t.kind, t.state, t.createdAt.desc().nullsFirst(), t.id),
     check('orders_kind_known', sql`${t.kind} in ('booking', 'purchase', 'gift_card')`),
     check('orders_total_not_negative', sql`${t.totalCents} >= 0`),

@@ -1,18 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import {
-  endSessionsOf,
-  inviteToBackOffice,
-  requireAnotherOwner,
-} from './registration/staff.service.ts'
+import { endSessionsOf, inviteByEmail, requireAnotherOwner } from './registration/staff.service.ts'
 import { type Changed, defineResource } from '#server/modules/admin/index.ts'
 
 const isDemotion = ({ values, before }: Omit<Changed, 'id'>): boolean =>
   before?.role === 'owner' && values.role !== undefined && values.role !== 'owner'
 
 const afterWrite = async (ctx: Ctx, { id, values, before }: Changed): Promise<void> => {
-  if (!before) return inviteToBackOffice(ctx, id)
+  if (!before) return inviteByEmail(ctx, id)
   // A user whose role changes has to sign in again: no session outlives the role it was created with.
   if (values.role !== undefined && values.role !== before.role) await endSessionsOf(ctx, id)
 }

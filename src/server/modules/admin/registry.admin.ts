@@ -4,6 +4,8 @@ import { applicationsResource } from '#server/modules/applications/applications.
 import { auditResource } from '#server/modules/audit/audit.admin.ts'
 import { blogResource } from '#server/modules/blog/blog.admin.ts'
 import { departmentsResource, jobOffersResource } from '#server/modules/careers/careers.admin.ts'
+import { clientsResource } from '#server/modules/clients/clients.admin.ts'
+import { companiesResource } from '#server/modules/clients/companies.admin.ts'
 import { couponsResource } from '#server/modules/coupons/coupons.admin.ts'
 import { giftCardsResource } from '#server/modules/gift-cards/gift-cards.admin.ts'
 import { enquiriesResource } from '#server/modules/enquiries/enquiries.admin.ts'
@@ -40,6 +42,8 @@ const definitions = {
   departments: departmentsResource,
   'job-offers': jobOffersResource,
   bookings: bookingsResource,
+  clients: clientsResource,
+  companies: companiesResource,
   applications: applicationsResource,
   enquiries: enquiriesResource,
   orders: ordersResource,

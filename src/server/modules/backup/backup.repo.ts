@@ -77,8 +77,13 @@ export const writeRows = async (
     select ${names} from jsonb_populate_recordset(null::${named(table)}, ${`[${rows.join(',')}]`}::jsonb)`)
 }
 
-/** Enables triggers again, and makes ids continue after the highest inserted one. */
+/**
+ * Enables triggers again, makes ids continue after the highest inserted one, and links what an archive from
+ * before there were clients has brought.
+ */
 export const closeTables = async ({ db }: DbCtx, tables: readonly string[]): Promise<void> => {
+  // A table with constraints that are still to be checked cannot be altered.
+  await db.execute(sql`set constraints all immediate`)
   for (const table of tables) {
     await db.execute(sql`alter table ${named(table)} enable trigger user`)
   }
@@ -91,4 +96,5 @@ export const closeTables = async ({ db }: DbCtx, tables: readonly string[]): Pro
     await db.execute(sql`select setval(pg_get_serial_sequence(${table}, ${column}),
       coalesce(max(${named(column)}), 1), max(${named(column)}) is not null) from ${named(table)}`)
   }
+  await db.execute(sql`select link_clients()`)
 }

@@ -6,6 +6,7 @@ import {
   instantJson,
   movesOf,
   orderActions,
+  orderFilters,
   orderReads,
   searchOrders,
   shownMoves,
@@ -57,6 +58,7 @@ export const bookingsResource: ResourceDefinition = defineResource('bookings', {
     chaperoneName: briefOf('b.chaperone_name'),
   },
   search: searchOrders,
+  filters: orderFilters,
   saveRelations: (ctx, { id, values }) => updateClearance(ctx, id, values),
   loadDetail: async (ctx, record) => ({
     allowedMoves: shownMoves(await movesOf(ctx, 'bookings', record)),

@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { enquiries } from '#server/db/schema/enquiries.ts'
-import { attachmentJson, consentList, mediaList } from '#server/db/fragments.ts'
+import {
+  attachmentJson,
+  companyOf,
+  consentList,
+  isOfCompany,
+  mediaList,
+} from '#server/db/fragments.ts'
 import { emailFromAgency } from '#server/modules/emails/index.ts'
 import {
   updateRecord,
@@ -39,9 +45,11 @@ export const enquiriesResource: ResourceDefinition = defineResource('enquiries',
   reads: {
     files,
     consents,
+    companyId: companyOf('enquiries'),
     countryName: sql`(select c.name from countries c where c.id = enquiries.country_id)`,
     cityName: sql`(select c.name from cities c where c.id = enquiries.city_id)`,
   },
+  filters: { companyId: isOfCompany('enquiries') },
   search: (pattern) =>
     sql`search_fold(${enquiries.firstName} || ' ' || ${enquiries.lastName} || ' ' || ${enquiries.email}::text || ' ' || ${enquiries.subject}) like ${pattern}`,
   actions: { answer },

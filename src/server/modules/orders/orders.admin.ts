@@ -2,6 +2,7 @@ import { ne, sql } from 'drizzle-orm'
 import { type AdminResourceName, mayDo } from '#contracts/admin.ts'
 import type { OrderKind } from '#contracts/orders/orders.ts'
 import type { Ctx } from '#server/context.ts'
+import { companyOf, isOfCompany } from '#server/db/fragments.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { emailFromAgency } from '#server/modules/emails/index.ts'
@@ -19,6 +20,7 @@ export const instantJson = (column: string) =>
 
 /** The columns that lists of both kinds of orders read. */
 export const orderReads = {
+  companyId: companyOf('orders'),
   names: sql`(select coalesce(json_agg(i.name order by i.position), '[]')
     from order_items i where i.order_id = orders.id)`,
   items: sql`(select coalesce(json_agg(json_build_object('id', i.id, 'modelId', i.model_id,
@@ -31,6 +33,8 @@ export const orderReads = {
       'createdAt', ${instantJson('e.created_at')}) order by e.created_at, e.id), '[]')
     from order_events e left join users u on u.id = e.actor_user_id where e.order_id = orders.id)`,
 }
+
+export const orderFilters = { companyId: isOfCompany('orders') }
 
 /** Where a search looks for the order. */
 export const searchOrders = (pattern: ReturnType<typeof sql>) =>
@@ -144,6 +148,7 @@ export const ordersResource = defineResource('orders', {
       where p.order_id = orders.id and p.state = 'refunding'))`,
   },
   search: searchOrders,
+  filters: orderFilters,
   loadDetail: async (ctx, record) => {
     const moves = await movesOf(ctx, 'orders', record)
     const statement = await statementOf(ctx, String(record.code))

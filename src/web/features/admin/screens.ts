@@ -4,6 +4,8 @@ import { applications } from './applications/applications.tsx'
 import { audit } from './audit/audit.tsx'
 import { blog } from './content/blog.tsx'
 import { bookings } from './bookings/bookings.tsx'
+import { clients } from './clients/clients.tsx'
+import { companies } from './clients/companies.tsx'
 import { departments, jobOffers } from './content/careers.tsx'
 import { coupons } from './coupons/coupons.tsx'
 import { giftCards } from './coupons/gift-cards.tsx'
@@ -47,6 +49,8 @@ export interface Screen {
 /** Every screen of the back office; the menu and the addresses are made from it. */
 export const screens: readonly Screen[] = [
   { name: 'bookings', label: 'Bookings', group: 'work', represent: 'code', ...bookings },
+  { name: 'clients', label: 'Clients', group: 'work', represent: 'name', ...clients },
+  { name: 'companies', label: 'Companies', group: 'work', represent: 'name', ...companies },
   { name: 'models', label: 'Models', group: 'work', represent: personName, ...models },
   { name: 'activities', label: 'Activities', group: 'work', represent: 'name', ...activities },
   {

@@ -12,6 +12,7 @@ import {
   removeEnquiriesOf,
   removeSubscription,
 } from './erasure.repo.ts'
+import { listClientsOf, removeClients } from './personal-clients.repo.ts'
 import { anonymiseGiftCardsOf } from './personal-gift-cards.repo.ts'
 import { removeUser, type UserRow } from '../users.repo.ts'
 
@@ -38,12 +39,14 @@ const nothing: Removed = { ids: [], keys: [] }
  */
 export const erasePerson = async (ctx: Ctx, user: UserRow): Promise<void> => {
   const email = user.emailVerifiedAt ? user.email : undefined
+  const known = await listClientsOf(ctx, { userId: user.id, email })
   await anonymiseGiftCardsOf(ctx, user.id, email)
   const orders = await anonymiseOrdersOf(ctx, { userId: user.id, email })
   const enquiries = email ? await removeEnquiriesOf(ctx, email) : nothing
   const applications = email ? await removeApplicationsOf(ctx, email) : nothing
   const subscriptions = email ? await removeSubscription(ctx, email) : []
   await removeEmailsOf(ctx, user.email)
+  const { clients, companies } = await removeClients(ctx, { ids: known, email })
   await eraseValues(ctx, {
     records: [
       { resource: 'users', ids: [user.id] },
@@ -52,6 +55,8 @@ export const erasePerson = async (ctx: Ctx, user: UserRow): Promise<void> => {
       { resource: 'enquiries', ids: enquiries.ids },
       { resource: 'applications', ids: applications.ids },
       { resource: 'newsletter-subscribers', ids: subscriptions },
+      { resource: 'clients', ids: clients },
+      { resource: 'companies', ids: companies },
     ],
     texts: [user.email],
   })

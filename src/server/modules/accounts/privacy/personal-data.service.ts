@@ -13,6 +13,7 @@ import {
   listSessionTimesOf,
 } from './personal-data.repo.ts'
 import { erasePerson } from './erasure.service.ts'
+import { findClientOf } from './personal-clients.repo.ts'
 import { listGiftCardsOf } from './personal-gift-cards.repo.ts'
 import { requireRecentProof } from '../sign-in/sessions.service.ts'
 import { getProfile, requirePassword } from '../profile/profile.service.ts'
@@ -43,6 +44,7 @@ export const collectPersonalData = async (ctx: Ctx, userId: number) => {
     bag,
     orders,
     newsletter: newsletter ?? null,
+    client: profile.emailVerifiedAt ? ((await findClientOf(ctx, profile.email)) ?? null) : null,
     giftCards: await listGiftCardsOf(ctx, userId),
   }
 }

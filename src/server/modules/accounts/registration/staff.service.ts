@@ -3,7 +3,14 @@ import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { enqueueEmail } from '#server/modules/emails/index.ts'
 import { invitationEmail } from '../emails.ts'
 import { removeSessionsOf } from '../sign-in/sessions.repo.ts'
-import { findUser, lockOwners } from '../users.repo.ts'
+import {
+  addUser,
+  emailTaken,
+  findUser,
+  findUserByEmail,
+  lockOwners,
+  type NewUser,
+} from '../users.repo.ts'
 
 /**
  * Locks all owners, so that two of them cannot remove each other's role at the same time. Call it in the
@@ -21,9 +28,23 @@ export const endSessionsOf = (ctx: Ctx, userId: number): Promise<void> =>
   removeSessionsOf(ctx, userId)
 
 /** Emails somebody for whom an account was created how to set its password. */
-export const inviteToBackOffice = async (ctx: Ctx, userId: number): Promise<void> => {
+export const inviteByEmail = async (ctx: Ctx, userId: number): Promise<void> => {
   const user = await findUser(ctx, userId)
   if (!user) throw notFound('Account')
   const url = `${ctx.platform.settings.publicUrl}/forgot-password`
   await enqueueEmail(ctx, { to: user.email, ...invitationEmail(user.firstName, url) })
+}
+
+/**
+ * Creates a client's account for somebody who has none, and emails them how to set its password; once more to
+ * somebody who has not followed the first email.
+ * @throws `conflict` if the email address has an account that is in use.
+ */
+export const inviteClient = async (
+  ctx: Ctx,
+  person: Pick<NewUser, 'email' | 'firstName' | 'lastName' | 'phone'>,
+): Promise<void> => {
+  const user = (await addUser(ctx, person)) ?? (await findUserByEmail(ctx, person.email))
+  if (user?.passwordHash !== null || user.emailVerifiedAt) throw emailTaken()
+  await inviteByEmail(ctx, user.id)
 }

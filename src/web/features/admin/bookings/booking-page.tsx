@@ -17,6 +17,7 @@ import { showDay } from '../kit/agency/agency-time.ts'
 import { FactList, Section, TwoColumns } from '../kit/records/facts.tsx'
 import { DateTimeField, StateLabel } from '../kit/records/fields.tsx'
 import { NullableTextInput } from '../kit/forms/inputs.tsx'
+import { ClientName } from '../clients/client-name.tsx'
 import { Clashes } from '../orders/clashes.tsx'
 import { OrderSide } from '../orders/order-side.tsx'
 import { RecordPage } from '../kit/records/record-page.tsx'
@@ -27,7 +28,7 @@ type Booking = AdminRecord<'bookings'>
 const Client = ({ booking }: { booking: Booking }) => (
   <FactList
     facts={[
-      ['Name', booking.contactName],
+      ['Name', <ClientName key="name" id={booking.clientId} name={booking.contactName} />],
       ['Company', booking.company],
       [
         'Email',

@@ -6,6 +6,8 @@ import type { AdminRecord } from '#contracts/admin.ts'
 import { enquiryKinds, enquiryStates } from '#contracts/submissions/enquiry-words.ts'
 import { messageOf } from '../api/http.ts'
 import { useMay } from '../kit/records/contract.ts'
+import { ClientName } from '../clients/client-name.tsx'
+import { personName } from '../kit/records/person-name.ts'
 import { Column } from '../kit/lists/column.tsx'
 import { FactList, Section, TwoColumns } from '../kit/records/facts.tsx'
 import {
@@ -50,6 +52,7 @@ const Body = () => {
   const enquiry = useRecordContext<Enquiry>()
   if (!enquiry) return null
   const { firstName, lastName, email, phone, countryName, cityName, details, message } = enquiry
+  const { clientId } = enquiry
   return (
     <TwoColumns
       main={
@@ -65,7 +68,7 @@ const Body = () => {
           <Section title="Sender">
             <FactList
               facts={[
-                ['Name', `${firstName} ${lastName}`],
+                ['Name', <ClientName key="name" id={clientId} name={personName(enquiry)} />],
                 ['Email', email],
                 ['Phone', phone],
                 ['Place', `${cityName}, ${countryName}`],

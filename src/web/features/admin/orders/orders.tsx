@@ -14,6 +14,7 @@ import {
   StateLabel,
 } from '../kit/records/fields.tsx'
 import { ChoiceFilter, optionsOf, SinceFilter, YesNoFilter } from '../kit/lists/filters.tsx'
+import { ClientName } from '../clients/client-name.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPayment } from './order-payment.tsx'
 import { OrderSide } from './order-side.tsx'
@@ -40,7 +41,7 @@ const Body = () => {
   const order = useRecordContext<Order>()
   if (!order) return null
   const { code, kind, state, contactName, contactEmail, totalCents, currency } = order
-  const { startsOn, endsOn } = order
+  const { startsOn, endsOn, clientId } = order
   return (
     <TwoColumns
       main={
@@ -59,7 +60,7 @@ const Body = () => {
           <Section title="Client">
             <FactList
               facts={[
-                ['Name', contactName],
+                ['Name', <ClientName key="name" id={clientId} name={contactName} />],
                 ['Email', contactEmail],
                 ['Kind', sentence(kind)],
               ]}

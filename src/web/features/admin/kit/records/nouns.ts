@@ -2,6 +2,8 @@ import type { AdminResourceName } from '#contracts/admin.ts'
 
 /** What one record is called, where records can be created. */
 const nouns: Partial<Record<AdminResourceName, string>> = {
+  clients: 'client',
+  companies: 'company',
   models: 'model',
   activities: 'activity',
   'sub-categories': 'sub-category',

@@ -6,15 +6,18 @@ import { fullRecord } from './full-record.ts'
 interface Props {
   title: string | React.ReactElement
   children: ReactNode
+  /** Buttons besides the one that leads to the list. */
+  actions?: ReactNode
 }
 
 /** The page of a record that is worked on by buttons rather than by a form. */
-export const RecordPage = ({ title, children }: Props) => (
+export const RecordPage = ({ title, children, actions }: Props) => (
   <Show
     title={title}
     queryOptions={fullRecord}
     actions={
       <TopToolbar>
+        {actions}
         <ListButton />
       </TopToolbar>
     }

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { archivedAt, citext, createdAt, serialId, updatedAt, version } from './columns.ts'
+
+/** Companies that clients write for, by their name in any case. */
+export const companies = pgTable(
+  'companies',
+  {
+    id: serialId(),
+    name: text('name').notNull(),
+    /** The company that it was merged into: whoever names it means that one. */
+    mergedIntoId: integer('merged_into_id').references((): AnyPgColumn => companies.id, {
+      onDelete: 'cascade',
+    }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    archivedAt: archivedAt(),
+    version: version(),
+  },
+  (t) => [
+    uniqueIndex('companies_name').on(sql`lower(${t.name})`),
+    index('companies_merged').on(t.mergedIntoId),
+    check(
+      'companies_merged_are_archived',
+      sql`${t.mergedIntoId} is null or ${t.archivedAt} is not null`,
+    ),
+  ],
+)
+
+/**
+ * Everybody who has booked, ordered or written, with an account or without, by email address. Triggers of
+ * those tables create and link them (ADR 0068).
+ */
+export const clients = pgTable(
+  'clients',
+  {
+    id: serialId(),
+    email: citext('email').notNull(),
+    name: text('name').notNull(),
+    phone: text('phone').notNull().default(''),
+    companyId: integer('company_id').references(() => companies.id, { onDelete: 'set null' }),
+    /** The client that this one was merged into: what comes from this address is that client's. */
+    mergedIntoId: integer('merged_into_id').references((): AnyPgColumn => clients.id, {
+      onDelete: 'cascade',
+    }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    archivedAt: archivedAt(),
+    version: version(),
+  },
+  (t) => [
+    uniqueIndex('clients_email').on(t.email),
+    index('clients_of_company').on(t.companyId, t.id),
+    index('clients_merged').on(t.mergedIntoId),
+    check(
+      'clients_merged_are_archived',
+      sql`${t.mergedIntoId} is null or ${t.archivedAt} is not null`,
+    ),
+  ],
+)

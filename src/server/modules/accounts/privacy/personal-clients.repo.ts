@@ -1,0 +1,95 @@
+import { and, eq, inArray, isNull, not, or, sql } from 'drizzle-orm'
+import type { Ctx } from '#server/context.ts'
+import { auditEntries } from '#server/db/schema/admin.ts'
+import { clients, companies } from '#server/db/schema/clients.ts'
+import { enquiries } from '#server/db/schema/enquiries.ts'
+import { orders } from '#server/db/schema/orders.ts'
+
+/** The agency's record of an address, for its owner to download. */
+export const findClientOf = async ({ db }: Ctx, email: string) => {
+  const [row] = await db
+    .select({
+      ...{ name: clients.name, email: clients.email, phone: clients.phone },
+      ...{ company: companies.name, createdAt: clients.createdAt },
+    })
+    .from(clients)
+    .leftJoin(companies, eq(companies.id, clients.companyId))
+    .where(eq(clients.email, email))
+    .limit(1)
+  return row
+}
+
+/** The clients that a person's orders belong to, and the one of the person's confirmed address. */
+export const listClientsOf = async (
+  { db }: Ctx,
+  { userId, email }: { userId: number; email: string | undefined },
+): Promise<number[]> => {
+  const ordered = db.select({ id: orders.clientId }).from(orders).where(eq(orders.userId, userId))
+  const own = email === undefined ? undefined : eq(clients.email, email)
+  const rows = await db
+    .select({ id: clients.id, mergedIntoId: clients.mergedIntoId })
+    .from(clients)
+    .where(or(inArray(clients.id, ordered), own))
+  return rows.map(({ id, mergedIntoId }) => mergedIntoId ?? id)
+}
+
+/** Nobody else has ordered or written from it, and nobody at the agency has created it. */
+const isNobodys = ({ db }: Ctx) => {
+  const isRemaining = or(
+    sql`exists (${db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(eq(orders.clientId, clients.id))})`,
+    sql`exists (${db
+      .select({ id: enquiries.id })
+      .from(enquiries)
+      .where(eq(enquiries.clientId, clients.id))})`,
+    sql`exists (${db
+      .select({ id: auditEntries.id })
+      .from(auditEntries)
+      .where(
+        and(
+          eq(auditEntries.resource, 'clients'),
+          eq(auditEntries.action, 'create'),
+          sql`${auditEntries.recordId} = ${clients.id}::text`,
+        ),
+      )})`,
+  )
+  return not(isRemaining ?? sql`false`)
+}
+
+/**
+ * Deletes the client of a confirmed address, with the records that were merged into it, and those of the
+ * others that belonged to nobody but the person; then the companies that nobody is left of. What other people
+ * have ordered from another address of such a client gets a client of its own again.
+ */
+export const removeClients = async (
+  ctx: Ctx,
+  { ids, email }: { ids: readonly number[]; email: string | undefined },
+): Promise<{ clients: number[]; companies: number[] }> => {
+  if (ids.length === 0) return { clients: [], companies: [] }
+  const { db } = ctx
+  const isOwn =
+    email === undefined
+      ? undefined
+      : sql`exists (select from clients own where own.email = ${email}
+          and coalesce(own.merged_into_id, own.id) = ${clients.id})`
+  const gone = await db
+    .delete(clients)
+    .where(and(inArray(clients.id, [...ids]), or(isOwn, isNobodys(ctx))))
+    .returning({ id: clients.id, companyId: clients.companyId })
+  if (gone.length === 0) return { clients: [], companies: [] }
+  await db.execute(sql`select link_clients()`)
+  const firms = gone.flatMap(({ companyId }) => companyId ?? [])
+  const left = db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(eq(clients.companyId, companies.id))
+  const closed = await db
+    .delete(companies)
+    .where(
+      and(inArray(companies.id, firms), isNull(companies.archivedAt), sql`not exists (${left})`),
+    )
+    .returning({ id: companies.id })
+  return { clients: gone.map(({ id }) => id), companies: closed.map(({ id }) => id) }
+}

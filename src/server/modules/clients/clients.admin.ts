@@ -1,0 +1,86 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '#server/context.ts'
+import { clients } from '#server/db/schema/clients.ts'
+import { inviteClient } from '#server/modules/accounts/index.ts'
+import {
+  defineResource,
+  type Fields,
+  type ResourceDefinition,
+  updateRecord,
+} from '#server/modules/admin/index.ts'
+import { emailFromAgency } from '#server/modules/emails/index.ts'
+import {
+  findAccountOf,
+  getCompanyNamed,
+  listDuplicates,
+  listOtherEmails,
+  moveClient,
+  totalsOfClient,
+} from './clients.repo.ts'
+import { mergeInto } from './merge.admin.ts'
+
+const count = (from: string): SQL => sql`(select count(*)::int from ${sql.raw(from)})`
+
+const merge = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> => {
+  const [id, at] = [Number(record.id), ctx.platform.clock.now()]
+  return mergeInto(ctx, clientsResource, {
+    record,
+    duplicateId: Number(input.duplicateId),
+    move: async (ctx, duplicate) => {
+      await moveClient(ctx, { from: Number(duplicate.id), to: id, at })
+      const values = {
+        phone: record.phone === '' ? duplicate.phone : record.phone,
+        companyId: record.companyId ?? duplicate.companyId,
+      }
+      await updateRecord(ctx, clientsResource, { id, values, at })
+    },
+  })
+}
+
+/** An email in the agency's name; replies go to the agency. */
+const writeToClient = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> => {
+  const { subject, text } = input as { subject: string; text: string }
+  await emailFromAgency(ctx, {
+    to: String(record.email),
+    subject,
+    content: { heading: subject, paragraphs: text.split(/\n{2,}/) },
+  })
+  return { mail: { subject, text } }
+}
+
+const invite = async (ctx: Ctx, record: Fields): Promise<Fields> => {
+  const [firstName = '', ...others] = String(record.name).split(' ')
+  await inviteClient(ctx, {
+    ...{ email: String(record.email), phone: String(record.phone) },
+    ...{ firstName, lastName: others.join(' ') },
+  })
+  return { invited: record.email }
+}
+
+export const clientsResource: ResourceDefinition = defineResource('clients', {
+  table: clients,
+  reads: {
+    company: sql`coalesce((select c.name from companies c where c.id = clients.company_id), '')`,
+    bookings: count("orders o where o.client_id = clients.id and o.kind = 'booking'"),
+    orders: count("orders o where o.client_id = clients.id and o.kind <> 'booking'"),
+    enquiries: count('enquiries e where e.client_id = clients.id'),
+  },
+  search: (pattern) =>
+    sql`(search_fold(${clients.name} || ' ' || ${clients.email}::text || ' ' || ${clients.phone}) like ${pattern}
+      or ${clients.companyId} in (select c.id from companies c where search_fold(c.name) like ${pattern}))`,
+  constraints: { clients_email: 'email' },
+  prepare: async (ctx, { values }) =>
+    typeof values.company === 'string'
+      ? { companyId: await getCompanyNamed(ctx, values.company, ctx.platform.clock.now()) }
+      : {},
+  loadDetail: async (ctx, record) => {
+    const [id, name, phone] = [Number(record.id), String(record.name), String(record.phone)]
+    return {
+      totals: await totalsOfClient(ctx, id),
+      account: (await findAccountOf(ctx, String(record.email))) ?? null,
+      otherEmails: await listOtherEmails(ctx, id),
+      duplicates: record.archivedAt === null ? await listDuplicates(ctx, { id, name, phone }) : [],
+    }
+  },
+  actions: { merge, mail: writeToClient, invite },
+})

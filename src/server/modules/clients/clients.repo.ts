@@ -1,0 +1,115 @@
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { ClientTotal } from '#contracts/admin/clients.ts'
+import type { DbCtx } from '#server/db/context.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { clients, companies } from '#server/db/schema/clients.ts'
+import { enquiries } from '#server/db/schema/enquiries.ts'
+import { orders } from '#server/db/schema/orders.ts'
+
+/** The company of this name, created if there is none; null for no name. */
+export const getCompanyNamed = async (
+  { db }: DbCtx,
+  name: string,
+  at: Date,
+): Promise<number | null> => {
+  const { rows } = await db.execute<{ id: number | null }>(
+    sql`select company_of(${name}, ${at.toISOString()}::timestamptz) as id`,
+  )
+  return rows[0]?.id ?? null
+}
+
+/** The money of the orders of some clients, by currency. A payment in another currency counts as what it paid for. */
+const totalsOf = async ({ db }: DbCtx, whose: SQL): Promise<ClientTotal[]> => {
+  const { rows } = await db.execute<ClientTotal & Record<string, unknown>>(sql`
+    select o.currency, (count(*) filter (where money.paid))::int as orders,
+      coalesce(sum(o.total_cents) filter (where money.paid), 0)::float8 as "paidCents",
+      coalesce(round(sum(money.refunded)), 0)::float8 as "refundedCents",
+      coalesce(sum(o.total_cents) filter (where money.open), 0)::float8 as "openCents"
+    from orders o cross join lateral (
+      select exists (select from order_events e where e.order_id = o.id and e.state = 'paid') as paid,
+        (select sum(r.amount_cents::numeric * o.total_cents / p.amount_cents)
+          from payments p join refunds r on r.payment_id = p.id where p.order_id = o.id) as refunded,
+        o.state = 'pending' and not exists (
+          select from payments p where p.order_id = o.id and p.state = 'declined') as open
+    ) as money
+    where o.kind <> 'booking' and ${whose}
+    group by o.currency order by o.currency`)
+  return rows
+}
+
+export const totalsOfClient = (ctx: DbCtx, id: number): Promise<ClientTotal[]> =>
+  totalsOf(ctx, sql`o.client_id = ${id}`)
+
+export const totalsOfCompany = (ctx: DbCtx, id: number): Promise<ClientTotal[]> =>
+  totalsOf(ctx, sql`o.client_id in (select c.id from clients c where c.company_id = ${id})`)
+
+/** The account with an address, an archived one too: no other can be created with it. */
+export const findAccountOf = async ({ db }: DbCtx, email: string) => {
+  const [row] = await db
+    .select({
+      id: users.id,
+      isInvited: sql<boolean>`${users.passwordHash} is null and ${users.emailVerifiedAt} is null`,
+    })
+    .from(users)
+    .where(eq(users.email, email))
+    .limit(1)
+  return row
+}
+
+const maxListed = 20
+
+/** The addresses of clients that were merged into this one. */
+export const listOtherEmails = async ({ db }: DbCtx, id: number): Promise<string[]> => {
+  const rows = await db
+    .select({ email: clients.email })
+    .from(clients)
+    .where(eq(clients.mergedIntoId, id))
+    .orderBy(asc(clients.email))
+    .limit(maxListed)
+  return rows.map(({ email }) => email)
+}
+
+const digits = (column: SQL) => sql`regexp_replace(${column}, '\\D', '', 'g')`
+
+/** Other clients with the same name or phone number. */
+export const listDuplicates = (
+  { db }: DbCtx,
+  { id, name, phone }: { id: number; name: string; phone: string },
+) => {
+  const number = phone.replaceAll(/\D/g, '')
+  const samePhone =
+    number.length > 5 ? sql`${digits(sql`${clients.phone}`)} = ${number}` : sql`false`
+  return db
+    .select({ id: clients.id, name: clients.name, email: clients.email })
+    .from(clients)
+    .where(
+      and(
+        isNull(clients.archivedAt),
+        sql`${clients.id} <> ${id}`,
+        sql`(search_fold(${clients.name}) = search_fold(${name}) or ${samePhone})`,
+      ),
+    )
+    .orderBy(asc(clients.name), asc(clients.id))
+    .limit(maxListed)
+}
+
+/** Moves everything that one client has to another, and has the one lead there from now on. */
+export const moveClient = async (
+  { db }: DbCtx,
+  { from, to, at }: { from: number; to: number; at: Date },
+): Promise<void> => {
+  await db.update(orders).set({ clientId: to }).where(eq(orders.clientId, from))
+  await db.update(enquiries).set({ clientId: to }).where(eq(enquiries.clientId, from))
+  await db.update(clients).set({ mergedIntoId: to }).where(eq(clients.mergedIntoId, from))
+  await db.update(clients).set({ mergedIntoId: to, archivedAt: at }).where(eq(clients.id, from))
+}
+
+/** Moves the clients of one company to another, and has the one's name lead there from now on. */
+export const moveCompany = async (
+  { db }: DbCtx,
+  { from, to, at }: { from: number; to: number; at: Date },
+): Promise<void> => {
+  await db.update(clients).set({ companyId: to }).where(eq(clients.companyId, from))
+  await db.update(companies).set({ mergedIntoId: to }).where(eq(companies.mergedIntoId, from))
+  await db.update(companies).set({ mergedIntoId: to, archivedAt: at }).where(eq(companies.id, from))
+}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '#server/context.ts'
+import { companies } from '#server/db/schema/clients.ts'
+import {
+  defineResource,
+  type Fields,
+  type ResourceDefinition,
+  updateRecord,
+} from '#server/modules/admin/index.ts'
+import { moveCompany, totalsOfCompany } from './clients.repo.ts'
+import { mergeInto } from './merge.admin.ts'
+
+const countOf = (from: string) =>
+  sql`(select count(*)::int from ${sql.raw(from)} join clients c on c.id = r.client_id
+    where c.company_id = companies.id)`
+
+const merge = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> => {
+  const [id, at] = [Number(record.id), ctx.platform.clock.now()]
+  return mergeInto(ctx, companiesResource, {
+    record,
+    duplicateId: Number(input.duplicateId),
+    move: async (ctx, duplicate) => {
+      await moveCompany(ctx, { from: Number(duplicate.id), to: id, at })
+      await updateRecord(ctx, companiesResource, { id, values: {}, at })
+    },
+  })
+}
+
+export const companiesResource: ResourceDefinition = defineResource('companies', {
+  table: companies,
+  reads: {
+    clients: sql`(select count(*)::int from clients c
+      where c.company_id = companies.id and c.archived_at is null)`,
+    bookings: countOf("(select client_id from orders where kind = 'booking') r"),
+    orders: countOf("(select client_id from orders where kind <> 'booking') r"),
+    enquiries: countOf('enquiries r'),
+  },
+  search: (pattern) => sql`search_fold(${companies.name}) like ${pattern}`,
+  constraints: { companies_name: 'name' },
+  loadDetail: async (ctx, record) => ({ totals: await totalsOfCompany(ctx, Number(record.id)) }),
+  actions: { merge },
+})

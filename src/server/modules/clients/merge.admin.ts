@@ -1,0 +1,38 @@
+import type { Ctx } from '#server/context.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import {
+  type Fields,
+  getLocked,
+  recordChange,
+  type ResourceDefinition,
+} from '#server/modules/admin/index.ts'
+
+interface Merge {
+  /** Moves what the duplicate has. */
+  move: (ctx: Ctx, duplicate: Fields) => Promise<void>
+  record: Fields
+  duplicateId: number
+}
+
+/**
+ * Merges a duplicate into a record of the same kind, in the running transaction. The audit log of both says so.
+ * @throws `conflict` for the record itself, and if one of the two was merged into another before.
+ */
+export const mergeInto = async (
+  ctx: Ctx,
+  resource: ResourceDefinition,
+  { move, record, duplicateId }: Merge,
+): Promise<Fields> => {
+  if (duplicateId === record.id) {
+    throw new AppError('conflict', 'Choose another record: this one cannot be merged into itself')
+  }
+  const before = await getLocked(ctx, resource, duplicateId)
+  for (const each of [record, before]) {
+    if (each.mergedIntoId !== null) {
+      throw new AppError('conflict', `${String(each.name)} has been merged into another record`)
+    }
+  }
+  await move(ctx, before)
+  await recordChange(ctx, resource, { id: duplicateId, action: 'merge', before })
+  return { merged: duplicateId }
+}

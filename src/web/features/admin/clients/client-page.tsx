@@ -1,0 +1,129 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import { EditButton, Link as RecordLink, useRecordContext } from 'react-admin'
+import { Navigate } from 'react-router'
+import type { AdminRecord } from '#contracts/admin.ts'
+import { EmailButton } from '../kit/actions/email-button.tsx'
+import { useRecordAction } from '../kit/actions/use-record-action.ts'
+import { showInstant } from '../kit/agency/agency-time.ts'
+import { useAgency } from '../kit/agency/agency.tsx'
+import { useMay } from '../kit/records/contract.ts'
+import { FactList, Section, TwoColumns } from '../kit/records/facts.tsx'
+import { RecordPage } from '../kit/records/record-page.tsx'
+import { ClientRecords } from './client-records.tsx'
+import { MergeButton } from './merge-button.tsx'
+import { Totals } from './totals.tsx'
+
+type Client = AdminRecord<'clients'>
+
+const Contact = ({ client }: { client: Client }) => {
+  const { time_zone: zone } = useAgency()
+  const { email, otherEmails, phone, company, companyId, createdAt } = client
+  return (
+    <Section title="Contact">
+      <FactList
+        facts={[
+          [
+            'Email',
+            <Link key="mail" href={`mailto:${email}`}>
+              {email}
+            </Link>,
+          ],
+          ['Other addresses', otherEmails.join('\n')],
+          ['Phone', phone ? <Link href={`tel:${phone}`}>{phone}</Link> : null],
+          [
+            'Company',
+            companyId ? (
+              <RecordLink to={`/admin/companies/${companyId}/show`}>{company}</RecordLink>
+            ) : null,
+          ],
+          ['First contact', showInstant(createdAt, zone)],
+        ]}
+      />
+    </Section>
+  )
+}
+
+const accountWords = ({ account }: Client): string => {
+  if (!account) return 'No account on the site'
+  return account.isInvited ? 'Invited, has not signed in yet' : 'Has an account on the site'
+}
+
+const Account = ({ client }: { client: Client }) => {
+  const { run, busy, problem } = useRecordAction(client.id)
+  const mayInvite = useMay('edit')
+  const { account } = client
+  return (
+    <Section title="Account">
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+        {accountWords(client)}
+        {mayInvite && (!account || account.isInvited) ? (
+          <Button
+            variant="outlined"
+            disabled={busy}
+            onClick={() => void run('invite', {}, 'The invitation will be sent in a moment')}
+          >
+            {account ? 'Send again' : 'Invite to the site'}
+          </Button>
+        ) : null}
+      </Box>
+      {problem ? <Alert severity="error">{problem}</Alert> : null}
+    </Section>
+  )
+}
+
+const Duplicates = ({ duplicates }: Client) =>
+  duplicates.length === 0 ? null : (
+    <Alert severity="info" variant="outlined" sx={{ mb: 3 }}>
+      Has the same name or phone number:
+      <Box component="ul" sx={{ m: 0, pl: 2 }}>
+        {duplicates.map((each) => (
+          <li key={each.id}>
+            <RecordLink to={`/admin/clients/${each.id}/show`}>{each.name}</RecordLink> ({each.email}
+            ) <MergeButton suggested={each} />
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  )
+
+const Body = () => {
+  const client = useRecordContext<Client>()
+  if (!client) return null
+  const { id, name, mergedIntoId, totals } = client
+  if (mergedIntoId) return <Navigate replace to={`/admin/clients/${mergedIntoId}/show`} />
+  return (
+    <TwoColumns
+      main={
+        <>
+          <Duplicates {...client} />
+          <Contact client={client} />
+          <ClientRecords filter={{ clientId: id }} />
+        </>
+      }
+      side={
+        <>
+          <Section title="Actions">
+            <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+              <EmailButton to={name} subject="" />
+              <MergeButton />
+            </Box>
+          </Section>
+          <Account client={client} />
+          <Totals totals={totals} />
+        </>
+      }
+    />
+  )
+}
+
+const Title = () => <span>{useRecordContext<Client>()?.name ?? 'Client'}</span>
+
+/** Everything about one client. */
+export const ClientPage = () => (
+  <RecordPage title={<Title />} actions={<EditButton icon={<></>} />}>
+    <Body />
+  </RecordPage>
+)

@@ -1,0 +1,58 @@
+import Typography from '@mui/material/Typography'
+import { formatMoney } from '#web/lib/text/format.ts'
+import { showDay } from '../kit/agency/agency-time.ts'
+import { StateLabel } from '../kit/records/fields.tsx'
+import { RelatedRecords } from './related-records.tsx'
+
+/** What a client, or all clients of a company, have booked, ordered and written. */
+export const ClientRecords = ({ filter }: { filter: Record<string, unknown> }) => (
+  <>
+    <RelatedRecords
+      title="Bookings"
+      resource="bookings"
+      filter={filter}
+      describe={({ code, state, projectName, shootDate, createdAt }) => ({
+        name: code,
+        about: (
+          <>
+            <StateLabel state={state} />
+            <Typography variant="body2">
+              {projectName} · shoot {showDay(shootDate)}
+            </Typography>
+          </>
+        ),
+        at: createdAt,
+      })}
+    />
+    {(['purchase', 'gift_card'] as const).map((kind) => (
+      <RelatedRecords
+        key={kind}
+        title={kind === 'purchase' ? 'Orders' : 'Gift cards bought'}
+        resource="orders"
+        filter={{ ...filter, kind }}
+        describe={({ code, state, names, totalCents, currency, createdAt }) => ({
+          name: code,
+          about: (
+            <>
+              <StateLabel state={state} />
+              <Typography variant="body2">
+                {names.join(', ')} · {formatMoney(totalCents / 100, currency)}
+              </Typography>
+            </>
+          ),
+          at: createdAt,
+        })}
+      />
+    ))}
+    <RelatedRecords
+      title="Enquiries"
+      resource="enquiries"
+      filter={filter}
+      describe={({ subject, state, createdAt }) => ({
+        name: subject,
+        about: <StateLabel state={state} />,
+        at: createdAt,
+      })}
+    />
+  </>
+)

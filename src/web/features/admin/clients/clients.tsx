@@ -1,0 +1,74 @@
+import { useRecordContext } from 'react-admin'
+import type { AdminRecord } from '#contracts/admin.ts'
+import { TextInput } from '../kit/forms/inputs.tsx'
+import { RecordCreate, RecordEdit, Row } from '../kit/forms/record-form.tsx'
+import { Column } from '../kit/lists/column.tsx'
+import { ReferenceFilter, SinceFilter } from '../kit/lists/filters.tsx'
+import { RecordList } from '../kit/lists/record-list.tsx'
+import { FactList } from '../kit/records/facts.tsx'
+import { DateTimeField } from '../kit/records/fields.tsx'
+import { ClientPage } from './client-page.tsx'
+
+const fields = (
+  <>
+    <TextInput source="name" />
+    <Row>
+      <TextInput source="phone" type="tel" />
+      <TextInput
+        source="company"
+        helperText="A name that is not in the list of companies is added to it"
+      />
+    </Row>
+  </>
+)
+
+const Address = () => (
+  <FactList facts={[['Email', useRecordContext<AdminRecord<'clients'>>()?.email]]} />
+)
+
+/** People who have booked, ordered or written. */
+export const clients = {
+  list: (
+    <RecordList
+      rowClick="show"
+      filters={[
+        <ReferenceFilter
+          key="company"
+          source="companyId"
+          label="Company"
+          reference="companies"
+          optionText="name"
+        />,
+        <SinceFilter key="since" source="createdAt_gte" label="First contact from" />,
+      ]}
+      narrow={({ name, company, email }) => ({
+        primary: String(name),
+        secondary: [company, email].filter(Boolean).join(' · '),
+      })}
+    >
+      <Column source="name" />
+      <Column source="company" />
+      <Column source="email" />
+      <Column source="phone" />
+      <Column source="bookings" align="right" />
+      <Column source="orders" align="right" />
+      <Column source="enquiries" align="right" />
+      <Column source="createdAt" label="First contact">
+        <DateTimeField source="createdAt" />
+      </Column>
+    </RecordList>
+  ),
+  show: <ClientPage />,
+  edit: (
+    <RecordEdit>
+      <Address />
+      {fields}
+    </RecordEdit>
+  ),
+  create: (
+    <RecordCreate defaults={{ phone: '', company: '' }}>
+      <TextInput source="email" type="email" />
+      {fields}
+    </RecordCreate>
+  ),
+}

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useState } from 'react'
+import { Link, useGetList } from 'react-admin'
+import type { AdminRecord, AdminResourceName } from '#contracts/admin.ts'
+import { showInstant } from '../kit/agency/agency-time.ts'
+import { useAgency } from '../kit/agency/agency.tsx'
+import { Section } from '../kit/records/facts.tsx'
+
+const step = 5
+
+interface Props<N extends AdminResourceName> {
+  title: string
+  resource: N
+  filter: Record<string, unknown>
+  /** What leads to a record, and what stands beside it. */
+  describe: (record: AdminRecord<N>) => { name: string; about: ReactNode; at: string }
+}
+
+/** Records of another kind that belong to the one at hand, the newest first; nothing where there are none. */
+export const RelatedRecords = <N extends AdminResourceName>({
+  title,
+  resource,
+  filter,
+  describe,
+}: Props<N>) => {
+  const { time_zone: zone } = useAgency()
+  const [shown, setShown] = useState(step)
+  const { data, total, error } = useGetList<AdminRecord<N> & { id: number }>(resource, {
+    filter,
+    sort: { field: 'createdAt', order: 'DESC' },
+    pagination: { page: 1, perPage: shown },
+  })
+  if (error) return <Typography color="error">{title} could not be loaded.</Typography>
+  if (!data || data.length === 0) return null
+  return (
+    <Section title={`${title} (${total ?? data.length})`}>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {data.map((record) => {
+          const { name, about, at } = describe(record)
+          return (
+            <Box
+              component="li"
+              key={record.id}
+              sx={{
+                display: 'flex',
+                gap: 2,
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                py: 1,
+                borderTop: 1,
+                borderColor: 'divider',
+              }}
+            >
+              <Link to={`/admin/${resource}/${record.id}/show`}>{name}</Link>
+              {about}
+              <Typography variant="body2" color="textSecondary" sx={{ ml: 'auto' }}>
+                <time dateTime={at}>{showInstant(at, zone)}</time>
+              </Typography>
+            </Box>
+          )
+        })}
+      </Box>
+      {total !== undefined && total > data.length ? (
+        <Button size="small" onClick={() => setShown(shown + 4 * step)}>
+          Show more
+        </Button>
+      ) : null}
+    </Section>
+  )
+}

@@ -1,0 +1,200 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { clients, companies } from '#server/db/schema/clients.ts'
+import { enquiries } from '#server/db/schema/enquiries.ts'
+import { orders } from '#server/db/schema/orders.ts'
+import { placeOrder } from '#server/modules/orders/index.ts'
+import { aBookingForm } from '#tests/support/records/bookings.ts'
+import { useDatabase } from '#tests/support/databases.ts'
+import { filledForms } from '#tests/support/records/enquiries.ts'
+import { aModel, aPlace } from '#tests/support/records/factories.ts'
+import { aStaff, type Staff } from '#tests/support/records/staff.ts'
+import { aVisitor, useApp } from '#tests/support/records/visitors.ts'
+
+const database = useDatabase()
+const test = useApp(database)
+
+const book = async (changes: Parameters<typeof aBookingForm>[0] = {}) => {
+  const model = await aModel(test().ctx)
+  const { status } = await aVisitor(test().app).call('POST /api/V1/model-booking', {
+    shipping_address: aBookingForm(changes),
+    wishlists: [model],
+  })
+  expect(status).toBe(201)
+}
+
+const write = async (changes: object = {}) => {
+  const place = await aPlace(test().ctx)
+  const form = filledForms(place)['POST /api/V1/customer-form-save']
+  await aVisitor(test().app).call('POST /api/V1/customer-form-save', { ...form, ...changes })
+}
+
+const buy = (contactEmail: string, totalCents: number) =>
+  placeOrder(test().ctx, {
+    kind: 'purchase',
+    contactName: 'Ada Client',
+    contactEmail,
+    totalCents,
+    items: [{ name: 'Portfolio day', unitCents: totalCents }],
+    idempotencyKey: undefined,
+  })
+
+const theOne = async (staff: Staff, resource: 'clients' | 'companies' = 'clients') => {
+  const { items } = await staff.list(resource)
+  expect(items).toHaveLength(1)
+  return Number(items[0]!.id)
+}
+
+describe('a client', () => {
+  it('is made of what somebody books, orders and writes, by their address in any case', async () => {
+    await book({ email: 'ada@studio.example', company: 'Studio Ada' })
+    await buy('Ada@Studio.example', 12_000)
+    await write({ email: 'ADA@studio.example', first_name: 'Somebody', last_name: 'Else' })
+    const booker = await aStaff(test(), 'booker')
+    const id = await theOne(booker)
+    expect((await booker.ask('GET', `clients/${id}`)).body).toMatchObject({
+      ...{ email: 'ada@studio.example', name: 'Ada Client', phone: '+33 1 99 00 14 21' },
+      ...{ company: 'Studio Ada', bookings: 1, orders: 1, enquiries: 1, account: null },
+      totals: [{ currency: 'EUR', orders: 0, paidCents: 0, refundedCents: 0, openCents: 12_000 }],
+    })
+    const companyId = await theOne(booker, 'companies')
+    for (const filter of [{ clientId: id }, { companyId }]) {
+      for (const resource of ['bookings', 'orders', 'enquiries'] as const) {
+        expect((await booker.list(resource, { filter })).items).toMatchObject([
+          { clientId: id, companyId },
+        ])
+      }
+    }
+    expect((await booker.list('bookings', { filter: { clientId: id + 1 } })).items).toEqual([])
+    expect((await booker.ask('GET', `companies/${companyId}`)).body).toMatchObject({
+      ...{ name: 'Studio Ada', clients: 1, bookings: 1, orders: 1, enquiries: 1 },
+      totals: [{ openCents: 12_000 }],
+    })
+  })
+
+  it('is one, whoever comes first, when several write at once', async () => {
+    await Promise.all([1, 2, 3, 4].map((cents) => buy('new@studio.example', cents * 100)))
+    const booker = await aStaff(test(), 'booker')
+    const id = await theOne(booker)
+    expect((await booker.ask('GET', `clients/${id}`)).body).toMatchObject({ orders: 4 })
+  })
+
+  it('is not made of likely spam before somebody answers it', async () => {
+    await write({ email: 'bot@spam.example', website_url: 'https://spam.example' })
+    await test().ctx.db.update(enquiries).set({ suspected: true, clientId: null })
+    await test().ctx.db.delete(clients)
+    await test().ctx.db.update(enquiries).set({ state: 'closed' })
+    const booker = await aStaff(test(), 'booker')
+    expect((await booker.list('clients')).items).toEqual([])
+    const [{ id } = { id: 0 }] = (await booker.list('enquiries')).items
+    const answer = { subject: 'Hello', text: 'A person after all.' }
+    expect((await booker.ask('POST', `enquiries/${Number(id)}/answer`, answer)).status).toBe(200)
+    await theOne(booker)
+  })
+
+  it('is created, renamed and given a company by hand, which a form does not undo', async () => {
+    const booker = await aStaff(test(), 'booker')
+    const made = { email: 'Lou@brun.example', name: 'Lou Brun', company: ' Maison Brun ' }
+    const { body } = await booker.ask('POST', 'clients', made)
+    expect(body).toMatchObject({ name: 'Lou Brun', company: 'Maison Brun', phone: '' })
+    await book({ email: 'lou@brun.example', full_name: 'L. B.', company: 'Other' })
+    const again = await booker.ask('POST', 'clients', { ...made, email: 'lou@brun.example' })
+    expect(again).toMatchObject({
+      status: 422,
+      body: { errors: { email: 'This is taken already' } },
+    })
+    const id = await theOne(booker)
+    const { body: now } = await booker.ask('GET', `clients/${id}`)
+    expect(now).toMatchObject({ name: 'Lou Brun', company: 'Maison Brun', bookings: 1 })
+    const change = { version: now.version, company: 'maison brun', phone: '+33 1 99 00 00 00' }
+    expect((await booker.ask('PUT', `clients/${id}`, change)).body).toMatchObject({
+      company: 'Maison Brun',
+    })
+    const none = await booker.ask('PUT', `clients/${id}`, { version: 2, company: '' })
+    expect(none.body).toMatchObject({ company: '', companyId: null, name: 'Lou Brun' })
+  })
+
+  it('is invited to the site once, and again until they have come', async () => {
+    await write({ email: 'ada@studio.example' })
+    const booker = await aStaff(test(), 'booker')
+    const id = await theOne(booker)
+    const invite = () => booker.ask('POST', `clients/${id}/invite`, {})
+    expect((await invite()).body).toMatchObject({ account: { isInvited: true } })
+    expect((await invite()).status).toBe(200)
+    await test().app.jobs.settle()
+    const subjects = (await test().emailsTo('ada@studio.example')).map(({ subject }) => subject)
+    expect(subjects.filter((each) => each.includes('account has been created'))).toHaveLength(2)
+    await test().ctx.db.execute(
+      sql`update users set email_verified_at = now() where role = 'client'`,
+    )
+    expect(await invite()).toMatchObject({
+      status: 409,
+      body: { message: 'This email already has an account' },
+    })
+    expect((await booker.list('users')).status).toBe(403)
+  })
+})
+
+describe('merging', () => {
+  it('moves all that a client has, now and later, and is in the log of both', async () => {
+    await book({ email: 'ada@studio.example', company: 'Studio Ada' })
+    await write({ email: 'ada@home.example', phone: '+33 1 99 00 14 21' })
+    const booker = await aStaff(test(), 'booker')
+    const { items } = await booker.list('clients', { sort: ['email', 'ASC'] })
+    const [home, studio] = items.map(({ id }) => Number(id))
+    expect((await booker.ask('GET', `clients/${studio}`)).body).toMatchObject({
+      duplicates: [{ id: home, email: 'ada@home.example' }],
+    })
+    const merge = (id: unknown, duplicateId: unknown) =>
+      booker.ask('POST', `clients/${Number(id)}/merge`, { duplicateId, version: 1 })
+    expect((await merge(studio, studio)).status).toBe(409)
+    expect((await merge(studio, home)).body).toMatchObject({
+      ...{ bookings: 1, enquiries: 1, otherEmails: ['ada@home.example'], duplicates: [] },
+    })
+    await write({ email: 'Ada@home.example' })
+    expect((await booker.ask('GET', `clients/${studio}`)).body).toMatchObject({ enquiries: 2 })
+    expect((await booker.ask('GET', `clients/${home}`)).body).toMatchObject({
+      ...{ mergedIntoId: studio, enquiries: 0 },
+    })
+    await theOne(booker)
+    expect((await booker.ask('POST', `clients/${home}/restore`)).status).toBe(422)
+    await buy('third@studio.example', 100)
+    const third = Number((await booker.list('clients', { filter: { q: 'third' } })).items[0]!.id)
+    expect((await merge(third, home)).status).toBe(409)
+    expect((await merge(third, studio)).status).toBe(200)
+    expect((await booker.ask('GET', `clients/${home}`)).body).toMatchObject({ mergedIntoId: third })
+    const { items: log } = await booker.list(`clients/${Number(home)}/history`)
+    expect(log).toMatchObject([{ action: 'merge', after: { mergedIntoId: studio } }])
+  })
+
+  it('of companies moves their clients, and whoever names the one means the other', async () => {
+    await book({ email: 'ada@studio.example', company: 'Studio Ada' })
+    await book({ email: 'lou@studio.example', company: 'Studio Ada Ltd' })
+    const booker = await aStaff(test(), 'booker')
+    const { items } = await booker.list('companies', { sort: ['name', 'ASC'] })
+    const [right, wrong] = items.map(({ id }) => Number(id))
+    const merge = { duplicateId: wrong, version: 1 }
+    expect((await booker.ask('POST', `companies/${right}/merge`, merge)).body).toMatchObject({
+      clients: 2,
+    })
+    await book({ email: 'mo@studio.example', company: 'studio ada LTD' })
+    expect((await booker.ask('GET', `companies/${right}`)).body).toMatchObject({
+      ...{ clients: 3, bookings: 3 },
+    })
+    await theOne(booker, 'companies')
+  })
+})
+
+it('links what was there before there were clients', async () => {
+  const { db } = test().ctx
+  await book({ email: 'ada@studio.example', company: 'Studio Ada' })
+  await write({ email: 'ada@studio.example' })
+  await db.delete(clients)
+  await db.delete(companies)
+  expect(await db.$count(orders, sql`client_id is null`)).toBe(1)
+  await db.execute(sql`select link_clients()`)
+  const [one] = await db.select().from(clients)
+  expect(one).toMatchObject({ name: 'Ada Client', companyId: expect.any(Number) as number })
+  expect(await db.$count(orders, eq(orders.clientId, one!.id))).toBe(1)
+  expect(await db.$count(enquiries, eq(enquiries.clientId, one!.id))).toBe(1)
+})
