@@ -123,7 +123,7 @@ const Title = () => <span>{useRecordContext<Client>()?.name ?? 'Client'}</span>
 
 /** Everything about one client. */
 export const ClientPage = () => (
-  <RecordPage title={<Title />} actions={<EditButton icon={<></>} />}>
+  <RecordPage title={<Title />} actions={<EditButton />}>
     <Body />
   </RecordPage>
 )

@@ -77,7 +77,7 @@ export const companies = {
     </RecordList>
   ),
   show: (
-    <RecordPage title={<Title />} actions={<EditButton icon={<></>} />}>
+    <RecordPage title={<Title />} actions={<EditButton />}>
       <Body />
     </RecordPage>
   ),
