@@ -86,6 +86,47 @@ it('opens every list and a form of each for an owner, without a fault', async ()
   expect(faults).toEqual([])
 })
 
+it('opens a record from its list by keyboard, and boards filtered from their address', async () => {
+  const page = await site.open()
+  await enterAs(page, 'booker')
+  await goTo(page, 'Models')
+  const name = page.getByRole('cell', { name: 'Delcourt' }).getByRole('link')
+  expect(await name.getAttribute('href')).toBe(`/admin/models/${modelId}`)
+  await name.press('Enter')
+  await heading(page, 'Maud Delcourt')
+  await goTo(page, 'Today')
+  await page.getByRole('link', { name: 'new booking requests' }).click()
+  await page.getByRole('region', { name: 'Requested' }).waitFor()
+  expect(await page.getByRole('region', { name: 'Confirmed' }).count()).toBe(0)
+  await page.reload()
+  await page.getByRole('region', { name: 'Requested' }).waitFor()
+  expect(await page.getByRole('region', { name: 'Confirmed' }).count()).toBe(0)
+})
+
+it('imports models from a file once all of its rows are good', async () => {
+  const page = await site.open()
+  await enterAs(page, 'booker')
+  await goTo(page, 'Models')
+  await page.getByRole('link', { name: 'Import' }).click()
+  await heading(page, 'Import models')
+  const head = 'First name,Last name,Board,Height (cm),Shoe size (EU),Hair colour,Eye colour'
+  const choose = (board: string) =>
+    page.getByLabel('Choose a CSV file').setInputFiles({
+      name: 'models.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`${head}\nAda,Kern,${board},178,39,Brown,Green\n`),
+    })
+  await choose('Wimmen')
+  await page.getByRole('row', { name: /Ada Kern Refused Board: Please write Men, Women/ }).waitFor()
+  expect(await page.getByRole('button', { name: /^Import/ }).count()).toBe(0)
+  expect(await faultsOf(page)).toEqual([])
+  await choose('Women')
+  await page.getByRole('button', { name: 'Import 1 row' }).click()
+  await page.getByText('1 created.').waitFor()
+  await page.getByRole('link', { name: 'Go to the list of models' }).click()
+  await page.getByRole('link', { name: 'Kern' }).waitFor()
+})
+
 /** How far the track of the first switch stands out from the page, as WCAG counts it. */
 const contrastOfSwitch = (page: Page): Promise<number> =>
   page.evaluate(() => {

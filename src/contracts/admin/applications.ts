@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { categories } from '#contracts/models/roster.ts'
 import { applicationStates, genders } from '#contracts/submissions/application-words.ts'
 import { givenConsent, sentFile } from './enquiries.ts'
 import { day, id, instant, someText, text } from './fields.ts'
@@ -63,6 +64,10 @@ export const applications = adminResource({
   filters: ['state', 'categoryId', 'gender', 'suspected', 'heightMm', 'createdAt'],
   searched: true,
   archived: false,
+  csv: {
+    birthDate: { label: 'Born' },
+    categoryId: { label: 'Board', kind: 'choice', choices: categories },
+  },
   actions: {
     move: z.object({ state: z.enum(applicationStates), note, version: z.int() }),
     /** Creates an inactive model from the application, so that nothing is typed twice. */

@@ -55,5 +55,6 @@ export const blogArticles = adminResource({
   descending: true,
   filters: ['categoryId', 'active', 'mustRead', 'state', 'publishedOn'],
   searched: true,
+  csv: { categoryId: { label: 'Section', kind: 'choice', choices: blogCategories } },
   archived: true,
 })

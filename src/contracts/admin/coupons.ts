@@ -67,6 +67,7 @@ export const coupons = adminResource({
   descending: true,
   filters: ['kind', 'endsOn'],
   searched: true,
+  csv: { balance: { label: 'Uses left' }, value: { label: 'Discount', kind: 'discount' } },
   archived: true,
   problems: ({ kind, value, startsOn, endsOn }) => {
     const found: Record<string, string> = {}
@@ -92,5 +93,6 @@ export const giftCards = adminResource({
   descending: true,
   filters: ['createdAt', 'balance'],
   searched: true,
+  csv: { balance: { kind: 'money' }, issuedCents: { label: 'Initial value' } },
   archived: true,
 })

@@ -17,6 +17,7 @@ import { adminResource } from './resource.ts'
 
 const boardIds = categories.map((board) => board.id)
 const rate = cents.min(100, 'A rate is at least one euro').nullable()
+const girth = whole(300, 2000, 'Please use 30 to 200 cm').nullable()
 const thousandths = whole(0, 1000)
 
 /** A picture of a model; the first in the list is the main one. The focal point is in thousandths. */
@@ -34,13 +35,13 @@ const written = {
   countryId: id.nullable(),
   cityId: id.nullable(),
   languages: z.array(someText(40)).max(20),
-  heightMm: whole(500, 2500, 'A height is 500 to 2500 millimetres'),
-  weightG: whole(20_000, 300_000, 'A weight is 20,000 to 300,000 grams').nullable(),
+  heightMm: whole(500, 2500, 'A height is 50 to 250 cm'),
+  weightG: whole(20_000, 300_000, 'A weight is 20 to 300 kg').nullable(),
   weightHidden: z.boolean(),
-  chestMm: whole(300, 2000).nullable(),
-  waistMm: whole(300, 2000).nullable(),
-  hipMm: whole(300, 2000).nullable(),
-  shoeTenths: whole(150, 600, 'A shoe size is 15 to 60, in tenths'),
+  chestMm: girth,
+  waistMm: girth,
+  hipMm: girth,
+  shoeTenths: whole(150, 600, 'A shoe size is 15 to 60'),
   hairColour: someText(60),
   eyeColour: someText(60),
   skills: text(1000),
@@ -59,6 +60,7 @@ const written = {
 const record = z.object({
   ...storedFields,
   ...written,
+  countryName: z.string().nullable(),
   cityName: z.string().nullable(),
   /** The main picture, for lists. */
   picture: adminPicture.nullable(),
@@ -138,5 +140,16 @@ export const models = adminResource({
   ],
   searched: true,
   archived: true,
+  imported: true,
+  csv: {
+    active: { label: 'Shown on the site' },
+    categoryId: { label: 'Board', kind: 'choice', choices: categories },
+    chestMm: { label: 'Chest or bust' },
+    dayRateCents: { label: 'Full-day rate' },
+    halfDayRateCents: { label: 'Half-day rate' },
+    hipMm: { label: 'Hips' },
+    position: { label: 'Position on the board' },
+    weightHidden: { label: 'Weight hidden on the site' },
+  },
   problems,
 })

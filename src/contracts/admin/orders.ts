@@ -194,6 +194,11 @@ export const bookings = adminResource({
   ],
   searched: true,
   archived: false,
+  csv: {
+    names: { label: 'Models' },
+    shootDate: { label: 'Shoot' },
+    wantedTwice: { label: 'Booked elsewhere that day' },
+  },
   actions: {
     move: move.extend({
       /** With the transition `option`; by default a week, at most until the eve of the shoot. */

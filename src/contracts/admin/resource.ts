@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { CsvField } from './csv.ts'
 
 /**
  * A kind of record in the back office: the single source of what its screens show and send and of what the
@@ -30,6 +31,10 @@ export interface AdminResource<
   readonly searched: boolean
   /** Whether a record can be archived, and restored with the action `restore`. */
   readonly archived: boolean
+  /** How its fields stand in a CSV file, where their name and schema do not say it. */
+  readonly csv?: Readonly<Partial<Record<keyof Shown['shape'] & string, CsvField>>>
+  /** Whether records can be read from a CSV file, which takes the right to create and to change them. */
+  readonly imported?: boolean
   /** The kinds of files that a record can be made of: `POST` takes a form with `kind` and `file` then. */
   readonly uploads?: readonly ('picture' | 'film')[]
   /** What can be done to a record beside writing it: `POST /api/admin/{resource}/{id}/{action}`. */

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { type AdminResourceName, adminResources } from '#contracts/admin.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aModel } from '#tests/support/records/factories.ts'
 import { aStaff } from '#tests/support/records/staff.ts'
 import { useApp } from '#tests/support/records/visitors.ts'
+import { addWorld, paris } from '#tests/support/world.ts'
 
 const database = useDatabase()
 const test = useApp(database)
+
+const adminResourceNames = Object.keys(adminResources) as AdminResourceName[]
 
 describe('lists', () => {
   it('filter, search, sort and page with a total, whatever is typed', async () => {
@@ -45,9 +49,31 @@ describe('lists', () => {
     )
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     const [head = '', row = '', end] = text.split('\r\n')
-    expect(head.split(',')).toContain('lastName')
-    expect(row).toContain(`'=1+1,"Says ""hi"", twice"`)
+    expect(head).toMatch(/^\uFEFFRecord ID,First name,Last name,Board,Languages,Height \(cm\)/)
+    expect(head).toContain('Half-day rate (EUR)')
+    expect(row).toContain(`'=1+1,"Says ""hi"", twice",Women,`)
     expect(end).toBe('')
     expect((await booker.ask('GET', 'models/export.csv?sort=no')).status).toBe(422)
+  })
+
+  it('come as CSV with names, units and the agency’s time', async () => {
+    const { ctx } = test()
+    await addWorld(ctx)
+    const facts = { heightMm: 1785, dayRateCents: 180_050, halfDayRateCents: 110_000 }
+    await aModel(ctx, { firstName: 'Maud', lastName: 'Delcourt', ...facts, ...paris })
+    const owner = await aStaff(test(), 'owner')
+    const { text } = await owner.ask('GET', 'models/export.csv')
+    const [head = '', row = ''] = text.split('\r\n').map((line) => line.split(','))
+    const cell = (name: string) => row[(head as string[]).indexOf(name)]
+    expect(['Country', 'City', 'Height (cm)', 'Full-day rate (EUR)'].map(cell)).toEqual([
+      ...['France', 'Paris', '178.5', '1800.50'],
+    ])
+    expect(cell('Created')).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
+    for (const name of adminResourceNames) {
+      const exported = await owner.ask('GET', `${name}/export.csv`)
+      const [columns = ''] = exported.text.split('\r\n')
+      // No heading is the name of a field, no column an id of another kind.
+      expect(columns, name).not.toMatch(/[a-z][A-Z]|(?<!Record) ID\b|\bId\b|undefined/)
+    }
   })
 })

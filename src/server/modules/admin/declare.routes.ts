@@ -18,7 +18,7 @@ export interface AdminEndpoint {
 
 interface Declaration<Input> extends Pick<
   EndpointContract,
-  'summary' | 'access' | 'response' | 'status' | 'streamsForm' | 'document'
+  'summary' | 'access' | 'response' | 'status' | 'streamsForm' | 'bodyLimit' | 'document'
 > {
   /** Checks what was sent; throws what the refusal says. */
   readonly parse: (parts: RequestParts) => Input

@@ -66,10 +66,36 @@ interface Parts {
     resource: ResourceDefinition,
     file: SentFile,
   ) => Promise<Fields>
+  /** How records are read from a CSV file; only of resources that can be imported. */
+  readonly imports?: ResourceImport
   /** What an action that comes too late is told, where the record itself says why; else who has changed it. */
   readonly explainStale?: (record: Fields, input: Fields) => string | undefined
   /** The work of each of the resource's actions. */
   readonly actions?: Readonly<Record<string, ResourceAction>>
+}
+
+/** What a file's row says, with the record that it is about. */
+interface ImportedRow {
+  readonly values: Fields
+  /** Null for a new record. */
+  readonly before: Fields | null
+}
+
+/** What importing a kind of record from a CSV file needs to know beside its contract. */
+export interface ResourceImport {
+  /** What a record is called: a row without an id is about the record of its name. */
+  readonly nameOf: (values: Fields) => string
+  /** The same in the database, folded by `search_fold`. */
+  readonly foldedName: PgColumn | SQL
+  /** Columns with the name of another record, and the field that its id is written to. */
+  readonly names?: Readonly<Record<string, string>>
+  /** Of new records, what their row does not say. */
+  readonly defaults?: Fields
+  /** Puts ids in the place of names, or says by field why it cannot. */
+  readonly resolve?: (
+    ctx: Ctx,
+    rows: readonly ImportedRow[],
+  ) => Promise<readonly { values: Fields; problems?: Readonly<Record<string, string>> }[]>
 }
 
 /**
@@ -107,6 +133,9 @@ export const defineResource = (name: AdminResourceName, parts: Parts): ResourceD
   const missing = unread(contract, sources)
   if (missing.length > 0 && !parts.loadDetail) {
     throw new Error(`${name} has nothing to read ${missing.join(', ')} from`)
+  }
+  if ((contract.imported ?? false) !== (parts.imports !== undefined)) {
+    throw new Error(`${name}: contract and definition differ in whether it can be imported`)
   }
   const idColumn = columns.id
   if (!idColumn) throw new Error(`${name} has no id`)

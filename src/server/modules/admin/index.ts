@@ -14,6 +14,7 @@ export {
   defineResource,
   type Fields,
   type ResourceDefinition,
+  type ResourceImport,
   type SentFile,
   type Written,
 } from './define-resource.admin.ts'

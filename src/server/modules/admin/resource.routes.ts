@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { adminHistoryEntry, rolesThatMay } from '#contracts/admin.ts'
+import { csvColumns } from '#contracts/admin/csv-columns.ts'
 import {
   actOnRecord,
   archiveRecord,
@@ -16,7 +17,7 @@ import {
   parseListQuery,
   parseRange,
 } from './records/records.wire.ts'
-import { csvLine, csvRecord } from './records/csv.wire.ts'
+import { byteOrderMark, cellOf, csvLine } from './records/csv.wire.ts'
 import {
   type AdminEndpoint,
   adminEndpoint,
@@ -28,7 +29,9 @@ import {
 } from './declare.routes.ts'
 import type { ResourceDefinition } from './define-resource.admin.ts'
 import { exportResource } from './records/export.service.ts'
+import { importEndpoints } from './import/import.routes.ts'
 import { listHistory } from './records/history.service.ts'
+import { getShop } from '#server/modules/content/site/index.ts'
 import { receiveFile, uploadForm } from './upload.routes.ts'
 
 const baseOf = ({ name }: ResourceDefinition) => `/api/admin/${name}` as const
@@ -73,15 +76,17 @@ const listEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
       response: 'csv',
       document: { query: exportQuery },
       parse: ({ query }) => parseListQuery(contract, query),
-      handle: (ctx, query) => {
-        const names = listFields(resource)
+      handle: async (ctx, query) => {
+        const { currency } = await getShop(ctx)
+        const columns = csvColumns(contract, currency)
+        const { timeZone } = ctx.platform.settings
         const lines = async function* () {
-          yield csvLine(names)
+          yield byteOrderMark + csvLine(columns.map((column) => column.label))
           for await (const record of exportResource(ctx, resource, query)) {
-            yield csvRecord(names, record)
+            yield csvLine(columns.map((column) => cellOf(column, record, timeZone)))
           }
         }
-        return Promise.resolve({ result: lines(), fileName: `${name}.csv` })
+        return { result: lines(), fileName: `${name}.csv` }
       },
     }),
   ]
@@ -201,4 +206,5 @@ export const resourceEndpoints = (resource: ResourceDefinition): AdminEndpoint[]
   ...recordEndpoints(resource),
   ...writeEndpoints(resource),
   ...actionEndpoints(resource),
+  ...importEndpoints(resource),
 ]

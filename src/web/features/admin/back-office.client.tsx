@@ -3,13 +3,13 @@ import { CacheProvider } from '@emotion/react'
 import { createTheme as createMuiTheme, ThemeProvider } from '@mui/material/styles'
 import { QueryClient } from '@tanstack/react-query'
 import { lazy, useMemo, useState } from 'react'
-import { Admin, CustomRoutes, Resource } from 'react-admin'
+import { Admin, CustomRoutes, Resource, ResourceContextProvider } from 'react-admin'
 import { Route } from 'react-router'
 import type { Site } from '#contracts/content/site.ts'
 import { dataProvider } from './api/data-provider.ts'
 import { AgencyProvider } from './kit/agency/agency.tsx'
 import { Dashboard } from './dashboard/dashboard.tsx'
-import { screens } from './screens.ts'
+import { isImported, screens } from './screens.ts'
 import { authProvider } from './shell/auth-provider.ts'
 import { Gate } from './shell/gate.tsx'
 import { OfficeLayout } from './shell/layout.tsx'
@@ -20,6 +20,12 @@ import { createTheme } from './shell/theme.ts'
 const Figures = lazy(async () => {
   const { Figures } = await import('./figures/figures.tsx')
   return { default: Figures }
+})
+
+/** Files are imported seldom. */
+const ImportPage = lazy(async () => {
+  const { ImportPage } = await import('./import/import-page.tsx')
+  return { default: ImportPage }
 })
 
 const createClient = () =>
@@ -80,6 +86,17 @@ export const BackOffice = ({ site, styleNonce }: Props) => {
               ))}
               <CustomRoutes>
                 <Route path="/figures" element={<Figures />} />
+                {screens.filter(isImported).map(({ name }) => (
+                  <Route
+                    key={name}
+                    path={`/${name}/import`}
+                    element={
+                      <ResourceContextProvider value={name}>
+                        <ImportPage />
+                      </ResourceContextProvider>
+                    }
+                  />
+                ))}
               </CustomRoutes>
             </Admin>
           </Gate>

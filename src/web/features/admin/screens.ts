@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
-import type { AdminArea } from '#contracts/admin.ts'
+import { type AdminArea, type AdminResource, adminResources } from '#contracts/admin.ts'
+import { isResource } from './api/permissions.ts'
 import { applications } from './applications/applications.tsx'
 import { audit } from './audit/audit.tsx'
 import { blog } from './content/blog.tsx'
@@ -116,3 +117,10 @@ export const screens: readonly Screen[] = [
   { name: 'audit-entries', label: 'Audit log', group: 'house', represent: 'id', ...audit },
   { name: 'jobs', label: 'Jobs', group: 'house', represent: 'kind', ...jobs },
 ]
+
+/** Whether the records of a screen can be read from a CSV file. */
+export const isImported = ({ name }: Screen): boolean => {
+  if (!isResource(name)) return false
+  const contract: AdminResource = adminResources[name]
+  return contract.imported ?? false
+}

@@ -23,7 +23,8 @@ export interface ListQuery {
 /** Fields that change with every write and say nothing of what was changed. */
 const bookkeeping = new Set(['version', 'updatedAt'])
 
-const equal = (one: unknown, other: unknown): boolean =>
+/** Whether two values of a record are the same. */
+export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
 export interface Difference {
@@ -38,7 +39,7 @@ export const differenceOf = (
 ): Difference | undefined => {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const changed = names.filter(
-    (name) => !bookkeeping.has(name) && !equal(before[name], after[name]),
+    (name) => !bookkeeping.has(name) && !isSame(before[name], after[name]),
   )
   if (changed.length === 0) return undefined
   const pick = (record: Readonly<Record<string, unknown>>) =>

@@ -25,6 +25,7 @@ import {
   replacePictures,
   replaceSubCategories,
 } from './models.admin.repo.ts'
+import { modelImport } from './models.import.admin.ts'
 import { describedAnew, tagsOfModelWrite } from './written-model.ts'
 
 type Values = Partial<z.output<(typeof adminResources)['models']['changes']>>
@@ -76,6 +77,7 @@ export const modelsResource = defineResource('models', {
   recordTags: tagsOf,
   html: ['description'],
   reads: {
+    countryName: sql`(select c.name from countries c where c.id = models.country_id)`,
     cityName: sql`(select c.name from cities c where c.id = models.city_id)`,
     picture: firstMedia(ownPictures),
     pictures,
@@ -96,4 +98,5 @@ export const modelsResource = defineResource('models', {
   },
   prepare,
   saveRelations,
+  imports: modelImport,
 })

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import { NumberField } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { applicationStates, genders } from '#contracts/submissions/application-words.ts'
-import { Board, BoardCard, BoardOrList } from '../kit/lists/board.tsx'
+import { Board, BoardCard } from '../kit/lists/board.tsx'
 import { Column } from '../kit/lists/column.tsx'
 import { DateTimeField, humanize, StateField, YesNoField } from '../kit/records/fields.tsx'
 import { ChoiceFilter, optionsOf, SinceFilter, YesNoFilter } from '../kit/lists/filters.tsx'
@@ -40,6 +40,7 @@ const Pipeline = () => (
 const ApplicationsList = () => (
   <RecordList
     rowClick="show"
+    board={<Pipeline />}
     filters={[
       <ChoiceFilter
         key="state"
@@ -58,14 +59,14 @@ const ApplicationsList = () => (
       secondary: `${boardName(row.categoryId)} · ${String(row.cityName)}`,
     })}
   >
-    <Column source="createdAt" label="Received">
-      <DateTimeField source="createdAt" />
-    </Column>
+    <Column source="lastName" />
+    <Column source="firstName" />
     <Column source="state">
       <StateField source="state" />
     </Column>
-    <Column source="lastName" />
-    <Column source="firstName" />
+    <Column source="createdAt" label="Received">
+      <DateTimeField source="createdAt" />
+    </Column>
     <Column source="categoryId" label="Board">
       <BoardField />
     </Column>
@@ -82,6 +83,6 @@ const ApplicationsList = () => (
 
 /** Who wants to be a model here: a board by state, or a list to search, sort and export. */
 export const applications = {
-  list: <BoardOrList board={<Pipeline />} list={<ApplicationsList />} />,
+  list: <ApplicationsList />,
   show: <ApplicationPage />,
 }

@@ -1,6 +1,5 @@
 import { FunctionField } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
-import { BoardOrList } from '../kit/lists/board.tsx'
 import { Column } from '../kit/lists/column.tsx'
 import { DayField, DateTimeField, humanize, StateField } from '../kit/records/fields.tsx'
 import { ChoiceFilter, DayFilter, optionsOf, YesNoFilter } from '../kit/lists/filters.tsx'
@@ -15,6 +14,7 @@ const states = optionsOf(bookingStates)
 const BookingsList = () => (
   <RecordList
     rowClick="show"
+    board={<BookingsBoard />}
     filters={[
       <ChoiceFilter key="state" source="state" label="State" options={states} alwaysOn />,
       <DayFilter key="from" source="shootDate_gte" label="Shoot from" />,
@@ -47,6 +47,6 @@ const BookingsList = () => (
 
 /** Bookings as a board by state, or as a list to search, sort and export. */
 export const bookings = {
-  list: <BoardOrList board={<BookingsBoard />} list={<BookingsList />} />,
+  list: <BookingsList />,
   show: <BookingPage />,
 }

@@ -30,8 +30,8 @@ export const departments = {
     <RecordList
       narrow={({ name, summary }) => ({ primary: String(name), secondary: String(summary) })}
     >
-      <Column source="position" />
       <Column source="name" />
+      <Column source="position" />
       <Column source="summary" />
       <Column source="offers" align="right" />
     </RecordList>

@@ -15,8 +15,8 @@ const categoryFields = (
 export const faqCategories = {
   list: (
     <RecordList narrow={({ name }) => ({ primary: String(name) })}>
-      <Column source="position" />
       <Column source="name" />
+      <Column source="position" />
     </RecordList>
   ),
   edit: <RecordEdit>{categoryFields}</RecordEdit>,
@@ -55,8 +55,8 @@ export const faqGroups = {
         secondary: String(categoryName),
       })}
     >
-      <Column source="position" />
       <Column source="header" />
+      <Column source="position" />
       <Column source="categoryName" label="Category" />
     </RecordList>
   ),

@@ -121,16 +121,16 @@ export const enquiries = {
         secondary: `${String(firstName)} ${String(lastName)} · ${String(state)}`,
       })}
     >
-      <Column source="createdAt" label="Received">
-        <DateTimeField source="createdAt" />
-      </Column>
+      <Column source="subject" />
       <Column source="state">
         <StateField source="state" />
       </Column>
       <Column source="kind">
         <StateField source="kind" />
       </Column>
-      <Column source="subject" />
+      <Column source="createdAt" label="Received">
+        <DateTimeField source="createdAt" />
+      </Column>
       <Column source="lastName" label="From" />
       <Column source="email" />
       <Column source="suspected" label="Likely spam">

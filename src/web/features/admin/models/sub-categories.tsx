@@ -32,9 +32,9 @@ export const subCategories = {
         secondary: `${String(models)} models`,
       })}
     >
-      <Column source="position" />
       <Column source="name" />
       <Column source="childName" label="Sub-category" />
+      <Column source="position" />
       <Column source="models" align="right" />
       <Column source="listed" label="Filter">
         <YesNoField source="listed" />

@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import { type ReactElement, type ReactNode, useState } from 'react'
-import { Link, Title, useGetList, useStore } from 'react-admin'
+import { type ReactNode, useState } from 'react'
+import { Link, useGetList, useListFilterContext } from 'react-admin'
 import { useContract } from '../records/contract.ts'
 import { sentence } from '../records/fields.tsx'
 
@@ -85,9 +83,10 @@ const Column = <T extends { id: number }>({
   card,
 }: Pick<BoardProps<T>, 'card'> & { state: string }) => {
   const { name } = useContract()
+  const filter = useListFilterContext().filterValues as Readonly<Record<string, unknown>>
   const [shown, setShown] = useState(step)
   const { data, total, isPending, error } = useGetList<T>(name, {
-    filter: { state },
+    filter: { ...filter, state },
     sort: { field: 'createdAt', order: 'DESC' },
     pagination: { page: 1, perPage: shown },
   })
@@ -117,50 +116,35 @@ const Column = <T extends { id: number }>({
   )
 }
 
-/** All records of the resource at hand by state, the newest of each first. */
-export const Board = <T extends { id: number }>({ states, card }: BoardProps<T>) => (
-  <Box
-    sx={{
-      display: 'grid',
-      gap: 2,
-      mt: 2,
-      gridTemplateColumns: {
-        xs: 'minmax(0, 1fr)',
-        sm: 'repeat(2, minmax(0, 1fr))',
-        md: 'repeat(3, minmax(0, 1fr))',
-        xl: `repeat(${states.length}, minmax(0, 1fr))`,
-      },
-    }}
-  >
-    {states.map((state) => (
-      <Column key={state} state={state} card={card} />
-    ))}
-  </Box>
-)
+/** The states that the list's filter leaves. */
+const useShownStates = (states: readonly string[]): readonly string[] => {
+  const { state } = useListFilterContext().filterValues as { state?: string | readonly string[] }
+  if (state === undefined) return states
+  return states.filter((each) =>
+    typeof state === 'string' ? state === each : state.includes(each),
+  )
+}
 
-type View = 'board' | 'list'
-
-/** Records as a board by state, or as a list to search, sort and export. */
-export const BoardOrList = ({ board, list }: Record<View, ReactElement>) => {
-  const { name, contract } = useContract()
-  const [view, setView] = useStore<View>(`${name}.view`, 'board')
+/** What the list at hand finds, by state, the newest of each first. */
+export const Board = <T extends { id: number }>({ states, card }: BoardProps<T>) => {
+  const shown = useShownStates(states)
   return (
-    <>
-      {/* A list brings its own title. */}
-      {view === 'board' ? <Title title={contract.label} /> : null}
-      <Box sx={{ mt: 2 }}>
-        <ToggleButtonGroup
-          size="small"
-          exclusive
-          aria-label="View"
-          value={view}
-          onChange={(_, next: View | null) => next && setView(next)}
-        >
-          <ToggleButton value="board">Board</ToggleButton>
-          <ToggleButton value="list">List</ToggleButton>
-        </ToggleButtonGroup>
-      </Box>
-      {view === 'board' ? board : list}
-    </>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        mt: 2,
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          sm: `repeat(${Math.min(shown.length, 2)}, minmax(0, 1fr))`,
+          md: `repeat(${Math.min(shown.length, 3)}, minmax(0, 1fr))`,
+          xl: `repeat(${shown.length}, minmax(0, 1fr))`,
+        },
+      }}
+    >
+      {shown.map((state) => (
+        <Column key={state} state={state} card={card} />
+      ))}
+    </Box>
   )
 }

@@ -1,20 +1,57 @@
-import type { ReactNode } from 'react'
-import { DataTable, useResourceContext } from 'react-admin'
+import type { MouseEvent, ReactNode } from 'react'
+import {
+  DataTable,
+  Link as RecordLink,
+  TextField,
+  useCreatePath,
+  useRecordContext,
+  useResourceContext,
+} from 'react-admin'
 import { adminResources } from '#contracts/admin.ts'
 import { isResource } from '../../api/permissions.ts'
 
-interface Props {
+export interface ColumnProps {
   source: string
   label?: string
   /** Whether the label is only for those who do not see the column. */
   hidesLabel?: boolean
   align?: 'right'
+  /** The page of the record that the column links to; lists set it of their first column. */
+  opens?: 'edit' | 'show'
   /** How the value is shown; as text where left out. */
   children?: ReactNode
 }
 
+/** The way to a record by keyboard, and into a new tab. */
+const OpeningLink = ({
+  opens,
+  children,
+}: Pick<ColumnProps, 'children'> & Required<Pick<ColumnProps, 'opens'>>) => {
+  const resource = useResourceContext() ?? ''
+  const record = useRecordContext()
+  const createPath = useCreatePath()
+  if (!record) return children
+  return (
+    <RecordLink
+      to={createPath({ resource, id: record.id, type: opens })}
+      color="textPrimary"
+      // The row is no link, and would open the record once more.
+      onClick={(event: MouseEvent) => event.stopPropagation()}
+    >
+      {children}
+    </RecordLink>
+  )
+}
+
 /** A column of a list; it sorts where the contract says that its field can be sorted by. */
-export const Column = ({ source, label, hidesLabel = false, children, ...props }: Props) => {
+export const Column = ({
+  source,
+  label,
+  hidesLabel = false,
+  opens,
+  children,
+  ...props
+}: ColumnProps) => {
   const resource = useResourceContext() ?? ''
   const sorts: readonly string[] = isResource(resource) ? adminResources[resource].sorts : []
   return (
@@ -24,7 +61,13 @@ export const Column = ({ source, label, hidesLabel = false, children, ...props }
       disableSort={!sorts.includes(source)}
       {...props}
     >
-      {children}
+      {opens ? (
+        <OpeningLink opens={opens}>
+          {children ?? <TextField source={source} emptyText="–" />}
+        </OpeningLink>
+      ) : (
+        children
+      )}
     </DataTable.Col>
   )
 }

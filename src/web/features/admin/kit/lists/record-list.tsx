@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Theme } from '@mui/material/styles'
-import type { ReactElement, ReactNode } from 'react'
+import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 import {
   BooleanInput,
+  Button as LinkButton,
   CreateButton,
   DataTable,
   FilterButton,
+  Link as RecordLink,
   List,
   Pagination,
   SearchInput,
@@ -18,6 +20,8 @@ import { adminApi } from '../../api/http.ts'
 import { isResource } from '../../api/permissions.ts'
 import { ArchiveManyButton } from '../actions/archive.tsx'
 import { useContract, useMay } from '../records/contract.ts'
+import type { ColumnProps } from './column.tsx'
+import { LayoutChoice, useLayout } from './layout-choice.tsx'
 
 /** A record as lists hand it to a screen. */
 export type Row = Readonly<Record<string, unknown>> & { id: number }
@@ -48,82 +52,143 @@ const Actions = ({ extra, filtered }: { extra?: ReactNode; filtered: boolean }) 
       {extra}
       {filtered ? <FilterButton /> : null}
       {contract.creates && mayCreate ? <CreateButton /> : null}
+      {contract.imported && mayCreate ? (
+        <LinkButton component={RecordLink} to={`/admin/${name}/import`} label="Import" />
+      ) : null}
       {isResource(name) ? <ExportLink /> : null}
     </TopToolbar>
   )
 }
 
-interface Props {
+/** The filters of a list: the search and the one for archived records come from the contract. */
+const useFilters = (own: readonly ReactElement[]): ReactElement[] | undefined => {
+  const { contract } = useContract()
+  const all = [
+    ...(contract.searched ? [<SearchInput key="q" source="q" alwaysOn />] : []),
+    ...own,
+    ...(contract.archived
+      ? [<BooleanInput key="archived" source="archived" label="Archived" />]
+      : []),
+  ]
+  return all.length > 0 ? all : undefined
+}
+
+interface TableProps {
   children: ReactNode
-  /** Filters besides the search and the one for archived records, which come from the contract. */
-  filters?: ReactElement[]
-  filterDefaultValues?: Record<string, unknown>
   /** What a phone shows of a record instead of the table. */
   narrow: (row: Row) => { primary: ReactNode; secondary?: ReactNode; picture?: ReactNode }
+  /** Where a press on a row leads. */
+  rowClick?: 'edit' | 'show' | false
+  /** What can be done to the selected records, besides archiving them. */
+  bulk?: ReactNode
+}
+
+/** The first column that says something is the way to its record. */
+const withLink = (columns: ReactNode, opens: ColumnProps['opens']): ReactNode => {
+  const all = Children.toArray(columns)
+  const isNamed = (column: ReactNode) =>
+    isValidElement<ColumnProps>(column) && !column.props.hidesLabel
+  const first = all.findIndex(isNamed)
+  return all.map((column, place) =>
+    place === first && isValidElement<ColumnProps>(column)
+      ? cloneElement(column, { opens })
+      : column,
+  )
+}
+
+const Table = ({ children, narrow, rowClick = 'edit', bulk }: TableProps) => {
+  const { name, contract } = useContract()
+  const mayArchive = useMay('delete')
+  const mayUpdate = useMay('edit')
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  if (isNarrow) {
+    return (
+      <SimpleList<Row>
+        rowClick={rowClick}
+        sx={{ '& .MuiListItemIcon-root:empty': { display: 'none' } }}
+        primaryText={(row) => narrow(row).primary}
+        secondaryText={(row) => narrow(row).secondary}
+        leftAvatar={undefined}
+        leftIcon={(row) => <>{narrow(row).picture}</>}
+      />
+    )
+  }
+  const archive = contract.archived && mayArchive ? <ArchiveManyButton /> : null
+  const own = mayUpdate ? bulk : null
+  const buttons = archive || own ? <>{[own, archive]}</> : false
+  return (
+    <DataTable key={name} rowClick={rowClick} bulkActionButtons={buttons}>
+      {rowClick ? withLink(children, rowClick) : children}
+    </DataTable>
+  )
+}
+
+interface Props extends TableProps {
+  /** Filters besides the search and the one for archived records. */
+  filters?: ReactElement[]
+  filterDefaultValues?: Record<string, unknown>
   actions?: ReactNode
   perPage?: number
   aside?: ReactElement
-  /** Where a press on a row leads. */
-  rowClick?: 'edit' | 'show' | false
+  /** The same records by state, for those who like that better than a table. */
+  board?: ReactElement
 }
 
 const sizes = [25, 50, 100]
 
 /**
  * A list of records: search, filters, order, pages, export and putting away. What may be sorted, searched and put
- * away the contract says; what a role may not do has no button.
+ * away the contract says; what a role may not do has no button. Filters, order and page are in the address.
  */
 export const RecordList = ({
   children,
   filters = [],
   narrow,
   actions,
-  rowClick = 'edit',
+  rowClick,
+  bulk,
+  board,
   ...rest
 }: Props) => {
   const { name, contract } = useContract()
-  const mayArchive = useMay('delete')
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  const { layout, choose } = useLayout(name, board !== undefined)
+  const all = useFilters(filters)
+  const isTable = layout === 'list'
+  const choice = board ? <LayoutChoice layout={layout} onChange={choose} /> : null
   const sort = {
     field: contract.sorts[0] ?? 'id',
     order: contract.descending ? ('DESC' as const) : ('ASC' as const),
   }
-  const all = [
-    ...(contract.searched ? [<SearchInput key="q" source="q" alwaysOn />] : []),
-    ...filters,
-    ...(contract.archived
-      ? [<BooleanInput key="archived" source="archived" label="Archived" />]
-      : []),
-  ]
   return (
     <List
       title={contract.label}
       sort={sort}
-      filters={all.length > 0 ? all : undefined}
-      actions={<Actions extra={actions} filtered={all.length > 0} />}
-      pagination={<Pagination rowsPerPageOptions={sizes} />}
+      filters={all}
+      actions={
+        <Actions
+          extra={
+            <>
+              {choice}
+              {actions}
+            </>
+          }
+          filtered={all !== undefined}
+        />
+      }
+      pagination={isTable ? <Pagination rowsPerPageOptions={sizes} /> : false}
+      // The board asks for each of its columns itself.
+      queryOptions={{ enabled: isTable }}
       perPage={rest.perPage ?? sizes[0]}
       exporter={false}
       empty={false}
       {...rest}
     >
-      {isNarrow ? (
-        <SimpleList<Row>
-          rowClick={rowClick}
-          sx={{ '& .MuiListItemIcon-root:empty': { display: 'none' } }}
-          primaryText={(row) => narrow(row).primary}
-          secondaryText={(row) => narrow(row).secondary}
-          leftAvatar={undefined}
-          leftIcon={(row) => <>{narrow(row).picture}</>}
-        />
-      ) : (
-        <DataTable
-          key={name}
-          rowClick={rowClick}
-          bulkActionButtons={contract.archived && mayArchive ? <ArchiveManyButton /> : false}
-        >
+      {isTable ? (
+        <Table narrow={narrow} rowClick={rowClick} bulk={bulk}>
           {children}
-        </DataTable>
+        </Table>
+      ) : (
+        board
       )}
     </List>
   )

@@ -1,0 +1,83 @@
+import type { CsvColumn } from '#contracts/admin/csv.ts'
+
+/** What a cell says; `undefined` where it says nothing, so that the field stays as it is. */
+export type CellValue = { readonly value: unknown } | { readonly problem: string } | undefined
+
+const problem = (words: string): CellValue => ({ problem: words })
+
+const yes = ['yes', 'true', '1', 'y']
+const no = ['no', 'false', '0', 'n']
+
+/** A number with a point or a comma before its decimals: `178`, `178.5`, `178,5`. */
+const decimal = /^-?\d+(?:[.,]\d{1,3})?$/
+
+/** `1,200` may be a thousand two hundred or one and a fifth: nobody can tell. */
+const isAmbiguous = (text: string): boolean => /,\d{3}$/.test(text)
+
+const scaled = (text: string, scale: number, example: string): CellValue => {
+  if (text === '') return { value: null }
+  if (!decimal.test(text) || isAmbiguous(text)) {
+    return problem(`Please write a number such as ${example}, without units`)
+  }
+  return { value: Math.round(Number(text.replace(',', '.')) * scale) }
+}
+
+const yesOrNo = (text: string): CellValue => {
+  const word = text.toLowerCase()
+  if (word === '') return undefined
+  if (yes.includes(word)) return { value: true }
+  return no.includes(word) ? { value: false } : problem('Please write Yes or No')
+}
+
+const orOf = (names: readonly string[]): string =>
+  [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' or ')
+
+const choice = (text: string, choices: NonNullable<CsvColumn['choices']>): CellValue => {
+  if (text === '') return { value: null }
+  const found = choices.find(({ name }) => name.toLowerCase() === text.toLowerCase())
+  return found
+    ? { value: found.id }
+    : problem(`Please write ${orOf(choices.map(({ name }) => name))}`)
+}
+
+const listOf = (text: string): string[] =>
+  text
+    .split(/[,;]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+const whole = (text: string): CellValue => {
+  if (text === '') return { value: null }
+  return /^-?\d{1,9}$/.test(text) ? { value: Number(text) } : problem('Please write a whole number')
+}
+
+/** Reads a cell as its column is written in an export. Whether the value is allowed, the contract says. */
+export const readCell = ({ kind, choices = [] }: CsvColumn, text: string): CellValue => {
+  switch (kind) {
+    case 'cm':
+      return scaled(text, 10, '178.5')
+    case 'size':
+      return scaled(text, 10, '39.5')
+    case 'kg':
+      return scaled(text, 1000, '58.5')
+    case 'money':
+      return scaled(text, 100, '1800.50')
+    case 'number':
+      return whole(text)
+    case 'yesNo':
+      return yesOrNo(text)
+    case 'list':
+      return { value: listOf(text) }
+    case 'choice':
+      return choice(text, choices)
+    case 'words':
+      return { value: text.replaceAll(' ', '_') }
+    case 'text':
+      return { value: text }
+    case 'day':
+    case 'instant':
+      return { value: text === '' ? null : text }
+    case 'discount':
+      return problem('This cannot be imported')
+  }
+}

@@ -1,0 +1,38 @@
+import { isNull, sql } from 'drizzle-orm'
+import type { DbCtx } from '#server/db/context.ts'
+import type { Fields, ResourceDefinition, ResourceImport } from '../define-resource.admin.ts'
+import { listRecords } from '../records/records.repo.ts'
+
+/** The records of these names, whatever their accents and capitals; archived ones are nobody's namesakes. */
+export const findByNames = async (
+  { db }: DbCtx,
+  { table, idColumn, scope, columns, imports }: ResourceDefinition & { imports: ResourceImport },
+  names: readonly string[],
+): Promise<Map<string, number[]>> => {
+  const { archivedAt } = columns
+  const { rows } = await db.execute<{ name: string; id: number }>(sql`
+    select given.name, ${idColumn} as id
+    from unnest(${sql.param(names)}::text[]) as given(name)
+      join ${table} on ${imports.foldedName} = search_fold(given.name)
+    where ${scope ?? sql`true`} and ${archivedAt ? isNull(archivedAt) : sql`true`}
+    order by ${idColumn}`)
+  const found = new Map<string, number[]>()
+  for (const { name, id } of rows) found.set(name, [...(found.get(name) ?? []), Number(id)])
+  return found
+}
+
+/** The records of these ids, archived or not, as lists carry them. */
+export const findByIds = async (
+  ctx: DbCtx,
+  resource: ResourceDefinition,
+  ids: readonly number[],
+): Promise<Map<number, Fields>> => {
+  if (ids.length === 0) return new Map()
+  const { items } = await listRecords(ctx, resource, {
+    filter: { terms: [{ field: 'id', is: 'anyOf', values: ids }] },
+    sort: { field: 'id', descending: false },
+    from: 0,
+    count: ids.length,
+  })
+  return new Map(items.map((item) => [Number(item.id), item]))
+}

@@ -1,0 +1,39 @@
+import { rolesThatMay } from '#contracts/admin.ts'
+import {
+  agreedImport,
+  importedFile,
+  importReport,
+  maxImportedText,
+} from '#contracts/admin/imports.ts'
+import { parse } from '#server/http/endpoints/parse.ts'
+import { type AdminEndpoint, adminEndpoint } from '../declare.routes.ts'
+import type { ResourceDefinition } from '../define-resource.admin.ts'
+import { importFile, previewImport } from './import.service.ts'
+
+/** In JSON each character takes up to six bytes. */
+const bodyLimit = 6 * maxImportedText
+
+/** The two steps of an import: the preview, and what was agreed to. */
+export const importEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
+  const { name, contract, imports } = resource
+  if (!imports) return []
+  const importable = { ...resource, imports }
+  const access = rolesThatMay(name, 'create')
+  const shared = { access, bodyLimit }
+  return [
+    adminEndpoint(`POST /api/admin/${name}/import/preview`, {
+      ...shared,
+      summary: `What importing a CSV file would do: ${contract.label}`,
+      document: { body: importedFile, result: importReport, resultName: 'ImportReport' },
+      parse: ({ body }) => parse(importedFile, body),
+      handle: async (ctx, file) => ({ result: await previewImport(ctx, importable, file) }),
+    }),
+    adminEndpoint(`POST /api/admin/${name}/import`, {
+      ...shared,
+      summary: `Import a CSV file as previewed: ${contract.label}`,
+      document: { body: agreedImport, result: importReport, resultName: 'ImportReport' },
+      parse: ({ body }) => parse(agreedImport, body),
+      handle: async (ctx, file) => ({ result: await importFile(ctx, importable, file) }),
+    }),
+  ]
+}

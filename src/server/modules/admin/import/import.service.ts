@@ -1,0 +1,96 @@
+import type { ImportReport } from '#contracts/admin/imports.ts'
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import { fingerprintOf } from '#server/platform/fingerprint.ts'
+import { changeRecord, createRecord, requirePolicy } from '../records/records.service.ts'
+import type { Importable } from './match.service.ts'
+import { type Plan, planImport, type PlannedRow } from './plan.service.ts'
+
+const requireImporter = (ctx: Ctx, resource: Importable): void => {
+  requirePolicy(ctx, resource, 'create')
+  requirePolicy(ctx, resource, 'update')
+}
+
+const reportOf = ({ rows, ignored }: Plan): ImportReport => {
+  const shown = rows.map(({ line, name, id, action, changes, problems }) => ({
+    ...{ line, name, id, action },
+    ...{ changes, problems },
+  }))
+  const count = (action: PlannedRow['action']) => rows.filter((row) => row.action === action).length
+  return {
+    rows: shown,
+    counts: {
+      create: count('create'),
+      change: count('change'),
+      keep: count('keep'),
+      refuse: count('refuse'),
+    },
+    ignored: [...ignored],
+    digest: fingerprintOf(shown),
+    isStored: false,
+  }
+}
+
+/**
+ * Says what an import would do with each row of a file. Nothing is stored.
+ * @throws `invalid_input` for a file that cannot be read.
+ */
+export const previewImport = async (
+  ctx: Ctx,
+  resource: Importable,
+  { csv }: { csv: string },
+): Promise<ImportReport> => {
+  requireImporter(ctx, resource)
+  return reportOf(await planImport(ctx, resource, csv))
+}
+
+const requireAgreed = (report: ImportReport, digest: string): void => {
+  const { refuse } = report.counts
+  if (refuse > 0) {
+    const rows = `${refuse} of ${report.rows.length} rows`
+    throw new AppError('invalid_input', `${rows} cannot be imported, so nothing was stored`, {
+      result: report,
+    })
+  }
+  if (report.digest === digest) return
+  throw new AppError(
+    'conflict',
+    'Something has changed since the preview, so nothing was stored. Look at the preview again',
+    { result: report },
+  )
+}
+
+const storeRow = async (ctx: Ctx, resource: Importable, row: PlannedRow): Promise<void> => {
+  const { action, before, values, line } = row
+  try {
+    if (action === 'create') await createRecord(ctx, resource, values)
+    if (action !== 'change' || !before) return
+    const change = { id: Number(before.id), version: Number(before.version), values }
+    await changeRecord(ctx, resource, change)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const message = `Line ${line}: ${error.message}. Nothing was stored`
+    throw new AppError(error.code, message, { fields: error.fields, cause: error })
+  }
+}
+
+/**
+ * Imports a file as its preview said: all rows in one transaction, by the rules of single records, or none.
+ * @throws `invalid_input` if a row cannot be imported, and `conflict` if an import would do by now something
+ * else than the preview said; the result is the current report.
+ */
+export const importFile = (
+  ctx: Ctx,
+  resource: Importable,
+  { csv, digest }: { csv: string; digest: string },
+): Promise<ImportReport> => {
+  requireImporter(ctx, resource)
+  return inTransaction(ctx, async (ctx) => {
+    const plan = await planImport(ctx, resource, csv)
+    const report = reportOf(plan)
+    requireAgreed(report, digest)
+    for (const row of plan.rows) await storeRow(ctx, resource, row)
+    return { ...report, isStored: true }
+  })
+}

@@ -1,0 +1,84 @@
+import type { Ctx } from '#server/context.ts'
+import type { Fields, ResourceDefinition, ResourceImport } from '../define-resource.admin.ts'
+import { findByIds, findByNames } from './import.repo.ts'
+import type { Problem, ReadRow } from './rows.domain.ts'
+
+/** A row with the record that it is about; `before` is null for a new one. */
+export interface MatchedRow extends ReadRow {
+  readonly name: string
+  readonly before: Fields | null
+  /** Nobody can tell which record it is about. */
+  readonly isLost: boolean
+}
+
+/** A resource that can be imported. */
+export type Importable = ResourceDefinition & { readonly imports: ResourceImport }
+
+const about = (column: string, message: string): Problem => ({ column, message })
+
+interface Found {
+  readonly ids: readonly number[]
+  readonly problem?: Problem
+}
+
+const foundBy = (
+  { values }: ReadRow,
+  { name, idColumn, byName }: { name: string; idColumn: string; byName: Map<string, number[]> },
+): Found => {
+  if (typeof values.id === 'number') return { ids: [values.id] }
+  const ids = byName.get(name) ?? []
+  if (ids.length < 2) return { ids }
+  return {
+    ids: [],
+    problem: about('', `There are ${ids.length} of this name: say which in the column ${idColumn}`),
+  }
+}
+
+/** What is wrong with a row's record itself. */
+const problemOf = (id: number, record: Fields | undefined, idColumn: string): Problem[] => {
+  if (!record) return [about(idColumn, `There is no record ${id}`)]
+  const isArchived = record.archivedAt !== undefined && record.archivedAt !== null
+  return isArchived ? [about('', 'This record is archived: restore it first')] : []
+}
+
+/** Two rows about one record: nobody can tell which of them holds. */
+const withoutRepeats = (rows: readonly MatchedRow[]): MatchedRow[] => {
+  const lines = new Map<string, number>()
+  return rows.map((row) => {
+    const key = row.before ? `id ${String(row.before.id)}` : row.name.toLowerCase()
+    const first = lines.get(key)
+    if (first === undefined) {
+      lines.set(key, row.line)
+      return row
+    }
+    const problem = about('', `Line ${first} is about the same record`)
+    return { ...row, problems: [...row.problems, problem] }
+  })
+}
+
+/** Finds the records that rows are about: by their id, or else by their name. */
+export const matchRows = async (
+  ctx: Ctx,
+  resource: Importable,
+  rows: readonly ReadRow[],
+  idColumn: string,
+): Promise<MatchedRow[]> => {
+  const names = rows.map(({ values }) => resource.imports.nameOf(values))
+  const byName = await findByNames(ctx, resource, [...new Set(names)])
+  const found = rows.map((row, place) => foundBy(row, { name: names[place]!, idColumn, byName }))
+  const records = await findByIds(ctx, resource, [...new Set(found.flatMap(({ ids }) => ids))])
+  const matched = rows.map((row, place) => {
+    const { ids, problem } = found[place]!
+    const [id] = ids
+    const before = id === undefined ? null : (records.get(id) ?? null)
+    const own = id === undefined ? [] : problemOf(id, before ?? undefined, idColumn)
+    return {
+      ...row,
+      name: resource.imports.nameOf({ ...before, ...row.values }),
+      before,
+      isLost: problem !== undefined || own.length > 0,
+      problems: [...row.problems, ...(problem ? [problem] : []), ...own],
+    }
+  })
+  return withoutRepeats(matched)
+}

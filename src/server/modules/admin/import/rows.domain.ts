@@ -1,0 +1,80 @@
+import type { CsvColumn } from '#contracts/admin/csv.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import { readCell } from './cells.domain.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+export interface Problem {
+  /** The column's head; empty where the row as a whole is meant. */
+  readonly column: string
+  readonly message: string
+}
+
+/** A row of the file: what it says, by field. */
+export interface ReadRow {
+  readonly line: number
+  readonly cells: ReadonlyMap<string, string>
+  readonly values: Values
+  readonly problems: readonly Problem[]
+}
+
+/** The columns of a file: those that are read, and those that an export has and an import leaves alone. */
+export interface Head {
+  readonly read: readonly CsvColumn[]
+  readonly ignored: readonly string[]
+}
+
+const fold = (name: string): string => name.toLowerCase()
+
+const refuse = (message: string): AppError =>
+  new AppError('invalid_input', message, { fields: { csv: message } })
+
+const columnOf = (known: readonly CsvColumn[], name: string): CsvColumn | undefined =>
+  known.find(({ label }) => fold(label) === fold(name))
+
+/**
+ * Finds the columns that a file's first line names.
+ * @throws `invalid_input` for a column that is unknown or named twice.
+ */
+export const readHead = (
+  names: readonly string[],
+  known: readonly CsvColumn[],
+  isImported: (field: string) => boolean,
+): Head => {
+  const imported = known.filter(({ field }) => isImported(field))
+  const columns = names.map((name, place) => {
+    const column = columnOf(known, name)
+    if (!column) {
+      const list = imported.map(({ label }) => label).join(', ')
+      throw refuse(`There is no column “${name}”. The columns are: ${list}`)
+    }
+    if (names.findIndex((each) => fold(each) === fold(name)) < place) {
+      throw refuse(`The column “${name}” is there twice`)
+    }
+    return { ...column, name }
+  })
+  const read = columns.filter(({ field }) => isImported(field))
+  if (read.every(({ field }) => field === 'id')) {
+    throw refuse('The file has no column that can be imported')
+  }
+  return {
+    read: read.map(({ name, ...column }) => ({ ...column, label: name })),
+    ignored: columns.filter(({ field }) => !isImported(field)).map(({ label }) => label),
+  }
+}
+
+/** Reads the cells of a row; what cannot be read is a problem of its column. */
+export const readRow = (
+  { line, cells }: Pick<ReadRow, 'line' | 'cells'>,
+  columns: readonly CsvColumn[],
+): ReadRow => {
+  const values: Record<string, unknown> = {}
+  const problems: Problem[] = []
+  for (const column of columns) {
+    const read = readCell(column, cells.get(column.label) ?? '')
+    if (!read) continue
+    if ('problem' in read) problems.push({ column: column.label, message: read.problem })
+    else values[column.field] = read.value
+  }
+  return { line, cells, values, problems }
+}

@@ -1,0 +1,134 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Ctx } from '#server/context.ts'
+import { models } from '#server/db/schema/models.ts'
+import { countries } from '#server/db/schema/places.ts'
+import type { Fields, ResourceImport } from '#server/modules/admin/index.ts'
+
+interface City {
+  readonly id: number
+  readonly stateName: string | null
+}
+
+const fold = (name: unknown): string => String(name).trim().toLowerCase()
+
+/** `Springfield (Illinois)`: the state tells a city from its namesakes. */
+const withState = /^(?<city>.+?)\s*\((?<state>[^)]+)\)$/
+
+const partsOf = (text: string) => {
+  const { city = text, state = null } = withState.exec(text)?.groups ?? {}
+  return { city, state }
+}
+
+const key = (countryId: unknown, city: string): string => `${String(countryId)} ${fold(city)}`
+
+const findCountries = async (
+  { db }: Ctx,
+  names: readonly string[],
+): Promise<Map<string, number>> => {
+  if (names.length === 0) return new Map()
+  const rows = await db
+    .select({ id: countries.id, name: countries.name })
+    .from(countries)
+    .where(inArray(sql`lower(${countries.name})`, [...names]))
+    .limit(names.length)
+  return new Map(rows.map(({ id, name }) => [fold(name), id]))
+}
+
+interface Wanted {
+  readonly countryId: number
+  readonly city: string
+}
+
+const findCities = async ({ db }: Ctx, wanted: readonly Wanted[]): Promise<Map<string, City[]>> => {
+  const { rows } = await db.execute<{ key: string; id: number; state: string | null }>(sql`
+    select given.country || ' ' || lower(given.name) as key, c.id, s.name as state
+    from unnest(${sql.param(wanted.map(({ countryId }) => countryId))}::int[],
+        ${sql.param(wanted.map(({ city }) => city))}::text[]) as given(country, name)
+      join cities c on c.country_id = given.country and c.search_name = search_fold(given.name)
+      left join states s on s.id = c.state_id
+    order by c.id`)
+  const found = new Map<string, City[]>()
+  for (const { key, id, state } of rows) {
+    found.set(key, [...(found.get(key) ?? []), { id: Number(id), stateName: state }])
+  }
+  return found
+}
+
+interface Row {
+  readonly values: Fields
+  readonly before: Fields | null
+}
+
+type Resolved = Awaited<ReturnType<NonNullable<ResourceImport['resolve']>>>[number]
+
+const withCountry = ({ values }: Row, byName: Map<string, number>): Resolved => {
+  const { countryName, ...rest } = values
+  if (countryName === undefined) return { values: rest }
+  if (countryName === '') return { values: { ...rest, countryId: null } }
+  const countryId = byName.get(fold(countryName))
+  return countryId === undefined
+    ? { values: rest, problems: { countryId: 'There is no country of this name' } }
+    : { values: { ...rest, countryId } }
+}
+
+const countryOf = ({ before }: Row, { values }: Resolved): unknown =>
+  values.countryId ?? before?.countryId ?? null
+
+/** The one city that is meant: the record's own if it is among its namesakes. */
+const chooseCity = (
+  text: string,
+  found: readonly City[],
+  before: Fields | null,
+): { id: number } | { problem: string } => {
+  const { state } = partsOf(text)
+  const fitting =
+    state === null ? found : found.filter((each) => fold(each.stateName) === fold(state))
+  const own = fitting.find(({ id }) => id === before?.cityId)
+  const [only] = fitting
+  if (own || (only && fitting.length === 1)) return { id: (own ?? only)!.id }
+  if (fitting.length === 0) return { problem: 'There is no city of this name in the country' }
+  const [{ stateName } = { stateName: null }] = fitting
+  return {
+    problem: `There are ${fitting.length} cities of this name: add the state, such as ${partsOf(text).city} (${stateName ?? 'state'})`,
+  }
+}
+
+const withCity = (row: Row, resolved: Resolved, cities: Map<string, City[]>): Resolved => {
+  const { cityName, ...values } = resolved.values
+  if (typeof cityName !== 'string' || resolved.problems) return { ...resolved, values }
+  if (cityName === '') return { values: { ...values, cityId: null } }
+  const countryId = countryOf(row, resolved)
+  if (countryId === null) return { values, problems: { cityId: 'Please give the country as well' } }
+  const found = cities.get(key(countryId, partsOf(cityName).city)) ?? []
+  const chosen = chooseCity(cityName, found, row.before)
+  return 'id' in chosen
+    ? { values: { ...values, cityId: chosen.id } }
+    : { values, problems: { cityId: chosen.problem } }
+}
+
+/** Countries and cities by their names, for all rows of a file at once. */
+const resolvePlaces = async (ctx: Ctx, rows: readonly Row[]): Promise<Resolved[]> => {
+  const names = rows.map(({ values }) => fold(values.countryName ?? '')).filter(Boolean)
+  const byName = await findCountries(ctx, [...new Set(names)])
+  const inCountries = rows.map((row) => withCountry(row, byName))
+  const wanted = rows.flatMap((row, place): Wanted[] => {
+    const resolved = inCountries[place]!
+    const [countryId, { cityName }] = [countryOf(row, resolved), resolved.values]
+    if (typeof countryId !== 'number' || typeof cityName !== 'string' || cityName === '') return []
+    return [{ countryId, city: partsOf(cityName).city }]
+  })
+  const distinct = [
+    ...new Map(wanted.map((each) => [key(each.countryId, each.city), each])).values(),
+  ]
+  const cities = distinct.length > 0 ? await findCities(ctx, distinct) : new Map<string, City[]>()
+  return rows.map((row, place) => withCity(row, inCountries[place]!, cities))
+}
+
+/** How models are read from a CSV file. A new one is not shown on the site before somebody has looked at it. */
+export const modelImport: ResourceImport = {
+  nameOf: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' '),
+  foldedName: models.searchName,
+  names: { countryName: 'countryId', cityName: 'cityId' },
+  defaults: { active: false },
+  resolve: resolvePlaces,
+}

@@ -1,0 +1,133 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { Link as RecordLink, Title } from 'react-admin'
+import { type ImportReport, maxImportedRows } from '#contracts/admin/imports.ts'
+import { adminApi } from '../api/http.ts'
+import { useContract } from '../kit/records/contract.ts'
+import { ImportRows } from './import-rows.tsx'
+import { useImport } from './use-import.ts'
+
+const countWords = [
+  ['create', 'to create', 'created'],
+  ['change', 'to change', 'changed'],
+  ['keep', 'already so', 'already so'],
+  ['refuse', 'refused', 'refused'],
+] as const
+
+/** `298 to create, 2 refused`. */
+const summaryOf = ({ counts, isStored }: ImportReport): string =>
+  countWords
+    .filter(([action]) => counts[action] > 0)
+    .map(([action, planned, done]) => `${counts[action]} ${isStored ? done : planned}`)
+    .join(', ')
+
+const FileChoice = ({ busy, onChoose }: { busy: boolean; onChoose: (file: File) => void }) => {
+  const id = useId()
+  return (
+    <Box>
+      <Button
+        component="label"
+        htmlFor={id}
+        variant="outlined"
+        disabled={busy}
+        role={undefined}
+        tabIndex={-1}
+      >
+        Choose a CSV file
+      </Button>
+      <input
+        id={id}
+        type="file"
+        accept=".csv,text/csv"
+        className="visually-hidden"
+        disabled={busy}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          // The same file, corrected, can be chosen once more.
+          target.value = ''
+          if (file) onChoose(file)
+        }}
+      />
+    </Box>
+  )
+}
+
+const Help = () => {
+  const { name } = useContract()
+  return (
+    <Typography color="textSecondary" sx={{ mb: 2, maxWidth: 640 }}>
+      The first line names the columns, as in an{' '}
+      <Link href={`${adminApi}/${name}/export.csv`} download>
+        export
+      </Link>
+      ; leave out those that should stay as they are. A row changes the record with its Record ID,
+      or else the one with its name, and creates one where there is none. At most {maxImportedRows}{' '}
+      rows at a time. You see what will happen before anything is stored.
+    </Typography>
+  )
+}
+
+const Summary = ({ report }: { report: ImportReport }) => {
+  const { counts, ignored, isStored } = report
+  const severity = isStored ? 'success' : counts.refuse > 0 ? 'warning' : 'info'
+  return (
+    <Alert severity={severity} variant="outlined" sx={{ my: 2 }} role="status">
+      <Typography>{summaryOf(report)}.</Typography>
+      {counts.refuse > 0 ? (
+        <Typography variant="body2">
+          Correct these rows in your file and choose it again: an import stores all rows or none.
+        </Typography>
+      ) : null}
+      {ignored.length > 0 && !isStored ? (
+        <Typography variant="body2">Not imported: {ignored.join(', ')}.</Typography>
+      ) : null}
+    </Alert>
+  )
+}
+
+const StoreButton = ({ report, onStore }: { report: ImportReport; onStore: () => void }) => {
+  const { create, change, refuse } = report.counts
+  if (report.isStored || refuse > 0 || create + change === 0) return null
+  const rows = create + change
+  return (
+    <Button variant="contained" onClick={onStore}>
+      Import {rows} {rows === 1 ? 'row' : 'rows'}
+    </Button>
+  )
+}
+
+/** Takes records from a CSV file: shows what will happen with each row, and stores all of them or none. */
+export const ImportPage = () => {
+  const { name, contract } = useContract()
+  const { fileName, report, problem, busy, choose, store } = useImport(name)
+  const label = contract.label.toLowerCase()
+  return (
+    <Box sx={{ p: { xs: 1, md: 3 } }}>
+      <Title title={`Import ${label}`} />
+      <Help />
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+        <FileChoice busy={busy} onChoose={(file) => void choose(file)} />
+        {report ? <StoreButton report={report} onStore={() => void store()} /> : null}
+        <Typography>{busy ? 'Reading …' : fileName}</Typography>
+        {report?.isStored ? (
+          <RecordLink to={`/admin/${name}`}>Go to the list of {label}</RecordLink>
+        ) : null}
+      </Box>
+      {problem ? (
+        <Alert severity="error" sx={{ my: 2 }}>
+          {problem}
+        </Alert>
+      ) : null}
+      {report ? (
+        <>
+          <Summary report={report} />
+          <ImportRows rows={report.rows} />
+        </>
+      ) : null}
+    </Box>
+  )
+}

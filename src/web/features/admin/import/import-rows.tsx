@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import type { ImportRow } from '#contracts/admin/imports.ts'
+
+const step = 100
+
+const words: Record<ImportRow['action'], string> = {
+  create: 'Create',
+  change: 'Change',
+  keep: 'Already so',
+  refuse: 'Refused',
+}
+
+const order: readonly ImportRow['action'][] = ['refuse', 'change', 'create', 'keep']
+
+const Details = ({ action, changes, problems }: ImportRow) => (
+  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    {problems.map(({ column, message }) => (
+      <Typography key={column + message} component="li" variant="body2" color="error">
+        {column ? <strong>{column}: </strong> : null}
+        {message}
+      </Typography>
+    ))}
+    {changes.map(({ column, before, after }) => (
+      <Typography key={column} component="li" variant="body2">
+        {column}: {action === 'change' ? `${before || '–'} → ${after || '–'}` : after}
+      </Typography>
+    ))}
+  </Box>
+)
+
+/** What an import does, row by row; the rows that it cannot import first. */
+export const ImportRows = ({ rows }: { rows: readonly ImportRow[] }) => {
+  const [shown, setShown] = useState(step)
+  const sorted = rows.toSorted(
+    (one, other) => order.indexOf(one.action) - order.indexOf(other.action),
+  )
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell align="right">Line</TableCell>
+            <TableCell>Name</TableCell>
+            <TableCell>What happens</TableCell>
+            <TableCell>Details</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {sorted.slice(0, shown).map((row) => (
+            <TableRow key={row.line} sx={{ verticalAlign: 'top' }}>
+              <TableCell align="right">{row.line}</TableCell>
+              <TableCell>{row.name}</TableCell>
+              <TableCell sx={row.action === 'refuse' ? { color: 'error.main' } : {}}>
+                {words[row.action]}
+              </TableCell>
+              <TableCell>
+                <Details {...row} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {rows.length > shown ? (
+        <Button sx={{ mt: 1 }} onClick={() => setShown(shown + step)}>
+          Show more rows
+        </Button>
+      ) : null}
+    </Box>
+  )
+}

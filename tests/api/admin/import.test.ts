@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import type { ImportReport } from '#contracts/admin/imports.ts'
+import { useDatabase } from '#tests/support/databases.ts'
+import { aModel } from '#tests/support/records/factories.ts'
+import { aStaff, type Staff } from '#tests/support/records/staff.ts'
+import { useApp } from '#tests/support/records/visitors.ts'
+import { addWorld, paris } from '#tests/support/world.ts'
+
+const database = useDatabase()
+const test = useApp(database)
+
+const head =
+  'First name,Last name,Board,Height (cm),Shoe size (EU),Hair colour,Eye colour,Country,City,Full-day rate (EUR),Half-day rate (EUR)'
+
+const rowOf = (number: number): string =>
+  `Ada ${number},Kern,Women,178.5,39,Brown,Green,France,Paris,1800.50,1100`
+
+const fileOf = (rows: readonly string[]): string => [head, ...rows].join('\r\n')
+
+const preview = async (person: Staff, csv: string): Promise<ImportReport> => {
+  const { status, body } = await person.ask('POST', 'models/import/preview', { csv })
+  expect({ status, message: body.message }).toEqual({ status: 200, message: undefined })
+  return body as unknown as ImportReport
+}
+
+const countOf = async (person: Staff): Promise<string> => {
+  const { headers } = await person.list('models', { range: [0, 0] })
+  return String(headers['content-range']).replace(/^.*\//, '')
+}
+
+describe('importing models from CSV', () => {
+  it(
+    'names two bad rows of 300 by line and column, and stores nothing before they are good',
+    { timeout: 90_000 },
+    async () => {
+      await addWorld(test().ctx)
+      const booker = await aStaff(test(), 'booker')
+      const rows = Array.from({ length: 300 }, (_, place) => rowOf(place + 1))
+      const good = fileOf(rows)
+      rows[41] = 'Ada 42,Kern,Wommen,1785,39,Brown,Green,France,Paris,1800,1100'
+      rows[142] = 'Ada 143,Kern,Juniors,160,36,Brown,Green,Frankreich,,1800,'
+      const bad = fileOf(rows)
+
+      const report = await preview(booker, bad)
+      expect(report.counts).toEqual({ create: 298, change: 0, keep: 0, refuse: 2 })
+      expect(report.rows.filter(({ action }) => action === 'refuse')).toMatchObject([
+        {
+          line: 43,
+          name: 'Ada 42 Kern',
+          problems: [
+            { column: 'Board', message: 'Please write Men, Women, Non-Binary or Juniors' },
+            { column: 'Height (cm)', message: 'A height is 50 to 250 cm' },
+          ],
+        },
+        {
+          line: 144,
+          problems: [{ column: 'Country', message: 'There is no country of this name' }],
+        },
+      ])
+      const refused = await booker.ask('POST', 'models/import', { csv: bad, digest: report.digest })
+      expect(refused).toMatchObject({
+        status: 422,
+        body: { message: '2 of 300 rows cannot be imported, so nothing was stored' },
+      })
+      expect(await countOf(booker)).toBe('0')
+
+      const { digest } = await preview(booker, good)
+      const stored = await booker.ask('POST', 'models/import', { csv: good, digest })
+      expect(stored).toMatchObject({
+        status: 200,
+        body: { isStored: true, counts: { create: 300 } },
+      })
+      expect(await countOf(booker)).toBe('300')
+      const { items } = await booker.list('models', { filter: { q: 'ada 143' } })
+      expect(items).toMatchObject([
+        {
+          ...{ heightMm: 1785, dayRateCents: 180_050, halfDayRateCents: 110_000, active: false },
+          ...{ countryName: 'France', cityName: 'Paris', version: 1 },
+        },
+      ])
+      // The same file once more: everything is as it says already.
+      expect((await preview(booker, good)).counts).toEqual({
+        ...{ create: 0, change: 0, keep: 300, refuse: 0 },
+      })
+    },
+  )
+
+  it('changes what differs, finds records by id or name, and takes back its own export', async () => {
+    await addWorld(test().ctx)
+    const booker = await aStaff(test(), 'booker')
+    const id = await aModel(test().ctx, { firstName: 'Zoë', lastName: 'Ärlig', ...paris })
+    const exported = (await booker.ask('GET', 'models/export.csv')).text
+    const same = await preview(booker, exported)
+    expect(same).toMatchObject({
+      counts: { create: 0, change: 0, keep: 1, refuse: 0 },
+      ignored: ['Created', 'Last changed', 'Archived'],
+    })
+
+    const csv = 'First name;Last name;Hair colour;Weight (kg)\nzoe;arlig;Red;58,5\n'
+    const { rows, digest } = await preview(booker, csv)
+    expect(rows).toMatchObject([
+      {
+        ...{ line: 2, id, action: 'change' },
+        changes: [
+          { column: 'First name', before: 'Zoë', after: 'zoe' },
+          { column: 'Last name', before: 'Ärlig', after: 'arlig' },
+          { column: 'Hair colour', after: 'Red' },
+          { column: 'Weight (kg)', after: '58,5' },
+        ],
+      },
+    ])
+    // Somebody is faster: what was agreed to is not what would happen now.
+    await booker.ask('PUT', `models/${id}`, { version: 1, hairColour: 'Auburn' })
+    const late = await booker.ask('POST', 'models/import', { csv, digest })
+    expect(late.status).toBe(409)
+    const again = (late.body as { result?: ImportReport }).result
+    const body = { csv, digest: again?.digest }
+    expect((await booker.ask('POST', 'models/import', body)).status).toBe(200)
+    expect((await booker.ask('GET', `models/${id}`)).body).toMatchObject({
+      ...{ firstName: 'zoe', hairColour: 'Red', weightG: 58_500, version: 3 },
+    })
+    const { items } = await booker.list(`models/${id}/history`)
+    expect(items[0]).toMatchObject({ action: 'update', after: { hairColour: 'Red' } })
+  })
+
+  it('refuses rows that nobody can place, and files that are none', async () => {
+    await addWorld(test().ctx)
+    const booker = await aStaff(test(), 'booker')
+    for (const hairColour of ['Red', 'Black']) {
+      await aModel(test().ctx, { firstName: 'Maud', lastName: 'Twice', hairColour })
+    }
+    const names = 'Record ID,First name,Last name,Hair colour'
+    const rows = [',Maud,Twice,Blond', '999999,Ada,Kern,Brown', ',Ida,New,Red', ',Ida,New,Black']
+    const { rows: found } = await preview(booker, [names, ...rows].join('\n'))
+    expect(found.map(({ problems }) => problems[0]?.message)).toEqual([
+      'There are 2 of this name: say which in the column Record ID',
+      'There is no record 999999',
+      expect.any(String),
+      'Line 4 is about the same record',
+    ])
+    // What a new model needs and the file does not have is said too.
+    expect(found[2]?.problems).toContainEqual({
+      ...{ column: 'Board', message: 'Please choose a board' },
+    })
+    for (const [csv, message] of [
+      ['Name,Height\nA,1', /There is no column “Name”. The columns are: Record ID, First name/],
+      ['First name,First name\nA,B', /The column “First name” is there twice/],
+      ['First name', /no rows below its first line/],
+      ['First name\n"A', /not a CSV file that we can read/],
+      ['First name\nA,B', /Line 2 has 2 cells, and the first line has 1/],
+    ] as const) {
+      const { status, body } = await booker.ask('POST', 'models/import/preview', { csv })
+      expect(status).toBe(422)
+      expect(body.message).toMatch(message)
+    }
+    const editor = await aStaff(test(), 'editor')
+    for (const path of ['models/import', 'models/import/preview']) {
+      expect((await editor.ask('POST', path, { csv: 'x' })).status).toBe(403)
+    }
+  })
+})
