@@ -18,7 +18,7 @@ export { emailAddress } from './admin/fields.ts'
 export { maxClashes } from './admin/orders.ts'
 export { type AdminFigures, adminFigures } from './admin/figures.ts'
 export { type AdminSearchHit, adminSearchHit, minSearch } from './admin/search.ts'
-export { adminHistoryEntry, adminSession } from './admin/session.ts'
+export { adminHistoryEntry, adminSession, type Colleague, colleague } from './admin/session.ts'
 export {
   type AdminSetting,
   settingDocument,

@@ -4,9 +4,10 @@ import { applicationStates, genders } from '#contracts/submissions/application-w
 import { givenConsent, sentFile } from './enquiries.ts'
 import { day, id, instant, someText, text } from './fields.ts'
 import { adminResource } from './resource.ts'
+import { note, timeline } from './timeline.ts'
 
-/** For colleagues: shown in the history, never sent to the applicant. */
-const note = text(2000).optional()
+/** For colleagues: shown in the timeline, never sent to the applicant. */
+const remark = text(2000).optional()
 
 const emailText = { subject: someText(200), text: someText(10_000) }
 
@@ -50,6 +51,7 @@ export const applications = adminResource({
     picturesComing: z.boolean(),
     files: z.array(sentFile),
     consents: z.array(givenConsent),
+    timeline,
     /** States it can be moved to now; `signed` by the action `sign`, the others by `move`. */
     allowedStates: z.array(z.enum(applicationStates)),
     createdAt: instant,
@@ -69,10 +71,11 @@ export const applications = adminResource({
     categoryId: { label: 'Board', kind: 'choice', choices: categories },
   },
   actions: {
-    move: z.object({ state: z.enum(applicationStates), note, version: z.int() }),
+    move: z.object({ state: z.enum(applicationStates), note: remark, version: z.int() }),
     /** Creates an inactive model from the application, so that nothing is typed twice. */
-    sign: z.object({ note, version: z.int() }),
+    sign: z.object({ note: remark, version: z.int() }),
     /** An email to the applicant; for a minor, to the guardian. */
     mail: z.object(emailText),
+    note,
   },
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cents, emailAddress, id, instant, someText, storedFields, text } from './fields.ts'
 import { adminResource } from './resource.ts'
+import { note, timeline } from './timeline.ts'
 
 /** The money of somebody's orders in one currency. */
 const total = z.object({
@@ -36,6 +37,7 @@ export const clients = adminResource({
     ...counts,
     createdAt: instant,
     totals: z.array(total),
+    timeline,
     /** The account with this address; `isInvited` until its owner has signed in. */
     account: z.object({ id, isInvited: z.boolean() }).nullable(),
     /** Other addresses of this client, of records that were merged into it. */
@@ -60,6 +62,7 @@ export const clients = adminResource({
     mail: z.object({ subject: someText(200), text: someText(10_000) }),
     /** Creates an account with this address and emails how to set its password. */
     invite: z.object({}),
+    note,
   },
 })
 
@@ -76,6 +79,7 @@ export const companies = adminResource({
     ...counts,
     createdAt: instant,
     totals: z.array(total),
+    timeline,
   }),
   changes: z.object(named),
   creates: z.object(named),
@@ -86,5 +90,6 @@ export const companies = adminResource({
   actions: {
     /** Moves all clients of another company to this one. */
     merge: z.object({ duplicateId: id, version: z.int() }),
+    note,
   },
 })

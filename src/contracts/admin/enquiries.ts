@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { enquiryKinds, enquiryStates } from '#contracts/submissions/enquiry-words.ts'
 import { id, instant, someText } from './fields.ts'
 import { adminResource } from './resource.ts'
+import { note, timeline } from './timeline.ts'
 
 /** A file sent with a form; staff can read it at `/staff/files/{key}`. */
 export const sentFile = z.object({
@@ -42,6 +43,7 @@ export const enquiries = adminResource({
     cityName: z.string(),
     files: z.array(sentFile),
     consents: z.array(givenConsent),
+    timeline,
     createdAt: instant,
     updatedAt: instant,
     version: z.int(),
@@ -54,5 +56,5 @@ export const enquiries = adminResource({
   filters: ['kind', 'state', 'suspected', 'clientId', 'companyId', 'createdAt'],
   searched: true,
   archived: false,
-  actions: { answer: z.object({ subject: someText(200), text: someText(10_000) }) },
+  actions: { answer: z.object({ subject: someText(200), text: someText(10_000) }), note },
 })

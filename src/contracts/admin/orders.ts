@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { orderKinds } from '#contracts/orders/orders.ts'
 import { cents, day, id, instant, someText, text } from './fields.ts'
 import { adminResource } from './resource.ts'
+import { note, timeline } from './timeline.ts'
 
 const item = z.object({
   id,
@@ -71,6 +72,7 @@ const shared = {
   names: z.array(z.string()),
   items: z.array(item),
   events: z.array(event),
+  timeline,
   allowedMoves: z.array(allowedMove),
 }
 
@@ -207,6 +209,7 @@ export const bookings = adminResource({
       declines: z.array(id).max(maxClashes).optional(),
     }),
     mail,
+    note,
   },
 })
 
@@ -252,6 +255,7 @@ export const orders = adminResource({
       endsOn: day.optional(),
     }),
     mail,
+    note,
     /** Returns a part of the payment; the order goes on as it is. */
     refund: z.object({
       amountCents: cents.min(1, 'Please give the amount to refund'),

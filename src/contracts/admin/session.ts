@@ -11,6 +11,11 @@ export const adminSession = z.object({
   may: z.record(z.string(), z.array(z.enum(adminActions))),
 })
 
+/** `GET /api/admin/colleagues`: somebody who works in the back office. */
+export const colleague = z.object({ id: z.int(), name: z.string(), role: z.enum(staffRoles) })
+
+export type Colleague = z.output<typeof colleague>
+
 /** The shape of an `AdminHistoryEntry`. */
 export const adminHistoryEntry = auditEntries.record.pick({
   id: true,

@@ -123,6 +123,10 @@ describe('erasing a person', () => {
     const { items: clients } = await owner.list('clients')
     expect(clients).toMatchObject([{ email, company: marked('company'), bookings: 2 }])
     const client = { version: 1, name: marked('client') }
+    for (const path of [`clients/${Number(clients[0]!.id)}`, `bookings/${Number(items[0]!.id)}`]) {
+      const remark = { kind: 'note', text: marked('note') }
+      expect((await owner.ask('POST', `${path}/note`, remark)).status).toBe(200)
+    }
     expect((await owner.ask('PUT', `clients/${Number(clients[0]!.id)}`, client)).status).toBe(200)
     expect((await filesInStore()).length).toBeGreaterThan(1)
 

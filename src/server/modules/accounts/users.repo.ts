@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { isStaff } from '#contracts/admin.ts'
 import type { Ctx } from '#server/context.ts'
 import { violatesUnique } from '#server/db/errors.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -80,6 +81,24 @@ export const changeUser = async (
 export const emailTaken = (cause?: unknown): AppError => {
   const message = 'This email already has an account'
   return new AppError('conflict', message, { fields: { email: message }, cause })
+}
+
+/** More people than work in an agency. */
+const maxStaff = 500
+
+/** Everybody who may sign in to the back office, by name. */
+export const listStaff = async ({ db }: Ctx) => {
+  const rows = await db
+    .select({
+      id: users.id,
+      name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      role: users.role,
+    })
+    .from(users)
+    .where(and(ne(users.role, 'client'), isNull(users.archivedAt)))
+    .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
+    .limit(maxStaff)
+  return rows.flatMap(({ role, ...row }) => (isStaff(role) ? [{ ...row, role }] : []))
 }
 
 /** Ids of all owners, each locked until the transaction ends: none of them can lose the role meanwhile. */

@@ -5,6 +5,7 @@ import {
   adminHistoryEntry,
   adminSearchHit,
   adminSession,
+  colleague,
   rolesThatMay,
   settingDocument,
   staffRoles,
@@ -16,7 +17,7 @@ import { type AdminEndpoint, adminEndpoint, rangeQuery } from './declare.routes.
 import { getFigures } from './dashboard/figures.service.ts'
 import { listGroupHistory } from './records/history.service.ts'
 import { searchRecords } from './search/search.service.ts'
-import { getAdminSession } from './session/session.service.ts'
+import { getAdminSession, listColleagues } from './session/session.service.ts'
 import { getGroup, listGroups, setGroup } from './settings/settings.service.ts'
 
 const nothing = () => undefined
@@ -71,6 +72,13 @@ const settingsEndpoints: readonly AdminEndpoint[] = [
 
 /** What the back office has beside lists of records: who is signed in, figures, first steps, settings. */
 export const areaEndpoints: readonly AdminEndpoint[] = [
+  adminEndpoint('GET /api/admin/colleagues', {
+    summary: 'Everybody who works in the back office, by name',
+    access: [...staffRoles],
+    document: { result: z.array(colleague) },
+    parse: nothing,
+    handle: async (ctx) => ({ result: await listColleagues(ctx) }),
+  }),
   adminEndpoint('GET /api/admin/session', {
     summary: 'Who is signed in to the back office, and what they may do',
     access: staffRoles,

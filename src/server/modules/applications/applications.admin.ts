@@ -17,6 +17,7 @@ import {
 } from '#server/modules/admin/index.ts'
 import { allowedMoves } from './applications.domain.ts'
 import { enqueuePictureCopy } from './signing.admin.ts'
+import { listTimeline, noteAction } from '#server/modules/timeline/index.ts'
 import { modelsResource } from '#server/modules/models/admin/models.admin.ts'
 
 const files = mediaList(
@@ -97,6 +98,7 @@ const writeToApplicant = async (ctx: Ctx, record: Fields, input: Fields): Promis
   const { subject, text } = input as { subject: string; text: string }
   await emailFromAgency(ctx, {
     to: String(record.guardianEmail ?? record.email),
+    about: { applicationId: Number(record.id) },
     subject,
     content: { heading: subject, paragraphs: text.split(/\n{2,}/) },
   })
@@ -114,6 +116,9 @@ export const applicationsResource: ResourceDefinition = defineResource('applicat
   },
   search: (pattern) =>
     sql`search_fold(${modelApplications.firstName} || ' ' || ${modelApplications.lastName} || ' ' || ${modelApplications.email}::text) like ${pattern}`,
-  loadDetail: (_ctx, record) => Promise.resolve({ allowedStates: statesAfter(record) }),
-  actions: { move, sign, mail: writeToApplicant },
+  loadDetail: async (ctx, record) => ({
+    allowedStates: statesAfter(record),
+    timeline: await listTimeline(ctx, { kind: 'application', id: Number(record.id) }),
+  }),
+  actions: { move, sign, mail: writeToApplicant, note: noteAction('application') },
 })

@@ -40,6 +40,7 @@ export const emailReceived = async (
     replyTo: to,
   })
   await enqueueEmail(ctx, {
+    about: { applicationId: row.id },
     to,
     subject: 'We have received your application',
     content: {

@@ -10,6 +10,7 @@ import {
   orderReads,
   searchOrders,
   shownMoves,
+  timelineOfOrder,
 } from '#server/modules/orders/orders.admin.ts'
 import { listClashes, updateClearance } from './bookings.admin.repo.ts'
 import { declineOthers } from './clashes.admin.ts'
@@ -63,6 +64,7 @@ export const bookingsResource: ResourceDefinition = defineResource('bookings', {
   loadDetail: async (ctx, record) => ({
     allowedMoves: shownMoves(await movesOf(ctx, 'bookings', record)),
     clashes: await listClashes(ctx, Number(record.id)),
+    timeline: await timelineOfOrder(ctx, record),
   }),
   explainStale,
   actions: {

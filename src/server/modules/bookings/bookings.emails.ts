@@ -27,6 +27,7 @@ export const emailReceived = async (ctx: Ctx, received: Received): Promise<void>
     ['Location', brief.location],
   ]
   await enqueueEmail(ctx, {
+    about: { orderId: order.id },
     to: order.contactEmail,
     subject: `We have received your booking request ${order.code}`,
     content: {

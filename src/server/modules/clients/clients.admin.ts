@@ -9,6 +9,7 @@ import {
   updateRecord,
 } from '#server/modules/admin/index.ts'
 import { emailFromAgency } from '#server/modules/emails/index.ts'
+import { listTimeline, noteAction } from '#server/modules/timeline/index.ts'
 import {
   findAccountOf,
   getCompanyNamed,
@@ -42,6 +43,7 @@ const writeToClient = async (ctx: Ctx, record: Fields, input: Fields): Promise<F
   const { subject, text } = input as { subject: string; text: string }
   await emailFromAgency(ctx, {
     to: String(record.email),
+    about: { clientId: Number(record.id) },
     subject,
     content: { heading: subject, paragraphs: text.split(/\n{2,}/) },
   })
@@ -77,10 +79,11 @@ export const clientsResource: ResourceDefinition = defineResource('clients', {
     const [id, name, phone] = [Number(record.id), String(record.name), String(record.phone)]
     return {
       totals: await totalsOfClient(ctx, id),
+      timeline: await listTimeline(ctx, { kind: 'client', id }),
       account: (await findAccountOf(ctx, String(record.email))) ?? null,
       otherEmails: await listOtherEmails(ctx, id),
       duplicates: record.archivedAt === null ? await listDuplicates(ctx, { id, name, phone }) : [],
     }
   },
-  actions: { merge, mail: writeToClient, invite },
+  actions: { merge, mail: writeToClient, invite, note: noteAction('client') },
 })

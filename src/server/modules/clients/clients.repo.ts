@@ -5,6 +5,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import { clients, companies } from '#server/db/schema/clients.ts'
 import { enquiries } from '#server/db/schema/enquiries.ts'
 import { orders } from '#server/db/schema/orders.ts'
+import { notes, sentEmails } from '#server/db/schema/timeline.ts'
 
 /** The company of this name, created if there is none; null for no name. */
 export const getCompanyNamed = async (
@@ -100,6 +101,8 @@ export const moveClient = async (
 ): Promise<void> => {
   await db.update(orders).set({ clientId: to }).where(eq(orders.clientId, from))
   await db.update(enquiries).set({ clientId: to }).where(eq(enquiries.clientId, from))
+  await db.update(notes).set({ clientId: to }).where(eq(notes.clientId, from))
+  await db.update(sentEmails).set({ clientId: to }).where(eq(sentEmails.clientId, from))
   await db.update(clients).set({ mergedIntoId: to }).where(eq(clients.mergedIntoId, from))
   await db.update(clients).set({ mergedIntoId: to, archivedAt: at }).where(eq(clients.id, from))
 }
@@ -110,6 +113,7 @@ export const moveCompany = async (
   { from, to, at }: { from: number; to: number; at: Date },
 ): Promise<void> => {
   await db.update(clients).set({ companyId: to }).where(eq(clients.companyId, from))
+  await db.update(notes).set({ companyId: to }).where(eq(notes.companyId, from))
   await db.update(companies).set({ mergedIntoId: to }).where(eq(companies.mergedIntoId, from))
   await db.update(companies).set({ mergedIntoId: to, archivedAt: at }).where(eq(companies.id, from))
 }

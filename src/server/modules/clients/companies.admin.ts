@@ -7,6 +7,7 @@ import {
   type ResourceDefinition,
   updateRecord,
 } from '#server/modules/admin/index.ts'
+import { listTimeline, noteAction } from '#server/modules/timeline/index.ts'
 import { moveCompany, totalsOfCompany } from './clients.repo.ts'
 import { mergeInto } from './merge.admin.ts'
 
@@ -37,6 +38,9 @@ export const companiesResource: ResourceDefinition = defineResource('companies',
   },
   search: (pattern) => sql`search_fold(${companies.name}) like ${pattern}`,
   constraints: { companies_name: 'name' },
-  loadDetail: async (ctx, record) => ({ totals: await totalsOfCompany(ctx, Number(record.id)) }),
-  actions: { merge },
+  loadDetail: async (ctx, { id }) => ({
+    totals: await totalsOfCompany(ctx, Number(id)),
+    timeline: await listTimeline(ctx, { kind: 'company', id: Number(id) }),
+  }),
+  actions: { merge, note: noteAction('company') },
 })

@@ -1,3 +1,4 @@
+import { isStaff } from '#contracts/admin.ts'
 import type { Ctx } from '#server/context.ts'
 import { type OutgoingEmail, outgoingEmail } from '#server/platform/email/mailer.ts'
 import { type EmailContent, renderEmail } from '#server/platform/email/render-email.ts'
@@ -5,6 +6,7 @@ import { listSandboxEmails, type SandboxEmail } from '#server/platform/email/out
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import { getAgencyEmail, getSite } from '#server/modules/content/site/index.ts'
+import { type EmailSubject, insertSentEmail, markEmailSent } from './sent-emails.repo.ts'
 
 export interface EmailRequest {
   to: string
@@ -12,6 +14,12 @@ export interface EmailRequest {
   content: EmailContent
   replyTo?: string
   unsubscribeUrl?: string
+}
+
+/** An email that waits in the queue. */
+interface QueuedRequest extends EmailRequest {
+  /** The record in whose timeline it is shown. Leave it out for what only the recipient may read again. */
+  about?: EmailSubject
 }
 
 /** Twelve tries over about ten hours: an email server may be down for a night. */
@@ -37,8 +45,22 @@ const write = async (ctx: Ctx, { content, ...envelope }: EmailRequest): Promise<
  * Renders an email in the agency's name and sends it once the running transaction has committed. For emails
  * to the agency itself use `emailAgency`, for those its staff write `emailFromAgency`.
  */
-export const enqueueEmail = async (ctx: Ctx, request: EmailRequest): Promise<void> =>
-  enqueue(ctx, sendMailJob, await write(ctx, request))
+export const enqueueEmail = async (
+  ctx: Ctx,
+  { about, ...request }: QueuedRequest,
+): Promise<void> => {
+  const email = await write(ctx, request)
+  if (about) await noteEmail(ctx, email, about)
+  await enqueue(ctx, sendMailJob, email)
+}
+
+const noteEmail = async (ctx: Ctx, email: OutgoingEmail, about: EmailSubject): Promise<void> => {
+  const { messageId, to, subject, text } = email
+  const { actor, platform } = ctx
+  const authorUserId = actor.kind === 'user' && isStaff(actor.role) ? actor.userId : null
+  const createdAt = platform.clock.now()
+  await insertSentEmail(ctx, { messageId, to, subject, text, authorUserId, createdAt }, about)
+}
 
 /**
  * Renders an email and sends it at once: for jobs whose email contains a secret that must not be stored in
@@ -49,18 +71,21 @@ export const sendEmail = async (ctx: Ctx, request: EmailRequest): Promise<void> 
   ctx.platform.mailer.send(ctx, await write(ctx, request))
 
 /** Emails the agency's own address, which the owner may set; replies go to the person concerned. */
-export const emailAgency = async (ctx: Ctx, request: Omit<EmailRequest, 'to'>): Promise<void> =>
+export const emailAgency = async (ctx: Ctx, request: Omit<QueuedRequest, 'to'>): Promise<void> =>
   enqueueEmail(ctx, { ...request, to: await getAgencyEmail(ctx) })
 
 /** An email written by the agency's staff; replies go to the agency. */
 export const emailFromAgency = async (
   ctx: Ctx,
-  request: Omit<EmailRequest, 'replyTo'>,
+  request: Omit<QueuedRequest, 'replyTo'>,
 ): Promise<void> => enqueueEmail(ctx, { ...request, replyTo: await getAgencyEmail(ctx) })
 
 /** The email jobs of the queue. */
 export const emailJobs = [
-  handleJob(sendMailJob, (ctx, message) => ctx.platform.mailer.send(ctx, message)),
+  handleJob(sendMailJob, async (ctx, message) => {
+    await ctx.platform.mailer.send(ctx, message)
+    await markEmailSent(ctx, message.messageId, ctx.platform.clock.now())
+  }),
 ]
 
 const maxShown = 200

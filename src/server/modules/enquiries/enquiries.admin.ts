@@ -15,6 +15,7 @@ import {
   type Fields,
   type ResourceDefinition,
 } from '#server/modules/admin/index.ts'
+import { listTimeline, noteAction } from '#server/modules/timeline/index.ts'
 
 const files = mediaList(
   attachmentJson,
@@ -29,6 +30,7 @@ const answer = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> 
   const { subject, text } = input as { subject: string; text: string }
   await emailFromAgency(ctx, {
     to: String(record.email),
+    about: { enquiryId: Number(record.id) },
     subject,
     content: { heading: subject, paragraphs: text.split(/\n{2,}/) },
   })
@@ -52,5 +54,8 @@ export const enquiriesResource: ResourceDefinition = defineResource('enquiries',
   filters: { companyId: isOfCompany('enquiries') },
   search: (pattern) =>
     sql`search_fold(${enquiries.firstName} || ' ' || ${enquiries.lastName} || ' ' || ${enquiries.email}::text || ' ' || ${enquiries.subject}) like ${pattern}`,
-  actions: { answer },
+  loadDetail: async (ctx, { id }) => ({
+    timeline: await listTimeline(ctx, { kind: 'enquiry', id: Number(id) }),
+  }),
+  actions: { answer, note: noteAction('enquiry') },
 })

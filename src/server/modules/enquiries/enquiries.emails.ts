@@ -5,6 +5,7 @@ import type { PlaceNames } from '#server/modules/places/index.ts'
 import type { Enquiry } from './enquiries.wire.ts'
 
 interface Received {
+  id: number
   enquiry: Enquiry
   places: PlaceNames
   /** Names of the attached files. */
@@ -29,7 +30,7 @@ const factsOf = ({ enquiry, places, files }: Received): [string, string][] => [
  * confirmed contains nothing that its sender has typed: it may reach a stranger.
  */
 export const emailReceived = async (ctx: Ctx, received: Received): Promise<void> => {
-  const { enquiry, files, confirmed } = received
+  const { id, enquiry, files, confirmed } = received
   const { kind, firstName, email, subject } = enquiry
   const name = enquiryNames[kind]
   const inOffice = files.length > 0 ? ['The files are in the back office.'] : []
@@ -39,6 +40,7 @@ export const emailReceived = async (ctx: Ctx, received: Received): Promise<void>
     replyTo: email,
   })
   await enqueueEmail(ctx, {
+    about: { enquiryId: id },
     to: email,
     subject: 'We have received your message',
     content: {

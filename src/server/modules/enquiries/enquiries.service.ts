@@ -54,6 +54,7 @@ export const receiveEnquiry = async (
       named.map(({ field, id: mediaId }) => ({ field, mediaId })),
     )
     if (suspected) return
-    await emailReceived(ctx, { enquiry, places, files: named.map(({ name }) => name), confirmed })
+    const names = named.map(({ name }) => name)
+    await emailReceived(ctx, { id, enquiry, places, files: names, confirmed })
   })
 }

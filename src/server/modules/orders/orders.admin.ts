@@ -14,6 +14,7 @@ import { updateState } from './orders.repo.ts'
 import { type Returned, returnedBy, statementOf } from './statement.admin.ts'
 import { refundPart } from '#server/modules/payments/index.ts'
 import { defineResource, type Fields } from '#server/modules/admin/index.ts'
+import { listTimeline, noteAction } from '#server/modules/timeline/index.ts'
 
 export const instantJson = (column: string) =>
   sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -99,6 +100,7 @@ const writeToClient = async (ctx: Ctx, record: Fields, input: Fields): Promise<F
   }
   await emailFromAgency(ctx, {
     to: String(record.contactEmail),
+    about: { orderId: Number(record.id) },
     subject: `${subject} (${code})`,
     content: {
       heading: subject,
@@ -120,10 +122,15 @@ export const shownMoves = (moves: readonly Move[], returned: Returned = returnsN
     ...(to === 'cancelled' ? returned : returnsNothing),
   }))
 
+/** What has happened to an order of either kind. */
+export const timelineOfOrder = (ctx: Ctx, { id }: Fields) =>
+  listTimeline(ctx, { kind: 'order', id: Number(id) })
+
 /** The actions on an order of either kind. */
 export const orderActions = (resource: AdminResourceName) => ({
   move: moveRecord(resource),
   mail: writeToClient,
+  note: noteAction('order'),
 })
 
 /** Returns a part of the payment; the version counts, so that a second press is noticed. */
@@ -152,7 +159,8 @@ export const ordersResource = defineResource('orders', {
   loadDetail: async (ctx, record) => {
     const moves = await movesOf(ctx, 'orders', record)
     const statement = await statementOf(ctx, String(record.code))
-    return { allowedMoves: shownMoves(moves, returnedBy(statement)), statement }
+    const timeline = await timelineOfOrder(ctx, record)
+    return { allowedMoves: shownMoves(moves, returnedBy(statement)), statement, timeline }
   },
   explainStale,
   actions: { ...orderActions('orders'), refund: refundRecord },

@@ -54,6 +54,7 @@ export const emailMove = async (ctx: Ctx, moved: Moved): Promise<void> => {
   const client = order.contactEmail === '' ? undefined : order.contactEmail
   if (client !== undefined) {
     await enqueueEmail(ctx, {
+      about: { orderId: order.id },
       to: client,
       subject: `${move.mail.heading} (${order.code})`,
       content: {

@@ -14,6 +14,7 @@ export const emailRefund = async (
   // The order of a deleted account has no address: nobody is emailed.
   if (!payer || payer.email === '') return
   await enqueueEmail(ctx, {
+    about: { orderId },
     to: payer.email,
     subject: `A part of your payment has been refunded (${payer.code})`,
     content: {

@@ -7,6 +7,7 @@ import { media } from '#server/db/schema/media.ts'
 import { newsletterSubscribers } from '#server/db/schema/newsletter.ts'
 import { bookingBriefs, orderEvents, orders } from '#server/db/schema/orders.ts'
 import { payments, refunds } from '#server/db/schema/payments.ts'
+import { notes, sentEmails } from '#server/db/schema/timeline.ts'
 
 /** Whose data is erased. Only a confirmed address counts: any other may be somebody else's. */
 interface Person {
@@ -45,6 +46,8 @@ export const anonymiseOrdersOf = async (
       .returning({ id: orders.id }),
   )
   await db.update(bookingBriefs).set(blankBrief).where(inArray(bookingBriefs.orderId, theirs))
+  await db.delete(notes).where(inArray(notes.orderId, theirs))
+  await db.delete(sentEmails).where(inArray(sentEmails.orderId, theirs))
   await db.execute(sql`set local callboard.erasing = 'on'`)
   await db
     .update(orderEvents)
@@ -148,10 +151,10 @@ export const removeSubscription = async ({ db }: Ctx, email: string): Promise<nu
       .returning({ id: newsletterSubscribers.id }),
   )
 
-/** Deletes emails to an address that wait or have failed, failed ones that name it, and the sandbox's. */
+/** Deletes emails to an address that wait or have failed, failed ones that name it, what was noted of those sent, and the sandbox's. */
 export const removeEmailsOf = async ({ db }: Ctx, email: string): Promise<void> => {
   const address = email.toLowerCase()
-  const names = (column: typeof sandboxEmails.text | SQL) =>
+  const names = (column: typeof sandboxEmails.text | typeof sentEmails.text | SQL) =>
     sql`strpos(lower(${column}), ${address}) > 0`
   await db
     .delete(jobs)
@@ -165,6 +168,9 @@ export const removeEmailsOf = async ({ db }: Ctx, email: string): Promise<void> 
         ),
       ),
     )
+  await db
+    .delete(sentEmails)
+    .where(or(sql`lower(${sentEmails.to}) = ${address}`, names(sentEmails.text)))
   await db
     .delete(sandboxEmails)
     .where(or(sql`lower(${sandboxEmails.to}) = ${address}`, names(sandboxEmails.text)))

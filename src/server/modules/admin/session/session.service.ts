@@ -1,6 +1,13 @@
-import { type AdminArea, type AdminSession, isStaff, policy } from '#contracts/admin.ts'
+import {
+  type AdminArea,
+  type AdminSession,
+  type Colleague,
+  isStaff,
+  policy,
+} from '#contracts/admin.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
+import { listStaff } from '#server/modules/accounts/index.ts'
 import { findPerson } from './session.repo.ts'
 
 /**
@@ -24,4 +31,15 @@ export const getAdminSession = async (ctx: Ctx): Promise<AdminSession> => {
       names.map((name) => [name, policy[name][role]] as const).filter(([, may]) => may.length > 0),
     ),
   }
+}
+
+/**
+ * Everybody who works in the back office, to be mentioned and to be given work.
+ * @throws `forbidden` for clients.
+ */
+export const listColleagues = (ctx: Ctx): Promise<Colleague[]> => {
+  const { actor } = ctx
+  if (actor.kind !== 'user') throw new AppError('not_signed_in', 'Please login')
+  if (!isStaff(actor.role)) throw new AppError('forbidden', 'You may not do this')
+  return listStaff(ctx)
 }

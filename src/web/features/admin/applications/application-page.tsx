@@ -11,6 +11,7 @@ import { StateLabel } from '../kit/records/fields.tsx'
 import { EmailButton } from '../kit/actions/email-button.tsx'
 import { PictureCopyNotice } from '../kit/media/picture-copy-notice.tsx'
 import { RecordPage } from '../kit/records/record-page.tsx'
+import { Timeline } from '../kit/timeline/timeline.tsx'
 import { Consents, SubmittedFiles } from '../kit/records/submission.tsx'
 import { ApplicationMoves } from './application-moves.tsx'
 import { boardName } from '../models/boards.ts'
@@ -143,6 +144,7 @@ const Body = () => {
       side={
         <>
           <Actions application={application} />
+          <Timeline />
           <Consents consents={consents} />
         </>
       }

@@ -11,6 +11,7 @@ import { showInstant } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { useMay } from '../kit/records/contract.ts'
 import { FactList, Section, TwoColumns } from '../kit/records/facts.tsx'
+import { Timeline } from '../kit/timeline/timeline.tsx'
 import { RecordPage } from '../kit/records/record-page.tsx'
 import { ClientRecords } from './client-records.tsx'
 import { MergeButton } from './merge-button.tsx'
@@ -113,6 +114,7 @@ const Body = () => {
           </Section>
           <Account client={client} />
           <Totals totals={totals} />
+          <Timeline />
         </>
       }
     />

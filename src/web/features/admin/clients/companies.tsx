@@ -8,6 +8,7 @@ import { Column } from '../kit/lists/column.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
 import { Section, TwoColumns } from '../kit/records/facts.tsx'
 import { DateTimeField } from '../kit/records/fields.tsx'
+import { Timeline } from '../kit/timeline/timeline.tsx'
 import { RecordPage } from '../kit/records/record-page.tsx'
 import { ClientRecords } from './client-records.tsx'
 import { MergeButton } from './merge-button.tsx'
@@ -48,6 +49,7 @@ const Body = () => {
             <MergeButton />
           </Section>
           <Totals totals={totals} />
+          <Timeline />
         </>
       }
     />

@@ -21,6 +21,7 @@ import { ChoiceFilter, optionsOf, YesNoFilter } from '../kit/lists/filters.tsx'
 import { EmailButton } from '../kit/actions/email-button.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
 import { RecordPage } from '../kit/records/record-page.tsx'
+import { Timeline } from '../kit/timeline/timeline.tsx'
 import { Consents, SubmittedFiles } from '../kit/records/submission.tsx'
 
 type Enquiry = AdminRecord<'enquiries'>
@@ -91,6 +92,7 @@ const Body = () => {
               <CloseButton enquiry={enquiry} />
             </Box>
           </Section>
+          <Timeline />
           <Consents consents={enquiry.consents} />
         </>
       }

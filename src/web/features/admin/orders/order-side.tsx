@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { Section } from '../kit/records/facts.tsx'
+import { Timeline } from '../kit/timeline/timeline.tsx'
 import { EmailButton } from '../kit/actions/email-button.tsx'
 import { Moves } from './order-moves.tsx'
-import { OrderEvents } from './order-events.tsx'
 
 interface Props {
-  order: Pick<AdminRecord<'orders'>, 'contactName' | 'events'>
+  order: Pick<AdminRecord<'orders'>, 'contactName'>
   /** The suggested subject of an email to the client. */
   subject: string
   /** Shown between the actions and the timeline. */
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Beside a booking or an order: the steps that are possible now, an email to the client, and the timeline. */
-export const OrderSide = ({ order: { contactName, events }, subject, children }: Props) => (
+export const OrderSide = ({ order: { contactName }, subject, children }: Props) => (
   <>
     <Section title="Actions">
       <Moves />
@@ -24,8 +24,6 @@ export const OrderSide = ({ order: { contactName, events }, subject, children }:
       </Box>
     </Section>
     {children}
-    <Section title="Timeline">
-      <OrderEvents events={events} />
-    </Section>
+    <Timeline />
   </>
 )

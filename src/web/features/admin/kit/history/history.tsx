@@ -97,8 +97,8 @@ const Entries = ({
   )
 }
 
-/** Who changed the record at hand, what and when; asked for when it is opened. */
-export const History = () => {
+/** Who changed which fields of the record at hand, and when; asked for when it is opened. */
+export const History = ({ label = 'History' }: { label?: string }) => {
   const record = useRecordContext<{ id: number | string; version?: number }>()
   const resource = useResourceContext() ?? ''
   const [open, setOpen] = useState(false)
@@ -106,12 +106,12 @@ export const History = () => {
   return (
     <Box
       component="section"
-      aria-label="History"
+      aria-label={label}
       // On a phone the bar of a form stands over the end of the page.
       sx={{ p: 2, pb: { xs: 10, sm: 2 }, borderTop: 1, borderColor: 'divider' }}
     >
       <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
-        History
+        {label}
       </Button>
       {open ? <Entries resource={resource} id={record.id} version={record.version} /> : null}
     </Box>

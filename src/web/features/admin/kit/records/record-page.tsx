@@ -23,6 +23,6 @@ export const RecordPage = ({ title, children, actions }: Props) => (
     }
   >
     {children}
-    <History />
+    <History label="Technical details" />
   </Show>
 )

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { id, instant, someText } from './fields.ts'
+
+/** The most that a record's page shows of its timeline. */
+export const maxTimeline = 200
+
+/** What has happened to a record, in the words of people: the audit log has the fields. */
+const entry = z.object({
+  /** Unique in its timeline. */
+  id: z.string(),
+  kind: z.enum(['state', 'email', 'note', 'call', 'received', 'refund']),
+  at: instant,
+  /** Who did it; null for the client and the program. */
+  actorName: z.string().nullable(),
+  /** The state, the subject of an email, the amount of a refund. */
+  title: z.string(),
+  text: z.string(),
+  /** Of an email: whom it was sent to. */
+  to: z.string().nullable(),
+  /** Of an email: false until the mail server has taken it. */
+  isSent: z.boolean(),
+  files: z.array(z.object({ key: z.string(), name: z.string() })),
+  /** The booking, order or enquiry that it happened to, in the timeline of a client. */
+  about: z.object({ resource: z.string(), id, label: z.string() }).nullable(),
+})
+
+export type TimelineEntry = z.output<typeof entry>
+
+/** A record's timeline, the newest first. */
+export const timeline = z.array(entry)
+
+/** The action that adds to a timeline. A note names a colleague as `@First Last`. */
+export const note = z.object({ kind: z.enum(['note', 'call']), text: someText(5000) })

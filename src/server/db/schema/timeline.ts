@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { modelApplications } from './applications.ts'
+import { clients, companies } from './clients.ts'
+import { createdAt, instant, serialId } from './columns.ts'
+import { enquiries } from './enquiries.ts'
+import { orders } from './orders.ts'
+
+/** What a row is about: exactly one of these. It goes with the record that it is about. */
+const subjectColumns = () => ({
+  orderId: integer('order_id').references(() => orders.id, { onDelete: 'cascade' }),
+  applicationId: integer('application_id').references(() => modelApplications.id, {
+    onDelete: 'cascade',
+  }),
+  enquiryId: integer('enquiry_id').references(() => enquiries.id, { onDelete: 'cascade' }),
+  clientId: integer('client_id').references(() => clients.id, { onDelete: 'cascade' }),
+})
+
+/** What colleagues write down about a record: notes, and calls that they had. Nobody outside sees them. */
+export const notes = pgTable(
+  'notes',
+  {
+    id: serialId(),
+    ...subjectColumns(),
+    companyId: integer('company_id').references(() => companies.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['note', 'call'] }).notNull(),
+    text: text('text').notNull(),
+    /** Null once the account was deleted. */
+    authorUserId: integer('author_user_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('notes_of_order').on(t.orderId),
+    index('notes_of_application').on(t.applicationId),
+    index('notes_of_enquiry').on(t.enquiryId),
+    index('notes_of_client').on(t.clientId),
+    index('notes_of_company').on(t.companyId),
+    check('notes_kind_known', sql`${t.kind} in ('note', 'call')`),
+    check(
+      'notes_one_subject',
+      sql`num_nonnulls(${t.orderId}, ${t.applicationId}, ${t.enquiryId}, ${t.clientId}, ${t.companyId}) = 1`,
+    ),
+  ],
+)
+
+/** The colleagues whom a note names. */
+export const noteMentions = pgTable(
+  'note_mentions',
+  {
+    noteId: integer('note_id')
+      .notNull()
+      .references(() => notes.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.noteId, t.userId] }),
+    index('note_mentions_of_user').on(t.userId, t.noteId),
+  ],
+)
+
+/** Emails to clients and applicants as they were sent, with the record that they are about. */
+export const sentEmails = pgTable(
+  'sent_emails',
+  {
+    id: serialId(),
+    ...subjectColumns(),
+    messageId: text('message_id').notNull(),
+    to: text('to').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    /** Who caused it; null for the client and the program. */
+    authorUserId: integer('author_user_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    /** When the mail server took it; null until then. */
+    sentAt: instant('sent_at'),
+  },
+  (t) => [
+    uniqueIndex('sent_emails_message').on(t.messageId),
+    index('sent_emails_of_order').on(t.orderId),
+    index('sent_emails_of_application').on(t.applicationId),
+    index('sent_emails_of_enquiry').on(t.enquiryId),
+    index('sent_emails_of_client').on(t.clientId),
+    check(
+      'sent_emails_one_subject',
+      sql`num_nonnulls(${t.orderId}, ${t.applicationId}, ${t.enquiryId}, ${t.clientId}) = 1`,
+    ),
+  ],
+)

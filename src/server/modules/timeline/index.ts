@@ -1,0 +1,2 @@
+export { listTimeline } from './timeline.repo.ts'
+export { noteAction } from './timeline.service.ts'

@@ -1,0 +1,210 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { maxTimeline, type TimelineEntry } from '#contracts/admin/timeline.ts'
+import type { DbCtx } from '#server/db/context.ts'
+import { noteMentions, notes } from '#server/db/schema/timeline.ts'
+
+/** The record that a timeline is of. */
+export type Subject = Readonly<
+  Record<'kind', 'order' | 'application' | 'enquiry' | 'client' | 'company'> & Record<'id', number>
+>
+
+const nothing = sql`(select null::integer where false)`
+
+/** Which records a timeline tells of: the record itself, and for a client what it has ordered and written. */
+const scopeOf = ({ kind, id }: Subject) => {
+  const own = (name: Subject['kind']) => (kind === name ? sql`(select ${id}::integer)` : nothing)
+  const clients =
+    kind === 'company'
+      ? sql`(select c.id from clients c where c.company_id = ${id})`
+      : own('client')
+  const isOfClients = kind === 'company' || kind === 'client'
+  const ofClients = (table: 'orders' | 'enquiries') =>
+    sql`(select r.id from ${sql.raw(table)} r where r.client_id in ${clients})`
+  return {
+    clients,
+    companies: own('company'),
+    applications: own('application'),
+    orders: isOfClients ? ofClients('orders') : own('order'),
+    enquiries: isOfClients ? ofClients('enquiries') : own('enquiry'),
+  }
+}
+
+type Scope = ReturnType<typeof scopeOf>
+
+const personOf = (column: string) =>
+  sql`(select u.first_name || ' ' || u.last_name from users u where u.id = ${sql.raw(column)})`
+
+const aboutOrder = (column: string) => sql`(select json_build_object('id', o.id, 'label', o.code,
+  'resource', case o.kind when 'booking' then 'bookings' else 'orders' end)
+  from orders o where o.id = ${sql.raw(column)})`
+
+const aboutEnquiry = (
+  column: string,
+) => sql`(select json_build_object('id', e.id, 'label', e.subject,
+  'resource', 'enquiries') from enquiries e where e.id = ${sql.raw(column)})`
+
+/** Of what happened in the same instant, what came first. */
+const sequence = {
+  enquiry: 0,
+  application: 0,
+  state: 1,
+  refund: 2,
+  note: 3,
+  email: 4,
+  logged: 5,
+} as const
+
+interface Part {
+  /** The name of the part, which makes its ids unique. */
+  of: keyof typeof sequence
+  kind: SQL
+  at: string
+  id: string
+  actor?: SQL
+  title: SQL
+  text?: SQL
+  to?: SQL
+  isSent?: SQL
+  files?: SQL
+  about?: SQL
+  from: SQL
+}
+
+const noFiles = sql`'[]'::json`
+
+const selected = ({ of, id, at, ...part }: Part): SQL => sql`select
+  ${of} || '-' || ${sql.raw(id)} as id, ${part.kind} as kind, ${sql.raw(at)} as at,
+  ${part.actor ?? sql`null::text`} as "actorName", ${part.title} as title, ${part.text ?? sql`''`} as text,
+  ${part.to ?? sql`null::text`} as "to", ${part.isSent ?? sql`true`} as "isSent",
+  ${part.files ?? noFiles} as files, ${part.about ?? sql`null::json`} as about, ${sequence[of]}::integer as sequence, ${sql.raw(id)} as place
+  from ${part.from}`
+
+const filesOf = (table: string, owner: string) => sql`(select coalesce(json_agg(
+  json_build_object('key', m.key, 'name', m.name) order by p.field, p.position), '[]')
+  from ${sql.raw(table)} p join media m on m.id = p.media_id where p.${sql.raw(owner)} = r.id)`
+
+const orderStates = ({ orders }: Scope): Part => ({
+  ...{ of: 'state', id: 'e.id', at: 'e.created_at', kind: sql`'state'` },
+  actor: personOf('e.actor_user_id'),
+  title: sql`e.state`,
+  text: sql`concat_ws(E'\n', nullif(e.remark, ''),
+    nullif(concat_ws(' ', e.courier_name, e.waybill), ''))`,
+  about: aboutOrder('e.order_id'),
+  from: sql`order_events e where e.order_id in ${orders}`,
+})
+
+const refunds = ({ orders }: Scope): Part => ({
+  ...{ of: 'refund', id: 'r.id', at: 'r.created_at', kind: sql`'refund'` },
+  actor: personOf('r.actor_user_id'),
+  title: sql`to_char(r.amount_cents / 100.0, 'FM999999990.00') || ' ' || p.currency`,
+  text: sql`r.reason`,
+  about: aboutOrder('p.order_id'),
+  from: sql`refunds r join payments p on p.id = r.payment_id where p.order_id in ${orders}`,
+})
+
+/** States that only the audit log knows. */
+const loggedStates = (resource: 'applications' | 'enquiries', ids: SQL): Part => ({
+  ...{ of: 'logged', id: 'l.id', at: 'l.at', kind: sql`'state'` },
+  actor: personOf('l.actor_user_id'),
+  title: sql`v.after ->> 'state'`,
+  text: sql`coalesce(v.after ->> 'note', '')`,
+  about: resource === 'enquiries' ? aboutEnquiry('l.record_id::integer') : sql`null::json`,
+  from: sql`audit_entries l join audit_values v on v.entry_id = l.id
+    where l.resource = ${resource} and v.after ? 'state'
+      and l.record_id in (select s.id::text from ${ids} s(id))`,
+})
+
+const receivedEnquiries = ({ enquiries }: Scope): Part => ({
+  ...{ of: 'enquiry', id: 'r.id', at: 'r.created_at', kind: sql`'received'` },
+  ...{ title: sql`r.subject`, text: sql`r.message`, about: aboutEnquiry('r.id') },
+  files: filesOf('enquiry_files', 'enquiry_id'),
+  from: sql`enquiries r where r.id in ${enquiries}`,
+})
+
+const receivedApplications = ({ applications }: Scope): Part => ({
+  ...{ of: 'application', id: 'r.id', at: 'r.created_at', kind: sql`'received'` },
+  ...{ title: sql`'Application'`, text: sql`r.message` },
+  files: filesOf('model_application_files', 'application_id'),
+  from: sql`model_applications r where r.id in ${applications}`,
+})
+
+const isAbout = (alias: 'n' | 'm', { orders, applications, enquiries, clients }: Scope): SQL => {
+  const column = (name: string) => sql.raw(`${alias}.${name}`)
+  return sql`(${column('order_id')} in ${orders} or ${column('enquiry_id')} in ${enquiries}
+    or ${column('application_id')} in ${applications} or ${column('client_id')} in ${clients})`
+}
+
+const about = (alias: 'n' | 'm') =>
+  sql`coalesce(${aboutOrder(`${alias}.order_id`)}, ${aboutEnquiry(`${alias}.enquiry_id`)})`
+
+const emails = (scope: Scope): Part => ({
+  ...{ of: 'email', id: 'm.id', at: 'm.created_at', kind: sql`'email'` },
+  ...{ title: sql`m.subject`, text: sql`m.text`, to: sql`m."to"`, about: about('m') },
+  isSent: sql`m.sent_at is not null`,
+  actor: personOf('m.author_user_id'),
+  from: sql`sent_emails m where ${isAbout('m', scope)}`,
+})
+
+const written = (scope: Scope): Part => ({
+  ...{ of: 'note', id: 'n.id', at: 'n.created_at', kind: sql`n.kind` },
+  ...{ title: sql`''`, text: sql`n.text`, about: about('n') },
+  actor: sql`coalesce(${personOf('n.author_user_id')}, 'Deleted account')`,
+  from: sql`notes n where ${isAbout('n', scope)} or n.company_id in ${scope.companies}`,
+})
+
+const isOwn = ({ kind }: Subject): boolean => kind !== 'client' && kind !== 'company'
+
+/** What has happened to a record, the newest first. */
+export const listTimeline = async ({ db }: DbCtx, subject: Subject): Promise<TimelineEntry[]> => {
+  const scope = scopeOf(subject)
+  const parts = [
+    orderStates(scope),
+    refunds(scope),
+    loggedStates('enquiries', scope.enquiries),
+    loggedStates('applications', scope.applications),
+    receivedEnquiries(scope),
+    receivedApplications(scope),
+    emails(scope),
+    written(scope),
+  ]
+  const { rows } = await db.execute<TimelineEntry & Record<string, unknown>>(sql`
+    select id, kind, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, "actorName",
+      title, text, "to", "isSent", files, about
+    from (${sql.join(parts.map(selected), sql` union all `)}) as entries
+    order by entries.at desc, sequence desc, place desc limit ${maxTimeline}`)
+  // A record's own timeline need not say what it is about.
+  return isOwn(subject) ? rows.map((row) => ({ ...row, about: null })) : rows
+}
+
+const columns = {
+  order: 'orderId',
+  application: 'applicationId',
+  enquiry: 'enquiryId',
+  client: 'clientId',
+  company: 'companyId',
+} as const satisfies Record<Subject['kind'], keyof typeof notes.$inferInsert>
+
+/** Stores a note about a record, and whom it names. */
+export const insertNote = async (
+  { db }: DbCtx,
+  { subject, mentions, ...note }: NewNote,
+): Promise<number> => {
+  const [row] = await db
+    .insert(notes)
+    .values({ ...note, [columns[subject.kind]]: subject.id })
+    .returning({ id: notes.id })
+  if (!row) throw new Error('A note was not stored')
+  if (mentions.length > 0) {
+    await db.insert(noteMentions).values(mentions.map((userId) => ({ noteId: row.id, userId })))
+  }
+  return row.id
+}
+
+interface NewNote {
+  subject: Subject
+  kind: 'note' | 'call'
+  text: string
+  authorUserId: number | null
+  createdAt: Date
+  mentions: readonly number[]
+}

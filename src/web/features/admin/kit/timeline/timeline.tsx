@@ -1,0 +1,120 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { Link as RecordLink, useRecordContext } from 'react-admin'
+import { maxTimeline, type TimelineEntry } from '#contracts/admin/timeline.ts'
+import { showInstant } from '../agency/agency-time.ts'
+import { useAgency } from '../agency/agency.tsx'
+import { Section } from '../records/facts.tsx'
+import { sentence } from '../records/fields.tsx'
+import { NoteForm } from './note-form.tsx'
+
+const titleOf = ({ kind, title, to, isSent }: TimelineEntry): string => {
+  switch (kind) {
+    case 'state':
+      return sentence(title)
+    case 'email':
+      return `Email to ${to ?? ''}${isSent ? '' : ' (waiting to be sent)'}: ${title}`
+    case 'note':
+      return 'Note'
+    case 'call':
+      return 'Call'
+    case 'received':
+      return `Received: ${title}`
+    case 'refund':
+      return `Refund of ${title}`
+  }
+}
+
+const Text = ({ children }: { children: string }) => (
+  <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', mt: 0.5 }}>
+    {children}
+  </Typography>
+)
+
+const Files = ({ files }: Pick<TimelineEntry, 'files'>) =>
+  files.length === 0 ? null : (
+    <Typography component="p" variant="body2" sx={{ overflowWrap: 'anywhere', mt: 0.5 }}>
+      {files.map(({ key, name }) => (
+        <Link
+          key={key}
+          href={`/staff/files/${key}`}
+          target="_blank"
+          rel="noopener"
+          sx={{ mr: 2, display: 'inline-block' }}
+        >
+          {name}
+        </Link>
+      ))}
+    </Typography>
+  )
+
+/** An email as it was sent, which is long; opened by its subject. */
+const Email = ({ entry }: { entry: TimelineEntry }) => (
+  <Box component="details" sx={{ '& summary': { cursor: 'pointer', fontSize: '0.875rem' } }}>
+    <summary>{titleOf(entry)}</summary>
+    <Text>{entry.text}</Text>
+  </Box>
+)
+
+const Entry = ({ entry, zone }: { entry: TimelineEntry; zone: string }) => {
+  const { kind, at, actorName, about, text, files } = entry
+  const isNote = kind === 'note' || kind === 'call'
+  return (
+    <Box
+      component="li"
+      sx={{
+        py: 1,
+        px: isNote ? 1.5 : 0,
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: isNote ? 'action.hover' : undefined,
+      }}
+    >
+      <Typography variant="body2" color="textSecondary">
+        <time dateTime={at}>{showInstant(at, zone)}</time>
+        {actorName ? ` · ${actorName}` : ''}
+        {about ? (
+          <>
+            {' · '}
+            <RecordLink to={`/admin/${about.resource}/${about.id}/show`}>{about.label}</RecordLink>
+          </>
+        ) : null}
+      </Typography>
+      {kind === 'email' ? (
+        <Email entry={entry} />
+      ) : (
+        <>
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {titleOf(entry)}
+          </Typography>
+          {text ? <Text>{text}</Text> : null}
+          <Files files={files} />
+        </>
+      )}
+    </Box>
+  )
+}
+
+/** What has happened to the record at hand, the newest first, and a form for notes. */
+export const Timeline = () => {
+  const { time_zone: zone } = useAgency()
+  const record = useRecordContext<{ id: number; timeline: TimelineEntry[] }>()
+  if (!record) return null
+  const { timeline } = record
+  return (
+    <Section title="Timeline">
+      <NoteForm />
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {timeline.map((entry) => (
+          <Entry key={entry.id} entry={entry} zone={zone} />
+        ))}
+      </Box>
+      {timeline.length >= maxTimeline ? (
+        <Typography variant="body2" color="textSecondary">
+          These are the newest {maxTimeline} entries.
+        </Typography>
+      ) : null}
+    </Section>
+  )
+}

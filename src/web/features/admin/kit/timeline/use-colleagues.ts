@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Colleague } from '#contracts/admin.ts'
+import { get } from '../../api/http.ts'
+
+const never: readonly Colleague[] = []
+
+/** Everybody who works in the back office, by name. */
+export const useColleagues = (): readonly Colleague[] =>
+  useQuery({
+    queryKey: ['colleagues'],
+    queryFn: ({ signal }) => get<Colleague[]>('colleagues', signal),
+    staleTime: 60_000,
+  }).data ?? never

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { aBookingForm } from '#tests/support/records/bookings.ts'
+import { useDatabase } from '#tests/support/databases.ts'
+import { filledForms } from '#tests/support/records/enquiries.ts'
+import { aModel, aPlace } from '#tests/support/records/factories.ts'
+import { aStaff, type Staff } from '#tests/support/records/staff.ts'
+import { aVisitor, useApp } from '#tests/support/records/visitors.ts'
+
+const database = useDatabase()
+const test = useApp(database)
+
+interface Entry {
+  kind: string
+  title: string
+  text: string
+  actorName: string | null
+  about: { label: string } | null
+}
+
+const timelineOf = async (staff: Staff, path: string) => {
+  const { status, body } = await staff.ask('GET', path)
+  expect(status).toBe(200)
+  return (body.timeline as Entry[]).toReversed()
+}
+
+const book = async () => {
+  const model = await aModel(test().ctx, { firstName: 'Ines', lastName: 'Vidal' })
+  await aVisitor(test().app).call('POST /api/V1/model-booking', {
+    shipping_address: aBookingForm(),
+    wishlists: [model],
+  })
+}
+
+const write = async () => {
+  const place = await aPlace(test().ctx)
+  const form = filledForms(place)['POST /api/V1/customer-form-save']
+  const sent = { ...form, email: 'ada@studio.example' }
+  await aVisitor(test().app).call('POST /api/V1/customer-form-save', sent)
+}
+
+describe('the timeline', () => {
+  it('of a booking has its states, emails as they were sent, notes and calls, the newest first', async () => {
+    await book()
+    await test().app.jobs.settle()
+    const booker = await aStaff(test(), 'booker')
+    const note = { kind: 'note', text: 'Wants Ines.\nAsk @Ada Client for a second day' }
+    expect((await booker.ask('POST', 'bookings/1/note', note)).body).toMatchObject({ version: 1 })
+    await booker.ask('POST', 'bookings/1/note', { kind: 'call', text: 'Confirms by Friday.' })
+    await booker.ask('POST', 'bookings/1/move', { move: 'option', remark: 'Held.', version: 1 })
+    const mail = { subject: 'Call time', text: 'Eight o’clock.\n\nUntil then.' }
+    await booker.ask('POST', 'bookings/1/mail', mail)
+    const timeline = await timelineOf(booker, 'bookings/1')
+    expect(timeline).toMatchObject([
+      { kind: 'state', title: 'requested', actorName: null, about: null },
+      { kind: 'email', title: expect.stringContaining('received') as string, actorName: null },
+      { kind: 'note', text: note.text, actorName: 'Ada Client' },
+      { kind: 'call', text: 'Confirms by Friday.' },
+      { kind: 'state', title: 'optioned', text: 'Held.', actorName: 'Ada Client' },
+      { kind: 'email', to: 'ada@studio.example', isSent: false },
+      { kind: 'email', title: expect.stringContaining('Call time (') as string },
+    ])
+    expect(timeline[1]).toMatchObject({ isSent: true })
+    expect(timeline[6]!.text).toContain('Eight o’clock.\n\nUntil then.')
+    await test().app.jobs.settle()
+    expect(await timelineOf(booker, 'bookings/1')).toMatchObject(
+      timeline.map((entry) => (entry.kind === 'email' ? { ...entry, isSent: true } : entry)),
+    )
+    const none = await booker.ask('POST', 'bookings/1/note', { kind: 'note', text: ' ' })
+    expect(none).toMatchObject({ status: 422, body: { errors: { text: 'Please fill this in' } } })
+    const { items } = await booker.list('bookings')
+    expect(items[0]).not.toHaveProperty('timeline')
+  })
+
+  it('of a client and of a company has all of theirs, and says what each is about', async () => {
+    await book()
+    await write()
+    const booker = await aStaff(test(), 'booker')
+    await booker.ask('POST', 'enquiries/1/answer', { subject: 'Yes', text: 'Of course.' })
+    await booker.ask('POST', 'clients/1/note', { kind: 'note', text: 'Pays late.' })
+    await booker.ask('POST', 'clients/1/mail', { subject: 'Hello', text: 'How are you?' })
+    const [code, subject] = [
+      (await booker.list('bookings')).items[0]!.code,
+      (await booker.list('enquiries')).items[0]!.subject,
+    ]
+    const all = await timelineOf(booker, 'clients/1')
+    const summary = all.map(({ kind, about }) => [kind, about?.label])
+    expect(summary).toEqual([
+      ['state', code],
+      ['email', code],
+      ['received', subject],
+      ['email', subject],
+      ['email', subject],
+      ['state', subject],
+      ['note', undefined],
+      ['email', undefined],
+    ])
+    await booker.ask('POST', 'companies/1/note', { kind: 'note', text: 'Terms: 30 days.' })
+    const company = await timelineOf(booker, 'companies/1')
+    expect(company).toHaveLength(all.length + 1)
+    expect(company.at(-1)).toMatchObject({ kind: 'note', text: 'Terms: 30 days.' })
+    const enquiry = await timelineOf(booker, 'enquiries/1')
+    expect(enquiry.map(({ kind, title }) => [kind, title]).at(-1)).toEqual(['state', 'answered'])
+    const editor = await aStaff(test(), 'editor')
+    expect((await editor.ask('GET', 'colleagues')).items).toMatchObject([
+      { name: 'Ada Client', role: 'booker' },
+      { name: 'Ada Client', role: 'editor' },
+    ])
+  })
+
+  it('moves with a client that is merged', async () => {
+    const booker = await aStaff(test(), 'booker')
+    for (const name of ['lou', 'mo']) {
+      await booker.ask('POST', 'clients', { email: `${name}@brun.example`, name })
+    }
+    await booker.ask('POST', 'clients/1/note', { kind: 'call', text: 'Is also Mo.' })
+    await booker.ask('POST', 'clients/2/merge', { duplicateId: 1, version: 1 })
+    expect(await timelineOf(booker, 'clients/2')).toMatchObject([{ text: 'Is also Mo.' }])
+    expect(await timelineOf(booker, 'clients/1')).toEqual([])
+  })
+})
