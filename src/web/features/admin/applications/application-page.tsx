@@ -144,10 +144,10 @@ const Body = () => {
       side={
         <>
           <Actions application={application} />
-          <Timeline />
           <Consents consents={consents} />
         </>
       }
+      below={<Timeline />}
     />
   )
 }

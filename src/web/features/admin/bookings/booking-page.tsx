@@ -20,6 +20,7 @@ import { NullableTextInput } from '../kit/forms/inputs.tsx'
 import { ClientName } from '../clients/client-name.tsx'
 import { Clashes } from '../orders/clashes.tsx'
 import { OrderSide } from '../orders/order-side.tsx'
+import { Timeline } from '../kit/timeline/timeline.tsx'
 import { RecordPage } from '../kit/records/record-page.tsx'
 import { fullRecord } from '../kit/records/full-record.ts'
 
@@ -151,6 +152,7 @@ const Body = () => {
           {booking.includesJunior ? <Clearance booking={booking} /> : null}
         </OrderSide>
       }
+      below={<Timeline />}
     />
   )
 }

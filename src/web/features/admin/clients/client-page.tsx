@@ -114,9 +114,9 @@ const Body = () => {
           </Section>
           <Account client={client} />
           <Totals totals={totals} />
-          <Timeline />
         </>
       }
+      below={<Timeline />}
     />
   )
 }

@@ -49,9 +49,9 @@ const Body = () => {
             <MergeButton />
           </Section>
           <Totals totals={totals} />
-          <Timeline />
         </>
       }
+      below={<Timeline />}
     />
   )
 }

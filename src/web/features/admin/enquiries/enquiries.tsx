@@ -92,10 +92,10 @@ const Body = () => {
               <CloseButton enquiry={enquiry} />
             </Box>
           </Section>
-          <Timeline />
           <Consents consents={enquiry.consents} />
         </>
       }
+      below={<Timeline />}
     />
   )
 }

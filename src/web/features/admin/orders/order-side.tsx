@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { Section } from '../kit/records/facts.tsx'
-import { Timeline } from '../kit/timeline/timeline.tsx'
 import { EmailButton } from '../kit/actions/email-button.tsx'
 import { Moves } from './order-moves.tsx'
 
@@ -10,11 +9,11 @@ interface Props {
   order: Pick<AdminRecord<'orders'>, 'contactName'>
   /** The suggested subject of an email to the client. */
   subject: string
-  /** Shown between the actions and the timeline. */
+  /** Shown under the actions. */
   children?: ReactNode
 }
 
-/** Beside a booking or an order: the steps that are possible now, an email to the client, and the timeline. */
+/** Beside a booking or an order: the steps that are possible now, and an email to the client. */
 export const OrderSide = ({ order: { contactName }, subject, children }: Props) => (
   <>
     <Section title="Actions">
@@ -24,6 +23,5 @@ export const OrderSide = ({ order: { contactName }, subject, children }: Props) 
       </Box>
     </Section>
     {children}
-    <Timeline />
   </>
 )

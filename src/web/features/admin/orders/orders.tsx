@@ -19,6 +19,7 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderPayment } from './order-payment.tsx'
 import { OrderSide } from './order-side.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
+import { Timeline } from '../kit/timeline/timeline.tsx'
 import { RecordPage } from '../kit/records/record-page.tsx'
 
 type Order = AdminRecord<'orders'>
@@ -69,6 +70,7 @@ const Body = () => {
         </>
       }
       side={<OrderSide order={order} subject={`Your order ${code}`} />}
+      below={<Timeline />}
     />
   )
 }

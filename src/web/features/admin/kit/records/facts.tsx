@@ -43,20 +43,29 @@ export const FactList = ({ facts }: { facts: readonly (readonly [string, ReactNo
   </Box>
 )
 
+interface Columns {
+  main: ReactNode
+  side: ReactNode
+  /** What may be long: under the side on wide screens, under everything on narrow ones. */
+  below?: ReactNode
+}
+
 /**
  * What can be done with a record and what the record says: beside it on wide screens, above it on narrow
  * ones.
  */
-export const TwoColumns = ({ main, side }: { main: ReactNode; side: ReactNode }) => (
+export const TwoColumns = ({ main, side, below }: Columns) => (
   <Box
     sx={{
       display: 'grid',
-      gap: 4,
+      columnGap: 4,
       p: { xs: 2, md: 3 },
+      gridTemplateRows: { md: 'auto 1fr' },
       gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
     }}
   >
     <Box sx={{ gridColumn: { md: 2 }, gridRow: { md: 1 } }}>{side}</Box>
-    <Box sx={{ gridColumn: { md: 1 }, gridRow: { md: 1 } }}>{main}</Box>
+    <Box sx={{ gridColumn: { md: 1 }, gridRow: { md: '1 / span 2' } }}>{main}</Box>
+    <Box sx={{ gridColumn: { md: 2 }, gridRow: { md: 2 } }}>{below}</Box>
   </Box>
 )
