@@ -94,7 +94,7 @@ describe('an owner', () => {
     await dialog.getByLabel('Note to the client').fill('The model is ill')
     await dialog.getByRole('button', { name: 'Cancel order, refund and email the client' }).click()
     const happened = page.getByRole('region', { name: 'Timeline' })
-    await happened.getByText('The model is ill').waitFor()
+    await happened.getByText('The model is ill', { exact: true }).waitFor()
     // The queue checks the status at the bank after the response.
     await expect
       .poll(async () => {
@@ -161,7 +161,10 @@ describe('a booker', () => {
         expect(await faultsOf(page)).toEqual([])
       }
       await dialog.getByRole('button', { name: `${move} and email the client` }).click()
-      await page.getByRole('region', { name: 'Timeline' }).getByText(`Note: ${state}`).waitFor()
+      await page
+        .getByRole('region', { name: 'Timeline' })
+        .getByText(`Note: ${state}`, { exact: true })
+        .waitFor()
     }
     await page.getByText('No further steps.').waitFor()
     await goTo(page, 'Bookings')
