@@ -9,6 +9,7 @@ import autocannon from 'autocannon'
 import { randomIds } from '#server/platform/ids.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { startPostgres } from '#tests/support/servers/postgres-server.ts'
+import { ensureBuilt } from '#tests/support/site/ensure-built.ts'
 import { anEditor, timesOf, type Times, untilSeen } from './shared-cache/edits.ts'
 import { startVarnish, type Varnish } from './shared-cache/varnish.ts'
 import { createInstance } from './soak/instance.ts'
@@ -79,6 +80,7 @@ const requireNothingPersonal = (varnish: Varnish, { clients, owner }: Seeded): v
   if (!stored.includes('models:all')) throw new Error('Varnish has stored no page at all')
 }
 
+ensureBuilt()
 const folder = mkdtempSync(join(tmpdir(), 'callboard-shared-cache-'))
 const postgres = await startPostgres()
 const database = postgres.urlOf('postgres')

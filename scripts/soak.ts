@@ -11,6 +11,7 @@ import { systemClock } from '#server/platform/clock.ts'
 import { aContext } from '#tests/support/context.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { onServer, startPostgres } from '#tests/support/servers/postgres-server.ts'
+import { ensureBuilt } from '#tests/support/site/ensure-built.ts'
 import { compare } from './soak/accountant.ts'
 import { createInstance, type Instance } from './soak/instance.ts'
 import { startProxy } from './soak/proxy.ts'
@@ -112,6 +113,7 @@ const run = async (dataDir: string, trial: Trial, database: string, port: number
   return isWhole && isClean
 }
 
+ensureBuilt()
 const dataDir = mkdtempSync(join(tmpdir(), 'callboard-soak-'))
 const postgres = await startPostgres({ fsync: true })
 try {
