@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { format, resolveConfig } from 'prettier'
+import { format } from 'oxfmt'
 import subsetFont from 'subset-font'
+import formatOptions from '../../.oxfmtrc.json' with { type: 'json' }
 import { charactersOf, type Face, faces } from './faces.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -41,10 +42,8 @@ export const cutFonts = async (only?: readonly string[]): Promise<Map<string, Bu
     if (file && (only ?? [file]).includes(file)) files.set(`${file}.woff2`, await cut(face))
   }
   const head = '/* Written by scripts/make-fonts.ts: change scripts/fonts/faces.ts instead. */\n'
-  const style = await format(`${head}${faces.map(ruleOf).join('\n')}`, {
-    ...(await resolveConfig(join(root, 'package.json'))),
-    parser: 'css',
-  })
-  files.set('faces.css', Buffer.from(style))
+  const style = `${head}${faces.map(ruleOf).join('\n')}`
+  const { code } = await format('faces.css', style, formatOptions)
+  files.set('faces.css', Buffer.from(code))
   return files
 }

@@ -65,6 +65,8 @@ const ledgerOf = async (ctx: Ctx): Promise<Line> => {
   return { what: 'euros at the bank', told: orders, stored: charged, lost, doubled }
 }
 
+const codePattern = 'VB-[0-9A-Z]{10}'
+
 /** Two for each booking and each paid order, to the client and to the agency; none twice. */
 const emailsOf = async (ctx: Ctx): Promise<Line> => {
   const told = await numberOf(
@@ -74,9 +76,11 @@ const emailsOf = async (ctx: Ctx): Promise<Line> => {
   const stored = await numberOf(ctx, sql`select count(*) as number from sandbox_emails`)
   const lost = await numberOf(
     ctx,
-    sql`select sum(greatest(0, 2 - got)) as number from (
-      select (select count(*) from sandbox_emails e where e.subject like '%' || o.code || '%') as got
-      from orders o where o.kind = 'booking' or o.state = 'paid') as each`,
+    sql`with got as (
+        select substring(subject from ${codePattern}) as code, count(*) as emails
+        from sandbox_emails group by 1)
+      select sum(greatest(0, 2 - coalesce(got.emails, 0))) as number
+      from orders o left join got using (code) where o.kind = 'booking' or o.state = 'paid'`,
   )
   const doubled = await numberOf(
     ctx,

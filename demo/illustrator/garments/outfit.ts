@@ -34,7 +34,14 @@ export type OuterKind =
 
 /** What is worn below the waist. */
 export type LowerKind =
-  'trousers' | 'wide' | 'jeans' | 'midi' | 'pencil' | 'mini' | 'gown' | 'shorts'
+  | 'trousers'
+  | 'wide'
+  | 'jeans'
+  | 'midi'
+  | 'pencil'
+  | 'mini'
+  | 'gown'
+  | 'shorts'
 
 /** Shoes. */
 export type ShoeKind = 'boots' | 'loafers' | 'heels' | 'sneakers'

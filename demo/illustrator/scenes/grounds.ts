@@ -6,7 +6,14 @@ import { disc, fill, stroke } from '../canvas/svg.ts'
 
 /** What stands behind a figure. */
 export type GroundKind =
-  'planes' | 'arch' | 'sun' | 'window' | 'paper' | 'corner' | 'panel' | 'curtain'
+  | 'planes'
+  | 'arch'
+  | 'sun'
+  | 'window'
+  | 'paper'
+  | 'corner'
+  | 'panel'
+  | 'curtain'
 
 /** The size of a picture. */
 export interface Frame {

@@ -31,7 +31,11 @@ const refundRequest = z.strictObject({
 })
 
 type Status =
-  'succeeded' | 'processing' | 'requires_action' | 'requires_payment_method' | 'canceled'
+  | 'succeeded'
+  | 'processing'
+  | 'requires_action'
+  | 'requires_payment_method'
+  | 'canceled'
 
 interface Intent {
   id: string

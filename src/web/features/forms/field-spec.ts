@@ -55,7 +55,8 @@ export interface FieldGroup<Values extends FieldValues> {
 
 /** The result of a submission. Field messages go to their fields, the others above the form. */
 export type Outcome =
-  { done: true } | { done: false; message?: string; errors?: Readonly<Record<string, string>> }
+  | { done: true }
+  | { done: false; message?: string; errors?: Readonly<Record<string, string>> }
 
 /** Converts a response of the server to an outcome; both have the same fields. */
 export const outcomeOf = (reply: {

@@ -16,7 +16,9 @@ const passwordReset = accountSchema('passwordReset')
 /** How long the success is shown before the sign-in page opens. */
 const pauseMs = 3000
 type Step =
-  { at: 'email' } | { at: 'code'; email: string } | { at: 'password'; email: string; otp: string }
+  | { at: 'email' }
+  | { at: 'code'; email: string }
+  | { at: 'password'; email: string; otp: string }
 
 /** The three steps of a forgotten password: the address, the code from the email, the new password. */
 export const ResetSteps = () => {

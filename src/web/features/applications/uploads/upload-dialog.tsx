@@ -88,11 +88,7 @@ export const UploadDialog = (props: Props) => {
   )
 }
 
-const Files = ({
-  uploads,
-  onCancel,
-  onRemove,
-}: Pick<Props, 'uploads' | 'onCancel' | 'onRemove'>) =>
+const Files = ({ uploads, onCancel, onRemove }: Pick<Props, 'uploads' | 'onCancel' | 'onRemove'>) =>
   uploads.length === 0 ? (
     <p className="muted">No files being uploaded</p>
   ) : (
