@@ -66,6 +66,15 @@ const withImports = (names: readonly string[]): Set<string> => {
   return found
 }
 
+const sizes = new Map<string, number>()
+
+/** Pages share most of their scripts, and the best compression is slow. */
+const compressedSize = (name: string): number => {
+  const size = sizes.get(name) ?? brotliCompressSync(textOf(name)).length
+  sizes.set(name, size)
+  return size
+}
+
 /** Compressed size of all scripts that a page's HTML names, and of the form that it loads by itself. */
 const scriptKilobytes = (page: string, form?: string): number => {
   const { entry, routes } = manifest()
@@ -77,8 +86,7 @@ const scriptKilobytes = (page: string, form?: string): number => {
   const named = parts.flatMap(({ module, imports = [] }) => [module, ...imports])
   const late = form ? scriptNames().filter((name) => name.startsWith(`${form}-`)) : []
   const names = withImports([...named.map((path) => path.replace('/assets/', '')), ...late])
-  const sizes = [...names].map((name) => brotliCompressSync(textOf(name)).length)
-  return sizes.reduce((sum, size) => sum + size, 0) / 1024
+  return [...names].reduce((sum, name) => sum + compressedSize(name), 0) / 1024
 }
 
 // The budgets leave two or three kilobytes: what exceeds them should be loaded when it is needed (ADR 0057).
