@@ -60,6 +60,7 @@ const settingRoles = {
   menus: ['editor', 'owner'],
   contact: ['owner'],
   shop: ['owner'],
+  desk: ['owner'],
 } as const satisfies Record<SettingGroup, readonly StaffRole[]>
 
 /** Whether a role may read and set a group of the settings. */

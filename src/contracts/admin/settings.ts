@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deskRules, usualDeskRules } from '#contracts/bookings/desk-rules.ts'
 import { currencies, dollarRates } from '#contracts/orders/currencies.ts'
 import { defaultMenus, type Menus } from '#contracts/content/menus.ts'
 import { instant, link, maybeEmailAddress, maybePhone, someText, text } from './fields.ts'
@@ -60,6 +61,8 @@ export const settingGroups = {
     /** The value added tax that prices include, in per cent; 0 if there is none. */
     vatPercent: z.number(badVat).min(0, badVat).max(50, badVat).default(0),
   }),
+  /** When options lapse, and what counts as a working day. */
+  desk: deskRules,
 } as const
 
 export type SettingGroup = keyof typeof settingGroups
@@ -85,6 +88,7 @@ export const unsetSettings: { readonly [T in Exclude<SettingGroup, 'shop'>]: Set
     agencyMail: '',
     hours: { mondayToFriday: '', saturday: '', sunday: '' },
   },
+  desk: usualDeskRules,
 }
 
 /** `GET /api/admin/settings/{group}`; the value is sent back by `PUT` with its version, 0 if never set. */

@@ -216,4 +216,5 @@ export const settingsToSet: Readonly<Record<SettingGroup, unknown>> = {
   menus: { side: [{ title: 'Menu', links: [link] }], footer: [], legal: [] },
   contact: { ...unsetSettings.contact, phone: '+33 1 99 00 14 20' },
   shop: { currency: 'GBP', dollarRate: 1.3 },
+  desk: { ...unsetSettings.desk, optionDays: 2 },
 }

@@ -1,2 +1,9 @@
 export { siteHandlers } from './site.routes.ts'
-export { getAgencyContact, getAgencyEmail, getShop, getSite, unsetGroups } from './site.service.ts'
+export {
+  getAgencyContact,
+  getAgencyEmail,
+  getDeskRules,
+  getShop,
+  getSite,
+  unsetGroups,
+} from './site.service.ts'

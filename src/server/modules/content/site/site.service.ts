@@ -52,3 +52,7 @@ export const getShop = async (ctx: Ctx): Promise<SettingValue<'shop'>> => {
   const shop = { ...unsetGroups(ctx).shop, ...(await findSettings(ctx, ['shop'])).shop }
   return { ...shop, dollarRate: shop.currency === 'USD' ? 1 : shop.dollarRate }
 }
+
+/** The owner's rules for options and challenges. */
+export const getDeskRules = async (ctx: Ctx): Promise<SettingValue<'desk'>> =>
+  (await findSettings(ctx, ['desk'])).desk ?? unsetGroups(ctx).desk

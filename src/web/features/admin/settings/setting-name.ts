@@ -5,6 +5,7 @@ const settingNames: Readonly<Record<SettingGroup, string>> = {
   menus: 'Menus',
   contact: 'Contact and hours',
   shop: 'Currency and rate',
+  desk: 'Options and working days',
 }
 
 /** What people call a topic of the settings. */

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+const day = z.iso.date('Please give days as year-month-day, such as 2026-12-25')
+const workingDays = 'Please give a number of working days from 0 to 30'
+
+/** The owner's rules for options and challenges. */
+export const deskRules = z.object({
+  /** Working days before the start of a window on which its option lapses. */
+  optionDays: z.int(workingDays).min(0, workingDays).max(30, workingDays),
+  /** The agency's hour at which it lapses. */
+  optionHour: z.int('Please give an hour from 0 to 23').min(0).max(23),
+  /** Working days that somebody has to answer a challenge. */
+  challengeDays: z.int(workingDays).min(1, workingDays).max(30, workingDays),
+  /** Days of the week, 0 for Sunday. */
+  workingDays: z
+    .array(z.int().min(0).max(6))
+    .min(1, 'Please choose at least one working day')
+    .max(7),
+  holidays: z.array(day).max(200),
+})
+export type DeskRules = z.output<typeof deskRules>
+
+/** Applies until the owner has set them. */
+export const usualDeskRules: DeskRules = {
+  optionDays: 3,
+  optionHour: 18,
+  challengeDays: 1,
+  workingDays: [1, 2, 3, 4, 5],
+  holidays: [],
+}

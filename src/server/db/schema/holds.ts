@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { holdKinds, holdStates } from '#contracts/bookings/holds.ts'
+import { createdAt, instant, serialId, updatedAt } from './columns.ts'
+import { models } from './models.ts'
+import { orders } from './orders.ts'
+
+/**
+ * What a model's time is held for: the sum of its events, stored so that it can be searched. Two exclusion
+ * constraints, written by hand in the migration, keep two jobs of a model from overlapping, and an option or job
+ * from overlapping a book-out or a job of somebody else (ADR 0074).
+ */
+export const holds = pgTable(
+  'holds',
+  {
+    id: serialId(),
+    modelId: integer('model_id')
+      .notNull()
+      .references(() => models.id, { onDelete: 'restrict' }),
+    /** Null for what staff entered without a booking. */
+    orderId: integer('order_id').references(() => orders.id, { onDelete: 'restrict' }),
+    kind: text('kind', { enum: holdKinds }).notNull(),
+    state: text('state', { enum: holdStates }).notNull(),
+    startsAt: instant('starts_at').notNull(),
+    /** Not included. */
+    endsAt: instant('ends_at').notNull(),
+    /** The event that granted it, from which its rank follows. */
+    place: integer('place'),
+    /** When the option lapses. */
+    until: instant('until'),
+    /** The hold whose client demands that this one be confirmed or released. */
+    challengedBy: integer('challenged_by'),
+    challengedUntil: instant('challenged_until'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('holds_of_model').on(t.modelId, t.startsAt),
+    index('holds_of_order').on(t.orderId, t.id),
+    index('holds_due')
+      .on(t.until)
+      .where(sql`state = 'live' and kind = 'option'`),
+    check('holds_end_after_start', sql`${t.startsAt} < ${t.endsAt}`),
+    check(
+      'holds_option_has_end',
+      sql`(${t.kind} = 'option' and ${t.state} = 'live') = (${t.until} is not null)`,
+    ),
+    check(
+      'holds_challenge_whole',
+      sql`(${t.challengedBy} is null) = (${t.challengedUntil} is null)`,
+    ),
+    check(
+      'holds_kind_known',
+      sql`${t.kind} in ('option', 'job', 'casting', 'fitting', 'travel', 'book_out')`,
+    ),
+    check(
+      'holds_state_known',
+      sql`${t.state} in ('requested', 'live', 'released', 'lapsed', 'declined', 'cancelled')`,
+    ),
+  ],
+)
+
+/** Append-only: what happened to a hold, and what that did to others. A trigger refuses updates and deletes. */
+export const holdEvents = pgTable(
+  'hold_events',
+  {
+    /** Counts up per model, because events are written under the model's lock. */
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    holdId: integer('hold_id')
+      .notNull()
+      .references(() => holds.id, { onDelete: 'restrict' }),
+    modelId: integer('model_id').notNull(),
+    type: text('type', {
+      enum: [
+        'requested',
+        'entered',
+        'granted',
+        'extended',
+        'challenged',
+        'unchallenged',
+        'moved',
+        'confirmed',
+        'released',
+        'lapsed',
+        'declined',
+        'cancelled',
+      ],
+    }).notNull(),
+    at: instant('at').notNull(),
+    /** Null for guests and for the program itself. */
+    actorUserId: integer('actor_user_id'),
+    reason: text('reason').notNull().default(''),
+    /** What the type needs besides: dates, an end, the challenger. */
+    details: jsonb('details').$type<Record<string, unknown>>().notNull(),
+    /** The options of others that it brought forward. */
+    promotions: jsonb('promotions')
+      .$type<{ holdId: number; from: number; to: number }[]>()
+      .notNull()
+      .default([]),
+  },
+  (t) => [
+    index('hold_events_of_hold').on(t.holdId, t.id),
+    index('hold_events_of_model').on(t.modelId, t.id),
+  ],
+)

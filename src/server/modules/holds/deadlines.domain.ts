@@ -1,0 +1,60 @@
+import type { DeskRules } from '#contracts/bookings/desk-rules.ts'
+import { addDays, type Day, dayIn, hourOf } from '#server/kernel/dates.ts'
+import type { Span } from './spans.domain.ts'
+
+interface Agency {
+  readonly now: Date
+  readonly timeZone: string
+  readonly rules: DeskRules
+}
+
+/** The least time that anybody needs to answer. */
+const leastMs = 2 * 60 * 60 * 1000
+
+const isWorkingDay = ({ workingDays, holidays }: DeskRules, day: Day): boolean =>
+  workingDays.includes(new Date(`${day}T00:00:00Z`).getUTCDay()) && !holidays.includes(day)
+
+/** More than any run of holidays: the search for a working day ends. */
+const maxDays = 366
+
+/** The working day that lies so many working days after the day or, with a negative number, before it. */
+export const workingDaysFrom = (rules: DeskRules, day: Day, count: number): Day => {
+  const step = Math.sign(count)
+  let found = day
+  let left = Math.abs(count)
+  for (let walked = 0; left > 0 && walked < maxDays; walked += 1) {
+    found = addDays(found, step)
+    if (isWorkingDay(rules, found)) left -= 1
+  }
+  return found
+}
+
+/** What has begun already can be answered until it is over. */
+const latestEnd = ({ start, end }: Span, now: Date): Date => (start > now ? start : end)
+
+/**
+ * When an option on this window lapses: at the agency's hour, so many working days before it starts. On short
+ * notice two hours from now; never later than the start.
+ */
+export const usualOptionEnd = (span: Span, { now, timeZone, rules }: Agency): Date => {
+  const day = workingDaysFrom(rules, dayIn(timeZone, span.start), -rules.optionDays)
+  const usual = hourOf(timeZone, day, rules.optionHour)
+  const soonest = now.getTime() + leastMs
+  return new Date(Math.min(Math.max(usual.getTime(), soonest), latestEnd(span, now).getTime()))
+}
+
+/**
+ * Until when somebody who is challenged has to confirm or release: the same time of day, so many working days
+ * later; never later than their option stands.
+ */
+export const challengeEnd = (optionEnd: Date, { now, timeZone, rules }: Agency): Date => {
+  const today = dayIn(timeZone, now)
+  const day = workingDaysFrom(rules, today, rules.challengeDays)
+  const sinceMidnight = now.getTime() - hourOf(timeZone, today, 0).getTime()
+  const end = hourOf(timeZone, day, 0).getTime() + sinceMidnight
+  return new Date(Math.min(end, optionEnd.getTime()))
+}
+
+/** Whether the end that a booker chose for an option is one: to come, and not later than the window's start. */
+export const isPossibleEnd = (end: Date, span: Span, now: Date): boolean =>
+  end > now && end <= latestEnd(span, now)

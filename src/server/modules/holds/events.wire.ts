@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { holdKinds } from '#contracts/bookings/holds.ts'
+import type { holdEvents } from '#server/db/schema/holds.ts'
+import type { HoldEvent } from './ladder.domain.ts'
+
+const instant = z.coerce.date()
+const span = z.object({ start: instant, end: instant })
+const common = { id: z.number(), holdId: z.number(), modelId: z.number() }
+
+const stored = z.discriminatedUnion('type', [
+  z.object({ ...common, type: z.literal('requested'), orderId: z.number(), span }),
+  z.object({
+    ...common,
+    type: z.literal('entered'),
+    orderId: z.number().nullable(),
+    kind: z.enum(holdKinds).exclude(['option']),
+    span,
+  }),
+  z.object({ ...common, type: z.enum(['granted', 'extended']), until: instant }),
+  z.object({
+    ...common,
+    type: z.literal('challenged'),
+    challenge: z.object({ by: z.number(), until: instant }),
+  }),
+  z.object({ ...common, type: z.literal('moved'), span }),
+  z.object({
+    ...common,
+    type: z.enum(['unchallenged', 'confirmed', 'released', 'lapsed', 'declined', 'cancelled']),
+  }),
+])
+
+/** A stored event as the ladder reads it. */
+export const toHoldEvent = ({
+  id,
+  holdId,
+  modelId,
+  type,
+  details,
+}: typeof holdEvents.$inferSelect): HoldEvent =>
+  stored.parse({ ...details, id, holdId, modelId, type })

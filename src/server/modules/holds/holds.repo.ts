@@ -1,0 +1,209 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { DbCtx } from '#server/db/context.ts'
+import { holdEvents, holds } from '#server/db/schema/holds.ts'
+import { models } from '#server/db/schema/models.ts'
+import type { Hold, HoldChange, HoldEvent, Ladder } from './ladder.domain.ts'
+import type { Promotion } from './ranks.domain.ts'
+
+type Row = typeof holds.$inferSelect
+
+const toHold = (row: Row): Hold => ({
+  id: row.id,
+  modelId: row.modelId,
+  orderId: row.orderId,
+  kind: row.kind,
+  state: row.state,
+  span: { start: row.startsAt, end: row.endsAt },
+  place: row.place,
+  until: row.until,
+  challenge:
+    row.challengedBy !== null && row.challengedUntil !== null
+      ? { by: row.challengedBy, until: row.challengedUntil }
+      : null,
+})
+
+const toRow = (hold: Hold) => ({
+  modelId: hold.modelId,
+  orderId: hold.orderId,
+  kind: hold.kind,
+  state: hold.state,
+  startsAt: hold.span.start,
+  endsAt: hold.span.end,
+  place: hold.place,
+  until: hold.until,
+  challengedBy: hold.challenge?.by ?? null,
+  challengedUntil: hold.challenge?.until ?? null,
+})
+
+const standing = inArray(holds.state, ['requested', 'live'])
+
+/** More than any agency plans ahead for one model. */
+const maxHolds = 5_000
+
+/**
+ * Locks the calendars of the models until the transaction ends, in the order of their ids so that two who need
+ * several cannot wait for each other.
+ */
+export const lockCalendars = async ({ db }: DbCtx, modelIds: readonly number[]): Promise<void> => {
+  await db
+    .select({ id: models.id })
+    .from(models)
+    .where(inArray(models.id, [...modelIds]))
+    .orderBy(asc(models.id))
+    .limit(modelIds.length)
+    .for('no key update')
+}
+
+/** What waits or stands for these models. */
+export const findLadder = async ({ db }: DbCtx, modelIds: readonly number[]): Promise<Ladder> => {
+  const rows = await db
+    .select()
+    .from(holds)
+    .where(and(inArray(holds.modelId, [...modelIds]), standing))
+    .orderBy(asc(holds.id))
+    .limit(maxHolds)
+  return new Map(rows.map((row) => [row.id, toHold(row)]))
+}
+
+/** The holds with these ids, ended ones too. */
+export const findHolds = async ({ db }: DbCtx, ids: readonly number[]): Promise<Hold[]> => {
+  const rows = await db
+    .select()
+    .from(holds)
+    .where(inArray(holds.id, [...ids]))
+    .orderBy(asc(holds.id))
+    .limit(ids.length)
+  return rows.map(toHold)
+}
+
+/** All holds of an order, ended ones too, in the order in which they were made. */
+export const listHoldsOf = async ({ db }: DbCtx, orderId: number): Promise<Hold[]> => {
+  const rows = await db
+    .select()
+    .from(holds)
+    .where(eq(holds.orderId, orderId))
+    .orderBy(asc(holds.id))
+    .limit(maxHolds)
+  return rows.map(toHold)
+}
+
+/** The ids of new holds and events: they refer to each other before they are written. */
+export const nextIds = async (
+  { db }: DbCtx,
+  table: 'holds' | 'hold_events',
+  count: number,
+): Promise<number[]> => {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count}::int)`,
+  )
+  return rows.map(({ id }) => Number(id))
+}
+
+const insertHolds = async ({ db }: DbCtx, made: readonly Hold[]): Promise<void> => {
+  if (made.length === 0) return
+  await db
+    .insert(holds)
+    .overridingSystemValue()
+    .values(made.map((hold) => ({ id: hold.id, ...toRow(hold) })))
+}
+
+const updateHolds = async ({ db }: DbCtx, changed: readonly Hold[], at: Date): Promise<void> => {
+  for (const hold of changed) {
+    await db
+      .update(holds)
+      .set({ ...toRow(hold), updatedAt: at })
+      .where(eq(holds.id, hold.id))
+  }
+}
+
+interface Written {
+  /** Holds that are stored already. */
+  readonly changed: readonly Hold[]
+  /** New ones, with the ids that they were given. */
+  readonly made: readonly Hold[]
+  readonly at: Date
+}
+
+/** Writes holds: those that have ended first, because they make room for others. */
+export const writeHolds = async (ctx: DbCtx, { changed, made, at }: Written): Promise<void> => {
+  const isLive = ({ state }: Hold) => state === 'live'
+  await updateHolds(
+    ctx,
+    changed.filter((hold) => !isLive(hold)),
+    at,
+  )
+  await insertHolds(ctx, made)
+  await updateHolds(ctx, changed.filter(isLive), at)
+}
+
+export interface Happening {
+  readonly event: HoldEvent
+  readonly promotions: readonly Promotion[]
+  readonly at: Date
+  readonly actorUserId: number | null
+  readonly reason: string
+}
+
+const span = ({ start, end }: Hold['span']) => ({ start, end })
+
+/** What an event's type needs besides the hold; instants as ISO 8601 text. */
+const detailsOf = (event: HoldChange): Record<string, unknown> => {
+  switch (event.type) {
+    case 'requested':
+      return { orderId: event.orderId, span: span(event.span) }
+    case 'entered':
+      return { orderId: event.orderId, kind: event.kind, span: span(event.span) }
+    case 'moved':
+      return { span: span(event.span) }
+    case 'granted':
+    case 'extended':
+      return { until: event.until }
+    case 'challenged':
+      return { challenge: { by: event.challenge.by, until: event.challenge.until } }
+    default:
+      return {}
+  }
+}
+
+/** Appends to the history of the holds. */
+export const insertHoldEvents = async (
+  { db }: DbCtx,
+  happenings: readonly Happening[],
+): Promise<void> => {
+  if (happenings.length === 0) return
+  await db.insert(holdEvents).values(
+    happenings.map(({ event, promotions, ...rest }) => ({
+      ...rest,
+      id: event.id,
+      holdId: event.holdId,
+      modelId: event.modelId,
+      type: event.type,
+      details: detailsOf(event),
+      promotions: [...promotions],
+    })),
+  )
+}
+
+/** The whole history of these models' holds, oldest first. */
+export const listHoldEvents = ({ db }: DbCtx, modelIds: readonly number[]) =>
+  db
+    .select()
+    .from(holdEvents)
+    .where(inArray(holdEvents.modelId, [...modelIds]))
+    .orderBy(asc(holdEvents.id))
+    .limit(maxHolds * 10)
+
+/** The options that time has ended: past their end, or with a challenge unanswered. */
+export const listDue = async ({ db }: DbCtx, now: Date): Promise<Hold[]> => {
+  const at = now.toISOString()
+  const rows = await db
+    .select()
+    .from(holds)
+    .where(
+      sql`${holds.state} = 'live' and ${holds.kind} = 'option'
+        and least(${holds.until}, ${holds.challengedUntil}) <= ${at}::timestamptz`,
+    )
+    .orderBy(asc(holds.until), asc(holds.id))
+    .limit(500)
+  return rows.map(toHold)
+}

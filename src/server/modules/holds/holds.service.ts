@@ -1,0 +1,142 @@
+import type { HoldKind } from '#contracts/bookings/holds.ts'
+import type { Ctx } from '#server/context.ts'
+import { AppError, notFound } from '#server/kernel/app-error.ts'
+import { getDeskRules } from '#server/modules/content/site/index.ts'
+import { type Changed, changeHolds } from './change.service.ts'
+import { challengeEnd, isPossibleEnd, usualOptionEnd } from './deadlines.domain.ts'
+import { findHolds } from './holds.repo.ts'
+import type { Hold, HoldChange, Ladder } from './ladder.domain.ts'
+import { challenge, confirm, extend, grant, inTheWay, move, release } from './rules.domain.ts'
+import type { Span } from './spans.domain.ts'
+
+const agencyOf = async (ctx: Ctx) => ({
+  now: ctx.platform.clock.now(),
+  timeZone: ctx.platform.settings.timeZone,
+  rules: await getDeskRules(ctx),
+})
+
+type Rule = (ladder: Ladder, hold: Hold) => readonly HoldChange[]
+
+/** Applies a rule to one hold, as it stands when its model's calendar has been locked. */
+const changeOne = async (ctx: Ctx, id: number, rule: Rule, reason?: string): Promise<Changed> => {
+  const [found] = await findHolds(ctx, [id])
+  if (!found) throw notFound('Hold')
+  // One that has ended meanwhile is in no ladder any more.
+  const ended: Hold = { ...found, state: 'released' }
+  return changeHolds(ctx, { modelIds: [found.modelId], reason }, (ladder) =>
+    rule(ladder, ladder.get(id) ?? ended),
+  )
+}
+
+const refuseEnd = (): never => {
+  const message = 'Please choose an end that is still to come, and not after the work starts'
+  throw new AppError('invalid_input', message, { fields: { until: message } })
+}
+
+/**
+ * Puts a request on option, behind the options that overlap; without `until` it lapses by the owner's rule.
+ * @throws `conflict` if it cannot be granted, `invalid_input` for an impossible end, `not_found`.
+ */
+export const grantOption = async (
+  ctx: Ctx,
+  id: number,
+  { until, reason }: { until?: Date; reason?: string } = {},
+): Promise<Changed> => {
+  const agency = await agencyOf(ctx)
+  const rule: Rule = (ladder, hold) => {
+    if (until && !isPossibleEnd(until, hold.span, agency.now)) refuseEnd()
+    return grant(ladder, hold, { until: until ?? usualOptionEnd(hold.span, agency), reason })
+  }
+  return changeOne(ctx, id, rule, reason)
+}
+
+/**
+ * Gives an option another end.
+ * @throws `conflict` if it does not stand any more, `invalid_input` for an impossible end, `not_found`.
+ */
+export const extendOption = (ctx: Ctx, id: number, until: Date): Promise<Changed> =>
+  changeOne(ctx, id, (_ladder, hold) => {
+    if (!isPossibleEnd(until, hold.span, ctx.platform.clock.now())) refuseEnd()
+    return extend(hold, until)
+  })
+
+/**
+ * Asks those with the first option in the window to confirm or release.
+ * @throws `conflict` if there is nobody to ask, or they have been asked already; `not_found`.
+ */
+export const challengeFirst = async (ctx: Ctx, id: number): Promise<Changed> => {
+  const agency = await agencyOf(ctx)
+  const untilOf = (hold: Hold) => challengeEnd(hold.until ?? hold.span.start, agency)
+  return changeOne(ctx, id, (ladder, hold) => challenge(ladder, hold, untilOf))
+}
+
+/**
+ * Makes a first option a job.
+ * @throws `conflict` if it is not first, or does not stand any more; `not_found`.
+ */
+export const confirmOption = (ctx: Ctx, id: number): Promise<Changed> => changeOne(ctx, id, confirm)
+
+/**
+ * Ends a hold: releases an option, declines a request, cancels a job or entry. A second time changes nothing.
+ * @throws `not_found`.
+ */
+export const endHold = (ctx: Ctx, id: number, reason?: string): Promise<Changed> =>
+  changeOne(ctx, id, release, reason)
+
+/**
+ * Gives a hold other dates.
+ * @throws `conflict` if the dates are taken, or an option would grow; `not_found`.
+ */
+export const moveHold = (ctx: Ctx, id: number, span: Span, reason?: string): Promise<Changed> =>
+  changeOne(ctx, id, (ladder, hold) => move(ladder, hold, span), reason)
+
+/**
+ * Asks for a window of each model. Nothing is held until a booker grants it.
+ */
+export const requestHolds = (
+  ctx: Ctx,
+  { orderId, modelIds, span }: { orderId: number; modelIds: readonly number[]; span: Span },
+): Promise<Changed> =>
+  changeHolds(ctx, { modelIds }, async (_ladder, newHoldIds) => {
+    const ids = await newHoldIds(modelIds.length)
+    return modelIds.map((modelId, place) => ({
+      type: 'requested',
+      holdId: ids[place] ?? 0,
+      modelId,
+      orderId,
+      span,
+    }))
+  })
+
+export interface Entry {
+  readonly modelId: number
+  readonly kind: Exclude<HoldKind, 'option'>
+  readonly span: Span
+  readonly reason?: string
+  /** The options in its way that are released for it. */
+  readonly releases?: readonly number[]
+}
+
+/**
+ * Enters what needs no option: a book-out, travel, a casting. A book-out or job over options names those that it
+ * releases.
+ * @throws `conflict`, with the options in the way, if it does not name all of them.
+ */
+export const enterHold = (
+  ctx: Ctx,
+  { modelId, kind, span, reason, releases = [] }: Entry,
+): Promise<Changed> =>
+  changeHolds(ctx, { modelIds: [modelId], reason }, async (ladder, newHoldIds) => {
+    const isExclusive = kind === 'book_out' || kind === 'job'
+    const displaced = isExclusive ? inTheWay(ladder, modelId, span) : []
+    const unnamed = displaced.filter(({ id }) => !releases.includes(id))
+    if (unnamed.length > 0) {
+      const message = 'There are options in these dates: say whether they are released'
+      throw new AppError('conflict', message, { result: { options: unnamed.map(({ id }) => id) } })
+    }
+    const [holdId = 0] = await newHoldIds(1)
+    return [
+      ...displaced.flatMap((hold) => release(ladder, hold)),
+      { type: 'entered', holdId, modelId, orderId: null, kind, span },
+    ]
+  })

@@ -1,0 +1,19 @@
+export type { Changed } from './change.service.ts'
+export { usualOptionEnd } from './deadlines.domain.ts'
+export { endDueOptions } from './expiry.service.ts'
+export {
+  challengeFirst,
+  confirmOption,
+  endHold,
+  enterHold,
+  type Entry,
+  extendOption,
+  grantOption,
+  moveHold,
+  requestHolds,
+} from './holds.service.ts'
+export { findHolds, findLadder, listHoldEvents, listHoldsOf } from './holds.repo.ts'
+export { toHoldEvent } from './events.wire.ts'
+export { type Hold, isLiveOption, type Ladder, replay } from './ladder.domain.ts'
+export { type Promotion, windowRank, type WindowRank } from './ranks.domain.ts'
+export { type Span, spanOfDays } from './spans.domain.ts'

@@ -1,0 +1,238 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  afterEvent,
+  type Hold,
+  type HoldChange,
+  isLiveOption,
+  type Ladder,
+  replay,
+} from './ladder.domain.ts'
+import { promotions, ranksByDay, windowRank } from './ranks.domain.ts'
+import { challenge, confirm, expire, extend, grant, move, release } from './rules.domain.ts'
+import { overlaps, spanOfDays } from './spans.domain.ts'
+
+const timeZone = 'Europe/Paris'
+const until = new Date('2026-11-20T17:00:00Z')
+
+/** A calendar of one model that events are written to. */
+const aCalendar = () => {
+  let ladder: Ladder = new Map()
+  const events: (HoldChange & { id: number })[] = []
+  let holds = 0
+  const write = (changes: readonly HoldChange[]) => {
+    for (const change of changes) {
+      const event = { ...change, id: events.length + 1 }
+      events.push(event)
+      ladder = afterEvent(ladder, event)
+    }
+  }
+  const hold = (id: number): Hold => {
+    const found = ladder.get(id)
+    if (!found) throw new Error('There is no such hold')
+    return found
+  }
+  return {
+    ladder: () => ladder,
+    events,
+    hold,
+    write,
+    request: (first: string, last = first): number => {
+      const holdId = (holds += 1)
+      const span = spanOfDays(timeZone, first, last)
+      write([{ type: 'requested', holdId, modelId: 1, orderId: holdId, span }])
+      return holdId
+    },
+    grant: (id: number, reason?: string) => write(grant(ladder, hold(id), { until, reason })),
+    rank: (id: number) => windowRank(hold(id), ladder, timeZone),
+  }
+}
+
+describe('the ladder', () => {
+  it('ranks options by the order in which they were granted, day by day', () => {
+    const calendar = aCalendar()
+    const first = calendar.request('2026-11-25', '2026-11-26')
+    const second = calendar.request('2026-11-26', '2026-11-27')
+    calendar.grant(first)
+    calendar.grant(second)
+    expect(calendar.rank(first)).toEqual({ rank: 1, days: ['2026-11-25', '2026-11-26'] })
+    expect(calendar.rank(second)).toEqual({ rank: 2, days: ['2026-11-26'] })
+    expect(ranksByDay(calendar.hold(second), calendar.ladder(), timeZone)).toEqual([
+      { day: '2026-11-26', rank: 2 },
+      { day: '2026-11-27', rank: 1 },
+    ])
+  })
+
+  it('asks for a reason before an earlier request is passed over', () => {
+    const calendar = aCalendar()
+    calendar.request('2026-11-25')
+    const later = calendar.request('2026-11-25')
+    expect(() => calendar.grant(later)).toThrow('An earlier request waits')
+    calendar.grant(later, 'The client confirms today')
+    expect(calendar.rank(later).rank).toBe(1)
+  })
+
+  it('promotes those below when an option ends, and tells whom', () => {
+    const calendar = aCalendar()
+    const [first, second, third] = [1, 2, 3].map(() => calendar.request('2026-11-25'))
+    for (const id of [first, second, third]) calendar.grant(id ?? 0)
+    const before = calendar.ladder()
+    calendar.write(release(before, calendar.hold(first ?? 0)))
+    expect(promotions(before, calendar.ladder(), timeZone)).toEqual([
+      { holdId: second, from: 2, to: 1 },
+      { holdId: third, from: 3, to: 2 },
+    ])
+  })
+
+  it('confirms only the first option, and releases the others', () => {
+    const calendar = aCalendar()
+    const first = calendar.request('2026-11-25')
+    const second = calendar.request('2026-11-25')
+    calendar.grant(first)
+    calendar.grant(second)
+    expect(() => confirm(calendar.ladder(), calendar.hold(second))).toThrow('first option')
+    calendar.write(confirm(calendar.ladder(), calendar.hold(first)))
+    expect(calendar.hold(first)).toMatchObject({ kind: 'job', state: 'live', until: null })
+    expect(calendar.hold(second).state).toBe('released')
+    const third = calendar.request('2026-11-25')
+    expect(() => calendar.grant(third)).toThrow('confirmed job')
+  })
+
+  it('gives the first option time to answer a challenge, and releases it if there is none', () => {
+    const calendar = aCalendar()
+    const first = calendar.request('2026-11-25')
+    const second = calendar.request('2026-11-25')
+    calendar.grant(first)
+    calendar.grant(second)
+    const deadline = new Date('2026-11-17T10:00:00Z')
+    expect(() => challenge(calendar.ladder(), calendar.hold(first), () => deadline)).toThrow(
+      'first option already',
+    )
+    calendar.write(challenge(calendar.ladder(), calendar.hold(second), () => deadline))
+    expect(() => challenge(calendar.ladder(), calendar.hold(second), () => deadline)).toThrow(
+      'asked to confirm already',
+    )
+    const justBefore = new Date(deadline.getTime() - 1)
+    expect(expire(calendar.ladder(), calendar.hold(first), justBefore)).toEqual([])
+    calendar.write(expire(calendar.ladder(), calendar.hold(first), deadline))
+    expect(calendar.hold(first).state).toBe('released')
+    expect(calendar.rank(second).rank).toBe(1)
+  })
+
+  it('ends a challenge whose maker gives up', () => {
+    const calendar = aCalendar()
+    const first = calendar.request('2026-11-25')
+    const second = calendar.request('2026-11-25')
+    calendar.grant(first)
+    calendar.grant(second)
+    calendar.write(challenge(calendar.ladder(), calendar.hold(second), () => until))
+    calendar.write(release(calendar.ladder(), calendar.hold(second)))
+    expect(calendar.hold(first).challenge).toBeNull()
+  })
+
+  it('lets an option shrink, not grow', () => {
+    const calendar = aCalendar()
+    const id = calendar.request('2026-11-25', '2026-11-27')
+    calendar.grant(id)
+    const grown = spanOfDays(timeZone, '2026-11-24', '2026-11-27')
+    expect(() => move(calendar.ladder(), calendar.hold(id), grown)).toThrow('shorter')
+    const shrunk = spanOfDays(timeZone, '2026-11-26')
+    calendar.write(move(calendar.ladder(), calendar.hold(id), shrunk))
+    expect(calendar.hold(id).span).toEqual(shrunk)
+  })
+})
+
+const day = (offset: number) => `2026-12-${String(1 + offset).padStart(2, '0')}`
+const step = fc.record({
+  act: fc.constantFrom(
+    'request',
+    'grant',
+    'confirm',
+    'release',
+    'challenge',
+    'extend',
+    'expire',
+    'shrink',
+  ),
+  hold: fc.nat(11),
+  first: fc.nat(8),
+  length: fc.nat(3),
+})
+
+type Calendar = ReturnType<typeof aCalendar>
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+
+const changesOf = (
+  calendar: Calendar,
+  { act, first, length }: Step,
+  hold: Hold,
+): readonly HoldChange[] => {
+  const ladder = calendar.ladder()
+  switch (act) {
+    case 'grant':
+      return grant(ladder, hold, { until, reason: 'In a hurry' })
+    case 'confirm':
+      return confirm(ladder, hold)
+    case 'release':
+      return release(ladder, hold)
+    case 'challenge':
+      return challenge(ladder, hold, () => until)
+    case 'extend':
+      return extend(hold, new Date(until.getTime() + first * 3_600_000))
+    case 'expire':
+      return expire(ladder, hold, new Date(until.getTime() + length * 3_600_000))
+    default:
+      return move(ladder, hold, spanOfDays(timeZone, day(first), day(first + length)))
+  }
+}
+
+/** A refusal changes nothing; anything else fails the test. */
+const attempt = (calendar: Calendar, act: () => readonly HoldChange[]): void => {
+  try {
+    calendar.write(act())
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'conflict' })
+  }
+}
+
+const play = (calendar: Calendar, each: Step): void => {
+  if (each.act === 'request') {
+    calendar.request(day(each.first), day(each.first + each.length))
+    return
+  }
+  const hold = [...calendar.ladder().values()][each.hold]
+  if (hold) attempt(calendar, () => changesOf(calendar, each, hold))
+}
+
+const requireSound = (before: Ladder, after: Ladder): void => {
+  const live = [...after.values()].filter(({ state }) => state === 'live')
+  for (const hold of live.filter(isLiveOption)) {
+    const now = windowRank(hold, after, timeZone).rank
+    const earlier = before.get(hold.id)
+    // Nobody who was told a rank falls below it.
+    if (earlier && isLiveOption(earlier)) {
+      expect(now).toBeLessThanOrEqual(windowRank(earlier, before, timeZone).rank)
+    }
+    // Nobody stands beside a job.
+    const jobs = live.filter(({ kind, id }) => kind === 'job' && id !== hold.id)
+    expect(jobs.filter((job) => overlaps(job.span, hold.span))).toEqual([])
+  }
+  const options = live.filter(isLiveOption).toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0))
+  // Nobody starves: whoever was granted first of all is first.
+  if (options[0]) expect(windowRank(options[0], after, timeZone).rank).toBe(1)
+}
+
+it('holds its rules in a thousand random histories, and is the sum of its events', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      const calendar = aCalendar()
+      for (const each of steps) {
+        const before = calendar.ladder()
+        play(calendar, each)
+        requireSound(before, calendar.ladder())
+      }
+      expect(replay(calendar.events)).toEqual(calendar.ladder())
+    }),
+    { numRuns: 1000 },
+  )
+})

@@ -1,0 +1,114 @@
+import type { HoldKind, HoldState } from '#contracts/bookings/holds.ts'
+import { type Span } from './spans.domain.ts'
+
+/** A hold of a model's time, as its events have made it. */
+export interface Hold {
+  readonly id: number
+  readonly modelId: number
+  /** Null for what staff enter without a booking: a book-out, travel. */
+  readonly orderId: number | null
+  readonly kind: HoldKind
+  readonly state: HoldState
+  readonly span: Span
+  /** The event that granted the option: the lower, the higher its rank. Null before it is granted. */
+  readonly place: number | null
+  /** When the option lapses. */
+  readonly until: Date | null
+  /** The demand to confirm or release, and the hold whose client made it. */
+  readonly challenge: Challenge | null
+}
+
+export interface Challenge {
+  readonly by: number
+  readonly until: Date
+}
+
+interface Common {
+  readonly holdId: number
+  readonly modelId: number
+}
+
+/** What can happen to a hold. `entered` is for what needs no option first. */
+export type HoldChange = Common &
+  (
+    | { readonly type: 'requested'; readonly orderId: number; readonly span: Span }
+    | {
+        readonly type: 'entered'
+        readonly orderId: number | null
+        readonly kind: Exclude<HoldKind, 'option'>
+        readonly span: Span
+      }
+    | { readonly type: 'granted' | 'extended'; readonly until: Date }
+    | { readonly type: 'challenged'; readonly challenge: Challenge }
+    | { readonly type: 'moved'; readonly span: Span }
+    | {
+        readonly type:
+          | 'unchallenged'
+          | 'confirmed'
+          | 'released'
+          | 'lapsed'
+          | 'declined'
+          | 'cancelled'
+      }
+  )
+
+/** A change with its place in the order of all events. */
+export type HoldEvent = HoldChange & { readonly id: number }
+
+/** The holds of some models by id: whatever concerns one of their days is among them. */
+export type Ladder = ReadonlyMap<number, Hold>
+
+const begun = (event: HoldEvent & { type: 'requested' | 'entered' }): Hold => ({
+  id: event.holdId,
+  modelId: event.modelId,
+  orderId: event.orderId,
+  kind: event.type === 'requested' ? 'option' : event.kind,
+  state: event.type === 'requested' ? 'requested' : 'live',
+  span: event.span,
+  place: null,
+  until: null,
+  challenge: null,
+})
+
+const over = { until: null, challenge: null }
+
+type Change<T extends HoldEvent['type']> = HoldEvent & { type: T }
+type Effect = {
+  [T in Exclude<HoldEvent['type'], 'requested' | 'entered'>]: (event: Change<T>) => Partial<Hold>
+}
+
+const effects: Effect = {
+  granted: ({ id, until }) => ({ state: 'live', place: id, until }),
+  extended: ({ until }) => ({ until }),
+  challenged: ({ challenge }) => ({ challenge }),
+  unchallenged: () => ({ challenge: null }),
+  moved: ({ span }) => ({ span }),
+  confirmed: () => ({ kind: 'job', ...over }),
+  released: () => ({ state: 'released', ...over }),
+  lapsed: () => ({ state: 'lapsed', ...over }),
+  declined: () => ({ state: 'declined', ...over }),
+  cancelled: () => ({ state: 'cancelled', ...over }),
+}
+
+const changedBy = (hold: Hold | undefined, event: HoldEvent): Hold => {
+  if (event.type === 'requested' || event.type === 'entered') return begun(event)
+  if (!hold) throw new Error(`Event ${event.id} is about a hold that does not exist`)
+  // The table has an entry for each type, with an event of that type.
+  const effect = effects[event.type] as (event: HoldEvent) => Partial<Hold>
+  return { ...hold, ...effect(event) }
+}
+
+/** The ladder after one more event. The state of a hold is nothing but the sum of its events. */
+export const afterEvent = (ladder: Ladder, event: HoldEvent): Ladder =>
+  new Map([...ladder, [event.holdId, changedBy(ladder.get(event.holdId), event)]])
+
+/** The ladder that a history of events makes, from the first on. */
+export const replay = (events: readonly HoldEvent[]): Ladder => {
+  const holds = new Map<number, Hold>()
+  for (const event of events) holds.set(event.holdId, changedBy(holds.get(event.holdId), event))
+  return holds
+}
+
+/** An option that has been granted and neither ended nor become a job. */
+export const isLiveOption = ({ kind, state }: Hold): boolean =>
+  kind === 'option' && state === 'live'

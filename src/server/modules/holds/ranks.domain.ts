@@ -1,0 +1,64 @@
+import type { Day } from '#server/kernel/dates.ts'
+import { type Hold, isLiveOption, type Ladder } from './ladder.domain.ts'
+import { overlaps, partsByDay, type Span } from './spans.domain.ts'
+
+/** The rank of an option on one day: 1 for the first option. */
+export interface DayRank {
+  readonly day: Day
+  readonly rank: number
+}
+
+/** What is shown for a window: its worst rank, and the days that have it. */
+export interface WindowRank {
+  readonly rank: number
+  readonly days: readonly Day[]
+}
+
+const isAhead = (other: Hold, hold: Hold, part: Span): boolean =>
+  other.id !== hold.id &&
+  other.modelId === hold.modelId &&
+  isLiveOption(other) &&
+  (other.place ?? Infinity) < (hold.place ?? Infinity) &&
+  overlaps(other.span, part)
+
+/** The live options that come before this one somewhere in `part`, the first one first. */
+export const aheadOf = (hold: Hold, ladder: Ladder, part: Span = hold.span): Hold[] =>
+  [...ladder.values()]
+    .filter((other) => isAhead(other, hold, part))
+    .toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0))
+
+/**
+ * The rank on each day of the window, by the order in which options were granted. Of a request that has not been
+ * granted: the rank that it would get now.
+ */
+export const ranksByDay = (hold: Hold, ladder: Ladder, timeZone: string): DayRank[] =>
+  partsByDay(hold.span, timeZone).map(({ day, part }) => ({
+    day,
+    rank: aheadOf(hold, ladder, part).length + 1,
+  }))
+
+/** The worst rank in the window. */
+export const windowRank = (hold: Hold, ladder: Ladder, timeZone: string): WindowRank => {
+  const ranks = ranksByDay(hold, ladder, timeZone)
+  const rank = Math.max(...ranks.map((each) => each.rank))
+  return { rank, days: ranks.filter((each) => each.rank === rank).map(({ day }) => day) }
+}
+
+/** An option whose rank an event has changed; `to` is always better than `from`. */
+export interface Promotion {
+  readonly holdId: number
+  readonly from: number
+  readonly to: number
+}
+
+/** The options that stand better after a change than before it. */
+export const promotions = (before: Ladder, after: Ladder, timeZone: string): Promotion[] =>
+  [...after.values()].filter(isLiveOption).flatMap((hold) => {
+    const earlier = before.get(hold.id)
+    if (!earlier || !isLiveOption(earlier)) return []
+    const [from, to] = [
+      windowRank(earlier, before, timeZone).rank,
+      windowRank(hold, after, timeZone).rank,
+    ]
+    return from === to ? [] : [{ holdId: hold.id, from, to }]
+  })

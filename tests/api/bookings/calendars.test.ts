@@ -1,0 +1,227 @@
+import { asc, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { holdEvents, holds } from '#server/db/schema/holds.ts'
+import {
+  challengeFirst,
+  confirmOption,
+  endDueOptions,
+  endHold,
+  enterHold,
+  extendOption,
+  findHolds,
+  grantOption,
+  listHoldEvents,
+  moveHold,
+  replay,
+  requestHolds,
+  spanOfDays,
+  toHoldEvent,
+} from '#server/modules/holds/index.ts'
+import { placeOrder } from '#server/modules/orders/index.ts'
+import { aClock, aContext } from '#tests/support/context.ts'
+import { useDatabase } from '#tests/support/databases.ts'
+import { aModel } from '#tests/support/records/factories.ts'
+
+const database = useDatabase()
+const aCtx = (clock = aClock('2026-11-02T09:00:00Z')) => aContext(database(), { clock })
+type Ctx = ReturnType<typeof aCtx>
+
+const anOrder = async (ctx: Ctx) => {
+  const request = {
+    kind: 'booking',
+    contactName: 'Ada',
+    contactEmail: 'ada@studio.example',
+  } as const
+  return (
+    await placeOrder(ctx, { ...request, items: [{ name: 'Mira' }], idempotencyKey: undefined })
+  ).order.id
+}
+
+const timeZone = 'Europe/Paris'
+const day = (offset: number) => `2026-11-${String(10 + offset).padStart(2, '0')}`
+const days = (first: number, last = first) => spanOfDays(timeZone, day(first), day(last))
+
+const request = async (ctx: Ctx, modelId: number, span = days(0)) => {
+  const { after } = await requestHolds(ctx, {
+    orderId: await anOrder(ctx),
+    modelIds: [modelId],
+    span,
+  })
+  return Math.max(...after.keys())
+}
+
+const stored = async (ctx: Ctx, id: number) => (await findHolds(ctx, [id]))[0]
+
+describe('an option', () => {
+  it('is granted, told when it lapses, extended and confirmed, and remembers it all', async () => {
+    const ctx = aCtx()
+    const model = await aModel(ctx)
+    const id = await request(ctx, model, days(9))
+    expect(await stored(ctx, id)).toMatchObject({ state: 'requested', until: null })
+    await grantOption(ctx, id)
+    // Thursday the 19th, less three working days: Monday at six.
+    expect((await stored(ctx, id))?.until).toEqual(new Date('2026-11-16T17:00:00Z'))
+    await extendOption(ctx, id, new Date('2026-11-17T17:00:00Z'))
+    await expect(extendOption(ctx, id, new Date('2026-11-20T00:00:00Z'))).rejects.toThrow(
+      'not after the work starts',
+    )
+    await confirmOption(ctx, id)
+    expect(await stored(ctx, id)).toMatchObject({ kind: 'job', state: 'live' })
+    const events = await ctx.db.select().from(holdEvents).orderBy(asc(holdEvents.id))
+    expect(events.map(({ type }) => type)).toEqual([
+      'requested',
+      'granted',
+      'extended',
+      'confirmed',
+    ])
+    await expect(
+      ctx.db.execute(sql`update hold_events set reason = 'another'`),
+    ).rejects.toMatchObject({ cause: { message: 'hold_events is append-only' } })
+  })
+
+  it('lapses once, however often the clock is read, and promotes those below', async () => {
+    const clock = aClock('2026-11-02T09:00:00Z')
+    const ctx = aCtx(clock)
+    const model = await aModel(ctx)
+    const first = await request(ctx, model, days(9))
+    const second = await request(ctx, model, days(9, 10))
+    await grantOption(ctx, first)
+    await grantOption(ctx, second, { until: new Date('2026-11-18T17:00:00Z') })
+    expect(await endDueOptions(ctx)).toEqual([])
+    clock.advance(14 * 86_400 + 8 * 3600)
+    const runs = await Promise.all([endDueOptions(ctx), endDueOptions(ctx)])
+    const happenings = runs.flat().flatMap((changed) => changed.happenings)
+    expect(happenings).toMatchObject([
+      {
+        event: { type: 'lapsed', holdId: first },
+        promotions: [{ holdId: second, from: 2, to: 1 }],
+      },
+    ])
+    expect(await stored(ctx, first)).toMatchObject({ state: 'lapsed' })
+  })
+})
+
+describe('a book-out', () => {
+  it('asks which options it ends, and then keeps new ones out', async () => {
+    const ctx = aCtx()
+    const model = await aModel(ctx)
+    const id = await request(ctx, model)
+    await grantOption(ctx, id)
+    const entry = { modelId: model, kind: 'book_out', span: days(0, 3) } as const
+    await expect(enterHold(ctx, entry)).rejects.toMatchObject({ result: { options: [id] } })
+    await enterHold(ctx, { ...entry, releases: [id] })
+    expect(await stored(ctx, id)).toMatchObject({ state: 'released' })
+    const late = await request(ctx, model, days(3))
+    await expect(grantOption(ctx, late)).rejects.toThrow('booked out')
+  })
+})
+
+describe('the database', () => {
+  const insert = (ctx: Ctx, modelId: number, kind: 'job' | 'option' | 'book_out', first: number) =>
+    ctx.db.insert(holds).values({
+      modelId,
+      kind,
+      state: 'live',
+      startsAt: days(first, first + 1).start,
+      endsAt: days(first, first + 1).end,
+      until: kind === 'option' ? new Date() : null,
+    })
+
+  it('refuses two jobs at once, and options over jobs and book-outs, whoever writes them', async () => {
+    const ctx = aCtx()
+    const [model, other] = [await aModel(ctx), await aModel(ctx)]
+    await insert(ctx, model, 'job', 0)
+    await insert(ctx, model, 'job', 2)
+    await insert(ctx, other, 'job', 1)
+    await insert(ctx, model, 'book_out', 4)
+    await insert(ctx, model, 'option', 6)
+    await insert(ctx, model, 'option', 7)
+    for (const [kind, first, constraint] of [
+      ['job', 1, 'holds_one_job'],
+      ['option', 3, 'holds_of_one_kind'],
+      ['option', 5, 'holds_of_one_kind'],
+      ['book_out', 3, 'holds_of_one_kind'],
+    ] as const) {
+      await expect(insert(ctx, model, kind, first)).rejects.toMatchObject({ cause: { constraint } })
+    }
+  })
+})
+
+const act = fc.record({
+  what: fc.constantFrom(
+    'request',
+    'grant',
+    'grant',
+    'confirm',
+    'release',
+    'challenge',
+    'extend',
+    'expire',
+    'shrink',
+    'book out',
+  ),
+  hold: fc.nat(9),
+  first: fc.nat(5),
+  length: fc.nat(2),
+})
+type Act = typeof act extends fc.Arbitrary<infer T> ? T : never
+
+const perform = async (ctx: Ctx, { what, hold, first, length }: Act, modelId: number) => {
+  const span = days(first, first + length)
+  if (what === 'request') return request(ctx, modelId, span)
+  if (what === 'expire') return endDueOptions(ctx)
+  if (what === 'book out') return enterHold(ctx, { modelId, kind: 'book_out', span })
+  const ids = (await ctx.db.select({ id: holds.id }).from(holds).orderBy(holds.id)).map(
+    ({ id }) => id,
+  )
+  const id = ids[hold]
+  if (id === undefined) return undefined
+  const acts = {
+    grant: () => grantOption(ctx, id, { reason: 'In a hurry' }),
+    confirm: () => confirmOption(ctx, id),
+    release: () => endHold(ctx, id),
+    challenge: () => challengeFirst(ctx, id),
+    extend: () =>
+      extendOption(ctx, id, new Date(Date.parse('2026-11-05T00:00:00Z') + first * 3_600_000)),
+    shrink: () => moveHold(ctx, id, span),
+  }
+  return acts[what]()
+}
+
+/** Refusals are part of every history; anything else fails the test. */
+const refusals = ['conflict', 'invalid_input']
+
+it('stays the sum of its events when several write at once', { timeout: 120_000 }, async () => {
+  const ctx = aCtx()
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(act, { minLength: 4, maxLength: 4 }), { maxLength: 8 }),
+      async (rounds) => {
+        await ctx.db.execute(sql`truncate holds, hold_events restart identity cascade`)
+        const model = await aModel(ctx)
+        for (const round of [
+          [{ what: 'request', hold: 0, first: 0, length: 2 } as Act],
+          ...rounds,
+        ]) {
+          const ends = await Promise.allSettled(round.map((each) => perform(ctx, each, model)))
+          const failed = ends.flatMap((each) =>
+            each.status === 'rejected' ? [each.reason as unknown] : [],
+          )
+          expect(
+            failed.filter((error) => !refusals.includes((error as { code: string }).code)),
+          ).toEqual([])
+        }
+        const events = (await listHoldEvents(ctx, [model])).map(toHoldEvent)
+        const replayed = [...replay(events).values()]
+        expect(
+          await findHolds(
+            ctx,
+            replayed.map(({ id }) => id),
+          ),
+        ).toEqual(replayed)
+      },
+    ),
+    { numRuns: 20 },
+  )
+})
