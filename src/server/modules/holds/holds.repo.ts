@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
 import { holdEvents, holds } from '#server/db/schema/holds.ts'
 import { models } from '#server/db/schema/models.ts'
-import type { Hold, HoldChange, HoldEvent, Ladder } from './ladder.domain.ts'
+import type { Hold, HoldEvent, Ladder } from './ladder.domain.ts'
 import type { Promotion } from './ranks.domain.ts'
 
 type Row = typeof holds.$inferSelect
@@ -144,26 +144,11 @@ export interface Happening {
   readonly reason: string
 }
 
-const span = ({ start, end }: Hold['span']) => ({ start, end })
+const columns = new Set(['id', 'holdId', 'modelId', 'type'])
 
-/** What an event's type needs besides the hold; instants as ISO 8601 text. */
-const detailsOf = (event: HoldChange): Record<string, unknown> => {
-  switch (event.type) {
-    case 'requested':
-      return { orderId: event.orderId, span: span(event.span) }
-    case 'entered':
-      return { orderId: event.orderId, kind: event.kind, span: span(event.span) }
-    case 'moved':
-      return { span: span(event.span) }
-    case 'granted':
-    case 'extended':
-      return { until: event.until }
-    case 'challenged':
-      return { challenge: { by: event.challenge.by, until: event.challenge.until } }
-    default:
-      return {}
-  }
-}
+/** What an event's type needs besides its columns; instants are stored as ISO 8601 text. */
+const detailsOf = (event: HoldEvent): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(event).filter(([name]) => !columns.has(name)))
 
 /** Appends to the history of the holds. */
 export const insertHoldEvents = async (

@@ -168,22 +168,17 @@ const changesOf = (
   hold: Hold,
 ): readonly HoldChange[] => {
   const ladder = calendar.ladder()
-  switch (act) {
-    case 'grant':
-      return grant(ladder, hold, { until, reason: 'In a hurry' })
-    case 'confirm':
-      return confirm(ladder, hold)
-    case 'release':
-      return release(ladder, hold)
-    case 'challenge':
-      return challenge(ladder, hold, () => until)
-    case 'extend':
-      return extend(hold, new Date(until.getTime() + first * 3_600_000))
-    case 'expire':
-      return expire(ladder, hold, new Date(until.getTime() + length * 3_600_000))
-    default:
-      return move(ladder, hold, spanOfDays(timeZone, day(first), day(first + length)))
+  const acts = {
+    request: () => [],
+    grant: () => grant(ladder, hold, { until, reason: 'In a hurry' }),
+    confirm: () => confirm(ladder, hold),
+    release: () => release(ladder, hold),
+    challenge: () => challenge(ladder, hold, () => until),
+    extend: () => extend(hold, new Date(until.getTime() + first * 3_600_000)),
+    expire: () => expire(ladder, hold, new Date(until.getTime() + length * 3_600_000)),
+    shrink: () => move(ladder, hold, spanOfDays(timeZone, day(first), day(first + length))),
   }
+  return acts[act]()
 }
 
 /** A refusal changes nothing; anything else fails the test. */

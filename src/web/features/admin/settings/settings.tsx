@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { ArrayInput, SimpleFormIterator, useRecordContext } from 'react-admin'
+import { ArrayInput, CheckboxGroupInput, SimpleFormIterator, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { AdminSetting, SettingGroup, SettingValue } from '#contracts/admin.ts'
 import { currencies } from '#contracts/orders/currencies.ts'
@@ -8,7 +8,13 @@ import { useAgency } from '../kit/agency/agency.tsx'
 import { Column } from '../kit/lists/column.tsx'
 import { Section } from '../kit/records/facts.tsx'
 import { DateTimeField } from '../kit/records/fields.tsx'
-import { ChoiceInput, DecimalInput, TextInput } from '../kit/forms/inputs.tsx'
+import {
+  ChoiceInput,
+  DecimalInput,
+  IntegerInput,
+  TextInput,
+  TextListInput,
+} from '../kit/forms/inputs.tsx'
 import { RecordEdit, Row } from '../kit/forms/record-form.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
 import { settingName } from './setting-name.ts'
@@ -125,11 +131,40 @@ const Shop = () => (
   </>
 )
 
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map(
+  (name, id) => ({ id, name }),
+)
+
+const Desk = () => (
+  <>
+    <Row>
+      <IntegerInput
+        source="value.optionDays"
+        label="An option lapses (working days before)"
+        helperText="Before the first day of its dates"
+      />
+      <IntegerInput source="value.optionHour" label="At (hour, 0 to 23)" />
+    </Row>
+    <IntegerInput
+      source="value.challengeDays"
+      label="Time to answer a challenge (working days)"
+      helperText="Silence releases the option"
+    />
+    <CheckboxGroupInput source="value.workingDays" label="Working days" choices={weekdays} />
+    <TextListInput
+      source="value.holidays"
+      label="Public holidays"
+      helperText="Days such as 2026-12-25, each confirmed with Enter"
+    />
+  </>
+)
+
 const forms: Readonly<Record<SettingGroup, ReactNode>> = {
   brand: <Brand />,
   menus: <Menus />,
   contact: <Contact />,
   shop: <Shop />,
+  desk: <Desk />,
 }
 
 const CacheTag = () => {
