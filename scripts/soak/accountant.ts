@@ -97,8 +97,8 @@ const editsOf = async (ctx: Ctx, { edit, edits }: Told): Promise<Line> => {
   const last = await numberOf(ctx, sql`select max(nullif(skills, '')::int) as number from models`)
   const doubled = await numberOf(
     ctx,
-    sql`select count(*) - count(distinct after ->> 'skills') as number from audit_entries
-      where resource = 'models'`,
+    sql`select count(*) - count(distinct v.after ->> 'skills') as number
+      from audit_entries e join audit_values v on v.entry_id = e.id where e.resource = 'models'`,
   )
   return { what: 'edits', told: edits, stored: logged, lost: last < edit ? 1 : 0, doubled }
 }
