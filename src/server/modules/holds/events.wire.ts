@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { holdKinds } from '#contracts/bookings/holds.ts'
-import type { holdEvents } from '#server/db/schema/holds.ts'
+import type { StoredHoldEvent } from './holds.repo.ts'
 import type { HoldEvent } from './ladder.domain.ts'
 
 const instant = z.coerce.date()
@@ -30,11 +30,5 @@ const stored = z.discriminatedUnion('type', [
 ])
 
 /** A stored event as the ladder reads it. */
-export const toHoldEvent = ({
-  id,
-  holdId,
-  modelId,
-  type,
-  details,
-}: typeof holdEvents.$inferSelect): HoldEvent =>
+export const toHoldEvent = ({ id, holdId, modelId, type, details }: StoredHoldEvent): HoldEvent =>
   stored.parse({ ...details, id, holdId, modelId, type })

@@ -6,6 +6,7 @@ import type { Hold, HoldEvent, Ladder } from './ladder.domain.ts'
 import type { Promotion } from './ranks.domain.ts'
 
 type Row = typeof holds.$inferSelect
+export type StoredHoldEvent = typeof holdEvents.$inferSelect
 
 const toHold = (row: Row): Hold => ({
   id: row.id,
