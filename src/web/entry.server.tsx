@@ -7,6 +7,8 @@ import {
   ServerRouter,
 } from 'react-router'
 import { handoffScripts } from '#web/lib/rendering/handoff-scripts.ts'
+import { createRenderedParts } from '#web/lib/rendering/rendered-parts.ts'
+import { RenderedParts } from '#web/lib/rendering/repeated-part.tsx'
 import { onlyMatched } from '#web/lib/rendering/only-matched.ts'
 import { ScriptMark } from '#web/lib/script-mark.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
@@ -20,6 +22,9 @@ const yieldToPaint = (html: string): string =>
 
 /** What React leaves in the place of a part that was not ready, or that failed, within a `Suspense`. */
 const missingPart = '<!--$!-->'
+
+/** None in development, where components change. */
+const renderedParts = import.meta.env.PROD ? createRenderedParts() : undefined
 
 const pageEnd = '</body></html>'
 
@@ -37,7 +42,9 @@ export default async function handleRequest(
   const page = loadContext.get(serverApiContext)
   const html = renderToString(
     <ScriptMark value={page.scriptMark}>
-      <ServerRouter context={onlyMatched(context)} url={request.url} nonce={page.scriptMark} />
+      <RenderedParts value={renderedParts}>
+        <ServerRouter context={onlyMatched(context)} url={request.url} nonce={page.scriptMark} />
+      </RenderedParts>
     </ScriptMark>,
   )
   if (html.includes(missingPart))

@@ -10,8 +10,6 @@ import { declarePublicResponse } from '../response-cache/plugin.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 
-const script = /<script([^>]*)>([\s\S]*?)<\/script>/g
-
 const hashOf = (body: string): string =>
   `'sha256-${createHash('sha256').update(body).digest('base64')}'`
 
@@ -21,19 +19,26 @@ interface MarkedPage {
   readonly scripts: readonly string[]
 }
 
+/** Whether a text ends inside a script's tag. */
+const opensScript = (text: string): boolean => text.lastIndexOf('<script') > text.lastIndexOf('>')
+
+/** The text of an inline script, from what follows the mark in its tag; undefined for a script with an address. */
+const inlineScript = (afterMark: string): string | undefined => {
+  const tagEnd = afterMark.indexOf('>')
+  if (/\ssrc=/.test(afterMark.slice(0, tagEnd))) return undefined
+  return afterMark.slice(tagEnd + 1, afterMark.indexOf('</script>'))
+}
+
 /**
  * Takes the mark out of a rendered page. Only scripts that carry it may run: what else stands in the page, for
  * example in a story's text, is not hashed.
  */
 export const unmarked = (rendered: string, mark: string): MarkedPage => {
-  const attribute = ` nonce="${mark}"`
-  const own = [...rendered.matchAll(script)].filter(
-    ([, attributes = '']) => attributes.includes(attribute) && !/\ssrc=/.test(attributes),
+  const pieces = rendered.split(` nonce="${mark}"`)
+  const own = pieces.flatMap((piece, index) =>
+    opensScript(pieces[index - 1] ?? '') ? (inlineScript(piece) ?? []) : [],
   )
-  return {
-    html: rendered.replaceAll(attribute, ''),
-    scripts: own.map(([, , body = '']) => hashOf(body)),
-  }
+  return { html: pieces.join(''), scripts: own.map(hashOf) }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { encode, isCompressible, negotiate } from './encoding.ts'
 
@@ -19,9 +19,10 @@ describe('negotiate', () => {
 })
 
 describe('encode', () => {
-  it('decompresses to the same text', async () => {
-    const body = Buffer.from('Vale Model & Talent '.repeat(100))
-    expect(gunzipSync(await encode(body, 'gzip'))).toEqual(body)
+  it.each([100, 10_000])('decompresses to the same text, %i sentences long', async (sentences) => {
+    const body = Buffer.from('Vale Model & Talent '.repeat(sentences))
+    expect(gunzipSync(await encode(body, 'gzip')).equals(body)).toBe(true)
+    expect(brotliDecompressSync(await encode(body, 'br')).equals(body)).toBe(true)
   })
 })
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { RepeatedPart } from '#web/lib/rendering/repeated-part.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Film } from '#web/ui/media/film.tsx'
 import { portraitRatio } from '#web/ui/cards/model-card.tsx'
@@ -32,7 +33,7 @@ export const Stage = ({ profile: { model, images, film } }: { profile: Profile }
         {images.length > 1 && (
           <ul className={styles.thumbnails} data-needs-script="">
             {images.map(({ id, picture }, index) => (
-              <li key={id}>
+              <RepeatedPart key={id} as="li" name="thumbnail" of={[picture, index, at]}>
                 <button
                   type="button"
                   className={styles.thumbnail}
@@ -42,7 +43,7 @@ export const Stage = ({ profile: { model, images, film } }: { profile: Profile }
                 >
                   <Picture picture={picture} sizes="160px" ratio={portraitRatio} alt="" />
                 </button>
-              </li>
+              </RepeatedPart>
             ))}
           </ul>
         )}

@@ -1,4 +1,5 @@
 import { pageSize } from '#contracts/models/roster.ts'
+import { RepeatedPart } from '#web/lib/rendering/repeated-part.tsx'
 import type { CardModel } from '#web/ui/cards/card-model.ts'
 import { ModelCard, ModelCardSkeleton } from '#web/ui/cards/model-card.tsx'
 import styles from './model-grid.module.css'
@@ -23,9 +24,9 @@ export const ModelGrid = ({
             </li>
           ))
         : models.map((model, place) => (
-            <li key={model.id}>
+            <RepeatedPart key={model.id} as="li" name="card" of={[model, place < 2]}>
               <ModelCard model={model} sizes={sizes} priority={place < 2} />
-            </li>
+            </RepeatedPart>
           ))}
     </ul>
   </div>

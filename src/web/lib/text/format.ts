@@ -1,13 +1,21 @@
+/** Making one takes longer than rendering the rest of a profile's facts. */
+const formats = new Map<string, Intl.NumberFormat>()
+
+const moneyFormat = (currency: string, digits: number): Intl.NumberFormat => {
+  const name = `${currency} ${digits}`
+  const format =
+    formats.get(name) ??
+    new Intl.NumberFormat('en-GB', { style: 'currency', currency, minimumFractionDigits: digits })
+  formats.set(name, format)
+  return format
+}
+
 /**
  * An amount from the API (euros, not cents) with the sign of its currency: `€1,200`, cents only if there are
  * any.
  */
 export const formatMoney = (amount: number, currency: string): string =>
-  new Intl.NumberFormat('en-GB', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-  }).format(amount)
+  moneyFormat(currency, Number.isInteger(amount) ? 0 : 2).format(amount)
 
 /** Pages of a list: the total divided by the page size, rounded up, at least 1. */
 export const pageCount = (total: number, size: number): number =>

@@ -1,11 +1,23 @@
-import { inArray } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { SettingGroup, SettingValue } from '#contracts/admin.ts'
 import type { DbCtx } from '#server/db/context.ts'
+import { fixedLimit, prepared } from '#server/db/prepared.ts'
 import { noteShown } from '#server/db/shown.ts'
 import { settings } from '#server/db/schema/settings.ts'
 import { recordTag } from '#server/kernel/record-tags.ts'
 
 type Stored = { readonly [T in SettingGroup]?: SettingValue<T> }
+
+/** More than there are groups. */
+const maxGroups = 50
+
+const byKeys = prepared('site_settings', (db) =>
+  db
+    .select({ key: settings.key, value: settings.value })
+    .from(settings)
+    .where(sql`${settings.key} = any(${sql.placeholder('keys')}::text[])`)
+    .limit(fixedLimit(maxGroups)),
+)
 
 /** Those of the groups that the owner has set, in one query. */
 export const findSettings = async (
@@ -17,10 +29,6 @@ export const findSettings = async (
     'settings',
     groups.map((group) => recordTag('setting', group)),
   )
-  const rows = await ctx.db
-    .select({ key: settings.key, value: settings.value })
-    .from(settings)
-    .where(inArray(settings.key, [...groups]))
-    .limit(groups.length)
+  const rows = await byKeys(ctx).execute({ keys: groups })
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
 }

@@ -1,3 +1,4 @@
+import { RepeatedPart } from '#web/lib/rendering/repeated-part.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/navigation/link.tsx'
 import styles from './groups.module.css'
@@ -16,25 +17,27 @@ interface Group {
 
 /** Sub-category chips by group: each leads to `/models/{group}/{child}/1`. */
 export const GroupLinks = ({ groups }: { groups: readonly Group[] }) => (
-  <div className={styles.groups}>
-    {groups.map(({ slug, name, children }) => (
-      <section key={slug}>
-        <h3 className={classNames('label muted', styles.name)}>{name}</h3>
-        <ul>
-          {children.map(({ sc_slug, csc_slug, csc_name }) => (
-            <li key={csc_slug}>
-              <Link
-                className={classNames('display', styles.child)}
-                to={`/models/${sc_slug}/${csc_slug}/1`}
-              >
-                {csc_name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </section>
-    ))}
-  </div>
+  <RepeatedPart as="div" className={styles.groups} name="groups" of={groups}>
+    <>
+      {groups.map(({ slug, name, children }) => (
+        <section key={slug}>
+          <h3 className={classNames('label muted', styles.name)}>{name}</h3>
+          <ul>
+            {children.map(({ sc_slug, csc_slug, csc_name }) => (
+              <li key={csc_slug}>
+                <Link
+                  className={classNames('display', styles.child)}
+                  to={`/models/${sc_slug}/${csc_slug}/1`}
+                >
+                  {csc_name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  </RepeatedPart>
 )
 
 /** The groups of all boards, each child once, in their first order: boards share their groupings. */

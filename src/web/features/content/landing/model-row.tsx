@@ -1,3 +1,4 @@
+import { RepeatedPart } from '#web/lib/rendering/repeated-part.tsx'
 import type { CardModel } from '#web/ui/cards/card-model.ts'
 import { ModelCard } from '#web/ui/cards/model-card.tsx'
 import styles from './model-row.module.css'
@@ -16,9 +17,9 @@ export const ModelRow = ({ models, label, heading = 'h3' }: Props) =>
   models.length === 0 ? null : (
     <ul className={styles.row} aria-label={label}>
       {models.map((model) => (
-        <li key={model.id}>
+        <RepeatedPart key={model.id} as="li" name="row-card" of={[model, heading]}>
           <ModelCard model={model} heading={heading} sizes="(max-width: 768px) 50vw, 33vw" />
-        </li>
+        </RepeatedPart>
       ))}
     </ul>
   )

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import type { Section } from '#contracts/content/sections.ts'
+import { RepeatedPart } from '#web/lib/rendering/repeated-part.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Banner, bannerSizes } from './banner.tsx'
 import { SectionText } from './section-text.tsx'
@@ -9,24 +9,30 @@ interface Props {
   section: Section
   /** The picture's side. */
   side?: 'left' | 'right'
-  children?: ReactNode
 }
 
 /**
  * An asymmetric section: a tall picture that bleeds off one edge, the text at the bottom of the other side.
  */
-export const Split = ({ section, side = 'left', children }: Props) => (
-  <section className={classNames(styles.split, side === 'right' && styles.right)}>
-    <Banner
-      section={section}
-      sizes="(max-width: 768px) 100vw, 58vw"
-      ratio="5 / 4"
-      className={styles.picture}
-    />
-    <div className={styles.words}>
-      <SectionText section={section}>{children}</SectionText>
-    </div>
-  </section>
+export const Split = ({ section, side = 'left' }: Props) => (
+  <RepeatedPart
+    as="section"
+    className={classNames(styles.split, side === 'right' && styles.right)}
+    name="split"
+    of={section}
+  >
+    <>
+      <Banner
+        section={section}
+        sizes="(max-width: 768px) 100vw, 58vw"
+        ratio="5 / 4"
+        className={styles.picture}
+      />
+      <div className={styles.words}>
+        <SectionText section={section} />
+      </div>
+    </>
+  </RepeatedPart>
 )
 
 /** A picture across the whole window with the text in two columns under it. */
@@ -37,10 +43,17 @@ export const FullBleed = ({
   section: Section
   inverted?: boolean
 }) => (
-  <section className={inverted ? 'inverted' : undefined}>
-    <Banner section={section} sizes={bannerSizes} className={styles.bleed} />
-    <div className={classNames('container', styles.under)}>
-      <SectionText section={section} size="l" />
-    </div>
-  </section>
+  <RepeatedPart
+    as="section"
+    className={inverted ? 'inverted' : undefined}
+    name="full bleed"
+    of={section}
+  >
+    <>
+      <Banner section={section} sizes={bannerSizes} className={styles.bleed} />
+      <div className={classNames('container', styles.under)}>
+        <SectionText section={section} size="l" />
+      </div>
+    </>
+  </RepeatedPart>
 )

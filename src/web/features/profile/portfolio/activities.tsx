@@ -1,4 +1,5 @@
 import type { Activity } from '#contracts/models/models.ts'
+import { RepeatedPart } from '#web/lib/rendering/repeated-part.tsx'
 import { Carousel } from '#web/ui/media/carousel.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
@@ -10,7 +11,7 @@ const ratio = '4 / 5'
 export const Activities = ({ activities }: { activities: readonly Activity[] }) => (
   <ul className={styles.activities}>
     {activities.map(({ id, name, description, pictures }) => (
-      <li key={id}>
+      <RepeatedPart key={id} as="li" name="activity" of={[name, description, pictures]}>
         <article>
           {pictures.length > 0 ? (
             <Carousel
@@ -33,7 +34,7 @@ export const Activities = ({ activities }: { activities: readonly Activity[] }) 
           <h3 className={classNames('display display-xs', styles.activityName)}>{name}</h3>
           <p className={styles.description}>{description}</p>
         </article>
-      </li>
+      </RepeatedPart>
     ))}
   </ul>
 )

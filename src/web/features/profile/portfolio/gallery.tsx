@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { GalleryVideo } from '#contracts/models/models.ts'
 import type { Film as FilmData } from '#contracts/media/pictures.ts'
+import { RepeatedPart } from '#web/lib/rendering/repeated-part.tsx'
 import { Film } from '#web/ui/media/film.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
 import type { Shown } from '../load-profile.ts'
@@ -16,7 +17,7 @@ export const PictureGallery = ({ images, name }: { images: readonly Shown[]; nam
     <>
       <ul className={styles.pictures}>
         {images.map(({ id, picture }, index) => (
-          <li key={id}>
+          <RepeatedPart key={id} as="li" name="gallery" of={[picture, index, name]}>
             <button
               type="button"
               className={styles.opener}
@@ -26,7 +27,7 @@ export const PictureGallery = ({ images, name }: { images: readonly Shown[]; nam
             >
               <Picture picture={picture} sizes={sizes} ratio="4 / 5" />
             </button>
-          </li>
+          </RepeatedPart>
         ))}
       </ul>
       <Lightbox

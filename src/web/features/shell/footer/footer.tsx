@@ -1,4 +1,6 @@
 import { defaultMenus } from '#contracts/content/menus.ts'
+import { RepeatedPart } from '#web/lib/rendering/repeated-part.tsx'
+import type { Site } from '#contracts/content/site.ts'
 import { useSite } from '#web/lib/site.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Prose } from '#web/ui/layout/page.tsx'
@@ -12,6 +14,47 @@ export interface NewsletterWords {
   /** Sanitised HTML. */
   content: string
 }
+
+type Menus = NonNullable<Site['menus']>
+
+/** The pages, and the agency elsewhere. */
+const Columns = ({ menus, site }: { menus: Menus; site: Site | undefined }) => (
+  <>
+    {menus.footer.map(({ title, links }) => (
+      <div key={title}>
+        <h3 className={classNames('label', styles.title)}>{title}</h3>
+        <ul>
+          {links.map(({ label, to }) => (
+            <li key={to}>
+              <Link className={classNames('word-link', styles.link)} to={to}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    ))}
+    <div>
+      <h3 className={classNames('label', styles.title)}>Follow us</h3>
+      <ul>
+        {site && (
+          <li>
+            <a className={classNames('word-link', styles.link)} href={site.community.href}>
+              {site.community.label}
+            </a>
+          </li>
+        )}
+        {site?.social.map(({ label, href }) => (
+          <li key={label}>
+            <a className={classNames('word-link', styles.link)} href={href} rel="noreferrer">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </>
+)
 
 /** The footer of every page: newsletter line, link columns, social links, copyright. */
 export const Footer = ({ words }: { words: NewsletterWords | undefined }) => {
@@ -27,41 +70,15 @@ export const Footer = ({ words }: { words: NewsletterWords | undefined }) => {
         </div>
         <Newsletter />
       </div>
-      <nav className={styles.columns} aria-label="Footer">
-        {menus.footer.map(({ title, links }) => (
-          <div key={title}>
-            <h3 className={classNames('label', styles.title)}>{title}</h3>
-            <ul>
-              {links.map(({ label, to }) => (
-                <li key={to}>
-                  <Link className={classNames('word-link', styles.link)} to={to}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-        <div>
-          <h3 className={classNames('label', styles.title)}>Follow us</h3>
-          <ul>
-            {site && (
-              <li>
-                <a className={classNames('word-link', styles.link)} href={site.community.href}>
-                  {site.community.label}
-                </a>
-              </li>
-            )}
-            {site?.social.map(({ label, href }) => (
-              <li key={label}>
-                <a className={classNames('word-link', styles.link)} href={href} rel="noreferrer">
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </nav>
+      <RepeatedPart
+        as="nav"
+        className={styles.columns}
+        aria-label="Footer"
+        name="footer"
+        of={[menus.footer, site?.community, site?.social]}
+      >
+        <Columns menus={menus} site={site} />
+      </RepeatedPart>
       <div className={styles.brand} aria-hidden="true">
         <Wordmark name={site?.brand ?? ''} large />
       </div>

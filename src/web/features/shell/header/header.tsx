@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useBagCount } from '#web/lib/visitor/bag-count.ts'
+import { RepeatedPart } from '#web/lib/rendering/repeated-part.tsx'
 import { useSite } from '#web/lib/site.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Wordmark } from '#web/ui/layout/wordmark.tsx'
@@ -13,17 +14,58 @@ import { Link } from '#web/ui/navigation/link.tsx'
 import styles from './header.module.css'
 
 interface MenuLinkProps extends ComponentProps<typeof Link> {
-  /** The path of this page. */
-  path: string
+  /** The link to be marked. */
+  current: string | undefined
 }
 
-/** A link that is marked on its own page and the pages below it. */
-const MenuLink = ({ path, to, ...rest }: MenuLinkProps) => (
-  <Link
-    {...rest}
-    to={to}
-    aria-current={path === to || path.startsWith(`${to}/`) ? 'page' : undefined}
-  />
+const MenuLink = ({ current, to, ...rest }: MenuLinkProps) => (
+  <Link {...rest} to={to} aria-current={to === current ? 'page' : undefined} />
+)
+
+const menuPaths = ['/models/all/1', '/contact-us', '/abouts-us', '/login', '/profile']
+
+/** The link that is marked: on its own page and the pages below it. */
+const currentLink = (path: string): string | undefined =>
+  menuPaths.find((to) => path === to || path.startsWith(`${to}/`))
+
+const MainMenu = ({ current }: Pick<MenuLinkProps, 'current'>) => (
+  <>
+    <MenuLink
+      current={current}
+      className={classNames('word-link', styles.models)}
+      to="/models/all/1"
+    >
+      Models
+    </MenuLink>
+    <MenuLink
+      current={current}
+      className={classNames('word-link', styles.wideOnly)}
+      to="/contact-us"
+    >
+      Contact Us
+    </MenuLink>
+    <MenuLink
+      current={current}
+      className={classNames('word-link', styles.wideOnly)}
+      to="/abouts-us"
+    >
+      About Us
+    </MenuLink>
+    <MenuLink current={current} className="word-link" to="/login" data-for="anonymous guest">
+      Sign In
+    </MenuLink>
+    <MenuLink current={current} className="word-link" to="/profile" data-for="user">
+      Profile
+    </MenuLink>
+    <button
+      type="button"
+      className={classNames('label', 'word-link', styles.wideOnly)}
+      data-for="user"
+      onClick={() => void signOut()}
+    >
+      Logout
+    </button>
+  </>
 )
 
 /**
@@ -33,7 +75,7 @@ const MenuLink = ({ path, to, ...rest }: MenuLinkProps) => (
  */
 export const Header = ({ over = false }: { over?: boolean }) => {
   const site = useSite()
-  const { pathname: path } = useLocation()
+  const current = currentLink(useLocation().pathname)
   const [menuOpen, setMenuOpen] = useState(false)
   const hidden = useHiddenWhileScrollingDown()
   const inBag = useBagCount()
@@ -45,31 +87,15 @@ export const Header = ({ over = false }: { over?: boolean }) => {
       <Link to="/" className={styles.brand} aria-label={`${site?.brand ?? 'Start'}, start page`}>
         <Wordmark name={site?.brand ?? ''} />
       </Link>
-      <nav className={classNames('label', styles.nav)} aria-label="Main">
-        <MenuLink path={path} className={classNames('word-link', styles.models)} to="/models/all/1">
-          Models
-        </MenuLink>
-        <MenuLink path={path} className={classNames('word-link', styles.wideOnly)} to="/contact-us">
-          Contact Us
-        </MenuLink>
-        <MenuLink path={path} className={classNames('word-link', styles.wideOnly)} to="/abouts-us">
-          About Us
-        </MenuLink>
-        <MenuLink path={path} className="word-link" to="/login" data-for="anonymous guest">
-          Sign In
-        </MenuLink>
-        <MenuLink path={path} className="word-link" to="/profile" data-for="user">
-          Profile
-        </MenuLink>
-        <button
-          type="button"
-          className={classNames('label', 'word-link', styles.wideOnly)}
-          data-for="user"
-          onClick={() => void signOut()}
-        >
-          Logout
-        </button>
-      </nav>
+      <RepeatedPart
+        as="nav"
+        className={classNames('label', styles.nav)}
+        aria-label="Main"
+        name="menu"
+        of={current}
+      >
+        <MainMenu current={current} />
+      </RepeatedPart>
       <SearchBox />
       <Link
         to="/favourite"
