@@ -6,33 +6,38 @@ export interface Figures {
   readonly rps: number
   readonly p50: number
   readonly p99: number
-  readonly cpuMsPerRequest: number
+  /** Of server and database together. */
+  readonly cpuMs: number
   readonly failed: number
 }
 
-interface Load {
+export interface Load {
   server: Measured
   paths: readonly string[]
   connections: number
   seconds: number
+  headers?: Readonly<Record<string, string>>
+  /** CPU that the database has used so far. */
+  databaseCpuMs: () => number
 }
 
 /** Requests these addresses in rotation, with gzip, and returns the figures. */
-export const load = async ({ server, paths, connections, seconds }: Load): Promise<Figures> => {
-  const before = server.cpuMs()
+export const load = async (parts: Load): Promise<Figures> => {
+  const { server, paths, connections, seconds, databaseCpuMs, headers } = parts
+  const used = () => server.cpuMs() + databaseCpuMs()
+  const before = used()
   const result = await autocannon({
     url: server.url,
     connections,
     duration: seconds,
     requests: paths.map((path) => ({ method: 'GET' as const, path })),
-    headers: { 'accept-encoding': 'gzip' },
+    headers: { 'accept-encoding': 'gzip', ...headers },
   })
-  const total = result.requests.total
   return {
     rps: result.requests.average,
     p50: result.latency.p50,
     p99: result.latency.p99,
-    cpuMsPerRequest: (server.cpuMs() - before) / Math.max(1, total),
+    cpuMs: (used() - before) / Math.max(1, result.requests.total),
     failed: result.non2xx + result.errors,
   }
 }

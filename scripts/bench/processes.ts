@@ -1,39 +1,58 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from '#tests/support/free-port.ts'
 
 /** A server under measurement, in a process of its own. */
 export interface Measured {
   readonly url: string
+  /** Milliseconds from its start to the first successful response. */
   readonly startMs: number
-  /** Milliseconds of CPU it has used so far, all threads; steadier than rates on a busy machine. */
+  /** Milliseconds of CPU that it and its children have used so far; steadier than rates on a busy machine. */
   cpuMs(): number
-  /** Resident memory in MB. */
+  /** Resident memory in MB, with its children. */
   memoryMb(): number
   stop(): Promise<void>
 }
 
-const ticksPerSecond = 100
+const msPerTick = 10
 const startLimitMs = 600_000
 
-const cpuOf = (pid: number): number => {
-  const path = `/proc/${pid}/stat`
-  if (!existsSync(path)) return Number.NaN
-  const fields = readFileSync(path, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond
+/** Fields of `/proc/PID/stat` from the third on; undefined if the process has ended. */
+const statOf = (pid: number | string): string[] | undefined => {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')
+  } catch {
+    return undefined
+  }
 }
 
+const childrenOf = (pid: number): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && Number(statOf(name)?.[1]) === pid)
+    .map(Number)
+
+/** CPU of a process and its direct children, also of those that have ended. */
+export const treeCpuMs = (pid: number): number => {
+  const own = (statOf(pid) ?? []).slice(11, 15).map(Number)
+  const living = childrenOf(pid).flatMap((child) => (statOf(child) ?? []).slice(11, 13).map(Number))
+  return [...own, ...living].reduce((sum, ticks) => sum + ticks, 0) * msPerTick
+}
+
+/** The process that started another one. */
+export const parentOf = (pid: number): number => Number(statOf(pid)?.[1])
+
 const memoryOf = (pid: number): number => {
-  const path = `/proc/${pid}/status`
-  if (!existsSync(path)) return Number.NaN
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(path, 'utf8'))?.[1]) / 1024
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
 }
 
 const answers = async (url: string): Promise<boolean> => {
   try {
-    return (await fetch(url)).ok
+    const response = await fetch(url)
+    await response.arrayBuffer()
+    return response.ok
   } catch {
     return false
   }
@@ -48,10 +67,22 @@ const untilAnswered = async (child: ChildProcess, url: string): Promise<void> =>
   }
 }
 
-/** Starts `node` with these arguments and waits for the first successful response at `path`. */
-export const startMeasured = async (
-  args: string[],
-  env: Record<string, string>,
+type Environment = Readonly<Record<string, string>>
+
+/** A page that every visitor gets: whoever has it has a site that is up. */
+const firstPage = '/welcome'
+
+/** Starts the built program and waits for its first page. */
+export const startMeasured = (env: Environment): Promise<Measured> =>
+  startNode(['build/server/index.js'], env, firstPage)
+
+/** Starts one of the servers in this folder and waits for its first response at `path`. */
+export const startReference = (name: string, env: Environment, path: string): Promise<Measured> =>
+  startNode([`scripts/bench/${name}`], env, path)
+
+const startNode = async (
+  args: readonly string[],
+  env: Environment,
   path: string,
 ): Promise<Measured> => {
   const port = await freePort()
@@ -62,7 +93,8 @@ export const startMeasured = async (
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'error',
+      RATE_LIMIT: 'false',
       ...env,
       PORT: String(port),
       HOST: '127.0.0.1',
@@ -74,8 +106,8 @@ export const startMeasured = async (
   return {
     url,
     startMs,
-    cpuMs: () => cpuOf(pid),
-    memoryMb: () => memoryOf(pid),
+    cpuMs: () => treeCpuMs(pid),
+    memoryMb: () => [pid, ...childrenOf(pid)].reduce((sum, each) => sum + memoryOf(each), 0),
     stop: async () => {
       if (child.exitCode !== null) return
       child.kill('SIGTERM')

@@ -1,49 +1,68 @@
 import type { Figures } from './load.ts'
 
-export interface Row {
-  what: string
-  connections: number
-  program: Figures
-  reference: Figures
-  /** The required minimum ratio of the program's rate to its reference's. */
-  target: number
+/** What is judged: a figure, and its bound in words and as a test. */
+interface Judged {
+  readonly figure: string
+  readonly target: string
+  readonly isMet: boolean
+}
+
+/** A line of the table; figures of a load where one was made. */
+export interface Row extends Judged {
+  readonly what: string
+  readonly connections?: number
+  readonly program?: Figures
+  readonly reference?: Figures
+}
+
+/** A figure that must not be above its target. */
+export const atMost = (value: number, target: number, unit: string, digits = 0): Judged => ({
+  figure: `${value.toFixed(digits)} ${unit}`,
+  target: `at most ${target} ${unit}`,
+  isMet: value <= target,
+})
+
+/** The part of the program's CPU per request that the reference needs. */
+export const partOfReference = (program: Figures, reference: Figures, target: number): Judged => {
+  const part = reference.cpuMs / program.cpuMs
+  return { figure: part.toFixed(2), target: `at least ${target}`, isMet: part >= target }
 }
 
 const columns = [
   'what',
-  'conns',
-  'rps',
-  'p50',
-  'p99',
-  'cpu ms',
-  'ref rps',
-  'ref cpu',
-  'ratio',
-  'cpu ratio',
+  'connections',
+  'requests/s',
+  'p50 ms',
+  'p99 ms',
+  'CPU ms',
+  'reference CPU ms',
+  'figure',
   'target',
+  'met',
 ]
 
-const cells = ({ what, connections, program, reference, target }: Row): string[] => [
+const cells = ({ what, connections, program, reference, figure, target, isMet }: Row): string[] => [
   what,
-  String(connections),
-  program.rps.toFixed(0),
-  program.p50.toFixed(1),
-  program.p99.toFixed(1),
-  program.cpuMsPerRequest.toFixed(3),
-  reference.rps.toFixed(0),
-  reference.cpuMsPerRequest.toFixed(3),
-  (program.rps / reference.rps).toFixed(2),
-  (reference.cpuMsPerRequest / program.cpuMsPerRequest).toFixed(2),
-  `${target} ${program.rps / reference.rps >= target ? 'met' : 'MISSED'}${program.failed > 0 ? ` (${program.failed} failed)` : ''}`,
+  connections === undefined ? '' : String(connections),
+  program?.rps.toFixed(0) ?? '',
+  program?.p50.toFixed(1) ?? '',
+  program?.p99.toFixed(1) ?? '',
+  program?.cpuMs.toFixed(3) ?? '',
+  reference?.cpuMs.toFixed(3) ?? '',
+  figure,
+  target,
+  program && program.failed > 0 ? `${program.failed} FAILED` : isMet ? 'yes' : 'NO',
 ]
 
-/** The rows as a table of text, one line each. */
+/** The rows as a table of Markdown. */
 export const tableOf = (rows: readonly Row[]): string => {
   const lines = [columns, ...rows.map(cells)]
   const widths = columns.map((_, index) =>
     Math.max(...lines.map((line) => line[index]?.length ?? 0)),
   )
-  return lines
-    .map((line) => line.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  '))
-    .join('\n')
+  const written = lines.map(
+    (line) => `| ${line.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join(' | ')} |`,
+  )
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`
+  return [written[0], rule, ...written.slice(1)].join('\n')
 }

@@ -15,5 +15,5 @@ export const startOwnServer = async (): Promise<Measured> => {
   const folder = process.env.DATA_DIR ?? join(root, '.cache/phone')
   mkdirSync(folder, { recursive: true })
   const env = { DATA_DIR: folder, RATE_LIMIT: 'false', CALLBOARD_MODE: 'demo' }
-  return startMeasured(['build/server/index.js'], env, '/readyz')
+  return startMeasured(env)
 }

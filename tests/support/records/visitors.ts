@@ -48,7 +48,10 @@ export const aVisitor = (
   return {
     cookie: () => jar.get(sessionCookie),
     call: async (key, input, headers = {}) => {
-      const [method, path] = key.split(' ') as ['GET' | 'POST', string]
+      const [method, template] = key.split(' ') as ['GET' | 'POST', string]
+      const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+        encodeURIComponent(String((input as Record<string, unknown>)[name])),
+      )
       const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
       const response = await app.server.inject({
         method,

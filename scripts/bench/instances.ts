@@ -1,0 +1,33 @@
+import { anEditor, timesOf, untilSeen } from '../shared-cache/edits.ts'
+import type { Bench } from './measures.ts'
+import { ownerSession } from './owner.ts'
+import { startMeasured } from './processes.ts'
+import { atMost, type Row } from './table.ts'
+
+const writes = 100
+const models = 20
+const maxMs = 1000
+
+/** How soon a write on one instance is seen on another of the same database. */
+export const twoInstances = async (bench: Bench, database: string): Promise<Row[]> => {
+  const env = { DATABASE_URL: database }
+  const [first, second] = [await startMeasured(env), await startMeasured(env)]
+  const editor = anEditor(first.url, (await ownerSession(first.url)).split('=')[1] ?? '')
+  const waits: number[] = []
+  for (let count = 0; count < writes; count += 1) {
+    const id = (count % models) + 1
+    const page = `${second.url}/model/${id}`
+    // The page is cached before it is written to.
+    await (await fetch(page, { headers: { 'accept-encoding': 'gzip' } })).text()
+    const name = `Seen${count}`
+    await editor.rename(id, name)
+    waits.push(await untilSeen(page, name))
+  }
+  await Promise.all([first.stop(), second.stop()])
+  const { median, p99 } = timesOf(waits)
+  const what = 'two instances: a write on one is seen on the other'
+  return [
+    bench.show({ what: `${what}, median`, ...atMost(median, maxMs, 'ms') }),
+    bench.show({ what: `${what}, p99`, ...atMost(p99, maxMs, 'ms') }),
+  ]
+}

@@ -1,0 +1,177 @@
+import { editEverySecond } from './editor.ts'
+import { type Figures, load, type Load } from './load.ts'
+import { type Measured, startMeasured, startReference } from './processes.ts'
+import { atMost, partOfReference, type Row } from './table.ts'
+
+/** What every measurement needs. */
+export interface Bench {
+  readonly seconds: number
+  readonly connectionCounts: readonly number[]
+  readonly databaseCpuMs: () => number
+  /** Shows a row as soon as it is measured. */
+  readonly show: (row: Row) => Row
+}
+
+/** 200 public addresses: pages and API responses alternating. */
+const publicPaths = Array.from({ length: 100 }, (_, index) => [
+  `/model/${(index % 60) + 1}?page=${index < 60 ? 1 : 2}`,
+  `/api/V1/filter-product-pagination?cat_slug=all&page=${(index % 12) + 1}`,
+])
+  .flat()
+  .filter((path, index, all) => all.indexOf(path) === index)
+
+const warmUpSeconds = 2
+
+/** The figures of a load, after a warm-up. */
+export const measured = async (
+  { seconds, databaseCpuMs }: Bench,
+  server: Measured,
+  asked: Pick<Load, 'paths' | 'connections' | 'headers'>,
+): Promise<Figures> => {
+  const shared = { server, databaseCpuMs, ...asked }
+  await load({ ...shared, seconds: warmUpSeconds })
+  return load({ ...shared, seconds })
+}
+
+interface Comparison {
+  readonly what: string
+  readonly target: number
+  readonly server: Measured
+  readonly reference: Measured
+  readonly paths: readonly string[]
+}
+
+const compare = async (bench: Bench, one: Comparison): Promise<Row[]> => {
+  const { what, target, server, reference: other, paths } = one
+  const rows: Row[] = []
+  for (const connections of bench.connectionCounts) {
+    const figures = await measured(bench, server, { paths, connections })
+    const reference = await measured(bench, other, { paths, connections })
+    const judged = partOfReference(figures, reference, target)
+    rows.push(bench.show({ what, connections, program: figures, reference, ...judged }))
+  }
+  return rows
+}
+
+/** Cached responses beside constant buffers of a bare server, while an editor writes. */
+export const cachedResponses = async (bench: Bench, database: string): Promise<Row[]> => {
+  const server = await startMeasured({ DATABASE_URL: database })
+  const rows = [
+    bench.show({
+      what: 'start to first page, PostgreSQL',
+      ...atMost(server.startMs, 1000, 'ms'),
+    }),
+    bench.show({ what: 'memory after start, PostgreSQL', ...atMost(server.memoryMb(), 150, 'MB') }),
+  ]
+  const reference = await startReference(
+    'constant-server.mjs',
+    { BENCH_ORIGIN: server.url, BENCH_PATHS: JSON.stringify(publicPaths) },
+    publicPaths[0] ?? '/',
+  )
+  const stopEditing = editEverySecond(database)
+  const what = 'cached responses, a write every second'
+  const found = await compare(bench, { what, target: 0.6, server, reference, paths: publicPaths })
+  const busy = found.find(({ connections }) => connections === 32)?.program
+  rows.push(...found)
+  if (busy)
+    rows.push(
+      bench.show({ what: `${what}: CPU, 32 connections`, ...atMost(busy.cpuMs, 0.05, 'ms', 3) }),
+    )
+  await stopEditing()
+  await Promise.all([server.stop(), reference.stop()])
+  return rows
+}
+
+const calls = {
+  listing: Array.from(
+    { length: 5 },
+    (_, page) => `/api/V1/filter-product-pagination?cat_slug=women&page=${page + 1}`,
+  ),
+  profile: Array.from({ length: 30 }, (_, n) => `/api/V1/product-details?product_id=${n + 1}`),
+  search: ['ana', 'el', 'ca', 'mar', 'jo'].map((text) => `/api/V1/product-search?search=${text}`),
+}
+
+/** The API without its cache beside two prepared queries of a bare server. */
+export const uncachedCalls = async (
+  bench: Bench,
+  { database, roster }: { database: string; roster: string },
+): Promise<Row[]> => {
+  const env = { DATABASE_URL: database, CACHE: 'off' }
+  const server = await startMeasured(env)
+  const reference = await startReference('two-query-server.mjs', env, '/?page=1')
+  const rows: Row[] = []
+  for (const [name, paths] of Object.entries(calls)) {
+    const what = `API: ${name}, no cache, ${roster}`
+    rows.push(...(await compare(bench, { what, target: 0.75, server, reference, paths })))
+  }
+  await Promise.all([server.stop(), reference.stop()])
+  return rows
+}
+
+const pages = {
+  listing: { paths: ['/models/women/1', '/models/women/2', '/models/men/1'], ms: 3, warmMs: 2.5 },
+  home: { paths: ['/home'], ms: 5.5, warmMs: 4.5 },
+  profile: { paths: ['/model/31', '/model/32', '/model/33'], ms: 5.5, warmMs: 4.5 },
+}
+
+const maxKilobytes = { listing: 30, home: 55, profile: 55 }
+
+/** Pages that are rendered for every request: with nothing cached, and with the results of their queries. */
+export const renderedPages = async (bench: Bench, database: string): Promise<Row[]> => {
+  const rows: Row[] = []
+  for (const isWarm of [false, true]) {
+    // A response that does not fit into the cache is not stored, but results of queries are.
+    const cache: Record<string, string> = isWarm ? { CACHE_MEGABYTES: '0.001' } : { CACHE: 'off' }
+    const server = await startMeasured({ DATABASE_URL: database, ...cache })
+    for (const [name, { paths, ms, warmMs }] of Object.entries(pages)) {
+      const figures = await measured(bench, server, { paths, connections: 1 })
+      const state = isWarm ? 'query results cached' : 'nothing cached'
+      const judged = atMost(figures.cpuMs, isWarm ? warmMs : ms, 'ms', 2)
+      rows.push(
+        bench.show({
+          what: `page: ${name}, ${state}`,
+          connections: 1,
+          program: figures,
+          ...judged,
+        }),
+      )
+      if (isWarm) rows.push(bench.show(await sizeOf(server, name as keyof typeof pages)))
+    }
+    if (!isWarm) rows.push(bench.show(await memoryAfterMisses(bench, server)))
+    await server.stop()
+  }
+  return rows
+}
+
+const sizeOf = async (server: Measured, name: keyof typeof pages): Promise<Row> => {
+  const html = await (await fetch(server.url + (pages[name].paths[0] ?? '/'))).text()
+  const kilobytes = Buffer.byteLength(html) / 1024
+  return { what: `HTML: ${name}`, ...atMost(kilobytes, maxKilobytes[name], 'KB', 1) }
+}
+
+/** Long enough for five thousand misses on a slow machine. */
+const missSeconds = 30
+
+const memoryAfterMisses = async (bench: Bench, server: Measured): Promise<Row> => {
+  const paths = Object.values(pages).flatMap((page) => page.paths)
+  await measured({ ...bench, seconds: missSeconds }, server, { paths, connections: 32 })
+  return {
+    what: 'memory after half a minute of misses, 32 connections, PostgreSQL',
+    ...atMost(server.memoryMb(), 250, 'MB'),
+  }
+}
+
+/** How much more CPU a call takes with a large roster. */
+export const growth = (small: readonly Row[], large: readonly Row[]): Row[] =>
+  large.flatMap((row, index) => {
+    const before = small[index]?.program
+    if (!row.program || !before) return []
+    const ratio = row.program.cpuMs / before.cpuMs
+    return [
+      {
+        what: `${row.what} beside 72`,
+        connections: row.connections,
+        ...atMost(ratio, 1.3, 'times', 2),
+      },
+    ]
+  })
