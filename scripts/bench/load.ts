@@ -41,3 +41,13 @@ export const load = async (parts: Load): Promise<Figures> => {
     failed: result.non2xx + result.errors,
   }
 }
+
+/** Requests these addresses in rotation, a number of times, without measuring. */
+export const warmUp = async (
+  server: Measured,
+  paths: readonly string[],
+  amount: number,
+): Promise<void> => {
+  const requests = paths.map((path) => ({ method: 'GET' as const, path }))
+  await autocannon({ url: server.url, connections: 2, amount, requests })
+}

@@ -1,5 +1,5 @@
 import { editEverySecond } from './editor.ts'
-import { type Figures, load, type Load } from './load.ts'
+import { type Figures, load, type Load, warmUp } from './load.ts'
 import { type Measured, startMeasured, startReference } from './processes.ts'
 import { atMost, partOfReference, type Row } from './table.ts'
 
@@ -14,13 +14,15 @@ export interface Bench {
 
 /** 200 public addresses: pages and API responses alternating. */
 const publicPaths = Array.from({ length: 100 }, (_, index) => [
-  `/model/${(index % 60) + 1}?page=${index < 60 ? 1 : 2}`,
+  `/model/${(index % 60) + 1}${index < 60 ? '' : '?tab=gallery'}`,
   `/api/V1/filter-product-pagination?cat_slug=all&page=${(index % 12) + 1}`,
 ])
   .flat()
   .filter((path, index, all) => all.indexOf(path) === index)
 
 const warmUpSeconds = 2
+/** Until the engine has compiled what a render calls often. */
+const pagesToWarmUp = 1500
 
 /** The figures of a load, after a warm-up. */
 export const measured = async (
@@ -123,6 +125,11 @@ export const renderedPages = async (bench: Bench, database: string): Promise<Row
     // A response that does not fit into the cache is not stored, but results of queries are.
     const cache: Record<string, string> = isWarm ? { CACHE_MEGABYTES: '0.001' } : { CACHE: 'off' }
     const server = await startMeasured({ DATABASE_URL: database, ...cache })
+    await warmUp(
+      server,
+      Object.values(pages).flatMap(({ paths }) => paths),
+      pagesToWarmUp,
+    )
     for (const [name, { paths, ms, warmMs }] of Object.entries(pages)) {
       const figures = await measured(bench, server, { paths, connections: 1 })
       const state = isWarm ? 'query results cached' : 'nothing cached'

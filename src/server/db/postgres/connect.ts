@@ -11,9 +11,21 @@ export interface PostgresSettings {
 
 const POOL_SIZE = 10
 const CONNECT_TIMEOUT_MS = 5_000
+/**
+ * Longest wait for a connection that others are using. After a start, or on a busy machine, a crowd of visitors
+ * waits longer than a server needs to accept a connection.
+ */
+const TURN_TIMEOUT_MS = 20_000
 const IDLE_IN_TRANSACTION_MS = 30_000
 /** A server that is stopped or unreachable enforces no timeout; then the client gives up on its own. */
 const GRACE_MS = 2_000
+
+/** The pool has one limit for both waits; a server that does not answer is given up earlier. */
+class PooledClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+  }
+}
 
 /** Connections to a PostgreSQL server. Nothing is sent before the first query. */
 export const connectPostgres = (settings: PostgresSettings): Connections => {
@@ -27,6 +39,8 @@ export const connectPostgres = (settings: PostgresSettings): Connections => {
   }
   const pool = new pg.Pool({
     ...base,
+    Client: PooledClient,
+    connectionTimeoutMillis: TURN_TIMEOUT_MS,
     max: settings.poolSize ?? POOL_SIZE,
     statement_timeout: statementTimeoutMs,
     query_timeout: statementTimeoutMs + GRACE_MS,

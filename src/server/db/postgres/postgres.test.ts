@@ -117,6 +117,18 @@ describe('the pool', () => {
     expect(pool.idleCount).toBe(pool.totalCount)
   })
 
+  it('lets a statement wait while others use every connection', async () => {
+    const database = await openOwn({})
+    const { pool } = database.connections
+    const others = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const waiting = reasonOf(database.ping())
+    vi.advanceTimersByTime(15_000)
+    for (const other of others) other.release()
+    expect(await waiting).toBeUndefined()
+  })
+
   it('shows times in UTC, whatever the server is set to', async () => {
     const database = await openOwn({})
     const { rows } = await database.db.execute(sql`select current_setting('TimeZone') as zone`)
