@@ -194,23 +194,63 @@ it('takes many pictures at once, orders them by keyboard, and keeps the good bes
   await page.getByRole('cell', { name: 'By a window' }).waitFor()
 })
 
+const askToBook = async (name: string): Promise<void> => {
+  const answer = await fetch(`${site.url()}/api/V1/model-booking`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      shipping_address: aBookingForm({ project_name: name }),
+      wishlists: [modelId],
+    }),
+  })
+  expect(answer.status).toBe(201)
+}
+
 it('marks cards of bookings that want a model on the same day', async () => {
-  for (const name of ['Autumn', 'Spring']) {
-    const answer = await fetch(`${site.url()}/api/V1/model-booking`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        shipping_address: aBookingForm({ project_name: name }),
-        wishlists: [modelId],
-      }),
-    })
-    expect(answer.status).toBe(201)
-  }
+  for (const name of ['Autumn', 'Spring']) await askToBook(name)
   const page = await site.open()
   await enterAs(page, 'booker')
   await goTo(page, 'Bookings')
   await page
     .getByRole('link', { name: /Autumn.*Another booking that day: Maud Delcourt/ })
     .waitFor()
+  expect(await faultsOf(page)).toEqual([])
+})
+
+it('declines several bookings, says which one somebody else has changed, and saves the view', async () => {
+  for (const name of ['Catalogue', 'Lookbook']) await askToBook(name)
+  const page = await site.open({ expects: [/409/] })
+  await enterAs(page, 'booker')
+  await page.getByRole('link', { name: 'new booking requests' }).click()
+  await page.getByRole('button', { name: 'List', exact: true }).click()
+  for (const name of ['Catalogue', 'Lookbook']) {
+    await page
+      .getByRole('row', { name: new RegExp(name) })
+      .getByRole('checkbox')
+      .check()
+  }
+  const [booking] = await page.evaluate(async () => {
+    const found = await fetch('/api/admin/bookings?filter={"q":"Lookbook"}')
+    return (await found.json()) as { id: number; version: number }[]
+  })
+  await page.evaluate(async ({ id, version }) => {
+    const body = JSON.stringify({ move: 'option', version })
+    const headers = { 'content-type': 'application/json' }
+    await fetch(`/api/admin/bookings/${id}/move`, { method: 'POST', headers, body })
+  }, booking!)
+  await page.getByRole('button', { name: 'Decline', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Decline: 2 selected' })
+  await dialog.getByRole('button', { name: 'Decline', exact: true }).click()
+  await page.getByText('1 declined, 1 changed meanwhile').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Save this view' }).click()
+  await page.getByLabel('Name').fill('New requests')
+  await page.getByRole('button', { name: 'Save view' }).click()
+  const views = page.getByRole('list', { name: 'Saved views' })
+  await views.getByRole('link', { name: 'All' }).click()
+  await page.getByRole('row', { name: /Lookbook/ }).waitFor()
+  await views.getByRole('link', { name: 'New requests' }).click()
+  await page.waitForURL(/filter=.*requested/)
   expect(await faultsOf(page)).toEqual([])
 })

@@ -5,6 +5,7 @@ import { givenConsent, sentFile } from './enquiries.ts'
 import { day, id, instant, someText, text } from './fields.ts'
 import { adminResource } from './resource.ts'
 import { note, timeline } from './timeline.ts'
+import { tag, tags } from './tags.ts'
 
 /** For colleagues: shown in the timeline, never sent to the applicant. */
 const remark = text(2000).optional()
@@ -45,6 +46,7 @@ export const applications = adminResource({
     guardianName: z.string().nullable(),
     guardianEmail: z.string().nullable(),
     guardianConfirmedAt: instant.nullable(),
+    tags,
     /** The model created from a signed application. */
     modelId: id.nullable(),
     /** True while its pictures are still being copied to that model. */
@@ -63,7 +65,7 @@ export const applications = adminResource({
   creates: null,
   sorts: ['createdAt', 'updatedAt', 'lastName', 'heightMm'],
   descending: true,
-  filters: ['state', 'categoryId', 'gender', 'suspected', 'heightMm', 'createdAt'],
+  filters: ['state', 'categoryId', 'gender', 'suspected', 'heightMm', 'createdAt', 'tags'],
   searched: true,
   archived: false,
   csv: {
@@ -77,5 +79,6 @@ export const applications = adminResource({
     /** An email to the applicant; for a minor, to the guardian. */
     mail: z.object(emailText),
     note,
+    tag,
   },
 })

@@ -56,6 +56,7 @@ export const clients = adminResource({
   filters: ['companyId', 'createdAt'],
   searched: true,
   archived: true,
+  imported: true,
   actions: {
     /** Moves all records of another client to this one. */
     merge: z.object({ duplicateId: id, version: z.int() }),

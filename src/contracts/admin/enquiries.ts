@@ -3,6 +3,7 @@ import { enquiryKinds, enquiryStates } from '#contracts/submissions/enquiry-word
 import { id, instant, someText } from './fields.ts'
 import { adminResource } from './resource.ts'
 import { note, timeline } from './timeline.ts'
+import { tag, tags } from './tags.ts'
 
 /** A file sent with a form; staff can read it at `/staff/files/{key}`. */
 export const sentFile = z.object({
@@ -38,6 +39,7 @@ export const enquiries = adminResource({
     phone: z.string(),
     subject: z.string(),
     message: z.string(),
+    tags,
     details: z.array(z.object({ label: z.string(), value: z.string() })),
     countryName: z.string(),
     cityName: z.string(),
@@ -53,8 +55,8 @@ export const enquiries = adminResource({
   creates: null,
   sorts: ['createdAt', 'updatedAt', 'lastName'],
   descending: true,
-  filters: ['kind', 'state', 'suspected', 'clientId', 'companyId', 'createdAt'],
+  filters: ['kind', 'state', 'suspected', 'clientId', 'companyId', 'createdAt', 'tags'],
   searched: true,
   archived: false,
-  actions: { answer: z.object({ subject: someText(200), text: someText(10_000) }), note },
+  actions: { answer: z.object({ subject: someText(200), text: someText(10_000) }), note, tag },
 })

@@ -14,6 +14,7 @@ import {
   whole,
 } from './fields.ts'
 import { adminResource } from './resource.ts'
+import { tag, tags } from './tags.ts'
 
 const boardIds = categories.map((board) => board.id)
 const rate = cents.min(100, 'A rate is at least one euro').nullable()
@@ -68,6 +69,7 @@ const record = z.object({
   films: z.array(adminFilm),
   /** True while the application's pictures are still being copied. */
   picturesComing: z.boolean(),
+  tags,
   createdAt: instant,
 })
 
@@ -137,6 +139,7 @@ export const models = adminResource({
     'dayRateCents',
     'subCategoryIds',
     'updatedAt',
+    'tags',
   ],
   searched: true,
   archived: true,
@@ -151,5 +154,6 @@ export const models = adminResource({
     position: { label: 'Position on the board' },
     weightHidden: { label: 'Weight hidden on the site' },
   },
+  actions: { tag },
   problems,
 })

@@ -3,6 +3,7 @@ import { orderKinds } from '#contracts/orders/orders.ts'
 import { cents, day, id, instant, someText, text } from './fields.ts'
 import { adminResource } from './resource.ts'
 import { note, timeline } from './timeline.ts'
+import { tag, tags } from './tags.ts'
 
 const item = z.object({
   id,
@@ -70,6 +71,7 @@ const shared = {
   version: z.int(),
   /** Names of the models or goods, for lists. */
   names: z.array(z.string()),
+  tags,
   items: z.array(item),
   events: z.array(event),
   timeline,
@@ -186,6 +188,7 @@ export const bookings = adminResource({
   descending: true,
   filters: [
     'state',
+    'tags',
     'shootDate',
     'createdAt',
     'includesJunior',
@@ -210,6 +213,7 @@ export const bookings = adminResource({
     }),
     mail,
     note,
+    tag,
   },
 })
 
@@ -236,6 +240,7 @@ export const orders = adminResource({
   descending: true,
   filters: [
     'kind',
+    'tags',
     'state',
     'createdAt',
     'userId',
@@ -256,6 +261,7 @@ export const orders = adminResource({
     }),
     mail,
     note,
+    tag,
     /** Returns a part of the payment; the order goes on as it is. */
     refund: z.object({
       amountCents: cents.min(1, 'Please give the amount to refund'),

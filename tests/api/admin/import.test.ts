@@ -17,8 +17,8 @@ const rowOf = (number: number): string =>
 
 const fileOf = (rows: readonly string[]): string => [head, ...rows].join('\r\n')
 
-const preview = async (person: Staff, csv: string): Promise<ImportReport> => {
-  const { status, body } = await person.ask('POST', 'models/import/preview', { csv })
+const preview = async (person: Staff, csv: string, list = 'models'): Promise<ImportReport> => {
+  const { status, body } = await person.ask('POST', `${list}/import/preview`, { csv })
   expect({ status, message: body.message }).toEqual({ status: 200, message: undefined })
   return body as unknown as ImportReport
 }
@@ -93,7 +93,7 @@ describe('importing models from CSV', () => {
     const same = await preview(booker, exported)
     expect(same).toMatchObject({
       counts: { create: 0, change: 0, keep: 1, refuse: 0 },
-      ignored: ['Created', 'Last changed', 'Archived'],
+      ignored: ['Tags', 'Created', 'Last changed', 'Archived'],
     })
 
     const csv = 'First name;Last name;Hair colour;Weight (kg)\nzoe;arlig;Red;58,5\n'
@@ -157,5 +157,35 @@ describe('importing models from CSV', () => {
     for (const path of ['models/import', 'models/import/preview']) {
       expect((await editor.ask('POST', path, { csv: 'x' })).status).toBe(403)
     }
+  })
+})
+
+describe('importing clients from CSV', () => {
+  it('knows them by their address, and creates companies with them only', async () => {
+    const booker = await aStaff(test(), 'booker')
+    const csv =
+      'Name,Email,Phone,Company\nIris Weld,iris@atelier.example,+33 1 23,Atelier Weld\nJo,jo,,\n'
+    const refused = await preview(booker, csv, 'clients')
+    expect(refused.rows.map(({ action }) => action)).toEqual(['create', 'refuse'])
+    expect(refused.rows[1]?.problems).toEqual([
+      { column: 'Email', message: 'Please give a valid email address' },
+    ])
+    // A preview creates no company, though the client's own rule would.
+    expect((await booker.list('companies')).items).toEqual([])
+    const good = csv.replace('Jo,jo,,', 'Jo,jo@atelier.example,,Atelier Weld')
+    const { digest } = await preview(booker, good, 'clients')
+    const stored = await booker.ask('POST', 'clients/import', { csv: good, digest })
+    expect(stored).toMatchObject({ status: 200, body: { counts: { create: 2 } } })
+    expect((await booker.list('companies')).items).toMatchObject([
+      { name: 'Atelier Weld', clients: 2 },
+    ])
+    const changed = 'Email,Name\nIRIS@atelier.example,Iris Weld-Roy\njo@atelier.example,Jo'
+    expect((await preview(booker, changed, 'clients')).rows).toMatchObject([
+      {
+        action: 'change',
+        changes: [{ column: 'Name', before: 'Iris Weld', after: 'Iris Weld-Roy' }],
+      },
+      { action: 'keep' },
+    ])
   })
 })

@@ -118,6 +118,9 @@ describe('the policy table', () => {
         ['GET', 'checklist', 'checklist', 'read'],
         ['POST', 'checklist/mail', 'checklist', 'update'],
         ['POST', 'media', 'media', 'update'],
+        ['POST', 'models/import/preview', 'models', 'create'],
+        ['POST', 'models/import', 'models', 'create'],
+        ['GET', 'bookings/tags', 'bookings', 'read'],
       ] as const) {
         const group = (/^settings\/(\w+)/.exec(path) ?? [])[1] as SettingGroup | undefined
         const isForeign = group !== undefined && isStaff(who) && !maySet(who, group)

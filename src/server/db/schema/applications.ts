@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { applicationStates, genders } from '#contracts/submissions/application-words.ts'
-import { citext, instant, serialId } from './columns.ts'
+import { citext, instant, serialId, tags } from './columns.ts'
 import { categories, models } from './models.ts'
 import { cities, countries } from './places.ts'
 import { attachmentColumns, consentColumns, submissionColumns } from './submission-columns.ts'
@@ -47,6 +47,7 @@ export const modelApplications = pgTable(
     guardianEmail: citext('guardian_email'),
     guardianTokenHash: text('guardian_token_hash'),
     guardianConfirmedAt: instant('guardian_confirmed_at'),
+    tags: tags(),
     /** The model created when it was signed. */
     modelId: integer('model_id').references(() => models.id, { onDelete: 'set null' }),
     /** Signed, but its pictures are still being copied to the model by a job. */
@@ -56,6 +57,9 @@ export const modelApplications = pgTable(
     uniqueIndex('model_applications_idempotency').on(t.email, t.idempotencyKey),
     uniqueIndex('model_applications_guardian').on(t.guardianTokenHash),
     index('model_applications_by_state').on(t.state, t.createdAt.desc().nullsFirst(), t.id),
+    index('model_applications_tags')
+      .using('gin', t.tags)
+      .where(sql`tags <> '{}'`),
     index('model_applications_model').on(t.modelId),
     index('model_applications_of_sender').on(t.email, t.id),
     check(

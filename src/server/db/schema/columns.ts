@@ -1,4 +1,5 @@
-import { customType, integer, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { customType, integer, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Text that compares case-insensitively, as email addresses do. */
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' })
@@ -19,3 +20,10 @@ export const archivedAt = () => instant('archived_at')
  * Counts the writes to a record, so that the second of two editors notices the conflict (optimistic locking).
  */
 export const version = () => integer('version').notNull().default(1)
+
+/** The agency's own words on a record. */
+export const tags = () =>
+  text('tags')
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { enquiryKinds, enquiryStates } from '#contracts/submissions/enquiry-words.ts'
 import { clients } from './clients.ts'
-import { serialId } from './columns.ts'
+import { serialId, tags } from './columns.ts'
 import { cities, countries, states } from './places.ts'
 import { attachmentColumns, consentColumns, submissionColumns } from './submission-columns.ts'
 
@@ -23,6 +23,7 @@ export const enquiries = pgTable(
     clientId: integer('client_id').references(() => clients.id, { onDelete: 'set null' }),
     /** What it is about, in one line: the topic, the position, the project. */
     subject: text('subject').notNull(),
+    tags: tags(),
     details: jsonb('details').$type<EnquiryDetail[]>().notNull(),
     countryId: integer('country_id')
       .notNull()
@@ -37,6 +38,9 @@ export const enquiries = pgTable(
     index('enquiries_by_state').on(t.state, t.createdAt.desc().nullsFirst(), t.id),
     index('enquiries_by_kind').on(t.kind, t.state, t.createdAt.desc().nullsFirst(), t.id),
     index('enquiries_of_client').on(t.clientId, t.createdAt.desc().nullsFirst(), t.id),
+    index('enquiries_tags')
+      .using('gin', t.tags)
+      .where(sql`tags <> '{}'`),
     index('enquiries_of_sender').on(t.email, t.id),
     check(
       'enquiries_kind_known',

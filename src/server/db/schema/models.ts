@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { archivedAt, createdAt, serialId, updatedAt, version } from './columns.ts'
+import { archivedAt, createdAt, serialId, tags, updatedAt, version } from './columns.ts'
 import { orderedMediaColumns } from './media.ts'
 import { cities, countries } from './places.ts'
 
@@ -77,6 +77,7 @@ export const models = pgTable(
     dayRateCents: integer('day_rate_cents'),
     commercial: boolean('commercial').notNull().default(false),
     newFace: boolean('new_face').notNull().default(false),
+    tags: tags(),
     /** Order on the board. */
     position: integer('position').notNull(),
     active: boolean('active').notNull().default(true),
@@ -110,6 +111,9 @@ export const models = pgTable(
     index('models_names')
       .on(t.position, t.id, t.searchName)
       .where(sql`active and archived_at is null and category_id <> 12`),
+    index('models_tags')
+      .using('gin', t.tags)
+      .where(sql`tags <> '{}'`),
     index('models_search').using('gin', t.searchName.op('gin_trgm_ops')),
     check('models_height_plausible', sql`${t.heightMm} between 500 and 2500`),
     check('models_weight_plausible', sql`${t.weightG} between 20000 and 300000`),

@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { clients } from './clients.ts'
-import { createdAt, instant, serialId, updatedAt, version } from './columns.ts'
+import { createdAt, instant, serialId, tags, updatedAt, version } from './columns.ts'
 import { models } from './models.ts'
 
 /** One table of orders with a kind. `code` is public; ids open nothing. */
@@ -32,6 +32,7 @@ export const orders = pgTable(
     currency: text('currency').notNull(),
     /** The tax that the total includes, in hundredths of a per cent; null from before it was stored. */
     vatRate: integer('vat_rate'),
+    tags: tags(),
     /** The first and the last day of scheduled work; a booking's day is in its brief. */
     startsOn: date('starts_on', { mode: 'string' }),
     endsOn: date('ends_on', { mode: 'string' }),
@@ -47,6 +48,9 @@ export const orders = pgTable(
   (t) => [
     uniqueIndex('orders_code').on(t.code),
     uniqueIndex('orders_idempotency').on(t.idempotencyScope, t.idempotencyKey),
+    index('orders_tags')
+      .using('gin', t.tags)
+      .where(sql`tags <> '{}'`),
     index('orders_of_user').on(t.userId, t.createdAt.desc().nullsFirst(), t.id),
     index('orders_of_client').on(t.clientId, t.createdAt.desc().nullsFirst(), t.id),
     index('orders_by_state').on(t.kind, t.state, t.createdAt.desc().nullsFirst(), t.id),

@@ -18,6 +18,7 @@ import { getFigures } from './dashboard/figures.service.ts'
 import { listGroupHistory } from './records/history.service.ts'
 import { searchRecords } from './search/search.service.ts'
 import { getAdminSession, listColleagues } from './session/session.service.ts'
+import { savedViewEndpoints } from './views/saved-views.routes.ts'
 import { getGroup, listGroups, setGroup } from './settings/settings.service.ts'
 
 const nothing = () => undefined
@@ -127,4 +128,5 @@ export const areaEndpoints: readonly AdminEndpoint[] = [
     handle: async (ctx, body) => ({ result: await sendTestMail(ctx, body) }),
   }),
   ...settingsEndpoints,
+  ...savedViewEndpoints,
 ]

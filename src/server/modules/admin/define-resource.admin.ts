@@ -83,10 +83,12 @@ interface ImportedRow {
 
 /** What importing a kind of record from a CSV file needs to know beside its contract. */
 export interface ResourceImport {
-  /** What a record is called: a row without an id is about the record of its name. */
+  /** What a record is called. */
   readonly nameOf: (values: Fields) => string
+  /** What a record without an id is known by, if that is not its name. */
+  readonly keyOf?: (values: Fields) => string
   /** The same in the database, folded by `search_fold`. */
-  readonly foldedName: PgColumn | SQL
+  readonly foldedKey: PgColumn | SQL
   /** Columns with the name of another record, and the field that its id is written to. */
   readonly names?: Readonly<Record<string, string>>
   /** Of new records, what their row does not say. */

@@ -8,6 +8,7 @@ import {
   createRecord,
   getResource,
   listResource,
+  listResourceTags,
 } from './records/records.service.ts'
 import {
   contentRange,
@@ -183,6 +184,20 @@ const writeEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
   ]
 }
 
+const tagEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
+  const { name, contract } = resource
+  if (!contract.actions?.tag) return []
+  return [
+    adminEndpoint(`GET /api/admin/${name}/tags`, {
+      summary: `Tags in use: ${contract.label}`,
+      access: rolesThatMay(name, 'read'),
+      document: { result: z.array(z.string()), resultName: 'Tags' },
+      parse: () => undefined,
+      handle: async (ctx) => ({ result: await listResourceTags(ctx, resource) }),
+    }),
+  ]
+}
+
 const actionEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
   const { name, contract } = resource
   return Object.entries(contract.actions ?? {}).map(([action, body]) =>
@@ -207,4 +222,5 @@ export const resourceEndpoints = (resource: ResourceDefinition): AdminEndpoint[]
   ...writeEndpoints(resource),
   ...actionEndpoints(resource),
   ...importEndpoints(resource),
+  ...tagEndpoints(resource),
 ]

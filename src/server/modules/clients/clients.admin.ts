@@ -59,6 +59,8 @@ const invite = async (ctx: Ctx, record: Fields): Promise<Fields> => {
   return { invited: record.email }
 }
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 export const clientsResource: ResourceDefinition = defineResource('clients', {
   table: clients,
   reads: {
@@ -86,4 +88,9 @@ export const clientsResource: ResourceDefinition = defineResource('clients', {
     }
   },
   actions: { merge, mail: writeToClient, invite, note: noteAction('client') },
+  imports: {
+    nameOf: ({ name, email }) => textOf(name) || textOf(email),
+    keyOf: ({ email }) => textOf(email).trim(),
+    foldedKey: sql`search_fold(${clients.email}::text)`,
+  },
 })

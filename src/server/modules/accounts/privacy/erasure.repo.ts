@@ -38,6 +38,7 @@ export const anonymiseOrdersOf = async (
       .set({
         contactName: 'Deleted account',
         contactEmail: '',
+        tags: [],
         userId: null,
         requestFingerprint: null,
         idempotencyScope: sql`'erased:' || ${orders.id}`,

@@ -13,7 +13,7 @@ export const findByNames = async (
   const { rows } = await db.execute<{ name: string; id: number }>(sql`
     select given.name, ${idColumn} as id
     from unnest(${sql.param(names)}::text[]) as given(name)
-      join ${table} on ${imports.foldedName} = search_fold(given.name)
+      join ${table} on ${imports.foldedKey} = search_fold(given.name)
     where ${scope ?? sql`true`} and ${archivedAt ? isNull(archivedAt) : sql`true`}
     order by ${idColumn}`)
   const found = new Map<string, number[]>()

@@ -32,6 +32,9 @@ const reportOf = ({ rows, ignored }: Plan): ImportReport => {
   }
 }
 
+/** Rolls a preview back: a resource's own rules may write what a record refers to. */
+const previewed = new Error('The preview is over')
+
 /**
  * Says what an import would do with each row of a file. Nothing is stored.
  * @throws `invalid_input` for a file that cannot be read.
@@ -42,7 +45,16 @@ export const previewImport = async (
   { csv }: { csv: string },
 ): Promise<ImportReport> => {
   requireImporter(ctx, resource)
-  return reportOf(await planImport(ctx, resource, csv))
+  let report: ImportReport | undefined
+  try {
+    await inTransaction(ctx, async (ctx) => {
+      report = reportOf(await planImport(ctx, resource, csv))
+      throw previewed
+    })
+  } catch (error) {
+    if (error !== previewed) throw error
+  }
+  return report!
 }
 
 const requireAgreed = (report: ImportReport, digest: string): void => {

@@ -6,6 +6,8 @@ import type { Problem, ReadRow } from './rows.domain.ts'
 /** A row with the record that it is about; `before` is null for a new one. */
 export interface MatchedRow extends ReadRow {
   readonly name: string
+  /** What it is known by; empty where the row does not say it. */
+  readonly key: string
   readonly before: Fields | null
   /** Nobody can tell which record it is about. */
   readonly isLost: boolean
@@ -45,9 +47,9 @@ const problemOf = (id: number, record: Fields | undefined, idColumn: string): Pr
 const withoutRepeats = (rows: readonly MatchedRow[]): MatchedRow[] => {
   const lines = new Map<string, number>()
   return rows.map((row) => {
-    const key = row.before ? `id ${String(row.before.id)}` : row.name.toLowerCase()
+    const key = row.before ? `id ${String(row.before.id)}` : row.key
     const first = lines.get(key)
-    if (first === undefined) {
+    if (first === undefined || key === '') {
       lines.set(key, row.line)
       return row
     }
@@ -63,7 +65,8 @@ export const matchRows = async (
   rows: readonly ReadRow[],
   idColumn: string,
 ): Promise<MatchedRow[]> => {
-  const names = rows.map(({ values }) => resource.imports.nameOf(values))
+  const { nameOf, keyOf = nameOf } = resource.imports
+  const names = rows.map(({ values }) => keyOf(values))
   const byName = await findByNames(ctx, resource, [...new Set(names)])
   const found = rows.map((row, place) => foundBy(row, { name: names[place]!, idColumn, byName }))
   const records = await findByIds(ctx, resource, [...new Set(found.flatMap(({ ids }) => ids))])
@@ -74,7 +77,8 @@ export const matchRows = async (
     const own = id === undefined ? [] : problemOf(id, before ?? undefined, idColumn)
     return {
       ...row,
-      name: resource.imports.nameOf({ ...before, ...row.values }),
+      key: keyOf({ ...before, ...row.values }).toLowerCase(),
+      name: nameOf({ ...before, ...row.values }),
       before,
       isLost: problem !== undefined || own.length > 0,
       problems: [...row.problems, ...(problem ? [problem] : []), ...own],

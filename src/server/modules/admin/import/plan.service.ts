@@ -118,8 +118,8 @@ export const planImport = async (ctx: Ctx, resource: Importable, csv: string): P
   const file = readCsvFile(csv)
   const { currency } = await getShop(ctx)
   const known = csvColumns(contract, currency)
-  const isImported = (field: string) =>
-    field === 'id' || writtenBy(resource, field) in contract.changes.shape
+  const written = { ...contract.changes.shape, ...contract.creates?.shape }
+  const isImported = (field: string) => field === 'id' || writtenBy(resource, field) in written
   const { read: columns, ignored } = readHead(file.head, known, isImported)
   const idColumn = known.find(({ field }) => field === 'id')?.label ?? ''
   const read = file.rows.map((row) => readRow(row, columns))

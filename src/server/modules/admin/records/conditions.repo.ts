@@ -1,4 +1,17 @@
-import { and, eq, gte, inArray, is, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayOverlaps,
+  eq,
+  gte,
+  inArray,
+  is,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { PgColumn } from 'drizzle-orm/pg-core'
 import type { ListFilter } from './records.domain.ts'
 import type { ResourceDefinition } from '../define-resource.admin.ts'
@@ -12,6 +25,10 @@ export const toStored = (source: Source | undefined, value: unknown): unknown =>
     : value
 
 const isAnyOf = (source: Source, values: readonly unknown[]): SQL | undefined => {
+  if (is(source, PgColumn) && source.dataType === 'array') {
+    // The index of such a column leaves out empty lists.
+    return and(arrayOverlaps(source, [...values]), sql`${source} <> '{}'`)
+  }
   const stored = values.filter((value) => value !== null).map((value) => toStored(source, value))
   const known = stored.length > 0 ? inArray(source as SQL, stored) : undefined
   if (!values.includes(null)) return known ?? sql`false`

@@ -8,6 +8,8 @@ import { cleanHtml } from '#server/platform/html.ts'
 import { findLastEntry, insertEntry } from '#server/modules/audit/index.ts'
 import { differenceOf, type ListQuery } from './records.domain.ts'
 import { findRecord, insertRecord, listRecords, lockRecord, updateRecord } from './records.repo.ts'
+import { listTags } from './tags.repo.ts'
+import { tagRecord } from './tags.service.ts'
 import type { Fields, ResourceDefinition, Written } from '../define-resource.admin.ts'
 
 /** @throws unless the actor's role may do this by the policy table; nobody is told more than that. */
@@ -222,6 +224,12 @@ export const changeRecord = (ctx: Ctx, resource: ResourceDefinition, change: Cha
   })
 }
 
+/** The tags that a kind of record has, for those who may read it. */
+export const listResourceTags = (ctx: Ctx, resource: ResourceDefinition): Promise<string[]> => {
+  requirePolicy(ctx, resource, 'read')
+  return listTags(ctx, resource)
+}
+
 /** Puts a record away or takes it back; it is never deleted. Twice is no error. */
 export const archiveRecord = (
   ctx: Ctx,
@@ -249,7 +257,7 @@ export const actOnRecord = (
   { id, action, input }: { id: number; action: string; input: Fields },
 ) => {
   requirePolicy(ctx, resource, 'update')
-  const act = resource.actions?.[action]
+  const act = action === 'tag' ? tagRecord(resource) : resource.actions?.[action]
   if (!act) throw notFound('Action')
   return writing(ctx, resource, async (ctx) => {
     const before = await getLocked(ctx, resource, id)

@@ -127,7 +127,7 @@ const resolvePlaces = async (ctx: Ctx, rows: readonly Row[]): Promise<Resolved[]
 /** How models are read from a CSV file. A new one is not shown on the site before somebody has looked at it. */
 export const modelImport: ResourceImport = {
   nameOf: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' '),
-  foldedName: models.searchName,
+  foldedKey: models.searchName,
   names: { countryName: 'countryId', cityName: 'cityId' },
   defaults: { active: false },
   resolve: resolvePlaces,

@@ -4,8 +4,21 @@ import type { AdminRecord } from '#contracts/admin.ts'
 import { applicationStates, genders } from '#contracts/submissions/application-words.ts'
 import { Board, BoardCard } from '../kit/lists/board.tsx'
 import { Column } from '../kit/lists/column.tsx'
-import { DateTimeField, humanize, StateField, YesNoField } from '../kit/records/fields.tsx'
-import { ChoiceFilter, optionsOf, SinceFilter, YesNoFilter } from '../kit/lists/filters.tsx'
+import { BulkDecline, BulkEmail, BulkTag } from '../kit/actions/bulk-actions.tsx'
+import {
+  DateTimeField,
+  humanize,
+  StateField,
+  TagsField,
+  YesNoField,
+} from '../kit/records/fields.tsx'
+import {
+  ChoiceFilter,
+  optionsOf,
+  SinceFilter,
+  TagFilter,
+  YesNoFilter,
+} from '../kit/lists/filters.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
 import { ApplicationPage } from './application-page.tsx'
 import { BoardField, boardName, boards } from '../models/boards.ts'
@@ -41,6 +54,16 @@ const ApplicationsList = () => (
   <RecordList
     rowClick="show"
     board={<Pipeline />}
+    bulk={
+      <>
+        <BulkEmail subject="Your application" />
+        <BulkDecline move={{ state: 'declined' }} note={{ field: 'note', label: 'Note' }}>
+          The applicants are not emailed: use “Send email” for that. Your colleagues can see the
+          note in the history.
+        </BulkDecline>
+        <BulkTag />
+      </>
+    }
     filters={[
       <ChoiceFilter
         key="state"
@@ -52,6 +75,7 @@ const ApplicationsList = () => (
       <ChoiceFilter key="board" source="categoryId" label="Board" options={boards} />,
       <ChoiceFilter key="gender" source="gender" label="Gender" options={optionsOf(genders)} />,
       <SinceFilter key="from" source="createdAt_gte" label="Received from" />,
+      <TagFilter key="tags" source="tags" label="Tag" />,
       <YesNoFilter key="robot" source="suspected" label="Likely spam" />,
     ]}
     narrow={(row) => ({
@@ -75,6 +99,9 @@ const ApplicationsList = () => (
     </Column>
     <Column source="cityName" label="City" />
     <Column source="email" />
+    <Column source="tags">
+      <TagsField />
+    </Column>
     <Column source="suspected" label="Likely spam">
       <YesNoField source="suspected" />
     </Column>

@@ -1,8 +1,15 @@
 import { FunctionField } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { Column } from '../kit/lists/column.tsx'
-import { DayField, DateTimeField, humanize, StateField } from '../kit/records/fields.tsx'
-import { ChoiceFilter, DayFilter, optionsOf, YesNoFilter } from '../kit/lists/filters.tsx'
+import { BulkDecline, BulkEmail, BulkTag } from '../kit/actions/bulk-actions.tsx'
+import { DayField, DateTimeField, humanize, StateField, TagsField } from '../kit/records/fields.tsx'
+import {
+  ChoiceFilter,
+  DayFilter,
+  optionsOf,
+  TagFilter,
+  YesNoFilter,
+} from '../kit/lists/filters.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
 import { BookingPage } from './booking-page.tsx'
 import { BookingsBoard, bookingStates } from './bookings-board.tsx'
@@ -15,10 +22,23 @@ const BookingsList = () => (
   <RecordList
     rowClick="show"
     board={<BookingsBoard />}
+    bulk={
+      <>
+        <BulkEmail subject="Your booking" />
+        <BulkDecline
+          move={{ move: 'decline' }}
+          note={{ field: 'remark', label: 'Note to the clients' }}
+        >
+          Each client gets an email that their booking cannot be accepted.
+        </BulkDecline>
+        <BulkTag />
+      </>
+    }
     filters={[
       <ChoiceFilter key="state" source="state" label="State" options={states} alwaysOn />,
       <DayFilter key="from" source="shootDate_gte" label="Shoot from" />,
       <DayFilter key="to" source="shootDate_lte" label="Shoot until" />,
+      <TagFilter key="tags" source="tags" label="Tag" />,
       <YesNoFilter key="junior" source="includesJunior" label="With a junior" />,
     ]}
     narrow={({ projectName, contactName, shootDate, state }) => ({
@@ -38,6 +58,9 @@ const BookingsList = () => (
     <Column source="projectName" label="Project" />
     <Column source="names" label="Models">
       <FunctionField<Booking> render={({ names }) => names.join(', ')} />
+    </Column>
+    <Column source="tags">
+      <TagsField />
     </Column>
     <Column source="createdAt" label="Requested">
       <DateTimeField source="createdAt" />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useNotify, useRecordContext, useRefresh, useUpdate } from 'react-admin'
+import { useDataProvider, useNotify, useRecordContext, useRefresh, useUpdate } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { enquiryKinds, enquiryStates } from '#contracts/submissions/enquiry-words.ts'
 import { messageOf } from '../api/http.ts'
@@ -15,9 +15,12 @@ import {
   sentence,
   StateField,
   StateLabel,
+  TagsField,
   YesNoField,
 } from '../kit/records/fields.tsx'
-import { ChoiceFilter, optionsOf, YesNoFilter } from '../kit/lists/filters.tsx'
+import { ChoiceFilter, optionsOf, TagFilter, YesNoFilter } from '../kit/lists/filters.tsx'
+import { BulkAction } from '../kit/actions/bulk-action.tsx'
+import { BulkEmail, BulkTag } from '../kit/actions/bulk-actions.tsx'
 import { EmailButton } from '../kit/actions/email-button.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
 import { RecordPage } from '../kit/records/record-page.tsx'
@@ -46,6 +49,26 @@ const CloseButton = ({ enquiry }: { enquiry: Enquiry }) => {
     <Button variant="outlined" disabled={isPending} onClick={() => void press()}>
       {state === 'closed' ? 'Close without replying' : 'Reopen'}
     </Button>
+  )
+}
+
+/** Closes the selected enquiries without a reply. */
+const CloseMany = () => {
+  const dataProvider = useDataProvider()
+  return (
+    <BulkAction
+      label="Close"
+      done="closed"
+      act={(row) =>
+        dataProvider.update('enquiries', {
+          id: row.id,
+          data: { ...row, state: 'closed' },
+          previousData: row,
+        })
+      }
+    >
+      <Typography>Nobody is emailed.</Typography>
+    </BulkAction>
   )
 }
 
@@ -107,6 +130,13 @@ export const enquiries = {
   list: (
     <RecordList
       rowClick="show"
+      bulk={
+        <>
+          <BulkEmail label="Answer" done="answered" action="answer" subject="Your enquiry" />
+          <CloseMany />
+          <BulkTag />
+        </>
+      }
       filters={[
         <ChoiceFilter
           key="state"
@@ -116,6 +146,7 @@ export const enquiries = {
           alwaysOn
         />,
         <ChoiceFilter key="kind" source="kind" label="Kind" options={optionsOf(enquiryKinds)} />,
+        <TagFilter key="tags" source="tags" label="Tag" />,
         <YesNoFilter key="robot" source="suspected" label="Likely spam" />,
       ]}
       narrow={({ subject, firstName, lastName, state }) => ({
@@ -135,6 +166,9 @@ export const enquiries = {
       </Column>
       <Column source="lastName" label="From" />
       <Column source="email" />
+      <Column source="tags">
+        <TagsField />
+      </Column>
       <Column source="suspected" label="Likely spam">
         <YesNoField source="suspected" />
       </Column>

@@ -14,10 +14,11 @@ import {
   MoneyField,
   type StoredFile,
   Thumbnail,
+  TagsField,
   ThumbnailField,
   YesNoField,
 } from '../kit/records/fields.tsx'
-import { ChoiceFilter, YesNoFilter } from '../kit/lists/filters.tsx'
+import { ChoiceFilter, TagFilter, YesNoFilter } from '../kit/lists/filters.tsx'
 import {
   ChoiceInput,
   ReferenceListInput,
@@ -32,8 +33,10 @@ import {
 import { ModelFilms, ModelPictures } from '../kit/media/media-inputs.tsx'
 import { PictureCopyNotice } from '../kit/media/picture-copy-notice.tsx'
 import { RecordCreate, RecordEdit, Row } from '../kit/forms/record-form.tsx'
+import { BulkTag } from '../kit/actions/bulk-actions.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
 import { RichText } from '../kit/forms/rich-text.tsx'
+import { RecordTags } from '../kit/records/record-tags.tsx'
 import { SiteLink } from '../kit/records/site-link.tsx'
 import { BoardField, boardName, boards } from './boards.ts'
 
@@ -189,7 +192,9 @@ const tabs = [
 export const models = {
   list: (
     <RecordList
+      bulk={<BulkTag />}
       filters={[
+        <TagFilter key="tags" source="tags" label="Tag" />,
         <ChoiceFilter key="board" source="categoryId" label="Board" options={boards} alwaysOn />,
         <YesNoFilter key="active" source="active" label="Shown on the site" />,
         <YesNoFilter key="commercial" source="commercial" label="Commercial" />,
@@ -215,6 +220,9 @@ export const models = {
       <Column source="dayRateCents" label="Day rate" align="right">
         <MoneyField source="dayRateCents" />
       </Column>
+      <Column source="tags">
+        <TagsField />
+      </Column>
       <Column source="position" align="right" />
       <Column source="active" label="Shown">
         <YesNoField source="active" />
@@ -223,6 +231,7 @@ export const models = {
   ),
   edit: (
     <RecordEdit
+      after={<RecordTags />}
       tabs={[...tabs, { label: 'Activities', content: <Activities /> }]}
       actions={<ProfileLink />}
     />

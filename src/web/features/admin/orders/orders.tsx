@@ -12,9 +12,17 @@ import {
   sentence,
   StateField,
   StateLabel,
+  TagsField,
 } from '../kit/records/fields.tsx'
-import { ChoiceFilter, optionsOf, SinceFilter, YesNoFilter } from '../kit/lists/filters.tsx'
+import {
+  ChoiceFilter,
+  optionsOf,
+  SinceFilter,
+  TagFilter,
+  YesNoFilter,
+} from '../kit/lists/filters.tsx'
 import { ClientName } from '../clients/client-name.tsx'
+import { BulkEmail, BulkTag } from '../kit/actions/bulk-actions.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPayment } from './order-payment.tsx'
 import { OrderSide } from './order-side.tsx'
@@ -82,10 +90,17 @@ export const orders = {
   list: (
     <RecordList
       rowClick="show"
+      bulk={
+        <>
+          <BulkEmail subject="Your order" />
+          <BulkTag />
+        </>
+      }
       filters={[
         <ChoiceFilter key="state" source="state" label="State" options={states} alwaysOn />,
         <ChoiceFilter key="kind" source="kind" label="Kind" options={kinds} />,
         <SinceFilter key="from" source="createdAt_gte" label="Placed from" />,
+        <TagFilter key="tags" source="tags" label="Tag" />,
         <YesNoFilter key="refund" source="refundDue" label="Refund not confirmed" />,
       ]}
       narrow={({ code, state, contactName }) => ({
@@ -106,6 +121,9 @@ export const orders = {
       </Column>
       <Column source="totalCents" label="Total" align="right">
         <MoneyField source="totalCents" />
+      </Column>
+      <Column source="tags">
+        <TagsField />
       </Column>
       <Column source="createdAt" label="Placed">
         <DateTimeField source="createdAt" />

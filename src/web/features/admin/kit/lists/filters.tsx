@@ -10,6 +10,7 @@ import {
 import { fromWallTime, toWallTime } from '../agency/agency-time.ts'
 import { useAgency } from '../agency/agency.tsx'
 import { sentence } from '../records/fields.tsx'
+import { useTags } from '../records/use-tags.ts'
 import type { Option } from '../forms/inputs.tsx'
 
 // Filters of lists: unlike the fields of forms they may always be empty.
@@ -51,6 +52,11 @@ export const ReferenceFilter = ({ reference, optionText, source, label }: Refere
       filterToQuery={(q: string) => (q ? { q } : {})}
     />
   </ReferenceInput>
+)
+
+/** One of the tags in use. */
+export const TagFilter = (props: FilterProps) => (
+  <AutocompleteInput {...props} choices={useTags().map((tag) => ({ id: tag, name: tag }))} />
 )
 
 /** From a calendar day on, where the field is a moment: the day begins in the agency's time. */

@@ -9,7 +9,8 @@ import {
   DataTable,
   FilterButton,
   Link as RecordLink,
-  List,
+  ListBase,
+  ListView,
   Pagination,
   SearchInput,
   SimpleList,
@@ -22,6 +23,7 @@ import { ArchiveManyButton } from '../actions/archive.tsx'
 import { useContract, useMay } from '../records/contract.ts'
 import type { ColumnProps } from './column.tsx'
 import { LayoutChoice, useLayout } from './layout-choice.tsx'
+import { SavedViews } from './saved-views.tsx'
 
 /** A record as lists hand it to a screen. */
 export type Row = Readonly<Record<string, unknown>> & { id: number }
@@ -148,7 +150,9 @@ export const RecordList = ({
   rowClick,
   bulk,
   board,
-  ...rest
+  filterDefaultValues,
+  perPage = sizes[0],
+  aside,
 }: Props) => {
   const { name, contract } = useContract()
   const { layout, choose } = useLayout(name, board !== undefined)
@@ -160,36 +164,42 @@ export const RecordList = ({
     order: contract.descending ? ('DESC' as const) : ('ASC' as const),
   }
   return (
-    <List
-      title={contract.label}
+    <ListBase
       sort={sort}
-      filters={all}
-      actions={
-        <Actions
-          extra={
-            <>
-              {choice}
-              {actions}
-            </>
-          }
-          filtered={all !== undefined}
-        />
-      }
-      pagination={isTable ? <Pagination rowsPerPageOptions={sizes} /> : false}
+      exporter={false}
+      offline={false}
+      filterDefaultValues={filterDefaultValues}
+      perPage={perPage}
       // The board asks for each of its columns itself.
       queryOptions={{ enabled: isTable }}
-      perPage={rest.perPage ?? sizes[0]}
-      exporter={false}
-      empty={false}
-      {...rest}
     >
-      {isTable ? (
-        <Table narrow={narrow} rowClick={rowClick} bulk={bulk}>
-          {children}
-        </Table>
-      ) : (
-        board
-      )}
-    </List>
+      {isResource(name) ? <SavedViews /> : null}
+      <ListView
+        title={contract.label}
+        aside={aside}
+        filters={all}
+        actions={
+          <Actions
+            extra={
+              <>
+                {choice}
+                {actions}
+              </>
+            }
+            filtered={all !== undefined}
+          />
+        }
+        pagination={isTable ? <Pagination rowsPerPageOptions={sizes} /> : false}
+        empty={false}
+      >
+        {isTable ? (
+          <Table narrow={narrow} rowClick={rowClick} bulk={bulk}>
+            {children}
+          </Table>
+        ) : (
+          board
+        )}
+      </ListView>
+    </ListBase>
   )
 }

@@ -55,6 +55,12 @@ export const StateField = ({ source }: FieldProps) => {
 export const YesNoField = ({ source }: FieldProps) =>
   useFieldValue<Record<string, unknown>>({ source }) ? 'Yes' : '–'
 
+/** The agency's own words on a record. */
+export const TagsField = () =>
+  (useFieldValue<Record<string, unknown>>({ source: 'tags' }) as string[] | undefined)?.join(
+    ', ',
+  ) ?? ''
+
 /** A stored picture or film as the back office knows it. */
 export interface StoredFile {
   mediaId: number

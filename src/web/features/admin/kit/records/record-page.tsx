@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ListButton, Show, TopToolbar } from 'react-admin'
 import { History } from '../history/history.tsx'
+import { RecordTags } from './record-tags.tsx'
 import { fullRecord } from './full-record.ts'
 
 interface Props {
@@ -23,6 +24,7 @@ export const RecordPage = ({ title, children, actions }: Props) => (
     }
   >
     {children}
+    <RecordTags />
     <History label="Technical details" />
   </Show>
 )

@@ -1,0 +1,23 @@
+import { maxTags } from '#contracts/admin/tags.ts'
+import type { Ctx } from '#server/context.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import type { Fields, ResourceAction, ResourceDefinition } from '../define-resource.admin.ts'
+import { updateRecord } from './records.repo.ts'
+import { retagged } from './tags.domain.ts'
+
+/** The action `tag` of a resource whose contract has it. */
+export const tagRecord =
+  (resource: ResourceDefinition): ResourceAction =>
+  async (ctx: Ctx, record: Fields, input: Fields) => {
+    const before = record.tags as string[]
+    const tags = retagged(before, input as { add: string[]; remove: string[] })
+    if (tags.length > maxTags) {
+      const message = `A record has at most ${maxTags} tags`
+      throw new AppError('invalid_input', message, { fields: { add: message } })
+    }
+    const isChanged = tags.join() !== before.join()
+    const at = ctx.platform.clock.now()
+    if (isChanged)
+      await updateRecord(ctx, resource, { id: Number(record.id), values: { tags }, at })
+    return undefined
+  }

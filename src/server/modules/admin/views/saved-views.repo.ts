@@ -1,0 +1,62 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { maxSavedViews, type NewSavedView, type SavedView } from '#contracts/admin/saved-views.ts'
+import type { DbCtx } from '#server/db/context.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { savedViews } from '#server/db/schema/saved-views.ts'
+
+/** More than fit in sight. */
+const maxListed = 200
+
+/** The views of a list that somebody may use: their own and the shared ones, by name. */
+export const listViews = (
+  { db }: DbCtx,
+  { resource, userId }: { resource: string; userId: number },
+): Promise<SavedView[]> =>
+  db
+    .select({
+      id: savedViews.id,
+      resource: savedViews.resource,
+      name: savedViews.name,
+      isShared: savedViews.isShared,
+      filter: savedViews.filter,
+      sort: savedViews.sort,
+      isOwn: sql<boolean>`${savedViews.userId} = ${userId}`,
+      ownerName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+    })
+    .from(savedViews)
+    .innerJoin(users, eq(users.id, savedViews.userId))
+    .where(
+      and(
+        eq(savedViews.resource, resource),
+        or(eq(savedViews.userId, userId), eq(savedViews.isShared, true)),
+      ),
+    )
+    .orderBy(asc(sql`lower(${savedViews.name})`), asc(savedViews.id))
+    .limit(maxListed)
+
+/** Saves a view over the one that has the same name and owner. False if the owner has too many. */
+export const saveView = async (
+  { db }: DbCtx,
+  { userId, ...view }: NewSavedView & { userId: number },
+): Promise<boolean> => {
+  const { name, resource } = view
+  const own = and(eq(savedViews.userId, userId), eq(savedViews.resource, resource))
+  const named = and(own, sql`lower(${savedViews.name}) = lower(${name})`)
+  await db.delete(savedViews).where(named)
+  if ((await db.$count(savedViews, own)) >= maxSavedViews) return false
+  await db.insert(savedViews).values({ ...view, userId })
+  return true
+}
+
+/** Deletes a view: one's own, or any shared one where `mayDeleteShared`. False if there is none. */
+export const deleteView = async (
+  { db }: DbCtx,
+  { id, userId, mayDeleteShared }: { id: number; userId: number; mayDeleteShared: boolean },
+): Promise<boolean> => {
+  const shared = mayDeleteShared ? eq(savedViews.isShared, true) : undefined
+  const rows = await db
+    .delete(savedViews)
+    .where(and(eq(savedViews.id, id), or(eq(savedViews.userId, userId), shared)))
+    .returning({ id: savedViews.id })
+  return rows.length > 0
+}

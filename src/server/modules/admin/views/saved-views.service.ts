@@ -1,0 +1,57 @@
+import { type AdminResourceName, adminResources, mayDo } from '#contracts/admin.ts'
+import { maxSavedViews, type NewSavedView, type SavedView } from '#contracts/admin/saved-views.ts'
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { AppError, notFound } from '#server/kernel/app-error.ts'
+import { parseListQuery } from '../records/records.wire.ts'
+import { deleteView, listViews, saveView } from './saved-views.repo.ts'
+
+const isResource = (name: string): name is AdminResourceName => name in adminResources
+
+/** The signed-in member of staff, who may read the list. */
+const requireReader = ({ actor }: Ctx, resource: string) => {
+  if (actor.kind !== 'user') throw new AppError('not_signed_in', 'Please login')
+  if (!isResource(resource)) throw notFound('List')
+  if (!mayDo(actor.role, resource, 'read')) {
+    throw new AppError('forbidden', 'You may not do this')
+  }
+  return { userId: actor.userId, resource }
+}
+
+/**
+ * The saved views of a list: one's own and those that others share.
+ * @throws `not_found` for what is no list, and `forbidden`.
+ */
+export const listSavedViews = (ctx: Ctx, resource: string): Promise<SavedView[]> =>
+  listViews(ctx, requireReader(ctx, resource))
+
+/**
+ * Saves a list's filter and order under a name, over the view that one has saved under it before.
+ * @throws `invalid_input` for a filter or an order that the list does not have.
+ */
+export const saveSavedView = (ctx: Ctx, view: NewSavedView): Promise<SavedView[]> => {
+  const { userId, resource } = requireReader(ctx, view.resource)
+  const { filter, sort } = view
+  parseListQuery(adminResources[resource], {
+    filter: JSON.stringify(filter),
+    sort: JSON.stringify(sort),
+  })
+  return inTransaction(ctx, async (ctx) => {
+    if (!(await saveView(ctx, { ...view, userId }))) {
+      const message = `You have ${maxSavedViews} views of this list. Please delete one first`
+      throw new AppError('conflict', message)
+    }
+    return listViews(ctx, { userId, resource })
+  })
+}
+
+/**
+ * Deletes a view of one's own; owners delete shared ones too.
+ * @throws `not_found`.
+ */
+export const deleteSavedView = async (ctx: Ctx, id: number): Promise<void> => {
+  const { actor } = ctx
+  if (actor.kind !== 'user') throw new AppError('not_signed_in', 'Please login')
+  const [userId, mayDeleteShared] = [actor.userId, actor.role === 'owner']
+  if (!(await deleteView(ctx, { id, userId, mayDeleteShared }))) throw notFound('View')
+}

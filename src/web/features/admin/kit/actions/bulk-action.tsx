@@ -1,0 +1,107 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useState } from 'react'
+import {
+  Link as RecordLink,
+  useCreatePath,
+  useGetRecordRepresentation,
+  useListContext,
+  useNotify,
+  useRefresh,
+  useResourceContext,
+} from 'react-admin'
+import { ActionDialog } from './action-dialog.tsx'
+import { type Outcome, runEach, summaryOf } from './run-each.ts'
+import { type BulkRow, useSelectedRows } from './use-selected-rows.ts'
+
+interface Props {
+  /** The words of the button. */
+  label: string
+  /** What has been done to a record: `declined`. */
+  done: string
+  /** What it does, and the fields that it takes. */
+  children?: ReactNode
+  /** The request that a record's own page makes. */
+  act: (row: BulkRow) => Promise<unknown>
+}
+
+/** Records that an action was not done to, each with the reason. */
+const Failures = ({ outcomes }: { outcomes: readonly Outcome<BulkRow>[] }) => {
+  const resource = useResourceContext() ?? ''
+  const represent = useGetRecordRepresentation(resource)
+  const createPath = useCreatePath()
+  return (
+    <Box component="ul" sx={{ pl: 2, m: 0 }}>
+      {outcomes
+        .filter(({ result }) => result !== 'done')
+        .map(({ row, message }) => (
+          <li key={row.id}>
+            <RecordLink to={createPath({ resource, id: row.id, type: 'show' })}>
+              {represent(row)}
+            </RecordLink>
+            : {message}
+          </li>
+        ))}
+    </Box>
+  )
+}
+
+/**
+ * Does something to each of the selected records, by the request that its own page makes. What was done and what
+ * was not is said record by record; those that were refused stay selected.
+ */
+export const BulkAction = ({ label, done, children, act }: Props) => {
+  const { selectedIds, onSelect } = useListContext()
+  const rows = useSelectedRows()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const [open, setOpen] = useState(false)
+  const [progress, setProgress] = useState<number>()
+  const [outcomes, setOutcomes] = useState<readonly Outcome<BulkRow>[]>()
+  const count = selectedIds.length
+  const close = () => {
+    setOpen(false)
+    setOutcomes(undefined)
+  }
+  const run = async () => {
+    setProgress(0)
+    const all = await runEach(await rows(), act, setProgress)
+    setProgress(undefined)
+    const failed = all.filter(({ result }) => result !== 'done')
+    refresh()
+    onSelect(failed.map(({ row }) => row.id))
+    if (failed.length > 0) return setOutcomes(all)
+    notify(summaryOf(all, done), { type: 'success' })
+    close()
+  }
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {open ? (
+        <ActionDialog
+          title={`${label}: ${count} selected`}
+          action={outcomes ? 'Try again' : label}
+          dismiss={outcomes ? 'Close' : 'Cancel'}
+          busy={progress !== undefined}
+          onClose={close}
+          onDone={() => void run()}
+        >
+          {children}
+          <Typography role="status">
+            {progress === undefined ? null : `${progress} of ${count} …`}
+          </Typography>
+          {outcomes ? (
+            <Alert severity="warning" variant="outlined">
+              <Typography>{summaryOf(outcomes, done)}</Typography>
+              <Failures outcomes={outcomes} />
+            </Alert>
+          ) : null}
+        </ActionDialog>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useState } from 'react'
+import { useResourceContext } from 'react-admin'
+import { post } from '../../api/http.ts'
+import { TagsInput } from '../records/tags-input.tsx'
+import { BulkAction } from './bulk-action.tsx'
+
+interface EmailProps {
+  label?: string
+  done?: string
+  action?: string
+  subject: string
+}
+
+/** The same email to each of the selected records' people. */
+export const BulkEmail = ({
+  label = 'Send email',
+  done = 'emailed',
+  action = 'mail',
+  subject,
+}: EmailProps) => {
+  const resource = useResourceContext() ?? ''
+  const [typed, setTyped] = useState({ subject, text: '' })
+  return (
+    <BulkAction
+      label={label}
+      done={done}
+      act={({ id }) => post(`${resource}/${id}/${action}`, typed)}
+    >
+      <Typography>Each gets an email of their own, with the same words.</Typography>
+      <TextField
+        label="Subject"
+        required
+        value={typed.subject}
+        onChange={({ target }) => setTyped({ ...typed, subject: target.value })}
+      />
+      <TextField
+        label="Message"
+        required
+        multiline
+        minRows={6}
+        value={typed.text}
+        onChange={({ target }) => setTyped({ ...typed, text: target.value })}
+      />
+    </BulkAction>
+  )
+}
+
+interface DeclineProps {
+  /** The transition, as the record's own page sends it. */
+  move: Readonly<Record<string, string>>
+  /** The field of the note, and who reads it. */
+  note: { field: string; label: string }
+  children: ReactNode
+}
+
+/** Declines each of the selected records that can be declined. */
+export const BulkDecline = ({ move, note, children }: DeclineProps) => {
+  const resource = useResourceContext() ?? ''
+  const [text, setText] = useState('')
+  const body = text.trim() === '' ? move : { ...move, [note.field]: text }
+  return (
+    <BulkAction
+      label="Decline"
+      done="declined"
+      act={({ id, version }) => post(`${resource}/${id}/move`, { ...body, version })}
+    >
+      <Typography>{children}</Typography>
+      <TextField
+        label={note.label}
+        helperText="Optional"
+        multiline
+        minRows={3}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </BulkAction>
+  )
+}
+
+/** Adds tags to the selected records, or removes them. */
+export const BulkTag = () => {
+  const resource = useResourceContext() ?? ''
+  const [add, setAdd] = useState<readonly string[]>([])
+  const [remove, setRemove] = useState<readonly string[]>([])
+  return (
+    <BulkAction
+      label="Tag"
+      done="tagged"
+      act={({ id }) => post(`${resource}/${id}/tag`, { add, remove })}
+    >
+      <Typography>
+        Tags are your own words for finding records again. Press Enter after each.
+      </Typography>
+      <TagsInput label="Add" value={add} onChange={setAdd} />
+      <TagsInput label="Remove" value={remove} onChange={setRemove} />
+    </BulkAction>
+  )
+}

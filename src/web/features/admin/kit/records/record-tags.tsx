@@ -1,0 +1,32 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import { useRecordContext } from 'react-admin'
+import { useRecordAction } from '../actions/use-record-action.ts'
+import { useContract, useMay } from './contract.ts'
+import { TagsInput } from './tags-input.tsx'
+
+interface Tagged {
+  id: number
+  tags: readonly string[]
+}
+
+/** The tags of the record at hand; each change is stored at once. */
+export const RecordTags = () => {
+  const { contract } = useContract()
+  const record = useRecordContext<Tagged>()
+  const { run, busy, problem } = useRecordAction(record?.id)
+  const mayTag = useMay('edit')
+  if (!record || !contract.actions?.tag || !mayTag) return null
+  const { tags } = record
+  const change = (next: readonly string[]) => {
+    const add = next.filter((tag) => !tags.includes(tag))
+    const remove = tags.filter((tag) => !next.includes(tag))
+    void run('tag', { add, remove }, 'Tags saved')
+  }
+  return (
+    <Box sx={{ px: { xs: 2, md: 3 }, pt: 1, maxWidth: 720 }}>
+      <TagsInput label="Tags" value={tags} onChange={change} disabled={busy} />
+      {problem ? <Alert severity="error">{problem}</Alert> : null}
+    </Box>
+  )
+}
