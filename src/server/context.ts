@@ -24,6 +24,10 @@ export interface MovedOrder {
   readonly kind: OrderKind
   readonly state: string
   readonly userId: number | null
+  /** Until when a booking is on option, if the transition said so. */
+  readonly optionUntil?: Date
+  /** Why the agency made the transition, for its own history. */
+  readonly reason?: string
 }
 
 /**

@@ -65,6 +65,7 @@ export const backOffice = admin.adminApi(registry)
 export const jobHandlers: readonly JobHandler[] = [
   ...emails.emailJobs,
   ...accounts.accountJobs,
+  ...bookings.bookingJobs,
   ...payments.paymentJobs,
   ...giftCards.giftCardJobs,
   ...blog.blogJobs,
@@ -79,6 +80,7 @@ export const jobHandlers: readonly JobHandler[] = [
  * What modules do when an order reaches a state, in this order and within the transaction of the transition.
  */
 export const orderEffects: readonly OrderEffect[] = [
+  ...bookings.bookingEffects,
   ...bag.bagEffects,
   ...giftCards.giftCardEffects,
   ...payments.paymentEffects,

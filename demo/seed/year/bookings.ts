@@ -1,5 +1,6 @@
 import { addDays, type Day, dayIn } from '#server/kernel/dates.ts'
-import { usualOptionEnd } from '#server/modules/orders/index.ts'
+import { spanOfDays, usualOptionEnd } from '#server/modules/holds/index.ts'
+import { usualDeskRules } from '#contracts/bookings/desk-rules.ts'
 import type { DemoYear } from '#demo/content/year.ts'
 import { type Random, randomOf } from '#demo/illustrator/canvas/random.ts'
 import {
@@ -126,6 +127,9 @@ const wanted = (adults: readonly KnownModel[], dice: Random, count: number): Kno
   return [...new Set(chosen)].flatMap((model) => model ?? [])
 }
 
+const optionEndOf = (now: Date, { timeZone, shootDate }: { timeZone: string; shootDate: Day }) =>
+  usualOptionEnd(spanOfDays(timeZone, shootDate), { now, timeZone, rules: usualDeskRules })
+
 /** The bookings of the past year, in the order in which they were asked for. */
 export const planBookings = (past: Past): PlannedBooking[] => {
   const { now, timeZone, adults, juniors, year } = past
@@ -150,7 +154,7 @@ export const planBookings = (past: Past): PlannedBooking[] => {
       events,
       project,
       shootDate,
-      optionUntil: optioned ? usualOptionEnd({ now: optioned, timeZone, shootDate }) : null,
+      optionUntil: optioned ? optionEndOf(optioned, { timeZone, shootDate }) : null,
       includesJunior: junior.length > 0,
       cleared: junior.length > 0 && events.some(({ state }) => state === 'confirmed'),
     }

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { holdEvents, holds } from '#server/db/schema/holds.ts'
 import {
+  type Changed,
   challengeFirst,
   confirmOption,
   endDueOptions,
@@ -88,11 +89,16 @@ describe('an option', () => {
     const second = await request(ctx, model, days(9, 10))
     await grantOption(ctx, first)
     await grantOption(ctx, second, { until: new Date('2026-11-18T17:00:00Z') })
-    expect(await endDueOptions(ctx)).toEqual([])
+    const changes: Changed[] = []
+    const note = (_ctx: unknown, changed: Changed) => {
+      changes.push(changed)
+      return Promise.resolve()
+    }
+    await endDueOptions(ctx, note)
+    expect(changes).toEqual([])
     clock.advance(14 * 86_400 + 8 * 3600)
-    const runs = await Promise.all([endDueOptions(ctx), endDueOptions(ctx)])
-    const happenings = runs.flat().flatMap((changed) => changed.happenings)
-    expect(happenings).toMatchObject([
+    await Promise.all([endDueOptions(ctx, note), endDueOptions(ctx, note)])
+    expect(changes.flatMap(({ happenings }) => happenings)).toMatchObject([
       {
         event: { type: 'lapsed', holdId: first },
         promotions: [{ holdId: second, from: 2, to: 1 }],
@@ -170,7 +176,7 @@ type Act = typeof act extends fc.Arbitrary<infer T> ? T : never
 const perform = async (ctx: Ctx, { what, hold, first, length }: Act, modelId: number) => {
   const span = days(first, first + length)
   if (what === 'request') return request(ctx, modelId, span)
-  if (what === 'expire') return endDueOptions(ctx)
+  if (what === 'expire') return endDueOptions(ctx, () => Promise.resolve())
   if (what === 'book out') return enterHold(ctx, { modelId, kind: 'book_out', span })
   const ids = (await ctx.db.select({ id: holds.id }).from(holds).orderBy(holds.id)).map(
     ({ id }) => id,

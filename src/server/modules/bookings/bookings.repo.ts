@@ -1,8 +1,8 @@
-import { asc, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { juniorsId } from '#contracts/models/roster.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { models } from '#server/db/schema/models.ts'
-import { bookingBriefs } from '#server/db/schema/orders.ts'
+import { bookingBriefs, orders } from '#server/db/schema/orders.ts'
 import type { AskedModel } from './bookings.domain.ts'
 
 /** The models that exist, live or not, with their public name. At most twenty ids. */
@@ -26,3 +26,26 @@ export type NewBrief = typeof bookingBriefs.$inferInsert
 export const insertBrief = async (ctx: DbCtx, brief: NewBrief): Promise<void> => {
   await ctx.db.insert(bookingBriefs).values(brief)
 }
+
+export type BookingFacts = Awaited<ReturnType<typeof listBookings>>[number]
+
+/** Bookings with what their clients are told, by id. */
+export const listBookings = (ctx: DbCtx, ids: readonly number[]) =>
+  ctx.db
+    .select({
+      id: orders.id,
+      code: orders.code,
+      state: orders.state,
+      userId: orders.userId,
+      contactName: orders.contactName,
+      contactEmail: orders.contactEmail,
+      projectName: bookingBriefs.projectName,
+      includesJunior: bookingBriefs.includesJunior,
+      licenceReference: bookingBriefs.licenceReference,
+      chaperoneName: bookingBriefs.chaperoneName,
+    })
+    .from(orders)
+    .innerJoin(bookingBriefs, eq(bookingBriefs.orderId, orders.id))
+    .where(inArray(orders.id, [...ids]))
+    .orderBy(asc(orders.id))
+    .limit(ids.length)

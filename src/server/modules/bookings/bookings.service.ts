@@ -2,6 +2,7 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { dayIn } from '#server/kernel/dates.ts'
 import { countEmail, ownsAddress } from '#server/modules/accounts/index.ts'
+import { requestHolds, spanOfDays } from '#server/modules/holds/index.ts'
 import { byNetwork, requireAllowance, type Use } from '#server/platform/limiter/limiter.ts'
 import { findRepeated, type PlacedOrder, placeOrder } from '#server/modules/orders/index.ts'
 import {
@@ -74,6 +75,11 @@ export const requestBooking = async (
     const items = models.map(({ id, name }) => ({ modelId: id, name }))
     const placed = await placeOrder(ctx, { ...order, items })
     if (!placed.isNew) return placed
+    await requestHolds(ctx, {
+      orderId: placed.order.id,
+      modelIds: [...modelIds].toSorted((one, other) => one - other),
+      span: spanOfDays(ctx.platform.settings.timeZone, brief.shootDate),
+    })
     await insertBrief(ctx, {
       ...brief,
       orderId: placed.order.id,

@@ -4,7 +4,10 @@ import { sentEmails } from '#server/db/schema/timeline.ts'
 
 /** The record that an email is about, in whose timeline it is shown. */
 export type EmailSubject =
-  { orderId: number } | { applicationId: number } | { enquiryId: number } | { clientId: number }
+  | { orderId: number }
+  | { applicationId: number }
+  | { enquiryId: number }
+  | { clientId: number }
 
 type NewEmail = Pick<
   typeof sentEmails.$inferInsert,

@@ -1,8 +1,9 @@
 import type { DeskRules } from '#contracts/bookings/desk-rules.ts'
+import { AppError } from '#server/kernel/app-error.ts'
 import { addDays, type Day, dayIn, hourOf } from '#server/kernel/dates.ts'
 import type { Span } from './spans.domain.ts'
 
-interface Agency {
+export interface Agency {
   readonly now: Date
   readonly timeZone: string
   readonly rules: DeskRules
@@ -55,6 +56,22 @@ export const challengeEnd = (optionEnd: Date, { now, timeZone, rules }: Agency):
   return new Date(Math.min(end, optionEnd.getTime()))
 }
 
-/** Whether the end that a booker chose for an option is one: to come, and not later than the window's start. */
-export const isPossibleEnd = (end: Date, span: Span, now: Date): boolean =>
-  end > now && end <= latestEnd(span, now)
+/**
+ * Checks the end that a booker chose for an option.
+ * @throws `invalid_input` unless it is to come, and not later than the start of the window.
+ */
+export const requirePossibleEnd = (end: Date, span: Span, now: Date): void => {
+  if (end > now && end <= latestEnd(span, now)) return
+  const message = 'Please choose an end that is still to come, and not after the work starts'
+  throw new AppError('invalid_input', message, { fields: { optionUntil: message } })
+}
+
+/**
+ * The end that the booker chose, or else the usual one.
+ * @throws `invalid_input` for an impossible end.
+ */
+export const optionEnd = (chosen: Date | undefined, span: Span, agency: Agency): Date => {
+  if (chosen === undefined) return usualOptionEnd(span, agency)
+  requirePossibleEnd(chosen, span, agency.now)
+  return chosen
+}

@@ -5,22 +5,21 @@ import { listDue } from './holds.repo.ts'
 import { expire } from './rules.domain.ts'
 
 /**
- * Ends the options whose time has come, one model after the other. Safe to run twice and on two instances at once:
- * what is due is decided again under the lock of the model's calendar.
+ * Ends the options whose time has come, one model after the other, each in a transaction in which `follow` runs as
+ * well. Safe to run twice and on two instances at once: what is due is decided again under the lock of the calendar.
  */
-export const endDueOptions = async (ctx: Ctx): Promise<Changed[]> => {
+export const endDueOptions = async (
+  ctx: Ctx,
+  follow: (ctx: Ctx, changed: Changed) => Promise<void>,
+): Promise<void> => {
   const now = ctx.platform.clock.now()
   const due = await listDue(ctx, now)
-  const models = [...new Set(due.map(({ modelId }) => modelId))]
-  const changed: Changed[] = []
-  for (const modelId of models) {
-    changed.push(
-      await inTransaction(ctx, (ctx) =>
-        changeHolds(ctx, { modelIds: [modelId] }, (ladder) =>
-          [...ladder.values()].flatMap((hold) => expire(ladder, hold, now)),
-        ),
-      ),
-    )
+  for (const modelId of new Set(due.map(({ modelId }) => modelId))) {
+    await inTransaction(ctx, async (ctx) => {
+      const changed = await changeHolds(ctx, { modelIds: [modelId] }, (ladder) =>
+        [...ladder.values()].flatMap((hold) => expire(ladder, hold, now)),
+      )
+      if (changed.happenings.length > 0) await follow(ctx, changed)
+    })
   }
-  return changed.filter(({ happenings }) => happenings.length > 0)
 }

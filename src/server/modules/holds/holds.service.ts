@@ -3,7 +3,7 @@ import type { Ctx } from '#server/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { getDeskRules } from '#server/modules/content/site/index.ts'
 import { type Changed, changeHolds } from './change.service.ts'
-import { challengeEnd, isPossibleEnd, usualOptionEnd } from './deadlines.domain.ts'
+import { challengeEnd, optionEnd, requirePossibleEnd } from './deadlines.domain.ts'
 import { findHolds } from './holds.repo.ts'
 import type { Hold, HoldChange, Ladder } from './ladder.domain.ts'
 import { challenge, confirm, extend, grant, inTheWay, move, release } from './rules.domain.ts'
@@ -28,11 +28,6 @@ const changeOne = async (ctx: Ctx, id: number, rule: Rule, reason?: string): Pro
   )
 }
 
-const refuseEnd = (): never => {
-  const message = 'Please choose an end that is still to come, and not after the work starts'
-  throw new AppError('invalid_input', message, { fields: { until: message } })
-}
-
 /**
  * Puts a request on option, behind the options that overlap; without `until` it lapses by the owner's rule.
  * @throws `conflict` if it cannot be granted, `invalid_input` for an impossible end, `not_found`.
@@ -43,10 +38,8 @@ export const grantOption = async (
   { until, reason }: { until?: Date; reason?: string } = {},
 ): Promise<Changed> => {
   const agency = await agencyOf(ctx)
-  const rule: Rule = (ladder, hold) => {
-    if (until && !isPossibleEnd(until, hold.span, agency.now)) refuseEnd()
-    return grant(ladder, hold, { until: until ?? usualOptionEnd(hold.span, agency), reason })
-  }
+  const rule: Rule = (ladder, hold) =>
+    grant(ladder, hold, { until: optionEnd(until, hold.span, agency), reason })
   return changeOne(ctx, id, rule, reason)
 }
 
@@ -56,7 +49,7 @@ export const grantOption = async (
  */
 export const extendOption = (ctx: Ctx, id: number, until: Date): Promise<Changed> =>
   changeOne(ctx, id, (_ladder, hold) => {
-    if (!isPossibleEnd(until, hold.span, ctx.platform.clock.now())) refuseEnd()
+    requirePossibleEnd(until, hold.span, ctx.platform.clock.now())
     return extend(hold, until)
   })
 

@@ -1,5 +1,5 @@
-export type { Changed } from './change.service.ts'
-export { usualOptionEnd } from './deadlines.domain.ts'
+export { type Changed, changeHolds } from './change.service.ts'
+export { optionEnd, usualOptionEnd } from './deadlines.domain.ts'
 export { endDueOptions } from './expiry.service.ts'
 export {
   challengeFirst,
@@ -15,5 +15,6 @@ export {
 export { findHolds, findLadder, listHoldEvents, listHoldsOf } from './holds.repo.ts'
 export { toHoldEvent } from './events.wire.ts'
 export { type Hold, isLiveOption, type Ladder, replay } from './ladder.domain.ts'
+export { confirm, grant, release } from './rules.domain.ts'
 export { type Promotion, windowRank, type WindowRank } from './ranks.domain.ts'
 export { type Span, spanOfDays } from './spans.domain.ts'

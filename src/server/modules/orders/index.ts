@@ -1,5 +1,4 @@
 export type { Mover } from './flows.domain.ts'
-export { usualOptionEnd } from './options.domain.ts'
 export { checkFlows, initialState, requireMove } from './orders.domain.ts'
 export { receivedUrl } from './orders.emails.ts'
 export type { Order } from './orders.repo.ts'

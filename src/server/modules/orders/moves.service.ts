@@ -2,6 +2,8 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { type Day, dayIn } from '#server/kernel/dates.ts'
+import { getDeskRules } from '#server/modules/content/site/index.ts'
+import { optionEnd, spanOfDays } from '#server/modules/holds/index.ts'
 import {
   isOffered,
   type OrderCircumstances,
@@ -11,7 +13,6 @@ import {
   workDays,
 } from './conditions.domain.ts'
 import type { Move, Mover } from './flows.domain.ts'
-import { optionEnd } from './options.domain.ts'
 import { allowedMoves, requireMove } from './orders.domain.ts'
 import { emailMove } from './orders.emails.ts'
 import {
@@ -45,6 +46,8 @@ export interface MoveRequest {
   waybill?: string
   /** When an option lapses; without it the usual rule holds. */
   optionUntil?: Date
+  /** Why, for the agency's own history: nobody else is told. */
+  reason?: string
   /** The agreed days of the work; one day has no end of its own. */
   startsOn?: Day
   endsOn?: Day
@@ -113,8 +116,15 @@ export const moveOrder = (ctx: Ctx, request: MoveRequest): Promise<Order> =>
     const moved = { ...order, ...days, state: move.to, updatedAt: at, version: order.version + 1 }
     const optionUntil = await noteOption(ctx, { locked, move, request, at })
     await emailMove(ctx, { order: moved, move, request, brief: { ...locked, optionUntil } })
-    for (const effect of ctx.orderEffects) {
-      if (effect.kind === moved.kind && effect.state === moved.state) await effect.run(ctx, moved)
+    const effects = ctx.orderEffects.filter(
+      ({ kind, state }) => kind === moved.kind && state === moved.state,
+    )
+    for (const effect of effects) {
+      await effect.run(ctx, {
+        ...moved,
+        optionUntil: optionUntil ?? undefined,
+        reason: request.reason,
+      })
     }
     return moved
   })
@@ -126,14 +136,15 @@ interface Noted {
   at: Date
 }
 
-/** Stores when an option that is given now lapses; null for other transitions. */
+/** Stores when an option that is given now lapses; null for other transitions, and without dates. */
 const noteOption = async (
   ctx: Ctx,
   { locked: { order, shootDate }, move, request, at }: Noted,
 ): Promise<Date | null> => {
-  if (move.to !== 'optioned') return null
+  if (move.to !== 'optioned' || shootDate === null) return null
   const { timeZone } = ctx.platform.settings
-  const until = optionEnd(request.optionUntil, { now: at, timeZone, shootDate })
+  const agency = { now: at, timeZone, rules: await getDeskRules(ctx) }
+  const until = optionEnd(request.optionUntil, spanOfDays(timeZone, shootDate), agency)
   await updateOptionUntil(ctx, { id: order.id, until })
   return until
 }

@@ -1,0 +1,59 @@
+import type { Ctx, MovedOrder, OrderEffect } from '#server/context.ts'
+import { getDeskRules } from '#server/modules/content/site/index.ts'
+import {
+  changeHolds,
+  confirm,
+  grant,
+  type Hold,
+  isLiveOption,
+  type Ladder,
+  listHoldsOf,
+  optionEnd,
+  release,
+} from '#server/modules/holds/index.ts'
+import { followChange } from './follow.service.ts'
+
+type Rule = (ladder: Ladder, hold: Hold) => ReturnType<typeof release>
+
+/** Applies a rule to those lines of a booking that `concerns` finds in the calendars, once they are locked. */
+const changeLines = async (
+  ctx: Ctx,
+  order: MovedOrder,
+  { concerns, rule }: { concerns: (hold: Hold) => boolean; rule: Rule },
+): Promise<void> => {
+  const lines = await listHoldsOf(ctx, order.id)
+  const modelIds = [...new Set(lines.map(({ modelId }) => modelId))]
+  if (modelIds.length === 0) return
+  const changed = await changeHolds(ctx, { modelIds, reason: order.reason }, (ladder) =>
+    [...ladder.values()]
+      .filter((hold) => hold.orderId === order.id && concerns(hold))
+      .flatMap((hold) => rule(ladder, hold)),
+  )
+  await followChange(ctx, changed, { exceptFor: order.id })
+}
+
+const grantLines = async (ctx: Ctx, order: MovedOrder): Promise<void> => {
+  const { timeZone } = ctx.platform.settings
+  const agency = { now: ctx.platform.clock.now(), timeZone, rules: await getDeskRules(ctx) }
+  await changeLines(ctx, order, {
+    concerns: ({ state }) => state === 'requested',
+    rule: (ladder, hold) => {
+      const until = optionEnd(order.optionUntil, hold.span, agency)
+      return grant(ladder, hold, { until, reason: order.reason })
+    },
+  })
+}
+
+const confirmLines = (ctx: Ctx, order: MovedOrder): Promise<void> =>
+  changeLines(ctx, order, { concerns: isLiveOption, rule: confirm })
+
+const endLines = (ctx: Ctx, order: MovedOrder): Promise<void> =>
+  changeLines(ctx, order, { concerns: () => true, rule: release })
+
+/** A booking that is moved as a whole moves its lines, in the same transaction. */
+export const bookingEffects: readonly OrderEffect[] = [
+  { kind: 'booking', state: 'optioned', run: grantLines },
+  { kind: 'booking', state: 'confirmed', run: confirmLines },
+  { kind: 'booking', state: 'declined', run: endLines },
+  { kind: 'booking', state: 'cancelled', run: endLines },
+]

@@ -1,0 +1,12 @@
+import type { Ctx } from '#server/context.ts'
+import { endDueOptions } from '#server/modules/holds/index.ts'
+import { handleRecurring } from '#server/platform/queue/job-kind.ts'
+import { followChange } from './follow.service.ts'
+
+/** Ends the options whose time has come, and tells whom that concerns. */
+export const expireOptions = (ctx: Ctx): Promise<void> =>
+  endDueOptions(ctx, (ctx, changed) => followChange(ctx, changed))
+
+const rhythm = { name: 'bookings.expire-options', everySeconds: 60, limitSeconds: 50 }
+
+export const bookingJobs = [handleRecurring(rhythm, expireOptions)]

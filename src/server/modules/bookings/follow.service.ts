@@ -1,0 +1,63 @@
+import type { Ctx } from '#server/context.ts'
+import { system } from '#server/kernel/actor.ts'
+import { type Changed, type Hold, listHoldsOf } from '#server/modules/holds/index.ts'
+import { moveOrder } from '#server/modules/orders/index.ts'
+import { movesTowards } from './booking-state.domain.ts'
+import { type BookingFacts, listBookings } from './bookings.repo.ts'
+import { emailPromotions, emailReleases } from './ladder.emails.ts'
+
+const unique = (ids: readonly (number | null)[]): number[] =>
+  [...new Set(ids.flatMap((id) => id ?? []))].toSorted((one, other) => one - other)
+
+/** The bookings whose own holds an event was about. */
+const ordersOf = ({ happenings, after }: Changed): number[] =>
+  unique(happenings.map(({ event }) => after.get(event.holdId)?.orderId ?? null))
+
+/** What the client of a booking reads about lines that have ended without them. */
+const remarkOf = (ended: readonly Hold[]): string =>
+  ended.some(({ state }) => state === 'lapsed')
+    ? 'The option ended without being confirmed.'
+    : 'The dates are no longer available.'
+
+/** Moves a booking to where its lines are. Returns whether it was moved: then its client has been emailed. */
+const followLines = async (ctx: Ctx, booking: BookingFacts, ended: readonly Hold[]) => {
+  const lines = await listHoldsOf(ctx, booking.id)
+  const isDeclined = ended.some(({ state }) => state === 'declined' || state === 'released')
+  const moves = movesTowards(booking.state, { lines, isDeclined })
+  const untils = lines.flatMap(({ until }) => until ?? []).map(Number)
+  const optionUntil = untils.length > 0 ? new Date(Math.min(...untils)) : undefined
+  for (const move of moves) {
+    const remark = ended.length > 0 ? remarkOf(ended) : undefined
+    const request = { code: booking.code, move, remark, optionUntil, forAgency: true }
+    await moveOrder({ ...ctx, actor: system }, request)
+  }
+  return moves.length > 0
+}
+
+const endedStates = ['released', 'lapsed', 'declined', 'cancelled']
+
+/**
+ * Follows a change of calendars: bookings move to where their lines are, and clients whose options have moved up or
+ * ended are emailed, once for each booking. `exceptFor` is the booking whose own transition caused the change.
+ */
+export const followChange = async (
+  ctx: Ctx,
+  changed: Changed,
+  { exceptFor }: { exceptFor?: number } = {},
+): Promise<void> => {
+  const promotions = changed.happenings.flatMap((happening) => happening.promotions)
+  const promoted = unique(
+    promotions.map(({ holdId }) => changed.after.get(holdId)?.orderId ?? null),
+  )
+  const concerned = unique([...ordersOf(changed), ...promoted]).filter((id) => id !== exceptFor)
+  for (const booking of await listBookings(ctx, concerned)) {
+    const lines = [...changed.after.values()].filter(({ orderId }) => orderId === booking.id)
+    const ended = lines.filter(
+      ({ id, state }) => endedStates.includes(state) && changed.before.get(id)?.state !== state,
+    )
+    if (await followLines(ctx, booking, ended)) continue
+    if (ended.length > 0) await emailReleases(ctx, booking, ended)
+    const up = lines.filter(({ id }) => promotions.some(({ holdId }) => holdId === id))
+    if (up.length > 0) await emailPromotions(ctx, booking, { up, ladder: changed.after })
+  }
+}

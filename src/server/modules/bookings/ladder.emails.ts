@@ -1,0 +1,79 @@
+import type { Ctx } from '#server/context.ts'
+import { addDays, dayIn, dayInWords, instantInWords } from '#server/kernel/dates.ts'
+import { enqueueEmail } from '#server/modules/emails/index.ts'
+import { type Hold, type Ladder, type Span, windowRank } from '#server/modules/holds/index.ts'
+import { receivedUrl } from '#server/modules/orders/index.ts'
+import { findRequestedModels, type BookingFacts } from './bookings.repo.ts'
+
+const ranks = ['', 'First', 'Second', 'Third', 'Fourth', 'Fifth']
+
+/** `First option`; beyond the fifth by number. */
+export const rankInWords = (rank: number): string =>
+  ranks[rank] ? `${ranks[rank]} option` : `Option number ${rank}`
+
+/** `Thursday 26 November 2026`, or the first and the last day. */
+export const daysInWords = ({ start, end }: Span, timeZone: string): string => {
+  const first = dayIn(timeZone, start)
+  const last = dayIn(timeZone, new Date(end.getTime() - 1))
+  return first === last ? dayInWords(first) : `${dayInWords(first)} to ${dayInWords(last)}`
+}
+
+const namesOf = async (ctx: Ctx, lines: readonly Hold[]): Promise<Map<number, string>> => {
+  const ids = [...new Set(lines.map(({ modelId }) => modelId))]
+  return new Map((await findRequestedModels(ctx, ids)).map(({ id, name }) => [id, name]))
+}
+
+interface Told {
+  readonly subject: string
+  readonly text: string
+  readonly facts: [string, string][]
+}
+
+const tell = async (ctx: Ctx, booking: BookingFacts, { subject, text, facts }: Told) => {
+  // The booking of a deleted account has no address.
+  if (booking.contactEmail === '') return
+  await enqueueEmail(ctx, {
+    to: booking.contactEmail,
+    subject: `${subject} (${booking.code})`,
+    content: {
+      heading: subject,
+      paragraphs: [`Dear ${booking.contactName},`, text],
+      facts: [['Booking', booking.code], ['Project', booking.projectName], ...facts],
+      action: { label: 'See your booking', url: receivedUrl(ctx, booking.code) },
+    },
+  })
+}
+
+/** One email for all options of a booking that have moved up; it does not say who made room. */
+export const emailPromotions = async (
+  ctx: Ctx,
+  booking: BookingFacts,
+  { up, ladder }: { up: readonly Hold[]; ladder: Ladder },
+): Promise<void> => {
+  const { timeZone } = ctx.platform.settings
+  const names = await namesOf(ctx, up)
+  const facts = up.map((hold): [string, string] => {
+    const { rank } = windowRank(hold, ladder, timeZone)
+    const until = hold.until ? ` until ${instantInWords(timeZone, hold.until)}` : ''
+    const when = daysInWords(hold.span, timeZone)
+    return [names.get(hold.modelId) ?? 'Model', `${rankInWords(rank)}${until}, for ${when}`]
+  })
+  const text = 'Dates that you hold have become freer, so you now stand better than before.'
+  await tell(ctx, booking, { subject: 'Your option has moved up', text, facts })
+}
+
+/** One email for all lines of a booking that have ended while others stand. */
+export const emailReleases = async (
+  ctx: Ctx,
+  booking: BookingFacts,
+  ended: readonly Hold[],
+): Promise<void> => {
+  const { timeZone } = ctx.platform.settings
+  const names = await namesOf(ctx, ended)
+  const facts = ended.map((hold): [string, string] => [
+    names.get(hold.modelId) ?? 'Model',
+    `${hold.state === 'lapsed' ? 'Option ended' : 'Released'}, ${daysInWords(hold.span, timeZone)}`,
+  ])
+  const text = 'These models are no longer held for you. The rest of your booking stands.'
+  await tell(ctx, booking, { subject: 'Part of your booking has been released', text, facts })
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { usualDeskRules } from '#contracts/bookings/desk-rules.ts'
+import { instantInWords } from '#server/kernel/dates.ts'
+import { challengeEnd, optionEnd } from './deadlines.domain.ts'
+import { spanOfDays } from './spans.domain.ts'
+
+const timeZone = 'Europe/Paris'
+const agency = {
+  // A Tuesday.
+  now: new Date('2026-10-20T09:30:00Z'),
+  timeZone,
+  rules: { ...usualDeskRules, holidays: ['2026-11-11'] },
+}
+const inWords = (at: Date) => instantInWords(timeZone, at)
+const end = (first: string, chosen?: Date) =>
+  inWords(optionEnd(chosen, spanOfDays(timeZone, first), agency))
+
+describe('an option', () => {
+  it('lapses at six on the third working day before it starts', () => {
+    expect(end('2026-12-03')).toBe('Mon 30 Nov 2026, 18:00 (Paris)')
+    expect(end('2026-12-01')).toBe('Thu 26 Nov 2026, 18:00 (Paris)')
+    // The 11th is a holiday.
+    expect(end('2026-11-13')).toBe('Mon 9 Nov 2026, 18:00 (Paris)')
+  })
+
+  it('leaves two hours to answer on short notice, but does not outlive the start', () => {
+    expect(end('2026-10-22')).toBe('Tue 20 Oct 2026, 13:30 (Paris)')
+    expect(end('2026-10-20')).toBe('Tue 20 Oct 2026, 13:30 (Paris)')
+    const late = { ...agency, now: new Date('2026-10-20T21:00:00Z') }
+    const until = optionEnd(undefined, spanOfDays(timeZone, '2026-10-21'), late)
+    expect(inWords(until)).toBe('Wed 21 Oct 2026, 00:00 (Paris)')
+  })
+
+  it('ends when the booker says: later than now, and not after the start', () => {
+    const chosen = new Date('2026-10-22T10:00:00Z')
+    expect(end('2026-12-01', chosen)).toBe('Thu 22 Oct 2026, 12:00 (Paris)')
+    expect(() => end('2026-12-01', agency.now)).toThrow('still to come')
+    expect(() => end('2026-10-21', chosen)).toThrow('not after the work starts')
+  })
+})
+
+describe('a challenge', () => {
+  it('is answered by the same time on the next working day', () => {
+    const stands = new Date('2026-11-30T17:00:00Z')
+    expect(inWords(challengeEnd(stands, agency))).toBe('Wed 21 Oct 2026, 11:30 (Paris)')
+    // On a Friday before the clocks go back: Monday, by the clock.
+    const friday = { ...agency, now: new Date('2026-10-23T09:30:00Z') }
+    expect(inWords(challengeEnd(stands, friday))).toBe('Mon 26 Oct 2026, 11:30 (Paris)')
+  })
+
+  it('gives no more time than the option has', () => {
+    const soon = new Date('2026-10-20T12:00:00Z')
+    expect(challengeEnd(soon, agency)).toEqual(soon)
+  })
+})
