@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { holdKinds, holdStates } from '#contracts/bookings/holds.ts'
 import { orderKinds } from '#contracts/orders/orders.ts'
 import { cents, day, id, instant, someText, text } from './fields.ts'
 import { adminResource } from './resource.ts'
@@ -153,6 +154,32 @@ const clearance = {
   chaperoneName: text(200).nullable(),
 }
 
+/** What staff may do to a line of a booking. */
+export const lineActs = ['grant', 'extend', 'challenge', 'confirm', 'release'] as const
+
+/** One window of one model: what is held, with which rank, and why. */
+const line = z.object({
+  holdId: id,
+  modelId: id,
+  modelName: z.string(),
+  kind: z.enum(holdKinds),
+  state: z.enum(holdStates),
+  /** By the agency's calendar. */
+  firstDay: day,
+  lastDay: day,
+  optionUntil: instant.nullable(),
+  /** The worst rank in the window, and the days that have it; null unless it is on option. */
+  rank: z.int().nullable(),
+  rankDays: z.array(day),
+  /** When a demand to confirm or release runs out. */
+  challengeUntil: instant.nullable(),
+  /** Whether earlier requests wait for the same dates: granting it passes them over. */
+  passesOver: z.boolean(),
+  /** What happened to it, and who stands ahead of it, in sentences. */
+  why: z.array(z.string()),
+  acts: z.array(z.enum(lineActs)),
+})
+
 /** Bookings: the client's brief, the models, and what has happened since. */
 export const bookings = adminResource({
   label: 'Bookings',
@@ -168,6 +195,8 @@ export const bookings = adminResource({
     /** Names of its models that have another active booking on the same day. */
     wantedTwice: z.array(z.string()),
     brief,
+    /** What is held for it, model by model; those that have ended too. */
+    lines: z.array(line),
     /** Other active bookings of the same models on the same day. */
     clashes: z.array(
       z.object({
@@ -210,6 +239,17 @@ export const bookings = adminResource({
       optionUntil: instant.optional(),
       /** With the transition `confirm`: clashing requests and options that are declined along with it. */
       declines: z.array(id).max(maxClashes).optional(),
+      /** With the transition `option`: why earlier requests for the dates are passed over. */
+      reason: text(500).optional(),
+    }),
+    /** Grants, extends, challenges, confirms or releases one line. */
+    line: z.object({
+      holdId: id,
+      act: z.enum(lineActs),
+      /** With `grant` and `extend`. */
+      optionUntil: instant.optional(),
+      reason: text(500).optional(),
+      version: z.int(),
     }),
     mail,
     note,

@@ -207,10 +207,11 @@ describe('a booking that clashes with others', () => {
     expect(items).toMatchObject([{ action: 'move', after: { state: 'declined' } }])
 
     const late = await idOf(booker, 'bookings', await book('Late', 'four@studio.example'))
-    await move(late, 1, { move: 'option' })
-    const refused = await move(late, 2, { move: 'confirm', declines: [first] })
-    expect(refused.body.message).toContain('is confirmed and cannot be declined')
-    expect((await booker.ask('GET', `bookings/${late}`)).body).toMatchObject({ state: 'optioned' })
+    const refused = await move(late, 1, { move: 'option' })
+    expect(refused.body.message).toBe('The model has a confirmed job in these dates')
+    const declining = await move(late, 1, { move: 'decline', declines: [first] })
+    expect(declining.body.message).toContain('is confirmed and cannot be declined')
+    expect((await booker.ask('GET', `bookings/${late}`)).body).toMatchObject({ state: 'requested' })
   })
 
   it('is found by its company, project and models, in any case', async () => {

@@ -14,6 +14,7 @@ import {
 } from '#server/modules/orders/orders.admin.ts'
 import { listClashes, updateClearance } from './bookings.admin.repo.ts'
 import { declineOthers } from './clashes.admin.ts'
+import { changeLine, listLines } from './lines.admin.ts'
 
 const briefOf = (expression: string) =>
   sql`(select ${sql.raw(expression)} from booking_briefs b where b.order_id = orders.id)`
@@ -64,14 +65,18 @@ export const bookingsResource: ResourceDefinition = defineResource('bookings', {
   loadDetail: async (ctx, record) => ({
     allowedMoves: shownMoves(await movesOf(ctx, 'bookings', record)),
     clashes: await listClashes(ctx, Number(record.id)),
+    lines: await listLines(ctx, Number(record.id)),
     timeline: await timelineOfOrder(ctx, record),
   }),
   explainStale,
   actions: {
     ...actions,
+    // What gives way is declined first: afterwards the dates are free to be confirmed.
     move: async (ctx, record, input) => {
+      const declined = await declineOthers(ctx, bookingsResource, { record, input })
       await actions.move(ctx, record, input)
-      return declineOthers(ctx, bookingsResource, { record, input })
+      return declined
     },
+    line: changeLine,
   },
 })

@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/context.ts'
-import { addDays, dayIn, dayInWords, instantInWords } from '#server/kernel/dates.ts'
+import { dayIn, dayInWords, instantInWords } from '#server/kernel/dates.ts'
 import { enqueueEmail } from '#server/modules/emails/index.ts'
 import { type Hold, type Ladder, type Span, windowRank } from '#server/modules/holds/index.ts'
 import { receivedUrl } from '#server/modules/orders/index.ts'

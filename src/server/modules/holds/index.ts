@@ -15,6 +15,7 @@ export {
 export { findHolds, findLadder, listHoldEvents, listHoldsOf } from './holds.repo.ts'
 export { toHoldEvent } from './events.wire.ts'
 export { type Hold, isLiveOption, type Ladder, replay } from './ladder.domain.ts'
-export { confirm, grant, release } from './rules.domain.ts'
+export { confirm, grant, passedOver, release } from './rules.domain.ts'
+export { explain, type Told } from './explain.domain.ts'
 export { type Promotion, windowRank, type WindowRank } from './ranks.domain.ts'
 export { type Span, spanOfDays } from './spans.domain.ts'

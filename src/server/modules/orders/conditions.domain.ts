@@ -47,10 +47,21 @@ const conditions: Record<
  * Checks the condition of a transition.
  * @throws `conflict` unless what it needs is on record.
  */
-export const requireCondition = ({ needs }: Move, facts: ConditionFacts): void => {
+export const requireCondition = ({ needs }: Pick<Move, 'needs'>, facts: ConditionFacts): void => {
   if (!needs) return
   const { holds, message } = conditions[needs]
   if (!holds(facts)) throw new AppError('conflict', message)
+}
+
+type JuniorPapers = Pick<ConditionFacts, 'includesJunior' | 'licenceReference' | 'chaperoneName'>
+
+/**
+ * Checks what a junior's job needs, for a part of a booking that is confirmed by itself.
+ * @throws `conflict` while licence or chaperone is not on record.
+ */
+export const requireJuniorCleared = (papers: JuniorPapers): void => {
+  const nothingElse = { courierName: null, waybill: null, startsOn: null }
+  requireCondition({ needs: 'junior_cleared' }, { ...papers, ...nothingElse })
 }
 
 const circumstances: Record<

@@ -1,3 +1,4 @@
+export { requireJuniorCleared } from './conditions.domain.ts'
 export type { Mover } from './flows.domain.ts'
 export { checkFlows, initialState, requireMove } from './orders.domain.ts'
 export { receivedUrl } from './orders.emails.ts'

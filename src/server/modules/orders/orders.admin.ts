@@ -72,11 +72,11 @@ const moveRecord =
     )
     if (known && givesBack(kind, known)) requireRefunder(ctx, resource)
     const { optionUntil, ...sent } = input as Partial<Record<keyof MoveRequest, string>>
-    const { remark, courierName, waybill, startsOn, endsOn } = sent
+    const { remark, courierName, waybill, startsOn, endsOn, reason } = sent
     await moveOrder(ctx, {
       code: String(record.code),
       move: String(input.move),
-      ...{ remark, courierName, waybill, startsOn, endsOn },
+      ...{ remark, courierName, waybill, startsOn, endsOn, reason },
       optionUntil: optionUntil === undefined ? undefined : new Date(optionUntil),
     })
     return undefined

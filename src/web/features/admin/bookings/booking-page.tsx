@@ -19,6 +19,7 @@ import { DateTimeField, StateLabel } from '../kit/records/fields.tsx'
 import { NullableTextInput } from '../kit/forms/inputs.tsx'
 import { ClientName } from '../clients/client-name.tsx'
 import { Clashes } from '../orders/clashes.tsx'
+import { Lines } from './lines.tsx'
 import { OrderSide } from '../orders/order-side.tsx'
 import { Timeline } from '../kit/timeline/timeline.tsx'
 import { RecordPage } from '../kit/records/record-page.tsx'
@@ -106,6 +107,7 @@ const Clearance = ({ booking }: { booking: Booking }) => {
   )
 }
 
+/** The models of a booking from before there were lines. */
 const Models = ({ items }: Booking) => (
   <Box component="ul" sx={{ listStyle: 'none', p: 0 }}>
     {items.map(({ id, modelId, name }) => (
@@ -137,7 +139,7 @@ const Body = () => {
           </Box>
           <Clashes clashes={booking.clashes} />
           <Section title="Models">
-            <Models {...booking} />
+            {booking.lines.length > 0 ? <Lines booking={booking} /> : <Models {...booking} />}
           </Section>
           <Section title="Client">
             <Client booking={booking} />

@@ -20,6 +20,7 @@ const empty = {
   courierName: '',
   waybill: '',
   optionUntil: '',
+  reason: '',
   startsOn: '',
   endsOn: '',
 }
@@ -48,10 +49,15 @@ const Returned = ({
     </Alert>
   ) : null
 
+const passesOver = (line: AdminRecord<'bookings'>['lines'][number]) => line.passesOver
+
 interface FieldsProps {
   move: Move
   field: (name: keyof Typed) => object
 }
+
+/** What holds if no end is chosen. */
+export const usualEnd = 'If left empty: by the rule in the settings, “Options and working days”.'
 
 const dayField = { type: 'date', slotProps: { inputLabel: { shrink: true } } }
 
@@ -79,7 +85,7 @@ const Needed = ({ move, field }: FieldsProps) => (
       <TextField
         label="Option until"
         type="datetime-local"
-        helperText="If left empty: 18:00 in a week, or on the eve of the shoot."
+        helperText={usualEnd}
         slotProps={{ inputLabel: { shrink: true } }}
         {...field('optionUntil')}
       />
@@ -139,6 +145,14 @@ export const MoveDialog = ({ order, move, onClose }: Props) => {
         />
       ) : null}
       <Needed move={move} field={field} />
+      {'lines' in order && move.to === 'optioned' && order.lines.some(passesOver) ? (
+        <TextField
+          label="Why earlier requests are passed over"
+          helperText="An earlier request waits for the same dates. Only staff read the reason."
+          required
+          {...field('reason')}
+        />
+      ) : null}
       <TextField
         label="Note to the client"
         helperText="Optional. Appears in the email and in the timeline."

@@ -1,0 +1,111 @@
+import { eq, inArray } from 'drizzle-orm'
+import { lineActs } from '#contracts/admin/orders.ts'
+import type { Ctx } from '#server/context.ts'
+import { holds } from '#server/db/schema/holds.ts'
+import { orders } from '#server/db/schema/orders.ts'
+import { dayIn } from '#server/kernel/dates.ts'
+import { notFound } from '#server/kernel/app-error.ts'
+import type { Fields } from '#server/modules/admin/index.ts'
+import {
+  explain,
+  findLadder,
+  type Hold,
+  isLiveOption,
+  type Ladder,
+  listHoldEvents,
+  listHoldsOf,
+  passedOver,
+  type Span,
+  toHoldEvent,
+  windowRank,
+} from '#server/modules/holds/index.ts'
+import { findRequestedModels } from './bookings.repo.ts'
+import { changeLineOf, type LineAct } from './lines.service.ts'
+
+const actsOf = (hold: Hold, rank: number | null): LineAct[] => {
+  if (hold.state === 'requested') return ['grant', 'release']
+  if (hold.state !== 'live') return []
+  if (!isLiveOption(hold)) return ['release']
+  const first = rank === 1
+  return lineActs.filter((act) => act !== 'grant' && act !== (first ? 'challenge' : 'confirm'))
+}
+
+/** The code of the booking that each hold of these models belongs to. */
+const codesOf = async (ctx: Ctx, modelIds: readonly number[]): Promise<Map<number, string>> => {
+  const rows = await ctx.db
+    .select({ id: holds.id, modelId: holds.modelId, code: orders.code })
+    .from(holds)
+    .innerJoin(orders, eq(orders.id, holds.orderId))
+    .where(inArray(holds.modelId, [...modelIds]))
+    .limit(maxHolds)
+  return new Map(rows.map(({ id, code }) => [id, code]))
+}
+
+const maxHolds = 5_000
+
+const daysOf = ({ start, end }: Span, timeZone: string) => ({
+  firstDay: dayIn(timeZone, start),
+  lastDay: dayIn(timeZone, new Date(end.getTime() - 1)),
+})
+
+interface Seen {
+  readonly ladder: Ladder
+  readonly timeZone: string
+}
+
+const rankOf = (hold: Hold, { ladder, timeZone }: Seen) =>
+  isLiveOption(hold) ? windowRank(hold, ladder, timeZone) : null
+
+/** What is held for a booking, with each line's rank and the reasons for it. */
+export const listLines = async (ctx: Ctx, orderId: number) => {
+  const lines = await listHoldsOf(ctx, orderId)
+  const modelIds = [...new Set(lines.map(({ modelId }) => modelId))]
+  if (modelIds.length === 0) return []
+  const { timeZone } = ctx.platform.settings
+  const ladder = await findLadder(ctx, modelIds)
+  const stored = await listHoldEvents(ctx, modelIds)
+  const history = stored.map((row) => ({ ...row, event: toHoldEvent(row) }))
+  const codes = await codesOf(ctx, modelIds)
+  const models = await findRequestedModels(ctx, modelIds)
+  const nameOf = (holdId: number) => codes.get(holdId) ?? 'an entry of the agency'
+  return lines.map((hold) => {
+    const rank = rankOf(hold, { ladder, timeZone })
+    const ofModel = history.filter(({ modelId }) => modelId === hold.modelId)
+    return {
+      holdId: hold.id,
+      modelId: hold.modelId,
+      modelName: models.find(({ id }) => id === hold.modelId)?.name ?? '',
+      kind: hold.kind,
+      state: hold.state,
+      ...daysOf(hold.span, timeZone),
+      optionUntil: hold.until?.toISOString() ?? null,
+      rank: rank?.rank ?? null,
+      rankDays: rank?.days ?? [],
+      challengeUntil: hold.challenge?.until.toISOString() ?? null,
+      passesOver: hold.state === 'requested' && passedOver(ladder, hold).length > 0,
+      why: explain(hold, { ladder, history: ofModel }, { timeZone, nameOf }),
+      acts: actsOf(hold, rank?.rank ?? null),
+    }
+  })
+}
+
+/**
+ * Does what staff may do to one line of a booking.
+ * @throws `not_found` for a line of another booking, and what the rules throw.
+ */
+export const changeLine = async (ctx: Ctx, record: Fields, input: Fields): Promise<undefined> => {
+  const { holdId, act, optionUntil, reason } = input as {
+    holdId: number
+    act: LineAct
+    optionUntil?: string
+    reason?: string
+  }
+  const lines = await listHoldsOf(ctx, Number(record.id))
+  if (!lines.some(({ id }) => id === holdId)) throw notFound('Line')
+  await changeLineOf(ctx, holdId, {
+    act,
+    reason,
+    until: optionUntil === undefined ? undefined : new Date(optionUntil),
+  })
+  return undefined
+}

@@ -1,0 +1,56 @@
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import {
+  challengeFirst,
+  type Changed,
+  confirmOption,
+  endHold,
+  extendOption,
+  findHolds,
+  grantOption,
+} from '#server/modules/holds/index.ts'
+import { requireJuniorCleared } from '#server/modules/orders/index.ts'
+import { listBookings } from './bookings.repo.ts'
+import { followChange } from './follow.service.ts'
+
+export type LineAct = 'grant' | 'extend' | 'challenge' | 'confirm' | 'release'
+
+interface LineChange {
+  readonly act: LineAct
+  readonly until?: Date
+  readonly reason?: string
+}
+
+/** A junior's job needs its papers, whoever confirms it. */
+const requireCleared = async (ctx: Ctx, holdId: number): Promise<void> => {
+  const [hold] = await findHolds(ctx, [holdId])
+  const [booking] = hold?.orderId ? await listBookings(ctx, [hold.orderId]) : []
+  if (booking) requireJuniorCleared(booking)
+}
+
+const changeOf = (ctx: Ctx, id: number, { act, until, reason }: LineChange): Promise<Changed> => {
+  const acts = {
+    grant: () => grantOption(ctx, id, { until, reason }),
+    extend: () => extendOption(ctx, id, requireEnd(until)),
+    challenge: () => challengeFirst(ctx, id),
+    confirm: () => requireCleared(ctx, id).then(() => confirmOption(ctx, id)),
+    release: () => endHold(ctx, id, reason),
+  }
+  return acts[act]()
+}
+
+const requireEnd = (until: Date | undefined): Date => {
+  if (until) return until
+  const message = 'Please choose until when the option stands'
+  throw new AppError('invalid_input', message, { fields: { optionUntil: message } })
+}
+
+/**
+ * Changes one line of a booking; the booking and whoever else is concerned follow in the same transaction.
+ * @throws `conflict` if the rules refuse it, `invalid_input` without an end for `extend`, `not_found`.
+ */
+export const changeLineOf = (ctx: Ctx, holdId: number, change: LineChange): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    await followChange(ctx, await changeOf(ctx, holdId, change))
+  })

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { explain, type Told } from './explain.domain.ts'
+import { type HoldChange, replay } from './ladder.domain.ts'
+import { spanOfDays } from './spans.domain.ts'
+
+const timeZone = 'Europe/Paris'
+const until = new Date('2026-11-20T17:00:00Z')
+const asked = (holdId: number, first: string, last = first): HoldChange => ({
+  type: 'requested',
+  holdId,
+  modelId: 1,
+  orderId: holdId,
+  span: spanOfDays(timeZone, first, last),
+})
+
+it('tells from the events why an option is second', () => {
+  const changes: HoldChange[] = [
+    asked(1, '2026-11-25'),
+    asked(2, '2026-11-26'),
+    asked(3, '2026-11-25', '2026-11-26'),
+    ...[1, 2, 3].map((holdId) => ({ type: 'granted', holdId, modelId: 1, until }) as const),
+    { type: 'released', holdId: 2, modelId: 1 },
+  ]
+  const history = changes.map((change, place): Told => ({
+    event: { ...change, id: place + 1 },
+    at: new Date(Date.UTC(2026, 10, 16, 9, place)),
+    reason: change.type === 'released' ? 'The film was moved' : '',
+    promotions: change.type === 'released' ? [{ holdId: 3, from: 2, to: 1 }] : [],
+  }))
+  const ladder = replay(history.map(({ event }) => event))
+  const third = ladder.get(3)
+  if (!third) throw new Error('There is no third hold')
+  const words = { timeZone, nameOf: (id: number) => `VB-${id}` }
+  expect(explain(third, { ladder, history }, words)).toEqual([
+    'Requested on Mon 16 Nov 2026, 10:02 (Paris).',
+    'Put on option on Mon 16 Nov 2026, 10:05 (Paris), until Fri 20 Nov 2026, 18:00 (Paris).',
+    'Moved up from 2 to 1 on Mon 16 Nov 2026, 10:06 (Paris), because VB-2 was released.',
+    'Number 2 on Wednesday 25 November 2026, behind VB-1 (granted Mon 16 Nov 2026, 10:03 (Paris)).',
+    'First on Thursday 26 November 2026.',
+  ])
+})

@@ -1,0 +1,142 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { Link as RecordLink } from 'react-admin'
+import type { AdminRecord } from '#contracts/admin.ts'
+import { ActionDialog } from '../kit/actions/action-dialog.tsx'
+import { useRecordAction } from '../kit/actions/use-record-action.ts'
+import { fromWallTime, showDay, showInstant } from '../kit/agency/agency-time.ts'
+import { useAgency } from '../kit/agency/agency.tsx'
+import { StateLabel } from '../kit/records/fields.tsx'
+import { usualEnd } from '../orders/move-dialog.tsx'
+import { actWords, lineState, rankInWords } from './line-words.ts'
+
+type Booking = AdminRecord<'bookings'>
+type Line = Booking['lines'][number]
+type Act = Line['acts'][number]
+
+interface DialogProps {
+  booking: Booking
+  line: Line
+  act: Act
+  onClose: () => void
+}
+
+/** Says what is done to a line and to whom, asks what it needs, and does it. */
+const LineDialog = ({ booking, line, act, onClose }: DialogProps) => {
+  const { run, busy, problem } = useRecordAction(booking.id)
+  const { time_zone: timeZone } = useAgency()
+  const [until, setUntil] = useState('')
+  const [reason, setReason] = useState('')
+  const { label, done, explains } = actWords(act, line)
+  const send = async () => {
+    const body = {
+      ...{ holdId: line.holdId, act, version: booking.version },
+      ...(until ? { optionUntil: fromWallTime(until, timeZone) } : {}),
+      ...(reason.trim() ? { reason } : {}),
+    }
+    if (await run('line', body, `${line.modelName}: ${done}`)) onClose()
+  }
+  return (
+    <ActionDialog
+      title={`${label}: ${line.modelName}`}
+      action={label}
+      busy={busy}
+      onClose={onClose}
+      onDone={() => void send()}
+    >
+      <Typography>{explains}</Typography>
+      {act === 'grant' || act === 'extend' ? (
+        <TextField
+          label="Option until"
+          type="datetime-local"
+          required={act === 'extend'}
+          helperText={act === 'grant' ? usualEnd : undefined}
+          slotProps={{ inputLabel: { shrink: true } }}
+          value={until}
+          onChange={({ target }) => setUntil(target.value)}
+        />
+      ) : null}
+      {act === 'grant' || act === 'release' ? (
+        <TextField
+          label={line.passesOver ? 'Why earlier requests are passed over' : 'Reason'}
+          required={act === 'grant' && line.passesOver}
+          helperText="Only staff read it."
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      ) : null}
+      {problem ? <Alert severity="error">{problem}</Alert> : null}
+    </ActionDialog>
+  )
+}
+
+const daysOf = ({ firstDay, lastDay }: Line): string =>
+  firstDay === lastDay ? showDay(firstDay) : `${showDay(firstDay)} to ${showDay(lastDay)}`
+
+const Standing = ({ line }: { line: Line }) => {
+  const { time_zone: timeZone } = useAgency()
+  const { rank, rankDays, optionUntil, challengeUntil } = line
+  return (
+    <>
+      <Typography>
+        {daysOf(line)}
+        {rank ? ` · ${rankInWords(rank)}` : ''}
+        {rank && rank > 1 ? ` on ${rankDays.map((day) => showDay(day)).join(', ')}` : ''}
+        {optionUntil ? ` · until ${showInstant(optionUntil, timeZone)}` : ''}
+      </Typography>
+      {challengeUntil ? (
+        <Typography color="warning.main">
+          Challenged: to be confirmed or released by {showInstant(challengeUntil, timeZone)}
+        </Typography>
+      ) : null}
+    </>
+  )
+}
+
+/** What is held for a booking: each model's dates and rank, why it is so, and what can be done. */
+export const Lines = ({ booking }: { booking: Booking }) => {
+  const [open, setOpen] = useState<{ line: Line; act: Act }>()
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      {booking.lines.map((line) => (
+        <Box
+          component="li"
+          key={line.holdId}
+          sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}
+        >
+          <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+            <RecordLink to={`/admin/models/${line.modelId}`}>{line.modelName}</RecordLink>
+            <StateLabel state={lineState(line)} />
+          </Box>
+          <Standing line={line} />
+          <details>
+            <summary>Why it stands here</summary>
+            <Box component="ul" sx={{ pl: 2, my: 1, listStyle: 'revert' }}>
+              {line.why.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </Box>
+          </details>
+          <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 1 }}>
+            {line.acts.map((act) => (
+              <Button
+                key={act}
+                size="small"
+                variant="outlined"
+                aria-label={`${actWords(act, line).label}: ${line.modelName}`}
+                onClick={() => setOpen({ line, act })}
+              >
+                {actWords(act, line).label}
+              </Button>
+            ))}
+          </Box>
+        </Box>
+      ))}
+      {open ? <LineDialog booking={booking} {...open} onClose={() => setOpen(undefined)} /> : null}
+    </Box>
+  )
+}

@@ -1,0 +1,156 @@
+import { expect, it } from 'vitest'
+import { expireOptions } from '#server/modules/bookings/expiry.service.ts'
+import { aBookingForm } from '#tests/support/records/bookings.ts'
+import { useDatabase } from '#tests/support/databases.ts'
+import { aModel } from '#tests/support/records/factories.ts'
+import { aStaff, type Staff } from '#tests/support/records/staff.ts'
+import { aVisitor, useApp } from '#tests/support/records/visitors.ts'
+
+const database = useDatabase()
+const test = useApp(database)
+
+interface Line {
+  holdId: number
+  modelId: number
+  state: string
+  kind: string
+  rank: number | null
+  rankDays: string[]
+  passesOver: boolean
+  why: string[]
+  acts: string[]
+}
+
+/** Requests a booking; returns its id in the back office. */
+const book = async (booker: Staff, email: string, models: number[]): Promise<number> => {
+  await aVisitor(test().app).call('POST /api/V1/model-booking', {
+    shipping_address: aBookingForm({ email }),
+    wishlists: models,
+  })
+  const { items } = await booker.list('bookings', { filter: { q: email } })
+  return items[0]?.id as number
+}
+
+interface Act {
+  line?: number
+  reason?: string
+  optionUntil?: string
+}
+
+const aDesk = async () => {
+  const booker = await aStaff(test(), 'booker')
+  const see = async (id: number) => {
+    const { body } = await booker.ask('GET', `bookings/${id}`)
+    const { version, state, lines } = body as unknown as {
+      version: number
+      state: string
+      lines: Line[]
+    }
+    return { version, state, lines }
+  }
+  const act = async (id: number, act: string, { line = 0, ...sent }: Act = {}) => {
+    const { version, lines } = await see(id)
+    const holdId = lines[line]?.holdId
+    return booker.ask('POST', `bookings/${id}/line`, { holdId, act, version, ...sent })
+  }
+  return { booker, see, act }
+}
+
+/** The subjects of the emails to an address, oldest first, without the code. */
+const subjectsTo = async (address: string) =>
+  (await test().emailsTo(address))
+    .map(({ subject }) => subject.replace(/ \(VB-.*\)$/, ''))
+    .toReversed()
+
+it('takes two clients through a ladder to a confirmed job', async () => {
+  const model = await aModel(test().ctx, { firstName: 'Ines', lastName: 'Vidal' })
+  const { booker, see, act } = await aDesk()
+  const first = await book(booker, 'one@studio.example', [model])
+  const second = await book(booker, 'two@studio.example', [model])
+  expect((await see(first)).lines).toMatchObject([
+    { state: 'requested', rank: null, passesOver: false, acts: ['grant', 'release'] },
+  ])
+
+  const hurried = await act(second, 'grant')
+  expect(hurried.status).toBe(409)
+  expect(hurried.body.message).toContain('An earlier request waits for the same dates')
+  expect((await act(first, 'grant')).status).toBe(200)
+  expect((await act(second, 'grant')).status).toBe(200)
+  expect(await see(first)).toMatchObject({ state: 'optioned', lines: [{ rank: 1 }] })
+  const { lines } = await see(second)
+  expect(lines).toMatchObject([
+    { rank: 2, rankDays: ['2099-09-14'], acts: ['extend', 'challenge', 'release'] },
+  ])
+  expect(lines[0]?.why.at(-1)).toMatch(
+    /^Number 2 on Monday 14 September 2099, behind VB-\w+ \(granted /,
+  )
+  expect((await act(second, 'confirm')).status).toBe(409)
+
+  expect((await act(first, 'release', { reason: 'The film was moved' })).status).toBe(200)
+  expect(await see(first)).toMatchObject({ state: 'declined', lines: [{ state: 'released' }] })
+  const up = (await see(second)).lines[0]
+  expect(up).toMatchObject({ rank: 1, acts: ['extend', 'confirm', 'release'] })
+  expect(up?.why).toContainEqual(expect.stringMatching(/^Moved up from 2 to 1 .* was released\.$/))
+  expect(await subjectsTo('two@studio.example')).toContain('Your option has moved up')
+
+  expect((await act(second, 'confirm')).status).toBe(200)
+  expect(await see(second)).toMatchObject({
+    state: 'confirmed',
+    lines: [{ kind: 'job', state: 'live', acts: ['release'] }],
+  })
+})
+
+it('releases the rest of the ladder when one client confirms, and tells each once', async () => {
+  const [ines, noor] = [await aModel(test().ctx), await aModel(test().ctx)]
+  const { booker, see, act } = await aDesk()
+  const first = await book(booker, 'one@studio.example', [ines])
+  const both = await book(booker, 'two@studio.example', [ines, noor])
+  for (const [id, line] of [
+    [first, 0],
+    [both, 0],
+    [both, 1],
+  ] as const) {
+    expect((await act(id, 'grant', { line })).status).toBe(200)
+  }
+  expect((await see(both)).state).toBe('optioned')
+  expect((await act(first, 'confirm')).status).toBe(200)
+  const { state, lines } = await see(both)
+  expect(state).toBe('optioned')
+  expect(lines.map((line) => line.state).toSorted()).toEqual(['live', 'released'])
+  expect(await subjectsTo('two@studio.example')).toEqual([
+    expect.stringMatching(/^We have received/),
+    'Your dates are on option',
+    'Part of your booking has been released',
+  ])
+})
+
+it('ends a booking whose options have lapsed, once', async () => {
+  const model = await aModel(test().ctx)
+  const { booker, see, act } = await aDesk()
+  const id = await book(booker, 'one@studio.example', [model])
+  const optionUntil = new Date(test().ctx.platform.clock.now().getTime() + 60_000).toISOString()
+  expect((await act(id, 'grant', { optionUntil })).status).toBe(200)
+  test().later(61_000)
+  const { ctx } = test()
+  await Promise.all([expireOptions(ctx), expireOptions(ctx)])
+  expect(await see(id)).toMatchObject({ state: 'cancelled', lines: [{ state: 'lapsed' }] })
+  const subjects = await subjectsTo('one@studio.example')
+  expect(subjects.filter((subject) => subject === 'Your booking has been cancelled')).toHaveLength(
+    1,
+  )
+})
+
+it('does nothing to a line of another booking', async () => {
+  const model = await aModel(test().ctx)
+  const { booker, see } = await aDesk()
+  const first = await book(booker, 'one@studio.example', [model])
+  const second = await book(booker, 'two@studio.example', [model])
+  const { version } = await see(first)
+  const holdId = (await see(second)).lines[0]?.holdId
+  const answer = await booker.ask('POST', `bookings/${first}/line`, {
+    holdId,
+    act: 'grant',
+    version,
+  })
+  expect(answer.status).toBe(404)
+})
