@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { GalleryVideo } from '#contracts/models/models.ts'
 import type { Film as FilmData } from '#contracts/media/pictures.ts'
+import { afterPaint } from '#web/lib/after-paint.ts'
 import { RepeatedPart } from '#web/lib/rendering/repeated-part.tsx'
 import { Film } from '#web/ui/media/film.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
@@ -23,7 +24,7 @@ export const PictureGallery = ({ images, name }: { images: readonly Shown[]; nam
               className={styles.opener}
               aria-label={`Enlarge picture ${index + 1} of ${name}`}
               aria-haspopup="dialog"
-              onClick={() => setOpenAt(index)}
+              onClick={() => afterPaint(() => setOpenAt(index))}
             >
               <Picture picture={picture} sizes={sizes} ratio="4 / 5" />
             </button>

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
 import { useBagCount } from '#web/lib/visitor/bag-count.ts'
 import { RepeatedPart } from '#web/lib/rendering/repeated-part.tsx'
@@ -6,7 +6,7 @@ import { useSite } from '#web/lib/site.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Wordmark } from '#web/ui/layout/wordmark.tsx'
 import { HeartIcon } from '#web/ui/cards/heart-icon.tsx'
-import { SideMenu } from './side-menu.tsx'
+import { MenuButton } from './menu-button.tsx'
 import { SearchBox } from './search-box.tsx'
 import { signOut } from '../sign-out.ts'
 import { useHiddenWhileScrollingDown } from './use-hidden-while-scrolling-down.ts'
@@ -76,7 +76,6 @@ const MainMenu = ({ current }: Pick<MenuLinkProps, 'current'>) => (
 export const Header = ({ over = false }: { over?: boolean }) => {
   const site = useSite()
   const current = currentLink(useLocation().pathname)
-  const [menuOpen, setMenuOpen] = useState(false)
   const hidden = useHiddenWhileScrollingDown()
   const inBag = useBagCount()
   return (
@@ -113,18 +112,7 @@ export const Header = ({ over = false }: { over?: boolean }) => {
       >
         Bag{inBag > 0 && <span aria-hidden="true"> ({inBag})</span>}
       </Link>
-      <button
-        type="button"
-        className={styles.hamburger}
-        aria-haspopup="dialog"
-        aria-expanded={menuOpen}
-        aria-label="Menu"
-        data-needs-script=""
-        onClick={() => setMenuOpen(true)}
-      >
-        <span className={styles.bars} aria-hidden="true" />
-      </button>
-      <SideMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
+      <MenuButton />
     </header>
   )
 }

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { afterPaint } from '#web/lib/after-paint.ts'
+import { SideMenu } from './side-menu.tsx'
+import styles from './header.module.css'
+
+/** The hamburger with its menu: apart from the header, which need not be rendered again when it opens. */
+export const MenuButton = () => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.hamburger}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label="Menu"
+        data-needs-script=""
+        onClick={() => afterPaint(() => setOpen(true))}
+      >
+        <span className={styles.bars} aria-hidden="true" />
+      </button>
+      <SideMenu open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}
