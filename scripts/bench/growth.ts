@@ -1,6 +1,7 @@
 import { endpoints } from '#contracts/endpoints.ts'
 import { registry } from '#server/modules/admin/registry.admin.ts'
-import { type Bench, measured } from './measures.ts'
+import { load, warmUp } from './load.ts'
+import type { Bench } from './measures.ts'
 import { type Measured, startMeasured } from './processes.ts'
 import { ownerSession } from './owner.ts'
 import { atMost, type Row } from './table.ts'
@@ -37,6 +38,8 @@ const answered = async (server: Measured, path: string, cookie: string): Promise
   return response.ok
 }
 
+const callsToWarmUp = 50
+
 /** CPU of a request for each address, without any cache. */
 const costs = async (bench: Bench, database: string): Promise<Map<string, number>> => {
   const server = await startMeasured({ DATABASE_URL: database, CACHE: 'off' })
@@ -45,11 +48,10 @@ const costs = async (bench: Bench, database: string): Promise<Map<string, number
   for (const path of [...publicReads(), ...officeLists()]) {
     if (!(await answered(server, path, cookie))) continue
     const headers: Record<string, string> = path.startsWith('/api/admin') ? { cookie } : {}
-    const { cpuMs } = await measured({ ...bench, seconds: 1 }, server, {
-      paths: [path],
-      connections: 4,
-      headers,
-    })
+    const asked = { server, paths: [path], headers }
+    await warmUp({ ...asked, amount: callsToWarmUp })
+    const { databaseCpuMs } = bench
+    const { cpuMs } = await load({ ...asked, databaseCpuMs, connections: 4, seconds: 1 })
     found.set(path, cpuMs)
   }
   await server.stop()

@@ -43,11 +43,12 @@ export const load = async (parts: Load): Promise<Figures> => {
 }
 
 /** Requests these addresses in rotation, a number of times, without measuring. */
-export const warmUp = async (
-  server: Measured,
-  paths: readonly string[],
-  amount: number,
-): Promise<void> => {
+export const warmUp = async ({
+  server,
+  paths,
+  headers,
+  amount,
+}: Pick<Load, 'server' | 'paths' | 'headers'> & { amount: number }): Promise<void> => {
   const requests = paths.map((path) => ({ method: 'GET' as const, path }))
-  await autocannon({ url: server.url, connections: 2, amount, requests })
+  await autocannon({ url: server.url, connections: 2, amount, requests, headers })
 }

@@ -125,11 +125,8 @@ export const renderedPages = async (bench: Bench, database: string): Promise<Row
     // A response that does not fit into the cache is not stored, but results of queries are.
     const cache: Record<string, string> = isWarm ? { CACHE_MEGABYTES: '0.001' } : { CACHE: 'off' }
     const server = await startMeasured({ DATABASE_URL: database, ...cache })
-    await warmUp(
-      server,
-      Object.values(pages).flatMap(({ paths }) => paths),
-      pagesToWarmUp,
-    )
+    const paths = Object.values(pages).flatMap((page) => page.paths)
+    await warmUp({ server, paths, amount: pagesToWarmUp })
     for (const [name, { paths, ms, warmMs }] of Object.entries(pages)) {
       const figures = await measured(bench, server, { paths, connections: 1 })
       const state = isWarm ? 'query results cached' : 'nothing cached'
