@@ -66,6 +66,8 @@ const year = z.strictObject({
     masterclass: messages,
     media_production: messages,
   }),
+  /** What a booker wrote down about a booking. */
+  notes: z.array(z.strictObject({ kind: z.enum(['note', 'call']), text: words })).min(1),
   giftMessages: z.array(words).min(1),
   readers: z.array(words).min(1),
 })

@@ -4,6 +4,7 @@ import type { ServerBuild } from 'react-router'
 import { endpoints } from '#contracts/endpoints.ts'
 import type { Settings } from './config.ts'
 import type { Ctx } from './context.ts'
+import type { Database } from './db/client.ts'
 import { createDrain, type Drain } from './http/drain.ts'
 import { requireDeclaredAccess } from './http/endpoints/declared-access.ts'
 import { registerEndpoints } from './http/endpoints/endpoints.ts'
@@ -172,7 +173,8 @@ const buildServer = async (program: Program, { ctx, jobs, drain, pages }: Server
     readForm: createFormReader({ acceptFile, requireFewer }),
   })
   registerEndpoints(server, endpoints, endpointHandlers, requestContexts)
-  registerModuleRoutes(server, { requestContexts, ctx })
+  const listen: Database['listen'] = (channel, listener) => database.listen(channel, listener)
+  registerModuleRoutes(server, { requestContexts, ctx, listen })
   await registerOpenApi(server, { ...endpoints, ...backOffice.table })
   if (pages) await registerSite(server, { program, pages, cache })
   return { server, stopListening }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Endpoints } from '#contracts/endpoints.ts'
 import type { Ctx, OrderEffect } from './context.ts'
+import type { Database } from './db/client.ts'
 import type { Handlers } from './http/endpoints/handlers.ts'
 import type { RequestContexts } from './http/request-context.ts'
 import { requireSandboxAccess } from './http/sandbox-access.ts'
@@ -24,6 +25,7 @@ import * as giftCards from './modules/gift-cards/index.ts'
 import * as media from './modules/media/index.ts'
 import * as models from './modules/models/index.ts'
 import * as newsletter from './modules/newsletter/index.ts'
+import * as notifications from './modules/notifications/index.ts'
 import * as orders from './modules/orders/index.ts'
 import * as payments from './modules/payments/index.ts'
 import * as places from './modules/places/index.ts'
@@ -73,6 +75,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...uploads.uploadJobs,
   ...applications.applicationJobs,
   ...applications.signingJobs,
+  ...notifications.notificationJobs,
   ...sharedCache.sharedCacheJobs,
 ]
 
@@ -90,15 +93,18 @@ interface RouteParts {
   readonly requestContexts: RequestContexts
   /** The program's own context, for responses that concern no particular user. */
   readonly ctx: Ctx
+  /** The database's notifications, which every instance hears. */
+  readonly listen: Database['listen']
 }
 
 /** Routes besides the endpoint table: the back office, files, feeds, providers' callbacks, sandboxes. */
 export const registerModuleRoutes = (
   server: FastifyInstance,
-  { requestContexts, ctx }: RouteParts,
+  { requestContexts, ctx, listen }: RouteParts,
 ): void => {
   const { settings, payments: provider } = ctx.platform
   admin.registerAdmin(server, requestContexts, backOffice)
+  notifications.registerNoticeStream(server, { requestContexts, listen })
   accounts.registerSocialSignIn(server, { settings, requestContexts })
   media.registerMedia(server, requestContexts)
   uploads.registerResumableUploads(server, ctx)

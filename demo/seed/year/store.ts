@@ -12,7 +12,15 @@ import {
 import { type PlannedEvent, type PlannedOrder, stateAfter } from './past.ts'
 import type { PlannedGift } from './gifts.ts'
 import { paymentStateOf, type Shop } from './shop.ts'
-import { insertBriefs, insertCodes, insertEvents, insertItems, insertOrders } from './year.repo.ts'
+import { planTimelines, workOf } from './desk.ts'
+import {
+  insertBriefs,
+  insertCodes,
+  insertEvents,
+  insertItems,
+  insertOrders,
+  insertTimelines,
+} from './year.repo.ts'
 
 export interface Storage {
   past: Past
@@ -27,12 +35,12 @@ const vatRate = 2000
 const firstOf = (events: readonly PlannedEvent[]): Date => events[0]?.at ?? new Date(0)
 const lastOf = (events: readonly PlannedEvent[]): Date => events.at(-1)?.at ?? new Date(0)
 
-type Stored<Order extends PlannedOrder> = Order & { orderId: number }
+type Stored<Order extends PlannedOrder> = Order & { orderId: number; code: string }
 
 /** Stores orders with their items and events; returns them with their ids. */
 const storeOrders = async <Order extends PlannedOrder>(
   ctx: Ctx,
-  { userIds, bookerId, currency }: Storage,
+  { past, userIds, bookerId, currency }: Storage,
   planned: readonly Order[],
 ): Promise<Stored<Order>[]> => {
   const coded = planned.map((order) => ({
@@ -45,13 +53,14 @@ const storeOrders = async <Order extends PlannedOrder>(
     coded.map(({ order: { kind, contact, totalCents, events, workDay }, code, userId }) => ({
       ...{ startsOn: workDay, endsOn: workDay, vatRate: kind === 'purchase' ? vatRate : 0 },
       ...{ code, kind, userId, totalCents, currency, state: stateAfter(events) },
+      ...(kind === 'booking' ? workOf(events, { ...past, bookerId }) : {}),
       ...{ contactName: contact.name, contactEmail: contact.email },
       ...{ createdAt: firstOf(events), updatedAt: lastOf(events), version: events.length },
       ...{ idempotencyScope: `${kind}:demo`, idempotencyKey: code },
     })),
   )
   const stored = coded.map(({ order, code, userId }) => ({
-    order: { ...order, orderId: ids.get(code) ?? 0 },
+    order: { ...order, code, orderId: ids.get(code) ?? 0 },
     actors: { client: userId, booker: bookerId, system: null },
   }))
   await insertItems(
@@ -104,6 +113,7 @@ export const storeBookings = async (
       chaperoneName: rest.cleared ? 'Monique Sarr' : null,
     })),
   )
+  await insertTimelines(ctx, planTimelines(stored, { ...storage.past, bookerId: storage.bookerId }))
 }
 
 const paymentOf = (

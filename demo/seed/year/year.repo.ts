@@ -11,6 +11,7 @@ import { modelViews } from '#server/db/schema/model-views.ts'
 import { models } from '#server/db/schema/models.ts'
 import { newsletterSubscribers } from '#server/db/schema/newsletter.ts'
 import { bookingBriefs, orderEvents, orderItems, orders } from '#server/db/schema/orders.ts'
+import { notes, sentEmails } from '#server/db/schema/timeline.ts'
 import type { KnownModel } from './past.ts'
 import type { PlannedApplication, PlannedEnquiry } from './submissions.ts'
 import type { PlannedSubscriber, PlannedViews } from './visits.ts'
@@ -93,6 +94,18 @@ export const insertBriefs = (
   ctx: Ctx,
   rows: readonly (typeof bookingBriefs.$inferInsert)[],
 ): Promise<void> => insertAll(ctx, bookingBriefs, rows)
+
+/** Inserts what stands in the timelines of orders beside their states. */
+export const insertTimelines = async (
+  ctx: Ctx,
+  rows: {
+    notes: readonly (typeof notes.$inferInsert)[]
+    emails: readonly (typeof sentEmails.$inferInsert)[]
+  },
+): Promise<void> => {
+  await insertAll(ctx, notes, rows.notes)
+  await insertAll(ctx, sentEmails, rows.emails)
+}
 
 /** Inserts codes with an empty balance; returns the ids of these and of existing ones by code. */
 export const insertCodes = async (

@@ -6,6 +6,7 @@ import { day, id, instant, someText, text } from './fields.ts'
 import { adminResource } from './resource.ts'
 import { note, timeline } from './timeline.ts'
 import { tag, tags } from './tags.ts'
+import { workChanges, workFields, workFilters } from './work.ts'
 
 /** For colleagues: shown in the timeline, never sent to the applicant. */
 const remark = text(2000).optional()
@@ -54,6 +55,7 @@ export const applications = adminResource({
     files: z.array(sentFile),
     consents: z.array(givenConsent),
     timeline,
+    ...workFields,
     /** States it can be moved to now; `signed` by the action `sign`, the others by `move`. */
     allowedStates: z.array(z.enum(applicationStates)),
     createdAt: instant,
@@ -61,11 +63,20 @@ export const applications = adminResource({
     version: z.int(),
   }),
   single: ['message', 'files', 'consents', 'mediaLinks', 'picturesComing'],
-  changes: z.object({}),
+  changes: z.object(workChanges),
   creates: null,
   sorts: ['createdAt', 'updatedAt', 'lastName', 'heightMm'],
   descending: true,
-  filters: ['state', 'categoryId', 'gender', 'suspected', 'heightMm', 'createdAt', 'tags'],
+  filters: [
+    'state',
+    'categoryId',
+    'gender',
+    'suspected',
+    'heightMm',
+    'createdAt',
+    'tags',
+    ...workFilters,
+  ],
   searched: true,
   archived: false,
   csv: {

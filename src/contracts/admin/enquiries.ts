@@ -4,6 +4,7 @@ import { id, instant, someText } from './fields.ts'
 import { adminResource } from './resource.ts'
 import { note, timeline } from './timeline.ts'
 import { tag, tags } from './tags.ts'
+import { workChanges, workFields, workFilters } from './work.ts'
 
 /** A file sent with a form; staff can read it at `/staff/files/{key}`. */
 export const sentFile = z.object({
@@ -46,16 +47,26 @@ export const enquiries = adminResource({
     files: z.array(sentFile),
     consents: z.array(givenConsent),
     timeline,
+    ...workFields,
     createdAt: instant,
     updatedAt: instant,
     version: z.int(),
   }),
   single: ['message', 'details', 'files', 'consents'],
-  changes: z.object(written),
+  changes: z.object({ ...written, ...workChanges }),
   creates: null,
   sorts: ['createdAt', 'updatedAt', 'lastName'],
   descending: true,
-  filters: ['kind', 'state', 'suspected', 'clientId', 'companyId', 'createdAt', 'tags'],
+  filters: [
+    'kind',
+    'state',
+    'suspected',
+    'clientId',
+    'companyId',
+    'createdAt',
+    'tags',
+    ...workFilters,
+  ],
   searched: true,
   archived: false,
   actions: { answer: z.object({ subject: someText(200), text: someText(10_000) }), note, tag },

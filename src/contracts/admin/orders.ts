@@ -5,6 +5,7 @@ import { cents, day, id, instant, someText, text } from './fields.ts'
 import { adminResource } from './resource.ts'
 import { note, timeline } from './timeline.ts'
 import { tag, tags } from './tags.ts'
+import { workChanges, workFields, workFilters } from './work.ts'
 
 const item = z.object({
   id,
@@ -76,6 +77,7 @@ const shared = {
   items: z.array(item),
   events: z.array(event),
   timeline,
+  ...workFields,
   allowedMoves: z.array(allowedMove),
 }
 
@@ -211,7 +213,7 @@ export const bookings = adminResource({
     ),
   }),
   single: ['items', 'events', 'brief'],
-  changes: z.object(clearance),
+  changes: z.object({ ...clearance, ...workChanges }),
   creates: null,
   sorts: ['createdAt', 'shootDate', 'updatedAt', 'contactName', 'state'],
   descending: true,
@@ -225,6 +227,7 @@ export const bookings = adminResource({
     'clientId',
     'companyId',
     'updatedAt',
+    ...workFilters,
   ],
   searched: true,
   archived: false,
@@ -274,7 +277,7 @@ export const orders = adminResource({
     statement,
   }),
   single: ['items', 'events', 'statement'],
-  changes: z.object({}),
+  changes: z.object(workChanges),
   creates: null,
   sorts: ['createdAt', 'updatedAt', 'totalCents', 'contactName', 'state'],
   descending: true,
@@ -287,6 +290,7 @@ export const orders = adminResource({
     'clientId',
     'companyId',
     'updatedAt',
+    ...workFilters,
     'refundDue',
   ],
   searched: true,

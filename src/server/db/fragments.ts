@@ -71,6 +71,13 @@ export const companyOf = (table: 'enquiries' | 'orders') =>
 export const isOfCompany = (table: 'enquiries' | 'orders') => (ids: readonly unknown[]) =>
   sql`${sql.raw(table)}.client_id in (select c.id from clients c where c.company_id in ${ids})`
 
+/** What a row of this table says of whose work it is, beside its columns. */
+export const workReads = (table: 'enquiries' | 'model_applications' | 'orders') => ({
+  assigneeName: sql`(select u.first_name || ' ' || u.last_name from users u
+    where u.id = ${sql.raw(table)}.assignee_id)`,
+  isSnoozed: sql<boolean>`coalesce(${sql.raw(table)}.snoozed_until > now(), false)`,
+})
+
 /** A row `m` of `media` that was sent with a form, as the back office shows it. */
 export const attachmentJson = sql`json_build_object('mediaId', m.id, 'key', m.key, 'field', p.field,
   'name', m.name, 'kind', m.kind, 'mime', m.mime, 'bytes', m.bytes)`

@@ -14,6 +14,7 @@ import { citext, instant, serialId, tags } from './columns.ts'
 import { categories, models } from './models.ts'
 import { cities, countries } from './places.ts'
 import { attachmentColumns, consentColumns, submissionColumns } from './submission-columns.ts'
+import { workColumns } from './work-columns.ts'
 
 /** Applications to become a model. Measurements are SI units, as for models. */
 export const modelApplications = pgTable(
@@ -21,6 +22,7 @@ export const modelApplications = pgTable(
   {
     state: text('state', { enum: applicationStates }).notNull(),
     ...submissionColumns(),
+    ...workColumns(),
     birthDate: date('birth_date', { mode: 'string' }).notNull(),
     gender: text('gender', { enum: genders }).notNull(),
     categoryId: integer('category_id')
@@ -60,6 +62,9 @@ export const modelApplications = pgTable(
     index('model_applications_tags')
       .using('gin', t.tags)
       .where(sql`tags <> '{}'`),
+    index('model_applications_of_assignee')
+      .on(t.assigneeId)
+      .where(sql`assignee_id is not null`),
     index('model_applications_model').on(t.modelId),
     index('model_applications_of_sender').on(t.email, t.id),
     check(

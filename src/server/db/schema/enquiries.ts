@@ -5,6 +5,7 @@ import { clients } from './clients.ts'
 import { serialId, tags } from './columns.ts'
 import { cities, countries, states } from './places.ts'
 import { attachmentColumns, consentColumns, submissionColumns } from './submission-columns.ts'
+import { workColumns } from './work-columns.ts'
 
 /** A field that only some forms have, with its label and value. */
 export interface EnquiryDetail {
@@ -19,6 +20,7 @@ export const enquiries = pgTable(
     kind: text('kind', { enum: enquiryKinds }).notNull(),
     state: text('state', { enum: enquiryStates }).notNull().default('new'),
     ...submissionColumns(),
+    ...workColumns(),
     /** Who sent it, by their address; set by a trigger. Null for likely spam. */
     clientId: integer('client_id').references(() => clients.id, { onDelete: 'set null' }),
     /** What it is about, in one line: the topic, the position, the project. */
@@ -41,6 +43,9 @@ export const enquiries = pgTable(
     index('enquiries_tags')
       .using('gin', t.tags)
       .where(sql`tags <> '{}'`),
+    index('enquiries_of_assignee')
+      .on(t.assigneeId)
+      .where(sql`assignee_id is not null`),
     index('enquiries_of_sender').on(t.email, t.id),
     check(
       'enquiries_kind_known',

@@ -13,6 +13,7 @@ import { users } from './accounts.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, serialId, tags, updatedAt, version } from './columns.ts'
 import { models } from './models.ts'
+import { workColumns } from './work-columns.ts'
 
 /** One table of orders with a kind. `code` is public; ids open nothing. */
 export const orders = pgTable(
@@ -36,6 +37,7 @@ export const orders = pgTable(
     /** The first and the last day of scheduled work; a booking's day is in its brief. */
     startsOn: date('starts_on', { mode: 'string' }),
     endsOn: date('ends_on', { mode: 'string' }),
+    ...workColumns(),
     /** Who sent the idempotency key (user or address) and the key: a repeat finds the first order. */
     idempotencyScope: text('idempotency_scope').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
@@ -53,6 +55,9 @@ export const orders = pgTable(
       .where(sql`tags <> '{}'`),
     index('orders_of_user').on(t.userId, t.createdAt.desc().nullsFirst(), t.id),
     index('orders_of_client').on(t.clientId, t.createdAt.desc().nullsFirst(), t.id),
+    index('orders_of_assignee')
+      .on(t.assigneeId)
+      .where(sql`assignee_id is not null`),
     index('orders_by_state').on(t.kind, t.state, t.createdAt.desc().nullsFirst(), t.id),
     check('orders_kind_known', sql`${t.kind} in ('booking', 'purchase', 'gift_card')`),
     check('orders_total_not_negative', sql`${t.totalCents} >= 0`),

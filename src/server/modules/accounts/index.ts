@@ -22,7 +22,7 @@ export { registerSandboxSignIn, registerSocialSignIn } from './sign-in/social.ro
 
 export { countEmail } from './throttle.ts'
 export { hashToken } from './tokens.ts'
-export { listStaff } from './users.repo.ts'
+export { findContacts, listStaff } from './users.repo.ts'
 
 export const accountJobs = [
   ...verificationJobs,

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { isStaff } from '#contracts/admin.ts'
 import type { Ctx } from '#server/context.ts'
 import { violatesUnique } from '#server/db/errors.ts'
@@ -100,6 +100,14 @@ export const listStaff = async ({ db }: Ctx) => {
     .limit(maxStaff)
   return rows.flatMap(({ role, ...row }) => (isStaff(role) ? [{ ...row, role }] : []))
 }
+
+/** Where these accounts are written to, and by what name. */
+export const findContacts = ({ db }: Ctx, ids: readonly number[]) =>
+  db
+    .select({ id: users.id, email: users.email, firstName: users.firstName })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), isNull(users.archivedAt)))
+    .limit(ids.length)
 
 /** Ids of all owners, each locked until the transaction ends: none of them can lose the role meanwhile. */
 export const lockOwners = async (ctx: Ctx): Promise<number[]> => {

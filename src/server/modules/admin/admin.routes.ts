@@ -4,11 +4,12 @@ import type { RequestContexts } from '#server/http/request-context.ts'
 import { areaEndpoints } from './areas.routes.ts'
 import { tableOf } from './declare.routes.ts'
 import type { ResourceDefinition } from './define-resource.admin.ts'
+import { workEndpoints } from './work.routes.ts'
 import { resourceEndpoints } from './resource.routes.ts'
 
 /** The back office's API: one generic layer over the registry of resources. */
 export const adminApi = (registry: readonly ResourceDefinition[]) =>
-  tableOf([...areaEndpoints, ...registry.flatMap(resourceEndpoints)])
+  tableOf([...areaEndpoints, ...workEndpoints, ...registry.flatMap(resourceEndpoints)])
 
 /** Registers the back office's endpoints. */
 export const registerAdmin = (

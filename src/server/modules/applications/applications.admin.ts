@@ -5,7 +5,7 @@ import { juniorsId } from '#contracts/models/roster.ts'
 import type { Ctx } from '#server/context.ts'
 import { modelApplications } from '#server/db/schema/applications.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { attachmentJson, consentList, mediaList } from '#server/db/fragments.ts'
+import { attachmentJson, consentList, mediaList, workReads } from '#server/db/fragments.ts'
 import { emailFromAgency } from '#server/modules/emails/index.ts'
 import {
   updateRecord,
@@ -18,6 +18,7 @@ import {
 import { allowedMoves } from './applications.domain.ts'
 import { enqueuePictureCopy } from './signing.admin.ts'
 import { listTimeline, noteAction } from '#server/modules/timeline/index.ts'
+import { workHooks } from '#server/modules/work/index.ts'
 import { modelsResource } from '#server/modules/models/admin/models.admin.ts'
 
 const files = mediaList(
@@ -111,14 +112,16 @@ export const applicationsResource: ResourceDefinition = defineResource('applicat
   reads: {
     files,
     consents,
+    ...workReads('model_applications'),
     countryName: sql`(select c.name from countries c where c.id = model_applications.country_id)`,
     cityName: sql`(select c.name from cities c where c.id = model_applications.city_id)`,
   },
   search: (pattern) =>
     sql`search_fold(${modelApplications.firstName} || ' ' || ${modelApplications.lastName} || ' ' || ${modelApplications.email}::text) like ${pattern}`,
+  ...workHooks('applications'),
   loadDetail: async (ctx, record) => ({
     allowedStates: statesAfter(record),
     timeline: await listTimeline(ctx, { kind: 'application', id: Number(record.id) }),
   }),
-  actions: { move, sign, mail: writeToApplicant, note: noteAction('application') },
+  actions: { move, sign, mail: writeToApplicant, note: noteAction('application', 'applications') },
 })

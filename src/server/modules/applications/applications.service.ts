@@ -8,6 +8,7 @@ import { dayIn } from '#server/kernel/dates.ts'
 import { fingerprintOf } from '#server/platform/fingerprint.ts'
 import { countEmail, hashToken, ownsAddress } from '#server/modules/accounts/index.ts'
 import { protectForm } from '#server/modules/spam-protection/index.ts'
+import { notifyOfRequest } from '#server/modules/notifications/index.ts'
 import { forgetMedia } from '#server/modules/media/index.ts'
 import { requirePlaces } from '#server/modules/places/index.ts'
 import { storeUploads, requireFewer } from '#server/modules/uploads/index.ts'
@@ -24,6 +25,16 @@ import {
   wasConfirmed,
 } from './applications.repo.ts'
 import { type Application, toApplication } from './applications.wire.ts'
+
+/** Tells those concerned of an application that the agency may see now. */
+const announce = async (
+  ctx: Ctx,
+  row: ApplicationRow,
+  told: { confirmed: boolean },
+): Promise<void> => {
+  await emailReceived(ctx, row, told)
+  await notifyOfRequest(ctx, 'applications', row.id)
+}
 
 /** How long a guardian has to confirm; after that the application is deleted. */
 const UNCONFIRMED_MS = 14 * 24 * 60 * 60 * 1000
@@ -93,7 +104,7 @@ export const apply = async (
     if (!row) return
     await storeParts(ctx, row, application)
     if (suspected) return
-    await (needsGuardian ? mailGuardian(ctx, row, token) : emailReceived(ctx, row, { confirmed }))
+    await (needsGuardian ? mailGuardian(ctx, row, token) : announce(ctx, row, { confirmed }))
   })
   return { needsGuardian }
 }
@@ -126,7 +137,7 @@ export const confirmApplication = (ctx: Ctx, token: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const tokenHash = hashToken(token)
     const row = await confirmByToken(ctx, { tokenHash, at: ctx.platform.clock.now() })
-    if (row) return emailReceived(ctx, row, { confirmed: true })
+    if (row) return announce(ctx, row, { confirmed: true })
     if (!(await wasConfirmed(ctx, tokenHash))) throw notFound('Application')
   })
 

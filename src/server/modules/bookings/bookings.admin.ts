@@ -12,6 +12,7 @@ import {
   shownMoves,
   timelineOfOrder,
 } from '#server/modules/orders/orders.admin.ts'
+import { workHooks } from '#server/modules/work/index.ts'
 import { listClashes, updateClearance } from './bookings.admin.repo.ts'
 import { declineOthers } from './clashes.admin.ts'
 import { changeLine, listLines } from './lines.admin.ts'
@@ -60,6 +61,7 @@ export const bookingsResource: ResourceDefinition = defineResource('bookings', {
     chaperoneName: briefOf('b.chaperone_name'),
   },
   search: searchOrders,
+  ...workHooks('bookings'),
   filters: orderFilters,
   saveRelations: (ctx, { id, values }) => updateClearance(ctx, id, values),
   loadDetail: async (ctx, record) => ({

@@ -3,6 +3,7 @@ import { inTransaction } from '#server/db/context.ts'
 import { dayIn } from '#server/kernel/dates.ts'
 import { countEmail, ownsAddress } from '#server/modules/accounts/index.ts'
 import { requestHolds, spanOfDays } from '#server/modules/holds/index.ts'
+import { notifyOfRequest } from '#server/modules/notifications/index.ts'
 import { byNetwork, requireAllowance, type Use } from '#server/platform/limiter/limiter.ts'
 import { findRepeated, type PlacedOrder, placeOrder } from '#server/modules/orders/index.ts'
 import {
@@ -88,6 +89,7 @@ export const requestBooking = async (
       guardianNote: guardianNote || null,
     })
     await emailReceived(ctx, { order: placed.order, models, request, confirmed })
+    await notifyOfRequest(ctx, 'bookings', placed.order.id)
     return placed
   })
 }

@@ -87,7 +87,7 @@ export const clientsResource: ResourceDefinition = defineResource('clients', {
       duplicates: record.archivedAt === null ? await listDuplicates(ctx, { id, name, phone }) : [],
     }
   },
-  actions: { merge, mail: writeToClient, invite, note: noteAction('client') },
+  actions: { merge, mail: writeToClient, invite, note: noteAction('client', 'clients') },
   imports: {
     nameOf: ({ name, email }) => textOf(name) || textOf(email),
     keyOf: ({ email }) => textOf(email).trim(),

@@ -42,5 +42,5 @@ export const companiesResource: ResourceDefinition = defineResource('companies',
     totals: await totalsOfCompany(ctx, Number(id)),
     timeline: await listTimeline(ctx, { kind: 'company', id: Number(id) }),
   }),
-  actions: { merge, note: noteAction('company') },
+  actions: { merge, note: noteAction('company', 'companies') },
 })

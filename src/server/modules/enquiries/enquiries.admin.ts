@@ -6,6 +6,7 @@ import {
   companyOf,
   consentList,
   isOfCompany,
+  workReads,
   mediaList,
 } from '#server/db/fragments.ts'
 import { emailFromAgency } from '#server/modules/emails/index.ts'
@@ -16,6 +17,7 @@ import {
   type ResourceDefinition,
 } from '#server/modules/admin/index.ts'
 import { listTimeline, noteAction } from '#server/modules/timeline/index.ts'
+import { workHooks } from '#server/modules/work/index.ts'
 
 const files = mediaList(
   attachmentJson,
@@ -48,14 +50,16 @@ export const enquiriesResource: ResourceDefinition = defineResource('enquiries',
     files,
     consents,
     companyId: companyOf('enquiries'),
+    ...workReads('enquiries'),
     countryName: sql`(select c.name from countries c where c.id = enquiries.country_id)`,
     cityName: sql`(select c.name from cities c where c.id = enquiries.city_id)`,
   },
+  ...workHooks('enquiries'),
   filters: { companyId: isOfCompany('enquiries') },
   search: (pattern) =>
     sql`search_fold(${enquiries.firstName} || ' ' || ${enquiries.lastName} || ' ' || ${enquiries.email}::text || ' ' || ${enquiries.subject}) like ${pattern}`,
   loadDetail: async (ctx, { id }) => ({
     timeline: await listTimeline(ctx, { kind: 'enquiry', id: Number(id) }),
   }),
-  actions: { answer, note: noteAction('enquiry') },
+  actions: { answer, note: noteAction('enquiry', 'enquiries') },
 })

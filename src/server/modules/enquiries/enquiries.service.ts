@@ -3,6 +3,7 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { fingerprintOf } from '#server/platform/fingerprint.ts'
 import { countEmail, hashToken, ownsAddress } from '#server/modules/accounts/index.ts'
+import { notifyOfRequest } from '#server/modules/notifications/index.ts'
 import { protectForm } from '#server/modules/spam-protection/index.ts'
 import { requirePlaces } from '#server/modules/places/index.ts'
 import { storeUploads } from '#server/modules/uploads/index.ts'
@@ -56,5 +57,6 @@ export const receiveEnquiry = async (
     if (suspected) return
     const names = named.map(({ name }) => name)
     await emailReceived(ctx, { id, enquiry, places, files: names, confirmed })
+    await notifyOfRequest(ctx, 'enquiries', id)
   })
 }

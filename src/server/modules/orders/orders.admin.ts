@@ -2,7 +2,7 @@ import { ne, sql } from 'drizzle-orm'
 import { type AdminResourceName, mayDo } from '#contracts/admin.ts'
 import type { OrderKind } from '#contracts/orders/orders.ts'
 import type { Ctx } from '#server/context.ts'
-import { companyOf, isOfCompany } from '#server/db/fragments.ts'
+import { companyOf, isOfCompany, workReads } from '#server/db/fragments.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { emailFromAgency } from '#server/modules/emails/index.ts'
@@ -15,6 +15,7 @@ import { type Returned, returnedBy, statementOf } from './statement.admin.ts'
 import { refundPart } from '#server/modules/payments/index.ts'
 import { defineResource, type Fields } from '#server/modules/admin/index.ts'
 import { listTimeline, noteAction } from '#server/modules/timeline/index.ts'
+import { workHooks } from '#server/modules/work/index.ts'
 
 export const instantJson = (column: string) =>
   sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -22,6 +23,7 @@ export const instantJson = (column: string) =>
 /** The columns that lists of both kinds of orders read. */
 export const orderReads = {
   companyId: companyOf('orders'),
+  ...workReads('orders'),
   names: sql`(select coalesce(json_agg(i.name order by i.position), '[]')
     from order_items i where i.order_id = orders.id)`,
   items: sql`(select coalesce(json_agg(json_build_object('id', i.id, 'modelId', i.model_id,
@@ -130,7 +132,7 @@ export const timelineOfOrder = (ctx: Ctx, { id }: Fields) =>
 export const orderActions = (resource: AdminResourceName) => ({
   move: moveRecord(resource),
   mail: writeToClient,
-  note: noteAction('order'),
+  note: noteAction('order', resource),
 })
 
 /** Returns a part of the payment; the version counts, so that a second press is noticed. */
@@ -155,6 +157,7 @@ export const ordersResource = defineResource('orders', {
       where p.order_id = orders.id and p.state = 'refunding'))`,
   },
   search: searchOrders,
+  ...workHooks('orders'),
   filters: orderFilters,
   loadDetail: async (ctx, record) => {
     const moves = await movesOf(ctx, 'orders', record)

@@ -49,6 +49,11 @@ export const post = async <T>(path: string, body: unknown): Promise<T> => {
   return json as T
 }
 
+/** Sets something that is no record: `PUT /api/admin/{path}`. */
+export const put = async (path: string, body: unknown): Promise<void> => {
+  await request(`${adminApi}/${path}`, { method: 'PUT', body: JSON.stringify(body) })
+}
+
 /** Reads something that is no list of records: `GET /api/admin/{path}`. */
 export const get = async <T>(path: string, signal?: AbortSignal): Promise<T> =>
   (await request(`${adminApi}/${path}`, { signal })).json as T

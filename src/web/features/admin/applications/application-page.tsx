@@ -10,6 +10,7 @@ import { FactList, Section, TwoColumns } from '../kit/records/facts.tsx'
 import { StateLabel } from '../kit/records/fields.tsx'
 import { EmailButton } from '../kit/actions/email-button.tsx'
 import { PictureCopyNotice } from '../kit/media/picture-copy-notice.tsx'
+import { WorkPanel } from '../kit/work/work-panel.tsx'
 import { RecordPage } from '../kit/records/record-page.tsx'
 import { Timeline } from '../kit/timeline/timeline.tsx'
 import { Consents, SubmittedFiles } from '../kit/records/submission.tsx'
@@ -144,6 +145,7 @@ const Body = () => {
       side={
         <>
           <Actions application={application} />
+          <WorkPanel />
           <Consents consents={consents} />
         </>
       }

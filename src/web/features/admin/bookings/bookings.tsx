@@ -40,6 +40,7 @@ const BookingsList = () => (
       <DayFilter key="to" source="shootDate_lte" label="Shoot until" />,
       <TagFilter key="tags" source="tags" label="Tag" />,
       <YesNoFilter key="junior" source="includesJunior" label="With a junior" />,
+      <YesNoFilter key="snoozed" source="isSnoozed" label="Snoozed" />,
     ]}
     narrow={({ projectName, contactName, shootDate, state }) => ({
       primary: `${String(projectName)} · ${humanize(String(state))}`,
@@ -62,6 +63,7 @@ const BookingsList = () => (
     <Column source="tags">
       <TagsField />
     </Column>
+    <Column source="assigneeName" label="Assigned to" />
     <Column source="createdAt" label="Requested">
       <DateTimeField source="createdAt" />
     </Column>

@@ -7,6 +7,7 @@ import { useAgency } from '../kit/agency/agency.tsx'
 import { today } from '../kit/agency/agency-time.ts'
 import { may } from '../api/permissions.ts'
 import { Checklist } from './checklist.tsx'
+import { OwnWork } from './own-work.tsx'
 
 interface Waiting {
   resource: AdminResourceName
@@ -19,17 +20,33 @@ const waitingSince = (day: string): readonly Waiting[] => [
   {
     resource: 'bookings',
     what: 'new booking requests',
-    filter: { state: 'requested' },
+    filter: { state: 'requested', isSnoozed: false },
   },
-  { resource: 'bookings', what: 'bookings on option', filter: { state: 'optioned' } },
+  {
+    resource: 'bookings',
+    what: 'bookings on option',
+    filter: { state: 'optioned', isSnoozed: false },
+  },
   {
     resource: 'bookings',
     what: 'confirmed bookings from today on',
-    filter: { state: 'confirmed', shootDate_gte: day },
+    filter: { state: 'confirmed', shootDate_gte: day, isSnoozed: false },
   },
-  { resource: 'applications', what: 'new applications to review', filter: { state: 'new' } },
-  { resource: 'enquiries', what: 'enquiries to answer', filter: { state: 'new' } },
-  { resource: 'orders', what: 'paid orders to schedule', filter: { state: 'paid' } },
+  {
+    resource: 'applications',
+    what: 'new applications to review',
+    filter: { state: 'new', isSnoozed: false },
+  },
+  {
+    resource: 'enquiries',
+    what: 'enquiries to answer',
+    filter: { state: 'new', isSnoozed: false },
+  },
+  {
+    resource: 'orders',
+    what: 'paid orders to schedule',
+    filter: { state: 'paid', isSnoozed: false },
+  },
   { resource: 'orders', what: 'refunds not confirmed yet', filter: { refundDue: true } },
   { resource: 'blog-articles', what: 'draft articles', filter: { state: 'draft' } },
   { resource: 'models', what: 'models not shown on the site', filter: { active: false } },
@@ -81,6 +98,7 @@ export const Dashboard = () => {
         component="h2"
         sx={{ font: '400 2rem/1.1 var(--font-display)', mb: 3 }}
       >{`Good to see you, ${identity?.fullName ?? ''}`}</Typography>
+      <OwnWork />
       {may(role, 'list', 'checklist') ? <Checklist /> : null}
       <Box component="ul" aria-label="To do" sx={{ p: 0 }}>
         {lines.map((line) => (

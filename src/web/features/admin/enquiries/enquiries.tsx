@@ -23,6 +23,7 @@ import { BulkAction } from '../kit/actions/bulk-action.tsx'
 import { BulkEmail, BulkTag } from '../kit/actions/bulk-actions.tsx'
 import { EmailButton } from '../kit/actions/email-button.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
+import { WorkPanel } from '../kit/work/work-panel.tsx'
 import { RecordPage } from '../kit/records/record-page.tsx'
 import { Timeline } from '../kit/timeline/timeline.tsx'
 import { Consents, SubmittedFiles } from '../kit/records/submission.tsx'
@@ -115,6 +116,7 @@ const Body = () => {
               <CloseButton enquiry={enquiry} />
             </Box>
           </Section>
+          <WorkPanel />
           <Consents consents={enquiry.consents} />
         </>
       }
@@ -148,6 +150,7 @@ export const enquiries = {
         <ChoiceFilter key="kind" source="kind" label="Kind" options={optionsOf(enquiryKinds)} />,
         <TagFilter key="tags" source="tags" label="Tag" />,
         <YesNoFilter key="robot" source="suspected" label="Likely spam" />,
+        <YesNoFilter key="snoozed" source="isSnoozed" label="Snoozed" />,
       ]}
       narrow={({ subject, firstName, lastName, state }) => ({
         primary: String(subject),
@@ -169,6 +172,7 @@ export const enquiries = {
       <Column source="tags">
         <TagsField />
       </Column>
+      <Column source="assigneeName" label="Assigned to" />
       <Column source="suspected" label="Likely spam">
         <YesNoField source="suspected" />
       </Column>

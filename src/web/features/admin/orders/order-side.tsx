@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { Section } from '../kit/records/facts.tsx'
 import { EmailButton } from '../kit/actions/email-button.tsx'
+import { WorkPanel } from '../kit/work/work-panel.tsx'
 import { Moves } from './order-moves.tsx'
 
 interface Props {
@@ -22,6 +23,7 @@ export const OrderSide = ({ order: { contactName }, subject, children }: Props) 
         <EmailButton to={contactName} subject={subject} />
       </Box>
     </Section>
+    <WorkPanel />
     {children}
   </>
 )

@@ -102,6 +102,7 @@ export const orders = {
         <SinceFilter key="from" source="createdAt_gte" label="Placed from" />,
         <TagFilter key="tags" source="tags" label="Tag" />,
         <YesNoFilter key="refund" source="refundDue" label="Refund not confirmed" />,
+        <YesNoFilter key="snoozed" source="isSnoozed" label="Snoozed" />,
       ]}
       narrow={({ code, state, contactName }) => ({
         primary: `${String(code)} · ${sentence(String(state))}`,

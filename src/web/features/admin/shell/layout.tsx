@@ -12,6 +12,7 @@ import {
   useLoading,
   useLogout,
 } from 'react-admin'
+import { Bell } from '../notifications/bell.tsx'
 import { OfficeMenu } from './menu.tsx'
 import { Search } from './search.tsx'
 
@@ -25,6 +26,7 @@ const Activity = () =>
 const Tools = () => (
   <>
     <Search />
+    <Bell />
     <Activity />
   </>
 )

@@ -1,0 +1,54 @@
+import { addDays, dayIn } from '#server/kernel/dates.ts'
+import type { DemoYear } from '#demo/content/year.ts'
+import { randomOf } from '#demo/illustrator/canvas/random.ts'
+import { type Contact, hoursAfter, type PlannedEvent, stateAfter } from './past.ts'
+
+interface StoredBooking {
+  orderId: number
+  code: string
+  contact: Contact
+  events: readonly PlannedEvent[]
+}
+
+interface Desk {
+  now: Date
+  timeZone: string
+  bookerId: number | null
+  year: DemoYear
+}
+
+/** Whose an order is that somebody has still to deal with, and when it is due. */
+export const workOf = (
+  events: readonly PlannedEvent[],
+  { now, timeZone, bookerId }: Desk,
+): { assigneeId: number | null; dueOn: string | null } => {
+  const at = events[0]?.at ?? now
+  const isOpen = ['requested', 'optioned'].includes(stateAfter(events))
+  // What has just come in is nobody's yet.
+  if (!isOpen || at > hoursAfter(now, -5)) return { assigneeId: null, dueOn: null }
+  return { assigneeId: bookerId, dueOn: addDays(dayIn(timeZone, at), 2) }
+}
+
+const remembered = 30
+
+/** What stands in the timelines of the newest bookings beside their states: notes, calls and receipts. */
+export const planTimelines = (bookings: readonly StoredBooking[], desk: Desk) => {
+  const dice = randomOf('the notes of the year')
+  const newest = bookings
+    .toSorted((a, b) => (b.events[0]?.at.getTime() ?? 0) - (a.events[0]?.at.getTime() ?? 0))
+    .slice(0, remembered)
+  const emails = newest.map(({ orderId, code, contact, events }) => {
+    const at = events[0]?.at ?? desk.now
+    return {
+      ...{ orderId, messageId: `demo-${orderId}@vale.example`, to: contact.email },
+      ...{ createdAt: at, sentAt: hoursAfter(at, 0.01) },
+      subject: `We have received your booking request ${code}`,
+      text: `We have received your booking request\n\nDear ${contact.name},\n\nThank you. A booker will look at it and reply within one working day. Nothing is binding yet.\n\nBooking ID: ${code}`,
+    }
+  })
+  const notes = newest.map(({ orderId, events }) => ({
+    ...{ orderId, authorUserId: desk.bookerId, ...dice.pick(desk.year.notes) },
+    createdAt: hoursAfter(events[0]?.at ?? desk.now, dice.between(0.5, 1.5)),
+  }))
+  return { emails, notes: notes.filter(({ createdAt }) => createdAt <= desk.now) }
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { noticeChannels, noticeKinds } from '#contracts/admin/notices.ts'
+import { users } from './accounts.ts'
+import { createdAt, instant, serialId } from './columns.ts'
+
+/** What a member of staff is told. It names a record by its id only, so that it goes with the record's data. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: serialId(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: noticeKinds }).notNull(),
+    /** The resource of the back office. */
+    resource: text('resource').notNull(),
+    recordId: integer('record_id').notNull(),
+    /** Null if the program or a visitor caused it. */
+    actorUserId: integer('actor_user_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    /** When it was on a screen that somebody was looking at. */
+    seenAt: instant('seen_at'),
+    emailedAt: instant('emailed_at'),
+  },
+  (t) => [
+    index('notifications_of_user').on(t.userId, t.id),
+    index('notifications_of_record').on(t.resource, t.recordId, t.kind),
+    index('notifications_unseen')
+      .on(t.createdAt)
+      .where(sql`seen_at is null and emailed_at is null`),
+    check('notifications_kind_known', sql.raw(`kind in ('${noticeKinds.join("', '")}')`)),
+  ],
+)
+
+/** How somebody wants to be told; the usual way where there is no row. */
+export const notificationChoices = pgTable(
+  'notification_choices',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: noticeKinds }).notNull(),
+    channel: text('channel', { enum: noticeChannels }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.kind] }),
+    check('notification_choices_kind_known', sql.raw(`kind in ('${noticeKinds.join("', '")}')`)),
+    check(
+      'notification_choices_channel_known',
+      sql.raw(`channel in ('${noticeChannels.join("', '")}')`),
+    ),
+  ],
+)

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { staffRoles } from '#contracts/admin.ts'
+import { noticeChoices, notices, seenNotices } from '#contracts/admin/notices.ts'
+import { ownWork } from '#contracts/admin/work.ts'
+import { parse } from '#server/http/endpoints/parse.ts'
+import {
+  getChoices,
+  getNotices,
+  seeNotices,
+  setChoices,
+} from '#server/modules/notifications/index.ts'
+import { listOwnWork } from '#server/modules/work/index.ts'
+import { type AdminEndpoint, adminEndpoint } from './declare.routes.ts'
+
+const access = staffRoles
+const nothing = () => undefined
+
+/** What is the work of whoever is signed in, and what they are told of. */
+export const workEndpoints: readonly AdminEndpoint[] = [
+  adminEndpoint('GET /api/admin/work', {
+    summary: 'What is assigned to whoever is signed in, the most urgent first',
+    access,
+    document: { result: z.array(ownWork) },
+    parse: nothing,
+    handle: async (ctx) => ({ result: await listOwnWork(ctx) }),
+  }),
+  adminEndpoint('GET /api/admin/notifications', {
+    summary: 'The newest notifications, and how many have not been seen',
+    access,
+    document: { result: notices },
+    parse: nothing,
+    handle: async (ctx) => ({ result: await getNotices(ctx) }),
+  }),
+  adminEndpoint('POST /api/admin/notifications/seen', {
+    summary: 'Notes that all notifications up to one have been seen',
+    access,
+    document: { body: seenNotices, result: notices },
+    parse: ({ body }) => parse(seenNotices, body),
+    handle: async (ctx, input) => ({ result: await seeNotices(ctx, input) }),
+  }),
+  adminEndpoint('GET /api/admin/notifications/choices', {
+    summary: 'What whoever is signed in is told of, and how',
+    access,
+    document: { result: noticeChoices },
+    parse: nothing,
+    handle: async (ctx) => ({ result: await getChoices(ctx) }),
+  }),
+  adminEndpoint('PUT /api/admin/notifications/choices', {
+    summary: 'Choose what to be told of, and how',
+    access,
+    document: { body: noticeChoices, result: noticeChoices },
+    parse: ({ body }) => parse(noticeChoices, body),
+    handle: async (ctx, input) => ({ result: await setChoices(ctx, input) }),
+  }),
+]

@@ -1,0 +1,83 @@
+import { mayDo } from '#contracts/admin.ts'
+import type { NoticeKind } from '#contracts/admin/notices.ts'
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { findContacts, listStaff } from '#server/modules/accounts/index.ts'
+import { enqueueEmail } from '#server/modules/emails/index.ts'
+import { handleRecurring } from '#server/platform/queue/job-kind.ts'
+import { listChannels, listLapsed, takeUnseen } from './notifications.repo.ts'
+import { notify } from './notifications.service.ts'
+
+/** Whoever has not seen a notice for so long is away. */
+const awayMs = 5 * 60_000
+
+const words: Record<NoticeKind, (count: number) => string> = {
+  mention: (count) => (count === 1 ? 'A note mentions you' : `${count} notes mention you`),
+  assigned: (count) => (count === 1 ? 'A record is yours now' : `${count} records are yours now`),
+  request: (count) => (count === 1 ? 'A new request' : `${count} new requests`),
+  lapse: (count) => (count === 1 ? 'An option has lapsed' : `${count} options have lapsed`),
+}
+
+const byUser = <T extends { userId: number }>(rows: readonly T[]): Map<number, T[]> => {
+  const found = new Map<number, T[]>()
+  for (const row of rows) found.set(row.userId, [...(found.get(row.userId) ?? []), row])
+  return found
+}
+
+/** One email to a person who is away. It says how much waits and nothing of what: mailboxes are not the office. */
+const emailOne = async (
+  ctx: Ctx,
+  person: { email: string; firstName: string },
+  kinds: readonly NoticeKind[],
+): Promise<void> => {
+  const each = [...new Set(kinds)]
+  const lines = each.map((kind) => words[kind](kinds.filter((one) => one === kind).length))
+  await enqueueEmail(ctx, {
+    to: person.email,
+    subject: lines.join(', '),
+    content: {
+      heading: 'While you were away',
+      paragraphs: [`Hello ${person.firstName},`, lines.join('\n')],
+      action: { label: 'Open the back office', url: `${ctx.platform.settings.publicUrl}/admin` },
+      footnote: 'The bell in the back office lets you choose what you are told of, and how.',
+    },
+  })
+}
+
+/** Emails those who have not seen their notices and want to be told so. */
+export const emailAway = (ctx: Ctx): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const at = ctx.platform.clock.now()
+    const before = new Date(at.getTime() - awayMs)
+    const unseen = byUser(await takeUnseen(ctx, { before, at }))
+    const people = new Map((await findContacts(ctx, [...unseen.keys()])).map((p) => [p.id, p]))
+    for (const [userId, notices] of unseen) {
+      const kinds: NoticeKind[] = []
+      for (const { kind } of notices) {
+        const channels = await listChannels(ctx, kind, [userId])
+        if (channels.get(userId) === 'email') kinds.push(kind)
+      }
+      const person = people.get(userId)
+      if (person && kinds.length > 0) await emailOne(ctx, person, kinds)
+    }
+  })
+
+/** Tells of options that have lapsed: whose booking it is, or all who work with bookings. */
+export const notifyOfLapses = (ctx: Ctx): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const lapsed = await listLapsed(ctx, ctx.platform.clock.now())
+    if (lapsed.length === 0) return
+    const staff = (await listStaff(ctx)).filter(({ role }) => mayDo(role, 'bookings', 'update'))
+    for (const { id, assigneeId } of lapsed) {
+      const userIds = assigneeId === null ? staff.map((one) => one.id) : [assigneeId]
+      await notify(ctx, { kind: 'lapse', resource: 'bookings', recordId: id, userIds })
+    }
+  })
+
+export const notificationJobs = [
+  handleRecurring(
+    { name: 'notifications.lapses', everySeconds: 60, limitSeconds: 30 },
+    notifyOfLapses,
+  ),
+  handleRecurring({ name: 'notifications.away', everySeconds: 60, limitSeconds: 30 }, emailAway),
+]

@@ -1,0 +1,10 @@
+export { notificationJobs } from './away.service.ts'
+export {
+  getChoices,
+  getNotices,
+  notify,
+  notifyOfRequest,
+  seeNotices,
+  setChoices,
+} from './notifications.service.ts'
+export { registerNoticeStream } from './stream.routes.ts'

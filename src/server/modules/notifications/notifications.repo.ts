@@ -1,0 +1,151 @@
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import {
+  type Notice,
+  type NoticeChoices,
+  type NoticeKind,
+  usualChannels,
+} from '#contracts/admin/notices.ts'
+import type { DbCtx } from '#server/db/context.ts'
+import { notificationChoices, notifications } from '#server/db/schema/notifications.ts'
+
+/** The channel on which instances tell each other for whom there is something new; the payload is user ids. */
+export const noticeChannel = 'callboard_notices'
+
+export interface NewNotice {
+  kind: NoticeKind
+  resource: string
+  recordId: number
+  userIds: readonly number[]
+}
+
+/** How each of these wants to be told of a kind. */
+export const listChannels = async (
+  { db }: DbCtx,
+  kind: NoticeKind,
+  userIds: readonly number[],
+): Promise<Map<number, string>> => {
+  const rows = await db
+    .select({ userId: notificationChoices.userId, channel: notificationChoices.channel })
+    .from(notificationChoices)
+    .where(
+      and(eq(notificationChoices.kind, kind), inArray(notificationChoices.userId, [...userIds])),
+    )
+    .limit(userIds.length)
+  const chosen = new Map(rows.map(({ userId, channel }) => [userId, channel]))
+  return new Map(userIds.map((userId) => [userId, chosen.get(userId) ?? usualChannels[kind]]))
+}
+
+/** Stores notices, and has every instance tell those people on commit. */
+export const insertNotices = async (
+  { db }: DbCtx,
+  { userIds, ...notice }: NewNotice & { actorUserId: number | null; createdAt: Date },
+): Promise<void> => {
+  if (userIds.length === 0) return
+  await db.insert(notifications).values(userIds.map((userId) => ({ ...notice, userId })))
+  await db.execute(sql`select pg_notify(${noticeChannel}, ${userIds.join(',')})`)
+}
+
+const maxShown = 30
+
+/** The newest notices of a user about records that there still are. */
+export const listNotices = async ({ db }: DbCtx, userId: number): Promise<Notice[]> => {
+  const { rows } = await db.execute<Notice & Record<string, unknown>>(sql`
+    select n.id, n.kind, n.resource, n.record_id as "recordId", s.label,
+      u.first_name || ' ' || u.last_name as "actorName", n.seen_at is not null as "isSeen",
+      to_char(n.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
+    from notifications n
+      join search_entries s on s.resource = n.resource and s.record_id = n.record_id
+      left join users u on u.id = n.actor_user_id
+    where n.user_id = ${userId} order by n.id desc limit ${maxShown}`)
+  return rows
+}
+
+/** Notes that a user has seen all notices up to one. */
+export const markSeen = async (
+  { db }: DbCtx,
+  { userId, upTo, at }: { userId: number; upTo: number; at: Date },
+): Promise<void> => {
+  await db
+    .update(notifications)
+    .set({ seenAt: at })
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        lte(notifications.id, upTo),
+        isNull(notifications.seenAt),
+      ),
+    )
+}
+
+export const listChoices = async (
+  { db }: DbCtx,
+  userId: number,
+): Promise<Partial<NoticeChoices>> => {
+  const { kind, channel } = notificationChoices
+  const rows = await db
+    .select({ kind, channel })
+    .from(notificationChoices)
+    .where(eq(notificationChoices.userId, userId))
+    .limit(10)
+  return Object.fromEntries(rows.map((row) => [row.kind, row.channel]))
+}
+
+export const storeChoices = async (
+  { db }: DbCtx,
+  userId: number,
+  choices: NoticeChoices,
+): Promise<void> => {
+  const rows = Object.entries(choices) as [NoticeKind, NoticeChoices[NoticeKind]][]
+  await db
+    .insert(notificationChoices)
+    .values(rows.map(([kind, channel]) => ({ userId, kind, channel })))
+    .onConflictDoUpdate({
+      target: [notificationChoices.userId, notificationChoices.kind],
+      set: { channel: sql`excluded.channel` },
+    })
+}
+
+const maxAway = 500
+
+/** Notices that nobody has looked at since then, and that were not emailed; each only once. */
+export const takeUnseen = async (
+  { db }: DbCtx,
+  { before, at }: { before: Date; at: Date },
+): Promise<{ id: number; userId: number; kind: NoticeKind }[]> =>
+  db
+    .update(notifications)
+    .set({ emailedAt: at })
+    .where(
+      inArray(
+        notifications.id,
+        db
+          .select({ id: notifications.id })
+          .from(notifications)
+          .where(
+            and(
+              lte(notifications.createdAt, before),
+              isNull(notifications.seenAt),
+              isNull(notifications.emailedAt),
+            ),
+          )
+          .orderBy(notifications.id)
+          .limit(maxAway)
+          .for('update', { skipLocked: true }),
+      ),
+    )
+    .returning({ id: notifications.id, userId: notifications.userId, kind: notifications.kind })
+
+/** Bookings whose option has lapsed and of which nobody has been told yet, with their assignee. */
+export const listLapsed = async (
+  { db }: DbCtx,
+  now: Date,
+): Promise<{ id: number; assigneeId: number | null }[]> => {
+  const { rows } = await db.execute<{ id: number; assigneeId: number | null }>(sql`
+    select o.id, o.assignee_id as "assigneeId"
+    from booking_briefs b join orders o on o.id = b.order_id
+    where o.state = 'optioned' and b.option_until < ${now.toISOString()}::timestamptz
+      and not exists (select from notifications n where n.resource = 'bookings'
+        and n.record_id = o.id and n.kind = 'lapse' and n.created_at >= b.option_until)
+    order by o.id limit 100`)
+  return rows
+}

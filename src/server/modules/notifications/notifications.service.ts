@@ -1,0 +1,66 @@
+import { type AdminResourceName, mayDo } from '#contracts/admin.ts'
+import { type NoticeChoices, type Notices, usualChannels } from '#contracts/admin/notices.ts'
+import type { Ctx } from '#server/context.ts'
+import { userIdOf } from '#server/kernel/actor.ts'
+import { listStaff } from '#server/modules/accounts/index.ts'
+import {
+  insertNotices,
+  listChannels,
+  listChoices,
+  listNotices,
+  markSeen,
+  type NewNotice,
+  noticeChannel,
+  storeChoices,
+} from './notifications.repo.ts'
+
+/**
+ * Tells colleagues of something, each as they have chosen and nobody of their own doing. Call it in the
+ * transaction of what has happened.
+ */
+export const notify = async (ctx: Ctx, notice: NewNotice): Promise<void> => {
+  const { actor, platform } = ctx
+  const actorUserId = actor.kind === 'user' ? actor.userId : null
+  const others = [...new Set(notice.userIds)].filter((userId) => userId !== actorUserId)
+  if (others.length === 0) return
+  const channels = await listChannels(ctx, notice.kind, others)
+  const userIds = others.filter((userId) => channels.get(userId) !== 'none')
+  const createdAt = platform.clock.now()
+  await insertNotices(ctx, { ...notice, userIds, actorUserId, createdAt })
+}
+
+/** Tells everybody who works with such records of a new one. */
+export const notifyOfRequest = async (
+  ctx: Ctx,
+  resource: AdminResourceName,
+  recordId: number,
+): Promise<void> => {
+  const staff = (await listStaff(ctx)).filter(({ role }) => mayDo(role, resource, 'update'))
+  await notify(ctx, { kind: 'request', resource, recordId, userIds: staff.map(({ id }) => id) })
+}
+
+/** The newest notices of the actor, and how many have not been seen. */
+export const getNotices = async (ctx: Ctx): Promise<Notices> => {
+  const items = await listNotices(ctx, userIdOf(ctx.actor))
+  return { items, unseen: items.filter(({ isSeen }) => !isSeen).length }
+}
+
+/** Notes that all notices up to one were on a screen that the actor looked at. */
+export const seeNotices = async (ctx: Ctx, { upTo }: { upTo: number }): Promise<Notices> => {
+  await markSeen(ctx, { userId: userIdOf(ctx.actor), upTo, at: ctx.platform.clock.now() })
+  return getNotices(ctx)
+}
+
+/** How the actor is told, by kind. */
+export const getChoices = async (ctx: Ctx): Promise<NoticeChoices> => ({
+  ...usualChannels,
+  ...(await listChoices(ctx, userIdOf(ctx.actor))),
+})
+
+export const setChoices = async (ctx: Ctx, choices: NoticeChoices): Promise<NoticeChoices> => {
+  await storeChoices(ctx, userIdOf(ctx.actor), choices)
+  return getChoices(ctx)
+}
+
+/** The database's channel for whom there is something new. */
+export const noticeChannelName = noticeChannel

@@ -1,0 +1,97 @@
+import type { ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { staffRoles } from '#contracts/admin.ts'
+import { requireAccess } from '#server/http/endpoints/access.ts'
+import type { RequestContexts } from '#server/http/request-context.ts'
+import { userIdOf } from '#server/kernel/actor.ts'
+import { noticeChannelName } from './notifications.service.ts'
+
+interface Listener {
+  onMessage(payload: string): void
+  onReconnect?(): void
+}
+
+interface Parts {
+  readonly requestContexts: Pick<RequestContexts, 'contextOf'>
+  /** The database's notifications, which every instance hears. */
+  readonly listen: (channel: string, listener: Listener) => Promise<() => Promise<void>>
+}
+
+/** Proxies close a connection on which nothing is said. */
+const heartbeatMs = 20_000
+/** A browser opens the next stream by itself, and is asked for its session again. */
+const maxAgeMs = 10 * 60_000
+/** More tabs than anybody looks at; the oldest is closed. */
+const maxStreamsOfUser = 6
+
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  // Some proxies collect a response before they pass it on.
+  'x-accel-buffering': 'no',
+}
+
+/** Says that there is something new, and not what: that is read by an ordinary request. */
+const signal = 'event: notice\ndata: {}\n\n'
+
+const createStreams = () => {
+  const streams = new Map<number, Set<ServerResponse>>()
+  const ofUser = (userId: number) => streams.get(userId) ?? new Set<ServerResponse>()
+  return {
+    tell: (userIds: Iterable<number>) => {
+      for (const userId of userIds) for (const stream of ofUser(userId)) stream.write(signal)
+    },
+    userIds: () => streams.keys(),
+    add: (userId: number, stream: ServerResponse) => {
+      const own = ofUser(userId)
+      const [oldest] = own
+      if (oldest && own.size >= maxStreamsOfUser) oldest.end()
+      streams.set(userId, own.add(stream))
+      const beat = setInterval(() => stream.write(': still here\n\n'), heartbeatMs)
+      const limit = setTimeout(() => stream.end(), maxAgeMs)
+      stream.once('close', () => {
+        clearInterval(beat)
+        clearTimeout(limit)
+        own.delete(stream)
+        if (own.size === 0 && streams.get(userId) === own) streams.delete(userId)
+      })
+    },
+    end: () => {
+      for (const own of streams.values()) for (const stream of own) stream.end()
+    },
+  }
+}
+
+/**
+ * `GET /api/admin/notifications/stream`: server-sent events, one for each notice of whoever is signed in, on
+ * whichever instance it was caused.
+ */
+export const registerNoticeStream = (
+  app: FastifyInstance,
+  { requestContexts, listen }: Parts,
+): void => {
+  const access = staffRoles
+  const streams = createStreams()
+  let listening: Promise<() => Promise<void>> | undefined
+  const listenOnce = () =>
+    (listening ??= listen(noticeChannelName, {
+      onMessage: (payload) => streams.tell(payload.split(',').map(Number)),
+      // Something may have been missed.
+      onReconnect: () => streams.tell(streams.userIds()),
+    }))
+  app.get('/api/admin/notifications/stream', { config: { access } }, async (request, reply) => {
+    const ctx = await requestContexts.contextOf({ request, reply, needsActor: true })
+    requireAccess({ access }, ctx.actor, undefined)
+    await listenOnce()
+    reply.hijack()
+    reply.raw.writeHead(200, headers)
+    reply.raw.write(': open\n\n')
+    streams.add(userIdOf(ctx.actor), reply.raw)
+  })
+  app.addHook('preClose', async () => {
+    streams.end()
+    const stop = await listening?.catch(() => undefined)
+    await stop?.()
+  })
+}

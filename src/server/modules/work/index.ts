@@ -1,0 +1,1 @@
+export { listOwnWork, workHooks } from './work.service.ts'

@@ -1,0 +1,37 @@
+import { type AdminResourceName, adminResources, mayDo } from '#contracts/admin.ts'
+import type { OwnWork } from '#contracts/admin/work.ts'
+import type { Ctx } from '#server/context.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import { listStaff } from '#server/modules/accounts/index.ts'
+import { notify } from '#server/modules/notifications/index.ts'
+import { listWorkOf } from './work.repo.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** What is the actor's own to do, the most urgent first. */
+export const listOwnWork = async (ctx: Ctx): Promise<OwnWork[]> => {
+  const { actor } = ctx
+  if (actor.kind !== 'user') throw new AppError('not_signed_in', 'Please login')
+  const names = Object.keys(adminResources) as AdminResourceName[]
+  const resources = names.filter((name) => mayDo(actor.role, name, 'read'))
+  return listWorkOf(ctx, actor.userId, resources)
+}
+
+/** The hooks of a resource whose records can be somebody's work. */
+export const workHooks = (resource: AdminResourceName) => ({
+  /** @throws `invalid_input` unless the assignee may work with these records. */
+  prepare: async (ctx: Ctx, { values: { assigneeId } }: { values: Values }): Promise<Values> => {
+    if (typeof assigneeId !== 'number') return {}
+    const colleague = (await listStaff(ctx)).find(({ id }) => id === assigneeId)
+    if (colleague && mayDo(colleague.role, resource, 'update')) return {}
+    const message = 'Please choose a colleague who works with these'
+    throw new AppError('invalid_input', message, { fields: { assigneeId: message } })
+  },
+  afterWrite: async (
+    ctx: Ctx,
+    { id, values: { assigneeId }, before }: { id: number; values: Values; before: Values | null },
+  ): Promise<void> => {
+    if (typeof assigneeId !== 'number' || before?.assigneeId === assigneeId) return
+    await notify(ctx, { kind: 'assigned', resource, recordId: id, userIds: [assigneeId] })
+  },
+})

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-admin'
+import type { OwnWork as Item } from '#contracts/admin/work.ts'
+import { get } from '../api/http.ts'
+import { showDay, today } from '../kit/agency/agency-time.ts'
+import { useAgency } from '../kit/agency/agency.tsx'
+import { StateLabel } from '../kit/records/fields.tsx'
+
+const Due = ({ day, now }: { day: string; now: string }) => (
+  <Typography
+    variant="body2"
+    color={day < now ? 'error' : 'textSecondary'}
+    sx={{ ml: 'auto', whiteSpace: 'nowrap' }}
+  >
+    {day < now ? 'Overdue since ' : day === now ? 'Due today' : 'Due '}
+    {day === now ? null : showDay(day)}
+  </Typography>
+)
+
+/** What is the work of whoever looks, the most urgent first. */
+export const OwnWork = () => {
+  const { time_zone: zone } = useAgency()
+  const { data = [] } = useQuery({
+    queryKey: ['work'],
+    queryFn: ({ signal }) => get<Item[]>('work', signal),
+  })
+  if (data.length === 0) return null
+  return (
+    <Box component="section" aria-labelledby="own-work" sx={{ mb: 4 }}>
+      <Typography id="own-work" component="h3" variant="h6" gutterBottom>
+        Yours
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.map(({ resource, id, label, detail, state, dueOn }) => (
+          <Box
+            component="li"
+            key={`${resource}-${id}`}
+            sx={{
+              display: 'flex',
+              gap: 2,
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              py: 1.5,
+              borderTop: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <Typography component={Link} to={`/admin/${resource}/${id}/show`} color="textPrimary">
+              {label}
+            </Typography>
+            <StateLabel state={state} />
+            <Typography variant="body2">{detail}</Typography>
+            {dueOn ? <Due day={dueOn} now={today(zone)} /> : null}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}

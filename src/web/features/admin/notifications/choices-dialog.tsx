@@ -1,0 +1,72 @@
+import Alert from '@mui/material/Alert'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import { noticeChannels, noticeKinds, type NoticeChoices } from '#contracts/admin/notices.ts'
+import { get, messageOf, put } from '../api/http.ts'
+import { ActionDialog } from '../kit/actions/action-dialog.tsx'
+import { channelWords, kindWords } from './notice-words.ts'
+
+interface Props {
+  onClose: () => void
+}
+
+const Form = ({ choices, onClose }: Props & { choices: NoticeChoices }) => {
+  const [chosen, choose] = useState(choices)
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const notify = useNotify()
+  const save = async () => {
+    setBusy(true)
+    try {
+      await put('notifications/choices', chosen)
+      notify('Saved', { type: 'success' })
+      onClose()
+    } catch (error) {
+      setProblem(messageOf(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <ActionDialog
+      title="Notifications"
+      action="Save"
+      busy={busy}
+      onClose={onClose}
+      onDone={() => void save()}
+    >
+      {noticeKinds.map((kind) => (
+        <TextField
+          key={kind}
+          select
+          fullWidth
+          margin="normal"
+          label={kindWords[kind]}
+          value={chosen[kind]}
+          onChange={({ target }) =>
+            choose({ ...chosen, [kind]: target.value as NoticeChoices[typeof kind] })
+          }
+        >
+          {noticeChannels.map((channel) => (
+            <MenuItem key={channel} value={channel}>
+              {channelWords[channel]}
+            </MenuItem>
+          ))}
+        </TextField>
+      ))}
+      {problem ? <Alert severity="error">{problem}</Alert> : null}
+    </ActionDialog>
+  )
+}
+
+/** What somebody wants to be told of, and how. */
+export const ChoicesDialog = ({ onClose }: Props) => {
+  const { data } = useQuery({
+    queryKey: ['notification-choices'],
+    queryFn: ({ signal }) => get<NoticeChoices>('notifications/choices', signal),
+    gcTime: 0,
+  })
+  return data ? <Form choices={data} onClose={onClose} /> : null
+}

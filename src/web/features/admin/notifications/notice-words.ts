@@ -1,0 +1,43 @@
+import type { Notice } from '#contracts/admin/notices.ts'
+
+const singular: Readonly<Record<string, string>> = {
+  bookings: 'booking',
+  orders: 'order',
+  applications: 'application',
+  enquiries: 'enquiry',
+  clients: 'client',
+  companies: 'company',
+}
+
+/** A notice as a line: what happened, and to what. */
+export const noticeWords = ({ kind, resource, label, actorName }: Notice): string => {
+  const who = actorName ?? 'Somebody'
+  const what = `${singular[resource] ?? 'record'} ${label}`
+  switch (kind) {
+    case 'mention':
+      return `${who} mentioned you: ${what}`
+    case 'assigned':
+      return `${who} gave you ${what}`
+    case 'request':
+      return `New ${what}`
+    case 'lapse':
+      return `The option has lapsed: ${what}`
+  }
+}
+
+export const noticeAddress = ({ resource, recordId }: Notice): string =>
+  `/admin/${resource}/${recordId}/show`
+
+/** What people choose from, by kind. */
+export const kindWords = {
+  mention: 'A note mentions me',
+  assigned: 'A record is assigned to me',
+  request: 'A new booking, application or enquiry',
+  lapse: 'An option lapses',
+} as const
+
+export const channelWords = {
+  none: 'Not at all',
+  page: 'Here',
+  email: 'Here, and by email when I am away',
+} as const

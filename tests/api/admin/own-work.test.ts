@@ -1,0 +1,184 @@
+import { type IncomingMessage, request as httpRequest } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { users } from '#server/db/schema/accounts.ts'
+import { notificationJobs } from '#server/modules/notifications/index.ts'
+import { aBookingForm } from '#tests/support/records/bookings.ts'
+import { useDatabase } from '#tests/support/databases.ts'
+import { filledForms } from '#tests/support/records/enquiries.ts'
+import { aModel, aPlace } from '#tests/support/records/factories.ts'
+import { aStaff, type Staff } from '#tests/support/records/staff.ts'
+import { aVisitor, useApp } from '#tests/support/records/visitors.ts'
+
+const database = useDatabase()
+const test = useApp(database)
+
+const book = async () => {
+  const model = await aModel(test().ctx)
+  await aVisitor(test().app).call('POST /api/V1/model-booking', {
+    shipping_address: aBookingForm(),
+    wishlists: [model],
+  })
+}
+
+const write = async () => {
+  const place = await aPlace(test().ctx)
+  const form = filledForms(place)['POST /api/V1/customer-form-save']
+  await aVisitor(test().app).call('POST /api/V1/customer-form-save', form)
+}
+
+const noticesOf = async (staff: Staff) => {
+  const { status, body } = await staff.ask('GET', 'notifications')
+  expect(status).toBe(200)
+  return body as unknown as {
+    items: { id: number; kind: string; label: string; resource: string; actorName: string }[]
+    unseen: number
+  }
+}
+
+const subjectsTo = async (address: string) =>
+  (await test().emailsTo(address)).map(({ subject }) => subject)
+
+/** Runs a recurring job as if it were due. */
+const runRecurring = async (name: string) => {
+  const job = notificationJobs.find(({ kind }) => kind.name === name)
+  await job!.run(test().ctx, {}, new AbortController().signal)
+  await test().app.jobs.settle()
+}
+
+describe('the work of somebody', () => {
+  it('is what is assigned to them, open and not snoozed, by its due date', async () => {
+    await book()
+    await write()
+    const booker = await aStaff(test(), 'booker')
+    const owner = await aStaff(test(), 'owner')
+    const editor = await aStaff(test(), 'editor')
+    const assign = (path: string, version: number, change: object) =>
+      owner.ask('PUT', path, { version, ...change })
+    const mine = { assigneeId: booker.id }
+    expect((await assign('bookings/1', 1, { ...mine, dueOn: '2026-05-02' })).body).toMatchObject({
+      ...{ assigneeName: 'Ada Client', dueOn: '2026-05-02', isSnoozed: false, version: 2 },
+    })
+    await assign('enquiries/1', 1, { ...mine, dueOn: '2026-05-01' })
+    const work = async () =>
+      (await booker.ask('GET', 'work')).items.map(({ resource, dueOn }) => [resource, dueOn])
+    expect(await work()).toEqual([
+      ['enquiries', '2026-05-01'],
+      ['bookings', '2026-05-02'],
+    ])
+    expect((await owner.ask('GET', 'work')).items).toEqual([])
+    const snoozed = { snoozedUntil: '2099-01-01T00:00:00.000Z' }
+    expect((await assign('enquiries/1', 2, snoozed)).body).toMatchObject({ isSnoozed: true })
+    expect(await work()).toEqual([['bookings', '2026-05-02']])
+    for (const isSnoozed of [true, false]) {
+      const { items } = await booker.list('enquiries', { filter: { isSnoozed } })
+      expect(items).toHaveLength(isSnoozed ? 1 : 0)
+    }
+    await booker.ask('POST', 'bookings/1/move', { move: 'decline', version: 2 })
+    expect(await work()).toEqual([])
+    const wrong = await assign('bookings/1', 3, { assigneeId: editor.id })
+    expect(wrong).toMatchObject({
+      status: 422,
+      body: { errors: { assigneeId: 'Please choose a colleague who works with these' } },
+    })
+    expect((await editor.ask('GET', 'work')).items).toEqual([])
+  })
+})
+
+describe('a notification', () => {
+  it('tells of requests, of work that is given and of mentions, and nobody of their own doing', async () => {
+    const booker = await aStaff(test(), 'booker')
+    const owner = await aStaff(test(), 'owner')
+    const editor = await aStaff(test(), 'editor')
+    await test()
+      .ctx.db.update(users)
+      .set({ lastName: sql`role` })
+    await book()
+    await owner.ask('PUT', 'bookings/1', { version: 1, assigneeId: booker.id })
+    await owner.ask('PUT', 'bookings/1', { version: 2, assigneeId: owner.id })
+    const note = { kind: 'note', text: '@Ada booker, and @Ada editor: who is free? @Ada owner' }
+    await owner.ask('POST', 'bookings/1/note', note)
+    const { items, unseen } = await noticesOf(booker)
+    expect(items.map(({ kind }) => kind)).toEqual(['mention', 'assigned', 'request'])
+    expect(items[0]).toMatchObject({ resource: 'bookings', actorName: 'Ada owner' })
+    expect(unseen).toBe(3)
+    expect((await noticesOf(owner)).items.map(({ kind }) => kind)).toEqual(['request'])
+    // An editor may not read bookings.
+    expect((await noticesOf(editor)).items).toEqual([])
+    const seen = await booker.ask('POST', 'notifications/seen', { upTo: items[1]!.id })
+    expect(seen.body).toMatchObject({ unseen: 1 })
+    expect(await noticesOf(owner)).toMatchObject({ unseen: 1 })
+    const client = await aStaff(test(), 'client')
+    for (const path of ['notifications', 'notifications/stream', 'notifications/choices', 'work']) {
+      expect((await client.ask('GET', path)).status, path).toBe(403)
+    }
+  })
+
+  it('is emailed to those who are away, once, if they want that', async () => {
+    const booker = await aStaff(test(), 'booker')
+    const owner = await aStaff(test(), 'owner')
+    const { body: usual } = await booker.ask('GET', 'notifications/choices')
+    expect(usual).toEqual({ mention: 'email', assigned: 'email', request: 'page', lapse: 'page' })
+    const chosen = { ...usual, request: 'email', mention: 'none' }
+    expect((await booker.ask('PUT', 'notifications/choices', chosen)).body).toEqual(chosen)
+    const unknown = await booker.ask('PUT', 'notifications/choices', { ...chosen, lapse: 'fax' })
+    expect(unknown.status).toBe(422)
+    await book()
+    await owner.ask('POST', 'bookings/1/note', { kind: 'note', text: '@Ada Client?' })
+    expect((await noticesOf(booker)).items.map(({ kind }) => kind)).toEqual(['request'])
+    await runRecurring('notifications.away')
+    expect(await subjectsTo('booker@vale.example')).toEqual([])
+    await test().ctx.db.execute(
+      sql`update notifications set created_at = now() - interval '6 minutes'`,
+    )
+    await runRecurring('notifications.away')
+    await runRecurring('notifications.away')
+    expect(await subjectsTo('booker@vale.example')).toEqual(['A new request'])
+    expect(await subjectsTo('owner@vale.example')).toEqual([])
+  })
+
+  it('tells whose booking it is that its option has lapsed, once', async () => {
+    const booker = await aStaff(test(), 'booker')
+    const owner = await aStaff(test(), 'owner')
+    await book()
+    await booker.ask('POST', 'bookings/1/move', { move: 'option', version: 1 })
+    await owner.ask('PUT', 'bookings/1', { version: 2, assigneeId: owner.id })
+    await runRecurring('notifications.lapses')
+    expect((await noticesOf(owner)).items.map(({ kind }) => kind)).toEqual(['request'])
+    await test().ctx.db.execute(
+      sql`update booking_briefs set option_until = now() - interval '1 minute'`,
+    )
+    await runRecurring('notifications.lapses')
+    await runRecurring('notifications.lapses')
+    expect((await noticesOf(owner)).items.map(({ kind }) => kind)).toEqual(['lapse', 'request'])
+    expect((await noticesOf(booker)).items.map(({ kind }) => kind)).toEqual(['request'])
+  })
+
+  it('is announced at once to the pages that are open', async () => {
+    const booker = await aStaff(test(), 'booker')
+    const { server } = test().app
+    await server.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = server.server.address() as AddressInfo
+    const stream = httpRequest({
+      port,
+      path: '/api/admin/notifications/stream',
+      headers: { cookie: `callboard_session=booker-token-${booker.id}` },
+    })
+    stream.end()
+    const [response] = (await once(stream, 'response')) as [IncomingMessage]
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+    })
+    response.setEncoding('utf8')
+    const told = (async () => {
+      for await (const part of response) if (String(part).includes('event: notice')) return true
+      return false
+    })()
+    await book()
+    expect(await told).toBe(true)
+    response.destroy()
+  })
+})
