@@ -216,12 +216,6 @@ describe('a booker', () => {
     await goTo(page, 'Today')
     const own = page.getByRole('region', { name: 'Yours' })
     await own.getByText(/Two days in May/).waitFor()
-    await page.setViewportSize(phone)
-    await own.getByRole('link').first().click()
-    await page.getByRole('link', { name: 'Ada Client' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Ada Client' }).waitFor()
-    await timeline.getByText('May is fine. @Odile Vale').waitFor()
-    expect(await faultsOf(page)).toEqual([])
   })
 
   it('takes an application from new to signed, which makes the model', async () => {

@@ -115,15 +115,18 @@ describe('erasing a person', () => {
     const changed = { version: user.version, lastName: marked('changed by staff') }
     expect((await owner.ask('PUT', `users/${id}`, changed)).status).toBe(200)
     const { items } = await owner.list('bookings')
-    const note = { version: items[0]!.version, move: 'option', remark: marked('remark') }
-    const moved = await owner.ask('POST', `bookings/${Number(items[0]!.id)}/move`, note)
+    const note = { version: items.at(-1)!.version, move: 'option', remark: marked('remark') }
+    const moved = await owner.ask('POST', `bookings/${Number(items.at(-1)!.id)}/move`, note)
     expect(moved.status).toBe(200)
     await app().app.jobs.settle()
     expect((await everyRow()).split(marker).length).toBeGreaterThan(30)
     const { items: clients } = await owner.list('clients')
     expect(clients).toMatchObject([{ email, company: marked('company'), bookings: 2 }])
     const client = { version: 1, name: marked('client') }
-    for (const path of [`clients/${Number(clients[0]!.id)}`, `bookings/${Number(items[0]!.id)}`]) {
+    for (const path of [
+      `clients/${Number(clients[0]!.id)}`,
+      `bookings/${Number(items.at(-1)!.id)}`,
+    ]) {
       const remark = { kind: 'note', text: marked('note') }
       expect((await owner.ask('POST', `${path}/note`, remark)).status).toBe(200)
     }

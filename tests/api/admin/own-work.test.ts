@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { users } from '#server/db/schema/accounts.ts'
+import { expireOptions } from '#server/modules/bookings/expiry.service.ts'
 import { notificationJobs } from '#server/modules/notifications/index.ts'
 import { aBookingForm } from '#tests/support/records/bookings.ts'
 import { useDatabase } from '#tests/support/databases.ts'
@@ -143,15 +144,16 @@ describe('a notification', () => {
     const booker = await aStaff(test(), 'booker')
     const owner = await aStaff(test(), 'owner')
     await book()
-    await booker.ask('POST', 'bookings/1/move', { move: 'option', version: 1 })
-    await owner.ask('PUT', 'bookings/1', { version: 2, assigneeId: owner.id })
-    await runRecurring('notifications.lapses')
+    const { ctx } = test()
+    const optionUntil = new Date(ctx.platform.clock.now().getTime() + 60_000).toISOString()
+    const option = { move: 'option', optionUntil, version: 1 }
+    expect((await booker.ask('POST', 'bookings/1/move', option)).status).toBe(200)
+    const mine = { version: 2, assigneeId: owner.id }
+    expect((await owner.ask('PUT', 'bookings/1', mine)).status).toBe(200)
+    await expireOptions(ctx)
     expect((await noticesOf(owner)).items.map(({ kind }) => kind)).toEqual(['request'])
-    await test().ctx.db.execute(
-      sql`update booking_briefs set option_until = now() - interval '1 minute'`,
-    )
-    await runRecurring('notifications.lapses')
-    await runRecurring('notifications.lapses')
+    test().later(61_000)
+    await Promise.all([expireOptions(ctx), expireOptions(ctx)])
     expect((await noticesOf(owner)).items.map(({ kind }) => kind)).toEqual(['lapse', 'request'])
     expect((await noticesOf(booker)).items.map(({ kind }) => kind)).toEqual(['request'])
   })

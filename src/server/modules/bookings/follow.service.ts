@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/context.ts'
 import { system } from '#server/kernel/actor.ts'
 import { type Changed, type Hold, listHoldsOf } from '#server/modules/holds/index.ts'
+import { notifyOfLapse } from '#server/modules/notifications/index.ts'
 import { moveOrder } from '#server/modules/orders/index.ts'
 import { movesTowards } from './booking-state.domain.ts'
 import { type BookingFacts, listBookings } from './bookings.repo.ts'
@@ -38,7 +39,7 @@ const endedStates = ['released', 'lapsed', 'declined', 'cancelled']
 
 /**
  * Follows a change of calendars: bookings move to where their lines are, and clients whose options have moved up or
- * ended are emailed, once for each booking. `exceptFor` is the booking whose own transition caused the change.
+ * ended are emailed, once for each booking; colleagues are told of options that have lapsed. `exceptFor` is the booking whose own transition caused the change.
  */
 export const followChange = async (
   ctx: Ctx,
@@ -55,6 +56,7 @@ export const followChange = async (
     const ended = lines.filter(
       ({ id, state }) => endedStates.includes(state) && changed.before.get(id)?.state !== state,
     )
+    if (ended.some(({ state }) => state === 'lapsed')) await notifyOfLapse(ctx, booking.id)
     if (await followLines(ctx, booking, ended)) continue
     if (ended.length > 0) await emailReleases(ctx, booking, ended)
     const up = lines.filter(({ id }) => promotions.some(({ holdId }) => holdId === id))

@@ -1,12 +1,10 @@
-import { mayDo } from '#contracts/admin.ts'
 import type { NoticeKind } from '#contracts/admin/notices.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
-import { findContacts, listStaff } from '#server/modules/accounts/index.ts'
+import { findContacts } from '#server/modules/accounts/index.ts'
 import { enqueueEmail } from '#server/modules/emails/index.ts'
 import { handleRecurring } from '#server/platform/queue/job-kind.ts'
-import { listChannels, listLapsed, takeUnseen } from './notifications.repo.ts'
-import { notify } from './notifications.service.ts'
+import { listChannels, takeUnseen } from './notifications.repo.ts'
 
 /** Whoever has not seen a notice for so long is away. */
 const awayMs = 5 * 60_000
@@ -62,22 +60,6 @@ export const emailAway = (ctx: Ctx): Promise<void> =>
     }
   })
 
-/** Tells of options that have lapsed: whose booking it is, or all who work with bookings. */
-export const notifyOfLapses = (ctx: Ctx): Promise<void> =>
-  inTransaction(ctx, async (ctx) => {
-    const lapsed = await listLapsed(ctx, ctx.platform.clock.now())
-    if (lapsed.length === 0) return
-    const staff = (await listStaff(ctx)).filter(({ role }) => mayDo(role, 'bookings', 'update'))
-    for (const { id, assigneeId } of lapsed) {
-      const userIds = assigneeId === null ? staff.map((one) => one.id) : [assigneeId]
-      await notify(ctx, { kind: 'lapse', resource: 'bookings', recordId: id, userIds })
-    }
-  })
-
 export const notificationJobs = [
-  handleRecurring(
-    { name: 'notifications.lapses', everySeconds: 60, limitSeconds: 30 },
-    notifyOfLapses,
-  ),
   handleRecurring({ name: 'notifications.away', everySeconds: 60, limitSeconds: 30 }, emailAway),
 ]

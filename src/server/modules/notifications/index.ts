@@ -3,6 +3,7 @@ export {
   getChoices,
   getNotices,
   notify,
+  notifyOfLapse,
   notifyOfRequest,
   seeNotices,
   setChoices,

@@ -7,6 +7,7 @@ import {
 } from '#contracts/admin/notices.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { notificationChoices, notifications } from '#server/db/schema/notifications.ts'
+import { orders } from '#server/db/schema/orders.ts'
 
 /** The channel on which instances tell each other for whom there is something new; the payload is user ids. */
 export const noticeChannel = 'callboard_notices'
@@ -135,17 +136,12 @@ export const takeUnseen = async (
     )
     .returning({ id: notifications.id, userId: notifications.userId, kind: notifications.kind })
 
-/** Bookings whose option has lapsed and of which nobody has been told yet, with their assignee. */
-export const listLapsed = async (
-  { db }: DbCtx,
-  now: Date,
-): Promise<{ id: number; assigneeId: number | null }[]> => {
-  const { rows } = await db.execute<{ id: number; assigneeId: number | null }>(sql`
-    select o.id, o.assignee_id as "assigneeId"
-    from booking_briefs b join orders o on o.id = b.order_id
-    where o.state = 'optioned' and b.option_until < ${now.toISOString()}::timestamptz
-      and not exists (select from notifications n where n.resource = 'bookings'
-        and n.record_id = o.id and n.kind = 'lapse' and n.created_at >= b.option_until)
-    order by o.id limit 100`)
-  return rows
+/** Whose booking it is; null if nobody's. */
+export const findAssignee = async ({ db }: DbCtx, bookingId: number): Promise<number | null> => {
+  const [row] = await db
+    .select({ assigneeId: orders.assigneeId })
+    .from(orders)
+    .where(eq(orders.id, bookingId))
+    .limit(1)
+  return row?.assigneeId ?? null
 }

@@ -4,6 +4,7 @@ import type { Ctx } from '#server/context.ts'
 import { userIdOf } from '#server/kernel/actor.ts'
 import { listStaff } from '#server/modules/accounts/index.ts'
 import {
+  findAssignee,
   insertNotices,
   listChannels,
   listChoices,
@@ -29,14 +30,26 @@ export const notify = async (ctx: Ctx, notice: NewNotice): Promise<void> => {
   await insertNotices(ctx, { ...notice, userIds, actorUserId, createdAt })
 }
 
+const listColleaguesFor = async (ctx: Ctx, resource: AdminResourceName): Promise<number[]> => {
+  const staff = await listStaff(ctx)
+  return staff.filter(({ role }) => mayDo(role, resource, 'update')).map(({ id }) => id)
+}
+
 /** Tells everybody who works with such records of a new one. */
 export const notifyOfRequest = async (
   ctx: Ctx,
   resource: AdminResourceName,
   recordId: number,
 ): Promise<void> => {
-  const staff = (await listStaff(ctx)).filter(({ role }) => mayDo(role, resource, 'update'))
-  await notify(ctx, { kind: 'request', resource, recordId, userIds: staff.map(({ id }) => id) })
+  const userIds = await listColleaguesFor(ctx, resource)
+  await notify(ctx, { kind: 'request', resource, recordId, userIds })
+}
+
+/** Tells of an option that has lapsed: whose booking it is, or all who work with bookings. */
+export const notifyOfLapse = async (ctx: Ctx, bookingId: number): Promise<void> => {
+  const assigneeId = await findAssignee(ctx, bookingId)
+  const userIds = assigneeId === null ? await listColleaguesFor(ctx, 'bookings') : [assigneeId]
+  await notify(ctx, { kind: 'lapse', resource: 'bookings', recordId: bookingId, userIds })
 }
 
 /** The newest notices of the actor, and how many have not been seen. */
