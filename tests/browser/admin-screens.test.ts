@@ -234,9 +234,9 @@ it('declines several bookings, says which one somebody else has changed, and sav
     return (await found.json()) as { id: number; version: number }[]
   })
   await page.evaluate(async ({ id, version }) => {
-    const body = JSON.stringify({ move: 'option', version })
+    const body = JSON.stringify({ dueOn: '2099-01-01', version })
     const headers = { 'content-type': 'application/json' }
-    await fetch(`/api/admin/bookings/${id}/move`, { method: 'POST', headers, body })
+    await fetch(`/api/admin/bookings/${id}`, { method: 'PUT', headers, body })
   }, booking!)
   await page.getByRole('button', { name: 'Decline', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Decline: 2 selected' })

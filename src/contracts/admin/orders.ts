@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { holdKinds, holdStates } from '#contracts/bookings/holds.ts'
 import { orderKinds } from '#contracts/orders/orders.ts'
+import { brief } from './booking-brief.ts'
 import { cents, day, id, instant, someText, text } from './fields.ts'
 import { adminResource } from './resource.ts'
 import { note, timeline } from './timeline.ts'
@@ -129,25 +130,6 @@ const statement = z.object({
       doneAt: instant.nullable(),
     }),
   ),
-})
-
-const brief = z.object({
-  phone: z.string(),
-  company: z.string(),
-  preferredContactMethod: z.enum(['email', 'phone']),
-  projectName: z.string(),
-  projectType: z.string(),
-  projectDescription: z.string(),
-  location: z.string(),
-  timeCommitment: z.string(),
-  usageScope: z.string(),
-  territories: z.string(),
-  usageDuration: z.string(),
-  proposedBudget: z.string(),
-  paymentTerms: z.string(),
-  stylingWardrobe: z.string(),
-  additionalNeeds: z.string(),
-  guardianNote: z.string().nullable(),
 })
 
 /** What the agency records before a junior's booking may be confirmed. */

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** What a client asked for, in the words of the booking form. */
+export const brief = z.object({
+  phone: z.string(),
+  company: z.string(),
+  preferredContactMethod: z.enum(['email', 'phone']),
+  projectName: z.string(),
+  projectType: z.string(),
+  projectDescription: z.string(),
+  location: z.string(),
+  timeCommitment: z.string(),
+  usageScope: z.string(),
+  territories: z.string(),
+  usageDuration: z.string(),
+  proposedBudget: z.string(),
+  paymentTerms: z.string(),
+  stylingWardrobe: z.string(),
+  additionalNeeds: z.string(),
+  guardianNote: z.string().nullable(),
+})
