@@ -20,6 +20,7 @@ import { paymentEndpoints } from './orders/payments.ts'
 import { placesEndpoints } from './places.ts'
 import { securityEndpoints } from './accounts/security.ts'
 import { siteEndpoints } from './content/site.ts'
+import { optionEndpoints } from './bookings/options.ts'
 import { trackingEndpoints } from './bookings/tracking.ts'
 import { uploadEndpoints } from './media/uploads.ts'
 
@@ -34,6 +35,7 @@ export const endpoints = {
   ...placesEndpoints,
   ...favouriteEndpoints,
   ...bookingEndpoints,
+  ...optionEndpoints,
   ...orderEndpoints,
   ...bagEndpoints,
   ...paymentEndpoints,

@@ -49,6 +49,7 @@ export const endpointHandlers: Handlers<Endpoints> = {
   ...places.placesHandlers,
   ...favourites.favouriteHandlers,
   ...bookings.bookingHandlers,
+  ...bookings.optionHandlers,
   ...orders.orderHandlers,
   ...bag.bagHandlers,
   ...payments.paymentHandlers,

@@ -10,7 +10,7 @@ const isCalendarDate = (text: string): boolean => {
 }
 
 /** `dd-mm-yyyy`. Whether it is in the past depends on the agency's time zone, so the server checks that. */
-const bookingDate = requiredText('Date is required', 20).pipe(
+export const bookingDate = requiredText('Date is required', 20).pipe(
   z
     .string()
     .regex(/^\d{2}-\d{2}-\d{4}$/, 'Please enter the date as dd-mm-yyyy')

@@ -1,8 +1,9 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { juniorsId } from '#contracts/models/roster.ts'
 import type { DbCtx } from '#server/db/context.ts'
+import { holds } from '#server/db/schema/holds.ts'
 import { models } from '#server/db/schema/models.ts'
-import { bookingBriefs, orders } from '#server/db/schema/orders.ts'
+import { bookingBriefs, orderItems, orders } from '#server/db/schema/orders.ts'
 import type { AskedModel } from './bookings.domain.ts'
 
 /** The models that exist, live or not, with their public name. At most twenty ids. */
@@ -49,3 +50,30 @@ export const listBookings = (ctx: DbCtx, ids: readonly number[]) =>
     .where(inArray(orders.id, [...ids]))
     .orderBy(asc(orders.id))
     .limit(ids.length)
+
+/** More than a client has in their list. */
+const maxLines = 1_000
+
+export type OwnLine = Awaited<ReturnType<typeof listOwnLines>>[number]
+
+/** What has been held for a client, newest booking first; with a code of that booking only. */
+export const listOwnLines = (ctx: DbCtx, { userId, code }: { userId: number; code?: string }) =>
+  ctx.db
+    .select({
+      holdId: holds.id,
+      modelId: holds.modelId,
+      itemId: orderItems.id,
+      name: orderItems.name,
+      code: orders.code,
+      isJunior: sql<boolean>`${models.categoryId} = ${juniorsId}`,
+    })
+    .from(holds)
+    .innerJoin(orders, eq(orders.id, holds.orderId))
+    .innerJoin(
+      orderItems,
+      and(eq(orderItems.orderId, orders.id), eq(orderItems.modelId, holds.modelId)),
+    )
+    .innerJoin(models, eq(models.id, holds.modelId))
+    .where(and(eq(orders.userId, userId), code === undefined ? undefined : eq(orders.code, code)))
+    .orderBy(desc(orders.createdAt), asc(orderItems.position), asc(holds.startsAt), asc(holds.id))
+    .limit(maxLines)

@@ -1,7 +1,12 @@
 import type { bookingEndpoints } from '#contracts/bookings/bookings.ts'
 import type { Handlers } from '#server/http/endpoints/handlers.ts'
+import type { optionEndpoints } from '#contracts/bookings/options.ts'
+import { fromWireDay } from '#server/kernel/dates.ts'
+import { listAvailability } from './availability.service.ts'
 import { requestBooking } from './bookings.service.ts'
 import { toBookingRequest } from './bookings.wire.ts'
+import { changeOwnOption, listOwnOptions } from './options.service.ts'
+import { toClientOption } from './options.wire.ts'
 
 export const bookingHandlers: Handlers<typeof bookingEndpoints> = {
   'POST /api/V1/model-booking': async (
@@ -15,6 +20,41 @@ export const bookingHandlers: Handlers<typeof bookingEndpoints> = {
       httpStatus: isNew ? 201 : 200,
       message: 'Your booking request has been received',
       result: { data: { orderId: order.code } },
+    }
+  },
+}
+
+export const optionHandlers: Handlers<typeof optionEndpoints> = {
+  'GET /api/V1/options': async (ctx, { user_id, order_id }) => {
+    const options = await listOwnOptions(ctx, { userId: user_id, code: order_id })
+    return { result: { options: options.map(toClientOption) } }
+  },
+  'POST /api/V1/option-confirm': async (ctx, { hold_id }) => {
+    await changeOwnOption(ctx, hold_id, 'confirm')
+    return { message: 'Your option has been confirmed' }
+  },
+  'POST /api/V1/option-release': async (ctx, { hold_id }) => {
+    await changeOwnOption(ctx, hold_id, 'release')
+    return { message: 'Your option has been released' }
+  },
+  'POST /api/V1/option-challenge': async (ctx, { hold_id }) => {
+    await changeOwnOption(ctx, hold_id, 'challenge')
+    return { message: 'We have asked for the first option' }
+  },
+  'GET /api/V1/availability': async (ctx, { products, start_date, end_date }) => {
+    const found = await listAvailability(ctx, {
+      modelIds: products,
+      first: fromWireDay(start_date),
+      last: fromWireDay(end_date ?? start_date),
+    })
+    return {
+      result: {
+        availability: found.map(({ modelId, status, rank }) => ({
+          product_id: modelId,
+          status,
+          rank,
+        })),
+      },
     }
   },
 }

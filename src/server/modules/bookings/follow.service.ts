@@ -5,7 +5,7 @@ import { notifyOfLapse } from '#server/modules/notifications/index.ts'
 import { moveOrder } from '#server/modules/orders/index.ts'
 import { movesTowards } from './booking-state.domain.ts'
 import { type BookingFacts, listBookings } from './bookings.repo.ts'
-import { emailPromotions, emailReleases } from './ladder.emails.ts'
+import { emailChallenge, emailPromotions, emailReleases } from './ladder.emails.ts'
 
 const unique = (ids: readonly (number | null)[]): number[] =>
   [...new Set(ids.flatMap((id) => id ?? []))].toSorted((one, other) => one - other)
@@ -50,6 +50,11 @@ export const followChange = async (
   const promoted = unique(
     promotions.map(({ holdId }) => changed.after.get(holdId)?.orderId ?? null),
   )
+  const challenged = new Set(
+    changed.happenings
+      .filter(({ event }) => event.type === 'challenged')
+      .map(({ event }) => event.holdId),
+  )
   const concerned = unique([...ordersOf(changed), ...promoted]).filter((id) => id !== exceptFor)
   for (const booking of await listBookings(ctx, concerned)) {
     const lines = [...changed.after.values()].filter(({ orderId }) => orderId === booking.id)
@@ -58,6 +63,8 @@ export const followChange = async (
     )
     if (ended.some(({ state }) => state === 'lapsed')) await notifyOfLapse(ctx, booking.id)
     if (await followLines(ctx, booking, ended)) continue
+    const asked = lines.filter(({ id }) => challenged.has(id))
+    if (asked.length > 0) await emailChallenge(ctx, booking, asked)
     if (ended.length > 0) await emailReleases(ctx, booking, ended)
     const up = lines.filter(({ id }) => promotions.some(({ holdId }) => holdId === id))
     if (up.length > 0) await emailPromotions(ctx, booking, { up, ladder: changed.after })

@@ -1,4 +1,4 @@
 export { bookingEffects } from './booking-effects.service.ts'
-export { bookingHandlers } from './bookings.routes.ts'
+export { bookingHandlers, optionHandlers } from './bookings.routes.ts'
 export { bookingJobs } from './expiry.service.ts'
 export { recordClearance } from './clearance.admin.ts'

@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/context.ts'
 import { dayIn, dayInWords, instantInWords } from '#server/kernel/dates.ts'
-import { enqueueEmail } from '#server/modules/emails/index.ts'
+import { emailAgency, enqueueEmail } from '#server/modules/emails/index.ts'
 import { type Hold, type Ladder, type Span, windowRank } from '#server/modules/holds/index.ts'
 import { receivedUrl } from '#server/modules/orders/index.ts'
 import { findRequestedModels, type BookingFacts } from './bookings.repo.ts'
@@ -76,4 +76,45 @@ export const emailReleases = async (
   ])
   const text = 'These models are no longer held for you. The rest of your booking stands.'
   await tell(ctx, booking, { subject: 'Part of your booking has been released', text, facts })
+}
+
+/** Asks the client of a first option to confirm or release; it does not say for whom. */
+export const emailChallenge = async (
+  ctx: Ctx,
+  booking: BookingFacts,
+  asked: readonly Hold[],
+): Promise<void> => {
+  const { timeZone } = ctx.platform.settings
+  const names = await namesOf(ctx, asked)
+  const facts = asked.map((hold): [string, string] => {
+    const by = hold.challenge ? ` by ${instantInWords(timeZone, hold.challenge.until)}` : ''
+    const name = names.get(hold.modelId) ?? 'Model'
+    return [name, `${daysInWords(hold.span, timeZone)}: confirm or release${by}`]
+  })
+  const text =
+    'Another client asks for dates on which you have the first option. Without an answer your option ends, and the dates go to them.'
+  await tell(ctx, booking, { subject: 'Please confirm or release your option', text, facts })
+}
+
+/** Tells the agency what a client has done to an option by themselves. */
+export const emailClientAct = async (
+  ctx: Ctx,
+  booking: BookingFacts,
+  { hold, done }: { hold: Hold; done: string },
+): Promise<void> => {
+  const names = await namesOf(ctx, [hold])
+  const name = names.get(hold.modelId) ?? 'Model'
+  await emailAgency(ctx, {
+    subject: `${booking.code}: ${name} ${done} by the client`,
+    content: {
+      heading: `${name} ${done} by the client`,
+      paragraphs: [`${booking.contactName} (${booking.contactEmail})`],
+      facts: [
+        ['Booking', booking.code],
+        ['Project', booking.projectName],
+        ['Dates', daysInWords(hold.span, ctx.platform.settings.timeZone)],
+      ],
+    },
+    replyTo: booking.contactEmail || undefined,
+  })
 }

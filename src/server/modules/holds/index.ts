@@ -18,4 +18,5 @@ export { type Hold, isLiveOption, type Ladder, replay } from './ladder.domain.ts
 export { confirm, grant, passedOver, release } from './rules.domain.ts'
 export { explain, type Told } from './explain.domain.ts'
 export { type Promotion, windowRank, type WindowRank } from './ranks.domain.ts'
+export { type Availability, availabilityOf } from './availability.domain.ts'
 export { type Span, spanOfDays } from './spans.domain.ts'

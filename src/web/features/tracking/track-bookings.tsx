@@ -1,12 +1,16 @@
+import type { ClientOption } from '#contracts/bookings/options.ts'
 import type { TrackedItem } from '#contracts/bookings/tracking.ts'
 import { useConfirmation } from '#web/features/forms/confirmation.tsx'
 import { callApi, unreachable } from '#web/lib/api.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
+import { HeldOptions } from './held-options.tsx'
 import { ListState } from './list-state.tsx'
+import { datesInWords } from './option-words.ts'
 import { TrackedOrder } from './tracked-order.tsx'
 import { useLoaded } from './use-loaded.ts'
+import { type OptionAct, useOptions } from './use-options.ts'
 import styles from './tracking.module.css'
 
 /** Cancels the order and returns its items in their new state; undefined if it failed. */
@@ -38,6 +42,27 @@ const Question = ({ items }: { items: readonly TrackedItem[] }) => (
   </>
 )
 
+const questions = {
+  confirm: {
+    title: 'Confirm this option?',
+    body: 'A confirmed job is binding for both sides.',
+    yes: 'Confirm',
+    no: 'Not yet',
+  },
+  challenge: {
+    title: 'Ask for the first option?',
+    body: 'Its holder is asked to confirm or release. If you move up, please be ready to confirm.',
+    yes: 'Ask for first option',
+    no: 'Cancel',
+  },
+  release: {
+    title: 'Release these dates?',
+    body: 'The dates are no longer held for you. This cannot be undone.',
+    yes: 'Release',
+    no: 'Keep them',
+  },
+} as const
+
 /**
  * Track My Bookings: orders in progress, each with its timeline. With the code of an order, as on the
  * received page, only that order, opened.
@@ -45,8 +70,15 @@ const Question = ({ items }: { items: readonly TrackedItem[] }) => (
 export const TrackBookings = ({ userId, code }: { userId: number; code?: string }) => {
   const { loaded, setLoaded, reload } = useLoaded('GET /api/V1/user-orders-track', userId, code)
   const { dialog, confirm } = useConfirmation()
+  const { options, act } = useOptions(userId, code, reload)
   if (loaded.state !== 'ready') return <ListState list={loaded} onRetry={reload} />
   const { orders } = loaded
+
+  const onAct = async (option: ClientOption, what: OptionAct) => {
+    const asked = questions[what]
+    const body = `${option.prod_name}, ${datesInWords(option)}. ${asked.body}`
+    if (await confirm({ ...asked, body })) await act(option, what)
+  }
 
   const onCancel = async ({ code, order_deatail_id }: TrackedItem) => {
     const items = orders.filter((item) => item.code === code)
@@ -88,7 +120,14 @@ export const TrackBookings = ({ userId, code }: { userId: number; code?: string 
       <ul className={styles.list}>
         {orders.map((item) => (
           <li key={item.order_deatail_id}>
-            <TrackedOrder item={item} open={code !== undefined} onCancel={onCancel} />
+            <TrackedOrder item={item} open={code !== undefined} onCancel={onCancel}>
+              <HeldOptions
+                options={options.filter(
+                  ({ order_detail_id }) => order_detail_id === item.order_deatail_id,
+                )}
+                onAct={(option, what) => void onAct(option, what)}
+              />
+            </TrackedOrder>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { TrackedItem } from '#contracts/bookings/tracking.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -33,10 +33,13 @@ export const TrackedOrder = ({
   item,
   open: openAtFirst,
   onCancel,
+  children,
 }: {
   item: TrackedItem
   open: boolean
   onCancel: (item: TrackedItem) => Promise<void>
+  /** Below the progress: what is held of the model. */
+  children?: ReactNode
 }) => {
   const [open, setOpen] = useState(openAtFirst)
   const [busy, setBusy] = useState(false)
@@ -54,6 +57,7 @@ export const TrackedOrder = ({
       headingId={`order-item-${item.order_deatail_id}`}
     >
       <Progress item={item} />
+      {children}
       <p className={styles.actions}>
         <Button
           variant="outline"

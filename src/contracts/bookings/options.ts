@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import type { EndpointTable } from '#contracts/endpoint.ts'
+import { orderCode } from '#contracts/orders/orders.ts'
+import { id } from '#contracts/primitives.ts'
+import { maxModels } from './booking-check.ts'
+import { bookingDate } from './bookings.ts'
+
+/** One window of one model in a client's booking. Who else holds the dates is never told. */
+export const clientOption = z.object({
+  hold_id: z.number(),
+  /** The booking's code. */
+  order_id: z.string(),
+  order_detail_id: z.number(),
+  product_id: z.number(),
+  prod_name: z.string(),
+  /** `dd-mm-yyyy`; both days are included. */
+  start_date: z.string(),
+  end_date: z.string(),
+  status: z.enum(['requested', 'option', 'confirmed', 'released']),
+  /** 1 for the first option; null unless it is on option, and for juniors. */
+  rank: z.number().nullable(),
+  /** The days that have this rank. */
+  rank_dates: z.array(z.string()),
+  /** When the option lapses: UTC instant, ISO 8601. */
+  until: z.string().nullable(),
+  /** By when to confirm or release, because another client has asked for it. */
+  answer_by: z.string().nullable(),
+  can_confirm: z.boolean(),
+  can_release: z.boolean(),
+  can_challenge: z.boolean(),
+})
+export type ClientOption = z.infer<typeof clientOption>
+
+const oneOption = z.object({ user_id: id, hold_id: id })
+
+/** Ids with commas between them. */
+const products = z
+  .string('Please choose at least one model')
+  .max(200)
+  .transform((text): (string | number)[] => text.split(','))
+  .pipe(z.array(id).max(maxModels, `Please ask for at most ${maxModels} models`))
+
+const modelAvailability = z.object({
+  product_id: z.number(),
+  /** `held`: others have options on these dates; `unavailable`: the model is taken. */
+  status: z.enum(['free', 'held', 'unavailable']),
+  /** The rank that an option would get now; null if there is none to get, and for juniors. */
+  rank: z.number().nullable(),
+})
+export type ModelAvailability = z.infer<typeof modelAvailability>
+
+export const optionEndpoints = {
+  'GET /api/V1/options': {
+    summary:
+      'List what is held for a client: dates, rank and end of each option; `order_id` selects one booking',
+    access: 'user',
+    ownUser: true,
+    input: z.object({ user_id: id, order_id: orderCode.optional() }),
+    result: z.object({ options: z.array(clientOption) }),
+  },
+  'POST /api/V1/option-confirm': {
+    summary: 'Confirm a first option: it becomes a job, binding for both sides',
+    access: 'user',
+    ownUser: true,
+    input: oneOption,
+    result: z.undefined(),
+  },
+  'POST /api/V1/option-release': {
+    summary: 'Release an option or withdraw the request for one model',
+    access: 'user',
+    ownUser: true,
+    input: oneOption,
+    result: z.undefined(),
+  },
+  'POST /api/V1/option-challenge': {
+    summary: 'Ask for the first option: its holder has to confirm or release',
+    access: 'user',
+    ownUser: true,
+    input: oneOption,
+    result: z.undefined(),
+  },
+  'GET /api/V1/availability': {
+    summary: 'Whether models are free, held by others or not available from one day to another',
+    access: 'visitor',
+    input: z.object({ products, start_date: bookingDate, end_date: bookingDate.optional() }),
+    result: z.object({ availability: z.array(modelAvailability) }),
+    rateLimit: { perMinute: 120 },
+  },
+} as const satisfies EndpointTable

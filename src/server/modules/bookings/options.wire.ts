@@ -1,0 +1,32 @@
+import type { ClientOption } from '#contracts/bookings/options.ts'
+import { dayIn, toWireDay } from '#server/kernel/dates.ts'
+import type { Hold } from '#server/modules/holds/index.ts'
+import type { OwnOption } from './options.service.ts'
+
+const statusOf = ({ kind, state }: Hold): ClientOption['status'] => {
+  if (state === 'requested') return 'requested'
+  if (state !== 'live') return 'released'
+  return kind === 'option' ? 'option' : 'confirmed'
+}
+
+/** A client's option in the wire format. */
+export const toClientOption = ({ line, hold, rank, acts, timeZone }: OwnOption): ClientOption => {
+  const { start, end } = hold.span
+  return {
+    hold_id: hold.id,
+    order_id: line.code,
+    order_detail_id: line.itemId,
+    product_id: line.modelId,
+    prod_name: line.name,
+    start_date: toWireDay(dayIn(timeZone, start)),
+    end_date: toWireDay(dayIn(timeZone, new Date(end.getTime() - 1))),
+    status: statusOf(hold),
+    rank: rank?.rank ?? null,
+    rank_dates: (rank?.days ?? []).map(toWireDay),
+    until: hold.until?.toISOString() ?? null,
+    answer_by: hold.challenge?.until.toISOString() ?? null,
+    can_confirm: acts.includes('confirm'),
+    can_release: acts.includes('release'),
+    can_challenge: acts.includes('challenge'),
+  }
+}

@@ -1,0 +1,49 @@
+import type { ClientOption } from '#contracts/bookings/options.ts'
+
+const ranks = ['', 'First', 'Second', 'Third', 'Fourth', 'Fifth']
+
+const rankInWords = (rank: number): string =>
+  ranks[rank] ? `${ranks[rank]} option` : `Option number ${rank}`
+
+const toDate = (wireDay: string): Date => new Date(wireDay.split('-').toReversed().join('-'))
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
+
+/** `Thu 26 Nov`, or the first and the last day. */
+export const datesInWords = ({ start_date, end_date }: ClientOption): string => {
+  const [first, last] = [start_date, end_date].map((day) => dayFormat.format(toDate(day)))
+  return start_date === end_date ? `${first}` : `${first} to ${last}`
+}
+
+/** `Thu 26 Nov, 18:00`, by the agency's clock. */
+const instantInWords = (instant: string, timeZone: string): string => {
+  const at = new Date(instant)
+  const day = { weekday: 'short', day: 'numeric', month: 'short', timeZone } as const
+  const time = { hour: '2-digit', minute: '2-digit', timeZone } as const
+  return `${at.toLocaleDateString('en-GB', day)}, ${at.toLocaleTimeString('en-GB', time)}`
+}
+
+const onOption = ({ rank, rank_dates, until }: ClientOption, timeZone: string): string => {
+  const what = rank === null ? 'On option' : rankInWords(rank)
+  const days = rank !== null && rank > 1 ? ` on ${rank_dates.map(shortDay).join(', ')}` : ''
+  return `${what}${days}${until ? ` until ${instantInWords(until, timeZone)}` : ''}`
+}
+
+const shortDay = (wireDay: string): string => dayFormat.format(toDate(wireDay))
+
+/** Where an option stands: `First option until Thu 26 Nov, 18:00`. */
+export const standingInWords = (option: ClientOption, timeZone: string): string => {
+  const states = { requested: 'On request', confirmed: 'Confirmed', released: 'Released' }
+  return option.status === 'option' ? onOption(option, timeZone) : states[option.status]
+}
+
+/** The demand to confirm or release, if another client has made one. */
+export const demandInWords = ({ answer_by }: ClientOption, timeZone: string): string | undefined =>
+  answer_by === null
+    ? undefined
+    : `Another client asks for these dates. Please confirm or release by ${instantInWords(answer_by, timeZone)}`

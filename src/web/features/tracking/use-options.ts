@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import type { ClientOption } from '#contracts/bookings/options.ts'
+import { callApi, unreachable } from '#web/lib/api.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
+
+export type OptionAct = 'confirm' | 'release' | 'challenge'
+
+const load = async (userId: number, code?: string): Promise<readonly ClientOption[]> => {
+  try {
+    const input = { user_id: userId, ...(code ? { order_id: code } : {}) }
+    const { message, result } = await callApi('GET /api/V1/options', input)
+    if (result) return result.options
+    toast.error(message)
+  } catch {
+    toast.error(unreachable)
+  }
+  return []
+}
+
+const change = async (userId: number, { hold_id }: ClientOption, act: OptionAct): Promise<void> => {
+  try {
+    const reply = await callApi(`POST /api/V1/option-${act}`, { user_id: userId, hold_id })
+    if (reply.status) toast.success(reply.message)
+    else toast.error(reply.message)
+  } catch {
+    toast.error(unreachable)
+  }
+}
+
+/**
+ * What is held for the signed-in client, and how to change it. `onChanged` runs afterwards: the bookings may have
+ * moved as well.
+ */
+export const useOptions = (userId: number, code: string | undefined, onChanged: () => void) => {
+  const [options, setOptions] = useState<readonly ClientOption[]>([])
+  const [changes, setChanges] = useState(0)
+  useEffect(() => {
+    let current = true
+    void load(userId, code).then((next) => {
+      if (current) setOptions(next)
+    })
+    return () => {
+      current = false
+    }
+  }, [userId, code, changes])
+  const act = async (option: ClientOption, what: OptionAct) => {
+    await change(userId, option, what)
+    setChanges((count) => count + 1)
+    onChanged()
+  }
+  return { options, act }
+}
