@@ -50,4 +50,7 @@ ALTER TABLE holds ADD CONSTRAINT holds_of_one_kind EXCLUDE USING gist (
   (CASE kind WHEN 'option' THEN 0 WHEN 'job' THEN 1 ELSE 2 END) WITH <>
 ) WHERE (state = 'live' AND kind IN ('option', 'job', 'book_out'));--> statement-breakpoint
 CREATE TRIGGER hold_events_append_only BEFORE UPDATE OR DELETE ON hold_events
-  FOR EACH ROW EXECUTE FUNCTION refuse_rewriting_history();
+  FOR EACH ROW EXECUTE FUNCTION refuse_rewriting_history();--> statement-breakpoint
+-- Bookings from before get their lines from the running program, which knows the agency's time zone.
+INSERT INTO jobs (kind, payload, due_at)
+  SELECT 'bookings.adopt', '{}', now() WHERE EXISTS (SELECT FROM orders WHERE kind = 'booking');

@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/context.ts'
 import { dayIn } from '#server/kernel/dates.ts'
+import { adoptBookings } from '#server/modules/bookings/index.ts'
 import { getShop } from '#server/modules/content/site/index.ts'
 import { getCoupons } from '#demo/content/content.ts'
 import { getYear } from '#demo/content/year.ts'
@@ -94,6 +95,7 @@ export const yearStep: SeedStep = {
     const { currency } = await getShop(ctx)
     const storage = { past, userIds, bookerId: userIds.get(booker.email) ?? null, currency }
     await storeBookings(ctx, storage, planBookings(past))
+    await adoptBookings(ctx)
     await storeShop(ctx, storage, planShop(past, getCoupons()))
     await insertApplications(ctx, planApplications(past))
     await insertEnquiries(ctx, planEnquiries(past))

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { adoptBookings } from '#server/modules/bookings/index.ts'
 import { expireOptions } from '#server/modules/bookings/expiry.service.ts'
 import { aBookingForm } from '#tests/support/records/bookings.ts'
 import { useDatabase } from '#tests/support/databases.ts'
@@ -153,4 +155,22 @@ it('does nothing to a line of another booking', async () => {
     version,
   })
   expect(answer.status).toBe(404)
+})
+
+it('gives bookings from before there were lines their lines', async () => {
+  const [ines, noor] = [await aModel(test().ctx), await aModel(test().ctx)]
+  const { booker, see, act } = await aDesk()
+  const confirmed = await book(booker, 'one@studio.example', [ines, noor])
+  const requested = await book(booker, 'two@studio.example', [ines])
+  for (const line of [0, 1]) await act(confirmed, 'grant', { line })
+  for (const line of [0, 1]) await act(confirmed, 'confirm', { line })
+  await test().ctx.db.execute(sql`truncate holds, hold_events restart identity cascade`)
+  await adoptBookings(test().ctx)
+  await adoptBookings(test().ctx)
+  const { lines } = await see(confirmed)
+  expect(lines.map(({ kind, state }) => [kind, state])).toEqual([
+    ['job', 'live'],
+    ['job', 'live'],
+  ])
+  expect((await see(requested)).lines).toMatchObject([{ state: 'requested' }])
 })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
 import { juniorsId } from '#contracts/models/roster.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { holds } from '#server/db/schema/holds.ts'
@@ -77,3 +77,36 @@ export const listOwnLines = (ctx: DbCtx, { userId, code }: { userId: number; cod
     .where(and(eq(orders.userId, userId), code === undefined ? undefined : eq(orders.code, code)))
     .orderBy(desc(orders.createdAt), asc(orderItems.position), asc(holds.startsAt), asc(holds.id))
     .limit(maxLines)
+
+export type WithoutLines = Awaited<ReturnType<typeof listWithoutLines>>[number]
+
+/** Current bookings from a day on that hold nothing, those that are furthest first. */
+export const listWithoutLines = (ctx: DbCtx, from: string) =>
+  ctx.db
+    .select({
+      id: orders.id,
+      code: orders.code,
+      state: orders.state,
+      shootDate: bookingBriefs.shootDate,
+      optionUntil: bookingBriefs.optionUntil,
+      modelIds: sql<
+        number[]
+      >`array_agg(distinct ${orderItems.modelId} order by ${orderItems.modelId})`,
+    })
+    .from(orders)
+    .innerJoin(bookingBriefs, eq(bookingBriefs.orderId, orders.id))
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .where(
+      and(
+        inArray(orders.state, ['requested', 'optioned', 'confirmed']),
+        gte(bookingBriefs.shootDate, from),
+        isNotNull(orderItems.modelId),
+        sql`not exists (select from ${holds} where ${holds.orderId} = ${orders.id})`,
+      ),
+    )
+    .groupBy(orders.id, bookingBriefs.orderId)
+    .orderBy(
+      sql`array_position(array['confirmed', 'optioned', 'requested'], ${orders.state})`,
+      asc(orders.id),
+    )
+    .limit(10_000)

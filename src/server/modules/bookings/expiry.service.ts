@@ -9,4 +9,4 @@ export const expireOptions = (ctx: Ctx): Promise<void> =>
 
 const rhythm = { name: 'bookings.expire-options', everySeconds: 60, limitSeconds: 50 }
 
-export const bookingJobs = [handleRecurring(rhythm, expireOptions)]
+export const expiryJobs = [handleRecurring(rhythm, expireOptions)]

@@ -28,9 +28,12 @@ const instantInWords = (instant: string, timeZone: string): string => {
   return `${at.toLocaleDateString('en-GB', day)}, ${at.toLocaleTimeString('en-GB', time)}`
 }
 
-const onOption = ({ rank, rank_dates, until }: ClientOption, timeZone: string): string => {
+const onOption = (option: ClientOption, timeZone: string): string => {
+  const { rank, rank_dates, until, start_date, end_date } = option
   const what = rank === null ? 'On option' : rankInWords(rank)
-  const days = rank !== null && rank > 1 ? ` on ${rank_dates.map(shortDay).join(', ')}` : ''
+  // Of a single day the date is said already.
+  const isPart = rank !== null && rank > 1 && start_date !== end_date
+  const days = isPart ? ` on ${rank_dates.map(shortDay).join(', ')}` : ''
   return `${what}${days}${until ? ` until ${instantInWords(until, timeZone)}` : ''}`
 }
 

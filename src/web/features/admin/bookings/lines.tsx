@@ -85,7 +85,9 @@ const Standing = ({ line }: { line: Line }) => {
       <Typography>
         {daysOf(line)}
         {rank ? ` · ${rankInWords(rank)}` : ''}
-        {rank && rank > 1 ? ` on ${rankDays.map((day) => showDay(day)).join(', ')}` : ''}
+        {rank && rank > 1 && line.firstDay !== line.lastDay
+          ? ` on ${rankDays.map((day) => showDay(day)).join(', ')}`
+          : ''}
         {optionUntil ? ` · until ${showInstant(optionUntil, timeZone)}` : ''}
       </Typography>
       {challengeUntil ? (
