@@ -47,7 +47,6 @@ const modelAvailability = z.object({
   /** The rank that an option would get now; null if there is none to get, and for juniors. */
   rank: z.number().nullable(),
 })
-export type ModelAvailability = z.infer<typeof modelAvailability>
 
 export const optionEndpoints = {
   'GET /api/V1/options': {
