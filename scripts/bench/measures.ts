@@ -25,7 +25,7 @@ const warmUpSeconds = 2
 const pagesToWarmUp = 1500
 
 /** The figures of a load, after a warm-up. */
-export const measured = async (
+const measured = async (
   { seconds, databaseCpuMs }: Bench,
   server: Measured,
   asked: Pick<Load, 'paths' | 'connections' | 'headers'>,
