@@ -43,7 +43,8 @@ export const cutFonts = async (only?: readonly string[]): Promise<Map<string, Bu
   }
   const head = '/* Written by scripts/make-fonts.ts: change scripts/fonts/faces.ts instead. */\n'
   const style = `${head}${faces.map(ruleOf).join('\n')}`
-  const { code } = await format('faces.css', style, formatOptions)
+  const { printWidth, singleQuote } = formatOptions
+  const { code } = await format('faces.css', style, { printWidth, singleQuote })
   files.set('faces.css', Buffer.from(code))
   return files
 }
