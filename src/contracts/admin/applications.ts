@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { categories } from '#contracts/models/roster.ts'
 import { applicationStates, genders } from '#contracts/submissions/application-words.ts'
 import { givenConsent, sentFile } from './enquiries.ts'
-import { day, id, instant, someText, text } from './fields.ts'
+import { day, id, instant, someText, text, whole } from './fields.ts'
 import { adminResource } from './resource.ts'
 import { note, timeline } from './timeline.ts'
 import { tag, tags } from './tags.ts'
@@ -10,6 +10,21 @@ import { workChanges, workFields, workFilters } from './work.ts'
 
 /** For colleagues: shown in the timeline, never sent to the applicant. */
 const remark = text(2000).optional()
+
+const stars = whole(1, 5, 'Please give one to five stars')
+
+const duplicateReasons = ['email', 'phone', 'name', 'name_and_birth', 'picture'] as const
+export type DuplicateReason = (typeof duplicateReasons)[number]
+
+/** Another record that is likely about the same person. */
+const duplicate = z.object({
+  kind: z.enum(['application', 'model']),
+  id,
+  name: z.string(),
+  /** Of an application. */
+  state: z.string().nullable(),
+  reasons: z.array(z.enum(duplicateReasons)),
+})
 
 const emailText = { subject: someText(200), text: someText(10_000) }
 
@@ -53,11 +68,21 @@ export const applications = adminResource({
     /** True while its pictures are still being copied to that model. */
     picturesComing: z.boolean(),
     files: z.array(sentFile),
+    ownRating: z.object({ rating: stars, remark: z.string() }).nullable(),
+    /** How many of the staff have rated it. */
+    ratingCount: z.int(),
+    /** Hidden until the reader has rated too, or the application is decided. */
+    ratings: z.array(
+      z.object({ userName: z.string(), rating: stars, remark: z.string(), ratedAt: instant }),
+    ),
+    duplicates: z.array(duplicate),
     consents: z.array(givenConsent),
     timeline,
     ...workFields,
     /** States it can be moved to now; `signed` by the action `sign`, the others by `move`. */
     allowedStates: z.array(z.enum(applicationStates)),
+    /** The one that usually follows; null if none does. */
+    nextState: z.enum(applicationStates).nullable(),
     createdAt: instant,
     updatedAt: instant,
     version: z.int(),
@@ -89,6 +114,7 @@ export const applications = adminResource({
     sign: z.object({ note: remark, version: z.int() }),
     /** An email to the applicant; for a minor, to the guardian. */
     mail: z.object(emailText),
+    rate: z.object({ rating: stars, remark: text(500).optional() }),
     note,
     tag,
   },

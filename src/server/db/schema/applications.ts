@@ -6,10 +6,12 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { applicationStates, genders } from '#contracts/submissions/application-words.ts'
+import { users } from './accounts.ts'
 import { citext, instant, serialId, tags } from './columns.ts'
 import { categories, models } from './models.ts'
 import { cities, countries } from './places.ts'
@@ -109,4 +111,24 @@ export const modelApplicationConsents = pgTable(
     ...consentColumns(),
   },
   (t) => [uniqueIndex('model_application_consents_kind').on(t.applicationId, t.kind)],
+)
+
+/** What each of the staff thinks of an application. */
+export const applicationRatings = pgTable(
+  'application_ratings',
+  {
+    applicationId: integer('application_id')
+      .notNull()
+      .references(() => modelApplications.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    rating: integer('rating').notNull(),
+    remark: text('remark').notNull(),
+    ratedAt: instant('rated_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.applicationId, t.userId] }),
+    check('application_ratings_one_to_five', sql`${t.rating} between 1 and 5`),
+  ],
 )

@@ -22,6 +22,8 @@ export const media = pgTable(
       .default(sql`'{}'::text[]`),
     /** A blurred miniature as a data URL, shown until the picture has loaded. */
     preview: text('preview'),
+    /** How a picture looks, in 64 bits (dHash); null for other files, and from before it was stored. */
+    pictureHash: text('picture_hash'),
     /** What the picture shows, for people who cannot see it. */
     alt: text('alt').notNull().default(''),
     /** The point that crops keep in view, in thousandths; a place of its own may name another. */

@@ -48,6 +48,7 @@ export const uploads = pgTable(
     width: integer('width'),
     height: integer('height'),
     preview: text('preview'),
+    pictureHash: text('picture_hash'),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
   },

@@ -15,7 +15,8 @@ import {
   type Fields,
   type ResourceDefinition,
 } from '#server/modules/admin/index.ts'
-import { allowedMoves } from './applications.domain.ts'
+import { allowedMoves, nextStep } from './applications.domain.ts'
+import { rate, reviewOf } from './review/review.admin.ts'
 import { enqueuePictureCopy } from './signing.admin.ts'
 import { listTimeline, noteAction } from '#server/modules/timeline/index.ts'
 import { workHooks } from '#server/modules/work/index.ts'
@@ -120,8 +121,14 @@ export const applicationsResource: ResourceDefinition = defineResource('applicat
     sql`search_fold(${modelApplications.firstName} || ' ' || ${modelApplications.lastName} || ' ' || ${modelApplications.email}::text) like ${pattern}`,
   ...workHooks('applications'),
   loadDetail: async (ctx, record) => ({
+    nextState: nextStep(record.state as ApplicationState) ?? null,
+    ...(await reviewOf(ctx, record)),
     allowedStates: statesAfter(record),
     timeline: await listTimeline(ctx, { kind: 'application', id: Number(record.id) }),
   }),
-  actions: { move, sign, mail: writeToApplicant, note: noteAction('application', 'applications') },
+  actions: {
+    ...{ move, sign, rate },
+    mail: writeToApplicant,
+    note: noteAction('application', 'applications'),
+  },
 })

@@ -20,6 +20,22 @@ const moves: readonly Move[] = [
   { to: 'declined', from: open },
 ]
 
-/** The states that an application in a state can be moved to. */
-export const allowedMoves = (state: ApplicationState): ApplicationState[] =>
-  moves.filter(({ from }) => from.includes(state)).map(({ to }) => to)
+/** What usually follows a state. */
+const steps: Partial<Record<ApplicationState, ApplicationState>> = {
+  new: 'in_review',
+  in_review: 'digitals_requested',
+  digitals_requested: 'meeting',
+  meeting: 'offer',
+  offer: 'signed',
+}
+
+/** The state that usually follows; undefined for one that ends the application. */
+export const nextStep = (state: ApplicationState): ApplicationState | undefined => steps[state]
+
+/** The states that an application in a state can be moved to, the usual one first. */
+export const allowedMoves = (state: ApplicationState): ApplicationState[] => {
+  const states = moves.filter(({ from }) => from.includes(state)).map(({ to }) => to)
+  return states.toSorted(
+    (one, other) => Number(other === steps[state]) - Number(one === steps[state]),
+  )
+}

@@ -8,12 +8,12 @@ import type { MediaRecord, NewMedia } from './media.repo.ts'
  */
 export const copyForSite = async (
   ctx: Ctx,
-  { key, kind, mime, bytes, width, height, preview }: MediaRecord,
+  { key, kind, mime, bytes, width, height, preview, pictureHash }: MediaRecord,
   { alt }: { readonly alt: string },
 ): Promise<NewMedia> => {
   const file = await ctx.platform.media.get(`${key}/${ORIGINAL}`)
   if (!file) throw new Error(`The media store has no file of ${key}`)
   const copy = ctx.platform.ids.mediaKey()
   await ctx.platform.media.put(`${copy}/${ORIGINAL}`, file.stream)
-  return { key: copy, kind, mime, bytes, width, height, preview, alt }
+  return { key: copy, kind, mime, bytes, width, height, preview, pictureHash, alt }
 }

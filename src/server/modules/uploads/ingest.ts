@@ -26,6 +26,7 @@ export interface Ingested {
   readonly width?: number
   readonly height?: number
   readonly preview?: string
+  readonly pictureHash?: string | null
 }
 
 /** A file that has arrived and whose type is right; a picture is not decoded yet. */

@@ -136,7 +136,7 @@ export const settleUpload = async (
   id: number,
   checked: Pick<
     NewUpload,
-    'kind' | 'mime' | 'bytes' | 'width' | 'height' | 'preview' | 'expiresAt'
+    'kind' | 'mime' | 'bytes' | 'width' | 'height' | 'preview' | 'pictureHash' | 'expiresAt'
   >,
 ): Promise<void> => {
   await db

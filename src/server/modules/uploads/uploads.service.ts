@@ -196,9 +196,9 @@ export const storeUploads = (
   })
 
 const checkedPart = (row: UploadRow) => {
-  const { key, name, bytes, kind, mime, width, height, preview } = row
+  const { key, name, bytes, kind, mime, width, height, preview, pictureHash } = row
   if (!kind || !mime) throw new Error('An upload was ready before it was checked')
-  return { key, name, bytes, kind, mime, width, height, preview }
+  return { key, name, bytes, kind, mime, width, height, preview, pictureHash }
 }
 
 /** Discards uploads that no form will use, with their files. Those already used, or unknown, are ignored. */

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
+import { pictureHash } from './picture-hash.ts'
 import {
   decoders,
   type JobResults,
@@ -83,7 +84,8 @@ const factsOf = async (
     .webp({ quality: 30, alphaQuality: 30, effort: 4 })
     .toBuffer()
   const preview = `data:image/webp;base64,${tiny.toString('base64')}`
-  return { ...about, bytes: (await stat(file)).size, preview }
+  const [{ size }, hash] = [await stat(file), await pictureHash(file)]
+  return { ...about, bytes: size, preview, pictureHash: hash }
 }
 
 /**

@@ -19,6 +19,8 @@ export interface PictureFacts {
   readonly height: number
   /** A blurred miniature as a data URL of some 200 characters. */
   readonly preview: string
+  /** See `pictureHash`. */
+  readonly pictureHash: string | null
 }
 
 /** What the header of a picture says, before any of it is decoded. */

@@ -71,22 +71,30 @@ const MoveDialog = ({ application, state, onClose }: DialogProps) => {
 export const ApplicationMoves = ({ application }: { application: Application }) => {
   const mayMove = useMay('edit')
   const [chosen, choose] = useState<ApplicationState>()
+  const { run, busy, problem } = useRecordAction(application.id)
   if (!mayMove) return null
-  const { allowedStates } = application
+  const { allowedStates, nextState, version } = application
   if (allowedStates.length === 0) {
     return <Typography color="textSecondary">No further steps.</Typography>
   }
   return (
     <Box role="group" aria-label="Actions" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {allowedStates.map((state, index) => (
+      {allowedStates.map((state) => (
         <Button
           key={state}
-          variant={index === 0 ? 'contained' : 'outlined'}
-          onClick={() => choose(state)}
+          variant={state === nextState ? 'contained' : 'outlined'}
+          disabled={busy}
+          onClick={() =>
+            // It tells nobody anything, and can be undone: nothing is asked.
+            state === 'in_review'
+              ? void run('move', { state, version }, 'In review')
+              : choose(state)
+          }
         >
           {verbs[state] ?? sentence(state)}
         </Button>
       ))}
+      {problem ? <Alert severity="error">{problem}</Alert> : null}
       {chosen ? (
         <MoveDialog
           key={chosen}

@@ -14,6 +14,9 @@ import { WorkPanel } from '../kit/work/work-panel.tsx'
 import { RecordPage } from '../kit/records/record-page.tsx'
 import { Timeline } from '../kit/timeline/timeline.tsx'
 import { Consents, SubmittedFiles } from '../kit/records/submission.tsx'
+import { ApplicantPhotos } from './applicant-photos.tsx'
+import { ApplicationDuplicates } from './application-duplicates.tsx'
+import { ApplicationRatings } from './application-ratings.tsx'
 import { ApplicationMoves } from './application-moves.tsx'
 import { boardName } from '../models/boards.ts'
 import { personName } from '../kit/records/person-name.ts'
@@ -126,6 +129,8 @@ const Body = () => {
             <Typography>Received {showInstant(createdAt, zone)}</Typography>
             {suspected ? <StateLabel state="likely spam" /> : null}
           </Box>
+          <ApplicationDuplicates duplicates={application.duplicates} />
+          <ApplicantPhotos name={personName(application)} files={files} />
           {message === '' ? null : (
             <Section title="Message">
               <Typography sx={{ whiteSpace: 'pre-line' }}>{message}</Typography>
@@ -139,13 +144,14 @@ const Body = () => {
             <Measures {...application} />
           </Section>
           <Links {...application} />
-          <SubmittedFiles files={files} />
+          <SubmittedFiles files={files.filter(({ kind }) => kind !== 'picture')} />
         </>
       }
       side={
         <>
           <Actions application={application} />
           <WorkPanel />
+          <ApplicationRatings application={application} />
           <Consents consents={consents} />
         </>
       }

@@ -1,0 +1,35 @@
+import type { ApplicationState } from '#contracts/submissions/application-words.ts'
+import type { Ctx } from '#server/context.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import type { Fields } from '#server/modules/admin/index.ts'
+import { listDuplicates } from './duplicates.admin.repo.ts'
+import { listRatings, saveRating } from './ratings.admin.repo.ts'
+import { shownRatings } from './review.domain.ts'
+
+/** What helps to decide about an application: the ratings that the reader may see, and likely duplicates. */
+export const reviewOf = async (ctx: Ctx, record: Fields): Promise<Fields> => {
+  const id = Number(record.id)
+  const { actor } = ctx
+  const shown = shownRatings(await listRatings(ctx, id), {
+    userId: actor.kind === 'user' ? actor.userId : undefined,
+    state: record.state as ApplicationState,
+  })
+  return { ...shown, duplicates: await listDuplicates(ctx, id) }
+}
+
+/**
+ * Stores the actor's rating. It changes nothing of the application itself, and leaves no entry in its history:
+ * colleagues would read it there before they have rated.
+ */
+export const rate = async (ctx: Ctx, record: Fields, input: Fields): Promise<undefined> => {
+  const { actor, platform } = ctx
+  if (actor.kind !== 'user') throw new AppError('forbidden', 'Only people rate applications')
+  await saveRating(ctx, {
+    applicationId: Number(record.id),
+    userId: actor.userId,
+    rating: Number(input.rating),
+    remark: typeof input.remark === 'string' ? input.remark : '',
+    ratedAt: platform.clock.now(),
+  })
+  return undefined
+}

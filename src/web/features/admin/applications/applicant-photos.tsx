@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import type { AdminRecord } from '#contracts/admin.ts'
+import { Section } from '../kit/records/facts.tsx'
+
+interface Props {
+  name: string
+  files: AdminRecord<'applications'>['files']
+}
+
+/** The applicant's pictures, large and side by side; each opens in full. */
+export const ApplicantPhotos = ({ name, files }: Props) => {
+  const photos = files.filter(({ kind }) => kind === 'picture')
+  return photos.length === 0 ? null : (
+    <Section title="Photos">
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+        }}
+      >
+        {photos.map(({ key }, place) => (
+          <Link key={key} href={`/staff/files/${key}`} target="_blank" rel="noopener">
+            <Box
+              component="img"
+              alt={`${name}, photo ${place + 1} of ${photos.length}`}
+              loading={place < 4 ? 'eager' : 'lazy'}
+              src={`/staff/files/${key}/640.webp`}
+              sx={{
+                display: 'block',
+                width: '100%',
+                aspectRatio: '4 / 5',
+                objectFit: 'contain',
+                bgcolor: 'action.hover',
+              }}
+            />
+          </Link>
+        ))}
+      </Box>
+    </Section>
+  )
+}
