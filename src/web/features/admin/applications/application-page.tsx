@@ -131,6 +131,7 @@ const Body = () => {
           </Box>
           <ApplicationDuplicates duplicates={application.duplicates} />
           <ApplicantPhotos name={personName(application)} files={files} />
+          <ApplicationRatings application={application} />
           {message === '' ? null : (
             <Section title="Message">
               <Typography sx={{ whiteSpace: 'pre-line' }}>{message}</Typography>
@@ -151,7 +152,6 @@ const Body = () => {
         <>
           <Actions application={application} />
           <WorkPanel />
-          <ApplicationRatings application={application} />
           <Consents consents={consents} />
         </>
       }

@@ -32,6 +32,7 @@ const OwnRating = ({ application }: { application: Application }) => {
         name="rating"
         aria-labelledby="own-rating"
         size="large"
+        sx={{ display: 'flex', color: 'text.primary' }}
         value={rating}
         getLabelText={starsLabel}
         emptyLabelText="Not rated"
@@ -69,7 +70,7 @@ export const ApplicationRatings = ({ application }: { application: Application }
           {hiddenWords(ratingCount)}
         </Typography>
       ) : (
-        <Box component="ul" sx={{ listStyle: 'none', p: 0 }}>
+        <Box component="ul" sx={{ listStyle: 'none', p: 0, mt: 2 }}>
           {ratings.map(({ userName, rating, remark }) => (
             <Box component="li" key={userName + String(rating) + remark} sx={{ mb: 1 }}>
               <Typography variant="body2">

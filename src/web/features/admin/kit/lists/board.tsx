@@ -133,7 +133,8 @@ export const Board = <T extends { id: number }>({ states, card }: BoardProps<T>)
       sx={{
         display: 'grid',
         gap: 2,
-        mt: 2,
+        p: { xs: 1, sm: 2 },
+        pt: 0,
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr)',
           sm: `repeat(${Math.min(shown.length, 2)}, minmax(0, 1fr))`,
