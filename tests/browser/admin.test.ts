@@ -321,6 +321,32 @@ describe('the search', () => {
   })
 })
 
+describe('the keys', () => {
+  it('save with Ctrl+S, ask before something typed is left with Escape, and are listed with ?', async () => {
+    const page = await openAs('booker')
+    await goTo(page, 'Models')
+    await page.getByRole('link', { name: 'Maud Hartmann' }).first().click()
+    const name = page.getByLabel('First name')
+    await name.fill('Maude')
+    await page.keyboard.press('Control+s')
+    await page.getByText('Saved').waitFor()
+    await name.fill('Matilde')
+    const asked = page.waitForEvent('dialog')
+    const pressed = page.keyboard.press('Escape')
+    await (await asked).dismiss()
+    await pressed
+    expect(await name.inputValue()).toBe('Matilde')
+    await name.fill('Maud')
+    await page.keyboard.press('Control+s')
+    await page.getByRole('heading', { level: 1, name: 'Maud Hartmann' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.waitForURL('**/admin/models')
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor()
+    expect(await faultsOf(page)).toEqual([])
+  })
+})
+
 describe('an editor', () => {
   it('publishes a story that a visitor then reads', async () => {
     const page = await openAs('editor')

@@ -13,6 +13,7 @@ import {
   useLogout,
 } from 'react-admin'
 import { Bell } from '../notifications/bell.tsx'
+import { KeyHelp } from '../kit/keyboard/key-help.tsx'
 import { OfficeMenu } from './menu.tsx'
 import { Search } from './search.tsx'
 
@@ -26,6 +27,7 @@ const Activity = () =>
 const Tools = () => (
   <>
     <Search />
+    <KeyHelp />
     <Bell />
     <Activity />
   </>

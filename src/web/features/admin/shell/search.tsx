@@ -5,21 +5,17 @@ import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useId, useState } from 'react'
+import { useCallback, useDeferredValue, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type AdminSearchHit, minSearch } from '#contracts/admin.ts'
 import { get } from '../api/http.ts'
+import { isTyping, useKey } from '../kit/keyboard/use-key.ts'
 import { screens } from '../screens.ts'
 
 const screenOf = ({ resource }: AdminSearchHit) => screens.find(({ name }) => name === resource)
 
 const addressOf = (hit: AdminSearchHit): string =>
   `/admin/${hit.resource}/${hit.id}${screenOf(hit)?.show ? '/show' : ''}`
-
-/** Whether a key goes to a field that somebody is typing in. */
-const isTyping = ({ target }: KeyboardEvent): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 const isShortcut = (event: KeyboardEvent): boolean =>
   (event.key === '/' && !isTyping(event) && !event.ctrlKey && !event.metaKey && !event.altKey) ||
@@ -103,23 +99,11 @@ const SearchDialog = ({ onClose }: { onClose: () => void }) => {
 /** One search over everything that the role may read: by its button, with `/` or with Ctrl+K. */
 export const Search = () => {
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!isShortcut(event)) return
-      event.preventDefault()
-      setOpen(true)
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [])
+  const open = useCallback(() => setOpen(true), [])
+  useKey(isShortcut, open)
   return (
     <>
-      <Button
-        color="inherit"
-        size="small"
-        aria-keyshortcuts="/ Control+K"
-        onClick={() => setOpen(true)}
-      >
+      <Button color="inherit" size="small" aria-keyshortcuts="/ Control+K" onClick={open}>
         Search
       </Button>
       {isOpen ? <SearchDialog onClose={() => setOpen(false)} /> : null}

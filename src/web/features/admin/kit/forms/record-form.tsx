@@ -18,6 +18,7 @@ import { useFormContext } from 'react-hook-form'
 import type { AdminConflict } from '#contracts/admin.ts'
 import { conflictOf, messageOf } from '../../api/http.ts'
 import { ArchiveButton } from '../actions/archive.tsx'
+import { FormKeys } from '../keyboard/form-keys.tsx'
 import { useContract, useMay } from '../records/contract.ts'
 import { nounOf } from '../records/nouns.ts'
 import { fullRecord } from '../records/full-record.ts'
@@ -69,7 +70,8 @@ const SaveBar = ({ saved }: { saved: Saved }) => {
   const isNew = record?.id === undefined
   return (isNew ? mayCreate : mayEdit) ? (
     <Toolbar>
-      <SaveButton alwaysEnable={isNew} icon={<></>} />
+      <SaveButton alwaysEnable={isNew} icon={<></>} aria-keyshortcuts="Control+S" />
+      <FormKeys />
     </Toolbar>
   ) : null
 }

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useCallback, useId, useState } from 'react'
+import { isCovered, isTyping, useKey } from './use-key.ts'
+
+const keys = [
+  ['/ or Ctrl+K', 'Search everything'],
+  ['Ctrl+S', 'Save the form'],
+  ['Esc', 'Close a dialog, or go back to the list; asks first if something is not saved'],
+  ['Tab, Shift+Tab', 'Go to the next or the previous control'],
+  ['Enter or Space', 'Press a button or follow a link'],
+  ['?', 'Show these keys'],
+] as const
+
+const isHelp = (event: KeyboardEvent): boolean =>
+  event.key === '?' && !isTyping(event) && !isCovered()
+
+/** The list of keys, by its button or with `?`. */
+export const KeyHelp = () => {
+  const [isOpen, setOpen] = useState(false)
+  const titleId = useId()
+  const open = useCallback(() => setOpen(true), [])
+  useKey(isHelp, open)
+  return (
+    <>
+      <Button
+        color="inherit"
+        size="small"
+        aria-keyshortcuts="?"
+        onClick={open}
+        sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+      >
+        Keys
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} aria-labelledby={titleId}>
+        <DialogTitle id={titleId}>Keys</DialogTitle>
+        <DialogContent>
+          <Box
+            component="dl"
+            sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1.5, m: 0 }}
+          >
+            {keys.map(([key, does]) => (
+              <Box key={key} sx={{ display: 'contents' }}>
+                <Box component="dt" sx={{ fontWeight: 600 }}>
+                  {key}
+                </Box>
+                <Box component="dd" sx={{ m: 0 }}>
+                  {does}
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        </DialogContent>
+        <DialogActions>
+          <Button autoFocus onClick={() => setOpen(false)}>
+            Close
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  )
+}

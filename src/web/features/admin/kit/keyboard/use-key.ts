@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+
+/** Whether a key goes to a field that somebody is typing in. */
+export const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+/** Whether something lies over the page that keys belong to: a dialog, a menu, the choices of a field. */
+export const isCovered = (): boolean =>
+  document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]') !== null
+
+/** Acts on a key wherever the focus is, instead of the browser. */
+export const useKey = (isMeant: (event: KeyboardEvent) => boolean, act: () => void): void => {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !isMeant(event)) return
+      event.preventDefault()
+      act()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [isMeant, act])
+}
