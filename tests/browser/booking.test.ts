@@ -75,6 +75,7 @@ describe('a guest', () => {
     await confirm(page)
     const dialog = page.getByRole('dialog', { name: 'Do you confirm to book?' })
     await dialog.getByText('Autumn catalogue').waitFor()
+    await dialog.getByText('Maud Number 1: free').waitFor()
     // In view without scrolling, however long the list above it is.
     const yes = dialog.getByRole('button', { name: 'Yes, Confirm' })
     const box = await yes.boundingBox()

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import type { BookingForm } from '#contracts/bookings/bookings.ts'
 import type { Favourite } from '#contracts/models/favourites.ts'
+import { Availability } from './availability.tsx'
 import { bookingLabels } from './booking-fields.tsx'
 import styles from './booking.module.css'
 
@@ -13,6 +15,7 @@ export const BookingSummary = ({
 }) => (
   <dl className={styles.summary}>
     <Fact name="Models" value={models.map(({ full_name }) => full_name).join(', ')} />
+    <Fact name="Availability" value={<Availability date={form.date} models={models} />} />
     {bookingLabels.map(([name, label]) => {
       const value = form[name]
       return typeof value === 'string' && value !== '' ? (
@@ -22,7 +25,7 @@ export const BookingSummary = ({
   </dl>
 )
 
-const Fact = ({ name, value }: { name: string; value: string }) => (
+const Fact = ({ name, value }: { name: string; value: ReactNode }) => (
   <div className={styles.fact}>
     <dt>{name}</dt>
     <dd>{value}</dd>
