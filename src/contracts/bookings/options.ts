@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { EndpointTable } from '#contracts/endpoint.ts'
 import { orderCode } from '#contracts/orders/orders.ts'
-import { id } from '#contracts/primitives.ts'
+import { id, requiredText } from '#contracts/primitives.ts'
 import { maxModels } from './booking-check.ts'
 import { bookingDate } from './bookings.ts'
 
@@ -34,9 +34,7 @@ export type ClientOption = z.infer<typeof clientOption>
 const oneOption = z.object({ user_id: id, hold_id: id })
 
 /** Ids with commas between them. */
-const products = z
-  .string('Please choose at least one model')
-  .max(200)
+const products = requiredText('Please choose at least one model', 200)
   .transform((text): (string | number)[] => text.split(','))
   .pipe(z.array(id).max(maxModels, `Please ask for at most ${maxModels} models`))
 
