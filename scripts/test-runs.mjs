@@ -37,17 +37,15 @@ const groupsOf = ({ onBothDatabases }) => [
     { name: 'unused code', command: npmScript('check:unused') },
     { name: 'build', command: ensureBuilt },
   ],
-  // The embedded database's tests wait more than they work.
+  [{ name: 'unit and API tests, PostgreSQL', report: 'postgres', command: vitest() }],
+  // Both wait more than they work.
   [
-    { name: 'unit and API tests, PostgreSQL', report: 'postgres', command: vitest() },
     {
       name: 'embedded database',
       report: 'embedded',
       command: vitest('src/server/db', onBothDatabases ? 'tests/api' : 'tests/api/journeys'),
       env: { TEST_DATABASE: 'embedded' },
     },
-  ],
-  [
     {
       name: 'built site and browser',
       report: 'browser',

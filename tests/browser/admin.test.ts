@@ -322,28 +322,22 @@ describe('the search', () => {
 })
 
 describe('the keys', () => {
-  it('save with Ctrl+S, ask before something typed is left with Escape, and are listed with ?', async () => {
+  it('save with Ctrl+S, and are listed with ?', async () => {
     const page = await openAs('booker')
     await goTo(page, 'Models')
-    await page.getByRole('link', { name: 'Maud Hartmann' }).first().click()
+    await page.getByRole('link', { name: 'Hartmann' }).first().click()
     const name = page.getByLabel('First name')
-    await name.fill('Maude')
-    await page.keyboard.press('Control+s')
-    await page.getByText('Saved').waitFor()
-    await name.fill('Matilde')
-    const asked = page.waitForEvent('dialog')
-    const pressed = page.keyboard.press('Escape')
-    await (await asked).dismiss()
-    await pressed
-    expect(await name.inputValue()).toBe('Matilde')
-    await name.fill('Maud')
-    await page.keyboard.press('Control+s')
-    await page.getByRole('heading', { level: 1, name: 'Maud Hartmann' }).waitFor()
-    await page.keyboard.press('Escape')
-    await page.waitForURL('**/admin/models')
+    for (const each of ['Maude', 'Maud']) {
+      await name.fill(each)
+      await page.keyboard.press('Control+s')
+      await page.getByRole('heading', { level: 1, name: `${each} Hartmann` }).waitFor()
+    }
+    await page.getByRole('link', { name: 'List' }).focus()
     await page.keyboard.press('?')
     await page.getByRole('dialog', { name: 'Keys' }).waitFor()
     expect(await faultsOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor({ state: 'detached' })
   })
 })
 

@@ -11,7 +11,7 @@ const ordinals = ['', 'first', 'second', 'third', 'fourth', 'fifth']
 export const availabilityInWords = ({ status, rank }: Found): string => {
   if (status === 'free') return 'free'
   if (status === 'unavailable') return 'not available on this date'
-  return `held by others: you would be ${ordinals[rank ?? 0] || `number ${rank}`}`
+  return `held by others: you would be ${ordinals[rank ?? 0] ?? `number ${rank}`}`
 }
 
 type Answer = readonly Found[] | 'unknown' | undefined

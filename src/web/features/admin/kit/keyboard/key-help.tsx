@@ -10,7 +10,7 @@ import { isCovered, isTyping, useKey } from './use-key.ts'
 const keys = [
   ['/ or Ctrl+K', 'Search everything'],
   ['Ctrl+S', 'Save the form'],
-  ['Esc', 'Close a dialog, or go back to the list; asks first if something is not saved'],
+  ['Esc', 'Close a dialog or a menu'],
   ['Tab, Shift+Tab', 'Go to the next or the previous control'],
   ['Enter or Space', 'Press a button or follow a link'],
   ['?', 'Show these keys'],
@@ -56,9 +56,7 @@ export const KeyHelp = () => {
           </Box>
         </DialogContent>
         <DialogActions>
-          <Button autoFocus onClick={() => setOpen(false)}>
-            Close
-          </Button>
+          <Button onClick={() => setOpen(false)}>Close</Button>
         </DialogActions>
       </Dialog>
     </>

@@ -5,9 +5,11 @@ export const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
+// The office's own menu beside the page is one, too: only one in a layer of its own lies over it.
+const layers = '[role="dialog"], [role="listbox"], [role="presentation"] [role="menu"]'
+
 /** Whether something lies over the page that keys belong to: a dialog, a menu, the choices of a field. */
-export const isCovered = (): boolean =>
-  document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]') !== null
+export const isCovered = (): boolean => document.querySelector(layers) !== null
 
 /** Acts on a key wherever the focus is, instead of the browser. */
 export const useKey = (isMeant: (event: KeyboardEvent) => boolean, act: () => void): void => {
