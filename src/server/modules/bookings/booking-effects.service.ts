@@ -1,8 +1,8 @@
 import type { Ctx, MovedOrder, OrderEffect } from '#server/context.ts'
-import { getDeskRules } from '#server/modules/content/site/index.ts'
 import {
   changeHolds,
   confirm,
+  getAgency,
   grant,
   type Hold,
   isLiveOption,
@@ -33,8 +33,7 @@ const changeLines = async (
 }
 
 const grantLines = async (ctx: Ctx, order: MovedOrder): Promise<void> => {
-  const { timeZone } = ctx.platform.settings
-  const agency = { now: ctx.platform.clock.now(), timeZone, rules: await getDeskRules(ctx) }
+  const agency = await getAgency(ctx)
   await changeLines(ctx, order, {
     concerns: ({ state }) => state === 'requested',
     rule: (ladder, hold) => {

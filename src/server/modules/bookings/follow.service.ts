@@ -7,12 +7,21 @@ import { movesTowards } from './booking-state.domain.ts'
 import { type BookingFacts, listBookings } from './bookings.repo.ts'
 import { emailChallenge, emailPromotions, emailReleases } from './ladder.emails.ts'
 
-const unique = (ids: readonly (number | null)[]): number[] =>
-  [...new Set(ids.flatMap((id) => id ?? []))].toSorted((one, other) => one - other)
+/** The holds that events of these types were about. */
+const holdsWith = ({ happenings }: Changed, types: readonly string[]): Set<number> =>
+  new Set(
+    happenings.filter(({ event }) => types.includes(event.type)).map(({ event }) => event.holdId),
+  )
 
-/** The bookings whose own holds an event was about. */
-const ordersOf = ({ happenings, after }: Changed): number[] =>
-  unique(happenings.map(({ event }) => after.get(event.holdId)?.orderId ?? null))
+/** The bookings that an event was about, or that it has brought forward. */
+const concernedBy = ({ happenings, after }: Changed): number[] => {
+  const ids = happenings.flatMap(({ event, promotions }) => [
+    event.holdId,
+    ...promotions.map(({ holdId }) => holdId),
+  ])
+  const orderIds = ids.flatMap((id) => after.get(id)?.orderId ?? [])
+  return [...new Set(orderIds)].toSorted((one, other) => one - other)
+}
 
 /** What the client of a booking reads about lines that have ended without them. */
 const remarkOf = (ended: readonly Hold[]): string =>
@@ -35,38 +44,32 @@ const followLines = async (ctx: Ctx, booking: BookingFacts, ended: readonly Hold
   return moves.length > 0
 }
 
-const endedStates = ['released', 'lapsed', 'declined', 'cancelled']
+const endings = ['released', 'lapsed', 'declined', 'cancelled']
 
 /**
  * Follows a change of calendars: bookings move to where their lines are, and clients whose options have moved up or
- * ended are emailed, once for each booking; colleagues are told of options that have lapsed. `exceptFor` is the booking whose own transition caused the change.
+ * ended are emailed, once for each booking; colleagues are told of options that have lapsed. `exceptFor` is the
+ * booking whose own transition caused the change.
  */
 export const followChange = async (
   ctx: Ctx,
   changed: Changed,
   { exceptFor }: { exceptFor?: number } = {},
 ): Promise<void> => {
+  const endedIds = holdsWith(changed, endings)
+  const challengedIds = holdsWith(changed, ['challenged'])
   const promotions = changed.happenings.flatMap((happening) => happening.promotions)
-  const promoted = unique(
-    promotions.map(({ holdId }) => changed.after.get(holdId)?.orderId ?? null),
-  )
-  const challenged = new Set(
-    changed.happenings
-      .filter(({ event }) => event.type === 'challenged')
-      .map(({ event }) => event.holdId),
-  )
-  const concerned = unique([...ordersOf(changed), ...promoted]).filter((id) => id !== exceptFor)
+  const promotedIds = new Set(promotions.map(({ holdId }) => holdId))
+  const concerned = concernedBy(changed).filter((id) => id !== exceptFor)
   for (const booking of await listBookings(ctx, concerned)) {
     const lines = [...changed.after.values()].filter(({ orderId }) => orderId === booking.id)
-    const ended = lines.filter(
-      ({ id, state }) => endedStates.includes(state) && changed.before.get(id)?.state !== state,
-    )
+    const ended = lines.filter(({ id }) => endedIds.has(id))
     if (ended.some(({ state }) => state === 'lapsed')) await notifyOfLapse(ctx, booking.id)
     if (await followLines(ctx, booking, ended)) continue
-    const asked = lines.filter(({ id }) => challenged.has(id))
+    const asked = lines.filter(({ id }) => challengedIds.has(id))
     if (asked.length > 0) await emailChallenge(ctx, booking, asked)
     if (ended.length > 0) await emailReleases(ctx, booking, ended)
-    const up = lines.filter(({ id }) => promotions.some(({ holdId }) => holdId === id))
+    const up = lines.filter(({ id }) => promotedIds.has(id))
     if (up.length > 0) await emailPromotions(ctx, booking, { up, ladder: changed.after })
   }
 }

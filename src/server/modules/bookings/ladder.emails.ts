@@ -1,20 +1,20 @@
+import { rankInWords } from '#contracts/bookings/ranks.ts'
 import type { Ctx } from '#server/context.ts'
-import { dayIn, dayInWords, instantInWords } from '#server/kernel/dates.ts'
+import { dayInWords, instantInWords } from '#server/kernel/dates.ts'
 import { emailAgency, enqueueEmail } from '#server/modules/emails/index.ts'
-import { type Hold, type Ladder, type Span, windowRank } from '#server/modules/holds/index.ts'
+import {
+  daysOfSpan,
+  type Hold,
+  type Ladder,
+  type Span,
+  windowRank,
+} from '#server/modules/holds/index.ts'
 import { receivedUrl } from '#server/modules/orders/index.ts'
 import { findRequestedModels, type BookingFacts } from './bookings.repo.ts'
 
-const ranks = ['', 'First', 'Second', 'Third', 'Fourth', 'Fifth']
-
-/** `First option`; beyond the fifth by number. */
-export const rankInWords = (rank: number): string =>
-  ranks[rank] ? `${ranks[rank]} option` : `Option number ${rank}`
-
 /** `Thursday 26 November 2026`, or the first and the last day. */
-export const daysInWords = ({ start, end }: Span, timeZone: string): string => {
-  const first = dayIn(timeZone, start)
-  const last = dayIn(timeZone, new Date(end.getTime() - 1))
+const daysInWords = (span: Span, timeZone: string): string => {
+  const { first, last } = daysOfSpan(span, timeZone)
   return first === last ? dayInWords(first) : `${dayInWords(first)} to ${dayInWords(last)}`
 }
 

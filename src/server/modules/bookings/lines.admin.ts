@@ -1,39 +1,27 @@
 import { eq, inArray } from 'drizzle-orm'
-import { lineActs } from '#contracts/admin/orders.ts'
 import type { Ctx } from '#server/context.ts'
 import { holds } from '#server/db/schema/holds.ts'
 import { orders } from '#server/db/schema/orders.ts'
-import { dayIn } from '#server/kernel/dates.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import type { Fields } from '#server/modules/admin/index.ts'
 import {
+  daysOfSpan,
   explain,
   findLadder,
-  type Hold,
-  isLiveOption,
-  type Ladder,
   listHoldEvents,
   listHoldsOf,
+  optionRank,
   passedOver,
-  type Span,
   toHoldEvent,
-  windowRank,
 } from '#server/modules/holds/index.ts'
 import { findRequestedModels } from './bookings.repo.ts'
-import { changeLineOf, type LineAct } from './lines.service.ts'
-
-const actsOf = (hold: Hold, rank: number | null): LineAct[] => {
-  if (hold.state === 'requested') return ['grant', 'release']
-  if (hold.state !== 'live') return []
-  if (!isLiveOption(hold)) return ['release']
-  const first = rank === 1
-  return lineActs.filter((act) => act !== 'grant' && act !== (first ? 'challenge' : 'confirm'))
-}
+import { type LineAct, staffActs } from './line-acts.domain.ts'
+import { changeLineOf } from './lines.service.ts'
 
 /** The code of the booking that each hold of these models belongs to. */
 const codesOf = async (ctx: Ctx, modelIds: readonly number[]): Promise<Map<number, string>> => {
   const rows = await ctx.db
-    .select({ id: holds.id, modelId: holds.modelId, code: orders.code })
+    .select({ id: holds.id, code: orders.code })
     .from(holds)
     .innerJoin(orders, eq(orders.id, holds.orderId))
     .where(inArray(holds.modelId, [...modelIds]))
@@ -42,19 +30,6 @@ const codesOf = async (ctx: Ctx, modelIds: readonly number[]): Promise<Map<numbe
 }
 
 const maxHolds = 5_000
-
-const daysOf = ({ start, end }: Span, timeZone: string) => ({
-  firstDay: dayIn(timeZone, start),
-  lastDay: dayIn(timeZone, new Date(end.getTime() - 1)),
-})
-
-interface Seen {
-  readonly ladder: Ladder
-  readonly timeZone: string
-}
-
-const rankOf = (hold: Hold, { ladder, timeZone }: Seen) =>
-  isLiveOption(hold) ? windowRank(hold, ladder, timeZone) : null
 
 /** What is held for a booking, with each line's rank and the reasons for it. */
 export const listLines = async (ctx: Ctx, orderId: number) => {
@@ -69,7 +44,8 @@ export const listLines = async (ctx: Ctx, orderId: number) => {
   const models = await findRequestedModels(ctx, modelIds)
   const nameOf = (holdId: number) => codes.get(holdId) ?? 'an entry of the agency'
   return lines.map((hold) => {
-    const rank = rankOf(hold, { ladder, timeZone })
+    const rank = optionRank(hold, ladder, timeZone)
+    const days = daysOfSpan(hold.span, timeZone)
     const ofModel = history.filter(({ modelId }) => modelId === hold.modelId)
     return {
       holdId: hold.id,
@@ -77,14 +53,14 @@ export const listLines = async (ctx: Ctx, orderId: number) => {
       modelName: models.find(({ id }) => id === hold.modelId)?.name ?? '',
       kind: hold.kind,
       state: hold.state,
-      ...daysOf(hold.span, timeZone),
+      ...{ firstDay: days.first, lastDay: days.last },
       optionUntil: hold.until?.toISOString() ?? null,
       rank: rank?.rank ?? null,
       rankDays: rank?.days ?? [],
       challengeUntil: hold.challenge?.until.toISOString() ?? null,
       passesOver: hold.state === 'requested' && passedOver(ladder, hold).length > 0,
       why: explain(hold, { ladder, history: ofModel }, { timeZone, nameOf }),
-      acts: actsOf(hold, rank?.rank ?? null),
+      acts: staffActs(hold, rank),
     }
   })
 }

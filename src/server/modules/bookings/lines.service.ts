@@ -12,9 +12,8 @@ import {
 } from '#server/modules/holds/index.ts'
 import { requireJuniorCleared } from '#server/modules/orders/index.ts'
 import { listBookings } from './bookings.repo.ts'
+import type { LineAct } from './line-acts.domain.ts'
 import { followChange } from './follow.service.ts'
-
-export type LineAct = 'grant' | 'extend' | 'challenge' | 'confirm' | 'release'
 
 interface LineChange {
   readonly act: LineAct

@@ -5,12 +5,12 @@ import {
   findHolds,
   findLadder,
   type Hold,
-  isLiveOption,
-  windowRank,
+  optionRank,
   type WindowRank,
 } from '#server/modules/holds/index.ts'
 import { emailClientAct } from './ladder.emails.ts'
-import { changeLineOf, type LineAct } from './lines.service.ts'
+import { type ClientAct, clientActs } from './line-acts.domain.ts'
+import { changeLineOf } from './lines.service.ts'
 import { listBookings, listOwnLines, type OwnLine } from './bookings.repo.ts'
 
 /** A line of a client's booking, with what they may know and do. */
@@ -19,14 +19,8 @@ export interface OwnOption {
   readonly hold: Hold
   /** Null unless it is on option, and for juniors. */
   readonly rank: WindowRank | null
-  readonly acts: readonly LineAct[]
+  readonly acts: readonly ClientAct[]
   readonly timeZone: string
-}
-
-const actsOf = (hold: Hold, { rank }: WindowRank | { rank: null }): LineAct[] => {
-  if (hold.state === 'requested') return ['release']
-  if (!isLiveOption(hold)) return []
-  return [rank === 1 ? 'confirm' : 'challenge', 'release']
 }
 
 /**
@@ -51,8 +45,8 @@ export const listOwnOptions = async (
   return lines.flatMap((line) => {
     const hold = holds.get(line.holdId)
     if (!hold) return []
-    const rank = isLiveOption(hold) ? windowRank(hold, ladder, timeZone) : null
-    const acts = actsOf(hold, rank ?? { rank: null })
+    const rank = optionRank(hold, ladder, timeZone)
+    const acts = clientActs(hold, rank)
     return [{ line, hold, rank: line.isJunior ? null : rank, acts, timeZone }]
   })
 }
@@ -63,11 +57,7 @@ const done = { confirm: 'confirmed', release: 'released', challenge: 'challenged
  * What a client does to an option of their own.
  * @throws `not_found` for others' options, `conflict` if the rules refuse it.
  */
-export const changeOwnOption = async (
-  ctx: Ctx,
-  holdId: number,
-  act: 'confirm' | 'release' | 'challenge',
-): Promise<void> => {
+export const changeOwnOption = async (ctx: Ctx, holdId: number, act: ClientAct): Promise<void> => {
   const { actor } = ctx
   const [hold] = await findHolds(ctx, [holdId])
   const [booking] = hold?.orderId ? await listBookings(ctx, [hold.orderId]) : []

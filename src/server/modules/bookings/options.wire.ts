@@ -1,6 +1,6 @@
 import type { ClientOption } from '#contracts/bookings/options.ts'
-import { dayIn, toWireDay } from '#server/kernel/dates.ts'
-import type { Hold } from '#server/modules/holds/index.ts'
+import { toWireDay } from '#server/kernel/dates.ts'
+import { daysOfSpan, type Hold } from '#server/modules/holds/index.ts'
 import type { OwnOption } from './options.service.ts'
 
 const statusOf = ({ kind, state }: Hold): ClientOption['status'] => {
@@ -11,15 +11,15 @@ const statusOf = ({ kind, state }: Hold): ClientOption['status'] => {
 
 /** A client's option in the wire format. */
 export const toClientOption = ({ line, hold, rank, acts, timeZone }: OwnOption): ClientOption => {
-  const { start, end } = hold.span
+  const { first, last } = daysOfSpan(hold.span, timeZone)
   return {
     hold_id: hold.id,
     order_id: line.code,
     order_detail_id: line.itemId,
     product_id: line.modelId,
     prod_name: line.name,
-    start_date: toWireDay(dayIn(timeZone, start)),
-    end_date: toWireDay(dayIn(timeZone, new Date(end.getTime() - 1))),
+    start_date: toWireDay(first),
+    end_date: toWireDay(last),
     status: statusOf(hold),
     rank: rank?.rank ?? null,
     rank_dates: (rank?.days ?? []).map(toWireDay),

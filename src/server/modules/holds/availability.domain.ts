@@ -1,4 +1,4 @@
-import { type Hold, isLiveOption, type Ladder } from './ladder.domain.ts'
+import { isExclusive, isLiveOption, type Ladder } from './ladder.domain.ts'
 import { overlaps, partsByDay, type Span } from './spans.domain.ts'
 
 /** What somebody who asks for dates would get. */
@@ -8,9 +8,6 @@ export interface Availability {
   readonly rank: number | null
 }
 
-const takes = ({ kind, state }: Hold): boolean =>
-  state === 'live' && (kind === 'job' || kind === 'book_out')
-
 /** Whether a model has these dates to give. */
 export const availabilityOf = (
   ladder: Ladder,
@@ -19,7 +16,7 @@ export const availabilityOf = (
   const own = [...ladder.values()].filter(
     (hold) => hold.modelId === modelId && overlaps(hold.span, span),
   )
-  if (own.some(takes)) return { status: 'unavailable', rank: null }
+  if (own.some(isExclusive)) return { status: 'unavailable', rank: null }
   const options = own.filter(isLiveOption)
   const ahead = partsByDay(span, timeZone).map(
     ({ part }) => options.filter((option) => overlaps(option.span, part)).length,

@@ -1,5 +1,5 @@
 import { dayInWords, instantInWords } from '#server/kernel/dates.ts'
-import type { Hold, HoldEvent, Ladder } from './ladder.domain.ts'
+import { type Hold, type HoldEvent, isLiveOption, type Ladder } from './ladder.domain.ts'
 import { aheadOf, type Promotion, ranksByDay } from './ranks.domain.ts'
 import { partsByDay } from './spans.domain.ts'
 
@@ -86,7 +86,5 @@ export const explain = (
     ...(told.event.holdId === hold.id ? [ownSentence(told, words)] : []),
     ...promotionSentences(hold, told, words),
   ]),
-  ...(hold.kind === 'option' && hold.state === 'live'
-    ? rankSentences(hold, { ladder, history }, words)
-    : []),
+  ...(isLiveOption(hold) ? rankSentences(hold, { ladder, history }, words) : []),
 ]

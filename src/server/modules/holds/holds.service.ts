@@ -3,13 +3,14 @@ import type { Ctx } from '#server/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { getDeskRules } from '#server/modules/content/site/index.ts'
 import { type Changed, changeHolds } from './change.service.ts'
-import { challengeEnd, optionEnd, requirePossibleEnd } from './deadlines.domain.ts'
+import { type Agency, challengeEnd, optionEnd, requirePossibleEnd } from './deadlines.domain.ts'
 import { findHolds } from './holds.repo.ts'
-import type { Hold, HoldChange, Ladder } from './ladder.domain.ts'
+import { type Hold, type HoldChange, isExclusiveKind, type Ladder } from './ladder.domain.ts'
 import { challenge, confirm, extend, grant, inTheWay, move, release } from './rules.domain.ts'
 import type { Span } from './spans.domain.ts'
 
-const agencyOf = async (ctx: Ctx) => ({
+/** What deadlines follow from: the time, the agency's zone and the owner's rules. */
+export const getAgency = async (ctx: Ctx): Promise<Agency> => ({
   now: ctx.platform.clock.now(),
   timeZone: ctx.platform.settings.timeZone,
   rules: await getDeskRules(ctx),
@@ -37,7 +38,7 @@ export const grantOption = async (
   id: number,
   { until, reason }: { until?: Date; reason?: string } = {},
 ): Promise<Changed> => {
-  const agency = await agencyOf(ctx)
+  const agency = await getAgency(ctx)
   const rule: Rule = (ladder, hold) =>
     grant(ladder, hold, { until: optionEnd(until, hold.span, agency), reason })
   return changeOne(ctx, id, rule, reason)
@@ -58,7 +59,7 @@ export const extendOption = (ctx: Ctx, id: number, until: Date): Promise<Changed
  * @throws `conflict` if there is nobody to ask, or they have been asked already; `not_found`.
  */
 export const challengeFirst = async (ctx: Ctx, id: number): Promise<Changed> => {
-  const agency = await agencyOf(ctx)
+  const agency = await getAgency(ctx)
   const untilOf = (hold: Hold) => challengeEnd(hold.until ?? hold.span.start, agency)
   return changeOne(ctx, id, (ladder, hold) => challenge(ladder, hold, untilOf))
 }
@@ -120,8 +121,7 @@ export const enterHold = (
   { modelId, kind, span, reason, releases = [] }: Entry,
 ): Promise<Changed> =>
   changeHolds(ctx, { modelIds: [modelId], reason }, async (ladder, newHoldIds) => {
-    const isExclusive = kind === 'book_out' || kind === 'job'
-    const displaced = isExclusive ? inTheWay(ladder, modelId, span) : []
+    const displaced = isExclusiveKind(kind) ? inTheWay(ladder, modelId, span) : []
     const unnamed = displaced.filter(({ id }) => !releases.includes(id))
     if (unnamed.length > 0) {
       const message = 'There are options in these dates: say whether they are released'

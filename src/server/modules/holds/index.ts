@@ -8,6 +8,7 @@ export {
   enterHold,
   type Entry,
   extendOption,
+  getAgency,
   grantOption,
   moveHold,
   requestHolds,
@@ -17,6 +18,6 @@ export { toHoldEvent } from './events.wire.ts'
 export { type Hold, isLiveOption, type Ladder, replay } from './ladder.domain.ts'
 export { confirm, grant, passedOver, release } from './rules.domain.ts'
 export { explain, type Told } from './explain.domain.ts'
-export { type Promotion, windowRank, type WindowRank } from './ranks.domain.ts'
+export { optionRank, type Promotion, windowRank, type WindowRank } from './ranks.domain.ts'
 export { type Availability, availabilityOf } from './availability.domain.ts'
-export { type Span, spanOfDays } from './spans.domain.ts'
+export { daysOfSpan, type Span, spanOfDays } from './spans.domain.ts'

@@ -109,6 +109,13 @@ export const replay = (events: readonly HoldEvent[]): Ladder => {
   return holds
 }
 
+/** Whether a kind leaves no room for anything else of the same model. */
+export const isExclusiveKind = (kind: HoldKind): boolean => kind === 'job' || kind === 'book_out'
+
+/** What takes the model's time for itself. */
+export const isExclusive = ({ kind, state }: Hold): boolean =>
+  state === 'live' && isExclusiveKind(kind)
+
 /** An option that has been granted and neither ended nor become a job. */
 export const isLiveOption = ({ kind, state }: Hold): boolean =>
   kind === 'option' && state === 'live'

@@ -44,6 +44,10 @@ export const windowRank = (hold: Hold, ladder: Ladder, timeZone: string): Window
   return { rank, days: ranks.filter((each) => each.rank === rank).map(({ day }) => day) }
 }
 
+/** The worst rank of what is on option; null of anything else. */
+export const optionRank = (hold: Hold, ladder: Ladder, timeZone: string): WindowRank | null =>
+  isLiveOption(hold) ? windowRank(hold, ladder, timeZone) : null
+
 /** An option whose rank an event has changed; `to` is always better than `from`. */
 export interface Promotion {
   readonly holdId: number

@@ -1,5 +1,11 @@
 import { AppError } from '#server/kernel/app-error.ts'
-import { type Hold, type HoldChange, isLiveOption, type Ladder } from './ladder.domain.ts'
+import {
+  type Hold,
+  type HoldChange,
+  isExclusive,
+  isLiveOption,
+  type Ladder,
+} from './ladder.domain.ts'
 import { aheadOf } from './ranks.domain.ts'
 import { isWithin, overlaps, type Span } from './spans.domain.ts'
 
@@ -16,10 +22,6 @@ const others = (ladder: Ladder, hold: Hold, span: Span = hold.span): Hold[] =>
   [...ladder.values()].filter(
     (other) => other.id !== hold.id && other.modelId === hold.modelId && overlaps(other.span, span),
   )
-
-/** What leaves no room for anything else of the same model. */
-const isExclusive = ({ kind, state }: Hold): boolean =>
-  state === 'live' && (kind === 'job' || kind === 'book_out')
 
 const requireFree = (ladder: Ladder, hold: Hold, span: Span = hold.span): void => {
   const blocking = others(ladder, hold, span).find(isExclusive)

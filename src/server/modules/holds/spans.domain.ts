@@ -12,6 +12,12 @@ export const spanOfDays = (timeZone: string, first: Day, last: Day = first): Spa
   end: hourOf(timeZone, addDays(last, 1), 0),
 })
 
+/** The first and the last day of a range. */
+export const daysOfSpan = ({ start, end }: Span, timeZone: string): { first: Day; last: Day } => ({
+  first: dayIn(timeZone, start),
+  last: dayIn(timeZone, new Date(end.getTime() - 1)),
+})
+
 /** Whether two ranges have an instant in common. */
 export const overlaps = (one: Span, other: Span): boolean =>
   one.start < other.end && other.start < one.end

@@ -2,8 +2,7 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { type Day, dayIn } from '#server/kernel/dates.ts'
-import { getDeskRules } from '#server/modules/content/site/index.ts'
-import { optionEnd, spanOfDays } from '#server/modules/holds/index.ts'
+import { getAgency, optionEnd, spanOfDays } from '#server/modules/holds/index.ts'
 import {
   isOffered,
   type OrderCircumstances,
@@ -114,7 +113,7 @@ export const moveOrder = (ctx: Ctx, request: MoveRequest): Promise<Order> =>
       createdAt: at,
     })
     const moved = { ...order, ...days, state: move.to, updatedAt: at, version: order.version + 1 }
-    const optionUntil = await noteOption(ctx, { locked, move, request, at })
+    const optionUntil = await noteOption(ctx, { locked, move, request })
     await emailMove(ctx, { order: moved, move, request, brief: { ...locked, optionUntil } })
     const effects = ctx.orderEffects.filter(
       ({ kind, state }) => kind === moved.kind && state === moved.state,
@@ -133,18 +132,17 @@ interface Noted {
   locked: OrderFacts
   move: Move
   request: MoveRequest
-  at: Date
 }
 
 /** Stores when an option that is given now lapses; null for other transitions, and without dates. */
 const noteOption = async (
   ctx: Ctx,
-  { locked: { order, shootDate }, move, request, at }: Noted,
+  { locked: { order, shootDate }, move, request }: Noted,
 ): Promise<Date | null> => {
   if (move.to !== 'optioned' || shootDate === null) return null
-  const { timeZone } = ctx.platform.settings
-  const agency = { now: at, timeZone, rules: await getDeskRules(ctx) }
-  const until = optionEnd(request.optionUntil, spanOfDays(timeZone, shootDate), agency)
+  const agency = await getAgency(ctx)
+  const span = spanOfDays(agency.timeZone, shootDate)
+  const until = optionEnd(request.optionUntil, span, agency)
   await updateOptionUntil(ctx, { id: order.id, until })
   return until
 }

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import type { EndpointResult } from '#contracts/endpoints.ts'
+import { ordinalOf } from '#contracts/bookings/ranks.ts'
 import type { Favourite } from '#contracts/models/favourites.ts'
 import { callApi } from '#web/lib/api.ts'
 
 type Found = EndpointResult<'GET /api/V1/availability'>['availability'][number]
 
-const ordinals = ['', 'first', 'second', 'third', 'fourth', 'fifth']
-
 /** What a client may know before they ask: `free`, or `held by others: you would be second`. */
 export const availabilityInWords = ({ status, rank }: Found): string => {
   if (status === 'free') return 'free'
   if (status === 'unavailable') return 'not available on this date'
-  return `held by others: you would be ${ordinals[rank ?? 0] ?? `number ${rank}`}`
+  // What is held has a rank to give, but for a junior: then it is not available.
+  return `held by others: you would be ${ordinalOf(rank ?? 0)}`
 }
 
 type Answer = readonly Found[] | 'unknown' | undefined

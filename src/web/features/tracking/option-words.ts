@@ -1,9 +1,5 @@
 import type { ClientOption } from '#contracts/bookings/options.ts'
-
-const ranks = ['', 'First', 'Second', 'Third', 'Fourth', 'Fifth']
-
-const rankInWords = (rank: number): string =>
-  ranks[rank] ? `${ranks[rank]} option` : `Option number ${rank}`
+import { rankInWords } from '#contracts/bookings/ranks.ts'
 
 const toDate = (wireDay: string): Date => new Date(wireDay.split('-').toReversed().join('-'))
 

@@ -3,12 +3,6 @@ import type { AdminRecord } from '#contracts/admin.ts'
 type Line = AdminRecord<'bookings'>['lines'][number]
 type Act = Line['acts'][number]
 
-const ranks = ['', 'First', 'Second', 'Third', 'Fourth', 'Fifth']
-
-/** `First option`; beyond the fifth by number. */
-export const rankInWords = (rank: number): string =>
-  ranks[rank] ? `${ranks[rank]} option` : `Option number ${rank}`
-
 /** The state of a line, as people call it. */
 export const lineState = ({ kind, state }: Line): string => {
   if (state !== 'live') return state

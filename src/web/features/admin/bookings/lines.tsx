@@ -6,13 +6,14 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link as RecordLink } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
+import { rankInWords } from '#contracts/bookings/ranks.ts'
 import { ActionDialog } from '../kit/actions/action-dialog.tsx'
 import { useRecordAction } from '../kit/actions/use-record-action.ts'
 import { fromWallTime, showDay, showInstant } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { StateLabel } from '../kit/records/fields.tsx'
 import { usualEnd } from '../orders/move-dialog.tsx'
-import { actWords, lineState, rankInWords } from './line-words.ts'
+import { actWords, lineState } from './line-words.ts'
 
 type Booking = AdminRecord<'bookings'>
 type Line = Booking['lines'][number]
