@@ -87,6 +87,8 @@ describe('a client’s options', () => {
     const release = { user_id: one.id, hold_id: asked?.hold_id as number }
     expect((await one.visitor.call('POST /api/V1/option-release', release)).status).toBe(200)
     expect((await one.visitor.call('POST /api/V1/option-release', release)).status).toBe(200)
+    const released = await one.visitor.call('GET /api/V1/user-orders', { user_id: one.id })
+    expect(released.body.result?.orders).toMatchObject([{ status: 'cancelled' }])
     expect(await two.options()).toMatchObject([{ rank: 1, can_confirm: true }])
     expect((await two.visitor.call('POST /api/V1/option-confirm', theirs)).status).toBe(200)
     expect(await two.options()).toMatchObject([{ status: 'confirmed', can_release: false }])

@@ -38,7 +38,7 @@ export const holds = pgTable(
     index('holds_of_model').on(t.modelId, t.startsAt),
     index('holds_of_order').on(t.orderId, t.id),
     index('holds_due')
-      .on(t.until)
+      .on(sql`least(until, challenged_until)`)
       .where(sql`state = 'live' and kind = 'option'`),
     check('holds_end_after_start', sql`${t.startsAt} < ${t.endsAt}`),
     check(

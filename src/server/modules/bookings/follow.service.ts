@@ -32,12 +32,14 @@ const remarkOf = (ended: readonly Hold[]): string =>
 /** Moves a booking to where its lines are. Returns whether it was moved: then its client has been emailed. */
 const followLines = async (ctx: Ctx, booking: BookingFacts, ended: readonly Hold[]) => {
   const lines = await listHoldsOf(ctx, booking.id)
-  const isDeclined = ended.some(({ state }) => state === 'declined' || state === 'released')
+  const isOwnDoing = ctx.actor.kind === 'user' && ctx.actor.userId === booking.userId
+  const isDeclined =
+    !isOwnDoing && ended.some(({ state }) => state === 'declined' || state === 'released')
   const moves = movesTowards(booking.state, { lines, isDeclined })
   const untils = lines.flatMap(({ until }) => until ?? []).map(Number)
   const optionUntil = untils.length > 0 ? new Date(Math.min(...untils)) : undefined
   for (const move of moves) {
-    const remark = ended.length > 0 ? remarkOf(ended) : undefined
+    const remark = ended.length > 0 && !isOwnDoing ? remarkOf(ended) : undefined
     const request = { code: booking.code, move, remark, optionUntil, forAgency: true }
     await moveOrder({ ...ctx, actor: system }, request)
   }
