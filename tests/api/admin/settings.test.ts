@@ -90,8 +90,7 @@ it('saves contact and hours, which pages show and emails use at once', async () 
   await emailAgency(ctx, { subject: 'A form', content: { heading: 'A form', paragraphs: [] } })
   await emailFromAgency(ctx, {
     to: 'ada@studio.example',
-    subject: 'A letter',
-    content: { heading: 'A letter', paragraphs: [] },
+    input: { subject: 'A letter', text: 'Dear Ada' },
   })
   const waiting = await ctx.db.select({ payload: jobs.payload }).from(jobs)
   expect(waiting.map(({ payload }) => payload)).toEqual(

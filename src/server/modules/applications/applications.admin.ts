@@ -97,14 +97,11 @@ const sign = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields | u
 }
 
 const writeToApplicant = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> => {
-  const { subject, text } = input as { subject: string; text: string }
-  await emailFromAgency(ctx, {
+  return emailFromAgency(ctx, {
     to: String(record.guardianEmail ?? record.email),
     about: { applicationId: Number(record.id) },
-    subject,
-    content: { heading: subject, paragraphs: text.split(/\n{2,}/) },
+    input,
   })
-  return { mail: { subject, text } }
 }
 
 export const applicationsResource: ResourceDefinition = defineResource('applications', {

@@ -40,14 +40,11 @@ const merge = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> =
 
 /** An email in the agency's name; replies go to the agency. */
 const writeToClient = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> => {
-  const { subject, text } = input as { subject: string; text: string }
-  await emailFromAgency(ctx, {
+  return emailFromAgency(ctx, {
     to: String(record.email),
     about: { clientId: Number(record.id) },
-    subject,
-    content: { heading: subject, paragraphs: text.split(/\n{2,}/) },
+    input,
   })
-  return { mail: { subject, text } }
 }
 
 const invite = async (ctx: Ctx, record: Fields): Promise<Fields> => {

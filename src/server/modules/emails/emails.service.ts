@@ -74,11 +74,38 @@ export const sendEmail = async (ctx: Ctx, request: EmailRequest): Promise<void> 
 export const emailAgency = async (ctx: Ctx, request: Omit<QueuedRequest, 'to'>): Promise<void> =>
   enqueueEmail(ctx, { ...request, to: await getAgencyEmail(ctx) })
 
-/** An email written by the agency's staff; replies go to the agency. */
+/** What staff type into the back office's form. */
+interface TypedEmail {
+  readonly subject: string
+  readonly text: string
+}
+
+interface StaffEmail extends Pick<QueuedRequest, 'to' | 'about'> {
+  /** The action's input, which its contract has checked. */
+  readonly input: object
+  /** The code of the order that it is about, for the subject. */
+  readonly code?: string
+  readonly action?: QueuedRequest['content']['action']
+}
+
+/**
+ * An email as the agency's staff have typed it: an empty line begins a paragraph, and replies go to the agency.
+ * Returns what the audit log notes of it.
+ */
 export const emailFromAgency = async (
   ctx: Ctx,
-  request: Omit<QueuedRequest, 'replyTo'>,
-): Promise<void> => enqueueEmail(ctx, { ...request, replyTo: await getAgencyEmail(ctx) })
+  { to, about, input, code, action }: StaffEmail,
+): Promise<{ mail: TypedEmail }> => {
+  const { subject, text } = input as TypedEmail
+  await enqueueEmail(ctx, {
+    to,
+    about,
+    subject: code === undefined ? subject : `${subject} (${code})`,
+    content: { heading: subject, paragraphs: text.split(/\n{2,}/), action },
+    replyTo: await getAgencyEmail(ctx),
+  })
+  return { mail: { subject, text } }
+}
 
 /** The email jobs of the queue. */
 export const emailJobs = [

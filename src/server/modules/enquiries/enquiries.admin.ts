@@ -29,19 +29,17 @@ const consents = consentList('enquiry_consents', 'c.enquiry_id = enquiries.id')
 
 /** Emails the sender in the agency's name, and marks the enquiry as answered. */
 const answer = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> => {
-  const { subject, text } = input as { subject: string; text: string }
-  await emailFromAgency(ctx, {
+  const note = await emailFromAgency(ctx, {
     to: String(record.email),
     about: { enquiryId: Number(record.id) },
-    subject,
-    content: { heading: subject, paragraphs: text.split(/\n{2,}/) },
+    input,
   })
   await updateRecord(ctx, enquiriesResource, {
     id: Number(record.id),
     values: { state: 'answered' },
     at: ctx.platform.clock.now(),
   })
-  return { mail: { subject, text } }
+  return note
 }
 
 export const enquiriesResource: ResourceDefinition = defineResource('enquiries', {

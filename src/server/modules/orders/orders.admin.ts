@@ -95,22 +95,17 @@ export const explainStale = (record: Fields, input: Fields): string | undefined 
 
 /** An email from the agency to the client; replies go to the agency. */
 const writeToClient = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> => {
-  const { subject, text } = input as { subject: string; text: string }
   const code = String(record.code)
   if (record.contactEmail === '') {
     throw new AppError('conflict', 'This client has deleted their account and cannot be emailed')
   }
-  await emailFromAgency(ctx, {
+  return emailFromAgency(ctx, {
     to: String(record.contactEmail),
     about: { orderId: Number(record.id) },
-    subject: `${subject} (${code})`,
-    content: {
-      heading: subject,
-      paragraphs: text.split(/\n{2,}/),
-      action: { label: 'See your order', url: receivedUrl(ctx, code) },
-    },
+    input,
+    code,
+    action: { label: 'See your order', url: receivedUrl(ctx, code) },
   })
-  return { mail: { subject, text } }
 }
 
 /** A booking returns neither money nor codes. */

@@ -13,7 +13,7 @@ export interface Duplicate {
 
 const maxListed = 20
 
-/** In how many of its 64 bits a picture's hash may differ from that of the same picture, cropped or saved anew. */
+/** In how many of its 64 bits a picture's hash may differ from that of the same picture, cropped or saved again. */
 const maxDistance = 6
 
 /** The end of a number: country codes are written in many ways. */

@@ -1,11 +1,9 @@
-import { useRecordContext } from 'react-admin'
-import type { AdminRecord } from '#contracts/admin.ts'
 import { TextInput } from '../kit/forms/inputs.tsx'
 import { RecordCreate, RecordEdit, Row } from '../kit/forms/record-form.tsx'
 import { Column } from '../kit/lists/column.tsx'
 import { ReferenceFilter, SinceFilter } from '../kit/lists/filters.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
-import { FactList } from '../kit/records/facts.tsx'
+import { EmailFact } from '../kit/records/email-fact.tsx'
 import { DateTimeField } from '../kit/records/fields.tsx'
 import { ClientPage } from './client-page.tsx'
 
@@ -20,10 +18,6 @@ const fields = (
       />
     </Row>
   </>
-)
-
-const Address = () => (
-  <FactList facts={[['Email', useRecordContext<AdminRecord<'clients'>>()?.email]]} />
 )
 
 /** People who have booked, ordered or written. */
@@ -61,7 +55,7 @@ export const clients = {
   show: <ClientPage />,
   edit: (
     <RecordEdit>
-      <Address />
+      <EmailFact />
       {fields}
     </RecordEdit>
   ),

@@ -1,8 +1,6 @@
-import { useRecordContext } from 'react-admin'
-import type { AdminRecord } from '#contracts/admin.ts'
 import { userRoles } from '#contracts/admin/users.ts'
 import { Column } from '../kit/lists/column.tsx'
-import { FactList } from '../kit/records/facts.tsx'
+import { EmailFact } from '../kit/records/email-fact.tsx'
 import { DateTimeField, StateField } from '../kit/records/fields.tsx'
 import { ChoiceFilter } from '../kit/lists/filters.tsx'
 import { ChoiceInput, TextInput } from '../kit/forms/inputs.tsx'
@@ -28,10 +26,6 @@ const fields = (
   </>
 )
 
-const Address = () => (
-  <FactList facts={[['Email', useRecordContext<AdminRecord<'users'>>()?.email]]} />
-)
-
 /** Accounts and what they may do. The address belongs to the person: only they change it. */
 export const users = {
   list: (
@@ -55,7 +49,7 @@ export const users = {
   ),
   edit: (
     <RecordEdit>
-      <Address />
+      <EmailFact />
       {fields}
     </RecordEdit>
   ),

@@ -5,6 +5,7 @@ import { useResourceContext } from 'react-admin'
 import { post } from '../../api/http.ts'
 import { TagsInput } from '../records/tags-input.tsx'
 import { BulkAction } from './bulk-action.tsx'
+import { EmailFields } from './email-fields.tsx'
 
 interface EmailProps {
   label?: string
@@ -29,20 +30,7 @@ export const BulkEmail = ({
       act={({ id }) => post(`${resource}/${id}/${action}`, typed)}
     >
       <Typography>Each gets an email of their own, with the same words.</Typography>
-      <TextField
-        label="Subject"
-        required
-        value={typed.subject}
-        onChange={({ target }) => setTyped({ ...typed, subject: target.value })}
-      />
-      <TextField
-        label="Message"
-        required
-        multiline
-        minRows={6}
-        value={typed.text}
-        onChange={({ target }) => setTyped({ ...typed, text: target.value })}
-      />
+      <EmailFields typed={typed} onType={setTyped} />
     </BulkAction>
   )
 }

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { useRecordAction } from './use-record-action.ts'
 import { useMay } from '../records/contract.ts'
 import { ActionDialog } from './action-dialog.tsx'
+import { EmailFields } from './email-fields.tsx'
 
 interface EmailProps {
   /** The recipient, for display. */
@@ -27,8 +27,6 @@ export const EmailButton = ({ to, subject, action = 'mail' }: EmailProps) => {
     setOpen(false)
     setTyped({ subject, text: '' })
   }
-  const write = (name: keyof typeof typed) => (event: SyntheticEvent) =>
-    setTyped({ ...typed, [name]: (event.target as HTMLInputElement).value })
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)}>
@@ -42,15 +40,7 @@ export const EmailButton = ({ to, subject, action = 'mail' }: EmailProps) => {
           onClose={() => setOpen(false)}
           onDone={() => void send()}
         >
-          <TextField label="Subject" required value={typed.subject} onChange={write('subject')} />
-          <TextField
-            label="Message"
-            required
-            multiline
-            minRows={6}
-            value={typed.text}
-            onChange={write('text')}
-          />
+          <EmailFields typed={typed} onType={setTyped} />
           {problem ? <Alert severity="error">{problem}</Alert> : null}
         </ActionDialog>
       ) : null}
