@@ -15,7 +15,7 @@ export {
 export { type AdminRecord, type AdminResourceName, adminResources } from './admin/resources.ts'
 export { type AdminChecklist, adminChecklist, type AdminChecklistItem } from './admin/checklist.ts'
 export { emailAddress } from './admin/fields.ts'
-export { maxClashes } from './admin/orders.ts'
+export { maxClashes } from './admin/bookings.ts'
 export { type AdminFigures, adminFigures } from './admin/figures.ts'
 export { type AdminSearchHit, adminSearchHit, minSearch } from './admin/search.ts'
 export { adminHistoryEntry, adminSession, type Colleague, colleague } from './admin/session.ts'
