@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { adoptBookings } from '#server/modules/bookings/index.ts'
-import { expireOptions } from '#server/modules/bookings/expiry.service.ts'
+import { expireOptions } from '#server/modules/bookings/lines/expiry.service.ts'
 import { aBookingForm } from '#tests/support/records/bookings.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aModel } from '#tests/support/records/factories.ts'

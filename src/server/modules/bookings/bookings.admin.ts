@@ -15,7 +15,7 @@ import {
 import { workHooks } from '#server/modules/work/index.ts'
 import { listClashes, updateClearance } from './bookings.admin.repo.ts'
 import { declineOthers } from './clashes.admin.ts'
-import { changeLine, listLines } from './lines.admin.ts'
+import { changeLine, listLines } from './lines/lines.admin.ts'
 
 const briefOf = (expression: string) =>
   sql`(select ${sql.raw(expression)} from booking_briefs b where b.order_id = orders.id)`

@@ -4,7 +4,7 @@ import type { DbCtx } from '#server/db/context.ts'
 import { holds } from '#server/db/schema/holds.ts'
 import { models } from '#server/db/schema/models.ts'
 import { bookingBriefs, orderItems, orders } from '#server/db/schema/orders.ts'
-import type { AskedModel } from './bookings.domain.ts'
+import type { AskedModel } from './requests/bookings.domain.ts'
 
 /** The models that exist, live or not, with their public name. At most twenty ids. */
 export const findRequestedModels = (ctx: DbCtx, ids: readonly number[]): Promise<AskedModel[]> =>

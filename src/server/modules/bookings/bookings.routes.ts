@@ -2,11 +2,11 @@ import type { bookingEndpoints } from '#contracts/bookings/bookings.ts'
 import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import type { optionEndpoints } from '#contracts/bookings/options.ts'
 import { fromWireDay } from '#server/kernel/dates.ts'
-import { listAvailability } from './availability.service.ts'
-import { requestBooking } from './bookings.service.ts'
-import { toBookingRequest } from './bookings.wire.ts'
-import { changeOwnOption, listOwnOptions } from './options.service.ts'
-import { toClientOption } from './options.wire.ts'
+import { listAvailability } from './options/availability.service.ts'
+import { requestBooking } from './requests/bookings.service.ts'
+import { toBookingRequest } from './requests/bookings.wire.ts'
+import { changeOwnOption, listOwnOptions } from './options/options.service.ts'
+import { toClientOption } from './options/options.wire.ts'
 
 export const bookingHandlers: Handlers<typeof bookingEndpoints> = {
   'POST /api/V1/model-booking': async (

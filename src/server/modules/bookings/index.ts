@@ -1,8 +1,8 @@
-import { adoptJobs } from './adopt.service.ts'
-import { expiryJobs } from './expiry.service.ts'
+import { adoptJobs } from './lines/adopt.service.ts'
+import { expiryJobs } from './lines/expiry.service.ts'
 
-export { adoptBookings } from './adopt.service.ts'
-export { bookingEffects } from './booking-effects.service.ts'
+export { adoptBookings } from './lines/adopt.service.ts'
+export { bookingEffects } from './lines/booking-effects.service.ts'
 export { bookingHandlers, optionHandlers } from './bookings.routes.ts'
 export { recordClearance } from './clearance.admin.ts'
 

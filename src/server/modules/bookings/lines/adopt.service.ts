@@ -12,7 +12,7 @@ import {
   spanOfDays,
 } from '#server/modules/holds/index.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
-import { listWithoutLines, type WithoutLines } from './bookings.repo.ts'
+import { listWithoutLines, type WithoutLines } from '#server/modules/bookings/bookings.repo.ts'
 
 const reason = 'Booked before there were lines'
 

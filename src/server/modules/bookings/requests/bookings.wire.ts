@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { bookingForm } from '#contracts/bookings/bookings.ts'
 import { fromWireDay } from '#server/kernel/dates.ts'
-import type { NewBrief } from './bookings.repo.ts'
+import type { NewBrief } from '#server/modules/bookings/bookings.repo.ts'
 
 export interface BookingRequest {
   contactName: string

@@ -8,10 +8,10 @@ import {
   optionRank,
   type WindowRank,
 } from '#server/modules/holds/index.ts'
-import { emailClientAct } from './ladder.emails.ts'
-import { type ClientAct, clientActs } from './line-acts.domain.ts'
-import { changeLineOf } from './lines.service.ts'
-import { listBookings, listOwnLines, type OwnLine } from './bookings.repo.ts'
+import { emailClientAct } from '#server/modules/bookings/lines/ladder.emails.ts'
+import { type ClientAct, clientActs } from '#server/modules/bookings/lines/line-acts.domain.ts'
+import { changeLineOf } from '#server/modules/bookings/lines/lines.service.ts'
+import { listBookings, listOwnLines, type OwnLine } from '#server/modules/bookings/bookings.repo.ts'
 
 /** A line of a client's booking, with what they may know and do. */
 export interface OwnOption {

@@ -14,7 +14,7 @@ import {
   passedOver,
   toHoldEvent,
 } from '#server/modules/holds/index.ts'
-import { findRequestedModels } from './bookings.repo.ts'
+import { findRequestedModels } from '#server/modules/bookings/bookings.repo.ts'
 import { type LineAct, staffActs } from './line-acts.domain.ts'
 import { changeLineOf } from './lines.service.ts'
 

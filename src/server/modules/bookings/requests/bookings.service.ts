@@ -13,7 +13,7 @@ import {
   requireNotPast,
 } from './bookings.domain.ts'
 import { emailReceived } from './bookings.emails.ts'
-import { findRequestedModels, insertBrief } from './bookings.repo.ts'
+import { findRequestedModels, insertBrief } from '#server/modules/bookings/bookings.repo.ts'
 import type { BookingRequest } from './bookings.wire.ts'
 
 const inOrderOf = (ids: readonly number[], known: readonly AskedModel[]): AskedModel[] =>

@@ -4,7 +4,7 @@ import { type Changed, type Hold, listHoldsOf } from '#server/modules/holds/inde
 import { notifyOfLapse } from '#server/modules/notifications/index.ts'
 import { moveOrder } from '#server/modules/orders/index.ts'
 import { movesTowards } from './booking-state.domain.ts'
-import { type BookingFacts, listBookings } from './bookings.repo.ts'
+import { type BookingFacts, listBookings } from '#server/modules/bookings/bookings.repo.ts'
 import { emailChallenge, emailPromotions, emailReleases } from './ladder.emails.ts'
 
 /** The holds that events of these types were about. */

@@ -11,7 +11,7 @@ import {
   grantOption,
 } from '#server/modules/holds/index.ts'
 import { requireJuniorCleared } from '#server/modules/orders/index.ts'
-import { listBookings } from './bookings.repo.ts'
+import { listBookings } from '#server/modules/bookings/bookings.repo.ts'
 import type { LineAct } from './line-acts.domain.ts'
 import { followChange } from './follow.service.ts'
 

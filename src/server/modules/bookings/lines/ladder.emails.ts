@@ -10,7 +10,7 @@ import {
   windowRank,
 } from '#server/modules/holds/index.ts'
 import { receivedUrl } from '#server/modules/orders/index.ts'
-import { findRequestedModels, type BookingFacts } from './bookings.repo.ts'
+import { findRequestedModels, type BookingFacts } from '#server/modules/bookings/bookings.repo.ts'
 
 /** `Thursday 26 November 2026`, or the first and the last day. */
 const daysInWords = (span: Span, timeZone: string): string => {

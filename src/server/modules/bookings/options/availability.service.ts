@@ -7,7 +7,7 @@ import {
   findLadder,
   spanOfDays,
 } from '#server/modules/holds/index.ts'
-import { findRequestedModels } from './bookings.repo.ts'
+import { findRequestedModels } from '#server/modules/bookings/bookings.repo.ts'
 
 /** More than any job lasts; it bounds the work of one question. */
 const maxDays = 92
