@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { categories } from '#contracts/models/roster.ts'
 import { applicationStates, genders } from '#contracts/submissions/application-words.ts'
 import { givenConsent, sentFile } from './enquiries.ts'
-import { day, id, instant, someText, text, whole } from './fields.ts'
+import { day, id, instant, text, typedEmail, whole } from './fields.ts'
 import { adminResource } from './resource.ts'
 import { note, timeline } from './timeline.ts'
 import { tag, tags } from './tags.ts'
@@ -25,8 +25,6 @@ const duplicate = z.object({
   state: z.string().nullable(),
   reasons: z.array(z.enum(duplicateReasons)),
 })
-
-const emailText = { subject: someText(200), text: someText(10_000) }
 
 /**
  * People who want to be models here. Applications of minors appear only once their guardian has confirmed.
@@ -113,7 +111,7 @@ export const applications = adminResource({
     /** Creates an inactive model from the application, so that nothing is typed twice. */
     sign: z.object({ note: remark, version: z.int() }),
     /** An email to the applicant; for a minor, to the guardian. */
-    mail: z.object(emailText),
+    mail: z.object(typedEmail),
     rate: z.object({ rating: stars, remark: text(500).optional() }),
     note,
     tag,

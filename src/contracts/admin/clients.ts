@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { cents, emailAddress, id, instant, someText, storedFields, text } from './fields.ts'
+import {
+  cents,
+  emailAddress,
+  id,
+  instant,
+  someText,
+  storedFields,
+  text,
+  typedEmail,
+} from './fields.ts'
 import { adminResource } from './resource.ts'
 import { note, timeline } from './timeline.ts'
 
@@ -60,7 +69,7 @@ export const clients = adminResource({
   actions: {
     /** Moves all records of another client to this one. */
     merge: z.object({ duplicateId: id, version: z.int() }),
-    mail: z.object({ subject: someText(200), text: someText(10_000) }),
+    mail: z.object(typedEmail),
     /** Creates an account with this address and emails how to set its password. */
     invite: z.object({}),
     note,

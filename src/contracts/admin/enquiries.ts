@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { enquiryKinds, enquiryStates } from '#contracts/submissions/enquiry-words.ts'
-import { id, instant, someText } from './fields.ts'
+import { id, instant, typedEmail } from './fields.ts'
 import { adminResource } from './resource.ts'
 import { note, timeline } from './timeline.ts'
 import { tag, tags } from './tags.ts'
@@ -69,5 +69,5 @@ export const enquiries = adminResource({
   ],
   searched: true,
   archived: false,
-  actions: { answer: z.object({ subject: someText(200), text: someText(10_000) }), note, tag },
+  actions: { answer: z.object(typedEmail), note, tag },
 })

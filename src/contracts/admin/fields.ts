@@ -73,3 +73,6 @@ export const adminPicture = z.object({
 
 /** A stored film, with the formats available for it. */
 export const adminFilm = adminPicture.extend({ formats: z.array(z.enum(filmFormats)) })
+
+/** What staff type of an email. */
+export const typedEmail = { subject: someText(200), text: someText(10_000) }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { orderKinds } from '#contracts/orders/orders.ts'
-import { cents, id, instant, someText, text } from './fields.ts'
+import { cents, id, instant, someText, text, typedEmail } from './fields.ts'
 import { timeline } from './timeline.ts'
 import { tags } from './tags.ts'
 import { workFields } from './work.ts'
@@ -88,4 +88,4 @@ export const move = z.object({
   version: z.int(),
 })
 
-export const mail = z.object({ subject: someText(200), text: someText(10_000) })
+export const mail = z.object(typedEmail)
