@@ -7,6 +7,7 @@ import { aBookingForm } from '#tests/support/records/bookings.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aModel } from '#tests/support/records/factories.ts'
 import { aShopper, codeOf } from '#tests/support/records/shoppers.ts'
+import { aGuestsBooking } from '#tests/support/records/requests.ts'
 import { aStaff, type Staff } from '#tests/support/records/staff.ts'
 import { aVisitor, useApp } from '#tests/support/records/visitors.ts'
 
@@ -177,13 +178,8 @@ describe('a paid order', () => {
 describe('a booking that clashes with others', () => {
   it('is confirmed while the others are declined, unless they are confirmed themselves', async () => {
     const ines = await aModel(test().ctx, { firstName: 'Ines', lastName: 'Vidal' })
-    const book = async (project_name: string, email: string) => {
-      const { body } = await aVisitor(test().app).call('POST /api/V1/model-booking', {
-        shipping_address: aBookingForm({ project_name, email }),
-        wishlists: [ines],
-      })
-      return body.result?.data.orderId ?? ''
-    }
+    const book = (project_name: string, email: string) =>
+      aGuestsBooking(test(), [ines], { project_name, email })
     const codes = [
       await book('Spring film', 'one@studio.example'),
       await book('Autumn', 'two@studio.example'),

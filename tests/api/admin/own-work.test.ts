@@ -6,29 +6,18 @@ import { describe, expect, it } from 'vitest'
 import { users } from '#server/db/schema/accounts.ts'
 import { expireOptions } from '#server/modules/bookings/lines/expiry.service.ts'
 import { notificationJobs } from '#server/modules/notifications/index.ts'
-import { aBookingForm } from '#tests/support/records/bookings.ts'
 import { useDatabase } from '#tests/support/databases.ts'
-import { filledForms } from '#tests/support/records/enquiries.ts'
-import { aModel, aPlace } from '#tests/support/records/factories.ts'
+import { aModel } from '#tests/support/records/factories.ts'
+import { aGuestsBooking, anEnquiry } from '#tests/support/records/requests.ts'
 import { aStaff, type Staff } from '#tests/support/records/staff.ts'
-import { aVisitor, useApp } from '#tests/support/records/visitors.ts'
+import { useApp } from '#tests/support/records/visitors.ts'
 
 const database = useDatabase()
 const test = useApp(database)
 
-const book = async () => {
-  const model = await aModel(test().ctx)
-  await aVisitor(test().app).call('POST /api/V1/model-booking', {
-    shipping_address: aBookingForm(),
-    wishlists: [model],
-  })
-}
+const book = async () => aGuestsBooking(test(), [await aModel(test().ctx)])
 
-const write = async () => {
-  const place = await aPlace(test().ctx)
-  const form = filledForms(place)['POST /api/V1/customer-form-save']
-  await aVisitor(test().app).call('POST /api/V1/customer-form-save', form)
-}
+const write = () => anEnquiry(test())
 
 const noticesOf = async (staff: Staff) => {
   const { status, body } = await staff.ask('GET', 'notifications')

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { aBookingForm } from '#tests/support/records/bookings.ts'
 import { useDatabase } from '#tests/support/databases.ts'
-import { filledForms } from '#tests/support/records/enquiries.ts'
-import { aModel, aPlace } from '#tests/support/records/factories.ts'
+import { aModel } from '#tests/support/records/factories.ts'
+import { aGuestsBooking, anEnquiry } from '#tests/support/records/requests.ts'
 import { aStaff, type Staff } from '#tests/support/records/staff.ts'
-import { aVisitor, useApp } from '#tests/support/records/visitors.ts'
+import { useApp } from '#tests/support/records/visitors.ts'
 
 const database = useDatabase()
 const test = useApp(database)
@@ -23,20 +22,10 @@ const timelineOf = async (staff: Staff, path: string) => {
   return (body.timeline as Entry[]).toReversed()
 }
 
-const book = async () => {
-  const model = await aModel(test().ctx, { firstName: 'Ines', lastName: 'Vidal' })
-  await aVisitor(test().app).call('POST /api/V1/model-booking', {
-    shipping_address: aBookingForm(),
-    wishlists: [model],
-  })
-}
+const book = async () =>
+  aGuestsBooking(test(), [await aModel(test().ctx, { firstName: 'Ines', lastName: 'Vidal' })])
 
-const write = async () => {
-  const place = await aPlace(test().ctx)
-  const form = filledForms(place)['POST /api/V1/customer-form-save']
-  const sent = { ...form, email: 'ada@studio.example' }
-  await aVisitor(test().app).call('POST /api/V1/customer-form-save', sent)
-}
+const write = () => anEnquiry(test(), { email: 'ada@studio.example' })
 
 describe('the timeline', () => {
   it('of a booking has its states, emails as they were sent, notes and calls, the newest first', async () => {

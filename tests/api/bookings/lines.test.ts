@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { adoptBookings } from '#server/modules/bookings/index.ts'
 import { expireOptions } from '#server/modules/bookings/lines/expiry.service.ts'
-import { aBookingForm } from '#tests/support/records/bookings.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aModel } from '#tests/support/records/factories.ts'
+import { aGuestsBooking } from '#tests/support/records/requests.ts'
 import { aStaff, type Staff } from '#tests/support/records/staff.ts'
-import { aVisitor, useApp } from '#tests/support/records/visitors.ts'
+import { useApp } from '#tests/support/records/visitors.ts'
 
 const database = useDatabase()
 const test = useApp(database)
@@ -25,10 +25,7 @@ interface Line {
 
 /** Requests a booking; returns its id in the back office. */
 const book = async (booker: Staff, email: string, models: number[]): Promise<number> => {
-  await aVisitor(test().app).call('POST /api/V1/model-booking', {
-    shipping_address: aBookingForm({ email }),
-    wishlists: models,
-  })
+  await aGuestsBooking(test(), models, { email })
   const { items } = await booker.list('bookings', { filter: { q: email } })
   return items[0]?.id as number
 }
