@@ -11,6 +11,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 90_000,
     hookTimeout: 180_000,
+    // A test that passes only on a second try is named in the report of the run.
+    retry: process.env.CI ? 1 : 0,
     expect: { poll: { timeout: 20_000 } },
   },
 })

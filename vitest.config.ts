@@ -16,6 +16,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // A test that passes only on a second try is named in the report of the run.
+    retry: process.env.CI ? 1 : 0,
     expect: { poll: { timeout: 20_000 } },
     restoreMocks: true,
   },

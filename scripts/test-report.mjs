@@ -1,4 +1,5 @@
-// Vitest reporter of `npm test`: writes counts and the time of each file to the file that TEST_REPORT names.
+// Vitest reporter of `npm test`: writes counts, the time of each file, and the tests that failed or passed only
+// on a second try, to the file that TEST_REPORT names.
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
@@ -13,13 +14,32 @@ const countsOf = (modules, errors) => {
   return counts
 }
 
+const titleOf = (test) => `${relative(process.cwd(), test.module.moduleId)} > ${test.fullName}`
+
+const testsOf = (modules) => modules.flatMap((module) => [...module.children.allTests()])
+
+const failuresOf = (modules) =>
+  testsOf(modules)
+    .filter((test) => test.result().state === 'failed')
+    .map((test) => ({ title: titleOf(test), message: test.result().errors?.[0]?.message ?? '' }))
+
+const unsteadyOf = (modules) =>
+  testsOf(modules)
+    .filter((test) => test.diagnostic()?.flaky)
+    .map(titleOf)
+
 export default class TestReport {
   onTestRunEnd(modules, errors) {
     const files = modules.map((module) => ({
       path: relative(process.cwd(), module.moduleId),
       milliseconds: Math.round(module.diagnostic().duration),
     }))
-    const report = { counts: countsOf(modules, errors), files }
+    const report = {
+      counts: countsOf(modules, errors),
+      files,
+      failures: failuresOf(modules),
+      unsteady: unsteadyOf(modules),
+    }
     writeFileSync(process.env.TEST_REPORT, JSON.stringify(report))
   }
 }

@@ -54,7 +54,12 @@ const groupsOf = ({ onBothDatabases }) => [
   ],
 ]
 
-const nothing = { counts: { passed: 0, failed: 0, skipped: 0 }, files: [] }
+const nothing = {
+  counts: { passed: 0, failed: 0, skipped: 0 },
+  files: [],
+  failures: [],
+  unsteady: [],
+}
 
 const reportOf = ({ report }, status) => {
   if (!report) return { ...nothing, counts: { ...nothing.counts, passed: status === 0 ? 1 : 0 } }
@@ -111,13 +116,13 @@ const runStep = async (step, { alone }) => {
   const [output, errors, times] = [child.stdout, child.stderr, child.stdio[3]].map(gathered)
   const [status] = await once(child, 'close')
   if (!alone) say(`\n── ${step.name}\n${output()}${errors()}`)
-  const { counts, files } = reportOf(step, status)
+  const { counts, ...details } = reportOf(step, status)
   return {
+    ...details,
     name: step.name,
     seconds: (Date.now() - begun) / 1000,
     processor: processorSeconds(times()),
     counts: { ...counts, failed: status === 0 ? counts.failed : Math.max(1, counts.failed) },
-    files,
   }
 }
 
@@ -143,6 +148,22 @@ const printSlowest = (results) => {
   }
 }
 
+const printUnsteady = (results) => {
+  const titles = results.flatMap(({ unsteady }) => unsteady)
+  if (titles.length === 0) return
+  say('\nPassed only on a second try')
+  for (const title of titles) say(`  ${title}`)
+}
+
+const printFailures = (results) => {
+  const failed = results.filter(({ counts }) => counts.failed > 0)
+  if (failed.length === 0) return
+  say(`\nFailed: ${failed.map(({ name }) => name).join(', ')}`)
+  for (const { title, message } of failed.flatMap(({ failures }) => failures)) {
+    say(`  ${title}\n    ${message.split('\n')[0]}`)
+  }
+}
+
 /** Runs every step, even after a failed one, prints times and the summary line, and returns the exit code. */
 export const runAll = async (options) => {
   if (options.onBothDatabases) {
@@ -159,9 +180,9 @@ export const runAll = async (options) => {
   }
   printTimes(results, (Date.now() - begun) / 1000)
   printSlowest(results)
-  const failed = results.filter(({ counts }) => counts.failed > 0)
-  if (failed.length > 0) say(`\nFailed: ${failed.map(({ name }) => name).join(', ')}`)
+  printUnsteady(results)
+  printFailures(results)
   const total = (state) => results.reduce((sum, { counts }) => sum + counts[state], 0)
   say(`\n${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`)
-  return failed.length > 0 ? 1 : 0
+  return total('failed') > 0 ? 1 : 0
 }

@@ -326,7 +326,7 @@ describe('the keys', () => {
     const page = await openAs('booker')
     await goTo(page, 'Models')
     await page.getByRole('link', { name: 'Hartmann' }).first().click()
-    const name = page.getByLabel('First name')
+    const name = page.getByRole('textbox', { name: 'First name' })
     for (const each of ['Maude', 'Maud']) {
       await name.fill(each)
       await page.keyboard.press('Control+s')
