@@ -111,6 +111,25 @@ describe('SMTP email', () => {
     expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   })
 
+  it('carries files, and an invitation that is alone beside the text too', async () => {
+    const smtp = await startSmtpServer()
+    onTestFinished(smtp.stop)
+    const { app, ctx } = await anApp({ MAIL: 'smtp', SMTP_URL: smtp.url })
+    const type = 'text/calendar; method=REQUEST; charset=utf-8'
+    const invitation = { name: 'option.ics', type, content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' }
+    await enqueueEmail(ctx, {
+      ...{ to: 'ada@vale.example', subject: 'One', content, attachments: [invitation] },
+    })
+    await app.jobs.settle()
+    const { attachments } = smtp.received[0]!
+    expect(
+      attachments.map(({ mimeType, method, filename }) => [mimeType, method, filename]),
+    ).toEqual([
+      ['text/calendar', 'REQUEST', null],
+      ['text/calendar', 'REQUEST', 'option.ics'],
+    ])
+  })
+
   it('waits in the queue while the email server refuses', async () => {
     const smtp = await startSmtpServer({ refuse: true })
     onTestFinished(smtp.stop)

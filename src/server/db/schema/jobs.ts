@@ -41,6 +41,11 @@ export const sandboxEmails = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
+    /** The files that would have gone with it. */
+    attachments: jsonb('attachments')
+      .$type<{ name: string; type: string; content: string }[]>()
+      .notNull()
+      .default([]),
     sentAt: createdAt(),
   },
   (t) => [

@@ -1,6 +1,6 @@
 import { isStaff } from '#contracts/admin.ts'
 import type { Ctx } from '#server/context.ts'
-import { type OutgoingEmail, outgoingEmail } from '#server/platform/email/mailer.ts'
+import { type EmailFile, type OutgoingEmail, outgoingEmail } from '#server/platform/email/mailer.ts'
 import { type EmailContent, renderEmail } from '#server/platform/email/render-email.ts'
 import { listSandboxEmails, type SandboxEmail } from '#server/platform/email/outbox.repo.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
@@ -14,6 +14,8 @@ export interface EmailRequest {
   content: EmailContent
   replyTo?: string
   unsubscribeUrl?: string
+  /** Files, for example a calendar's. */
+  attachments?: EmailFile[]
 }
 
 /** An email that waits in the queue. */

@@ -3,12 +3,13 @@ import type { SandboxEmail } from '#server/platform/email/outbox.repo.ts'
 
 /** The outbox as `/sandbox/mail.json` returns it. */
 export const toMails = (mails: readonly SandboxEmail[]) => ({
-  mails: mails.map(({ id, to, subject, text, html, sentAt }) => ({
+  mails: mails.map(({ id, to, subject, text, html, attachments, sentAt }) => ({
     id,
     to,
     subject,
     text,
     html,
+    attachments,
     sent_at: sentAt.toISOString(),
   })),
 })
@@ -28,10 +29,14 @@ const style = `
   pre { white-space: pre-wrap; overflow-wrap: anywhere; font: 14px/1.5 monospace }
   :focus-visible { outline: 2px solid #6E1423; outline-offset: 3px }`
 
-const row = ({ to, subject, text, html, sentAt }: SandboxEmail) => `<details>
+const fileRow = ({ name, type, content }: SandboxEmail['attachments'][number]) =>
+  `<details><summary>${escapeHtml(name)}<small>${escapeHtml(type)}</small></summary><pre>${escapeHtml(content)}</pre></details>`
+
+const row = ({ to, subject, text, html, attachments, sentAt }: SandboxEmail) => `<details>
   <summary>${escapeHtml(subject)}<small>to ${escapeHtml(to)}, ${escapeHtml(sentAt.toISOString())}</small></summary>
   <iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="${escapeHtml(subject)}" srcdoc="${escapeHtml(html.replace('<head>', '<head><base target="_blank">'))}"></iframe>
   <details><summary>Plain text</summary><pre>${escapeHtml(text)}</pre></details>
+  ${attachments.map(fileRow).join('\n')}
 </details>`
 
 /** The page that shows the outbox; each email is in a frame that may run no scripts. */

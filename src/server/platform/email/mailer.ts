@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import type { DbCtx } from '#server/db/context.ts'
 
+/** A file that goes with an email: text, so that it can wait in the queue. */
+const emailFile = z.object({
+  name: z.string(),
+  /** With its parameters: `text/calendar; method=REQUEST; charset=utf-8`. */
+  type: z.string(),
+  content: z.string(),
+})
+export type EmailFile = z.infer<typeof emailFile>
+
 /** One email to one person, ready to be sent. */
 export const outgoingEmail = z.object({
   /** The same for every retry, so that no outbox and few inboxes show an email twice. */
@@ -12,6 +21,7 @@ export const outgoingEmail = z.object({
   replyTo: z.string().optional(),
   /** Where email programs post a one-click unsubscription (RFC 8058). */
   unsubscribeUrl: z.string().optional(),
+  attachments: z.array(emailFile).optional(),
 })
 export type OutgoingEmail = z.infer<typeof outgoingEmail>
 

@@ -3,7 +3,7 @@ import type { Mailer } from './mailer.ts'
 
 /** Sends nothing: stores the email in the database, where `/sandbox/mail` shows it. */
 export const sandboxMailer: Mailer = {
-  send: (ctx, { messageId, to, subject, text, html }) =>
-    insertSandboxMail(ctx, { messageId, to: to.toLowerCase(), subject, text, html }),
+  send: (ctx, { messageId, to, subject, text, html, attachments }) =>
+    insertSandboxMail(ctx, { messageId, to: to.toLowerCase(), subject, text, html, attachments }),
   close: () => undefined,
 }

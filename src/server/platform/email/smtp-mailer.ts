@@ -1,7 +1,26 @@
 import { createTransport } from 'nodemailer'
-import type { Mailer } from './mailer.ts'
+import type { EmailFile, Mailer } from './mailer.ts'
 
 const timeoutMs = 20_000
+
+const isCalendar = ({ type }: EmailFile) => type.startsWith('text/calendar')
+
+/**
+ * The files of an email. Calendar programs look for an invitation beside the text, people among the files: one
+ * that is alone is in both places. Of several, none is the invitation.
+ */
+const partsOf = (files: readonly EmailFile[]) => {
+  const calendars = files.filter(isCalendar)
+  return {
+    attachments: files.map(({ name, type, content }) => ({
+      ...{ filename: name, contentType: type, content },
+    })),
+    alternatives:
+      calendars.length === 1
+        ? calendars.map(({ type, content }) => ({ contentType: type, content }))
+        : [],
+  }
+}
 
 /** Sends email through the SMTP server of `SMTP_URL`, over a small connection pool. */
 export const smtpMailer = (settings: { url: string; from: string }): Mailer => {
@@ -20,9 +39,10 @@ export const smtpMailer = (settings: { url: string; from: string }): Mailer => {
     { from: settings.from },
   )
   return {
-    send: async (_ctx, { unsubscribeUrl, ...mail }) => {
+    send: async (_ctx, { unsubscribeUrl, attachments = [], ...mail }) => {
       await transport.sendMail({
         ...mail,
+        ...partsOf(attachments),
         messageId: `<${mail.messageId}>`,
         ...(unsubscribeUrl
           ? {
