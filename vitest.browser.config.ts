@@ -8,7 +8,7 @@ export default defineConfig({
     globalSetup: ['tests/support/site/site-global-setup.ts'],
     // Each worker keeps its site and its connection to the browser from file to file.
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 90_000,
     hookTimeout: 180_000,
     // A test that passes only on a second try is named in the report of the run.
