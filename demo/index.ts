@@ -5,6 +5,7 @@ import { journalStep, questionsAndJobsStep } from './seed/editorial.step.ts'
 import { filmSteps } from './seed/films.step.ts'
 import { brandStep, pagesStep } from './seed/pages.step.ts'
 import { rosterStep } from './seed/roster.step.ts'
+import { fortnightStep } from './seed/fortnight/fortnight.step.ts'
 import { yearStep } from './seed/year/year.step.ts'
 import { runSteps, type Say } from './seed/seed.service.ts'
 import type { SeedStep } from './seed/step.ts'
@@ -20,6 +21,7 @@ const demoSteps = (): SeedStep[] => [
   couponsStep,
   ...filmSteps(),
   yearStep,
+  fortnightStep,
 ]
 
 /** Adds whatever is missing from the demo agency. Returns whether it added anything. */

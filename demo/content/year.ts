@@ -68,6 +68,13 @@ const year = z.strictObject({
   }),
   /** What a booker wrote down about a booking. */
   notes: z.array(z.strictObject({ kind: z.enum(['note', 'call']), text: words })).min(1),
+  /** What staff noted with what they entered into calendars. */
+  entries: z.strictObject({
+    book_out: remarks,
+    casting: remarks,
+    fitting: remarks,
+    travel: remarks,
+  }),
   giftMessages: z.array(words).min(1),
   readers: z.array(words).min(1),
 })

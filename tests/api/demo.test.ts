@@ -16,6 +16,7 @@ import { addModelFilm } from '#demo/seed/films.repo.ts'
 import { runSteps } from '#demo/seed/seed.service.ts'
 import { copyModels } from '#demo/seed/large-roster.repo.ts'
 import type { SeedStep } from '#demo/seed/step.ts'
+import { fortnightStep } from '#demo/seed/fortnight/fortnight.step.ts'
 import { yearStep } from '#demo/seed/year/year.step.ts'
 import { ensurePlaces } from '#server/modules/places/index.ts'
 import { useDatabase } from '#tests/support/databases.ts'
@@ -209,6 +210,29 @@ describe('the past year', () => {
         (select count(*)::int from newsletter_subscribers) > 100 as read,
         (select count(*)::int from users where password_hash is null and role <> 'client') as open`)
     expect(rows[0]).toMatchObject({ briefs: rows[0]?.bookings, viewed: true, read: true, open: 0 })
+  })
+})
+
+describe('the fortnight around today', () => {
+  it('gives models options, jobs and entries by the calendars’ own rules, once', async () => {
+    const steps = [...fewSteps, couponsStep, yearStep, fortnightStep]
+    await fill(steps)
+    await fill(steps)
+    const { rows } = await database().db.execute<Record<string, unknown>>(sql`
+      select (select count(distinct model_id)::int from holds where state = 'live') as models,
+        (select count(*)::int from holds where kind = 'option' and state = 'live') > 0 as options,
+        (select count(*)::int from holds where kind = 'job' and state = 'live') > 0 as jobs,
+        (select count(*)::int from holds where kind in ('casting', 'fitting', 'travel', 'book_out')) > 0
+          as entries,
+        (select count(*)::int from holds where kind = 'option' and state = 'live' and until <= now()) as overdue,
+        (select count(*)::int from hold_events where at > now()) as future,
+        (select count(*)::int from holds h join orders o on o.id = h.order_id where h.state in ('requested', 'live') and o.state <> case
+          when h.state = 'requested' then 'requested' when h.kind = 'option' then 'optioned'
+          else 'confirmed' end) as unlike`)
+    expect(rows[0]).toEqual({
+      ...{ models: 3, options: true, jobs: true, entries: true },
+      ...{ overdue: 0, future: 0, unlike: 0 },
+    })
   })
 })
 

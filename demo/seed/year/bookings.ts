@@ -11,6 +11,7 @@ import {
   type KnownModel,
   type PlannedOrder,
   seasonOf,
+  stateAfter,
   type Step,
 } from './past.ts'
 
@@ -112,7 +113,7 @@ const stepsOf = (
 }
 
 /** A working day, as most shoots are. */
-const workingDay = (day: Day): Day => {
+export const workingDay = (day: Day): Day => {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   if (weekday === 6) return addDays(day, 2)
   return weekday === 0 ? addDays(day, 1) : day
@@ -130,11 +131,33 @@ const wanted = (adults: readonly KnownModel[], dice: Random, count: number): Kno
 const optionEndOf = (now: Date, { timeZone, shootDate }: { timeZone: string; shootDate: Day }) =>
   usualOptionEnd(spanOfDays(timeZone, shootDate), { now, timeZone, rules: usualDeskRules })
 
+/** Takes models out of bookings to come on whose day they have a confirmed job, and bookings without models. */
+const withoutDoubles = (bookings: readonly PlannedBooking[], today: Day): PlannedBooking[] => {
+  const taken = new Set<string>()
+  const stateOf = ({ events, shootDate }: PlannedBooking) =>
+    shootDate < today ? 'past' : stateAfter(events)
+  const freed = (booking: PlannedBooking): PlannedBooking => {
+    const items = booking.items.filter(
+      ({ modelId }) => !taken.has(`${modelId} ${booking.shootDate}`),
+    )
+    return { ...booking, items }
+  }
+  const confirmed = bookings.map((booking) => {
+    if (stateOf(booking) !== 'confirmed') return booking
+    const kept = freed(booking)
+    for (const { modelId } of kept.items) taken.add(`${modelId} ${kept.shootDate}`)
+    return kept
+  })
+  return confirmed
+    .map((booking) => (stateOf(booking) === 'optioned' ? freed(booking) : booking))
+    .filter(({ items }) => items.length > 0)
+}
+
 /** The bookings of the past year, in the order in which they were asked for. */
 export const planBookings = (past: Past): PlannedBooking[] => {
   const { now, timeZone, adults, juniors, year } = past
   const dice = randomOf('the bookings of the year')
-  return requests(past, dice).map((asked): PlannedBooking => {
+  const planned = requests(past, dice).map((asked): PlannedBooking => {
     const { createdAt, leadDays, contact } = asked
     const shootDate = workingDay(addDays(dayIn(timeZone, createdAt), leadDays))
     const project = dice.pick(year.projects)
@@ -159,4 +182,5 @@ export const planBookings = (past: Past): PlannedBooking[] => {
       cleared: junior.length > 0 && events.some(({ state }) => state === 'confirmed'),
     }
   })
+  return withoutDoubles(planned, dayIn(timeZone, now))
 }

@@ -82,12 +82,12 @@ const storeOrders = async <Order extends PlannedOrder>(
   return stored.map(({ order }) => order)
 }
 
-/** Stores bookings with their briefs. */
-export const storeBookings = async (
+/** Stores bookings with their briefs; returns them with their ids. */
+export const storeBookings = async <Booking extends PlannedBooking>(
   ctx: Ctx,
   storage: Storage,
-  planned: readonly PlannedBooking[],
-): Promise<void> => {
+  planned: readonly Booking[],
+): Promise<Stored<Booking>[]> => {
   const stored = await storeOrders(ctx, storage, planned)
   await insertBriefs(
     ctx,
@@ -114,6 +114,7 @@ export const storeBookings = async (
     })),
   )
   await insertTimelines(ctx, planTimelines(stored, { ...storage.past, bookerId: storage.bookerId }))
+  return stored
 }
 
 const paymentOf = (

@@ -78,6 +78,15 @@ const pastOf = async (ctx: Ctx): Promise<Past> => {
   }
 }
 
+/** The demo agency as somebody sees it who adds bookings to it: models, clients, the booker. */
+export const openStorage = async (ctx: Ctx): Promise<Storage> => {
+  const past = await pastOf(ctx)
+  const emails = [...past.contacts.map(({ email }) => email), booker.email]
+  const userIds = await findUserIds(ctx, emails)
+  const { currency } = await getShop(ctx)
+  return { past, userIds, bookerId: userIds.get(booker.email) ?? null, currency }
+}
+
 /**
  * The agency's past year, as seen from the day of seeding: bookings, purchases, gift cards, applications,
  * enquiries, subscribers and views. It is always the same but for the codes of orders and gift cards, which
@@ -86,14 +95,11 @@ const pastOf = async (ctx: Ctx): Promise<Past> => {
 export const yearStep: SeedStep = {
   name: 'year',
   add: async (ctx) => {
-    const past = await pastOf(ctx)
-    const { now, timeZone, adults, juniors, contacts, year } = past
-    if (adults.length === 0) return
-    await addClients(ctx, now)
-    const emails = [...contacts.map(({ email }) => email), booker.email]
-    const userIds = await findUserIds(ctx, emails)
-    const { currency } = await getShop(ctx)
-    const storage = { past, userIds, bookerId: userIds.get(booker.email) ?? null, currency }
+    if ((await listKnownModels(ctx)).length === 0) return
+    await addClients(ctx, ctx.platform.clock.now())
+    const storage = await openStorage(ctx)
+    const { past } = storage
+    const { now, timeZone, adults, juniors, year } = past
     await storeBookings(ctx, storage, planBookings(past))
     await adoptBookings(ctx)
     await storeShop(ctx, storage, planShop(past, getCoupons()))

@@ -3,14 +3,20 @@ import { TZDate } from '@date-fns/tz'
 /** A calendar day as the database stores it, `yyyy-mm-dd`: days compare as text. */
 export type Day = string
 
+/** To make a format takes a hundred times as long as to use it; an agency has one time zone. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+const formatOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const digits = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  const made = new Intl.DateTimeFormat('en-CA', { timeZone, ...digits })
+  formats.set(timeZone, made)
+  return made
+}
+
 /** The day at an instant in a time zone (IANA name, for example `Europe/Paris`). */
-export const dayIn = (timeZone: string, at: Date): Day =>
-  new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(at)
+export const dayIn = (timeZone: string, at: Date): Day => formatOf(timeZone).format(at)
 
 /** Converts `dd-mm-yyyy` from the wire to a day. */
 export const fromWireDay = (text: string): Day => text.split('-').toReversed().join('-')

@@ -44,6 +44,12 @@ export const windowRank = (hold: Hold, ladder: Ladder, timeZone: string): Window
   return { rank, days: ranks.filter((each) => each.rank === rank).map(({ day }) => day) }
 }
 
+/** The worst rank in the window, without its days: whoever has none or one ahead needs no look at each day. */
+export const worstRank = (hold: Hold, ladder: Ladder, timeZone: string): number => {
+  const ahead = aheadOf(hold, ladder).length
+  return ahead < 2 ? ahead + 1 : windowRank(hold, ladder, timeZone).rank
+}
+
 /** The worst rank of what is on option; null of anything else. */
 export const optionRank = (hold: Hold, ladder: Ladder, timeZone: string): WindowRank | null =>
   isLiveOption(hold) ? windowRank(hold, ladder, timeZone) : null
@@ -60,9 +66,6 @@ export const promotions = (before: Ladder, after: Ladder, timeZone: string): Pro
   [...after.values()].filter(isLiveOption).flatMap((hold) => {
     const earlier = before.get(hold.id)
     if (!earlier || !isLiveOption(earlier)) return []
-    const [from, to] = [
-      windowRank(earlier, before, timeZone).rank,
-      windowRank(hold, after, timeZone).rank,
-    ]
+    const [from, to] = [worstRank(earlier, before, timeZone), worstRank(hold, after, timeZone)]
     return from === to ? [] : [{ holdId: hold.id, from, to }]
   })

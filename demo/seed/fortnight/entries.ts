@@ -1,0 +1,39 @@
+import type { Span } from '#server/modules/holds/index.ts'
+import { randomOf } from '#demo/illustrator/canvas/random.ts'
+import type { Past } from '../year/bookings.ts'
+import { type Diary, spanFrom } from './plan.ts'
+import { type EntryScenario, entryScenarios } from './scenarios.ts'
+
+export interface PlannedEntry {
+  readonly modelId: number
+  readonly kind: EntryScenario['kind']
+  readonly span: Span
+  readonly reason: string
+}
+
+/** What staff have entered: book-outs, castings, fittings, travel; a casting for everybody without anything else. */
+export const planEntries = (past: Past, diary: Diary): PlannedEntry[] => {
+  const dice = randomOf('the entries of the fortnight')
+  const models = dice.shuffle([...past.adults, ...past.juniors])
+  const { entries: words } = past.year
+  const enter = (modelId: number, { kind, ...dates }: EntryScenario): PlannedEntry => {
+    const { span } = spanFrom(dates, past)
+    diary.take(modelId, span)
+    return { modelId, kind, span, reason: dice.pick(words[kind]) }
+  }
+  const planned = entryScenarios.flatMap((scenario) => {
+    const { span } = spanFrom(scenario, past)
+    const free = models
+      .filter(({ id }) => diary.isFree(id, span))
+      .toSorted((one, other) => Number(diary.has(one.id)) - Number(diary.has(other.id)))
+    return free.slice(0, 1).map(({ id }) => enter(id, scenario))
+  })
+  const idle = models.filter(({ id }) => !diary.has(id))
+  return [
+    ...planned,
+    ...idle.map(({ id }, place) => {
+      const hour = 10 + (place % 6)
+      return enter(id, { kind: 'casting', start: place % 10, days: 1, hours: [hour, hour + 1] })
+    }),
+  ]
+}

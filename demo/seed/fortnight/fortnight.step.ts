@@ -1,0 +1,89 @@
+import type { Ctx } from '#server/context.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import {
+  challengeFirst,
+  confirmOption,
+  enterHold,
+  findLadder,
+  grantOption,
+  requestHolds,
+} from '#server/modules/holds/index.ts'
+import type { SeedStep } from '../step.ts'
+import { storeBookings } from '../year/store.ts'
+import { openStorage } from '../year/year.step.ts'
+import { hoursAfter } from '../year/past.ts'
+import { planEntries } from './entries.ts'
+import { diaryOf, type PlannedWish, planWishes } from './plan.ts'
+
+/** The context of an earlier moment: what is done with it was done then. */
+const asOf = (ctx: Ctx, at: Date, actor: Actor): Ctx => ({
+  ...ctx,
+  actor,
+  platform: { ...ctx.platform, clock: { now: () => at } },
+})
+
+const seedSession = 'seed'
+
+/** Requests, grants, confirms and challenges in the order in which it happened. */
+const actOut = async (
+  ctx: Ctx,
+  stored: readonly (PlannedWish & { orderId: number })[],
+  booker: Actor,
+): Promise<void> => {
+  const holds = new Map<number, number[]>()
+  const each = async (
+    at: (wish: PlannedWish) => Date | null,
+    act: (ctx: Ctx, id: number, wish: PlannedWish) => Promise<unknown>,
+  ) => {
+    const due = stored.flatMap((wish) => {
+      const moment = at(wish)
+      return moment ? [{ wish, moment }] : []
+    })
+    for (const { wish, moment } of due.toSorted((a, b) => +a.moment - +b.moment)) {
+      for (const id of holds.get(wish.orderId) ?? []) await act(asOf(ctx, moment, booker), id, wish)
+    }
+  }
+  for (const { orderId, items, span, askedAt } of stored) {
+    const modelIds = items.flatMap(({ modelId }) => modelId ?? [])
+    const { happenings } = await requestHolds(asOf(ctx, askedAt, ctx.actor), {
+      ...{ orderId, modelIds, span },
+    })
+    holds.set(
+      orderId,
+      happenings.map(({ event }) => event.holdId),
+    )
+  }
+  await each(
+    ({ grantedAt }) => grantedAt,
+    (ctx, id, { until }) => grantOption(ctx, id, { until }),
+  )
+  await each(({ confirmedAt }) => confirmedAt, confirmOption)
+  await each(({ challengedAt }) => challengedAt, challengeFirst)
+}
+
+/**
+ * The booking desk in the fortnight around the day of seeding: who holds whom, with which rank, until when; a
+ * challenge that runs, and a request for dates that are gone. All of it goes through the calendars' own services.
+ */
+export const fortnightStep: SeedStep = {
+  name: 'fortnight',
+  add: async (ctx) => {
+    const storage = await openStorage(ctx)
+    const { past, bookerId } = storage
+    const models = [...past.adults, ...past.juniors]
+    if (models.length === 0) return
+    const ladder = await findLadder(
+      ctx,
+      models.map(({ id }) => id),
+    )
+    const diary = diaryOf([...ladder.values()])
+    const booker: Actor = bookerId
+      ? { kind: 'user', userId: bookerId, role: 'booker', sessionId: seedSession }
+      : ctx.actor
+    const stored = await storeBookings(ctx, storage, planWishes(past, diary))
+    await actOut(ctx, stored, booker)
+    for (const [place, entry] of planEntries(past, diary).entries()) {
+      await enterHold(asOf(ctx, hoursAfter(past.now, -30 - place), booker), entry)
+    }
+  },
+}

@@ -1,0 +1,170 @@
+import { usualDeskRules } from '#contracts/bookings/desk-rules.ts'
+import { addDays, type Day, dayIn, hourOf } from '#server/kernel/dates.ts'
+import { type Span, spanOfDays, usualOptionEnd } from '#server/modules/holds/index.ts'
+import { type Random, randomOf } from '#demo/illustrator/canvas/random.ts'
+import { type Past, type PlannedBooking, workingDay } from '../year/bookings.ts'
+import { type Contact, eventsOf, hoursAfter, type KnownModel, type Step } from '../year/past.ts'
+import { type Scenario, scenarios, type Wish } from './scenarios.ts'
+
+export interface PlannedWish extends PlannedBooking {
+  readonly span: Span
+  readonly askedAt: Date
+  readonly grantedAt: Date | null
+  /** The end of the option, where it is not the usual one. */
+  readonly until: Date | undefined
+  readonly confirmedAt: Date | null
+  readonly challengedAt: Date | null
+}
+
+/** Which models have something in which dates. */
+export interface Diary {
+  isFree(modelId: number, span: Span): boolean
+  take(modelId: number, span: Span): void
+  has(modelId: number): boolean
+}
+
+/** A diary that knows what the models have already. */
+export const diaryOf = (taken: readonly { modelId: number; span: Span }[]): Diary => {
+  const spans = new Map<number, Span[]>()
+  const of = (modelId: number) => spans.get(modelId) ?? []
+  const take = (modelId: number, span: Span) => spans.set(modelId, [...of(modelId), span])
+  for (const { modelId, span } of taken) take(modelId, span)
+  return {
+    take,
+    has: (modelId) => spans.has(modelId),
+    isFree: (modelId, { start, end }) =>
+      of(modelId).every((other) => other.end <= start || end <= other.start),
+  }
+}
+
+export interface Dates {
+  readonly start: number
+  readonly days: number
+  readonly hours?: readonly [number, number]
+}
+
+/** Dates from today on, work on working days. */
+export const spanFrom = (
+  { start, days, hours }: Dates,
+  { now, timeZone }: Pick<Past, 'now' | 'timeZone'>,
+): { first: Day; span: Span } => {
+  // Today's and tomorrow's work is on those days, whatever they are.
+  const wanted = addDays(dayIn(timeZone, now), start)
+  const first = start === 0 || start === 1 ? wanted : workingDay(wanted)
+  const span = hours
+    ? { start: hourOf(timeZone, first, hours[0]), end: hourOf(timeZone, first, hours[1]) }
+    : spanOfDays(timeZone, first, addDays(first, days - 1))
+  return { first, span }
+}
+
+/** Later clients ask a day and a bit after each other, and for dates that begin a little later. */
+const shifted = (span: Span, place: number): Span => {
+  const start = hoursAfter(span.start, 24 * place)
+  return start < span.end ? { start, end: hoursAfter(span.end, 24 * place) } : span
+}
+
+const longestAge = 12 * 24
+
+interface Times {
+  readonly askedAt: Date
+  readonly grantedAt: Date | null
+  readonly confirmedAt: Date | null
+  readonly challengedAt: Date | null
+}
+
+/** When things happened: long enough ago for the first of them, one after the other, nothing after now. */
+const timesOf = (
+  wish: Wish,
+  { now, age, place }: { now: Date; age: number; place: number },
+): Times => {
+  const askedAt = hoursAfter(now, -Math.max(age - place * 21, 4 + place))
+  const granted = hoursAfter(askedAt, 3)
+  return {
+    askedAt,
+    grantedAt: wish === 'asked' ? null : granted,
+    confirmedAt: wish === 'job' ? hoursAfter(granted, 48) : null,
+    challengedAt: wish === 'challenger' ? hoursAfter(now, -1) : null,
+  }
+}
+
+/** The usual end; a later one where that would be over by now, and today's evening for what lapses today. */
+const endOf = (wish: Wish, span: Span, { past, times }: { past: Past; times: Times }) => {
+  const { now, timeZone } = past
+  const soon = hoursAfter(now, 2)
+  if (wish === 'job' || !times.grantedAt) return undefined
+  if (wish === 'lapsing') {
+    const evening = hourOf(timeZone, dayIn(timeZone, now), 18)
+    return evening > soon ? evening : soon
+  }
+  const usual = usualOptionEnd(span, { now: times.grantedAt, timeZone, rules: usualDeskRules })
+  const tomorrow = hourOf(timeZone, addDays(dayIn(timeZone, now), 1), 18)
+  return usual > hoursAfter(tomorrow, 1) ? undefined : tomorrow
+}
+
+interface Asking {
+  readonly past: Past
+  readonly scenario: Scenario
+  readonly models: readonly KnownModel[]
+  readonly contacts: readonly Contact[]
+  readonly dice: Random
+  readonly number: number
+}
+
+const stepsOf = ({ grantedAt, confirmedAt }: Times): Step[] => [
+  ...(grantedAt ? [{ move: 'option', by: 'booker' as const, at: grantedAt }] : []),
+  ...(confirmedAt ? [{ move: 'confirm', by: 'booker' as const, at: confirmedAt }] : []),
+]
+
+const wishesOf = ({ past, scenario, models, contacts, dice, number }: Asking): PlannedWish[] => {
+  const { now, timeZone, year } = past
+  const { span } = spanFrom(scenario, past)
+  const age = scenario.age ?? longestAge - (number % 4) * 24 + Math.max(0, -scenario.start) * 24
+  const isJunior = models.some((model) => model.isJunior)
+  return scenario.wishes.map((wish, place): PlannedWish => {
+    const own = scenario.own && place === scenario.wishes.length - 1
+    const contact = contacts[own ? 0 : 1 + ((number * 3 + place) % (contacts.length - 1))]
+    const times = timesOf(wish, { now, age, place })
+    const window = place === 0 || scenario.hours ? span : shifted(span, place)
+    const until = endOf(wish, window, { past, times })
+    const createdAt = times.askedAt
+    const usual = times.grantedAt
+      ? usualOptionEnd(window, { now: times.grantedAt, timeZone, rules: usualDeskRules })
+      : null
+    return {
+      kind: 'booking',
+      contact: contact ?? dice.pick(contacts),
+      totalCents: 0,
+      items: models.map(({ id, firstName, lastName }) => ({
+        ...{ modelId: id, name: isJunior ? firstName : `${firstName} ${lastName}` },
+      })),
+      events: eventsOf('booking', { createdAt, steps: stepsOf(times), now }),
+      project: dice.pick(year.projects.filter(({ family }) => family === isJunior)),
+      shootDate: dayIn(timeZone, window.start),
+      optionUntil: until ?? usual,
+      includesJunior: isJunior,
+      cleared: isJunior && wish === 'job',
+      span: window,
+      until,
+      ...times,
+    }
+  })
+}
+
+/** What clients have asked for in the fortnight around today, of models that are free for it. */
+export const planWishes = (past: Past, diary: Diary): PlannedWish[] => {
+  const dice = randomOf('the fortnight')
+  const [adults, juniors] = [dice.shuffle(past.adults), dice.shuffle(past.juniors)]
+  return scenarios.flatMap((scenario, number) => {
+    const { span } = spanFrom(scenario, past)
+    const all = { start: span.start, end: hoursAfter(span.end, 24 * scenario.wishes.length) }
+    const roster = scenario.junior ? juniors : adults
+    // First those who have nothing yet, so that everybody has something.
+    const free = roster
+      .filter(({ id }) => diary.isFree(id, all))
+      .toSorted((one, other) => Number(diary.has(one.id)) - Number(diary.has(other.id)))
+    const models = free.slice(0, scenario.models)
+    if (models.length === 0) return []
+    for (const { id } of models) diary.take(id, all)
+    return wishesOf({ past, scenario, models, contacts: past.contacts, dice, number })
+  })
+}

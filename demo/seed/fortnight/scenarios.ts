@@ -1,0 +1,90 @@
+/** What becomes of one client's wish for the dates of a scenario. */
+export type Wish =
+  | 'asked'
+  | 'option'
+  /** On option until today. */
+  | 'lapsing'
+  /** On option, and asks whoever is first to confirm or release. */
+  | 'challenger'
+  | 'job'
+
+/** Dates that one client or several ask for, in the order in which they asked. */
+export interface Scenario {
+  /** Days from today. */
+  readonly start: number
+  readonly days: number
+  readonly models: number
+  readonly wishes: readonly Wish[]
+  /** From hour to hour on each of one day; whole days without. */
+  readonly hours?: readonly [number, number]
+  readonly junior?: boolean
+  /** For how many hours the first of them has been waiting. */
+  readonly age?: number
+  /** The demo's own client is the last of them. */
+  readonly own?: boolean
+}
+
+/** So many numbers, evenly from one to another. */
+const spread = (count: number, from: number, to: number): number[] =>
+  Array.from({ length: count }, (_, place) =>
+    Math.round(from + (place * (to - from)) / Math.max(1, count - 1)),
+  )
+
+const ladders: readonly (readonly Wish[])[] = [
+  ['option', 'option'],
+  ['option'],
+  ['option', 'option', 'option'],
+  ['option', 'asked'],
+]
+
+/** What lies on the booking desk of a busy agency, from three days ago to two weeks ahead. */
+export const scenarios: readonly Scenario[] = [
+  ...spread(14, -3, 12).map((start, place): Scenario => ({
+    ...{ start, days: 1 + (place % 3), models: 1 + (place % 2), wishes: ['job'] },
+  })),
+  // Work of today and tomorrow, with call times.
+  ...[0, 0, 1, 1].map((start, place): Scenario => ({
+    ...{ start, days: 1, models: 1, wishes: ['job'], hours: [7 + place, 17 + (place % 2)] },
+  })),
+  ...spread(10, 4, 13).map((start, place): Scenario => ({
+    ...{ start, days: 1 + (place % 3), models: 1 + ((place + 1) % 2) },
+    ...{ wishes: ladders[place % ladders.length] ?? [], own: place % 4 === 0 },
+  })),
+  { start: 7, days: 2, models: 1, wishes: ['option', 'challenger'] },
+  { start: 6, days: 1, models: 1, wishes: ['lapsing', 'option'], own: true },
+  { start: 5, days: 1, models: 2, wishes: ['lapsing'] },
+  // The conflict: somebody asks for dates that are gone.
+  { start: 8, days: 2, models: 1, wishes: ['job', 'asked'] },
+  { start: 9, days: 1, models: 1, wishes: ['option'], junior: true },
+  { start: 11, days: 1, models: 1, wishes: ['job'], junior: true, hours: [10, 14] },
+  ...[3, 20, 45, 96].map((age, place): Scenario => ({
+    ...{
+      start: 10 + place,
+      days: 1 + (place % 2),
+      models: 1 + (place % 2),
+      wishes: ['asked'],
+      age,
+    },
+  })),
+]
+
+/** What staff enter without a booking. */
+export interface EntryScenario {
+  readonly kind: 'book_out' | 'casting' | 'fitting' | 'travel'
+  readonly start: number
+  readonly days: number
+  readonly hours?: readonly [number, number]
+}
+
+export const entryScenarios: readonly EntryScenario[] = [
+  ...spread(11, -2, 12).map((start, place): EntryScenario => ({
+    ...{ kind: 'book_out', start, days: 1 + ((place * 2) % 5) },
+  })),
+  ...spread(12, 0, 9).map((start, place): EntryScenario => ({
+    ...{ kind: 'casting', start, days: 1, hours: [9 + (place % 7), 10 + (place % 7)] },
+  })),
+  ...spread(6, 1, 11).map((start, place): EntryScenario => ({
+    ...{ kind: 'fitting', start, days: 1, hours: [10 + place, 12 + place] },
+  })),
+  ...spread(5, 2, 12).map((start): EntryScenario => ({ kind: 'travel', start, days: 1 })),
+]
