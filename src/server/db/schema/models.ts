@@ -96,6 +96,9 @@ export const models = pgTable(
     index('models_listing')
       .on(t.position, t.id)
       .where(sql`active and archived_at is null`),
+    index('models_office')
+      .on(t.position, t.id)
+      .where(sql`archived_at is null`),
     index('models_listing_by_category')
       .on(t.categoryId, t.position, t.id)
       .where(sql`active and archived_at is null`),

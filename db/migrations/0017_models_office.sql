@@ -1,0 +1,1 @@
+CREATE INDEX "models_office" ON "models" USING btree ("position","id") WHERE archived_at is null;
