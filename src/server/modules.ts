@@ -62,7 +62,7 @@ export const endpointHandlers: Handlers<Endpoints> = {
 }
 
 /** The back office's endpoints, generated from its resources, and their handlers. */
-export const backOffice = admin.adminApi(registry)
+export const backOffice = admin.adminApi(registry, bookings.deskEndpoints)
 
 /** The handler of every kind of job. */
 export const jobHandlers: readonly JobHandler[] = [

@@ -30,6 +30,10 @@ const line = z.object({
   /** By the agency's calendar. */
   firstDay: day,
   lastDay: day,
+  /** `09:30`; null for whole days. */
+  startTime: z.string().nullable(),
+  endTime: z.string().nullable(),
+  version: z.int(),
   optionUntil: instant.nullable(),
   /** The worst rank in the window, and the days that have it; null unless it is on option. */
   rank: z.int().nullable(),

@@ -30,6 +30,13 @@ export const hourOf = (timeZone: string, day: Day, hour: number): Date => {
   return new Date(new TZDate(year, month - 1, date, hour, timeZone).getTime())
 }
 
+/** The instant at which a day's clock in a time zone shows this time, `09:30`. */
+export const timeOf = (timeZone: string, day: Day, time: string): Date => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return new Date(new TZDate(year, month - 1, date, hour, minute, timeZone).getTime())
+}
+
 /** `2026-11-26 18:00`: what the clock in a time zone shows, in the order in which text sorts. */
 export const wallTime = (timeZone: string, at: Date): string =>
   new TZDate(at, timeZone).toISOString().slice(0, 16).replace('T', ' ')

@@ -190,7 +190,7 @@ const perform = async (ctx: Ctx, { what, hold, first, length }: Act, modelId: nu
     challenge: () => challengeFirst(ctx, id),
     extend: () =>
       extendOption(ctx, id, new Date(Date.parse('2026-11-05T00:00:00Z') + first * 3_600_000)),
-    shrink: () => moveHold(ctx, id, span),
+    shrink: () => moveHold(ctx, id, { span }),
   }
   return acts[what]()
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { holdKinds, holdStates } from '#contracts/bookings/holds.ts'
-import { createdAt, instant, serialId, updatedAt } from './columns.ts'
+import { createdAt, instant, serialId, updatedAt, version } from './columns.ts'
 import { models } from './models.ts'
 import { orders } from './orders.ts'
 
@@ -33,9 +33,19 @@ export const holds = pgTable(
     challengedUntil: instant('challenged_until'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** How many events it is the sum of. */
+    version: version(),
   },
   (t) => [
     index('holds_of_model').on(t.modelId, t.startsAt),
+    // What stands for a model from a moment on: the chart, ladders, availability.
+    index('holds_standing')
+      .on(t.modelId, t.endsAt)
+      .where(sql`state in ('requested', 'live')`),
+    // Work of these days, whoever does it.
+    index('holds_work')
+      .on(t.endsAt)
+      .where(sql`state = 'live' and kind in ('job', 'casting', 'fitting')`),
     index('holds_of_order').on(t.orderId, t.id),
     index('holds_due')
       .on(sql`least(until, challenged_until)`)

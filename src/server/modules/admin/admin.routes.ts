@@ -2,14 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import { registerEndpoints } from '#server/http/endpoints/endpoints.ts'
 import type { RequestContexts } from '#server/http/request-context.ts'
 import { areaEndpoints } from './areas.routes.ts'
-import { tableOf } from './declare.routes.ts'
+import { type AdminEndpoint, tableOf } from './declare.routes.ts'
 import type { ResourceDefinition } from './define-resource.admin.ts'
 import { workEndpoints } from './work.routes.ts'
 import { resourceEndpoints } from './resource.routes.ts'
 
-/** The back office's API: one generic layer over the registry of resources. */
-export const adminApi = (registry: readonly ResourceDefinition[]) =>
-  tableOf([...areaEndpoints, ...workEndpoints, ...registry.flatMap(resourceEndpoints)])
+/** The back office's API: one generic layer over the registry of resources, and what modules add to it. */
+export const adminApi = (
+  registry: readonly ResourceDefinition[],
+  others: readonly AdminEndpoint[],
+) =>
+  tableOf([...areaEndpoints, ...workEndpoints, ...others, ...registry.flatMap(resourceEndpoints)])
 
 /** Registers the back office's endpoints. */
 export const registerAdmin = (

@@ -1,5 +1,6 @@
 export { updateRecord, findRecord } from './records/records.repo.ts'
 export { adminApi, registerAdmin } from './admin.routes.ts'
+export { type AdminEndpoint, adminEndpoint, idOf, idParams } from './declare.routes.ts'
 export {
   changeRecord,
   createRecord,

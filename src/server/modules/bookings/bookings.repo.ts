@@ -74,7 +74,13 @@ export const listOwnLines = (ctx: DbCtx, { userId, code }: { userId: number; cod
       and(eq(orderItems.orderId, orders.id), eq(orderItems.modelId, holds.modelId)),
     )
     .innerJoin(models, eq(models.id, holds.modelId))
-    .where(and(eq(orders.userId, userId), code === undefined ? undefined : eq(orders.code, code)))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        inArray(holds.kind, ['option', 'job']),
+        code === undefined ? undefined : eq(orders.code, code),
+      ),
+    )
     .orderBy(desc(orders.createdAt), asc(orderItems.position), asc(holds.startsAt), asc(holds.id))
     .limit(maxLines)
 

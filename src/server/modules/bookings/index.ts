@@ -4,6 +4,7 @@ import { expiryJobs } from './lines/expiry.service.ts'
 export { adoptBookings } from './lines/adopt.service.ts'
 export { bookingEffects } from './lines/booking-effects.service.ts'
 export { bookingHandlers, optionHandlers } from './bookings.routes.ts'
+export { deskEndpoints } from './desk/desk.routes.ts'
 export { recordClearance } from './clearance.admin.ts'
 
 export const bookingJobs = [...expiryJobs, ...adoptJobs]

@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import {
+  announceCalendars,
   findLadder,
   type Happening,
   insertHoldEvents,
@@ -81,5 +82,6 @@ export const changeHolds = (
     const made = touched.filter(isNew)
     await writeHolds(ctx, { made, changed: touched.filter((hold) => !isNew(hold)), at })
     await insertHoldEvents(ctx, changed.happenings)
+    await announceCalendars(ctx)
     return changed
   })

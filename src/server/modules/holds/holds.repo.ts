@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import type { Ctx } from '#server/context.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { holdEvents, holds } from '#server/db/schema/holds.ts'
 import { models } from '#server/db/schema/models.ts'
@@ -21,6 +22,7 @@ const toHold = (row: Row): Hold => ({
     row.challengedBy !== null && row.challengedUntil !== null
       ? { by: row.challengedBy, until: row.challengedUntil }
       : null,
+  version: row.version,
 })
 
 const toRow = (hold: Hold) => ({
@@ -34,12 +36,16 @@ const toRow = (hold: Hold) => ({
   until: hold.until,
   challengedBy: hold.challenge?.by ?? null,
   challengedUntil: hold.challenge?.until ?? null,
+  version: hold.version,
 })
 
 const standing = inArray(holds.state, ['requested', 'live'])
 
 /** More than any agency plans ahead for one model. */
 const maxHolds = 5_000
+
+/** What is over for longer is history: nothing of it can change, and no rank follows from it. */
+const rememberedMs = 92 * 86_400_000
 
 /**
  * Locks the calendars of the models until the transaction ends, in the order of their ids so that two who need
@@ -55,12 +61,25 @@ export const lockCalendars = async ({ db }: DbCtx, modelIds: readonly number[]):
     .for('no key update')
 }
 
-/** What waits or stands for these models. */
-export const findLadder = async ({ db }: DbCtx, modelIds: readonly number[]): Promise<Ladder> => {
+/**
+ * What waits or stands for these models: all requests and options, and what was not over a quarter of a year ago of
+ * anything else.
+ */
+export const findLadder = async (
+  { db, platform }: Ctx,
+  modelIds: readonly number[],
+): Promise<Ladder> => {
+  const since = new Date(platform.clock.now().getTime() - rememberedMs)
   const rows = await db
     .select()
     .from(holds)
-    .where(and(inArray(holds.modelId, [...modelIds]), standing))
+    .where(
+      and(
+        inArray(holds.modelId, [...modelIds]),
+        standing,
+        or(gt(holds.endsAt, since), eq(holds.kind, 'option')),
+      ),
+    )
     .orderBy(asc(holds.id))
     .limit(maxHolds)
   return new Map(rows.map((row) => [row.id, toHold(row)]))
@@ -150,6 +169,14 @@ const columns = new Set(['id', 'holdId', 'modelId', 'type'])
 /** What an event's type needs besides its columns; instants are stored as ISO 8601 text. */
 const detailsOf = (event: HoldEvent): Record<string, unknown> =>
   Object.fromEntries(Object.entries(event).filter(([name]) => !columns.has(name)))
+
+/** The channel on which instances tell each other that calendars have changed, and nothing else. */
+export const calendarChannel = 'callboard_calendars'
+
+/** Announces on commit that calendars have changed. */
+export const announceCalendars = async ({ db }: DbCtx): Promise<void> => {
+  await db.execute(sql`select pg_notify(${calendarChannel}, '')`)
+}
 
 /** Appends to the history of the holds. */
 export const insertHoldEvents = async (

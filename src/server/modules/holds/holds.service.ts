@@ -1,12 +1,22 @@
 import type { HoldKind } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
-import { AppError, notFound } from '#server/kernel/app-error.ts'
+import { notFound } from '#server/kernel/app-error.ts'
 import { getDeskRules } from '#server/modules/content/site/index.ts'
 import { type Changed, changeHolds } from './change.service.ts'
 import { type Agency, challengeEnd, optionEnd, requirePossibleEnd } from './deadlines.domain.ts'
 import { findHolds } from './holds.repo.ts'
-import { type Hold, type HoldChange, isExclusiveKind, type Ladder } from './ladder.domain.ts'
-import { challenge, confirm, extend, grant, inTheWay, move, release } from './rules.domain.ts'
+import type { Hold, HoldChange, Ladder } from './ladder.domain.ts'
+import {
+  challenge,
+  confirm,
+  enter,
+  extend,
+  grant,
+  move,
+  release,
+  remove,
+  requireVersion,
+} from './rules.domain.ts'
 import type { Span } from './spans.domain.ts'
 
 /** What deadlines follow from: the time, the agency's zone and the owner's rules. */
@@ -77,12 +87,53 @@ export const confirmOption = (ctx: Ctx, id: number): Promise<Changed> => changeO
 export const endHold = (ctx: Ctx, id: number, reason?: string): Promise<Changed> =>
   changeOne(ctx, id, release, reason)
 
+interface Move {
+  readonly span: Span
+  readonly reason?: string
+  /** The options in its way that are released for it. */
+  readonly releases?: readonly number[]
+  /** The version that was decided upon. */
+  readonly version?: number
+}
+
 /**
  * Gives a hold other dates.
- * @throws `conflict` if the dates are taken, or an option would grow; `not_found`.
+ * @throws `conflict` if it has changed since this version, if the dates are taken, or if an option would grow;
+ * `not_found`.
  */
-export const moveHold = (ctx: Ctx, id: number, span: Span, reason?: string): Promise<Changed> =>
-  changeOne(ctx, id, (ladder, hold) => move(ladder, hold, span), reason)
+export const moveHold = (
+  ctx: Ctx,
+  id: number,
+  { reason, version, ...dates }: Move,
+): Promise<Changed> =>
+  changeOne(
+    ctx,
+    id,
+    (ladder, hold) => {
+      requireVersion(hold, version)
+      return move(ladder, hold, dates)
+    },
+    reason,
+  )
+
+/**
+ * Ends a casting, a fitting, travel or a book-out.
+ * @throws `conflict` for options and jobs, or if it has changed since this version; `not_found`.
+ */
+export const removeEntry = (
+  ctx: Ctx,
+  id: number,
+  { reason, version }: { reason?: string; version: number },
+): Promise<Changed> =>
+  changeOne(
+    ctx,
+    id,
+    (ladder, hold) => {
+      requireVersion(hold, version)
+      return remove(ladder, hold)
+    },
+    reason,
+  )
 
 /**
  * Asks for a window of each model. Nothing is held until a booker grants it.
@@ -106,6 +157,8 @@ export interface Entry {
   readonly modelId: number
   readonly kind: Exclude<HoldKind, 'option'>
   readonly span: Span
+  /** The booking that it is for, if any. */
+  readonly orderId?: number | null
   readonly reason?: string
   /** The options in its way that are released for it. */
   readonly releases?: readonly number[]
@@ -114,22 +167,14 @@ export interface Entry {
 /**
  * Enters what needs no option: a book-out, travel, a casting. A book-out or job over options names those that it
  * releases.
- * @throws `conflict`, with the options in the way, if it does not name all of them.
+ * @throws `conflict` if the model is not free for it, or, with the options in the way, if it does not name all of
+ * them.
  */
 export const enterHold = (
   ctx: Ctx,
-  { modelId, kind, span, reason, releases = [] }: Entry,
+  { reason, releases, orderId = null, ...entry }: Entry,
 ): Promise<Changed> =>
-  changeHolds(ctx, { modelIds: [modelId], reason }, async (ladder, newHoldIds) => {
-    const displaced = isExclusiveKind(kind) ? inTheWay(ladder, modelId, span) : []
-    const unnamed = displaced.filter(({ id }) => !releases.includes(id))
-    if (unnamed.length > 0) {
-      const message = 'There are options in these dates: say whether they are released'
-      throw new AppError('conflict', message, { result: { options: unnamed.map(({ id }) => id) } })
-    }
+  changeHolds(ctx, { modelIds: [entry.modelId], reason }, async (ladder, newHoldIds) => {
     const [holdId = 0] = await newHoldIds(1)
-    return [
-      ...displaced.flatMap((hold) => release(ladder, hold)),
-      { type: 'entered', holdId, modelId, orderId: null, kind, span },
-    ]
+    return enter(ladder, { ...entry, holdId, orderId }, releases)
   })

@@ -11,11 +11,20 @@ export {
   getAgency,
   grantOption,
   moveHold,
+  removeEntry,
   requestHolds,
 } from './holds.service.ts'
-export { findHolds, findLadder, listHoldEvents, listHoldsOf } from './holds.repo.ts'
+export { getChart, getChartHold } from './chart/chart.service.ts'
+export { spanOfDates } from './chart/dates.domain.ts'
+export {
+  calendarChannel,
+  findHolds,
+  findLadder,
+  listHoldEvents,
+  listHoldsOf,
+} from './holds.repo.ts'
 export { toHoldEvent } from './events.wire.ts'
-export { type Hold, isLiveOption, type Ladder, replay } from './ladder.domain.ts'
+export { type Hold, isBooked, isLiveOption, type Ladder, replay } from './ladder.domain.ts'
 export { confirm, grant, passedOver, release } from './rules.domain.ts'
 export { explain, type Told } from './explain.domain.ts'
 export { optionRank, type Promotion, windowRank, type WindowRank } from './ranks.domain.ts'

@@ -135,9 +135,9 @@ describe('the ladder', () => {
     const id = calendar.request('2026-11-25', '2026-11-27')
     calendar.grant(id)
     const grown = spanOfDays(timeZone, '2026-11-24', '2026-11-27')
-    expect(() => move(calendar.ladder(), calendar.hold(id), grown)).toThrow('shorter')
+    expect(() => move(calendar.ladder(), calendar.hold(id), { span: grown })).toThrow('shorter')
     const shrunk = spanOfDays(timeZone, '2026-11-26')
-    calendar.write(move(calendar.ladder(), calendar.hold(id), shrunk))
+    calendar.write(move(calendar.ladder(), calendar.hold(id), { span: shrunk }))
     expect(calendar.hold(id).span).toEqual(shrunk)
   })
 })
@@ -176,7 +176,8 @@ const changesOf = (
     challenge: () => challenge(ladder, hold, () => until),
     extend: () => extend(hold, new Date(until.getTime() + first * 3_600_000)),
     expire: () => expire(ladder, hold, new Date(until.getTime() + length * 3_600_000)),
-    shrink: () => move(ladder, hold, spanOfDays(timeZone, day(first), day(first + length))),
+    shrink: () =>
+      move(ladder, hold, { span: spanOfDays(timeZone, day(first), day(first + length)) }),
   }
   return acts[act]()
 }

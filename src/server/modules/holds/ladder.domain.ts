@@ -16,6 +16,8 @@ export interface Hold {
   readonly until: Date | null
   /** The demand to confirm or release, and the hold whose client made it. */
   readonly challenge: Challenge | null
+  /** Of how many events it is the sum: whoever decided upon fewer has missed something. */
+  readonly version: number
 }
 
 export interface Challenge {
@@ -68,6 +70,7 @@ const begun = (event: HoldEvent & { type: 'requested' | 'entered' }): Hold => ({
   place: null,
   until: null,
   challenge: null,
+  version: 1,
 })
 
 const over = { until: null, challenge: null }
@@ -95,7 +98,7 @@ const changedBy = (hold: Hold | undefined, event: HoldEvent): Hold => {
   if (!hold) throw new Error(`Event ${event.id} is about a hold that does not exist`)
   // The table has an entry for each type, with an event of that type.
   const effect = effects[event.type] as (event: HoldEvent) => Partial<Hold>
-  return { ...hold, ...effect(event) }
+  return { ...hold, ...effect(event), version: hold.version + 1 }
 }
 
 /** The ladder after one more event. The state of a hold is nothing but the sum of its events. */
@@ -115,6 +118,10 @@ export const isExclusiveKind = (kind: HoldKind): boolean => kind === 'job' || ki
 /** What takes the model's time for itself. */
 export const isExclusive = ({ kind, state }: Hold): boolean =>
   state === 'live' && isExclusiveKind(kind)
+
+/** Whether a kind is what clients book: the others are the agency's own notes of time. */
+export const isBooked = ({ kind }: Pick<Hold, 'kind'>): boolean =>
+  kind === 'option' || kind === 'job'
 
 /** An option that has been granted and neither ended nor become a job. */
 export const isLiveOption = ({ kind, state }: Hold): boolean =>

@@ -2,7 +2,9 @@ import { AppError } from '#server/kernel/app-error.ts'
 import {
   type Hold,
   type HoldChange,
+  isBooked,
   isExclusive,
+  isExclusiveKind,
   isLiveOption,
   type Ladder,
 } from './ladder.domain.ts'
@@ -18,13 +20,19 @@ const change = ({ id, modelId }: Hold) => ({ holdId: id, modelId })
 
 const conflict = (message: string) => new AppError('conflict', message)
 
-const others = (ladder: Ladder, hold: Hold, span: Span = hold.span): Hold[] =>
+type Wanted = Pick<Hold, 'id' | 'modelId' | 'kind' | 'span'>
+
+const others = (ladder: Ladder, hold: Wanted, span: Span = hold.span): Hold[] =>
   [...ladder.values()].filter(
     (other) => other.id !== hold.id && other.modelId === hold.modelId && overlaps(other.span, span),
   )
 
-const requireFree = (ladder: Ladder, hold: Hold, span: Span = hold.span): void => {
-  const blocking = others(ladder, hold, span).find(isExclusive)
+/** Book-outs may overlap: a holiday within a longer absence. */
+const blocks = (other: Hold, { kind }: Wanted): boolean =>
+  isExclusive(other) && !(kind === 'book_out' && other.kind === 'book_out')
+
+const requireFree = (ladder: Ladder, hold: Wanted, span: Span = hold.span): void => {
+  const blocking = others(ladder, hold, span).find((other) => blocks(other, hold))
   if (!blocking) return
   throw conflict(
     blocking.kind === 'job'
@@ -145,29 +153,72 @@ export const expire = (ladder: Ladder, hold: Hold, now: Date): HoldChange[] => {
 
 /**
  * Gives a hold other dates. An option can only be made shorter: for more dates another is granted, so that nobody
- * falls behind a rank that they were told.
- * @throws `conflict` if it has ended, if an option would grow, or if the model is not free.
+ * falls behind a rank that they were told. A job or book-out names the options that it releases.
+ * @throws `conflict` if it has ended, if an option would grow, if the model is not free, or with the options in its
+ * way.
  */
-export const move = (ladder: Ladder, hold: Hold, span: Span): HoldChange[] => {
+export const move = (
+  ladder: Ladder,
+  hold: Hold,
+  { span, releases = [] }: { span: Span; releases?: readonly number[] },
+): HoldChange[] => {
+  if (hold.state === 'requested') throw conflict('A request has no dates to move: grant it first')
   if (hold.state !== 'live') throw conflict('This has ended and cannot be moved')
   if (isLiveOption(hold) && !isWithin(span, hold.span)) {
     throw conflict('An option can only be made shorter; ask for more dates with another one')
   }
-  if (hold.kind === 'job') requireFree(ladder, hold, span)
   return [
-    ...(isExclusive(hold) ? displaced(ladder, hold, span) : []),
+    ...takeDates(ladder, { ...hold, span }, releases),
     { ...change(hold), type: 'moved', span },
   ]
 }
 
-/** The options that a job or book-out ends when it takes their dates. */
-const displaced = (ladder: Ladder, hold: Hold, span: Span): HoldChange[] =>
-  others(ladder, hold, span)
-    .filter(isLiveOption)
-    .flatMap((other) => end(ladder, other, 'released'))
+/**
+ * Makes room for a job or book-out: the options that it names are released. Nothing for what takes no time for itself.
+ * @throws `conflict` if the model is not free, or with the options that it does not name.
+ */
+const takeDates = (ladder: Ladder, wanted: Wanted, releases: readonly number[]): HoldChange[] => {
+  if (!isExclusiveKind(wanted.kind)) return []
+  requireFree(ladder, wanted)
+  const displaced = others(ladder, wanted).filter(isLiveOption)
+  const unnamed = displaced.filter(({ id }) => !releases.includes(id))
+  if (unnamed.length > 0) {
+    const message = 'There are options in these dates: say whether they are released'
+    throw new AppError('conflict', message, { result: { options: unnamed.map(({ id }) => id) } })
+  }
+  return displaced.flatMap((hold) => release(ladder, hold))
+}
 
-/** The live options that stand in the way of a new entry, for its maker to decide on. */
-export const inTheWay = (ladder: Ladder, modelId: number, span: Span): Hold[] =>
-  [...ladder.values()].filter(
-    (other) => other.modelId === modelId && isLiveOption(other) && overlaps(other.span, span),
-  )
+/** What staff enter, which needs no option first. */
+export type NewEntry = Omit<HoldChange & { type: 'entered' }, 'type'>
+
+/**
+ * Enters a book-out, travel, a casting, a fitting or a job. A book-out or job names the options that it releases.
+ * @throws `conflict` if the model is not free for it, or with the options in its way.
+ */
+export const enter = (
+  ladder: Ladder,
+  entry: NewEntry,
+  releases: readonly number[] = [],
+): HoldChange[] => [
+  ...takeDates(ladder, { ...entry, id: entry.holdId }, releases),
+  { ...entry, type: 'entered' },
+]
+
+/**
+ * Refuses what somebody decided upon before the hold became what it is.
+ * @throws `conflict`.
+ */
+export const requireVersion = (hold: Hold, version: number | undefined): void => {
+  if (version === undefined || version === hold.version) return
+  throw conflict('Somebody has changed this in the meantime: look at it again')
+}
+
+/**
+ * Ends what belongs to no ladder.
+ * @throws `conflict` for options and jobs, which are ended from their booking.
+ */
+export const remove = (ladder: Ladder, hold: Hold): HoldChange[] => {
+  if (!isBooked(hold)) return release(ladder, hold)
+  throw conflict('Options and jobs are released from their booking')
+}

@@ -4,6 +4,7 @@ import { staffRoles } from '#contracts/admin.ts'
 import { requireAccess } from '#server/http/endpoints/access.ts'
 import type { RequestContexts } from '#server/http/request-context.ts'
 import { userIdOf } from '#server/kernel/actor.ts'
+import { calendarChannel } from '#server/modules/holds/index.ts'
 import { noticeChannelName } from './notifications.service.ts'
 
 interface Listener {
@@ -34,6 +35,7 @@ const headers = {
 
 /** Says that there is something new, and not what: that is read by an ordinary request. */
 const signal = 'event: notice\ndata: {}\n\n'
+const calendarSignal = 'event: calendar\ndata: {}\n\n'
 
 const createStreams = () => {
   const streams = new Map<number, Set<ServerResponse>>()
@@ -41,6 +43,9 @@ const createStreams = () => {
   return {
     tell: (userIds: Iterable<number>) => {
       for (const userId of userIds) for (const stream of ofUser(userId)) stream.write(signal)
+    },
+    tellAll: (text: string) => {
+      for (const own of streams.values()) for (const stream of own) stream.write(text)
     },
     userIds: () => streams.keys(),
     add: (userId: number, stream: ServerResponse) => {
@@ -64,8 +69,8 @@ const createStreams = () => {
 }
 
 /**
- * `GET /api/admin/notifications/stream`: server-sent events, one for each notice of whoever is signed in, on
- * whichever instance it was caused.
+ * `GET /api/admin/notifications/stream`: server-sent events, one for each notice of whoever is signed in and one for
+ * each change of a calendar, on whichever instance it was caused.
  */
 export const registerNoticeStream = (
   app: FastifyInstance,
@@ -73,13 +78,19 @@ export const registerNoticeStream = (
 ): void => {
   const access = staffRoles
   const streams = createStreams()
-  let listening: Promise<() => Promise<void>> | undefined
+  let listening: Promise<(() => Promise<void>)[]> | undefined
   const listenOnce = () =>
-    (listening ??= listen(noticeChannelName, {
-      onMessage: (payload) => streams.tell(payload.split(',').map(Number)),
-      // Something may have been missed.
-      onReconnect: () => streams.tell(streams.userIds()),
-    }))
+    (listening ??= Promise.all([
+      listen(noticeChannelName, {
+        onMessage: (payload) => streams.tell(payload.split(',').map(Number)),
+        // Something may have been missed.
+        onReconnect: () => streams.tell(streams.userIds()),
+      }),
+      listen(calendarChannel, {
+        onMessage: () => streams.tellAll(calendarSignal),
+        onReconnect: () => streams.tellAll(calendarSignal),
+      }),
+    ]))
   app.get('/api/admin/notifications/stream', { config: { access } }, async (request, reply) => {
     const ctx = await requestContexts.contextOf({ request, reply, needsActor: true })
     requireAccess({ access }, ctx.actor, undefined)
@@ -91,7 +102,7 @@ export const registerNoticeStream = (
   })
   app.addHook('preClose', async () => {
     streams.end()
-    const stop = await listening?.catch(() => undefined)
-    await stop?.()
+    const stops = await listening?.catch(() => undefined)
+    await Promise.all((stops ?? []).map((stop) => stop()))
   })
 }

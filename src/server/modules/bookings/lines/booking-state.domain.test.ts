@@ -11,6 +11,9 @@ it('a booking is as far as the least of its lines that still stand', () => {
   expect(stateOfLines([option, job, released])).toBe('optioned')
   expect(stateOfLines([job, released])).toBe('confirmed')
   expect(stateOfLines([released])).toBe('ended')
+  const casting = { kind: 'casting', state: 'live' } as const
+  expect(stateOfLines([released, casting])).toBe('ended')
+  expect(stateOfLines([option, casting])).toBe('optioned')
 })
 
 it('it follows its lines forwards, and never back', () => {

@@ -5,6 +5,9 @@ interface Line {
   readonly state: HoldState
 }
 
+/** Castings and fittings for a booking say nothing of how far it is. */
+const isBooked = ({ kind }: Line): boolean => kind === 'option' || kind === 'job'
+
 /**
  * The state that a booking's holds make together: on option or confirmed when all that still stand are. `ended` if
  * none stands.
@@ -12,7 +15,9 @@ interface Line {
 export const stateOfLines = (
   lines: readonly Line[],
 ): 'requested' | 'optioned' | 'confirmed' | 'ended' => {
-  const standing = lines.filter(({ state }) => state === 'requested' || state === 'live')
+  const standing = lines.filter(
+    (line) => isBooked(line) && (line.state === 'requested' || line.state === 'live'),
+  )
   if (standing.length === 0) return 'ended'
   if (standing.some(({ state }) => state === 'requested')) return 'requested'
   return standing.some(({ kind }) => kind === 'option') ? 'optioned' : 'confirmed'
@@ -29,7 +34,7 @@ export const movesTowards = (
   { lines, isDeclined }: { lines: readonly Line[]; isDeclined: boolean },
 ): ('option' | 'confirm' | 'decline' | 'cancel' | 'call_off')[] => {
   const from = order.indexOf(state)
-  if (lines.length === 0 || from === -1) return []
+  if (!lines.some(isBooked) || from === -1) return []
   const target = stateOfLines(lines)
   if (target === 'ended') {
     if (state === 'confirmed') return ['call_off']

@@ -1,11 +1,11 @@
 import type { Ctx } from '#server/context.ts'
 import { system } from '#server/kernel/actor.ts'
-import { type Changed, type Hold, listHoldsOf } from '#server/modules/holds/index.ts'
+import { type Changed, type Hold, isBooked, listHoldsOf } from '#server/modules/holds/index.ts'
 import { notifyOfLapse } from '#server/modules/notifications/index.ts'
 import { moveOrder } from '#server/modules/orders/index.ts'
 import { movesTowards } from './booking-state.domain.ts'
 import { type BookingFacts, listBookings } from '#server/modules/bookings/bookings.repo.ts'
-import { emailChallenge, emailPromotions, emailReleases } from './ladder.emails.ts'
+import { emailChallenge, emailMoves, emailPromotions, emailReleases } from './ladder.emails.ts'
 
 /** The holds that events of these types were about. */
 const holdsWith = ({ happenings }: Changed, types: readonly string[]): Set<number> =>
@@ -59,14 +59,19 @@ export const followChange = async (
   { exceptFor }: { exceptFor?: number } = {},
 ): Promise<void> => {
   const endedIds = holdsWith(changed, endings)
+  const movedIds = holdsWith(changed, ['moved'])
   const challengedIds = holdsWith(changed, ['challenged'])
   const promotions = changed.happenings.flatMap((happening) => happening.promotions)
   const promotedIds = new Set(promotions.map(({ holdId }) => holdId))
   const concerned = concernedBy(changed).filter((id) => id !== exceptFor)
   for (const booking of await listBookings(ctx, concerned)) {
-    const lines = [...changed.after.values()].filter(({ orderId }) => orderId === booking.id)
+    const lines = [...changed.after.values()].filter(
+      (hold) => hold.orderId === booking.id && isBooked(hold),
+    )
     const ended = lines.filter(({ id }) => endedIds.has(id))
     if (ended.some(({ state }) => state === 'lapsed')) await notifyOfLapse(ctx, booking.id)
+    const moved = lines.filter(({ id }) => movedIds.has(id))
+    if (moved.length > 0) await emailMoves(ctx, booking, moved)
     if (await followLines(ctx, booking, ended)) continue
     const asked = lines.filter(({ id }) => challengedIds.has(id))
     if (asked.length > 0) await emailChallenge(ctx, booking, asked)

@@ -78,6 +78,22 @@ export const emailReleases = async (
   await tell(ctx, booking, { subject: 'Part of your booking has been released', text, facts })
 }
 
+/** One email for all lines of a booking that the agency has given other dates. */
+export const emailMoves = async (
+  ctx: Ctx,
+  booking: BookingFacts,
+  moved: readonly Hold[],
+): Promise<void> => {
+  const { timeZone } = ctx.platform.settings
+  const names = await namesOf(ctx, moved)
+  const facts = moved.map((hold): [string, string] => [
+    names.get(hold.modelId) ?? 'Model',
+    daysInWords(hold.span, timeZone),
+  ])
+  const text = 'We have changed the dates of these models in your booking. The rest of it stands.'
+  await tell(ctx, booking, { subject: 'The dates of your booking have changed', text, facts })
+}
+
 /** Asks the client of a first option to confirm or release; it does not say for whom. */
 export const emailChallenge = async (
   ctx: Ctx,

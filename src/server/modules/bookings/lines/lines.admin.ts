@@ -3,11 +3,13 @@ import type { Ctx } from '#server/context.ts'
 import { holds } from '#server/db/schema/holds.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { notFound } from '#server/kernel/app-error.ts'
+import { wallTime } from '#server/kernel/dates.ts'
 import type { Fields } from '#server/modules/admin/index.ts'
 import {
   daysOfSpan,
   explain,
   findLadder,
+  type Hold,
   listHoldEvents,
   listHoldsOf,
   optionRank,
@@ -31,6 +33,13 @@ const codesOf = async (ctx: Ctx, modelIds: readonly number[]): Promise<Map<numbe
 
 const maxHolds = 5_000
 
+/** The hours of a hold that is not of whole days, at the agency. */
+const hoursOf = ({ span: { start, end } }: Hold, timeZone: string) => {
+  const [startTime, endTime] = [start, end].map((at) => wallTime(timeZone, at).slice(11))
+  const isWhole = startTime === '00:00' && endTime === '00:00'
+  return { startTime: isWhole ? null : startTime, endTime: isWhole ? null : endTime }
+}
+
 /** What is held for a booking, with each line's rank and the reasons for it. */
 export const listLines = async (ctx: Ctx, orderId: number) => {
   const lines = await listHoldsOf(ctx, orderId)
@@ -53,7 +62,8 @@ export const listLines = async (ctx: Ctx, orderId: number) => {
       modelName: models.find(({ id }) => id === hold.modelId)?.name ?? '',
       kind: hold.kind,
       state: hold.state,
-      ...{ firstDay: days.first, lastDay: days.last },
+      ...{ firstDay: days.first, lastDay: days.last, ...hoursOf(hold, timeZone) },
+      version: hold.version,
       optionUntil: hold.until?.toISOString() ?? null,
       rank: rank?.rank ?? null,
       rankDays: rank?.days ?? [],

@@ -1,0 +1,37 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { DbCtx } from '#server/db/context.ts'
+import { bookingBriefs, orderItems, orders } from '#server/db/schema/orders.ts'
+import type { AskedModel } from '#server/modules/bookings/requests/bookings.domain.ts'
+
+/** Adds a model to a booking, unless it is there; a junior marks the booking. */
+export const addModel = async (
+  { db }: DbCtx,
+  { bookingId, model }: { bookingId: number; model: AskedModel },
+): Promise<void> => {
+  const [order] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.id, bookingId))
+    .for('update')
+    .limit(1)
+  if (!order) return
+  const [known] = await db
+    .select({ id: orderItems.id })
+    .from(orderItems)
+    .where(and(eq(orderItems.orderId, bookingId), eq(orderItems.modelId, model.id)))
+    .limit(1)
+  if (known) return
+  const position = sql`(select coalesce(max(position), -1) + 1 from order_items where order_id = ${bookingId})`
+  await db
+    .insert(orderItems)
+    .values({ orderId: bookingId, modelId: model.id, name: model.name, position })
+  await db
+    .update(orders)
+    .set({ version: sql`${orders.version} + 1` })
+    .where(eq(orders.id, bookingId))
+  if (!model.isJunior) return
+  await db
+    .update(bookingBriefs)
+    .set({ includesJunior: true })
+    .where(eq(bookingBriefs.orderId, bookingId))
+}

@@ -1,0 +1,122 @@
+import type { ChartEntry, ChartMove } from '#contracts/admin/chart.ts'
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import {
+  confirmOption,
+  enterHold,
+  grantOption,
+  moveHold,
+  removeEntry,
+  requestHolds,
+  type Span,
+  spanOfDates,
+} from '#server/modules/holds/index.ts'
+import { requireJuniorCleared } from '#server/modules/orders/index.ts'
+import {
+  type BookingFacts,
+  findRequestedModels,
+  listBookings,
+} from '#server/modules/bookings/bookings.repo.ts'
+import { followChange } from '#server/modules/bookings/lines/follow.service.ts'
+import { addModel } from './chart.repo.ts'
+
+const refuse = (field: string, message: string) =>
+  new AppError('invalid_input', message, { fields: { [field]: message } })
+
+const open = ['requested', 'optioned', 'confirmed']
+
+/** The booking that something is entered for. */
+const getOpenBooking = async (ctx: Ctx, id: number): Promise<BookingFacts> => {
+  const [booking] = await listBookings(ctx, [id])
+  if (!booking) throw refuse('bookingId', 'Please choose a booking')
+  if (open.includes(booking.state)) return booking
+  throw new AppError('conflict', `${booking.code} is ${booking.state}: choose another booking`)
+}
+
+/** Makes the model one of the booking's, which its client sees. */
+const takeIn = async (ctx: Ctx, bookingId: number, modelId: number): Promise<void> => {
+  const [model] = await findRequestedModels(ctx, [modelId])
+  if (!model) throw refuse('modelId', 'Please choose a model')
+  if (!model.isLive) throw new AppError('conflict', `${model.name} cannot be booked at present`)
+  await addModel(ctx, { bookingId, model })
+}
+
+interface Wanted {
+  readonly modelId: number
+  readonly bookingId: number
+  readonly span: Span
+  readonly reason?: string
+}
+
+/** Puts a booking on option at once, behind the options that are there. Returns the option. */
+const enterOption = async (ctx: Ctx, { reason, ...wanted }: Wanted): Promise<number> => {
+  const { modelId, bookingId: orderId, span } = wanted
+  await getOpenBooking(ctx, orderId)
+  await takeIn(ctx, orderId, modelId)
+  const { happenings } = await requestHolds(ctx, { orderId, modelIds: [modelId], span })
+  const id = happenings[0]?.event.holdId ?? 0
+  await followChange(ctx, await grantOption(ctx, id, { reason }))
+  return id
+}
+
+const enterJob = async (ctx: Ctx, wanted: Wanted): Promise<void> => {
+  const id = await enterOption(ctx, wanted)
+  requireJuniorCleared(await getOpenBooking(ctx, wanted.bookingId))
+  await followChange(ctx, await confirmOption(ctx, id))
+}
+
+/**
+ * Enters what a booker writes into the chart: an option or job of a booking, through the same rules as from the
+ * booking itself; or a casting, a fitting, travel, a book-out.
+ * @throws `conflict` if the rules refuse it, with the options in its way if they have to be released for it;
+ * `invalid_input`.
+ */
+export const enterOnChart = (ctx: Ctx, entry: ChartEntry): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const { modelId, kind, bookingId, note, releases, ...dates } = entry
+    const span = spanOfDates(ctx.platform.settings.timeZone, dates)
+    const reason = note === '' ? undefined : note
+    if (kind === 'option' || kind === 'job') {
+      if (!bookingId) throw refuse('bookingId', 'Options and jobs belong to a booking: choose one')
+      const wanted = { modelId, bookingId, span, reason }
+      await (kind === 'job' ? enterJob(ctx, wanted) : enterOption(ctx, wanted))
+      return
+    }
+    const [model] = await findRequestedModels(ctx, [modelId])
+    if (!model) throw refuse('modelId', 'Please choose a model')
+    const booking = bookingId ? await getOpenBooking(ctx, bookingId) : undefined
+    const changed = await enterHold(ctx, {
+      ...{ modelId, kind, span, reason, releases },
+      orderId: booking?.id ?? null,
+    })
+    await followChange(ctx, changed)
+  })
+
+/**
+ * Gives a hold other dates; the client of a booking is emailed.
+ * @throws `conflict` if it has changed since this version or the rules refuse the dates, with the options in its
+ * way; `invalid_input`, `not_found`.
+ */
+export const moveOnChart = (
+  ctx: Ctx,
+  id: number,
+  { version, reason, releases, ...dates }: ChartMove,
+): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const span = spanOfDates(ctx.platform.settings.timeZone, dates)
+    await followChange(ctx, await moveHold(ctx, id, { span, reason, releases, version }))
+  })
+
+/**
+ * Removes a casting, a fitting, travel or a book-out.
+ * @throws `conflict` for options and jobs, or if it has changed since this version; `not_found`.
+ */
+export const removeFromChart = (
+  ctx: Ctx,
+  id: number,
+  removal: { reason?: string; version: number },
+): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    await followChange(ctx, await removeEntry(ctx, id, removal))
+  })

@@ -1,0 +1,111 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Desk } from '#contracts/admin/desk.ts'
+import type { DbCtx } from '#server/db/context.ts'
+
+/** Of each list the first; the rest is behind its link. */
+const maxShown = 20
+
+type List<Name extends keyof Desk> = Desk[Name]
+type Item<Name extends keyof Desk> = Desk[Name]['items'][number]
+
+/** The first rows of a query, and how many it has. */
+const first = async <Name extends keyof Desk>(
+  { db }: DbCtx,
+  rows: SQL,
+  order: SQL,
+): Promise<List<Name>> => {
+  const { rows: found } = await db.execute<{ item: Item<Name>; total: number }>(sql`
+    with found as (${rows})
+    select to_jsonb(found) as item, (count(*) over ())::int as total
+    from found order by ${order} limit ${maxShown}`)
+  const items = found.map(({ item }) => item)
+  return { items, total: found[0]?.total ?? 0 } as List<Name>
+}
+
+const utc = (column: SQL): SQL =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const endings = (at: SQL, where: SQL): SQL => sql`
+  select h.id as "holdId", m.id as "modelId", m.first_name || ' ' || m.last_name as "modelName",
+    o.id as "bookingId", o.code, b.project_name as project, o.contact_name as client, ${utc(at)} as at
+  from holds h join models m on m.id = h.model_id join orders o on o.id = h.order_id
+    join booking_briefs b on b.order_id = o.id
+  where h.state = 'live' and h.kind = 'option' and ${where}`
+
+/** Options that lapse before an instant. */
+export const listLapsing = (ctx: DbCtx, before: Date) =>
+  first<'lapsing'>(
+    ctx,
+    endings(
+      sql`h.until`,
+      sql`least(h.until, h.challenged_until) < ${before.toISOString()}::timestamptz
+      and h.until < ${before.toISOString()}::timestamptz`,
+    ),
+    sql`at, "holdId"`,
+  )
+
+/** Options whose clients have been asked to confirm or release. */
+export const listChallenges = (ctx: DbCtx) =>
+  first<'challenges'>(
+    ctx,
+    endings(sql`h.challenged_until`, sql`h.challenged_until is not null`),
+    sql`at, "holdId"`,
+  )
+
+const names = sql`(select coalesce(json_agg(i.name order by i.position), '[]') from order_items i
+  where i.order_id = o.id)`
+
+/** Requests that nobody has answered. */
+export const listRequests = (ctx: DbCtx) =>
+  first<'requests'>(
+    ctx,
+    sql`select o.id as "bookingId", o.code, b.project_name as project, o.contact_name as client,
+        ${names} as models, to_char(b.shoot_date, 'YYYY-MM-DD') as "shootDate",
+        ${utc(sql`o.created_at`)} as "requestedAt"
+      from orders o join booking_briefs b on b.order_id = o.id
+      where o.kind = 'booking' and o.state = 'requested'`,
+    sql`"requestedAt", "bookingId"`,
+  )
+
+interface DeskDay {
+  readonly day: string
+  readonly start: Date
+  readonly end: Date
+}
+
+/** Work in these days: a job of several days once for each of them. */
+export const listCalls = (ctx: DbCtx, days: readonly DeskDay[], timeZone: string) =>
+  first<'calls'>(
+    ctx,
+    sql`select h.id as "holdId", m.id as "modelId", m.first_name || ' ' || m.last_name as "modelName",
+        h.kind, d.day, nullif(to_char(h.starts_at at time zone ${timeZone}, 'HH24:MI'), '00:00') as time,
+        o.id as "bookingId", o.code, b.project_name as project, o.contact_name as client, b.location
+      from (values ${sql.join(
+        days.map(
+          ({ day, start, end }) =>
+            sql`(${day}::text, ${start.toISOString()}::timestamptz, ${end.toISOString()}::timestamptz)`,
+        ),
+        sql`, `,
+      )}) as d (day, day_start, day_end)
+      join holds h on h.starts_at < d.day_end and h.ends_at > d.day_start
+      join models m on m.id = h.model_id
+      left join orders o on o.id = h.order_id left join booking_briefs b on b.order_id = o.id
+      where h.state = 'live' and h.kind in ('job', 'casting', 'fitting')`,
+    sql`day, time nulls first, "modelName", "holdId"`,
+  )
+
+/** Juniors' bookings to come without a licence or a chaperone on record. */
+export const listPapers = (ctx: DbCtx, today: string) =>
+  first<'papers'>(
+    ctx,
+    sql`select o.id as "bookingId", o.code, b.project_name as project, o.contact_name as client,
+        ${names} as models, to_char(b.shoot_date, 'YYYY-MM-DD') as "shootDate",
+        array_remove(array[
+          case when coalesce(b.licence_reference, '') = '' then 'licence' end,
+          case when coalesce(b.chaperone_name, '') = '' then 'chaperone' end], null) as missing
+      from orders o join booking_briefs b on b.order_id = o.id
+      where o.kind = 'booking' and o.state in ('requested', 'optioned', 'confirmed') and b.includes_junior
+        and b.shoot_date >= ${today}::date
+        and (coalesce(b.licence_reference, '') = '' or coalesce(b.chaperone_name, '') = '')`,
+    sql`"shootDate", "bookingId"`,
+  )

@@ -1,0 +1,76 @@
+import { rolesThatMay } from '#contracts/admin.ts'
+import {
+  chartEntry,
+  chartHoldDetail,
+  chartMove,
+  chartPage,
+  chartQuery,
+  chartRemoval,
+} from '#contracts/admin/chart.ts'
+import { desk } from '#contracts/admin/desk.ts'
+import type { RequestParts } from '#contracts/endpoint.ts'
+import { parse } from '#server/http/endpoints/parse.ts'
+import { type AdminEndpoint, adminEndpoint, idOf, idParams } from '#server/modules/admin/index.ts'
+import { getChart, getChartHold } from '#server/modules/holds/index.ts'
+import { enterOnChart, moveOnChart, removeFromChart } from './chart.service.ts'
+import { getDesk } from './desk.service.ts'
+
+const reads = rolesThatMay('bookings', 'read')
+const writes = rolesThatMay('bookings', 'update')
+
+const done = { result: { done: true } }
+
+/** The booking desk of the back office: what is urgent, and the chart of everybody's time. */
+export const deskEndpoints: readonly AdminEndpoint[] = [
+  adminEndpoint('GET /api/admin/desk', {
+    summary: 'What the booking desk has to see to today',
+    access: reads,
+    document: { result: desk },
+    parse: () => undefined,
+    handle: async (ctx) => ({ result: await getDesk(ctx) }),
+  }),
+  adminEndpoint('GET /api/admin/chart', {
+    summary: 'Models with what holds their time in a range of days',
+    access: reads,
+    document: { query: chartQuery, result: chartPage },
+    parse: ({ query }) => parse(chartQuery, query),
+    handle: async (ctx, query) => ({ result: await getChart(ctx, query) }),
+  }),
+  adminEndpoint('GET /api/admin/chart/holds/{id}', {
+    summary: 'One hold of a model’s time, and how it came to be',
+    access: reads,
+    document: { params: idParams, result: chartHoldDetail },
+    parse: idOf,
+    handle: async (ctx, id) => ({ result: await getChartHold(ctx, id) }),
+  }),
+  adminEndpoint('POST /api/admin/chart/holds', {
+    summary: 'Enter an option, a job, a casting, a fitting, travel or a book-out',
+    access: writes,
+    document: { body: chartEntry },
+    parse: ({ body }) => parse(chartEntry, body),
+    handle: async (ctx, entry) => {
+      await enterOnChart(ctx, entry)
+      return done
+    },
+  }),
+  adminEndpoint('POST /api/admin/chart/holds/{id}/move', {
+    summary: 'Give a hold other dates',
+    access: writes,
+    document: { params: idParams, body: chartMove },
+    parse: (parts: RequestParts) => ({ id: idOf(parts), move: parse(chartMove, parts.body) }),
+    handle: async (ctx, { id, move }) => {
+      await moveOnChart(ctx, id, move)
+      return done
+    },
+  }),
+  adminEndpoint('POST /api/admin/chart/holds/{id}/remove', {
+    summary: 'Remove a casting, a fitting, travel or a book-out',
+    access: writes,
+    document: { params: idParams, body: chartRemoval },
+    parse: (parts: RequestParts) => ({ id: idOf(parts), removal: parse(chartRemoval, parts.body) }),
+    handle: async (ctx, { id, removal }) => {
+      await removeFromChart(ctx, id, removal)
+      return done
+    },
+  }),
+]

@@ -1,0 +1,21 @@
+import type { Desk } from '#contracts/admin/desk.ts'
+import type { Ctx } from '#server/context.ts'
+import { addDays, dayIn } from '#server/kernel/dates.ts'
+import { spanOfDays } from '#server/modules/holds/index.ts'
+import { listCalls, listChallenges, listLapsing, listPapers, listRequests } from './desk.repo.ts'
+
+/** What the booking desk has to see to today. */
+export const getDesk = async (ctx: Ctx): Promise<Desk> => {
+  const { timeZone } = ctx.platform.settings
+  const today = dayIn(timeZone, ctx.platform.clock.now())
+  const days = [today, addDays(today, 1)].map((day) => ({ day, ...spanOfDays(timeZone, day) }))
+  const { end } = spanOfDays(timeZone, today)
+  const [lapsing, challenges, requests, calls, papers] = await Promise.all([
+    listLapsing(ctx, end),
+    listChallenges(ctx),
+    listRequests(ctx),
+    listCalls(ctx, days, timeZone),
+    listPapers(ctx, today),
+  ])
+  return { lapsing, challenges, requests, calls, papers }
+}

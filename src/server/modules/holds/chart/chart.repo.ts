@@ -1,0 +1,142 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ChartKind } from '#contracts/admin/chart.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Hold } from '#server/modules/holds/ladder.domain.ts'
+import type { Span } from '#server/modules/holds/spans.domain.ts'
+
+export interface ChartFilter {
+  readonly span: Span
+  readonly board?: number
+  readonly client?: number
+  readonly kind?: ChartKind
+  readonly model?: number
+  readonly free?: Span
+  readonly busy: boolean
+}
+
+interface StoredChartHold {
+  id: number
+  kind: Hold['kind']
+  state: Hold['state']
+  startsAt: string
+  endsAt: string
+  /** What the agency's clocks show: `2026-11-26 18:00`. */
+  start: string
+  end: string
+  lastDay: string
+  place: number | null
+  until: string | null
+  challengedBy: number | null
+  challengedUntil: string | null
+  requestedAt: string
+  bookingId: number | null
+  code: string | null
+  project: string | null
+  client: string | null
+  note: string | null
+  version: number
+}
+export type { StoredChartHold }
+
+interface StoredChartRow extends Record<string, unknown> {
+  id: number
+  name: string
+  categoryId: number
+  picture: { key: string; width: number | null } | null
+  holds: StoredChartHold[]
+  total: number
+}
+
+const at = (instant: Date): SQL => sql`${instant.toISOString()}::timestamptz`
+
+const standing = sql`h.state in ('requested', 'live')`
+
+const within = ({ start, end }: Span): SQL =>
+  sql`h.model_id = m.id and ${standing} and h.ends_at > ${at(start)} and h.starts_at < ${at(end)}`
+
+const kindIs = (kind: ChartKind): SQL =>
+  kind === 'request' ? sql`h.state = 'requested'` : sql`h.state = 'live' and h.kind = ${kind}`
+
+/** The models that the filter leaves, without those that the agency has archived. */
+const chosen = ({ span, board, client, kind, model, free, busy }: ChartFilter): SQL => {
+  const terms = [sql`m.archived_at is null`]
+  if (board !== undefined) terms.push(sql`m.category_id = ${board}`)
+  if (model !== undefined) terms.push(sql`m.id = ${model}`)
+  if (client !== undefined)
+    terms.push(sql`exists (select from holds h join orders o on o.id = h.order_id
+      where ${within(span)} and o.client_id = ${client})`)
+  if (kind !== undefined)
+    terms.push(sql`exists (select from holds h where ${within(span)} and ${kindIs(kind)})`)
+  if (busy) terms.push(sql`exists (select from holds h where ${within(span)})`)
+  if (free !== undefined)
+    terms.push(sql`not exists (select from holds h where ${within(free)} and h.state = 'live'
+      and h.kind in ('option', 'job', 'book_out'))`)
+  return sql.join(terms, sql` and `)
+}
+
+const clock = sql.raw(`'YYYY-MM-DD HH24:MI'`)
+
+/** The days and hours are told by the database: it knows time zones faster than we do. */
+const holdJson = (
+  zone: string,
+): SQL => sql`json_build_object('id', h.id, 'kind', h.kind, 'state', h.state,
+  'startsAt', h.starts_at, 'endsAt', h.ends_at,
+  'start', to_char(h.starts_at at time zone ${zone}, ${clock}),
+  'end', to_char(h.ends_at at time zone ${zone}, ${clock}),
+  'lastDay', to_char((h.ends_at - interval '1 second') at time zone ${zone}, 'YYYY-MM-DD'),
+  'place', h.place, 'until', h.until,
+  'challengedBy', h.challenged_by, 'challengedUntil', h.challenged_until, 'requestedAt', h.created_at,
+  'bookingId', h.order_id, 'code', o.code, 'project', b.project_name, 'client', o.contact_name,
+  'note', case when h.kind in ('option', 'job') then null
+    else (select e.reason from hold_events e where e.hold_id = h.id order by e.id limit 1) end,
+  'version', h.version)`
+
+const maxHoldsOfModel = 1_000
+
+/**
+ * One page of models with what holds their time: all that lies in the days, and the live options of other days,
+ * which ranks follow from. One query.
+ */
+export const listChartRows = async (
+  { db, platform }: Ctx,
+  filter: ChartFilter,
+  { first, count }: { first: number; count: number },
+): Promise<StoredChartRow[]> => {
+  const { start, end } = filter.span
+  const now = platform.clock.now()
+  const { timeZone } = platform.settings
+  const { rows } = await db.execute<StoredChartRow>(sql`
+    with chosen as (select m.id, m.position from models m where ${chosen(filter)}),
+    page as (select id from chosen order by position, id limit ${count} offset ${first})
+    select m.id, m.first_name || ' ' || m.last_name as name, m.category_id as "categoryId",
+      (select json_build_object('key', f.key, 'width', f.width) from model_pictures p
+        join media f on f.id = p.media_id where p.model_id = m.id and p.position = 0) as picture,
+      (select count(*)::int from chosen) as total,
+      (select coalesce(json_agg(${holdJson(timeZone)} order by h.starts_at, h.id), '[]')
+        from (select * from holds h where h.model_id = m.id and ${standing}
+            and h.ends_at > ${at(start < now ? start : now)}
+            and (h.starts_at < ${at(end)} or (h.kind = 'option' and h.state = 'live'))
+          order by h.starts_at, h.id limit ${maxHoldsOfModel}) h
+        left join orders o on o.id = h.order_id
+        left join booking_briefs b on b.order_id = h.order_id) as holds
+    from page join models m on m.id = page.id order by m.position, m.id`)
+  return rows
+}
+
+/** One hold as the chart shows it, ended ones too, with its model. */
+export const findChartHold = async (
+  { db, platform }: Ctx,
+  id: number,
+): Promise<(StoredChartHold & { modelId: number; modelName: string }) | undefined> => {
+  const { rows } = await db.execute<{
+    hold: StoredChartHold
+    modelId: number
+    modelName: string
+  }>(sql`
+    select ${holdJson(platform.settings.timeZone)} as hold, m.id as "modelId", m.first_name || ' ' || m.last_name as "modelName"
+    from holds h join models m on m.id = h.model_id
+      left join orders o on o.id = h.order_id
+      left join booking_briefs b on b.order_id = h.order_id
+    where h.id = ${id}`)
+  return rows.map(({ hold, ...model }) => ({ ...hold, ...model }))[0]
+}

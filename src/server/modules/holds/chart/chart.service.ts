@@ -1,0 +1,72 @@
+import {
+  type ChartHold,
+  type ChartHoldDetail,
+  type ChartPage,
+  chartPageSize,
+  type ChartQuery,
+} from '#contracts/admin/chart.ts'
+import type { Ctx } from '#server/context.ts'
+import { notFound } from '#server/kernel/app-error.ts'
+import { explain } from '#server/modules/holds/explain.domain.ts'
+import { toHoldEvent } from '#server/modules/holds/events.wire.ts'
+import { findLadder, listHoldEvents } from '#server/modules/holds/holds.repo.ts'
+import type { Hold, Ladder } from '#server/modules/holds/ladder.domain.ts'
+import { isLiveOption } from '#server/modules/holds/ladder.domain.ts'
+import { worstRank } from '#server/modules/holds/ranks.domain.ts'
+import { overlaps, type Span, spanOfDays } from '#server/modules/holds/spans.domain.ts'
+import { findChartHold, listChartRows } from './chart.repo.ts'
+import { toChartHold, toHold } from './chart.wire.ts'
+
+const between = (timeZone: string, first?: string, last = first): Span | undefined =>
+  first === undefined || last === undefined ? undefined : spanOfDays(timeZone, first, last)
+
+/**
+ * The chart of one page of models: what holds their time in these days, options with their rank.
+ */
+export const getChart = async (ctx: Ctx, query: ChartQuery): Promise<ChartPage> => {
+  const { timeZone } = ctx.platform.settings
+  const { from, to, page, freeFrom, freeTo, busy, ...filter } = query
+  const span = spanOfDays(timeZone, from, to)
+  const free = between(timeZone, freeFrom ?? freeTo, freeTo ?? freeFrom)
+  const found = await listChartRows(
+    ctx,
+    { ...filter, span, free, busy: busy !== undefined },
+    { first: (page - 1) * chartPageSize, count: chartPageSize },
+  )
+  const rows = found.map(({ id, name, categoryId, picture, holds }) => {
+    const own = holds.map((stored) => ({ stored, hold: toHold(stored, id) }))
+    const ladder: Ladder = new Map(own.map(({ hold }) => [hold.id, hold]))
+    const shown = own.filter(({ hold }) => overlaps(hold.span, span))
+    const withRanks = shown.map(({ stored, hold }): ChartHold => {
+      const rank = isLiveOption(hold) ? worstRank(hold, ladder, timeZone) : null
+      return toChartHold(stored, rank)
+    })
+    return { id, name, categoryId, picture, holds: withRanks }
+  })
+  return { rows, total: found[0]?.total ?? 0 }
+}
+
+const maxTold = 100
+
+/**
+ * One hold, with how it came to be in sentences.
+ * @throws `not_found`.
+ */
+export const getChartHold = async (ctx: Ctx, id: number): Promise<ChartHoldDetail> => {
+  const stored = await findChartHold(ctx, id)
+  if (!stored) throw notFound('Hold')
+  const { modelId, modelName } = stored
+  const { timeZone } = ctx.platform.settings
+  const ladder = await findLadder(ctx, [modelId])
+  const hold: Hold = ladder.get(id) ?? toHold(stored, modelId)
+  const events = await listHoldEvents(ctx, [modelId])
+  const history = events.map((row) => ({ ...row, event: toHoldEvent(row) }))
+  const nameOf = (holdId: number) => (holdId === id ? (stored.code ?? 'this') : 'another entry')
+  const rank = isLiveOption(hold) ? worstRank(hold, ladder, timeZone) : null
+  return {
+    ...toChartHold(stored, rank),
+    modelId,
+    modelName,
+    why: explain(hold, { ladder, history }, { timeZone, nameOf }).slice(-maxTold),
+  }
+}

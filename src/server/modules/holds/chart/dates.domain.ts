@@ -1,0 +1,37 @@
+import { AppError } from '#server/kernel/app-error.ts'
+import { timeOf } from '#server/kernel/dates.ts'
+import { type Span, spanOfDays } from '#server/modules/holds/spans.domain.ts'
+
+interface Dates {
+  readonly firstDay: string
+  readonly lastDay: string
+  /** `09:30`; whole days without. */
+  readonly startTime?: string | null
+  readonly endTime?: string | null
+}
+
+const maxMs = 366 * 86_400_000
+
+const refuse = (field: string, message: string) =>
+  new AppError('invalid_input', message, { fields: { [field]: message } })
+
+/**
+ * The instants of days, or of hours of them, at the agency.
+ * @throws `invalid_input` for an end that is not after the start, and for more than a year.
+ */
+export const spanOfDates = (
+  timeZone: string,
+  { firstDay, lastDay, startTime, endTime }: Dates,
+): Span => {
+  if (lastDay < firstDay) throw refuse('lastDay', 'The last day must not be before the first')
+  const days = spanOfDays(timeZone, firstDay, lastDay)
+  const span = {
+    start: startTime ? timeOf(timeZone, firstDay, startTime) : days.start,
+    end: endTime ? timeOf(timeZone, lastDay, endTime) : days.end,
+  }
+  if (span.end <= span.start) throw refuse('endTime', 'The end must be after the start')
+  if (span.end.getTime() - span.start.getTime() > maxMs) {
+    throw refuse('lastDay', 'Please enter at most a year at once')
+  }
+  return span
+}

@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest'
+import type { ChartHold, ChartPage } from '#contracts/admin/chart.ts'
+import type { Desk } from '#contracts/admin/desk.ts'
+import { useDatabase } from '#tests/support/databases.ts'
+import { aModel } from '#tests/support/records/factories.ts'
+import { aGuestsBooking } from '#tests/support/records/requests.ts'
+import { aStaff, type Staff } from '#tests/support/records/staff.ts'
+import { useApp } from '#tests/support/records/visitors.ts'
+
+const database = useDatabase()
+const test = useApp(database)
+
+const day = '2099-09-14'
+const days = (firstDay: string, lastDay = firstDay) => ({ firstDay, lastDay })
+
+const aDesk = async () => {
+  const booker = await aStaff(test(), 'booker')
+  const see = async (query = '') => {
+    const { body } = await booker.ask('GET', `chart?from=2099-09-07&to=2099-09-27${query}`)
+    return body as unknown as ChartPage
+  }
+  const holdsOf = async (modelId: number): Promise<ChartHold[]> =>
+    (await see()).rows.find(({ id }) => id === modelId)?.holds ?? []
+  return { booker, see, holdsOf }
+}
+
+/** Requests a booking; returns its id in the back office. */
+const book = async (booker: Staff, email: string, models: number[]): Promise<number> => {
+  await aGuestsBooking(test(), models, { email })
+  const { items } = await booker.list('bookings', { filter: { q: email } })
+  return items[0]?.id as number
+}
+
+const grant = async (booker: Staff, id: number) => {
+  const { body } = await booker.ask('GET', `bookings/${id}`)
+  const { version, lines } = body as unknown as { version: number; lines: { holdId: number }[] }
+  for (const { holdId } of lines) {
+    const answer = await booker.ask('POST', `bookings/${id}/line`, {
+      holdId,
+      act: 'grant',
+      version,
+    })
+    expect(answer.status).toBe(200)
+  }
+}
+
+/** Two clients with a first and a second option of one model. */
+const aLadder = async (booker: Staff) => {
+  const model = await aModel(test().ctx, { firstName: 'Ines', lastName: 'Vidal' })
+  const bookings = [
+    await book(booker, 'one@studio.example', [model]),
+    await book(booker, 'two@studio.example', [model]),
+  ]
+  for (const id of bookings) await grant(booker, id)
+  return { model, bookings }
+}
+
+describe('the chart', () => {
+  it('shows who holds whom with which rank, and only the models that its filters leave', async () => {
+    const { booker, see, holdsOf } = await aDesk()
+    const { model } = await aLadder(booker)
+    const [idle, junior] = [
+      await aModel(test().ctx),
+      await aModel(test().ctx, { board: 'juniors' }),
+    ]
+    const away = { modelId: idle, kind: 'book_out', ...days('2099-09-20', '2099-09-22') }
+    expect((await booker.ask('POST', 'chart/holds', { ...away, note: 'Exams' })).status).toBe(200)
+    expect(await holdsOf(model)).toMatchObject([
+      {
+        kind: 'option',
+        rank: 1,
+        firstDay: day,
+        lastDay: day,
+        startTime: null,
+        client: 'Ada Client',
+      },
+      { kind: 'option', rank: 2, code: expect.stringMatching(/^VB-/) as string },
+    ])
+    expect(await holdsOf(idle)).toMatchObject([
+      { kind: 'book_out', note: 'Exams', bookingId: null },
+    ])
+
+    const ids = async (query: string) => {
+      const { rows, total } = await see(query)
+      expect(total).toBe(rows.length)
+      return rows.map(({ id }) => id)
+    }
+    expect(await ids('')).toEqual([model, idle, junior])
+    expect(await ids('&board=12')).toEqual([junior])
+    expect(await ids('&kind=book_out')).toEqual([idle])
+    expect(await ids('&busy=1')).toEqual([model, idle])
+    expect(await ids(`&model=${junior}`)).toEqual([junior])
+    expect(await ids('&freeFrom=2099-09-14&freeTo=2099-09-19')).toEqual([idle, junior])
+    expect(await ids('&freeFrom=2099-09-21')).toEqual([model, junior])
+    const { items } = await booker.list('clients', { filter: { q: 'two@studio.example' } })
+    expect(await ids(`&client=${String(items[0]?.id)}`)).toEqual([model])
+    const beyond = await booker.ask('GET', 'chart?from=2099-09-07&to=2100-09-27')
+    expect(beyond.body).toMatchObject({ errors: { to: 'Please ask for at most 100 days' } })
+  })
+
+  it('asks which options a book-out releases, and tells their clients', async () => {
+    const { booker, holdsOf } = await aDesk()
+    const { model } = await aLadder(booker)
+    const entry = { modelId: model, kind: 'book_out', ...days(day) }
+    const asked = await booker.ask('POST', 'chart/holds', entry)
+    const options = (await holdsOf(model)).map(({ id }) => id)
+    expect(asked).toMatchObject({
+      status: 409,
+      body: {
+        message: expect.stringContaining('options in these dates') as string,
+        result: { options },
+      },
+    })
+    expect((await booker.ask('POST', 'chart/holds', { ...entry, releases: options })).status).toBe(
+      200,
+    )
+    expect(await holdsOf(model)).toMatchObject([{ kind: 'book_out' }])
+    const told = await test().emailsTo('two@studio.example')
+    expect(told.map(({ subject }) => subject)).toContainEqual(
+      expect.stringMatching(/^We cannot take this booking/),
+    )
+    const again = {
+      modelId: model,
+      kind: 'casting',
+      ...days(day),
+      startTime: '10:00',
+      endTime: '09:00',
+    }
+    const reversed = await booker.ask('POST', 'chart/holds', again)
+    expect(reversed.body).toMatchObject({ errors: { endTime: 'The end must be after the start' } })
+  })
+
+  it('enters an option and a job for a booking by the rules of the ladder', async () => {
+    const { booker, holdsOf } = await aDesk()
+    const { model, bookings } = await aLadder(booker)
+    const other = await aModel(test().ctx)
+    const enter = (entry: object) =>
+      booker.ask('POST', 'chart/holds', { bookingId: bookings[0], ...entry })
+    const nobodys = { modelId: model, kind: 'option', ...days(day), bookingId: null }
+    expect((await enter(nobodys)).body).toMatchObject({
+      errors: { bookingId: expect.stringContaining('choose one') as string },
+    })
+    const taken = await enter({ modelId: model, kind: 'job', ...days(day) })
+    expect([taken.status, taken.body.message]).toEqual([
+      409,
+      'Somebody else has the first option on some of these dates',
+    ])
+    expect(await holdsOf(model)).toHaveLength(2)
+    expect((await enter({ modelId: other, kind: 'job', ...days('2099-09-16') })).status).toBe(200)
+    expect(await holdsOf(other)).toMatchObject([{ kind: 'job', bookingId: bookings[0] }])
+    const { body } = await booker.ask('GET', `bookings/${bookings[0]}`)
+    expect(body.items).toHaveLength(2)
+    expect(body.state).toBe('optioned')
+  })
+
+  it('moves what may be moved, once for each version, and says why not', async () => {
+    const { booker, holdsOf } = await aDesk()
+    const { model, bookings } = await aLadder(booker)
+    const [option] = await holdsOf(model)
+    const move = (hold: ChartHold | undefined, dates: object) =>
+      booker.ask('POST', `chart/holds/${hold?.id}/move`, { version: hold?.version, ...dates })
+    expect((await move(option, days(day, '2099-09-15'))).body.message).toContain('made shorter')
+    const morning = { ...days(day), startTime: '08:00', endTime: '12:30' }
+    expect((await move(option, morning)).status).toBe(200)
+    expect((await holdsOf(model))[1]).toMatchObject({ startTime: '08:00', endTime: '12:30' })
+    expect((await move(option, morning)).body.message).toContain('in the meantime')
+    const told = await test().emailsTo('one@studio.example')
+    expect(told[0]?.subject).toMatch(/^The dates of your booking have changed/)
+
+    const travel = { modelId: model, kind: 'travel', ...days('2099-09-13') }
+    await booker.ask('POST', 'chart/holds', { ...travel, bookingId: bookings[0] })
+    const [trip] = await holdsOf(model)
+    expect((await move(trip, days('2099-09-12'))).status).toBe(200)
+    const [moved] = await holdsOf(model)
+    const detail = await booker.ask('GET', `chart/holds/${moved?.id}`)
+    expect(detail.body).toMatchObject({ modelName: 'Ines Vidal', firstDay: '2099-09-12' })
+    const remove = (hold: ChartHold | undefined) =>
+      booker.ask('POST', `chart/holds/${hold?.id}/remove`, { version: hold?.version })
+    expect((await remove(trip)).status).toBe(409)
+    expect((await remove(moved)).status).toBe(200)
+    expect((await remove((await holdsOf(model))[0])).body.message).toContain('from their booking')
+    expect(await holdsOf(model)).toHaveLength(2)
+  })
+
+  it('does not let a book-out be entered over a job, or be moved there', async () => {
+    const { booker, holdsOf } = await aDesk()
+    const model = await aModel(test().ctx)
+    const bookingId = await book(booker, 'one@studio.example', [await aModel(test().ctx)])
+    const enter = (kind: string, at: string, more = {}) =>
+      booker.ask('POST', 'chart/holds', { modelId: model, kind, ...days(at), ...more })
+    expect((await enter('job', day, { bookingId })).status).toBe(200)
+    expect((await enter('book_out', day)).body.message).toContain('confirmed job')
+    expect((await enter('book_out', '2099-09-15')).status).toBe(200)
+    const [, away] = await holdsOf(model)
+    const back = { ...days(day), version: away?.version }
+    const moved = await booker.ask('POST', `chart/holds/${away?.id}/move`, back)
+    expect(moved).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('job') as string },
+    })
+  })
+})
+
+describe('the desk', () => {
+  it('lists what lapses, challenges, requests, calls of today and tomorrow, and missing papers', async () => {
+    const { booker } = await aDesk()
+    const { model, bookings } = await aLadder(booker)
+    const junior = await aModel(test().ctx, {
+      firstName: 'Milo',
+      lastName: 'Arp',
+      board: 'juniors',
+    })
+    await aGuestsBooking(test(), [junior], {
+      email: 'three@studio.example',
+      guardian_note: 'A mother',
+    })
+    const line = async (id: number | undefined, body: object) => {
+      const { body: seen } = await booker.ask('GET', `bookings/${id}`)
+      const { version, lines } = seen as unknown as { version: number; lines: { holdId: number }[] }
+      const holdId = lines[0]?.holdId
+      const answer = await booker.ask('POST', `bookings/${id}/line`, { holdId, version, ...body })
+      expect(answer.status).toBe(200)
+    }
+    const now = test().ctx.platform.clock.now()
+    const soon = new Date(now.getTime() + 60_000)
+    await line(bookings[1], { act: 'challenge' })
+    await line(bookings[0], { act: 'extend', optionUntil: soon.toISOString() })
+    const today = now.toISOString().slice(0, 10)
+    const casting = { modelId: model, kind: 'casting', ...days(today) }
+    await booker.ask('POST', 'chart/holds', { ...casting, startTime: '09:30', endTime: '10:00' })
+    const { body } = await booker.ask('GET', 'desk')
+    const { lapsing, challenges, requests, calls, papers } = body as unknown as Desk
+    expect(lapsing).toMatchObject({
+      total: 1,
+      items: [{ modelName: 'Ines Vidal', bookingId: bookings[0], at: soon.toISOString() }],
+    })
+    expect(challenges).toMatchObject({ total: 1, items: [{ bookingId: bookings[0] }] })
+    expect(requests).toMatchObject({ total: 1, items: [{ models: ['Milo'], shootDate: day }] })
+    expect(calls).toMatchObject({ items: [{ kind: 'casting', day: today, time: '09:30' }] })
+    expect(papers).toMatchObject({ items: [{ missing: ['licence', 'chaperone'] }] })
+  })
+})
