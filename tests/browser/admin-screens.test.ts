@@ -127,6 +127,39 @@ it('imports models from a file once all of its rows are good', async () => {
   await page.getByRole('link', { name: 'Kern' }).waitFor()
 })
 
+it('asks before changes are lost, after a save as before it, and goes back to the list with Esc', async () => {
+  const page = await site.open()
+  await enterAs(page, 'booker')
+  await page.goto(`/admin/models/${modelId}`)
+  const skills = page.getByLabel('Skills')
+  await skills.fill('fencing')
+  await page.keyboard.press('Control+s')
+  await page.getByText('Saved').waitFor()
+  await expect.poll(() => page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+  await skills.fill('fencing, riding')
+  await goTo(page, 'Today')
+  const question = page.getByRole('dialog', { name: 'Unsaved changes' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await question.waitFor({ state: 'detached' })
+  expect(await skills.inputValue()).toBe('fencing, riding')
+  await page.getByRole('combobox', { name: 'Board' }).click()
+  const choices = page.getByRole('listbox')
+  await choices.waitFor()
+  await page.keyboard.press('Escape')
+  await choices.waitFor({ state: 'detached' })
+  expect(await question.count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await question.waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await heading(page, 'Models')
+  await page.getByRole('link', { name: 'Delcourt' }).click()
+  await heading(page, 'Maud Delcourt')
+  expect(await skills.inputValue()).toBe('fencing')
+  await page.keyboard.press('Escape')
+  await heading(page, 'Models')
+})
+
 /** How far the track of the first switch stands out from the page, as WCAG counts it. */
 const contrastOfSwitch = (page: Page): Promise<number> =>
   page.evaluate(() => {
@@ -184,7 +217,11 @@ it('takes many pictures at once, orders them by keyboard, and keeps the good bes
   await page.getByLabel('Alternative text of picture 1').fill('By a window')
   await page.getByRole('button', { name: 'Move picture 1 later' }).press('Enter')
   await page.getByText('Picture 1 is now number 2').waitFor({ state: 'attached' })
-  await page.getByRole('slider', { name: 'Focal point from the left' }).last().press('Home')
+  await page.getByRole('slider', { name: 'Focal point from the left, picture 2' }).press('Home')
+  const crop = page.getByRole('img', { name: 'Banner: By a window, cropped' })
+  await expect
+    .poll(() => crop.evaluate((image) => getComputedStyle(image).objectPosition))
+    .toBe('0% 35%')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Saved').waitFor()
   await page.reload()
@@ -215,6 +252,25 @@ it('marks cards of bookings that want a model on the same day', async () => {
     .getByRole('link', { name: /Autumn.*Another booking that day: Maud Delcourt/ })
     .waitFor()
   expect(await faultsOf(page)).toEqual([])
+})
+
+it('makes several bookings somebody’s work at once', async () => {
+  for (const name of ['Knitwear', 'Denim']) await askToBook(name)
+  const page = await site.open()
+  await enterAs(page, 'booker')
+  await page.getByRole('link', { name: 'new booking requests' }).click()
+  await page.getByRole('button', { name: 'List', exact: true }).click()
+  for (const name of [/Knitwear/, /Denim/]) {
+    await page.getByRole('row', { name }).getByRole('checkbox').check()
+  }
+  await page.getByRole('button', { name: 'Assign', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Assign: 2 selected' })
+  await dialog.getByRole('combobox', { name: 'Assign to' }).getByText('Bruno Vale').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Assign', exact: true }).click()
+  await page.getByText('2 assigned').waitFor()
+  await page.getByRole('row', { name: /Knitwear.*Bruno Vale/ }).waitFor()
+  await page.getByRole('row', { name: /Denim.*Bruno Vale/ }).waitFor()
 })
 
 it('declines several bookings, says which one somebody else has changed, and saves the view', async () => {

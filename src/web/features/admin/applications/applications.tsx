@@ -5,6 +5,7 @@ import { applicationStates, genders } from '#contracts/submissions/application-w
 import { Board, BoardCard } from '../kit/lists/board.tsx'
 import { Column } from '../kit/lists/column.tsx'
 import { BulkDecline, BulkEmail, BulkTag } from '../kit/actions/bulk-actions.tsx'
+import { BulkAssign } from '../kit/actions/bulk-assign.tsx'
 import {
   DateTimeField,
   humanize,
@@ -61,6 +62,7 @@ const ApplicationsList = () => (
           The applicants are not emailed: use “Send email” for that. Your colleagues can see the
           note in the history.
         </BulkDecline>
+        <BulkAssign />
         <BulkTag />
       </>
     }
@@ -102,6 +104,7 @@ const ApplicationsList = () => (
     <Column source="tags">
       <TagsField />
     </Column>
+    <Column source="assigneeName" label="Assigned to" />
     <Column source="suspected" label="Likely spam">
       <YesNoField source="suspected" />
     </Column>

@@ -2,6 +2,7 @@ import { FunctionField } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { Column } from '../kit/lists/column.tsx'
 import { BulkDecline, BulkEmail, BulkTag } from '../kit/actions/bulk-actions.tsx'
+import { BulkAssign } from '../kit/actions/bulk-assign.tsx'
 import { DayField, DateTimeField, humanize, StateField, TagsField } from '../kit/records/fields.tsx'
 import {
   ChoiceFilter,
@@ -31,6 +32,7 @@ const BookingsList = () => (
         >
           Each client gets an email that their booking cannot be accepted.
         </BulkDecline>
+        <BulkAssign />
         <BulkTag />
       </>
     }

@@ -21,6 +21,7 @@ import {
 import { ChoiceFilter, optionsOf, TagFilter, YesNoFilter } from '../kit/lists/filters.tsx'
 import { BulkAction } from '../kit/actions/bulk-action.tsx'
 import { BulkEmail, BulkTag } from '../kit/actions/bulk-actions.tsx'
+import { BulkAssign } from '../kit/actions/bulk-assign.tsx'
 import { EmailButton } from '../kit/actions/email-button.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
 import { WorkPanel } from '../kit/work/work-panel.tsx'
@@ -136,6 +137,7 @@ export const enquiries = {
         <>
           <BulkEmail label="Answer" done="answered" action="answer" subject="Your enquiry" />
           <CloseMany />
+          <BulkAssign />
           <BulkTag />
         </>
       }

@@ -23,6 +23,7 @@ import { useContract, useMay } from '../records/contract.ts'
 import { nounOf } from '../records/nouns.ts'
 import { fullRecord } from '../records/full-record.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
+import { afterSave, LeaveGuard } from './leave-guard.tsx'
 import { History } from '../history/history.tsx'
 
 /** The fields of a form in one column; wide pairs stand side by side where there is room. */
@@ -60,7 +61,7 @@ type Saved = Record<string, unknown> | undefined
 
 const SaveBar = ({ saved }: { saved: Saved }) => {
   const { reset } = useFormContext()
-  // The saved record becomes the form's new starting point, so that leaving it does not warn of unsaved changes.
+  // The saved record becomes the form's new starting point: it has no changes any more.
   useEffect(() => {
     if (saved) reset(saved)
   }, [saved, reset])
@@ -85,13 +86,19 @@ interface BodyProps extends FormProps {
 }
 
 const FormBody = ({ children, tabs, extra, saved }: BodyProps) => {
-  const toolbar = <SaveBar saved={saved} />
-  const shared = { toolbar, resetOptions: keepTyped, warnWhenUnsavedChanges: true }
+  // What lies over the form stands beside its bar: children of a form with tabs are taken for tabs.
+  const toolbar = (
+    <>
+      <SaveBar saved={saved} />
+      <LeaveGuard />
+      {extra}
+    </>
+  )
+  const shared = { toolbar, resetOptions: keepTyped }
   if (!tabs) {
     return (
       <SimpleForm {...shared}>
         <Fields>{children}</Fields>
-        {extra}
       </SimpleForm>
     )
   }
@@ -106,7 +113,6 @@ const FormBody = ({ children, tabs, extra, saved }: BodyProps) => {
           <Fields>{content}</Fields>
         </TabbedForm.Tab>
       ))}
-      {extra}
     </TabbedForm>
   )
 }
@@ -211,7 +217,7 @@ export const RecordCreate = ({
             type: 'success',
             autoHideDuration: 3000,
           })
-          redirect('edit', name, id)
+          redirect('edit', name, id, undefined, afterSave)
         },
         onError: (error: unknown) =>
           notify(messageOf(error), { type: 'error', autoHideDuration: 8000 }),

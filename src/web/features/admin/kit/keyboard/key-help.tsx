@@ -10,7 +10,7 @@ import { isCovered, isTyping, useKey } from './use-key.ts'
 const keys = [
   ['/ or Ctrl+K', 'Search everything'],
   ['Ctrl+S', 'Save the form'],
-  ['Esc', 'Close a dialog or a menu'],
+  ['Esc', 'Close what is open, or leave a form: unsaved changes are asked about'],
   ['Tab, Shift+Tab', 'Go to the next or the previous control'],
   ['Enter or Space', 'Press a button or follow a link'],
   ['?', 'Show these keys'],

@@ -11,15 +11,26 @@ const layers = '[role="dialog"], [role="listbox"], [role="presentation"] [role="
 /** Whether something lies over the page that keys belong to: a dialog, a menu, the choices of a field. */
 export const isCovered = (): boolean => document.querySelector(layers) !== null
 
-/** Acts on a key wherever the focus is, instead of the browser. */
+/**
+ * Acts on a key wherever the focus is, instead of the browser, unless something else has. Whether it is meant is
+ * asked before anything else gets the key: what the key closes may be gone by the time that it arrives here.
+ */
 export const useKey = (isMeant: (event: KeyboardEvent) => boolean, act: () => void): void => {
   useEffect(() => {
+    let meant = false
+    const look = (event: KeyboardEvent) => {
+      meant = isMeant(event)
+    }
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !isMeant(event)) return
+      if (!meant || event.defaultPrevented) return
       event.preventDefault()
       act()
     }
+    window.addEventListener('keydown', look, true)
     window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
+    return () => {
+      window.removeEventListener('keydown', look, true)
+      window.removeEventListener('keydown', press)
+    }
   }, [isMeant, act])
 }

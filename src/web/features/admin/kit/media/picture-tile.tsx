@@ -20,9 +20,56 @@ interface Props {
 const whole = 1000
 const clamp = (value: number) => Math.min(whole, Math.max(0, Math.round(value)))
 
-/** The picture with the point that crops keep in view: set by a press on it or by the two sliders. */
-export const FocalPoint = ({ picture, onChange }: Pick<Props, 'picture' | 'onChange'>) => {
+/** The shapes that the site crops most pictures to. */
+const crops = [
+  { name: 'Card', wide: 4, high: 5 },
+  { name: 'Banner', wide: 16, high: 9 },
+] as const
+
+/** What the site shows of the picture where it has no room for all of it. */
+const Crops = ({ picture: { key, alt, focalX, focalY } }: { picture: Focused }) => (
+  <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', mt: 1 }}>
+    {crops.map(({ name, wide, high }) => (
+      <Box key={name} component="figure" sx={{ m: 0, flex: `${wide / high} 1 0`, minWidth: 0 }}>
+        <Box
+          component="img"
+          src={pictureAddress(key, 320, 'webp')}
+          alt={`${name}: ${alt || 'the picture'}, cropped`}
+          draggable={false}
+          loading="lazy"
+          style={{
+            aspectRatio: `${wide} / ${high}`,
+            objectPosition: `${focalX / 10}% ${focalY / 10}%`,
+          }}
+          sx={{ display: 'block', width: '100%', objectFit: 'cover', bgcolor: 'divider' }}
+        />
+        <Typography component="figcaption" variant="caption" color="textSecondary">
+          {name}
+        </Typography>
+      </Box>
+    ))}
+  </Box>
+)
+
+type Focused = PlacedPicture & { focalX: number; focalY: number }
+
+const axes = [
+  { axis: 'focalX', from: 'left' },
+  { axis: 'focalY', from: 'top' },
+] as const
+
+interface FocalProps extends Pick<Props, 'picture' | 'onChange'> {
+  /** Which picture it is, where there are several: `picture 2`. */
+  name?: string
+}
+
+/**
+ * The picture with the point that crops keep in view, set by a press on it or by the two sliders, and the crops
+ * themselves.
+ */
+export const FocalPoint = ({ picture, name, onChange }: FocalProps) => {
   const { focalX = 500, focalY = 350 } = picture
+  const values = { focalX, focalY }
   const press = (event: MouseEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
     onChange({
@@ -54,21 +101,25 @@ export const FocalPoint = ({ picture, onChange }: Pick<Props, 'picture' | 'onCha
         />
       </Box>
       <Box sx={{ px: 1 }}>
-        {(['focalX', 'focalY'] as const).map((axis) => (
-          <Slider
-            key={axis}
-            size="small"
-            aria-label={
-              axis === 'focalX' ? 'Focal point from the left' : 'Focal point from the top'
-            }
-            min={0}
-            max={whole}
-            step={10}
-            value={axis === 'focalX' ? focalX : focalY}
-            valueLabelDisplay="off"
-            onChange={(_, value) => onChange({ ...picture, [axis]: clamp(Number(value)) })}
-          />
+        {axes.map(({ axis, from }) => (
+          <Box key={axis}>
+            <Typography variant="caption" aria-hidden>
+              Focal point from the {from}
+            </Typography>
+            <Slider
+              size="small"
+              aria-label={`Focal point from the ${from}${name ? `, ${name}` : ''}`}
+              getAriaValueText={(value) => `${value / 10} %`}
+              min={0}
+              max={whole}
+              step={10}
+              value={values[axis]}
+              valueLabelDisplay="off"
+              onChange={(_, value) => onChange({ ...picture, [axis]: clamp(Number(value)) })}
+            />
+          </Box>
         ))}
+        <Crops picture={{ ...picture, ...values }} />
       </Box>
     </>
   )
@@ -95,7 +146,11 @@ export const PictureTile = ({ picture, place, last, focal, onMove, onChange, onR
   const name = `picture ${place + 1}`
   return (
     <Box sx={{ border: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
-      {focal ? <FocalPoint picture={picture} onChange={onChange} /> : <Preview picture={picture} />}
+      {focal ? (
+        <FocalPoint picture={picture} name={name} onChange={onChange} />
+      ) : (
+        <Preview picture={picture} />
+      )}
       <Box sx={{ p: 1 }}>
         <Typography variant="caption">
           {place === 0 ? 'Main picture' : `Number ${place + 1}`}

@@ -11,14 +11,12 @@ import {
   useResourceContext,
   useUpdate,
 } from 'react-admin'
-import { mayDo } from '#contracts/admin.ts'
 import { messageOf } from '../../api/http.ts'
-import { isResource } from '../../api/permissions.ts'
 import { fromWallTime, toWallTime } from '../agency/agency-time.ts'
 import { useAgency } from '../agency/agency.tsx'
 import { useMay } from '../records/contract.ts'
 import { Section } from '../records/facts.tsx'
-import { useColleagues } from '../timeline/use-colleagues.ts'
+import { useAssignable } from './use-assignable.ts'
 
 interface Work {
   id: number
@@ -52,11 +50,8 @@ const useChange = (record: Work) => {
 }
 
 const Assignee = ({ record, change }: { record: Work; change: (data: Change) => void }) => {
-  const resource = useResourceContext() ?? ''
   const { identity } = useGetIdentity()
-  const colleagues = useColleagues().filter(
-    ({ role }) => isResource(resource) && mayDo(role, resource, 'update'),
-  )
+  const colleagues = useAssignable()
   const { assigneeId, assigneeName } = record
   // Somebody who works here no longer stays named until the record is given to another.
   const isGone = assigneeId !== null && colleagues.every(({ id }) => id !== assigneeId)

@@ -1,0 +1,47 @@
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useDataProvider, useGetIdentity, useResourceContext } from 'react-admin'
+import { useAssignable } from '../work/use-assignable.ts'
+import { BulkAction } from './bulk-action.tsx'
+
+/** Makes each of the selected records somebody's work, or nobody's; the one who asks is suggested. */
+export const BulkAssign = () => {
+  const resource = useResourceContext() ?? ''
+  const dataProvider = useDataProvider()
+  const { identity } = useGetIdentity()
+  const colleagues = useAssignable()
+  const [chosen, choose] = useState<number | null>()
+  const own = colleagues.find(({ id }) => id === Number(identity?.id))
+  const assigneeId = chosen === undefined ? (own?.id ?? null) : chosen
+  return (
+    <BulkAction
+      label="Assign"
+      done="assigned"
+      act={(row) =>
+        dataProvider.update(resource, {
+          id: row.id,
+          data: { assigneeId, version: row.version },
+          previousData: row,
+        })
+      }
+    >
+      <Typography>Whoever is chosen is told of it, as they have set for themselves.</Typography>
+      <TextField
+        select
+        fullWidth
+        label="Assign to"
+        value={assigneeId ?? ''}
+        onChange={({ target }) => choose(target.value === '' ? null : Number(target.value))}
+      >
+        <MenuItem value="">Nobody</MenuItem>
+        {colleagues.map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+    </BulkAction>
+  )
+}

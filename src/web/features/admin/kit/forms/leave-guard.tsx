@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useCallback, useEffect, useId } from 'react'
+import { useRedirect, useResourceContext } from 'react-admin'
+import { useFormState } from 'react-hook-form'
+import { NavigationType, useBlocker } from 'react-router'
+import { isCovered, useKey } from '../keyboard/use-key.ts'
+
+/** The state of a navigation that a successful save causes: the form it leaves is saved, though not reset yet. */
+export const afterSave = { isSaved: true } as const
+
+const isAfterSave = (state: unknown): boolean =>
+  (state as typeof afterSave | null)?.isSaved ?? false
+
+const isEscape = ({ key }: KeyboardEvent): boolean => key === 'Escape' && !isCovered()
+
+/** What loses nothing is what Enter does. */
+const focus = (button: HTMLButtonElement | null) => button?.focus()
+
+/** The browser's own question, where the whole page is left. */
+const useWarnOnUnload = (isDirty: boolean) => {
+  useEffect(() => {
+    if (!isDirty) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isDirty])
+}
+
+/**
+ * Leads back to the list with Esc, and asks before a form with unsaved changes is left. It goes by the changes
+ * alone: react-admin's own question is silent after the first save and after one that failed, because it takes
+ * every form that has been submitted for saved.
+ */
+export const LeaveGuard = () => {
+  const titleId = useId()
+  const resource = useResourceContext() ?? ''
+  const redirect = useRedirect()
+  const { dirtyFields } = useFormState()
+  const isDirty = Object.keys(dirtyFields).length > 0
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation, historyAction }) =>
+      isDirty &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      !(historyAction === NavigationType.Push && isAfterSave(nextLocation.state)),
+  )
+  useWarnOnUnload(isDirty)
+  const goBack = useCallback(() => redirect('list', resource), [redirect, resource])
+  useKey(isEscape, goBack)
+  if (blocker.state !== 'blocked') return null
+  const stay = () => blocker.reset()
+  return (
+    <Dialog open onClose={stay} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>Unsaved changes</DialogTitle>
+      <DialogContent>
+        <Typography>You have changed something here that is not saved yet.</Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => blocker.proceed()}>Discard changes</Button>
+        <Button ref={focus} variant="contained" onClick={stay}>
+          Keep editing
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
