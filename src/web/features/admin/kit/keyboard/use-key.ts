@@ -8,8 +8,12 @@ export const isTyping = ({ target }: KeyboardEvent): boolean =>
 // The office's own menu beside the page is one, too: only one in a layer of its own lies over it.
 const layers = '[role="dialog"], [role="listbox"], [role="presentation"] [role="menu"]'
 
-/** Whether something lies over the page that keys belong to: a dialog, a menu, the choices of a field. */
-export const isCovered = (): boolean => document.querySelector(layers) !== null
+/**
+ * Whether something lies over the page that keys belong to: a dialog, a menu, the choices of a field. What is
+ * hidden is on its way out, or lies under something else.
+ */
+export const isCovered = (): boolean =>
+  [...document.querySelectorAll(layers)].some((layer) => !layer.closest('[aria-hidden="true"]'))
 
 /**
  * Acts on a key wherever the focus is, instead of the browser, unless something else has. Whether it is meant is
