@@ -41,6 +41,8 @@ export const cacheTags = [
   'careers',
   'gift-cards',
   'settings',
+  /** The owner's words of emails: no page shows them, but every instance has them in memory. */
+  'emails',
 ] as const
 export type CacheTag = (typeof cacheTags)[number]
 

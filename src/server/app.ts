@@ -144,12 +144,16 @@ const buildServer = async (program: Program, { ctx, jobs, drain, pages }: Server
   if (settings.cache.enabled)
     registerResponseCache(server, { cache, clock: platform.clock, shared: platform.sharedCache })
   const stopListening = await invalidateOnWrites(database, {
-    invalidate: cache.invalidate,
+    invalidate: (tags) => {
+      cache.invalidate(tags)
+      platform.emailTexts.invalidate(tags)
+    },
     onGap: (tags) =>
       void purgeAfterCommit(ctx, tags).catch((error: unknown) =>
         log.error({ err: error }, 'the shared cache could not be told of a gap'),
       ),
   })
+  platform.emailTexts.start()
   await server.register(cookie)
   await registerMultipart(server)
   registerHealth(server, {

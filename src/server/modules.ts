@@ -61,8 +61,24 @@ export const endpointHandlers: Handlers<Endpoints> = {
   ...applications.applicationHandlers,
 }
 
+/** Every email that the program sends and the owner may put into other words. */
+export const emailDefinitions: readonly emails.EmailDefinition[] = [
+  ...bookings.bookingEmails,
+  ...orders.orderEmails,
+  ...payments.refundEmails,
+  ...giftCards.giftCardEmails,
+  ...applications.applicationEmails,
+  ...enquiries.enquiryEmails,
+  ...newsletter.newsletterEmails,
+  ...accounts.accountEmails,
+  ...notifications.notificationEmails,
+]
+
 /** The back office's endpoints, generated from its resources, and their handlers. */
-export const backOffice = admin.adminApi(registry, bookings.deskEndpoints)
+export const backOffice = admin.adminApi(registry, [
+  ...bookings.deskEndpoints,
+  ...admin.emailTemplateEndpoints(emailDefinitions),
+])
 
 /** The handler of every kind of job. */
 export const jobHandlers: readonly JobHandler[] = [
@@ -105,6 +121,7 @@ export const registerModuleRoutes = (
 ): void => {
   const { settings, payments: provider } = ctx.platform
   admin.registerAdmin(server, requestContexts, backOffice)
+  admin.registerEmailPreview(server, requestContexts, emailDefinitions)
   notifications.registerNoticeStream(server, { requestContexts, listen })
   accounts.registerSocialSignIn(server, { settings, requestContexts })
   media.registerMedia(server, requestContexts)

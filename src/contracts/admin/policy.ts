@@ -2,7 +2,7 @@ import type { AdminResourceName } from './resources.ts'
 import type { SettingGroup } from './settings.ts'
 
 /** The areas the policy covers: kinds of records, and the pages without records. */
-export type AdminArea = AdminResourceName | 'settings' | 'figures' | 'checklist'
+export type AdminArea = AdminResourceName | 'settings' | 'email-templates' | 'figures' | 'checklist'
 
 /** The roles that sign in to the back office. */
 export const staffRoles = ['editor', 'booker', 'owner'] as const
@@ -50,6 +50,7 @@ export const policy = {
   jobs: { editor: none, booker: none, owner: keep },
   /** Which groups of them: `settingRoles`. */
   settings: { editor: keep, booker: none, owner: keep },
+  'email-templates': { editor: none, booker: none, owner: keep },
   figures: { editor: none, booker: none, owner: look },
   checklist: { editor: none, booker: none, owner: keep },
 } as const satisfies Record<AdminArea, Record<StaffRole, readonly AdminAction[]>>

@@ -4,6 +4,7 @@ import { type DiskSpace, measureDisk } from './disk-space.ts'
 import { type Ids, randomIds } from './ids.ts'
 import { createMailer } from './email/create-mailer.ts'
 import type { Mailer } from './email/mailer.ts'
+import { createTextsCache } from './email/texts-cache.ts'
 import { openMedia } from './media/open-media.ts'
 import { createPayments } from './payments/create-payments.ts'
 import type { Payments } from './payments/payments.ts'
@@ -30,6 +31,7 @@ export const createPlatform = (parts: PlatformParts): Platform => {
     clock,
     ids,
     mailer: parts.mailer ?? createMailer(settings),
+    emailTexts: createTextsCache(),
     signIn: parts.signIn ?? createSignInProviders(settings),
     payments: parts.payments ?? createPayments({ settings, clock, ids }),
     disk: parts.disk ?? measureDisk(settings.dataDir),

@@ -3,6 +3,7 @@ import type { DiskSpace } from './disk-space.ts'
 import type { Clock } from './clock.ts'
 import type { Ids } from './ids.ts'
 import type { Mailer } from './email/mailer.ts'
+import type { TextsCache } from './email/texts-cache.ts'
 import type { MediaStore } from './media/media-store.ts'
 import type { Pictures } from './media/pictures/pictures.ts'
 import type { Payments } from './payments/payments.ts'
@@ -15,6 +16,8 @@ export interface Platform {
   readonly clock: Clock
   readonly ids: Ids
   readonly mailer: Mailer
+  /** The owner's words of emails. */
+  readonly emailTexts: TextsCache
   readonly signIn: SignInProviders
   readonly payments: Payments
   readonly media: MediaStore

@@ -1,9 +1,18 @@
-import type { EmailContent } from '#server/platform/email/render-email.ts'
-
-interface Message {
-  subject: string
-  content: EmailContent
-}
+import type { Ctx } from '#server/context.ts'
+import { type ComposedEmail, composeEmail } from '#server/modules/emails/index.ts'
+import {
+  accountDeleted,
+  addressChangeAsked,
+  addressChanged,
+  addressRestored,
+  factorsChanged,
+  invitation,
+  newBrowser,
+  passwordChanged,
+  recoveryCodeUsed,
+  resetCode,
+  verification,
+} from './account.emails.ts'
 
 /**
  * What an email calls its reader: nothing at an address that nobody has confirmed, where a name would be any
@@ -17,50 +26,20 @@ interface Reader {
   readonly emailVerifiedAt: Date | null
 }
 
-const hello = (firstName: string): string => (firstName === '' ? 'Hello,' : `Hello ${firstName},`)
+type Composed = Promise<ComposedEmail>
 
-const notYou =
-  'If this was not you, reset your password immediately and reply to this email: we will help.'
-
-export const verificationEmail = (url: string): Message => ({
-  subject: 'Please confirm your email address',
-  content: {
-    heading: 'Confirm your email',
-    paragraphs: [
-      hello(''),
-      'Please confirm that this address is yours, so that bookings and messages reach you.',
-    ],
-    action: { label: 'Confirm email', url },
-    footnote:
-      'The link works once, within 7 days. If you did not give us this address, you can ignore this email.',
-  },
+const hello = (firstName: string) => ({
+  greeting: firstName === '' ? 'Hello,' : `Hello ${firstName},`,
 })
 
-export const resetCodeEmail = (firstName: string, code: string): Message => ({
-  subject: `${code} is your password reset code`,
-  content: {
-    heading: 'Reset your password',
-    paragraphs: [
-      hello(firstName),
-      `Your code is ${code}.`,
-      'Enter it on the page where you requested it. It is valid for 10 minutes and works once.',
-    ],
-    footnote:
-      'If you did not request it, you can ignore this email: nothing will change. We never ask for the code by phone or email.',
-  },
-})
+export const verificationEmail = (ctx: Ctx, url: string): Composed =>
+  composeEmail(ctx, verification, { values: {}, url })
 
-export const passwordChangedEmail = (firstName: string): Message => ({
-  subject: 'Your password was changed',
-  content: {
-    heading: 'New password',
-    paragraphs: [
-      hello(firstName),
-      'The password of your account has just been changed, and all other devices have been signed out.',
-      notYou,
-    ],
-  },
-})
+export const resetCodeEmail = (ctx: Ctx, firstName: string, code: string): Composed =>
+  composeEmail(ctx, resetCode, { values: { ...hello(firstName), code } })
+
+export const passwordChangedEmail = (ctx: Ctx, firstName: string): Composed =>
+  composeEmail(ctx, passwordChanged, { values: hello(firstName) })
 
 interface EmailChange {
   firstName: string
@@ -69,104 +48,44 @@ interface EmailChange {
   undoUrl?: string
 }
 
-const undoing = ({ undoUrl }: EmailChange) =>
-  undoUrl
-    ? {
-        action: { label: 'Keep this address', url: undoUrl },
-        footnote:
-          'If this was not you, press the button within 7 days. All devices are then signed out, and you choose a new password.',
-      }
-    : { footnote: 'If this was not you, reply to this email immediately: we will help.' }
-
-export const emailChangeAskedEmail = (change: EmailChange): Message => ({
-  subject: 'A new email address was asked for',
-  content: {
-    heading: 'New email address?',
-    paragraphs: [
-      hello(change.firstName),
-      `Somebody who is signed in to your account wants it to use ${change.newEmail}. Until that address is confirmed, everything stays as it is.`,
-    ],
-    ...undoing(change),
+const changeParts = ({ firstName, newEmail, undoUrl }: EmailChange) => ({
+  url: undoUrl,
+  values: {
+    ...hello(firstName),
+    new_email: newEmail,
+    what_to_do: undoUrl
+      ? 'If this was not you, press the button within 7 days. All devices are then signed out, and you choose a new password.'
+      : 'If this was not you, reply to this email immediately: we will help.',
   },
 })
 
-export const emailChangedEmail = (change: EmailChange): Message => ({
-  subject: 'The email address of your account was changed',
-  content: {
-    heading: 'New email address',
-    paragraphs: [
-      hello(change.firstName),
-      `Your account now uses ${change.newEmail}. You can no longer sign in with this address.`,
-    ],
-    ...undoing(change),
-  },
-})
+export const emailChangeAskedEmail = (ctx: Ctx, change: EmailChange): Composed =>
+  composeEmail(ctx, addressChangeAsked, changeParts(change))
 
-export const emailRestoredEmail = (firstName: string, url: string): Message => ({
-  subject: 'Your email address was restored',
-  content: {
-    heading: 'Everything as before',
-    paragraphs: [
-      hello(firstName),
-      'Your account uses this address again. All devices have been signed out, and its password, linked services, passkeys and codes have been removed. Please choose a new password.',
-    ],
-    action: { label: 'Choose a password', url },
-  },
-})
+export const emailChangedEmail = (ctx: Ctx, change: EmailChange): Composed =>
+  composeEmail(ctx, addressChanged, changeParts(change))
+
+export const emailRestoredEmail = (ctx: Ctx, firstName: string, url: string): Composed =>
+  composeEmail(ctx, addressRestored, { values: hello(firstName), url })
 
 export const newBrowserEmail = (
+  ctx: Ctx,
   firstName: string,
   { device, at, url }: { device: string; at: Date; url: string },
-): Message => ({
-  subject: 'A new browser signed in to your account',
-  content: {
-    heading: 'New sign-in',
-    paragraphs: [
-      hello(firstName),
-      `Your account was signed in to from a browser that we have not seen before: ${device}, on ${at.toUTCString()}.`,
-      'If this was you, there is nothing to do.',
-      notYou,
-    ],
-    action: { label: 'See your sessions', url },
-  },
-})
+): Composed =>
+  composeEmail(ctx, newBrowser, {
+    values: { ...hello(firstName), device, time: at.toUTCString() },
+    url,
+  })
 
-export const accountDeletedEmail = (firstName: string): Message => ({
-  subject: 'Your account was deleted',
-  content: {
-    heading: 'Account deleted',
-    paragraphs: [
-      hello(firstName),
-      'Your account and the data we held about you have been deleted. Bookings and orders remain in our records without your name.',
-    ],
-  },
-})
+export const accountDeletedEmail = (ctx: Ctx, firstName: string): Composed =>
+  composeEmail(ctx, accountDeleted, { values: hello(firstName) })
 
-export const invitationEmail = (firstName: string, url: string): Message => ({
-  subject: 'An account has been created for you',
-  content: {
-    heading: 'Set your password',
-    paragraphs: [
-      hello(firstName),
-      'An account has been created for you with this email address. It has no password yet: request a code on the page below and choose one.',
-    ],
-    action: { label: 'Choose a password', url },
-  },
-})
+export const invitationEmail = (ctx: Ctx, firstName: string, url: string): Composed =>
+  composeEmail(ctx, invitation, { values: hello(firstName), url })
 
-export const factorsChangedEmail = (firstName: string, change: string): Message => ({
-  subject: 'The second step of your sign-in was changed',
-  content: { heading: 'Signing in', paragraphs: [hello(firstName), change, notYou] },
-})
+export const factorsChangedEmail = (ctx: Ctx, firstName: string, change: string): Composed =>
+  composeEmail(ctx, factorsChanged, { values: { ...hello(firstName), change } })
 
-export const recoveryCodeUsedEmail = (firstName: string, left: number): Message => ({
-  subject: 'A recovery code of your account was used',
-  content: {
-    heading: 'Recovery code',
-    paragraphs: [
-      hello(firstName),
-      `Somebody has just signed in to your account with a recovery code. Unused ones: ${left}.`,
-      notYou,
-    ],
-  },
-})
+export const recoveryCodeUsedEmail = (ctx: Ctx, firstName: string, left: number): Composed =>
+  composeEmail(ctx, recoveryCodeUsed, { values: { ...hello(firstName), left: String(left) } })

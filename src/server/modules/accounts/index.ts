@@ -4,6 +4,7 @@ import { emailChangeJobs } from './profile/email-change.service.ts'
 import { resetJobs } from './recovery/password-reset.service.ts'
 import { verificationJobs } from './registration/verification.service.ts'
 
+export { accountEmails } from './account.emails.ts'
 export { accountHandlers } from './accounts.routes.ts'
 export { hasOwner, inviteFirstOwner, inviteOwner } from './registration/first-owner.service.ts'
 export {

@@ -1,6 +1,8 @@
 export { updateRecord, findRecord } from './records/records.repo.ts'
 export { adminApi, registerAdmin } from './admin.routes.ts'
 export { type AdminEndpoint, adminEndpoint, idOf, idParams } from './declare.routes.ts'
+export { registerEmailPreview } from './emails/email-preview.routes.ts'
+export { emailTemplateEndpoints } from './emails/email-templates.routes.ts'
 export {
   changeRecord,
   createRecord,

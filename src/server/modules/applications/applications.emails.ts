@@ -1,8 +1,69 @@
 import { modelCategories } from '#contracts/submissions/application-words.ts'
 import { fromDay } from '#contracts/days.ts'
 import type { Ctx } from '#server/context.ts'
-import { enqueueEmail, emailAgency } from '#server/modules/emails/index.ts'
+import {
+  composeEmail,
+  defineEmail,
+  emailAgency,
+  enqueueEmail,
+} from '#server/modules/emails/index.ts'
 import type { ApplicationRow } from './applications.repo.ts'
+
+const sampleFacts = [
+  ['Name', 'Grace Newcomer'],
+  ['Height', '178 cm'],
+] as const
+
+const agencyEmail = defineEmail({
+  name: 'agency.application',
+  label: 'New model application',
+  group: 'To the agency',
+  sentWhen: 'When somebody applies; of minors once the guardian has confirmed',
+  placeholders: { name: { meaning: 'The applicant’s name', sample: 'Grace Newcomer' } },
+  texts: {
+    subject: 'Model application: {{name}}',
+    heading: 'New model application',
+    body: 'The pictures, portfolio and films are in the back office.',
+  },
+  sampleFacts,
+})
+
+const receiptEmail = defineEmail({
+  name: 'application.received',
+  label: 'We have received your application',
+  group: 'Applications',
+  sentWhen: 'When somebody has applied: to the applicant, or to a minor’s guardian',
+  placeholders: {
+    greeting: {
+      meaning: '“Dear” and the name; “Hello,” if the address is not confirmed',
+      sample: 'Dear Grace,',
+    },
+  },
+  texts: {
+    subject: 'We have received your application',
+    heading: 'We have received your application',
+    body: '{{greeting}}\n\nThank you. A booker looks at every application and replies within two weeks.\n\nWe never ask for money for an application, for test pictures or for a place on a board.',
+    footnote:
+      'Somebody applied on our site and gave your address. If it was not you, please reply to this email.',
+  },
+  sampleFacts,
+})
+
+const guardianEmail = defineEmail({
+  name: 'application.guardian',
+  label: 'Please confirm an application to become a model',
+  group: 'Applications',
+  sentWhen: 'When a minor has applied: to the guardian, before anybody at the agency sees it',
+  placeholders: {},
+  texts: {
+    subject: 'Please confirm an application to become a model',
+    heading: 'One more step',
+    body: 'Hello,\n\nSomebody under 18 has applied to us and named you as their parent or guardian. The application is only valid once you have confirmed it. Nobody at the agency has seen it yet.\n\nUse the button to confirm that you are the guardian and agree. If you do nothing, everything that was sent will be deleted after fourteen days.',
+    button: 'Confirm the application',
+  },
+})
+
+export const applicationEmails = [receiptEmail, guardianEmail, agencyEmail]
 
 const nameOf = ({ firstName, lastName }: ApplicationRow): string => `${firstName} ${lastName}`
 
@@ -30,51 +91,24 @@ export const emailReceived = async (
   { confirmed }: { confirmed: boolean },
 ): Promise<void> => {
   const to = row.guardianEmail ?? row.email
-  await emailAgency(ctx, {
-    subject: `Model application: ${nameOf(row)}`,
-    content: {
-      heading: 'New model application',
-      paragraphs: ['The pictures, portfolio and films are in the back office.'],
-      facts: factsOf(row),
-    },
-    replyTo: to,
+  const toAgency = await composeEmail(ctx, agencyEmail, {
+    values: { name: nameOf(row) },
+    facts: factsOf(row),
   })
-  await enqueueEmail(ctx, {
-    about: { applicationId: row.id },
-    to,
-    subject: 'We have received your application',
-    content: {
-      heading: 'We have received your application',
-      paragraphs: [
-        confirmed ? `Dear ${row.guardianName ?? row.firstName},` : 'Hello,',
-        'Thank you. A booker looks at every application and replies within two weeks.',
-        'We never ask for money for an application, for test pictures or for a place on a board.',
-      ],
-      facts: confirmed ? factsOf(row) : [],
-      footnote:
-        'Somebody applied on our site and gave your address. If it was not you, please reply to this email.',
-    },
+  await emailAgency(ctx, { ...toAgency, replyTo: to })
+  const receipt = await composeEmail(ctx, receiptEmail, {
+    values: { greeting: confirmed ? `Dear ${row.guardianName ?? row.firstName},` : 'Hello,' },
+    facts: confirmed ? factsOf(row) : [],
   })
+  await enqueueEmail(ctx, { about: { applicationId: row.id }, to, ...receipt })
 }
 
 /**
  * Asks a minor's guardian to confirm; before that nobody at the agency sees the application. Names nobody: the
  * address may be any stranger's.
  */
-export const mailGuardian = (ctx: Ctx, row: ApplicationRow, token: string): Promise<void> =>
-  enqueueEmail(ctx, {
-    to: row.guardianEmail ?? '',
-    subject: 'Please confirm an application to become a model',
-    content: {
-      heading: 'One more step',
-      paragraphs: [
-        'Hello,',
-        'Somebody under 18 has applied to us and named you as their parent or guardian. The application is only valid once you have confirmed it. Nobody at the agency has seen it yet.',
-        'Use the button to confirm that you are the guardian and agree. If you do nothing, everything that was sent will be deleted after fourteen days.',
-      ],
-      action: {
-        label: 'Confirm the application',
-        url: `${ctx.platform.settings.publicUrl}/application-guardian/${token}`,
-      },
-    },
-  })
+export const mailGuardian = async (ctx: Ctx, row: ApplicationRow, token: string): Promise<void> => {
+  const url = `${ctx.platform.settings.publicUrl}/application-guardian/${token}`
+  const mail = await composeEmail(ctx, guardianEmail, { values: {}, url })
+  await enqueueEmail(ctx, { to: row.guardianEmail ?? '', ...mail })
+}

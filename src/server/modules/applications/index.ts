@@ -1,3 +1,4 @@
+export { applicationEmails } from './applications.emails.ts'
 export { allowedMoves } from './applications.domain.ts'
 export { applicationHandlers } from './applications.routes.ts'
 export { applicationJobs, removeUnconfirmed } from './applications.service.ts'

@@ -1,5 +1,7 @@
 import { adoptJobs } from './lines/adopt.service.ts'
 import { expiryJobs } from './lines/expiry.service.ts'
+import { ladderEmails } from './lines/ladder.emails.ts'
+import { requestEmails } from './requests/bookings.emails.ts'
 
 export { adoptBookings } from './lines/adopt.service.ts'
 export { bookingEffects } from './lines/booking-effects.service.ts'
@@ -7,4 +9,5 @@ export { bookingHandlers, optionHandlers } from './bookings.routes.ts'
 export { deskEndpoints } from './desk/desk.routes.ts'
 export { recordClearance } from './clearance.admin.ts'
 
+export const bookingEmails = [...requestEmails, ...ladderEmails]
 export const bookingJobs = [...expiryJobs, ...adoptJobs]

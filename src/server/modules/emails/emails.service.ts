@@ -1,5 +1,6 @@
 import { isStaff } from '#contracts/admin.ts'
 import type { Ctx } from '#server/context.ts'
+import { AppError } from '#server/kernel/app-error.ts'
 import { type EmailFile, type OutgoingEmail, outgoingEmail } from '#server/platform/email/mailer.ts'
 import { type EmailContent, renderEmail } from '#server/platform/email/render-email.ts'
 import { listSandboxEmails, type SandboxEmail } from '#server/platform/email/outbox.repo.ts'
@@ -32,7 +33,11 @@ const sendMailJob: JobKind<OutgoingEmail> = {
   limitSeconds: 60,
 }
 
-const write = async (ctx: Ctx, { content, ...envelope }: EmailRequest): Promise<OutgoingEmail> => {
+/** Renders an email in the agency's name. */
+export const writeEmail = async (
+  ctx: Ctx,
+  { content, ...envelope }: EmailRequest,
+): Promise<OutgoingEmail> => {
   const { platform } = ctx
   const { publicUrl } = platform.settings
   const { brand } = await getSite(ctx)
@@ -51,7 +56,7 @@ export const enqueueEmail = async (
   ctx: Ctx,
   { about, ...request }: QueuedRequest,
 ): Promise<void> => {
-  const email = await write(ctx, request)
+  const email = await writeEmail(ctx, request)
   if (about) await noteEmail(ctx, email, about)
   await enqueue(ctx, sendMailJob, email)
 }
@@ -70,7 +75,20 @@ const noteEmail = async (ctx: Ctx, email: OutgoingEmail, about: EmailSubject): P
  * @throws an error if it was not accepted; the job is then retried.
  */
 export const sendEmail = async (ctx: Ctx, request: EmailRequest): Promise<void> =>
-  ctx.platform.mailer.send(ctx, await write(ctx, request))
+  ctx.platform.mailer.send(ctx, await writeEmail(ctx, request))
+
+/**
+ * Sends an email that somebody waits for, so that a wrong setting shows to them and not in the queue.
+ * @throws `unavailable` with what the mail server answered.
+ */
+export const sendNow = async (ctx: Ctx, request: EmailRequest): Promise<void> => {
+  try {
+    await sendEmail(ctx, request)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new AppError('unavailable', `The mail server refused it: ${reason}`, { cause: error })
+  }
+}
 
 /** Emails the agency's own address, which the owner may set; replies go to the person concerned. */
 export const emailAgency = async (ctx: Ctx, request: Omit<QueuedRequest, 'to'>): Promise<void> =>

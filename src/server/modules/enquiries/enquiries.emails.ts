@@ -1,8 +1,63 @@
 import { enquiryNames } from '#contracts/submissions/enquiry-words.ts'
 import type { Ctx } from '#server/context.ts'
-import { enqueueEmail, emailAgency } from '#server/modules/emails/index.ts'
+import {
+  composeEmail,
+  defineEmail,
+  emailAgency,
+  enqueueEmail,
+} from '#server/modules/emails/index.ts'
 import type { PlaceNames } from '#server/modules/places/index.ts'
 import type { Enquiry } from './enquiries.wire.ts'
+
+const sampleFacts = [
+  ['Name', 'Ada Client'],
+  ['Email', 'ada@studio.example'],
+  ['Message', 'Do you represent hand models?'],
+] as const
+
+const agencyEmail = defineEmail({
+  name: 'agency.enquiry',
+  label: 'New enquiry',
+  group: 'To the agency',
+  sentWhen: 'When somebody sends one of the site’s forms',
+  placeholders: {
+    form: { meaning: 'Which form it is', sample: 'General enquiry' },
+    about: { meaning: 'The subject that the sender chose', sample: 'Hand models' },
+    files: {
+      meaning: 'Where the attached files are; nothing if there are none',
+      sample: 'The files are in the back office.',
+    },
+  },
+  texts: { subject: '{{form}}: {{about}}', heading: '{{form}}', body: '{{files}}' },
+  sampleFacts,
+})
+
+const receiptEmail = defineEmail({
+  name: 'enquiry.received',
+  label: 'We have received your message',
+  group: 'Enquiries',
+  sentWhen: 'When somebody has sent one of the site’s forms',
+  placeholders: {
+    greeting: {
+      meaning: '“Dear” and the first name; “Hello,” if the address is not confirmed',
+      sample: 'Dear Ada,',
+    },
+    introduction: {
+      meaning: 'Leads to the message below; nothing if the address is not confirmed',
+      sample: 'This is what we received:',
+    },
+  },
+  texts: {
+    subject: 'We have received your message',
+    heading: 'We have received your message',
+    body: '{{greeting}}\n\nThank you for writing to us. Somebody will read your message within two working days and reply to this address.\n\n{{introduction}}',
+    footnote:
+      'Somebody sent this form on our site and gave your address. If it was not you, please reply to this email.',
+  },
+  sampleFacts,
+})
+
+export const enquiryEmails = [receiptEmail, agencyEmail]
 
 interface Received {
   id: number
@@ -32,27 +87,21 @@ const factsOf = ({ enquiry, places, files }: Received): [string, string][] => [
 export const emailReceived = async (ctx: Ctx, received: Received): Promise<void> => {
   const { id, enquiry, files, confirmed } = received
   const { kind, firstName, email, subject } = enquiry
-  const name = enquiryNames[kind]
-  const inOffice = files.length > 0 ? ['The files are in the back office.'] : []
-  await emailAgency(ctx, {
-    subject: `${name}: ${subject}`,
-    content: { heading: name, paragraphs: inOffice, facts: factsOf(received) },
-    replyTo: email,
-  })
-  await enqueueEmail(ctx, {
-    about: { enquiryId: id },
-    to: email,
-    subject: 'We have received your message',
-    content: {
-      heading: 'We have received your message',
-      paragraphs: [
-        confirmed ? `Dear ${firstName},` : 'Hello,',
-        'Thank you for writing to us. Somebody will read your message within two working days and reply to this address.',
-        ...(confirmed ? ['This is what we received:'] : []),
-      ],
-      facts: confirmed ? factsOf(received) : [],
-      footnote:
-        'Somebody sent this form on our site and gave your address. If it was not you, please reply to this email.',
+  const toAgency = await composeEmail(ctx, agencyEmail, {
+    values: {
+      form: enquiryNames[kind],
+      about: subject,
+      files: files.length > 0 ? 'The files are in the back office.' : '',
     },
+    facts: factsOf(received),
   })
+  await emailAgency(ctx, { ...toAgency, replyTo: email })
+  const receipt = await composeEmail(ctx, receiptEmail, {
+    values: {
+      greeting: confirmed ? `Dear ${firstName},` : 'Hello,',
+      introduction: confirmed ? 'This is what we received:' : '',
+    },
+    facts: confirmed ? factsOf(received) : [],
+  })
+  await enqueueEmail(ctx, { about: { enquiryId: id }, to: email, ...receipt })
 }

@@ -1,1 +1,2 @@
+export { enquiryEmails } from './enquiries.emails.ts'
 export { enquiryHandlers } from './enquiries.routes.ts'

@@ -65,7 +65,7 @@ export const giftCardEffects: readonly OrderEffect[] = [
 const sendCard = async (ctx: Ctx, cardId: number): Promise<void> => {
   const card = await findCardToSend(ctx, cardId)
   if (card?.sentAt !== null || card.orderState !== 'paid') return
-  await sendEmail(ctx, { to: card.purchase.toEmail, ...giftCardEmail(ctx, card) })
+  await sendEmail(ctx, { to: card.purchase.toEmail, ...(await giftCardEmail(ctx, card)) })
   await inTransaction({ ...ctx, actor: system }, async (ctx) => {
     await markSent(ctx, cardId, ctx.platform.clock.now())
     if ((await countUnsent(ctx, card.purchase.id)) > 0) return

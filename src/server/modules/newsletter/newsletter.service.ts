@@ -3,6 +3,7 @@ import { inTransaction } from '#server/db/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { countEmail, hashToken } from '#server/modules/accounts/index.ts'
 import { enqueueEmail } from '#server/modules/emails/index.ts'
+import { confirmationEmail } from './newsletter.emails.ts'
 import {
   confirmByToken,
   unsubscribeById,
@@ -32,19 +33,11 @@ export const subscribe = async (ctx: Ctx, email: string, address: string): Promi
     })
     if (!isMailDue) return
     const page = `${settings.publicUrl}/newsletter`
+    const unsubscribeUrl = `${page}/unsubscribe/${token}`
     await enqueueEmail(ctx, {
       to: email,
-      subject: 'Please confirm your subscription',
-      content: {
-        heading: 'One more step',
-        paragraphs: [
-          'Somebody, hopefully you, subscribed this address to our newsletter.',
-          'Use the button to confirm. If it was not you, do nothing: you will not hear from us.',
-        ],
-        action: { label: 'Confirm subscription', url: `${page}/confirm/${token}` },
-        footnote: `To unsubscribe at any time: ${page}/unsubscribe/${token}`,
-      },
-      unsubscribeUrl: `${page}/unsubscribe/${token}`,
+      ...(await confirmationEmail(ctx, { confirmUrl: `${page}/confirm/${token}`, unsubscribeUrl })),
+      unsubscribeUrl,
     })
   })
 }

@@ -2,7 +2,7 @@ import type { NoticeKind } from '#contracts/admin/notices.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { findContacts } from '#server/modules/accounts/index.ts'
-import { enqueueEmail } from '#server/modules/emails/index.ts'
+import { composeEmail, defineEmail, enqueueEmail } from '#server/modules/emails/index.ts'
 import { handleRecurring } from '#server/platform/queue/job-kind.ts'
 import { listChannels, takeUnseen } from './notifications.repo.ts'
 
@@ -15,6 +15,27 @@ const words: Record<NoticeKind, (count: number) => string> = {
   request: (count) => (count === 1 ? 'A new request' : `${count} new requests`),
   lapse: (count) => (count === 1 ? 'An option has lapsed' : `${count} options have lapsed`),
 }
+
+const awayEmail = defineEmail({
+  name: 'agency.while-away',
+  label: 'While you were away',
+  group: 'To the agency',
+  sentWhen: 'When notifications wait for a colleague who is away and wants to be emailed',
+  placeholders: {
+    first_name: { meaning: 'The colleague’s first name', sample: 'Bruno' },
+    summary: { meaning: 'What waits, in one line', sample: 'A note mentions you, 2 new requests' },
+    news: { meaning: 'What waits, line by line', sample: 'A note mentions you\n2 new requests' },
+  },
+  texts: {
+    subject: '{{summary}}',
+    heading: 'While you were away',
+    body: 'Hello {{first_name}},\n\n{{news}}',
+    button: 'Open the back office',
+    footnote: 'The bell in the back office lets you choose what you are told of, and how.',
+  },
+})
+
+export const notificationEmails = [awayEmail]
 
 const byUser = <T extends { userId: number }>(rows: readonly T[]): Map<number, T[]> => {
   const found = new Map<number, T[]>()
@@ -30,16 +51,15 @@ const emailOne = async (
 ): Promise<void> => {
   const each = [...new Set(kinds)]
   const lines = each.map((kind) => words[kind](kinds.filter((one) => one === kind).length))
-  await enqueueEmail(ctx, {
-    to: person.email,
-    subject: lines.join(', '),
-    content: {
-      heading: 'While you were away',
-      paragraphs: [`Hello ${person.firstName},`, lines.join('\n')],
-      action: { label: 'Open the back office', url: `${ctx.platform.settings.publicUrl}/admin` },
-      footnote: 'The bell in the back office lets you choose what you are told of, and how.',
+  const mail = await composeEmail(ctx, awayEmail, {
+    values: {
+      first_name: person.firstName,
+      summary: lines.join(', '),
+      news: lines.join('\n'),
     },
+    url: `${ctx.platform.settings.publicUrl}/admin`,
   })
+  await enqueueEmail(ctx, { to: person.email, ...mail })
 }
 
 /** Emails those who have not seen their notices and want to be told so. */

@@ -1,4 +1,4 @@
-export { notificationJobs } from './away.service.ts'
+export { notificationEmails, notificationJobs } from './away.service.ts'
 export {
   getChoices,
   getNotices,

@@ -1,7 +1,7 @@
 export { requireJuniorCleared } from './conditions.domain.ts'
 export type { Mover } from './flows.domain.ts'
 export { checkFlows, initialState, requireMove } from './orders.domain.ts'
-export { receivedUrl } from './orders.emails.ts'
+export { orderEmails, receivedUrl } from './orders.emails.ts'
 export type { Order } from './orders.repo.ts'
 export { listItems as listOrderItems } from './orders.repo.ts'
 export { orderHandlers } from './orders.routes.ts'

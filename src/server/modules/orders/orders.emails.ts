@@ -1,8 +1,70 @@
+import { type OrderKind, orderKinds } from '#contracts/orders/orders.ts'
 import type { Ctx } from '#server/context.ts'
 import { type Day, dayInWords, instantInWords } from '#server/kernel/dates.ts'
-import { enqueueEmail, emailAgency } from '#server/modules/emails/index.ts'
-import type { Move } from './flows.domain.ts'
+import {
+  composeEmail,
+  defineEmail,
+  emailAgency,
+  enqueueEmail,
+} from '#server/modules/emails/index.ts'
+import { flows, type Move } from './flows.domain.ts'
 import { listItems, type Order } from './orders.repo.ts'
+
+const kinds = {
+  booking: { group: 'Bookings', noun: 'a booking' },
+  purchase: { group: 'Orders', noun: 'an order' },
+  gift_card: { group: 'Gift cards', noun: 'an order of gift cards' },
+} as const satisfies Record<OrderKind, object>
+
+/** The client's email about a transition; its default words stand in the table of transitions. */
+const defineMoveEmail = (kind: OrderKind, { name, from, to, mail }: Move) =>
+  defineEmail({
+    name: `${kind}.${name}`,
+    label: mail.heading,
+    group: kinds[kind].group,
+    sentWhen: `When ${kinds[kind].noun} goes from ${from.join(' or ')} to ${to}`,
+    placeholders: {
+      client_name: { meaning: 'The client’s name', sample: 'Ada Client' },
+      code: { meaning: 'The code of the order', sample: 'VB-7K2M9Q' },
+      note: { meaning: 'What a booker added; nothing if nobody did', sample: 'See you on Monday.' },
+    },
+    texts: {
+      subject: `${mail.heading} ({{code}})`,
+      heading: mail.heading,
+      body: `Dear {{client_name}},\n\n${mail.text}\n\n{{note}}`,
+      button: 'See your order',
+    },
+    sampleFacts: [['Order', 'VB-7K2M9Q']],
+  })
+
+const moveEmails = orderKinds.flatMap((kind) =>
+  flows[kind].moves.map((move) => ({ kind, move: move.name, email: defineMoveEmail(kind, move) })),
+)
+
+const agencyEmail = defineEmail({
+  name: 'agency.order-moved',
+  label: 'An order has changed its state',
+  group: 'To the agency',
+  sentWhen: 'When a client pays an order, or cancels an order or a booking',
+  placeholders: {
+    code: { meaning: 'The code of the order', sample: 'VB-7K2M9Q' },
+    state: { meaning: 'Its new state', sample: 'cancelled' },
+    client: { meaning: 'The client’s name and address', sample: 'Ada Client (ada@studio.example)' },
+    note: { meaning: 'What the client added; nothing if they did not', sample: 'We start later.' },
+  },
+  texts: {
+    subject: '{{code}} is {{state}}',
+    heading: '{{code}} is {{state}}',
+    body: '{{client}}\n\n{{note}}',
+  },
+  sampleFacts: [['Order', 'VB-7K2M9Q']],
+})
+
+/** The emails about orders of all kinds. */
+export const orderEmails = [...moveEmails.map(({ email }) => email), agencyEmail]
+
+const emailOfMove = (kind: OrderKind, name: string) =>
+  moveEmails.find((one) => one.kind === kind && one.move === name)!.email
 
 interface Moved {
   order: Order
@@ -35,6 +97,17 @@ const workFacts = ({ order: { startsOn, endsOn }, move }: Moved): [string, strin
   return [['Dates', `${dayInWords(startsOn)} to ${dayInWords(endsOn)}`]]
 }
 
+const factsOf = async (ctx: Ctx, moved: Moved): Promise<[string, string][]> => {
+  const { courierName, waybill } = moved.request
+  return [
+    ['Order', moved.order.code],
+    ...(await bookingFacts(ctx, moved)),
+    ...workFacts(moved),
+    ...(courierName ? [['Courier', courierName] as [string, string]] : []),
+    ...(waybill ? [['Waybill', waybill] as [string, string]] : []),
+  ]
+}
+
 /** The address of an order's received page. */
 export const receivedUrl = (ctx: Ctx, code: string): string =>
   `${ctx.platform.settings.publicUrl}/order-success/${code}`
@@ -42,37 +115,24 @@ export const receivedUrl = (ctx: Ctx, code: string): string =>
 /** Emails the client, and if the table says so the agency, that the state of an order has changed. */
 export const emailMove = async (ctx: Ctx, moved: Moved): Promise<void> => {
   const { order, move, request } = moved
-  const facts: [string, string][] = [
-    ['Order', order.code],
-    ...(await bookingFacts(ctx, moved)),
-    ...workFacts(moved),
-  ]
-  if (request.courierName) facts.push(['Courier', request.courierName])
-  if (request.waybill) facts.push(['Waybill', request.waybill])
-  const remark = request.remark ? [request.remark] : []
+  const { code, contactName, state } = order
+  const facts = await factsOf(ctx, moved)
+  const note = request.remark ?? ''
   // The order of a deleted account has no address: nobody is emailed.
   const client = order.contactEmail === '' ? undefined : order.contactEmail
   if (client !== undefined) {
+    const values = { client_name: contactName, code, note }
+    const url = receivedUrl(ctx, code)
     await enqueueEmail(ctx, {
       about: { orderId: order.id },
       to: client,
-      subject: `${move.mail.heading} (${order.code})`,
-      content: {
-        heading: move.mail.heading,
-        paragraphs: [`Dear ${order.contactName},`, move.mail.text, ...remark],
-        facts,
-        action: { label: 'See your order', url: receivedUrl(ctx, order.code) },
-      },
+      ...(await composeEmail(ctx, emailOfMove(order.kind, move.name), { values, facts, url })),
     })
   }
   if (!move.tellsAgency) return
+  const values = { code, state, client: `${contactName} (${client ?? 'no address'})`, note }
   await emailAgency(ctx, {
-    subject: `${order.code} is ${order.state}`,
-    content: {
-      heading: `${order.code} is ${order.state}`,
-      paragraphs: [`${order.contactName} (${client ?? 'no address'})`, ...remark],
-      facts,
-    },
+    ...(await composeEmail(ctx, agencyEmail, { values, facts })),
     replyTo: client,
   })
 }

@@ -1,3 +1,4 @@
+export { refundEmails } from './refund.emails.ts'
 import { refundJobs } from './refund.service.ts'
 import { settleJobs } from './settle.service.ts'
 

@@ -1,8 +1,32 @@
 import type { Ctx } from '#server/context.ts'
 import type { Cents } from '#server/kernel/money.ts'
-import { enqueueEmail } from '#server/modules/emails/index.ts'
+import { composeEmail, defineEmail, enqueueEmail } from '#server/modules/emails/index.ts'
 import { receivedUrl } from '#server/modules/orders/index.ts'
 import { findPayer } from './refunds.repo.ts'
+
+const refundEmail = defineEmail({
+  name: 'order.refund-part',
+  label: 'A part of your payment has been refunded',
+  group: 'Orders',
+  sentWhen: 'When an owner returns a part of a payment',
+  placeholders: {
+    client_name: { meaning: 'The client’s name', sample: 'Ada Client' },
+    code: { meaning: 'The code of the order', sample: 'VB-7K2M9Q' },
+    reason: { meaning: 'The reason given; nothing if there is none', sample: 'One day less.' },
+  },
+  texts: {
+    subject: 'A part of your payment has been refunded ({{code}})',
+    heading: 'A part of your payment has been refunded',
+    body: 'Dear {{client_name}},\n\nThe amount below has been returned the way it was paid. Banks can take up to ten days to show it.\n\n{{reason}}',
+    button: 'See your order',
+  },
+  sampleFacts: [
+    ['Order', 'VB-7K2M9Q'],
+    ['Refund', '250.00 EUR'],
+  ],
+})
+
+export const refundEmails = [refundEmail]
 
 /** Tells the client that a part of the payment has been returned. */
 export const emailRefund = async (
@@ -13,22 +37,14 @@ export const emailRefund = async (
   const payer = await findPayer(ctx, orderId)
   // The order of a deleted account has no address: nobody is emailed.
   if (!payer || payer.email === '') return
-  await enqueueEmail(ctx, {
-    about: { orderId },
-    to: payer.email,
-    subject: `A part of your payment has been refunded (${payer.code})`,
-    content: {
-      heading: 'A part of your payment has been refunded',
-      paragraphs: [
-        `Dear ${payer.name},`,
-        'The amount below has been returned the way it was paid. Banks can take up to ten days to show it.',
-        ...(reason === '' ? [] : [reason]),
-      ],
-      facts: [
-        ['Order', payer.code],
-        ['Refund', `${(amountCents / 100).toFixed(2)} ${currency}`],
-      ],
-      action: { label: 'See your order', url: receivedUrl(ctx, payer.code) },
-    },
+  const { code, name: client_name } = payer
+  const mail = await composeEmail(ctx, refundEmail, {
+    values: { client_name, code, reason },
+    facts: [
+      ['Order', code],
+      ['Refund', `${(amountCents / 100).toFixed(2)} ${currency}`],
+    ],
+    url: receivedUrl(ctx, code),
   })
+  await enqueueEmail(ctx, { about: { orderId }, to: payer.email, ...mail })
 }

@@ -10,6 +10,7 @@ import { companies } from './clients/companies.tsx'
 import { departments, jobOffers } from './content/careers.tsx'
 import { coupons } from './coupons/coupons.tsx'
 import { giftCards } from './coupons/gift-cards.tsx'
+import { emails } from './emails/emails.tsx'
 import { enquiries } from './enquiries/enquiries.tsx'
 import { faqCategories, faqGroups, faqQuestions } from './content/faq.tsx'
 import { activities } from './models/activities.tsx'
@@ -114,6 +115,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'users', label: 'Users', group: 'house', represent: personName, ...users },
   { name: 'settings', label: 'Settings', group: 'house', represent: settingName, ...settings },
+  { name: 'email-templates', label: 'Emails', group: 'house', represent: 'label', ...emails },
   { name: 'audit-entries', label: 'Audit log', group: 'house', represent: 'id', ...audit },
   { name: 'jobs', label: 'Jobs', group: 'house', represent: 'kind', ...jobs },
 ]

@@ -84,6 +84,7 @@ export const deleteAccount = async (
       )
     }
     await erasePerson(ctx, user)
-    await enqueueEmail(ctx, { to: user.email, ...accountDeletedEmail(nameOf(user)) })
+    const mail = await accountDeletedEmail(ctx, nameOf(user))
+    await enqueueEmail(ctx, { to: user.email, ...mail })
   })
 }

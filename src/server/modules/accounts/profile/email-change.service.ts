@@ -82,7 +82,7 @@ export const completeEmailChange = async (
   // An address that nobody confirmed may be anybody's: it gets no way back into the account.
   const notice = { userId: user.id, oldEmail: user.email, newEmail: email, done: true }
   if (user.emailVerifiedAt) return enqueue(ctx, noticeJob, notice)
-  const mail = emailChangedEmail({ firstName: nameOf(user), newEmail: email })
+  const mail = await emailChangedEmail(ctx, { firstName: nameOf(user), newEmail: email })
   await enqueueEmail(ctx, { to: user.email, ...mail })
 }
 
@@ -102,7 +102,7 @@ const sendNotice = async (ctx: Ctx, notice: Notice): Promise<void> => {
   const user = await findUser(ctx, notice.userId)
   if (!user) return
   const isOwned = notice.done || user.emailVerifiedAt !== null
-  const mail = (notice.done ? emailChangedEmail : emailChangeAskedEmail)({
+  const mail = await (notice.done ? emailChangedEmail : emailChangeAskedEmail)(ctx, {
     firstName: nameOf(user),
     newEmail: notice.newEmail,
     undoUrl: isOwned ? await undoLink(ctx, notice) : undefined,
@@ -149,5 +149,6 @@ const restore = async (ctx: Ctx, user: UserRow, email: string): Promise<void> =>
   await removeFactorsOf(ctx, user.id)
   await removeSessionsOf(ctx, user.id)
   const url = `${ctx.platform.settings.publicUrl}/forget-password`
-  await enqueueEmail(ctx, { to: email, ...emailRestoredEmail(user.firstName, url) })
+  const mail = await emailRestoredEmail(ctx, user.firstName, url)
+  await enqueueEmail(ctx, { to: email, ...mail })
 }

@@ -122,7 +122,8 @@ export const changePassword = async (
   return inTransaction(ctx, async (ctx) => {
     await changeUser(ctx, userId, { passwordHash })
     await removeSessionsOf(ctx, userId)
-    await enqueueEmail(ctx, { to: user.email, ...passwordChangedEmail(nameOf(user)) })
+    const mail = await passwordChangedEmail(ctx, nameOf(user))
+    await enqueueEmail(ctx, { to: user.email, ...mail })
     const secondFactor = ctx.actor.kind === 'user' && ctx.actor.secondFactor === true
     return openSession(ctx, { user, userAgent, secondFactor })
   })

@@ -50,7 +50,7 @@ const sendResetCode = async (ctx: Ctx, email: string): Promise<void> => {
     codeHash: await hashSecret(code),
     expiresAt: new Date(ctx.platform.clock.now().getTime() + codeLifeMs),
   })
-  await sendEmail(ctx, { to: user.email, ...resetCodeEmail(nameOf(user), code) })
+  await sendEmail(ctx, { to: user.email, ...(await resetCodeEmail(ctx, nameOf(user), code)) })
 }
 
 export const resetJobs = [handleJob(resetJob, (ctx, { email }) => sendResetCode(ctx, email))]
@@ -113,7 +113,8 @@ export const resetPassword = async (
     const emailVerifiedAt = user.emailVerifiedAt ?? ctx.platform.clock.now()
     await changeUser(ctx, user.id, { passwordHash, emailVerifiedAt })
     await removeSessionsOf(ctx, user.id)
-    await enqueueEmail(ctx, { to: user.email, ...passwordChangedEmail(user.firstName) })
+    const mail = await passwordChangedEmail(ctx, user.firstName)
+    await enqueueEmail(ctx, { to: user.email, ...mail })
   })
   await forgive(ctx, { guarded: 'sign-in', account: user.email, address: attempt.browser.address })
 }

@@ -31,8 +31,9 @@ export const endSessionsOf = (ctx: Ctx, userId: number): Promise<void> =>
 export const inviteByEmail = async (ctx: Ctx, userId: number): Promise<void> => {
   const user = await findUser(ctx, userId)
   if (!user) throw notFound('Account')
-  const url = `${ctx.platform.settings.publicUrl}/forgot-password`
-  await enqueueEmail(ctx, { to: user.email, ...invitationEmail(user.firstName, url) })
+  const url = `${ctx.platform.settings.publicUrl}/forget-password`
+  const mail = await invitationEmail(ctx, user.firstName, url)
+  await enqueueEmail(ctx, { to: user.email, ...mail })
 }
 
 /**

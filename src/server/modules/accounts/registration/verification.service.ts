@@ -38,7 +38,7 @@ const sendVerification = async (ctx: Ctx, userId: number): Promise<void> => {
   })
   // In the fragment the token reaches neither a log nor a cache.
   const url = `${ctx.platform.settings.publicUrl}/verify-email#${token}`
-  await sendEmail(ctx, { to: email, ...verificationEmail(url) })
+  await sendEmail(ctx, { to: email, ...(await verificationEmail(ctx, url)) })
 }
 
 export const verificationJobs = [

@@ -43,7 +43,8 @@ export const afterFactorAdded = async (
 ): Promise<string[]> => {
   if (ctx.actor.kind === 'user')
     await changeSession(ctx, ctx.actor.sessionId, { secondFactor: true })
-  await enqueueEmail(ctx, { to: user.email, ...factorsChangedEmail(user.firstName, change) })
+  const mail = await factorsChangedEmail(ctx, user.firstName, change)
+  await enqueueEmail(ctx, { to: user.email, ...mail })
   const isFirst = (await countRecoveryCodes(ctx, user.id)) === 0
   return isFirst ? giveRecoveryCodes(ctx, user.id) : []
 }
@@ -55,7 +56,8 @@ export const afterFactorRemoved = async (
   change: string,
 ): Promise<void> => {
   if (!(await hasFactor(ctx, user.id))) await setRecoveryCodes(ctx, user.id, [])
-  await enqueueEmail(ctx, { to: user.email, ...factorsChangedEmail(user.firstName, change) })
+  const mail = await factorsChangedEmail(ctx, user.firstName, change)
+  await enqueueEmail(ctx, { to: user.email, ...mail })
 }
 
 const alreadyOn = () =>
@@ -119,7 +121,8 @@ export const renewRecoveryCodes = async (ctx: Ctx, userId: number): Promise<stri
     if (!(await hasFactor(ctx, userId))) {
       throw new AppError('conflict', 'Please set up an authenticator app or a passkey first')
     }
-    const mail = factorsChangedEmail(user.firstName, 'The recovery codes were replaced.')
+    const change = 'The recovery codes were replaced.'
+    const mail = await factorsChangedEmail(ctx, user.firstName, change)
     await enqueueEmail(ctx, { to: user.email, ...mail })
     return giveRecoveryCodes(ctx, userId)
   })

@@ -62,7 +62,8 @@ const takeCode = async (ctx: Ctx, user: UserRow, typed: string): Promise<boolean
 const takeRecoveryCode = async (ctx: Ctx, user: UserRow, code: string): Promise<boolean> => {
   if (!(await useRecoveryCode(ctx, user.id, hashToken(code)))) return false
   const left = await countRecoveryCodes(ctx, user.id)
-  await enqueueEmail(ctx, { to: user.email, ...recoveryCodeUsedEmail(user.firstName, left) })
+  const mail = await recoveryCodeUsedEmail(ctx, user.firstName, left)
+  await enqueueEmail(ctx, { to: user.email, ...mail })
   return true
 }
 

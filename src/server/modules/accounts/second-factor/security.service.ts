@@ -52,7 +52,8 @@ export const resetSecondFactor = async (ctx: Ctx, email: string): Promise<boolea
     const entry = { resource: 'users', recordId: user.id, action: 'reset second factor' }
     await insertEntry(ctx, { ...entry, before: null, after: null })
     const change = 'The authenticator app, all passkeys and all recovery codes were removed.'
-    await enqueueEmail(ctx, { to: user.email, ...factorsChangedEmail(user.firstName, change) })
+    const mail = await factorsChangedEmail(ctx, user.firstName, change)
+    await enqueueEmail(ctx, { to: user.email, ...mail })
   })
   return true
 }

@@ -74,6 +74,6 @@ export const rememberBrowser = async (
   if (known || isNew || user.role === 'client') return
   const device = deviceName(browser.userAgent)
   const url = `${ctx.platform.settings.publicUrl}/profile`
-  const mail = newBrowserEmail(user.firstName, { device, at: now, url })
+  const mail = await newBrowserEmail(ctx, user.firstName, { device, at: now, url })
   await enqueueEmail(ctx, { to: user.email, ...mail })
 }

@@ -3,7 +3,7 @@ import { type AdminChecklist, emailAddress } from '#contracts/admin.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { sendEmail } from '#server/modules/emails/index.ts'
+import { sendNow } from '#server/modules/emails/index.ts'
 import { insertEntry } from '#server/modules/audit/index.ts'
 import { requirePolicy } from '../records/records.service.ts'
 import { findFirstSteps, wasMailTested } from './checklist.repo.ts'
@@ -63,21 +63,14 @@ export const sendTestMail = async (ctx: Ctx, raw: unknown): Promise<AdminCheckli
     throw new AppError('invalid_input', message, { fields: { to: message } })
   }
   const { to } = parsed.data
-  try {
-    await sendEmail(ctx, {
-      to,
-      subject: 'Test email',
-      content: {
-        heading: 'Email works',
-        paragraphs: ['Somebody in the back office requested this email. You need not do anything.'],
-      },
-    })
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new AppError('unavailable', `The mail server refused it: ${reason}`, {
-      cause: error,
-    })
-  }
+  await sendNow(ctx, {
+    to,
+    subject: 'Test email',
+    content: {
+      heading: 'Email works',
+      paragraphs: ['Somebody in the back office requested this email. You need not do anything.'],
+    },
+  })
   await inTransaction(ctx, (ctx) =>
     insertEntry(ctx, {
       resource: area.name,

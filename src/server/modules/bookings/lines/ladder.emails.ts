@@ -1,7 +1,12 @@
 import { rankInWords } from '#contracts/bookings/ranks.ts'
 import type { Ctx } from '#server/context.ts'
 import { dayInWords, instantInWords } from '#server/kernel/dates.ts'
-import { emailAgency, enqueueEmail } from '#server/modules/emails/index.ts'
+import {
+  composeEmail,
+  defineEmail,
+  emailAgency,
+  enqueueEmail,
+} from '#server/modules/emails/index.ts'
 import {
   daysOfSpan,
   type Hold,
@@ -11,6 +16,84 @@ import {
 } from '#server/modules/holds/index.ts'
 import { receivedUrl } from '#server/modules/orders/index.ts'
 import { findRequestedModels, type BookingFacts } from '#server/modules/bookings/bookings.repo.ts'
+
+const sampleFacts = [
+  ['Booking', 'VB-7K2M9Q'],
+  ['Project', 'Autumn lookbook'],
+] as const
+
+const defineLadderEmail = (email: {
+  name: string
+  label: string
+  sentWhen: string
+  text: string
+}) =>
+  defineEmail({
+    name: email.name,
+    label: email.label,
+    group: 'Bookings',
+    sentWhen: email.sentWhen,
+    placeholders: {
+      client_name: { meaning: 'The client’s name', sample: 'Ada Client' },
+      code: { meaning: 'The code of the booking', sample: 'VB-7K2M9Q' },
+    },
+    texts: {
+      subject: `${email.label} ({{code}})`,
+      heading: email.label,
+      body: `Dear {{client_name}},\n\n${email.text}`,
+      button: 'See your booking',
+    },
+    sampleFacts,
+  })
+
+const promotionEmail = defineLadderEmail({
+  name: 'booking.option-moved-up',
+  label: 'Your option has moved up',
+  sentWhen: 'When an option gets a better rank because another has ended',
+  text: 'Dates that you hold have become freer, so you now stand better than before.',
+})
+
+const releaseEmail = defineLadderEmail({
+  name: 'booking.part-released',
+  label: 'Part of your booking has been released',
+  sentWhen: 'When some models of a booking are released, or their options lapse',
+  text: 'These models are no longer held for you. The rest of your booking stands.',
+})
+
+const challengeEmail = defineLadderEmail({
+  name: 'booking.challenge',
+  label: 'Please confirm or release your option',
+  sentWhen: 'When a booker challenges the client with the first option',
+  text: 'Another client asks for dates on which you have the first option. Without an answer your option ends, and the dates go to them.',
+})
+
+const movedEmail = defineLadderEmail({
+  name: 'booking.dates-changed',
+  label: 'The dates of your booking have changed',
+  sentWhen: 'When a booker moves models of a booking to other dates',
+  text: 'We have changed the dates of these models in your booking. The rest of it stands.',
+})
+
+const agencyEmail = defineEmail({
+  name: 'agency.option-answered',
+  label: 'A client has acted on an option',
+  group: 'To the agency',
+  sentWhen: 'When a client confirms, releases or asks to confirm an option',
+  placeholders: {
+    code: { meaning: 'The code of the booking', sample: 'VB-7K2M9Q' },
+    model: { meaning: 'The name of the model', sample: 'Ines Moreau' },
+    done: { meaning: 'What the client has done', sample: 'released' },
+    client: { meaning: 'The client’s name and address', sample: 'Ada Client (ada@studio.example)' },
+  },
+  texts: {
+    subject: '{{code}}: {{model}} {{done}} by the client',
+    heading: '{{model}} {{done}} by the client',
+    body: '{{client}}',
+  },
+  sampleFacts,
+})
+
+export const ladderEmails = [promotionEmail, releaseEmail, movedEmail, challengeEmail, agencyEmail]
 
 /** `Thursday 26 November 2026`, or the first and the last day. */
 const daysInWords = (span: Span, timeZone: string): string => {
@@ -24,24 +107,20 @@ const namesOf = async (ctx: Ctx, lines: readonly Hold[]): Promise<Map<number, st
 }
 
 interface Told {
-  readonly subject: string
-  readonly text: string
+  readonly email: ReturnType<typeof defineLadderEmail>
   readonly facts: [string, string][]
 }
 
-const tell = async (ctx: Ctx, booking: BookingFacts, { subject, text, facts }: Told) => {
+const tell = async (ctx: Ctx, booking: BookingFacts, { email, facts }: Told) => {
+  const { code, contactEmail, contactName, projectName } = booking
   // The booking of a deleted account has no address.
-  if (booking.contactEmail === '') return
-  await enqueueEmail(ctx, {
-    to: booking.contactEmail,
-    subject: `${subject} (${booking.code})`,
-    content: {
-      heading: subject,
-      paragraphs: [`Dear ${booking.contactName},`, text],
-      facts: [['Booking', booking.code], ['Project', booking.projectName], ...facts],
-      action: { label: 'See your booking', url: receivedUrl(ctx, booking.code) },
-    },
+  if (contactEmail === '') return
+  const mail = await composeEmail(ctx, email, {
+    values: { client_name: contactName, code },
+    facts: [['Booking', code], ['Project', projectName], ...facts],
+    url: receivedUrl(ctx, code),
   })
+  await enqueueEmail(ctx, { to: contactEmail, ...mail })
 }
 
 /** One email for all options of a booking that have moved up; it does not say who made room. */
@@ -58,8 +137,7 @@ export const emailPromotions = async (
     const when = daysInWords(hold.span, timeZone)
     return [names.get(hold.modelId) ?? 'Model', `${rankInWords(rank)}${until}, for ${when}`]
   })
-  const text = 'Dates that you hold have become freer, so you now stand better than before.'
-  await tell(ctx, booking, { subject: 'Your option has moved up', text, facts })
+  await tell(ctx, booking, { email: promotionEmail, facts })
 }
 
 /** One email for all lines of a booking that have ended while others stand. */
@@ -74,8 +152,7 @@ export const emailReleases = async (
     names.get(hold.modelId) ?? 'Model',
     `${hold.state === 'lapsed' ? 'Option ended' : 'Released'}, ${daysInWords(hold.span, timeZone)}`,
   ])
-  const text = 'These models are no longer held for you. The rest of your booking stands.'
-  await tell(ctx, booking, { subject: 'Part of your booking has been released', text, facts })
+  await tell(ctx, booking, { email: releaseEmail, facts })
 }
 
 /** One email for all lines of a booking that the agency has given other dates. */
@@ -90,8 +167,7 @@ export const emailMoves = async (
     names.get(hold.modelId) ?? 'Model',
     daysInWords(hold.span, timeZone),
   ])
-  const text = 'We have changed the dates of these models in your booking. The rest of it stands.'
-  await tell(ctx, booking, { subject: 'The dates of your booking have changed', text, facts })
+  await tell(ctx, booking, { email: movedEmail, facts })
 }
 
 /** Asks the client of a first option to confirm or release; it does not say for whom. */
@@ -107,9 +183,7 @@ export const emailChallenge = async (
     const name = names.get(hold.modelId) ?? 'Model'
     return [name, `${daysInWords(hold.span, timeZone)}: confirm or release${by}`]
   })
-  const text =
-    'Another client asks for dates on which you have the first option. Without an answer your option ends, and the dates go to them.'
-  await tell(ctx, booking, { subject: 'Please confirm or release your option', text, facts })
+  await tell(ctx, booking, { email: challengeEmail, facts })
 }
 
 /** Tells the agency what a client has done to an option by themselves. */
@@ -120,17 +194,14 @@ export const emailClientAct = async (
 ): Promise<void> => {
   const names = await namesOf(ctx, [hold])
   const name = names.get(hold.modelId) ?? 'Model'
-  await emailAgency(ctx, {
-    subject: `${booking.code}: ${name} ${done} by the client`,
-    content: {
-      heading: `${name} ${done} by the client`,
-      paragraphs: [`${booking.contactName} (${booking.contactEmail})`],
-      facts: [
-        ['Booking', booking.code],
-        ['Project', booking.projectName],
-        ['Dates', daysInWords(hold.span, ctx.platform.settings.timeZone)],
-      ],
-    },
-    replyTo: booking.contactEmail || undefined,
+  const { code, contactEmail, contactName, projectName } = booking
+  const mail = await composeEmail(ctx, agencyEmail, {
+    values: { code, model: name, done, client: `${contactName} (${contactEmail})` },
+    facts: [
+      ['Booking', code],
+      ['Project', projectName],
+      ['Dates', daysInWords(hold.span, ctx.platform.settings.timeZone)],
+    ],
   })
+  await emailAgency(ctx, { ...mail, replyTo: contactEmail || undefined })
 }

@@ -1,9 +1,66 @@
 import type { Ctx } from '#server/context.ts'
 import { toWireDay } from '#server/kernel/dates.ts'
-import { enqueueEmail, emailAgency } from '#server/modules/emails/index.ts'
+import {
+  composeEmail,
+  defineEmail,
+  emailAgency,
+  enqueueEmail,
+} from '#server/modules/emails/index.ts'
 import { type Order, receivedUrl } from '#server/modules/orders/index.ts'
 import type { AskedModel } from './bookings.domain.ts'
 import type { BookingRequest } from './bookings.wire.ts'
+
+const sampleFacts = [
+  ['Booking ID', 'VB-7K2M9Q'],
+  ['Models', 'Ines Moreau'],
+] as const
+
+const receiptEmail = defineEmail({
+  name: 'booking.received',
+  label: 'We have received your booking request',
+  group: 'Bookings',
+  sentWhen: 'When a client has sent a booking request',
+  placeholders: {
+    greeting: {
+      meaning: '“Dear” and the name; “Hello,” if the address is not confirmed',
+      sample: 'Dear Ada Client,',
+    },
+    code: { meaning: 'The code of the booking', sample: 'VB-7K2M9Q' },
+  },
+  texts: {
+    subject: 'We have received your booking request {{code}}',
+    heading: 'We have received your booking request',
+    body: '{{greeting}}\n\nThank you. A booker will look at it and reply within one working day. Nothing is binding yet.',
+    button: 'See your request',
+    footnote:
+      'Somebody requested this booking on our site and gave your address. If it was not you, please reply to this email.',
+  },
+  sampleFacts,
+})
+
+const agencyEmail = defineEmail({
+  name: 'agency.booking-request',
+  label: 'New booking request',
+  group: 'To the agency',
+  sentWhen: 'When a client has sent a booking request',
+  placeholders: {
+    code: { meaning: 'The code of the booking', sample: 'VB-7K2M9Q' },
+    project: { meaning: 'The name of the project', sample: 'Autumn lookbook' },
+    junior_warning: {
+      meaning: 'What must be recorded first if a model is a junior; otherwise nothing',
+      sample:
+        'The models include a junior: licence and chaperone must be recorded before the booking is confirmed.',
+    },
+  },
+  texts: {
+    subject: 'Booking request {{code}}: {{project}}',
+    heading: 'New booking request',
+    body: '{{junior_warning}}',
+  },
+  sampleFacts,
+})
+
+export const requestEmails = [receiptEmail, agencyEmail]
 
 interface Received {
   order: Order
@@ -22,35 +79,36 @@ const nameList = (models: readonly AskedModel[]) => models.map(({ name }) => nam
 export const emailReceived = async (ctx: Ctx, received: Received): Promise<void> => {
   const { order, models, request, confirmed } = received
   const { brief } = request
+  const { code } = order
   const typed: [string, string][] = [
     ['Project', brief.projectName],
     ['Location', brief.location],
   ]
-  await enqueueEmail(ctx, {
-    about: { orderId: order.id },
-    to: order.contactEmail,
-    subject: `We have received your booking request ${order.code}`,
-    content: {
-      heading: 'We have received your booking request',
-      paragraphs: [
-        confirmed ? `Dear ${order.contactName},` : 'Hello,',
-        'Thank you. A booker will look at it and reply within one working day. Nothing is binding yet.',
-      ],
-      facts: [
-        ['Booking ID', order.code],
-        ['Models', nameList(models)],
-        ['Date', toWireDay(brief.shootDate)],
-        ...(confirmed ? typed : []),
-      ],
-      action: { label: 'See your request', url: receivedUrl(ctx, order.code) },
-      footnote:
-        'Somebody requested this booking on our site and gave your address. If it was not you, please reply to this email.',
-    },
+  const receipt = await composeEmail(ctx, receiptEmail, {
+    values: { greeting: confirmed ? `Dear ${order.contactName},` : 'Hello,', code },
+    facts: [
+      ['Booking ID', code],
+      ['Models', nameList(models)],
+      ['Date', toWireDay(brief.shootDate)],
+      ...(confirmed ? typed : []),
+    ],
+    url: receivedUrl(ctx, code),
   })
-  await emailAgency(ctx, agencyEmail(received))
+  await enqueueEmail(ctx, { about: { orderId: order.id }, to: order.contactEmail, ...receipt })
+  const toAgency = await composeEmail(ctx, agencyEmail, {
+    values: {
+      code,
+      project: brief.projectName,
+      junior_warning: models.some(({ isJunior }) => isJunior)
+        ? 'The models include a junior: licence and chaperone must be recorded before the booking is confirmed.'
+        : '',
+    },
+    facts: agencyFacts(received),
+  })
+  await emailAgency(ctx, { ...toAgency, replyTo: order.contactEmail })
 }
 
-const agencyEmail = ({ order, models, request }: Received) => {
+const agencyFacts = ({ order, models, request }: Received): [string, string][] => {
   const { brief, guardianNote } = request
   const facts: [string, string][] = [
     ['Booking ID', order.code],
@@ -70,14 +128,5 @@ const agencyEmail = ({ order, models, request }: Received) => {
     ['Needs', brief.additionalNeeds],
   ]
   if (guardianNote) facts.push(['Responsible adult', guardianNote])
-  const warning = models.some(({ isJunior }) => isJunior)
-    ? [
-        'The models include a junior: licence and chaperone must be recorded before the booking is confirmed.',
-      ]
-    : []
-  return {
-    subject: `Booking request ${order.code}: ${brief.projectName}`,
-    content: { heading: 'New booking request', paragraphs: warning, facts },
-    replyTo: order.contactEmail,
-  }
+  return facts
 }

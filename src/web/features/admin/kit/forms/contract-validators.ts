@@ -1,6 +1,7 @@
 import { useRecordContext, useResourceContext } from 'react-admin'
 import { z } from 'zod'
 import { adminResources, type AdminSetting, settingGroups } from '#contracts/admin.ts'
+import { emailTexts } from '#contracts/admin/email-templates.ts'
 import { isResource } from '../../api/permissions.ts'
 
 const inner = (schema: z.core.$ZodType): z.core.$ZodType =>
@@ -43,9 +44,11 @@ export const useFieldValidation = (source: string): FieldValidation => {
   const shown = resource && isResource(resource) ? adminResources[resource] : undefined
   const path = source.split('.')
   const schema =
-    record && isSetting(record)
-      ? schemaAt(settingGroups[record.id], path.slice(1))
-      : (schemaAt(shown?.creates ?? undefined, path) ?? schemaAt(shown?.changes, path))
+    resource === 'email-templates'
+      ? schemaAt(emailTexts, path)
+      : record && isSetting(record)
+        ? schemaAt(settingGroups[record.id], path.slice(1))
+        : (schemaAt(shown?.creates ?? undefined, path) ?? schemaAt(shown?.changes, path))
   if (!schema) return { required: false, validate: () => undefined }
   const required = ![undefined, null, ''].some((empty) => accepts(schema, empty))
   return {

@@ -1,6 +1,7 @@
 import { usePermissions, useResourceContext } from 'react-admin'
 import { z } from 'zod'
 import { type AdminResource, adminResources } from '#contracts/admin.ts'
+import { emailTemplate, emailTexts } from '#contracts/admin/email-templates.ts'
 import type { StaffRole } from '#contracts/admin/policy.ts'
 import { isResource, may } from '../../api/permissions.ts'
 
@@ -16,10 +17,23 @@ const settings: AdminResource = {
   archived: false,
 }
 
+/** Neither are the program's emails. */
+const emailTemplates: AdminResource = {
+  label: 'Emails',
+  record: emailTemplate,
+  changes: emailTexts,
+  creates: null,
+  sorts: ['group'],
+  filters: [],
+  searched: false,
+  archived: false,
+}
+
 /** The contract of the resource at hand. */
 export const useContract = (): { name: string; contract: AdminResource } => {
   const name = useResourceContext() ?? ''
   if (name === 'settings') return { name, contract: settings }
+  if (name === 'email-templates') return { name, contract: emailTemplates }
   if (!isResource(name)) throw new Error(`The back office has no ${name}`)
   return { name, contract: adminResources[name] }
 }

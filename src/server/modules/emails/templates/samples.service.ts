@@ -1,0 +1,37 @@
+import type { EmailPreview, EmailTexts } from '#contracts/admin/email-templates.ts'
+import type { Ctx } from '#server/context.ts'
+import { sendNow, writeEmail } from '../emails.service.ts'
+import { type EmailDefinition, samplesOf } from './template.domain.ts'
+import { compose } from './templates.service.ts'
+
+const composeSample = (ctx: Ctx, definition: EmailDefinition, texts: EmailTexts) =>
+  compose(texts, {
+    values: samplesOf(definition),
+    facts: definition.sampleFacts,
+    url: ctx.platform.settings.publicUrl,
+  })
+
+/** An email with samples, as it would be sent with these texts. */
+export const renderSample = async (
+  ctx: Ctx,
+  definition: EmailDefinition,
+  texts: EmailTexts,
+): Promise<EmailPreview> => {
+  const { subject, html, text } = await writeEmail(ctx, {
+    to: '',
+    ...composeSample(ctx, definition, texts),
+  })
+  return { subject, html, text }
+}
+
+/**
+ * Sends the same to somebody and waits for the mail server. The subject says that it is a test.
+ * @throws `unavailable` with what the mail server answered.
+ */
+export const sendSample = async (
+  ctx: Ctx,
+  { to, definition, texts }: { to: string; definition: EmailDefinition; texts: EmailTexts },
+): Promise<void> => {
+  const { subject, content } = composeSample(ctx, definition, texts)
+  await sendNow(ctx, { to, subject: `Test: ${subject}`, content })
+}

@@ -1,0 +1,56 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { DbCtx } from '#server/db/context.ts'
+import { emailTemplates } from '#server/db/schema/email-templates.ts'
+import type { ChangedTexts } from '#server/platform/email/texts-cache.ts'
+
+export type StoredTemplate = typeof emailTemplates.$inferSelect
+
+/** More than there are emails. */
+const maxTemplates = 500
+
+/** Every email that was ever changed. */
+export const listStored = ({ db }: DbCtx): Promise<StoredTemplate[]> =>
+  db.select().from(emailTemplates).orderBy(asc(emailTemplates.name)).limit(maxTemplates)
+
+/** What was changed of an email, if anything ever was. */
+export const findStored = async (
+  { db }: DbCtx,
+  name: string,
+): Promise<StoredTemplate | undefined> => {
+  const [row] = await db.select().from(emailTemplates).where(eq(emailTemplates.name, name)).limit(1)
+  return row
+}
+
+/** An email's changed texts, locked until the transaction ends. */
+export const lockStored = async (
+  { db }: DbCtx,
+  name: string,
+): Promise<StoredTemplate | undefined> => {
+  const [row] = await db
+    .select()
+    .from(emailTemplates)
+    .where(eq(emailTemplates.name, name))
+    .limit(1)
+    .for('update')
+  return row
+}
+
+/**
+ * Stores an email's changed texts. False if somebody else has changed it for the first time at the same moment:
+ * a row is only written over from the version that the caller holds the lock of.
+ */
+export const saveStored = async (
+  { db }: DbCtx,
+  { name, texts, version, at }: { name: string; texts: ChangedTexts; version: number; at: Date },
+): Promise<boolean> => {
+  const rows = await db
+    .insert(emailTemplates)
+    .values({ name, texts, updatedAt: at })
+    .onConflictDoUpdate({
+      target: emailTemplates.name,
+      set: { texts, updatedAt: at, version: sql`${emailTemplates.version} + 1` },
+      setWhere: eq(emailTemplates.version, version),
+    })
+    .returning({ name: emailTemplates.name })
+  return rows.length > 0
+}

@@ -1,0 +1,71 @@
+import type { EmailTexts } from '#contracts/admin/email-templates.ts'
+import type { Ctx } from '#server/context.ts'
+import { invalidate } from '#server/db/invalidate.ts'
+import type { EmailContent } from '#server/platform/email/render-email.ts'
+import type { ChangedTexts } from '#server/platform/email/texts-cache.ts'
+import { type EmailDefinition, fillTexts, problemsOf, type ValuesOf } from './template.domain.ts'
+import { findStored, saveStored } from './templates.repo.ts'
+
+/** The subject and the content of an email, ready to be rendered. */
+export interface ComposedEmail {
+  readonly subject: string
+  readonly content: EmailContent
+}
+
+interface Additions {
+  /** The table below the text. */
+  readonly facts?: EmailContent['facts']
+  /** Where the button leads; without it there is none. */
+  readonly url?: string
+}
+
+/** Puts values into texts, and adds what is the program's. */
+export const compose = (
+  texts: EmailTexts,
+  { values, facts, url }: Additions & { values: Readonly<Record<string, string>> },
+): ComposedEmail => {
+  const { subject, heading, paragraphs, button, footnote } = fillTexts(texts, values)
+  return {
+    subject,
+    content: {
+      heading,
+      paragraphs,
+      facts,
+      action: url !== undefined && button !== '' ? { label: button, url } : undefined,
+      footnote: footnote === '' ? undefined : footnote,
+    },
+  }
+}
+
+const changedTexts = (ctx: Ctx, name: string): Promise<ChangedTexts> =>
+  ctx.platform.emailTexts.find(name, async () => (await findStored(ctx, name))?.texts ?? {})
+
+/**
+ * The texts of an email: the owner's where they were changed. Texts that no longer fit, after an update of the
+ * program has changed what the email may contain, are not used: the email must not go out with a gap.
+ */
+const currentTexts = async (ctx: Ctx, definition: EmailDefinition): Promise<EmailTexts> => {
+  const { name, texts: usual } = definition
+  const texts = { ...usual, ...(await changedTexts(ctx, name)) }
+  const problems = problemsOf(definition, texts)
+  if (Object.keys(problems).length === 0) return texts
+  ctx.log.error({ email: name, problems }, 'the changed texts of an email cannot be used')
+  return usual
+}
+
+/** Composes one of the program's emails, in the owner's words where they were changed. */
+export const composeEmail = async <D extends EmailDefinition>(
+  ctx: Ctx,
+  definition: D,
+  filling: Additions & { values: ValuesOf<D> },
+): Promise<ComposedEmail> => compose(await currentTexts(ctx, definition), filling)
+
+/** Stores what differs from the defaults, and tells every instance. False if it was changed meanwhile. */
+export const saveTexts = async (
+  ctx: Ctx,
+  stored: { name: string; texts: ChangedTexts; version: number },
+): Promise<boolean> => {
+  const isSaved = await saveStored(ctx, { ...stored, at: ctx.platform.clock.now() })
+  if (isSaved) await invalidate(ctx, ['emails'])
+  return isSaved
+}

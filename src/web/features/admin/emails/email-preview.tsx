@@ -1,0 +1,84 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import Typography from '@mui/material/Typography'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useRecordContext } from 'react-admin'
+import type { EmailPreview as Preview, EmailTemplate } from '#contracts/admin/email-templates.ts'
+import { messageOf, post } from '../api/http.ts'
+import { PreviewFrame } from '../kit/preview/preview-frame.tsx'
+import { useSettled } from '../kit/preview/use-settled.ts'
+import { useTexts } from './email-texts.ts'
+
+const height = 'min(640px, 70vh)'
+
+const PlainText = ({ text }: { text: string }) => (
+  <Box
+    component="pre"
+    // It scrolls, so it must be within reach of the keyboard.
+    tabIndex={0}
+    aria-label="Plain text"
+    sx={{
+      m: 0,
+      p: 2,
+      height,
+      overflow: 'auto',
+      border: 1,
+      borderColor: 'divider',
+      whiteSpace: 'pre-wrap',
+      overflowWrap: 'anywhere',
+    }}
+  >
+    {text}
+  </Box>
+)
+
+/** The email with samples, as it will be sent, while it is written. */
+export const EmailPreview = () => {
+  const id = useRecordContext<EmailTemplate>()?.id ?? ''
+  const [shown, setShown] = useState<'html' | 'text'>('html')
+  const texts = useTexts()
+  const payload = useSettled(useMemo(() => JSON.stringify(texts), [texts]))
+  const { data, error } = useQuery({
+    queryKey: ['email-preview', id, payload],
+    queryFn: () => post<Preview>(`email-templates/${id}/preview`, JSON.parse(payload)),
+    placeholderData: keepPreviousData,
+  })
+  const [lastGood, setLastGood] = useState(payload)
+  if (data && !error && lastGood !== payload) setLastGood(payload)
+  return (
+    <Box component="section" aria-label="Preview">
+      <Typography variant="body2" color="textSecondary">
+        Preview with sample data
+      </Typography>
+      {error ? (
+        <Alert severity="warning" variant="outlined" sx={{ my: 1 }}>
+          {messageOf(error)}
+        </Alert>
+      ) : null}
+      <Typography sx={{ my: 1, overflowWrap: 'anywhere' }}>
+        Subject: <strong>{data?.subject}</strong>
+      </Typography>
+      <Tabs
+        value={shown}
+        onChange={(_, next: 'html' | 'text') => setShown(next)}
+        aria-label="Form of the email"
+      >
+        <Tab value="html" label="HTML" />
+        <Tab value="text" label="Plain text" />
+      </Tabs>
+      {shown === 'html' ? (
+        <PreviewFrame
+          title="The email in HTML"
+          action={`/staff/preview/emails/${id}`}
+          payload={lastGood}
+          height={height}
+        />
+      ) : (
+        <PlainText text={data?.text ?? ''} />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,22 @@
+import { useWatch } from 'react-hook-form'
+import type { EmailField, EmailTemplate, EmailTexts } from '#contracts/admin/email-templates.ts'
+
+const fields: readonly EmailField[] = ['subject', 'heading', 'body', 'button', 'footnote']
+
+/** The texts among the values of the form. */
+export const textsOf = (template: EmailTexts): EmailTexts => ({
+  subject: template.subject,
+  heading: template.heading,
+  body: template.body,
+  button: template.button,
+  footnote: template.footnote,
+})
+
+/** The texts of the form at hand as they are written now. */
+export const useTexts = (): EmailTexts => {
+  const [subject = '', heading = '', body = '', button = '', footnote = ''] = useWatch<
+    EmailTemplate,
+    readonly EmailField[]
+  >({ name: fields })
+  return { subject, heading, body, button, footnote }
+}
