@@ -132,6 +132,13 @@ export const accountEndpoints = {
     result: noResult,
     statuses: [429],
   },
+  'POST /api/V1/open-invitation': {
+    summary: 'Note that the link of an invitation was opened, and get the address it was sent to',
+    access: 'visitor',
+    input: z.object({ token: linkToken }),
+    result: z.object({ email: z.string(), lapsed: z.boolean() }),
+    statuses: [404],
+  },
   'POST /api/V1/verify-otp': {
     summary: 'Check a reset code',
     access: 'visitor',

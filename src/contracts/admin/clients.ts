@@ -11,6 +11,7 @@ import {
 } from './fields.ts'
 import { adminResource } from './resource.ts'
 import { note, timeline } from './timeline.ts'
+import { adminInvitation } from './users.ts'
 
 /** The money of somebody's orders in one currency. */
 const total = z.object({
@@ -48,7 +49,9 @@ export const clients = adminResource({
     totals: z.array(total),
     timeline,
     /** The account with this address; `isInvited` until its owner has signed in. */
-    account: z.object({ id, isInvited: z.boolean() }).nullable(),
+    account: z
+      .object({ id, isInvited: z.boolean(), invitation: adminInvitation.nullable() })
+      .nullable(),
     /** Other addresses of this client, of records that were merged into it. */
     otherEmails: z.array(z.string()),
     /** Other clients with the same name or phone number. */

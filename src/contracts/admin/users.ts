@@ -4,6 +4,17 @@ import { adminResource } from './resource.ts'
 
 export const userRoles = ['client', 'editor', 'booker', 'owner'] as const
 
+export const invitationStates = ['sent', 'opened', 'lapsed', 'accepted'] as const
+
+/** An invitation to an account: what became of the last email, and when. */
+export const adminInvitation = z.object({
+  state: z.enum(invitationStates),
+  sentAt: instant,
+  openedAt: instant.nullable(),
+  expiresAt: instant,
+})
+export type AdminInvitation = z.output<typeof adminInvitation>
+
 const written = {
   firstName: someText(80),
   lastName: someText(80),
@@ -20,6 +31,8 @@ export const users = adminResource({
     email: z.string(),
     emailVerifiedAt: instant.nullable(),
     createdAt: instant,
+    /** Null for accounts whose owners have registered themselves. */
+    invitation: adminInvitation.nullable(),
   }),
   changes: z.object(written),
   creates: z.object({ ...written, phone: written.phone.optional(), email: emailAddress }),
@@ -27,4 +40,6 @@ export const users = adminResource({
   filters: ['role', 'createdAt'],
   searched: true,
   archived: true,
+  /** Sends the invitation again. */
+  actions: { invite: z.object({}) },
 })

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { AdminInvitation } from '#contracts/admin/users.ts'
 import type { StoredFilm, StoredPicture } from '#server/kernel/pictures.ts'
 
 // SQL fragments for data that several modules show, as the JSON of the kernel's types.
@@ -54,6 +55,10 @@ export const mediaList = <T>(item: SQL, from: MediaOfRecord, order = 'p.position
 export const firstMedia = <T>(item: SQL, from: MediaOfRecord): SQL<T | null> =>
   sql<T | null>`(select ${item} from ${joined(from)} order by p.position limit 1)`
 
+/** A time as JSON carries it. */
+const asInstant = (column: string): SQL =>
+  sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
 /** The JSON list of a submission's consents, from a table with the columns of `consentColumns`. */
 export const consentList = (
   table: 'enquiry_consents' | 'model_application_consents',
@@ -77,6 +82,17 @@ export const workReads = (table: 'enquiries' | 'model_applications' | 'orders') 
     where u.id = ${sql.raw(table)}.assignee_id)`,
   isSnoozed: sql<boolean>`coalesce(${sql.raw(table)}.snoozed_until > now(), false)`,
 })
+
+/** The invitation to the account of a row of this table or alias; null where there was none. */
+export const invitationOf = (users: 'users' | 'u') =>
+  sql<AdminInvitation | null>`(select json_build_object('state', case
+      when ${sql.raw(users)}.password_hash is not null
+        or ${sql.raw(users)}.email_verified_at is not null then 'accepted'
+      when i.expires_at <= now() then 'lapsed'
+      when i.opened_at is not null then 'opened' else 'sent' end,
+    'sentAt', ${asInstant('i.sent_at')}, 'openedAt', ${asInstant('i.opened_at')},
+    'expiresAt', ${asInstant('i.expires_at')})
+  from invitations i where i.user_id = ${sql.raw(users)}.id)`
 
 /** A row `m` of `media` that was sent with a form, as the back office shows it. */
 export const attachmentJson = sql`json_build_object('mediaId', m.id, 'key', m.key, 'field', p.field,

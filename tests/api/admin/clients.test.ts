@@ -119,9 +119,27 @@ describe('a client', () => {
     const booker = await aStaff(test(), 'booker')
     const id = await theOne(booker)
     const invite = () => booker.ask('POST', `clients/${id}/invite`, {})
+    const invitation = async () =>
+      ((await booker.ask('GET', `clients/${id}`)).body.account as { invitation: object }).invitation
+    const linkOf = async () =>
+      /forget-password#(\S+)/.exec(
+        (await test().emailsTo('ada@studio.example'))[0]?.text ?? '',
+      )?.[1]
+    const open = (token = '') =>
+      aVisitor(test().app).call('POST /api/V1/open-invitation', { token })
     expect((await invite()).body).toMatchObject({ account: { isInvited: true } })
+    expect(await invitation()).toMatchObject({ state: 'sent', openedAt: null })
+    const first = await linkOf()
+    expect((await open(first)).body.result).toEqual({ email: 'ada@studio.example', lapsed: false })
+    expect(await invitation()).toMatchObject({ state: 'opened' })
+    await test().ctx.db.execute(sql`update invitations set expires_at = now()`)
+    expect(await invitation()).toMatchObject({ state: 'lapsed' })
+    expect((await open(first)).body.result).toMatchObject({ lapsed: true })
     expect((await invite()).status).toBe(200)
-    await test().app.jobs.settle()
+    expect(await invitation()).toMatchObject({ state: 'sent', openedAt: null })
+    // The new email's link replaces the old one.
+    expect((await open(first)).status).toBe(404)
+    expect((await open(await linkOf())).status).toBe(200)
     const subjects = (await test().emailsTo('ada@studio.example')).map(({ subject }) => subject)
     expect(subjects.filter((each) => each.includes('account has been created'))).toHaveLength(2)
     await test().ctx.db.execute(

@@ -14,6 +14,7 @@ import {
   updateProfile,
 } from './profile/profile.service.ts'
 import { verifyEmail } from './profile/verify-email.service.ts'
+import { openInvitation } from './registration/invitations.service.ts'
 import { register } from './registration/registration.service.ts'
 import { endSession } from './sign-in/sessions.service.ts'
 import { currentVisitor, mergeGuestSelection, signIn } from './sign-in/sign-in.service.ts'
@@ -72,6 +73,10 @@ export const accountHandlers: Handlers<typeof accountEndpoints> = {
     await requestReset(ctx, email, metadata)
     return { message: 'If this email has an account, we have sent a code to it' }
   },
+
+  'POST /api/V1/open-invitation': async (ctx, { token }) => ({
+    result: await openInvitation(ctx, token),
+  }),
 
   'POST /api/V1/verify-otp': async (ctx, { email, otp }, metadata) => {
     await verifyCode(ctx, { email, code: otp, browser: metadata })

@@ -13,7 +13,7 @@ export {
   hasDemoData,
   listDemoAccounts,
 } from './registration/demo-accounts.service.ts'
-export { inviteClient } from './registration/staff.service.ts'
+export { inviteClient } from './registration/invitations.service.ts'
 export { getContact, ownsAddress } from './profile/profile.service.ts'
 export { securityHandlers } from './second-factor/security.routes.ts'
 export { resetSecondFactor } from './second-factor/security.service.ts'

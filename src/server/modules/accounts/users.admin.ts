@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
+import { invitationOf } from '#server/db/fragments.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { endSessionsOf, inviteByEmail, requireAnotherOwner } from './registration/staff.service.ts'
+import { inviteAgain, inviteByEmail } from './registration/invitations.service.ts'
+import { endSessionsOf, requireAnotherOwner } from './registration/staff.service.ts'
 import { type Changed, defineResource } from '#server/modules/admin/index.ts'
 
 const isDemotion = ({ values, before }: Omit<Changed, 'id'>): boolean =>
@@ -15,6 +17,7 @@ const afterWrite = async (ctx: Ctx, { id, values, before }: Changed): Promise<vo
 
 export const usersResource = defineResource('users', {
   table: users,
+  reads: { invitation: invitationOf('users') },
   search: (pattern) =>
     sql`search_fold(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email}::text) like ${pattern}`,
   constraints: { users_email_key: 'email' },
@@ -23,6 +26,12 @@ export const usersResource = defineResource('users', {
     return {}
   },
   afterWrite,
+  actions: {
+    invite: async (ctx, { id, email }) => {
+      await inviteAgain(ctx, Number(id))
+      return { invited: email }
+    },
+  },
   beforeArchive: async (ctx, { id, role }) => {
     if (role === 'owner') await requireAnotherOwner(ctx, Number(id))
     await endSessionsOf(ctx, Number(id))

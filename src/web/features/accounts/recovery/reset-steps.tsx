@@ -20,13 +20,40 @@ type Step =
   | { at: 'code'; email: string }
   | { at: 'password'; email: string; otp: string }
 
+/** What an invitation's link, if one has led here, says about itself. */
+const useInvitation = (): { email: string; lapsed: boolean } | undefined => {
+  const [invitation, setInvitation] = useState<{ email: string; lapsed: boolean }>()
+  useEffect(() => {
+    const token = window.location.hash.slice(1)
+    if (token === '') return
+    callApi('POST /api/V1/open-invitation', { token }).then(
+      ({ result }) => setInvitation(result),
+      // The address can be typed as well: nothing that is needed here is lost.
+      () => undefined,
+    )
+  }, [])
+  return invitation
+}
+
+const lapsedWords =
+  'This invitation has lapsed. You can still choose a password here, or ask us to send it again.'
+
 /** The three steps of a forgotten password: the address, the code from the email, the new password. */
 export const ResetSteps = () => {
   const [step, setStep] = useState<Step>({ at: 'email' })
   const area = useFirstFieldOf(step.at)
+  const invitation = useInvitation()
   return (
     <div ref={area}>
-      {step.at === 'email' && <EmailStep onSent={(email) => setStep({ at: 'code', email })} />}
+      {invitation?.lapsed && <p role="status">{lapsedWords}</p>}
+      {step.at === 'email' && (
+        <EmailStep
+          // The form takes its defaults once.
+          key={invitation?.email}
+          email={invitation?.email ?? ''}
+          onSent={(email) => setStep({ at: 'code', email })}
+        />
+      )}
       {step.at === 'code' && (
         <CodeStep
           email={step.email}
@@ -51,7 +78,13 @@ const useFirstFieldOf = (at: Step['at']) => {
   return area
 }
 
-const EmailStep = ({ onSent }: { onSent: (email: string) => void }) => {
+const EmailStep = ({
+  email: known,
+  onSent,
+}: {
+  email: string
+  onSent: (email: string) => void
+}) => {
   const submit = async ({ email }: { email: string }): Promise<Outcome> => {
     const reply = await callApi('POST /api/V1/forgot-password', { email })
     if (!reply.status) {
@@ -66,7 +99,7 @@ const EmailStep = ({ onSent }: { onSent: (email: string) => void }) => {
     <SchemaForm
       id="reset-email"
       schema={accountSchema('resetRequest')}
-      defaults={{ email: '' }}
+      defaults={{ email: known }}
       groups={[
         { fields: [{ name: 'email', label: 'Email', kind: 'email', autoComplete: 'username' }] },
       ]}

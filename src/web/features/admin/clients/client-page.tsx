@@ -10,6 +10,7 @@ import { useRecordAction } from '../kit/actions/use-record-action.ts'
 import { showInstant } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { useMay } from '../kit/records/contract.ts'
+import { invitationWords } from '../kit/records/invitation-words.ts'
 import { FactList, Section, TwoColumns } from '../kit/records/facts.tsx'
 import { Timeline } from '../kit/timeline/timeline.tsx'
 import { RecordPage } from '../kit/records/record-page.tsx'
@@ -47,19 +48,23 @@ const Contact = ({ client }: { client: Client }) => {
   )
 }
 
-const accountWords = ({ account }: Client): string => {
+const accountWords = ({ account }: Client, zone: string): string => {
   if (!account) return 'No account on the site'
-  return account.isInvited ? 'Invited, has not signed in yet' : 'Has an account on the site'
+  if (!account.isInvited) return 'Has an account on the site'
+  return account.invitation
+    ? invitationWords(account.invitation, zone)
+    : 'Invited, has not signed in yet'
 }
 
 const Account = ({ client }: { client: Client }) => {
   const { run, busy, problem } = useRecordAction(client.id)
   const mayInvite = useMay('edit')
+  const { time_zone: zone } = useAgency()
   const { account } = client
   return (
     <Section title="Account">
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-        {accountWords(client)}
+        {accountWords(client, zone)}
         {mayInvite && (!account || account.isInvited) ? (
           <Button
             variant="outlined"

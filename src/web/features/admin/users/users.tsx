@@ -6,6 +6,7 @@ import { ChoiceFilter } from '../kit/lists/filters.tsx'
 import { ChoiceInput, TextInput } from '../kit/forms/inputs.tsx'
 import { RecordCreate, RecordEdit, Row } from '../kit/forms/record-form.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
+import { Invitation, InvitationField } from './invitation.tsx'
 
 const roles = userRoles.map((role) => ({ id: role, name: role }))
 
@@ -42,6 +43,9 @@ export const users = {
       <Column source="role">
         <StateField source="role" />
       </Column>
+      <Column source="invitation" label="Invitation">
+        <InvitationField />
+      </Column>
       <Column source="createdAt" label="Since">
         <DateTimeField source="createdAt" />
       </Column>
@@ -50,6 +54,7 @@ export const users = {
   edit: (
     <RecordEdit>
       <EmailFact />
+      <Invitation />
       {fields}
     </RecordEdit>
   ),

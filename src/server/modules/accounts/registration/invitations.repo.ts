@@ -1,0 +1,29 @@
+import { eq, sql } from 'drizzle-orm'
+import type { DbCtx } from '#server/db/context.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { invitations } from '#server/db/schema/invitations.ts'
+
+/** Stores an invitation in place of the account's last one, whose link is void. */
+export const saveInvitation = async (
+  { db }: DbCtx,
+  { userId, ...sent }: { userId: number; tokenHash: string; sentAt: Date; expiresAt: Date },
+): Promise<void> => {
+  await db
+    .insert(invitations)
+    .values({ userId, ...sent })
+    .onConflictDoUpdate({ target: invitations.userId, set: { ...sent, openedAt: null } })
+}
+
+/** Notes the first time that an invitation's link was opened, and gives the account's address. */
+export const markOpened = async (
+  { db }: DbCtx,
+  { tokenHash, at }: { tokenHash: string; at: Date },
+): Promise<{ email: string; expiresAt: Date } | undefined> => {
+  const [row] = await db
+    .update(invitations)
+    .set({ openedAt: sql`coalesce(${invitations.openedAt}, ${at})` })
+    .from(users)
+    .where(sql`${invitations.tokenHash} = ${tokenHash} and ${eq(users.id, invitations.userId)}`)
+    .returning({ email: users.email, expiresAt: invitations.expiresAt })
+  return row
+}
