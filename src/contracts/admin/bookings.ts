@@ -56,15 +56,21 @@ export const bookings = adminResource({
     company: z.string(),
     projectName: z.string(),
     shootDate: day,
+    /** The last day of all its windows of dates. */
+    lastDay: day,
+    /** What the client asked for: whole days, or hours of one day. */
+    windows: z.array(
+      z.object({ first: day, last: day, from: z.string().nullable(), to: z.string().nullable() }),
+    ),
     /** When the option lapses; null before there is one. */
     optionUntil: instant.nullable(),
     includesJunior: z.boolean(),
-    /** Names of its models that have another active booking on the same day. */
+    /** Names of its models that have another active booking on some of the same days. */
     wantedTwice: z.array(z.string()),
     brief,
     /** What is held for it, model by model; those that have ended too. */
     lines: z.array(line),
-    /** Other active bookings of the same models on the same day. */
+    /** Other active bookings of the same models on some of the same days. */
     clashes: z.array(
       z.object({
         id,
@@ -77,7 +83,7 @@ export const bookings = adminResource({
       }),
     ),
   }),
-  single: ['items', 'events', 'brief'],
+  single: ['items', 'events', 'brief', 'windows'],
   changes: z.object({ ...clearance, ...workChanges }),
   creates: null,
   sorts: ['createdAt', 'shootDate', 'updatedAt', 'contactName', 'state'],
@@ -86,6 +92,7 @@ export const bookings = adminResource({
     'state',
     'tags',
     'shootDate',
+    'lastDay',
     'createdAt',
     'includesJunior',
     'userId',
@@ -99,6 +106,7 @@ export const bookings = adminResource({
   csv: {
     names: { label: 'Models' },
     shootDate: { label: 'Shoot' },
+    lastDay: { label: 'Shoot until' },
     wantedTwice: { label: 'Booked elsewhere that day' },
   },
   actions: {

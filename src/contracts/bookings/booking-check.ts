@@ -1,6 +1,12 @@
 /** A booking request can include at most this many models. */
 export const maxModels = 20
 
+/** A booking request can ask for at most this many windows of dates. */
+export const maxWindows = 5
+
+/** The most days of a window: more than any job lasts; it bounds the work of one question. */
+export const maxDays = 92
+
 /** Shown when the second check fails. */
 export const incompleteMessage = 'Address all field are required. Please fill all field'
 

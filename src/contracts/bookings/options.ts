@@ -3,7 +3,7 @@ import type { EndpointTable } from '#contracts/endpoint.ts'
 import { orderCode } from '#contracts/orders/orders.ts'
 import { id, requiredText } from '#contracts/primitives.ts'
 import { maxModels } from './booking-check.ts'
-import { bookingDate } from './bookings.ts'
+import { bookingDate, windowEnd } from './windows.ts'
 
 /** One window of one model in a client's booking. Who else holds the dates is never told. */
 export const clientOption = z.object({
@@ -16,6 +16,9 @@ export const clientOption = z.object({
   /** `dd-mm-yyyy`; both days are included. */
   start_date: z.string(),
   end_date: z.string(),
+  /** The hours of a single day by the agency's clock, `09:30`; null for whole days. */
+  start_time: z.string().nullable(),
+  end_time: z.string().nullable(),
   status: z.enum(['requested', 'option', 'confirmed', 'released']),
   /** 1 for the first option; null unless it is on option, and for juniors. */
   rank: z.number().nullable(),
@@ -44,7 +47,11 @@ const modelAvailability = z.object({
   status: z.enum(['free', 'held', 'unavailable']),
   /** The rank that an option would get now; null if there is none to get, and for juniors. */
   rank: z.number().nullable(),
+  /** The days that have this rank. */
+  rank_dates: z.array(z.string()),
 })
+
+export type ModelAvailability = z.infer<typeof modelAvailability>
 
 export const optionEndpoints = {
   'GET /api/V1/options': {
@@ -77,9 +84,10 @@ export const optionEndpoints = {
     result: z.undefined(),
   },
   'GET /api/V1/availability': {
-    summary: 'Whether models are free, held by others or not available from one day to another',
+    summary:
+      'Whether models are free, held by others or not available from one day to another, or in the hours of one day',
     access: 'visitor',
-    input: z.object({ products, start_date: bookingDate, end_date: bookingDate.optional() }),
+    input: z.object({ products, start_date: bookingDate, ...windowEnd }),
     result: z.object({ availability: z.array(modelAvailability) }),
     rateLimit: { perMinute: 120 },
   },

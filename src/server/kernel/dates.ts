@@ -24,18 +24,16 @@ export const fromWireDay = (text: string): Day => text.split('-').toReversed().j
 /** Converts a day to `dd-mm-yyyy` for the wire. */
 export const toWireDay = (day: Day): string => day.split('-').toReversed().join('-')
 
-/** The instant at which a day's clock in a time zone shows this full hour. */
-export const hourOf = (timeZone: string, day: Day, hour: number): Date => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(new TZDate(year, month - 1, date, hour, timeZone).getTime())
-}
-
 /** The instant at which a day's clock in a time zone shows this time, `09:30`. */
 export const timeOf = (timeZone: string, day: Day, time: string): Date => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return new Date(new TZDate(year, month - 1, date, hour, minute, timeZone).getTime())
 }
+
+/** The instant at which a day's clock in a time zone shows this full hour. */
+export const hourOf = (timeZone: string, day: Day, hour: number): Date =>
+  timeOf(timeZone, day, String(hour))
 
 /** `2026-11-26 18:00`: what the clock in a time zone shows, in the order in which text sorts. */
 export const wallTime = (timeZone: string, at: Date): string =>

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { models } from '#server/db/schema/models.ts'
+import type { BookingForm } from '#contracts/bookings/bookings.ts'
 import { aBookingForm } from '#tests/support/records/bookings.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aModel } from '#tests/support/records/factories.ts'
@@ -33,10 +34,15 @@ const aClient = async (email: string): Promise<Client> => {
   return { id, visitor, options }
 }
 
-const book = async ({ id, visitor }: Client, email: string, models: number[]): Promise<void> => {
+const book = async (
+  { id, visitor }: Client,
+  email: string,
+  models: number[],
+  dates: Partial<BookingForm> = {},
+): Promise<void> => {
   const { status } = await visitor.call('POST /api/V1/model-booking', {
     user_id: id,
-    shipping_address: aBookingForm({ email }),
+    shipping_address: aBookingForm({ email, ...dates }),
     wishlists: models,
   })
   expect(status).toBe(201)
@@ -114,6 +120,87 @@ describe('a client’s options', () => {
   })
 })
 
+describe('windows of dates', () => {
+  const threeDays = { end_date: '16-09-2099' }
+  const further = (start_date: string, rest: object = {}) => ({
+    further_dates: [{ start_date, ...rest }],
+  })
+
+  it('are held each by itself, and clash by the days that they share', async () => {
+    const model = await aModel(test().ctx, { firstName: 'Ines', lastName: 'Vidal' })
+    const [one, two] = [await aClient('one@vale.example'), await aClient('two@vale.example')]
+    const hours = { start_time: '09:30', end_time: '13:00' }
+    await book(one, 'one@vale.example', [model], {
+      ...threeDays,
+      ...further('01-09-2099', hours),
+    })
+    await book(two, 'two@vale.example', [model], { date: '16-09-2099', end_date: '17-09-2099' })
+    const dates = { start_time: null, end_time: null }
+    expect(await one.options()).toMatchObject([
+      { start_date: '01-09-2099', end_date: '01-09-2099', ...hours },
+      { start_date: '14-09-2099', end_date: '16-09-2099', ...dates },
+    ])
+    await grantAll()
+    const [first, second] = await one.options()
+    expect(first?.until).not.toBe(second?.until)
+    expect(await two.options()).toMatchObject([{ rank: 2, rank_dates: ['16-09-2099'] }])
+
+    const booker = await aStaff(test(), 'owner')
+    const { items } = await booker.list('bookings', { filter: { q: 'one@vale.example' } })
+    const { body } = await booker.ask('GET', `bookings/${String(items[0]?.id)}`)
+    expect(body).toMatchObject({
+      ...{ shootDate: '2099-09-01', lastDay: '2099-09-16', wantedTwice: ['Ines Vidal'] },
+      windows: [
+        { first: '2099-09-01', last: '2099-09-01', from: '09:30', to: '13:00' },
+        { first: '2099-09-14', last: '2099-09-16', from: null, to: null },
+      ],
+      clashes: [{ contactName: 'Ada Client', modelId: model }],
+    })
+    const [mail] = (await test().emailsTo('one@vale.example')).toReversed()
+    expect(mail?.text).toContain('Dates: 01-09-2099, 09:30 to 13:00; 14-09-2099 to 16-09-2099')
+  })
+
+  it('do not clash side by side', async () => {
+    const model = await aModel(test().ctx)
+    const client = await aClient('one@vale.example')
+    await book(client, 'one@vale.example', [model], threeDays)
+    await book(client, 'one@vale.example', [model], { date: '17-09-2099' })
+    const booker = await aStaff(test(), 'booker')
+    const { items } = await booker.list('bookings', {})
+    expect(items).toMatchObject([{ wantedTwice: [] }, { wantedTwice: [] }])
+  })
+
+  it.each([
+    [{ end_date: '13-09-2099' }, 'end_date', 'The last day must not be before the first'],
+    [{ end_date: '14-01-2100' }, 'end_date', 'Please ask for at most 92 days'],
+    [{ end_date: 'soon' }, 'end_date', 'Please enter the date as dd-mm-yyyy'],
+    [
+      { start_time: '9:30', end_time: '13:00' },
+      'start_time',
+      'Please enter the time as hh:mm, such as 09:30',
+    ],
+    [{ start_time: '09:30' }, 'end_time', 'Please give the time at which it ends, too'],
+    [{ start_time: '13:00', end_time: '09:30' }, 'end_time', 'The end must be after the start'],
+    [
+      { ...threeDays, start_time: '09:00', end_time: '10:00' },
+      'start_time',
+      'Times are for a single day: please leave them or the last day empty',
+    ],
+    [
+      { ...threeDays, ...further('15-09-2099') },
+      'further_dates.0.start_date',
+      'You have asked for these dates already',
+    ],
+    [further('15-13-2099'), 'further_dates.0.start_date', 'This date does not exist'],
+  ])('are refused at their field: %j', async (dates, field, message) => {
+    const { body } = await aVisitor(test().app).call('POST /api/V1/model-booking', {
+      shipping_address: aBookingForm(dates),
+      wishlists: [await aModel(test().ctx)],
+    })
+    expect(body.errors).toEqual({ [field]: message })
+  })
+})
+
 describe('availability', () => {
   const ask = async (products: number[], end_date?: string) => {
     const input = { products: products.join(','), start_date: '14-09-2099', end_date }
@@ -133,11 +220,12 @@ describe('availability', () => {
     await book(client, 'one@vale.example', [held])
     await grantAll()
     const { body } = await ask([free, held, junior, gone], '16-09-2099')
+    const days = ['14-09-2099', '15-09-2099', '16-09-2099']
     expect(body.result?.availability).toEqual([
-      { product_id: free, status: 'free', rank: 1 },
-      { product_id: held, status: 'held', rank: 2 },
-      { product_id: junior, status: 'free', rank: null },
-      { product_id: gone, status: 'unavailable', rank: null },
+      { product_id: free, status: 'free', rank: 1, rank_dates: days },
+      { product_id: held, status: 'held', rank: 2, rank_dates: ['14-09-2099'] },
+      { product_id: junior, status: 'free', rank: null, rank_dates: [] },
+      { product_id: gone, status: 'unavailable', rank: null, rank_dates: [] },
     ])
   })
 

@@ -5,10 +5,12 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { BookingWindow } from '#contracts/bookings/windows.ts'
 import { users } from './accounts.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, serialId, tags, updatedAt, version } from './columns.ts'
@@ -118,32 +120,52 @@ export const orderEvents = pgTable(
 )
 
 /** The client's brief of a booking: the fields of the booking form. */
-export const bookingBriefs = pgTable('booking_briefs', {
-  orderId: integer('order_id')
-    .primaryKey()
-    .references(() => orders.id, { onDelete: 'cascade' }),
-  phone: text('phone').notNull(),
-  company: text('company').notNull(),
-  preferredContactMethod: text('preferred_contact_method', { enum: ['email', 'phone'] }).notNull(),
-  projectName: text('project_name').notNull(),
-  projectType: text('project_type').notNull(),
-  projectDescription: text('project_description').notNull(),
-  shootDate: date('shoot_date', { mode: 'string' }).notNull(),
-  location: text('location').notNull(),
-  timeCommitment: text('time_commitment').notNull(),
-  usageScope: text('usage_scope').notNull(),
-  territories: text('territories').notNull(),
-  usageDuration: text('usage_duration').notNull(),
-  proposedBudget: text('proposed_budget').notNull(),
-  paymentTerms: text('payment_terms').notNull(),
-  stylingWardrobe: text('styling_wardrobe').notNull(),
-  additionalNeeds: text('additional_needs').notNull(),
-  termsAcceptedAt: instant('terms_accepted_at').notNull(),
-  /** Set if a junior is among the models; then licence and chaperone are needed to confirm. */
-  includesJunior: boolean('includes_junior').notNull().default(false),
-  /** When the option lapses; null before there is one. */
-  optionUntil: instant('option_until'),
-  guardianNote: text('guardian_note'),
-  licenceReference: text('licence_reference'),
-  chaperoneName: text('chaperone_name'),
-})
+export const bookingBriefs = pgTable(
+  'booking_briefs',
+  {
+    orderId: integer('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    phone: text('phone').notNull(),
+    company: text('company').notNull(),
+    preferredContactMethod: text('preferred_contact_method', {
+      enum: ['email', 'phone'],
+    }).notNull(),
+    projectName: text('project_name').notNull(),
+    projectType: text('project_type').notNull(),
+    projectDescription: text('project_description').notNull(),
+    /** The first day of the first window of dates. */
+    shootDate: date('shoot_date', { mode: 'string' }).notNull(),
+    /** Its last day; null for a single one. */
+    endDate: date('end_date', { mode: 'string' }),
+    /** The hours of a single day, `09:30`; null for whole days. */
+    fromTime: text('from_time'),
+    toTime: text('to_time'),
+    /** The windows after the first one, in the order of time. */
+    furtherWindows: jsonb('further_windows')
+      .$type<readonly BookingWindow[]>()
+      .notNull()
+      .default([]),
+    location: text('location').notNull(),
+    timeCommitment: text('time_commitment').notNull(),
+    usageScope: text('usage_scope').notNull(),
+    territories: text('territories').notNull(),
+    usageDuration: text('usage_duration').notNull(),
+    proposedBudget: text('proposed_budget').notNull(),
+    paymentTerms: text('payment_terms').notNull(),
+    stylingWardrobe: text('styling_wardrobe').notNull(),
+    additionalNeeds: text('additional_needs').notNull(),
+    termsAcceptedAt: instant('terms_accepted_at').notNull(),
+    /** Set if a junior is among the models; then licence and chaperone are needed to confirm. */
+    includesJunior: boolean('includes_junior').notNull().default(false),
+    /** When the option lapses; null before there is one. */
+    optionUntil: instant('option_until'),
+    guardianNote: text('guardian_note'),
+    licenceReference: text('licence_reference'),
+    chaperoneName: text('chaperone_name'),
+  },
+  (t) => [
+    check('booking_briefs_days_in_order', sql`${t.shootDate} <= ${t.endDate}`),
+    check('booking_briefs_hours_whole', sql`(${t.fromTime} is null) = (${t.toTime} is null)`),
+  ],
+)

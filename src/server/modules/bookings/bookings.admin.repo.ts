@@ -25,12 +25,19 @@ export const updateClearance = async (
   await db.update(bookingBriefs).set(change).where(eq(bookingBriefs.orderId, orderId))
 }
 
-/** Active bookings of any of an order's models on the same day. */
+/** The first and the last day of each window of a brief, by the table's alias. */
+export const daysOf = (brief: string) =>
+  sql.raw(`(select ${brief}.shoot_date as first, coalesce(${brief}.end_date, ${brief}.shoot_date) as last
+    union all select further.first, further.last
+    from jsonb_to_recordset(${brief}.further_windows) as further(first date, last date))`)
+
+/** Whether two briefs have a day in common. */
+export const shareDays = (one: string, other: string) =>
+  sql`exists (select from lateral ${daysOf(one)} as mine, lateral ${daysOf(other)} as theirs
+    where mine.first <= theirs.last and theirs.first <= mine.last)`
+
+/** Active bookings of any of an order's models on some of the same days. */
 export const listClashes = ({ db }: DbCtx, orderId: number) => {
-  const ownDay = db
-    .select({ day: bookingBriefs.shootDate })
-    .from(bookingBriefs)
-    .where(eq(bookingBriefs.orderId, orderId))
   const ownModels = db
     .select({ id: orderItems.modelId })
     .from(orderItems)
@@ -50,7 +57,8 @@ export const listClashes = ({ db }: DbCtx, orderId: number) => {
     .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
     .where(
       and(
-        sql`${bookingBriefs.shootDate} = (${ownDay})`,
+        sql`exists (select from booking_briefs own
+          where own.order_id = ${orderId} and ${shareDays('own', 'booking_briefs')})`,
         inArray(orderItems.modelId, ownModels),
         ne(orders.id, orderId),
         notInArray(orders.state, ['declined', 'cancelled']),

@@ -13,7 +13,7 @@ import {
   timelineOfOrder,
 } from '#server/modules/orders/orders.admin.ts'
 import { workHooks } from '#server/modules/work/index.ts'
-import { listClashes, updateClearance } from './bookings.admin.repo.ts'
+import { daysOf, listClashes, shareDays, updateClearance } from './bookings.admin.repo.ts'
 import { declineOthers } from './clashes.admin.ts'
 import { changeLine, listLines } from './lines/lines.admin.ts'
 
@@ -31,7 +31,7 @@ const brief = sql`(select json_build_object('phone', b.phone, 'company', b.compa
   from booking_briefs b where b.order_id = orders.id)`
 
 /**
- * Names of the models with another booking on the same day; the booking's own page shows which
+ * Names of the models with another booking on some of the same days; the booking's own page shows which
  * (`listClashes`).
  */
 const wantedTwice = sql`(select coalesce(json_agg(i.name order by i.position), '[]')
@@ -40,7 +40,7 @@ const wantedTwice = sql`(select coalesce(json_agg(i.name order by i.position), '
     select from order_items other join orders o on o.id = other.order_id
       join booking_briefs ob on ob.order_id = other.order_id
     where other.model_id = i.model_id and other.order_id <> i.order_id
-      and ob.shoot_date = b.shoot_date and o.state not in ('declined', 'cancelled')))`
+      and ${shareDays('b', 'ob')} and o.state not in ('declined', 'cancelled')))`
 
 const actions = orderActions('bookings')
 
@@ -54,6 +54,11 @@ export const bookingsResource: ResourceDefinition = defineResource('bookings', {
     company: briefOf('b.company'),
     projectName: briefOf('b.project_name'),
     shootDate: briefOf('b.shoot_date'),
+    lastDay: sql`(select max(w.last) from booking_briefs b, lateral ${daysOf('b')} as w
+      where b.order_id = orders.id)`,
+    windows: sql`(select jsonb_build_array(jsonb_build_object('first', b.shoot_date,
+        'last', coalesce(b.end_date, b.shoot_date), 'from', b.from_time, 'to', b.to_time))
+        || b.further_windows from booking_briefs b where b.order_id = orders.id)`,
     optionUntil: sql`(select ${instantJson('b.option_until')} from booking_briefs b
       where b.order_id = orders.id)`,
     includesJunior: briefOf('b.includes_junior'),

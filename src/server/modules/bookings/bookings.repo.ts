@@ -84,6 +84,14 @@ export const listOwnLines = (ctx: DbCtx, { userId, code }: { userId: number; cod
     .orderBy(desc(orders.createdAt), asc(orderItems.position), asc(holds.startsAt), asc(holds.id))
     .limit(maxLines)
 
+const storedWindows = {
+  shootDate: bookingBriefs.shootDate,
+  endDate: bookingBriefs.endDate,
+  fromTime: bookingBriefs.fromTime,
+  toTime: bookingBriefs.toTime,
+  furtherWindows: bookingBriefs.furtherWindows,
+}
+
 export type WithoutLines = Awaited<ReturnType<typeof listWithoutLines>>[number]
 
 /** Current bookings from a day on that hold nothing, those that are furthest first. */
@@ -93,7 +101,7 @@ export const listWithoutLines = (ctx: DbCtx, from: string) =>
       id: orders.id,
       code: orders.code,
       state: orders.state,
-      shootDate: bookingBriefs.shootDate,
+      ...storedWindows,
       optionUntil: bookingBriefs.optionUntil,
       modelIds: sql<
         number[]

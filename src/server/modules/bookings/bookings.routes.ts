@@ -1,12 +1,11 @@
 import type { bookingEndpoints } from '#contracts/bookings/bookings.ts'
 import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import type { optionEndpoints } from '#contracts/bookings/options.ts'
-import { fromWireDay } from '#server/kernel/dates.ts'
 import { listAvailability } from './options/availability.service.ts'
 import { requestBooking } from './requests/bookings.service.ts'
 import { toBookingRequest } from './requests/bookings.wire.ts'
 import { changeOwnOption, listOwnOptions } from './options/options.service.ts'
-import { toClientOption } from './options/options.wire.ts'
+import { toClientOption, toModelAvailability } from './options/options.wire.ts'
 
 export const bookingHandlers: Handlers<typeof bookingEndpoints> = {
   'POST /api/V1/model-booking': async (
@@ -41,20 +40,8 @@ export const optionHandlers: Handlers<typeof optionEndpoints> = {
     await changeOwnOption(ctx, hold_id, 'challenge')
     return { message: 'We have asked for the first option' }
   },
-  'GET /api/V1/availability': async (ctx, { products, start_date, end_date }) => {
-    const found = await listAvailability(ctx, {
-      modelIds: products,
-      first: fromWireDay(start_date),
-      last: fromWireDay(end_date ?? start_date),
-    })
-    return {
-      result: {
-        availability: found.map(({ modelId, status, rank }) => ({
-          product_id: modelId,
-          status,
-          rank,
-        })),
-      },
-    }
+  'GET /api/V1/availability': async (ctx, { products, ...window }) => {
+    const found = await listAvailability(ctx, products, window)
+    return { result: { availability: found.map(toModelAvailability) } }
   },
 }

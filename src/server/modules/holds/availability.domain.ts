@@ -1,3 +1,4 @@
+import type { Day } from '#server/kernel/dates.ts'
 import { isExclusive, isLiveOption, type Ladder } from './ladder.domain.ts'
 import { overlaps, partsByDay, type Span } from './spans.domain.ts'
 
@@ -6,6 +7,8 @@ export interface Availability {
   readonly status: 'free' | 'held' | 'unavailable'
   /** The rank of an option that were granted now; null if none could be. */
   readonly rank: number | null
+  /** The days that have this rank. */
+  readonly days: readonly Day[]
 }
 
 /** Whether a model has these dates to give. */
@@ -16,11 +19,13 @@ export const availabilityOf = (
   const own = [...ladder.values()].filter(
     (hold) => hold.modelId === modelId && overlaps(hold.span, span),
   )
-  if (own.some(isExclusive)) return { status: 'unavailable', rank: null }
+  if (own.some(isExclusive)) return { status: 'unavailable', rank: null, days: [] }
   const options = own.filter(isLiveOption)
-  const ahead = partsByDay(span, timeZone).map(
-    ({ part }) => options.filter((option) => overlaps(option.span, part)).length,
-  )
-  const rank = Math.max(...ahead) + 1
-  return { status: rank === 1 ? 'free' : 'held', rank }
+  const ranks = partsByDay(span, timeZone).map(({ day, part }) => ({
+    day,
+    rank: options.filter((option) => overlaps(option.span, part)).length + 1,
+  }))
+  const rank = Math.max(...ranks.map((each) => each.rank))
+  const days = ranks.filter((each) => each.rank === rank).map(({ day }) => day)
+  return { status: rank === 1 ? 'free' : 'held', rank, days }
 }

@@ -1,4 +1,5 @@
-import { addDays, type Day, dayIn, hourOf } from '#server/kernel/dates.ts'
+import type { BookingWindow } from '#contracts/bookings/windows.ts'
+import { addDays, type Day, dayIn, hourOf, timeOf, wallTime } from '#server/kernel/dates.ts'
 
 /** A half-open range of instants. */
 export interface Span {
@@ -12,11 +13,25 @@ export const spanOfDays = (timeZone: string, first: Day, last: Day = first): Spa
   end: hourOf(timeZone, addDays(last, 1), 0),
 })
 
+/** Whole days, or the hours of one day. */
+export const spanOfWindow = (timeZone: string, { first, last, from, to }: BookingWindow): Span =>
+  from !== null && to !== null
+    ? { start: timeOf(timeZone, first, from), end: timeOf(timeZone, first, to) }
+    : spanOfDays(timeZone, first, last)
+
 /** The first and the last day of a range. */
-export const daysOfSpan = ({ start, end }: Span, timeZone: string): { first: Day; last: Day } => ({
+const daysOfSpan = ({ start, end }: Span, timeZone: string): { first: Day; last: Day } => ({
   first: dayIn(timeZone, start),
   last: dayIn(timeZone, new Date(end.getTime() - 1)),
 })
+
+/** The range as a window of dates: with its hours, unless it is of whole days. */
+export const windowOfSpan = (span: Span, timeZone: string): BookingWindow => {
+  const { first, last } = daysOfSpan(span, timeZone)
+  const [from = '', to = ''] = [span.start, span.end].map((at) => wallTime(timeZone, at).slice(11))
+  const isWhole = from === '00:00' && to === '00:00'
+  return { first, last, from: isWhole ? null : from, to: isWhole ? null : to }
+}
 
 /** Whether two ranges have an instant in common. */
 export const overlaps = (one: Span, other: Span): boolean =>

@@ -2,7 +2,8 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { type Day, dayIn } from '#server/kernel/dates.ts'
-import { getAgency, optionEnd, spanOfDays } from '#server/modules/holds/index.ts'
+import { lastDayOf, windowsOf } from '#server/kernel/windows.ts'
+import { getAgency, optionEnd, spanOfWindow } from '#server/modules/holds/index.ts'
 import {
   isOffered,
   type OrderCircumstances,
@@ -56,11 +57,11 @@ export interface MoveRequest {
 
 const circumstancesOf = (
   { platform: { clock, settings } }: Ctx,
-  { order, shootDate, includesGoods, isCaptured }: OrderFacts,
+  { order, windows, includesGoods, isCaptured }: OrderFacts,
 ): OrderCircumstances => ({
   includesGoods,
   isCaptured,
-  lastDay: shootDate ?? order.endsOn,
+  lastDay: windows ? lastDayOf(windowsOf(windows)) : order.endsOn,
   today: dayIn(settings.timeZone, clock.now()),
 })
 
@@ -121,7 +122,8 @@ export const moveOrder = (ctx: Ctx, request: MoveRequest): Promise<Order> =>
     for (const effect of effects) {
       await effect.run(ctx, {
         ...moved,
-        optionUntil: optionUntil ?? undefined,
+        // Without a chosen end each window has its own.
+        optionUntil: request.optionUntil,
         reason: request.reason,
       })
     }
@@ -137,11 +139,14 @@ interface Noted {
 /** Stores when an option that is given now lapses; null for other transitions, and without dates. */
 const noteOption = async (
   ctx: Ctx,
-  { locked: { order, shootDate }, move, request }: Noted,
+  { locked: { order, windows }, move, request }: Noted,
 ): Promise<Date | null> => {
-  if (move.to !== 'optioned' || shootDate === null) return null
+  if (move.to !== 'optioned' || windows === null) return null
   const agency = await getAgency(ctx)
-  const span = spanOfDays(agency.timeZone, shootDate)
+  const spans = windowsOf(windows).map((window) => spanOfWindow(agency.timeZone, window))
+  // A chosen end may be for a later window: the first one may have been released.
+  const span = request.optionUntil ? spans.at(-1) : spans[0]
+  if (!span) return null
   const until = optionEnd(request.optionUntil, span, agency)
   await updateOptionUntil(ctx, { id: order.id, until })
   return until

@@ -1,6 +1,7 @@
 import { type OrderKind, orderKinds } from '#contracts/orders/orders.ts'
 import type { Ctx } from '#server/context.ts'
-import { type Day, dayInWords, instantInWords } from '#server/kernel/dates.ts'
+import { dayInWords, instantInWords } from '#server/kernel/dates.ts'
+import { datesFact, type StoredWindows, windowsOf } from '#server/kernel/windows.ts'
 import {
   composeEmail,
   defineEmail,
@@ -71,19 +72,19 @@ interface Moved {
   move: Move
   request: { remark?: string; courierName?: string; waybill?: string }
   /** Of a booking: null where it has none. */
-  brief: { projectName: string | null; shootDate: Day | null; optionUntil: Date | null }
+  brief: { projectName: string | null; windows: StoredWindows | null; optionUntil: Date | null }
 }
 
 /** Who, when and until when: what an email about a booking is about. */
 const bookingFacts = async (ctx: Ctx, { order, brief }: Moved): Promise<[string, string][]> => {
   if (order.kind !== 'booking') return []
   const items = await listItems(ctx, order.id)
-  const { projectName, shootDate, optionUntil } = brief
+  const { projectName, windows, optionUntil } = brief
   const { timeZone } = ctx.platform.settings
   return [
     ['Models', items.map(({ name }) => name).join(', ')],
     ...(projectName ? [['Project', projectName] as [string, string]] : []),
-    ...(shootDate ? [['Date', dayInWords(shootDate)] as [string, string]] : []),
+    ...(windows ? [datesFact(windowsOf(windows), dayInWords)] : []),
     ...(optionUntil
       ? [['On option until', instantInWords(timeZone, optionUntil)] as [string, string]]
       : []),

@@ -103,7 +103,14 @@ const includesGoods = sql<boolean>`exists (select from order_items i
 
 const facts = {
   order: orders,
-  shootDate: bookingBriefs.shootDate,
+  /** Null for orders of other kinds. */
+  windows: {
+    shootDate: bookingBriefs.shootDate,
+    endDate: bookingBriefs.endDate,
+    fromTime: bookingBriefs.fromTime,
+    toTime: bookingBriefs.toTime,
+    furtherWindows: bookingBriefs.furtherWindows,
+  },
   projectName: bookingBriefs.projectName,
   optionUntil: bookingBriefs.optionUntil,
   includesJunior: bookingBriefs.includesJunior,

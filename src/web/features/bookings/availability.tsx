@@ -1,57 +1,105 @@
 import { useEffect, useState } from 'react'
-import type { EndpointResult } from '#contracts/endpoints.ts'
+import type { EndpointInput, EndpointResult } from '#contracts/endpoints.ts'
 import { ordinalOf } from '#contracts/bookings/ranks.ts'
 import type { Favourite } from '#contracts/models/favourites.ts'
 import { callApi } from '#web/lib/api.ts'
+import { shortDay } from '#web/lib/text/dates.ts'
+import { type Asked, windowInWords } from './windows.ts'
 
 type Found = EndpointResult<'GET /api/V1/availability'>['availability'][number]
 
 /** What a client may know before they ask: `free`, or `held by others: you would be second`. */
-export const availabilityInWords = ({ status, rank }: Found): string => {
+export const availabilityInWords = (
+  { status, rank, rank_dates }: Found,
+  isOneDay: boolean,
+): string => {
   if (status === 'free') return 'free'
-  if (status === 'unavailable') return 'not available on this date'
+  if (status === 'unavailable') {
+    return isOneDay ? 'not available on this date' : 'not available on these dates'
+  }
   // What is held has a rank to give, but for a junior: then it is not available.
-  return `held by others: you would be ${ordinalOf(rank ?? 0)}`
+  const days = isOneDay ? '' : ` on ${rank_dates.map(shortDay).join(', ')}`
+  return `held by others: you would be ${ordinalOf(rank ?? 0)}${days}`
 }
 
-type Answer = readonly Found[] | 'unknown' | undefined
+type Answer = readonly Found[] | 'unknown'
 
-const useAvailability = (date: string, ids: string): Answer => {
-  const [answer, setAnswer] = useState<Answer>()
+const ask = async (products: string, window: Asked): Promise<Answer> => {
+  const input: EndpointInput<'GET /api/V1/availability'> = { products, ...window }
+  try {
+    return (await callApi('GET /api/V1/availability', input)).result?.availability ?? 'unknown'
+  } catch {
+    // The request can be sent without knowing it.
+    return 'unknown'
+  }
+}
+
+/** What is known of each window; undefined until it has been answered. The windows stay while this is shown. */
+const useAvailability = (windows: readonly Asked[], ids: string) => {
+  const [answers, setAnswers] = useState<readonly Answer[]>()
+  const [asked] = useState(windows)
   useEffect(() => {
     let current = true
-    void callApi('GET /api/V1/availability', { products: ids, start_date: date })
-      .then(({ result }) => result?.availability ?? 'unknown')
-      // The request can be sent without knowing it.
-      .catch(() => 'unknown' as const)
-      .then((next) => {
-        if (current) setAnswer(next)
-      })
+    void Promise.all(asked.map((window) => ask(ids, window))).then((next) => {
+      if (current) setAnswers(next)
+    })
     return () => {
       current = false
     }
-  }, [date, ids])
-  return answer
+  }, [asked, ids])
+  return { asked, answers }
 }
 
 interface Props {
-  date: string
+  windows: readonly Asked[]
   models: readonly Favourite[]
 }
 
-/** Whether each chosen model is free on the day, held by others, or not available. */
-export const Availability = ({ date, models }: Props) => {
-  const answer = useAvailability(date, models.map(({ id }) => id).join(','))
-  if (answer === undefined) return <span role="status">Checking…</span>
-  if (answer === 'unknown') return <span>Your booker will tell you</span>
+/** Whether each chosen model is free, held by others, or not available in each window of dates. */
+export const Availability = ({ windows, models }: Props) => {
+  const { asked, answers } = useAvailability(windows, models.map(({ id }) => id).join(','))
+  if (answers === undefined) return <span role="status">Checking…</span>
+  if (answers.every((answer) => answer === 'unknown')) return <span>Your booker will tell you</span>
+  return (
+    <>
+      {asked.map((window, place) => (
+        <Window
+          key={windowInWords(window)}
+          window={window}
+          answer={answers[place] ?? 'unknown'}
+          models={models}
+          isNamed={asked.length > 1}
+        />
+      ))}
+    </>
+  )
+}
+
+interface WindowProps extends Pick<Props, 'models'> {
+  window: Asked
+  answer: Answer
+  /** Whether the dates stand before the answer: there are several windows. */
+  isNamed: boolean
+}
+
+const block = { display: 'block' }
+
+const Window = ({ window, answer, models, isNamed }: WindowProps) => {
+  const { start_date, end_date } = window
+  const isOneDay = !end_date || end_date === start_date
   const nameOf = (id: number) => models.find((model) => model.id === id)?.full_name ?? ''
   return (
     <>
-      {answer.map((found) => (
-        <span key={found.product_id} style={{ display: 'block' }}>
-          {nameOf(found.product_id)}: {availabilityInWords(found)}
-        </span>
-      ))}
+      {isNamed && <strong style={block}>{windowInWords(window)}</strong>}
+      {answer === 'unknown' ? (
+        <span style={block}>Your booker will tell you</span>
+      ) : (
+        answer.map((found) => (
+          <span key={found.product_id} style={block}>
+            {nameOf(found.product_id)}: {availabilityInWords(found, isOneDay)}
+          </span>
+        ))
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { BookingForm } from '#contracts/bookings/bookings.ts'
 import type { FieldGroup, FieldSpec } from '#web/features/forms/field-spec.ts'
+import { FurtherDates } from './further-dates.tsx'
 import { Link } from '#web/ui/navigation/link.tsx'
 
 type Fields = readonly FieldSpec<BookingForm>[]
@@ -27,6 +28,9 @@ const about: Fields = [
   },
 ]
 
+const hoursHint = 'If it is only some hours of a single day, such as 09:30'
+const hours = { kind: 'text', maxLength: 5, placeholder: 'hh:mm' } as const
+
 const project: Fields = [
   { name: 'project_name', label: 'Project name', kind: 'text', starred: true },
   {
@@ -44,6 +48,22 @@ const project: Fields = [
     maxLength: 5000,
   },
   { name: 'date', label: 'Date', kind: 'date', when: 'upcoming', separator: '-', starred: true },
+  {
+    name: 'end_date',
+    label: 'Last day',
+    kind: 'date',
+    when: 'upcoming',
+    separator: '-',
+    hint: 'If it takes more than one day',
+  },
+  { name: 'start_time', label: 'From', hint: hoursHint, ...hours },
+  { name: 'end_time', label: 'Until', ...hours },
+  {
+    name: 'further_dates',
+    label: 'More dates',
+    kind: 'custom',
+    render: ({ id, control }) => <FurtherDates id={id} control={control} />,
+  },
   { name: 'location', label: 'Location', kind: 'text', starred: true },
   {
     name: 'time_commitment',
@@ -134,7 +154,7 @@ const consent: Fields = [
   },
 ]
 
-/** The nineteen fields under short headings. All are required and starred. */
+/** The nineteen fields under short headings, all required and starred, and more dates than one day. */
 export const bookingGroups = (withJunior: boolean): FieldGroup<BookingForm>[] => [
   { heading: 'About you', fields: about },
   { heading: 'The project', fields: project },
@@ -142,9 +162,11 @@ export const bookingGroups = (withJunior: boolean): FieldGroup<BookingForm>[] =>
   { heading: 'Terms', fields: [...terms, ...(withJunior ? guardian : []), ...consent] },
 ]
 
+const isOwnField = (name: string): name is keyof BookingForm => !name.includes('.')
+
 /** The labels of the fields in the dialog. */
 export const bookingLabels: readonly (readonly [name: keyof BookingForm, label: string])[] = [
-  ...[...about, ...project, ...usage, ...terms, ...guardian].map(
-    ({ name, label }) => [name, typeof label === 'string' ? label : name] as const,
+  ...[...about, ...project, ...usage, ...terms, ...guardian].flatMap(({ name, label }) =>
+    isOwnField(name) && typeof label === 'string' ? [[name, label] as const] : [],
   ),
 ]

@@ -60,15 +60,28 @@ const noAnswer = 'We could not reach the server. Nothing is lost: please try aga
 const fieldsOf = <In extends FieldValues>(groups: readonly FieldGroup<In>[]): FieldSpec<In>[] =>
   groups.flatMap(({ fields }) => fields)
 
+/** The messages of a field, with those of a list's rows by the names of their own fields. */
+const messagesOf = (error: unknown, name: string): (readonly [name: string, message: string])[] => {
+  if (typeof error !== 'object' || error === null) return []
+  if ('message' in error && typeof error.message === 'string') return [[name, error.message]]
+  return Object.entries(error).flatMap(([key, inner]) => messagesOf(inner, `${name}.${key}`))
+}
+
+/** Where a message of a field leads: to the field, or to one of a list's rows. */
+const targetOf = <In extends FieldValues>(id: string, spec: FieldSpec<In>, name: string): string =>
+  name === spec.name ? focusTarget(id, spec) : controlId(id, name)
+
 const toFaults = <In extends FieldValues>(
   id: string,
   errors: FieldErrors<In>,
   fields: readonly FieldSpec<In>[],
 ): Fault[] =>
-  fields.flatMap((spec) => {
-    const message = errors[spec.name]?.message
-    return typeof message === 'string' ? [{ field: focusTarget(id, spec), message }] : []
-  })
+  fields.flatMap((spec) =>
+    messagesOf(errors[spec.name], spec.name).map(([name, message]) => ({
+      field: targetOf(id, spec, name),
+      message,
+    })),
+  )
 
 /**
  * Assigns the server's messages to their fields and returns them all, in the order of the page, for the
@@ -87,12 +100,14 @@ const showRefusal = <In extends FieldValues, Out>(
   },
 ): Fault[] => {
   const errors = outcome.errors ?? {}
-  const faults = fields.flatMap((spec): Fault[] => {
-    const message = errors[spec.name]
-    if (message === undefined) return []
-    form.setError(spec.name, { message })
-    return [{ field: focusTarget(id, spec), message }]
-  })
+  const faults = fields.flatMap((spec) =>
+    Object.entries(errors)
+      .filter(([name]) => name === spec.name || name.startsWith(`${spec.name}.`))
+      .map(([name, message]): Fault => {
+        form.setError(name as typeof spec.name, { message })
+        return { field: targetOf(id, spec, name), message }
+      }),
+  )
   if (faults.length > 0) return faults
   const rest = Object.values(errors)
   return [...new Set(rest.length > 0 ? rest : [outcome.message ?? ''])]

@@ -1,19 +1,13 @@
 import type { ClientOption } from '#contracts/bookings/options.ts'
 import { rankInWords } from '#contracts/bookings/ranks.ts'
+import { shortDay } from '#web/lib/text/dates.ts'
 
-const toDate = (wireDay: string): Date => new Date(wireDay.split('-').toReversed().join('-'))
-
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-})
-
-/** `Thu 26 Nov`, or the first and the last day. */
-export const datesInWords = ({ start_date, end_date }: ClientOption): string => {
-  const [first, last] = [start_date, end_date].map((day) => dayFormat.format(toDate(day)))
-  return start_date === end_date ? `${first}` : `${first} to ${last}`
+/** `Thu 26 Nov`, its hours, or the first and the last day. */
+export const datesInWords = (option: ClientOption): string => {
+  const { start_date, end_date, start_time, end_time } = option
+  const first = shortDay(start_date)
+  if (start_date !== end_date) return `${first} to ${shortDay(end_date)}`
+  return start_time && end_time ? `${first}, ${start_time} to ${end_time}` : first
 }
 
 /** `Thu 26 Nov, 18:00`, by the agency's clock. */
@@ -32,8 +26,6 @@ const onOption = (option: ClientOption, timeZone: string): string => {
   const days = isPart ? ` on ${rank_dates.map(shortDay).join(', ')}` : ''
   return `${what}${days}${until ? ` until ${instantInWords(until, timeZone)}` : ''}`
 }
-
-const shortDay = (wireDay: string): string => dayFormat.format(toDate(wireDay))
 
 /** Where an option stands: `First option until Thu 26 Nov, 18:00`. */
 export const standingInWords = (option: ClientOption, timeZone: string): string => {

@@ -5,10 +5,13 @@ import { toast } from '#web/ui/overlays/toast.ts'
 
 export type OptionAct = 'confirm' | 'release' | 'challenge'
 
+/** What is held for a client; with a code of that booking only. */
+export const loadOptions = (userId: number, code?: string) =>
+  callApi('GET /api/V1/options', { user_id: userId, ...(code ? { order_id: code } : {}) })
+
 const load = async (userId: number, code?: string): Promise<readonly ClientOption[]> => {
   try {
-    const input = { user_id: userId, ...(code ? { order_id: code } : {}) }
-    const { message, result } = await callApi('GET /api/V1/options', input)
+    const { message, result } = await loadOptions(userId, code)
     if (result) return result.options
     toast.error(message)
   } catch {

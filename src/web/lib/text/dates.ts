@@ -30,3 +30,16 @@ export const formatDate = (date: string): string => {
   const [year = '', month = '', day = ''] = date.slice(0, 10).split('-')
   return `${Number(day)} ${months[Number(month) - 1] ?? ''} ${year}`
 }
+
+const shortFormat = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
+
+/** `26-11-2026` of the wire as `Thu 26 Nov`; anything else stays as it is. */
+export const shortDay = (wireDay: string): string => {
+  const date = new Date(wireDay.split('-').toReversed().join('-'))
+  return Number.isNaN(date.getTime()) ? wireDay : shortFormat.format(date)
+}

@@ -3,13 +3,14 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { dayIn } from '#server/kernel/dates.ts'
+import { windowsOf } from '#server/kernel/windows.ts'
 import {
   confirmOption,
   grantOption,
   type Hold,
   listHoldsOf,
   requestHolds,
-  spanOfDays,
+  spanOfWindow,
 } from '#server/modules/holds/index.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { listWithoutLines, type WithoutLines } from '#server/modules/bookings/bookings.repo.ts'
@@ -27,9 +28,11 @@ const catchUp = async (ctx: Ctx, booking: WithoutLines, { id }: Hold): Promise<v
 
 const adopt = (ctx: Ctx, booking: WithoutLines): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const { id, modelIds, shootDate } = booking
-    const span = spanOfDays(ctx.platform.settings.timeZone, shootDate)
-    await requestHolds(ctx, { orderId: id, modelIds, span })
+    const { id, modelIds } = booking
+    for (const window of windowsOf(booking)) {
+      const span = spanOfWindow(ctx.platform.settings.timeZone, window)
+      await requestHolds(ctx, { orderId: id, modelIds, span })
+    }
     for (const hold of await listHoldsOf(ctx, id)) await catchUp(ctx, booking, hold)
   })
 

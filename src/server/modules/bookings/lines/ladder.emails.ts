@@ -1,6 +1,7 @@
 import { rankInWords } from '#contracts/bookings/ranks.ts'
 import type { Ctx } from '#server/context.ts'
 import { dayInWords, instantInWords } from '#server/kernel/dates.ts'
+import { windowInWords } from '#server/kernel/windows.ts'
 import {
   composeEmail,
   defineEmail,
@@ -8,10 +9,10 @@ import {
   enqueueEmail,
 } from '#server/modules/emails/index.ts'
 import {
-  daysOfSpan,
   type Hold,
   type Ladder,
   type Span,
+  windowOfSpan,
   windowRank,
 } from '#server/modules/holds/index.ts'
 import { receivedUrl } from '#server/modules/orders/index.ts'
@@ -95,11 +96,9 @@ const agencyEmail = defineEmail({
 
 export const ladderEmails = [promotionEmail, releaseEmail, movedEmail, challengeEmail, agencyEmail]
 
-/** `Thursday 26 November 2026`, or the first and the last day. */
-const daysInWords = (span: Span, timeZone: string): string => {
-  const { first, last } = daysOfSpan(span, timeZone)
-  return first === last ? dayInWords(first) : `${dayInWords(first)} to ${dayInWords(last)}`
-}
+/** `Thursday 26 November 2026`, its hours, or the first and the last day. */
+const daysInWords = (span: Span, timeZone: string): string =>
+  windowInWords(windowOfSpan(span, timeZone), dayInWords)
 
 const namesOf = async (ctx: Ctx, lines: readonly Hold[]): Promise<Map<number, string>> => {
   const ids = [...new Set(lines.map(({ modelId }) => modelId))]

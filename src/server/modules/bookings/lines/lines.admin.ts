@@ -3,18 +3,16 @@ import type { Ctx } from '#server/context.ts'
 import { holds } from '#server/db/schema/holds.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { notFound } from '#server/kernel/app-error.ts'
-import { wallTime } from '#server/kernel/dates.ts'
 import type { Fields } from '#server/modules/admin/index.ts'
 import {
-  daysOfSpan,
   explain,
   findLadder,
-  type Hold,
   listHoldEvents,
   listHoldsOf,
   optionRank,
   passedOver,
   toHoldEvent,
+  windowOfSpan,
 } from '#server/modules/holds/index.ts'
 import { findRequestedModels } from '#server/modules/bookings/bookings.repo.ts'
 import { type LineAct, staffActs } from './line-acts.domain.ts'
@@ -33,13 +31,6 @@ const codesOf = async (ctx: Ctx, modelIds: readonly number[]): Promise<Map<numbe
 
 const maxHolds = 5_000
 
-/** The hours of a hold that is not of whole days, at the agency. */
-const hoursOf = ({ span: { start, end } }: Hold, timeZone: string) => {
-  const [startTime, endTime] = [start, end].map((at) => wallTime(timeZone, at).slice(11))
-  const isWhole = startTime === '00:00' && endTime === '00:00'
-  return { startTime: isWhole ? null : startTime, endTime: isWhole ? null : endTime }
-}
-
 /** What is held for a booking, with each line's rank and the reasons for it. */
 export const listLines = async (ctx: Ctx, orderId: number) => {
   const lines = await listHoldsOf(ctx, orderId)
@@ -54,7 +45,7 @@ export const listLines = async (ctx: Ctx, orderId: number) => {
   const nameOf = (holdId: number) => codes.get(holdId) ?? 'an entry of the agency'
   return lines.map((hold) => {
     const rank = optionRank(hold, ladder, timeZone)
-    const days = daysOfSpan(hold.span, timeZone)
+    const { first, last, from, to } = windowOfSpan(hold.span, timeZone)
     const ofModel = history.filter(({ modelId }) => modelId === hold.modelId)
     return {
       holdId: hold.id,
@@ -62,7 +53,7 @@ export const listLines = async (ctx: Ctx, orderId: number) => {
       modelName: models.find(({ id }) => id === hold.modelId)?.name ?? '',
       kind: hold.kind,
       state: hold.state,
-      ...{ firstDay: days.first, lastDay: days.last, ...hoursOf(hold, timeZone) },
+      ...{ firstDay: first, lastDay: last, startTime: from, endTime: to },
       version: hold.version,
       optionUntil: hold.until?.toISOString() ?? null,
       rank: rank?.rank ?? null,

@@ -1,45 +1,48 @@
 import type { Ctx } from '#server/context.ts'
-import { addDays, type Day, dayIn } from '#server/kernel/dates.ts'
+import { type BookingWindow, toWindow, windowProblem } from '#contracts/bookings/windows.ts'
+import { type Day, dayIn } from '#server/kernel/dates.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import {
   type Availability,
   availabilityOf,
   findLadder,
-  spanOfDays,
+  spanOfWindow,
 } from '#server/modules/holds/index.ts'
 import { findRequestedModels } from '#server/modules/bookings/bookings.repo.ts'
 
-/** More than any job lasts; it bounds the work of one question. */
-const maxDays = 92
+type Asked = Parameters<typeof toWindow>[0]
 
-const requireDays = (first: Day, last: Day, today: Day): void => {
-  const refuse = (field: string, message: string) => {
-    throw new AppError('invalid_input', message, { fields: { [field]: message } })
-  }
-  if (first < today) refuse('start_date', 'Date must not be in the past')
-  if (last < first) refuse('end_date', 'The last day must not be before the first')
-  if (last > addDays(first, maxDays)) refuse('end_date', `Please ask for at most ${maxDays} days`)
+const taken: Availability = { status: 'unavailable', rank: null, days: [] }
+
+const requireWindow = ({ start_date, ...end }: Asked, today: Day): BookingWindow => {
+  const refuse = (field: string, message: string) =>
+    new AppError('invalid_input', message, { fields: { [field]: message } })
+  const problem = windowProblem(start_date, end)
+  if (problem) throw refuse(...problem)
+  const window = toWindow({ start_date, ...end })
+  if (window.first < today) throw refuse('start_date', 'Date must not be in the past')
+  return window
 }
 
 /**
- * What each model has to give from the first day to the last. Of juniors only whether they are free: their ranks
+ * What each model has to give in a window of dates. Of juniors only whether they are free: their ranks
  * are nobody's business. Models that cannot be booked are not available; unknown ones are left out.
- * @throws `invalid_input` for past, reversed or too many days.
+ * @throws `invalid_input` for past, reversed or too many days, or hours of several.
  */
 export const listAvailability = async (
   ctx: Ctx,
-  { modelIds, first, last }: { modelIds: readonly number[]; first: Day; last: Day },
+  modelIds: readonly number[],
+  asked: Asked,
 ): Promise<(Availability & { modelId: number })[]> => {
   const { timeZone } = ctx.platform.settings
-  requireDays(first, last, dayIn(timeZone, ctx.platform.clock.now()))
-  const span = spanOfDays(timeZone, first, last)
+  const window = requireWindow(asked, dayIn(timeZone, ctx.platform.clock.now()))
+  const span = spanOfWindow(timeZone, window)
   const ladder = await findLadder(ctx, modelIds)
   const models = await findRequestedModels(ctx, modelIds)
   return models.map(({ id: modelId, isJunior, isLive }) => {
-    if (!isLive) return { modelId, status: 'unavailable', rank: null }
+    if (!isLive) return { modelId, ...taken }
     const found = availabilityOf(ladder, { modelId, span, timeZone })
-    return isJunior
-      ? { modelId, status: found.status === 'free' ? 'free' : 'unavailable', rank: null }
-      : { modelId, ...found }
+    if (!isJunior) return { modelId, ...found }
+    return { modelId, ...taken, status: found.status === 'free' ? 'free' : 'unavailable' }
   })
 }

@@ -1,6 +1,6 @@
-import type { ClientOption } from '#contracts/bookings/options.ts'
+import type { ClientOption, ModelAvailability } from '#contracts/bookings/options.ts'
 import { toWireDay } from '#server/kernel/dates.ts'
-import { daysOfSpan, type Hold } from '#server/modules/holds/index.ts'
+import { type Availability, type Hold, windowOfSpan } from '#server/modules/holds/index.ts'
 import type { OwnOption } from './options.service.ts'
 
 const statusOf = ({ kind, state }: Hold): ClientOption['status'] => {
@@ -11,7 +11,7 @@ const statusOf = ({ kind, state }: Hold): ClientOption['status'] => {
 
 /** A client's option in the wire format. */
 export const toClientOption = ({ line, hold, rank, acts, timeZone }: OwnOption): ClientOption => {
-  const { first, last } = daysOfSpan(hold.span, timeZone)
+  const { first, last, from, to } = windowOfSpan(hold.span, timeZone)
   return {
     hold_id: hold.id,
     order_id: line.code,
@@ -20,6 +20,8 @@ export const toClientOption = ({ line, hold, rank, acts, timeZone }: OwnOption):
     prod_name: line.name,
     start_date: toWireDay(first),
     end_date: toWireDay(last),
+    start_time: from,
+    end_time: to,
     status: statusOf(hold),
     rank: rank?.rank ?? null,
     rank_dates: (rank?.days ?? []).map(toWireDay),
@@ -30,3 +32,16 @@ export const toClientOption = ({ line, hold, rank, acts, timeZone }: OwnOption):
     can_challenge: acts.includes('challenge'),
   }
 }
+
+/** What a client may know of a model before they ask. */
+export const toModelAvailability = ({
+  modelId,
+  status,
+  rank,
+  days,
+}: Availability & { modelId: number }): ModelAvailability => ({
+  product_id: modelId,
+  status,
+  rank,
+  rank_dates: days.map(toWireDay),
+})

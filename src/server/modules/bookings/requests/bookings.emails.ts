@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/context.ts'
 import { toWireDay } from '#server/kernel/dates.ts'
+import { datesFact } from '#server/kernel/windows.ts'
 import {
   composeEmail,
   defineEmail,
@@ -89,7 +90,7 @@ export const emailReceived = async (ctx: Ctx, received: Received): Promise<void>
     facts: [
       ['Booking ID', code],
       ['Models', nameList(models)],
-      ['Date', toWireDay(brief.shootDate)],
+      datesFact(request.windows, toWireDay),
       ...(confirmed ? typed : []),
     ],
     url: receivedUrl(ctx, code),
@@ -119,7 +120,7 @@ const agencyFacts = ({ order, models, request }: Received): [string, string][] =
     ['Prefers', brief.preferredContactMethod],
     ['Project', `${brief.projectName} (${brief.projectType})`],
     ['Description', brief.projectDescription],
-    ['Date', toWireDay(brief.shootDate)],
+    datesFact(request.windows, toWireDay),
     ['Location', brief.location],
     ['Time', brief.timeCommitment],
     ['Usage', `${brief.usageScope}; ${brief.territories}; ${brief.usageDuration}`],

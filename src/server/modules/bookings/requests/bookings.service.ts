@@ -2,7 +2,7 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { dayIn } from '#server/kernel/dates.ts'
 import { countEmail, ownsAddress } from '#server/modules/accounts/index.ts'
-import { requestHolds, spanOfDays } from '#server/modules/holds/index.ts'
+import { requestHolds, spanOfWindow } from '#server/modules/holds/index.ts'
 import { notifyOfRequest } from '#server/modules/notifications/index.ts'
 import { byNetwork, requireAllowance, type Use } from '#server/platform/limiter/limiter.ts'
 import { findRepeated, type PlacedOrder, placeOrder } from '#server/modules/orders/index.ts'
@@ -37,6 +37,18 @@ const countRequest = async (
       : byNetwork('bookings', address)
   await requireAllowance(ctx, [use], 'Too many requests have been sent. Please try again later')
   if (!confirmed) await countEmail(ctx, { to: contactEmail, address, purpose: 'form' })
+}
+
+const requestWindows = async (
+  ctx: Ctx,
+  orderId: number,
+  { windows, modelIds: asked }: BookingRequest,
+): Promise<void> => {
+  const modelIds = asked.toSorted((one, other) => one - other)
+  for (const window of windows) {
+    const span = spanOfWindow(ctx.platform.settings.timeZone, window)
+    await requestHolds(ctx, { orderId, modelIds, span })
+  }
 }
 
 /**
@@ -76,11 +88,7 @@ export const requestBooking = async (
     const items = models.map(({ id, name }) => ({ modelId: id, name }))
     const placed = await placeOrder(ctx, { ...order, items })
     if (!placed.isNew) return placed
-    await requestHolds(ctx, {
-      orderId: placed.order.id,
-      modelIds: [...modelIds].toSorted((one, other) => one - other),
-      span: spanOfDays(ctx.platform.settings.timeZone, brief.shootDate),
-    })
+    await requestWindows(ctx, placed.order.id, request)
     await insertBrief(ctx, {
       ...brief,
       orderId: placed.order.id,

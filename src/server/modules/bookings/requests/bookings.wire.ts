@@ -1,12 +1,15 @@
 import type { z } from 'zod'
-import type { bookingForm } from '#contracts/bookings/bookings.ts'
-import { fromWireDay } from '#server/kernel/dates.ts'
+import { type bookingForm, windowsAsked } from '#contracts/bookings/bookings.ts'
+import { type BookingWindow, inOrder, toWindow } from '#contracts/bookings/windows.ts'
+import { toStoredWindows } from '#server/kernel/windows.ts'
 import type { NewBrief } from '#server/modules/bookings/bookings.repo.ts'
 
 export interface BookingRequest {
   contactName: string
   contactEmail: string
   modelIds: readonly number[]
+  /** In the order of time. */
+  windows: readonly BookingWindow[]
   brief: Omit<NewBrief, 'orderId' | 'termsAcceptedAt' | 'includesJunior' | 'guardianNote'>
   guardianNote: string
 }
@@ -15,27 +18,31 @@ export interface BookingRequest {
 export const toBookingRequest = (
   form: z.output<typeof bookingForm>,
   modelIds: readonly number[],
-): BookingRequest => ({
-  contactName: form.full_name,
-  contactEmail: form.email,
-  modelIds,
-  guardianNote: form.guardian_note,
-  brief: {
-    phone: form.phone,
-    company: form.company,
-    preferredContactMethod: form.preferred_contact_method,
-    projectName: form.project_name,
-    projectType: form.project_type,
-    projectDescription: form.project_description,
-    shootDate: fromWireDay(form.date),
-    location: form.location,
-    timeCommitment: form.time_commitment,
-    usageScope: form.usage_scope,
-    territories: form.territotries,
-    usageDuration: form.usage_duration,
-    proposedBudget: form.proposed_budget,
-    paymentTerms: form.payment_terms,
-    stylingWardrobe: form.styling_wardrobe,
-    additionalNeeds: form.additional_needs,
-  },
-})
+): BookingRequest => {
+  const windows = inOrder(windowsAsked(form).map(toWindow))
+  return {
+    windows,
+    contactName: form.full_name,
+    contactEmail: form.email,
+    modelIds,
+    guardianNote: form.guardian_note,
+    brief: {
+      phone: form.phone,
+      company: form.company,
+      preferredContactMethod: form.preferred_contact_method,
+      projectName: form.project_name,
+      projectType: form.project_type,
+      projectDescription: form.project_description,
+      ...toStoredWindows(windows),
+      location: form.location,
+      timeCommitment: form.time_commitment,
+      usageScope: form.usage_scope,
+      territories: form.territotries,
+      usageDuration: form.usage_duration,
+      proposedBudget: form.proposed_budget,
+      paymentTerms: form.payment_terms,
+      stylingWardrobe: form.styling_wardrobe,
+      additionalNeeds: form.additional_needs,
+    },
+  }
+}

@@ -13,7 +13,7 @@ import {
 } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { messageOf } from '../api/http.ts'
-import { showDay } from '../kit/agency/agency-time.ts'
+import { showWindow } from '../kit/agency/agency-time.ts'
 import { FactList, Section, TwoColumns } from '../kit/records/facts.tsx'
 import { DateTimeField, StateLabel } from '../kit/records/fields.tsx'
 import { NullableTextInput } from '../kit/forms/inputs.tsx'
@@ -49,12 +49,13 @@ const Client = ({ booking }: { booking: Booking }) => (
   />
 )
 
-const Brief = ({ brief, projectName }: Booking) => (
+const Brief = ({ brief, projectName, windows }: Booking) => (
   <FactList
     facts={[
       ['Project', projectName],
       ['Type', brief.projectType],
       ['Description', brief.projectDescription],
+      ['Dates', windows.map(showWindow).join('; ')],
       ['Location', brief.location],
       ['Time', brief.timeCommitment],
       ['Usage', brief.usageScope],
@@ -121,7 +122,7 @@ const Models = ({ items }: Booking) => (
 const Body = () => {
   const booking = useRecordContext<Booking>()
   if (!booking) return null
-  const { code, state, shootDate, optionUntil } = booking
+  const { code, state, windows, optionUntil } = booking
   return (
     <TwoColumns
       main={
@@ -129,7 +130,7 @@ const Body = () => {
           <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 2, flexWrap: 'wrap' }}>
             <StateLabel state={state} />
             <Typography>
-              {showDay(shootDate)} · {booking.projectName}
+              {windows.map(showWindow).join('; ')} · {booking.projectName}
             </Typography>
             {state === 'optioned' && optionUntil ? (
               <Typography>

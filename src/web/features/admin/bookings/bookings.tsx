@@ -1,9 +1,10 @@
 import { FunctionField } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
+import { showWindow } from '../kit/agency/agency-time.ts'
 import { Column } from '../kit/lists/column.tsx'
 import { BulkDecline, BulkEmail, BulkTag } from '../kit/actions/bulk-actions.tsx'
 import { BulkAssign } from '../kit/actions/bulk-assign.tsx'
-import { DayField, DateTimeField, humanize, StateField, TagsField } from '../kit/records/fields.tsx'
+import { DateTimeField, humanize, StateField, TagsField } from '../kit/records/fields.tsx'
 import {
   ChoiceFilter,
   DayFilter,
@@ -18,6 +19,9 @@ import { BookingsBoard, bookingStates } from './bookings-board.tsx'
 type Booking = AdminRecord<'bookings'>
 
 const states = optionsOf(bookingStates)
+
+const shootDays = ({ shootDate: first, lastDay: last }: Booking): string =>
+  showWindow({ first, last, from: null, to: null })
 
 const BookingsList = () => (
   <RecordList
@@ -38,7 +42,7 @@ const BookingsList = () => (
     }
     filters={[
       <ChoiceFilter key="state" source="state" label="State" options={states} alwaysOn />,
-      <DayFilter key="from" source="shootDate_gte" label="Shoot from" />,
+      <DayFilter key="from" source="lastDay_gte" label="Shoot from" />,
       <DayFilter key="to" source="shootDate_lte" label="Shoot until" />,
       <TagFilter key="tags" source="tags" label="Tag" />,
       <YesNoFilter key="junior" source="includesJunior" label="With a junior" />,
@@ -54,7 +58,7 @@ const BookingsList = () => (
       <StateField source="state" />
     </Column>
     <Column source="shootDate" label="Shoot">
-      <DayField source="shootDate" />
+      <FunctionField<Booking> render={shootDays} />
     </Column>
     <Column source="contactName" label="Client" />
     <Column source="company" />

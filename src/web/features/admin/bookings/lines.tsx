@@ -9,7 +9,7 @@ import type { AdminRecord } from '#contracts/admin.ts'
 import { rankInWords } from '#contracts/bookings/ranks.ts'
 import { ActionDialog } from '../kit/actions/action-dialog.tsx'
 import { useRecordAction } from '../kit/actions/use-record-action.ts'
-import { fromWallTime, showDay, showInstant } from '../kit/agency/agency-time.ts'
+import { fromWallTime, showDay, showInstant, showWindow } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { StateLabel } from '../kit/records/fields.tsx'
 import { usualEnd } from '../orders/move-dialog.tsx'
@@ -75,8 +75,8 @@ const LineDialog = ({ booking, line, act, onClose }: DialogProps) => {
   )
 }
 
-const daysOf = ({ firstDay, lastDay }: Line): string =>
-  firstDay === lastDay ? showDay(firstDay) : `${showDay(firstDay)} to ${showDay(lastDay)}`
+const daysOf = ({ firstDay: first, lastDay: last, startTime: from, endTime: to }: Line): string =>
+  showWindow({ first, last, from, to })
 
 const Standing = ({ line }: { line: Line }) => {
   const { time_zone: timeZone } = useAgency()

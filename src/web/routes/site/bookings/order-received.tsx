@@ -1,3 +1,4 @@
+import { ReceivedOptions } from '#web/features/tracking/received-options.tsx'
 import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -54,7 +55,10 @@ export default function OrderReceived({ loaderData }: Route.ComponentProps) {
         {order_details.length > 0 && (
           <div className={styles.fact}>
             <dt className="label">You asked for</dt>
-            <dd>{order_details.map(({ prod_name }) => prod_name).join(', ')}</dd>
+            <dd>
+              {order_details.map(({ prod_name }) => prod_name).join(', ')}
+              {order.type === 'booking' && <ReceivedOptions code={order.code} />}
+            </dd>
           </div>
         )}
       </dl>

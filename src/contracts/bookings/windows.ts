@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { optionalText, requiredText } from '#contracts/primitives.ts'
+import { maxDays, maxWindows } from './booking-check.ts'
+
+/** A window of dates as the client asked for it: whole days, or hours of one day (`09:30`). */
+export interface BookingWindow {
+  readonly first: string
+  /** Included. */
+  readonly last: string
+  readonly from: string | null
+  readonly to: string | null
+}
+
+const isCalendarDate = (text: string): boolean => {
+  const [day = 0, month = 0, year = 0] = text.split('-').map(Number)
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCDate() === day && date.getUTCMonth() === month - 1 && year >= 1000
+}
+
+/** `dd-mm-yyyy`. Whether it is in the past depends on the agency's time zone, so the server checks that. */
+export const bookingDate = requiredText('Date is required', 20).pipe(
+  z
+    .string()
+    .regex(/^\d{2}-\d{2}-\d{4}$/, 'Please enter the date as dd-mm-yyyy')
+    .refine(isCalendarDate, 'This date does not exist'),
+)
+
+const clockTime = z
+  .string()
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Please enter the time as hh:mm, such as 09:30')
+
+/** May be empty or missing; what is typed obeys the schema. */
+const maybe = (schema: z.ZodType<string, string>) =>
+  optionalText(20).superRefine((text, context) => {
+    const problem = text === '' ? undefined : schema.safeParse(text).error?.issues[0]
+    if (problem) context.addIssue({ code: 'custom', message: problem.message, continue: false })
+  })
+
+/** What a window has besides its first day: a last day, or the hours of a single one. */
+export const windowEnd = {
+  end_date: maybe(bookingDate),
+  start_time: maybe(clockTime),
+  end_time: maybe(clockTime),
+}
+
+interface Typed {
+  readonly end_date: string
+  readonly start_time: string
+  readonly end_time: string
+}
+
+/** `dd-mm-yyyy` as `yyyy-mm-dd`, which compares as text. */
+const sortable = (text: string): string => text.split('-').toReversed().join('-')
+
+const daysBetween = (first: string, last: string): number =>
+  (Date.parse(sortable(last)) - Date.parse(sortable(first))) / 86_400_000
+
+/** What is wrong with a window, and in which field; undefined if it is sound. */
+export const windowProblem = (
+  first: string,
+  { end_date: last, start_time: from, end_time: to }: Typed,
+): readonly [field: keyof Typed, message: string] | undefined => {
+  if (last !== '' && sortable(last) < sortable(first)) {
+    return ['end_date', 'The last day must not be before the first']
+  }
+  if (last !== '' && daysBetween(first, last) > maxDays) {
+    return ['end_date', `Please ask for at most ${maxDays} days`]
+  }
+  if (from === '' && to === '') return undefined
+  if (from === '') return ['start_time', 'Please give the time at which it starts, too']
+  if (to === '') return ['end_time', 'Please give the time at which it ends, too']
+  if (last !== '' && last !== first) {
+    return ['start_time', 'Times are for a single day: please leave them or the last day empty']
+  }
+  return to <= from ? ['end_time', 'The end must be after the start'] : undefined
+}
+
+const furtherWindow = z
+  .object({ start_date: bookingDate, ...windowEnd })
+  .superRefine(({ start_date, ...rest }, context) => {
+    const problem = windowProblem(start_date, rest)
+    if (problem) context.addIssue({ code: 'custom', path: [problem[0]], message: problem[1] })
+  })
+
+/** Windows of dates besides the first one. */
+export const furtherWindows = z
+  .array(furtherWindow)
+  .max(maxWindows - 1, `Please ask for at most ${maxWindows} windows of dates`)
+  .default([])
+
+type WireWindow = Typed & { readonly start_date: string }
+
+/** A window of the form in our own words. */
+export const toWindow = ({
+  start_date,
+  end_date,
+  start_time,
+  end_time,
+}: WireWindow): BookingWindow => ({
+  first: sortable(start_date),
+  last: sortable(end_date || start_date),
+  from: start_time || null,
+  to: end_time || null,
+})
+
+const startOf = ({ first, from }: BookingWindow): string => `${first} ${from ?? '00:00'}`
+const endOf = ({ last, to }: BookingWindow): string => `${last} ${to ?? '24:00'}`
+
+/** Windows in the order of time. */
+export const inOrder = (windows: readonly BookingWindow[]): BookingWindow[] =>
+  windows.toSorted((one, other) => (startOf(one) < startOf(other) ? -1 : 1))
+
+/** The places of windows that overlap with one before them in the list. */
+export const overlapping = (windows: readonly BookingWindow[]): number[] =>
+  windows.flatMap((window, place) =>
+    windows
+      .slice(0, place)
+      .some((other) => startOf(window) < endOf(other) && startOf(other) < endOf(window))
+      ? [place]
+      : [],
+  )

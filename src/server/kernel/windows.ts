@@ -1,0 +1,60 @@
+import type { BookingWindow } from '#contracts/bookings/windows.ts'
+import type { Day } from './dates.ts'
+
+/** The windows of a booking as its brief stores them. */
+export interface StoredWindows {
+  readonly shootDate: Day
+  /** Null for a single day. */
+  readonly endDate: Day | null
+  readonly fromTime: string | null
+  readonly toTime: string | null
+  readonly furtherWindows: readonly BookingWindow[]
+}
+
+/** All windows of a booking, in the order of time. */
+export const windowsOf = (stored: StoredWindows): BookingWindow[] => [
+  {
+    first: stored.shootDate,
+    last: stored.endDate ?? stored.shootDate,
+    from: stored.fromTime,
+    to: stored.toTime,
+  },
+  ...stored.furtherWindows,
+]
+
+/** As the brief stores windows that are in the order of time. */
+export const toStoredWindows = (windows: readonly BookingWindow[]): StoredWindows => {
+  const [window, ...furtherWindows] = windows
+  if (!window) throw new Error('A booking asks for one window of dates at least')
+  const { first, last, from, to } = window
+  const endDate = last === first ? null : last
+  return { shootDate: first, endDate, fromTime: from, toTime: to, furtherWindows }
+}
+
+/** The last day of all windows. */
+export const lastDayOf = (windows: readonly BookingWindow[]): Day | null =>
+  windows.reduce<Day | null>(
+    (latest, { last }) => (latest === null || last > latest ? last : latest),
+    null,
+  )
+
+/** A window in words: `Monday 14 September 2026, 09:30 to 13:00`, the days by `show`. */
+export const windowInWords = (
+  { first, last, from, to }: BookingWindow,
+  show: (day: Day) => string,
+): string => {
+  if (first === last) return from && to ? `${show(first)}, ${from} to ${to}` : show(first)
+  return from && to
+    ? `${show(first)}, ${from} to ${show(last)}, ${to}`
+    : `${show(first)} to ${show(last)}`
+}
+
+/** The dates of a booking as a fact of an email: `Date`, or `Dates` of more than one day. */
+export const datesFact = (
+  windows: readonly BookingWindow[],
+  show: (day: Day) => string,
+): [name: string, value: string] => {
+  const isOneDay = windows.length === 1 && windows[0]?.first === windows[0]?.last
+  const words = windows.map((window) => windowInWords(window, show))
+  return [isOneDay ? 'Date' : 'Dates', words.join('; ')]
+}
