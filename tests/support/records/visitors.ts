@@ -92,7 +92,7 @@ export interface TestApp {
   /** Advances the app's clock. */
   later(ms: number): void
   /** Lets the queue run its jobs and returns the emails to an address, newest first. */
-  emailsTo(address: string): Promise<{ subject: string; text: string; html: string }[]>
+  emailsTo(address: string): ReturnType<typeof listSandboxEmails>
 }
 
 /**

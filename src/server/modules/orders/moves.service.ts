@@ -115,7 +115,6 @@ export const moveOrder = (ctx: Ctx, request: MoveRequest): Promise<Order> =>
     })
     const moved = { ...order, ...days, state: move.to, updatedAt: at, version: order.version + 1 }
     const optionUntil = await noteOption(ctx, { locked, move, request })
-    await emailMove(ctx, { order: moved, move, request, brief: { ...locked, optionUntil } })
     const effects = ctx.orderEffects.filter(
       ({ kind, state }) => kind === moved.kind && state === moved.state,
     )
@@ -127,6 +126,8 @@ export const moveOrder = (ctx: Ctx, request: MoveRequest): Promise<Order> =>
         reason: request.reason,
       })
     }
+    // Afterwards: the calendar files show what the transition has done.
+    await emailMove(ctx, { order: moved, move, request, brief: { ...locked, optionUntil } })
     return moved
   })
 

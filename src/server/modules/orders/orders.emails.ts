@@ -1,6 +1,8 @@
 import { type OrderKind, orderKinds } from '#contracts/orders/orders.ts'
 import type { Ctx } from '#server/context.ts'
 import { dayInWords, instantInWords } from '#server/kernel/dates.ts'
+import { calendarFilesOfOrder } from '#server/modules/calendars/index.ts'
+import { getAgencyEmail } from '#server/modules/content/site/index.ts'
 import { datesFact, type StoredWindows, windowsOf } from '#server/kernel/windows.ts'
 import {
   composeEmail,
@@ -113,6 +115,12 @@ const factsOf = async (ctx: Ctx, moved: Moved): Promise<[string, string][]> => {
 export const receivedUrl = (ctx: Ctx, code: string): string =>
   `${ctx.platform.settings.publicUrl}/order-success/${code}`
 
+const filesFor = async (
+  ctx: Ctx,
+  { id, kind }: Order,
+  recipient: Parameters<typeof calendarFilesOfOrder>[2],
+) => (kind === 'booking' ? calendarFilesOfOrder(ctx, id, recipient) : undefined)
+
 /** Emails the client, and if the table says so the agency, that the state of an order has changed. */
 export const emailMove = async (ctx: Ctx, moved: Moved): Promise<void> => {
   const { order, move, request } = moved
@@ -126,13 +134,19 @@ export const emailMove = async (ctx: Ctx, moved: Moved): Promise<void> => {
     const url = receivedUrl(ctx, code)
     await enqueueEmail(ctx, {
       about: { orderId: order.id },
+      attachments: await filesFor(ctx, order, {
+        to: { name: contactName, email: client },
+        reader: 'client',
+      }),
       to: client,
       ...(await composeEmail(ctx, emailOfMove(order.kind, move.name), { values, facts, url })),
     })
   }
   if (!move.tellsAgency) return
   const values = { code, state, client: `${contactName} (${client ?? 'no address'})`, note }
+  const agency = { name: 'Agency', email: await getAgencyEmail(ctx) }
   await emailAgency(ctx, {
+    attachments: await filesFor(ctx, order, { to: agency, reader: 'agency' }),
     ...(await composeEmail(ctx, agencyEmail, { values, facts })),
     replyTo: client,
   })

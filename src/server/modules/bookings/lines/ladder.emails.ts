@@ -2,6 +2,8 @@ import { rankInWords } from '#contracts/bookings/ranks.ts'
 import type { Ctx } from '#server/context.ts'
 import { dayInWords, instantInWords } from '#server/kernel/dates.ts'
 import { windowInWords } from '#server/kernel/windows.ts'
+import { calendarFilesOf } from '#server/modules/calendars/index.ts'
+import { getAgencyEmail } from '#server/modules/content/site/index.ts'
 import {
   composeEmail,
   defineEmail,
@@ -106,11 +108,13 @@ const namesOf = async (ctx: Ctx, lines: readonly Hold[]): Promise<Map<number, st
 }
 
 interface Told {
+  /** What it is about: each has a calendar file. */
+  readonly lines: readonly Hold[]
   readonly email: ReturnType<typeof defineLadderEmail>
   readonly facts: [string, string][]
 }
 
-const tell = async (ctx: Ctx, booking: BookingFacts, { email, facts }: Told) => {
+const tell = async (ctx: Ctx, booking: BookingFacts, { lines, email, facts }: Told) => {
   const { code, contactEmail, contactName, projectName } = booking
   // The booking of a deleted account has no address.
   if (contactEmail === '') return
@@ -119,7 +123,9 @@ const tell = async (ctx: Ctx, booking: BookingFacts, { email, facts }: Told) => 
     facts: [['Booking', code], ['Project', projectName], ...facts],
     url: receivedUrl(ctx, code),
   })
-  await enqueueEmail(ctx, { to: contactEmail, ...mail })
+  const to = { name: contactName, email: contactEmail }
+  const attachments = await calendarFilesOf(ctx, lines, { to, reader: 'client' })
+  await enqueueEmail(ctx, { to: contactEmail, ...mail, attachments })
 }
 
 /** One email for all options of a booking that have moved up; it does not say who made room. */
@@ -136,7 +142,7 @@ export const emailPromotions = async (
     const when = daysInWords(hold.span, timeZone)
     return [names.get(hold.modelId) ?? 'Model', `${rankInWords(rank)}${until}, for ${when}`]
   })
-  await tell(ctx, booking, { email: promotionEmail, facts })
+  await tell(ctx, booking, { lines: up, email: promotionEmail, facts })
 }
 
 /** One email for all lines of a booking that have ended while others stand. */
@@ -151,7 +157,7 @@ export const emailReleases = async (
     names.get(hold.modelId) ?? 'Model',
     `${hold.state === 'lapsed' ? 'Option ended' : 'Released'}, ${daysInWords(hold.span, timeZone)}`,
   ])
-  await tell(ctx, booking, { email: releaseEmail, facts })
+  await tell(ctx, booking, { lines: ended, email: releaseEmail, facts })
 }
 
 /** One email for all lines of a booking that the agency has given other dates. */
@@ -166,7 +172,7 @@ export const emailMoves = async (
     names.get(hold.modelId) ?? 'Model',
     daysInWords(hold.span, timeZone),
   ])
-  await tell(ctx, booking, { email: movedEmail, facts })
+  await tell(ctx, booking, { lines: moved, email: movedEmail, facts })
 }
 
 /** Asks the client of a first option to confirm or release; it does not say for whom. */
@@ -182,7 +188,7 @@ export const emailChallenge = async (
     const name = names.get(hold.modelId) ?? 'Model'
     return [name, `${daysInWords(hold.span, timeZone)}: confirm or release${by}`]
   })
-  await tell(ctx, booking, { email: challengeEmail, facts })
+  await tell(ctx, booking, { lines: asked, email: challengeEmail, facts })
 }
 
 /** Tells the agency what a client has done to an option by themselves. */
@@ -202,5 +208,7 @@ export const emailClientAct = async (
       ['Dates', daysInWords(hold.span, ctx.platform.settings.timeZone)],
     ],
   })
-  await emailAgency(ctx, { ...mail, replyTo: contactEmail || undefined })
+  const to = { name: 'Agency', email: await getAgencyEmail(ctx) }
+  const attachments = await calendarFilesOf(ctx, [hold], { to, reader: 'agency' })
+  await emailAgency(ctx, { ...mail, attachments, replyTo: contactEmail || undefined })
 }

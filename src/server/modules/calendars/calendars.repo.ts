@@ -1,0 +1,59 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { juniorsId } from '#contracts/models/roster.ts'
+import type { DbCtx } from '#server/db/context.ts'
+import { holdEvents, holds } from '#server/db/schema/holds.ts'
+import { models } from '#server/db/schema/models.ts'
+import { bookingBriefs, orders } from '#server/db/schema/orders.ts'
+
+/**
+ * How often a hold has changed, or has been brought forward: grows with every event that its calendar entry shows,
+ * because events are never removed.
+ */
+const sequence = sql<number>`(select count(*)::int from ${holdEvents} e
+  where e.model_id = ${holds.modelId} and (e.hold_id = ${holds.id}
+    or e.promotions @> jsonb_build_array(jsonb_build_object('holdId', ${holds.id}))))`
+
+const entry = {
+  holdId: holds.id,
+  modelId: holds.modelId,
+  kind: holds.kind,
+  state: holds.state,
+  startsAt: holds.startsAt,
+  endsAt: holds.endsAt,
+  place: holds.place,
+  until: holds.until,
+  updatedAt: holds.updatedAt,
+  sequence,
+  /** The public name: of a junior the first name only. */
+  modelName: sql<string>`case when ${models.categoryId} = ${juniorsId} then ${models.firstName}
+    else ${models.firstName} || ' ' || ${models.lastName} end`,
+  isJunior: sql<boolean>`${models.categoryId} = ${juniorsId}`,
+  code: orders.code,
+  contactName: orders.contactName,
+  projectName: bookingBriefs.projectName,
+  location: bookingBriefs.location,
+}
+
+/** More than a calendar program shows. */
+const maxEntries = 1_000
+
+const listEntries = ({ db }: DbCtx, condition: SQL | undefined) =>
+  db
+    .select(entry)
+    .from(holds)
+    .innerJoin(models, eq(models.id, holds.modelId))
+    .leftJoin(orders, eq(orders.id, holds.orderId))
+    .leftJoin(bookingBriefs, eq(bookingBriefs.orderId, orders.id))
+    .where(condition)
+    .orderBy(asc(holds.startsAt), asc(holds.id))
+    .limit(maxEntries)
+
+export type Entry = Awaited<ReturnType<typeof listEntries>>[number]
+
+/** The calendar entries of these holds. */
+export const listEntriesOfHolds = (ctx: DbCtx, ids: readonly number[]): Promise<Entry[]> =>
+  listEntries(ctx, inArray(holds.id, [...ids]))
+
+/** Those of an order's holds that were ever granted: nobody else has heard of the others. */
+export const listEntriesOfOrder = (ctx: DbCtx, orderId: number): Promise<Entry[]> =>
+  listEntries(ctx, and(eq(holds.orderId, orderId), sql`${holds.place} is not null`))

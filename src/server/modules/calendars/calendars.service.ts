@@ -1,0 +1,65 @@
+import type { Ctx } from '#server/context.ts'
+import { getAgencyEmail, getSite } from '#server/modules/content/site/index.ts'
+import { findLadder, type Hold, optionRank } from '#server/modules/holds/index.ts'
+import type { EmailFile } from '#server/platform/email/mailer.ts'
+import { type Entry, listEntriesOfHolds, listEntriesOfOrder } from './calendars.repo.ts'
+import { type Agency, type RankedEntry, type Reader, toInvitation } from './calendars.wire.ts'
+
+const getSender = async (ctx: Ctx): Promise<Agency> => {
+  const { publicUrl, timeZone } = ctx.platform.settings
+  const { brand } = await getSite(ctx)
+  return { name: brand, email: await getAgencyEmail(ctx), publicUrl, timeZone }
+}
+
+/** The entries with their ranks by now. */
+const withRanks = async (ctx: Ctx, entries: readonly Entry[]): Promise<RankedEntry[]> => {
+  const modelIds = [...new Set(entries.map(({ modelId }) => modelId))]
+  const ladder = await findLadder(ctx, modelIds)
+  const rankOf = ({ holdId, isJunior }: Entry): number | null => {
+    const hold = ladder.get(holdId)
+    if (!hold || isJunior) return null
+    return optionRank(hold, ladder, ctx.platform.settings.timeZone)?.rank ?? null
+  }
+  return entries.map((entry) => ({ ...entry, rank: rankOf(entry) }))
+}
+
+interface Recipient {
+  readonly to: { readonly name: string; readonly email: string }
+  readonly reader: Reader
+}
+
+const filesOf = async (
+  ctx: Ctx,
+  entries: readonly Entry[],
+  recipient: Recipient,
+): Promise<EmailFile[]> => {
+  if (entries.length === 0) return []
+  const told = { ...recipient, agency: await getSender(ctx), now: ctx.platform.clock.now() }
+  return (await withRanks(ctx, entries)).map((entry) => toInvitation(entry, told))
+}
+
+const wasGranted = ({ place }: Pick<Hold, 'place'>) => place !== null
+
+/**
+ * The calendar files of an email about these holds: invitations of what stands, cancellations of what has ended.
+ * What was never granted has none.
+ */
+export const calendarFilesOf = async (
+  ctx: Ctx,
+  lines: readonly Hold[],
+  recipient: Recipient,
+): Promise<EmailFile[]> => {
+  const ids = lines.filter(wasGranted).map(({ id }) => id)
+  return ids.length === 0 ? [] : filesOf(ctx, await listEntriesOfHolds(ctx, ids), recipient)
+}
+
+/** The calendar files of an email about a whole order: of what stands or, once it is over, of all that ended. */
+export const calendarFilesOfOrder = async (
+  ctx: Ctx,
+  orderId: number,
+  recipient: Recipient,
+): Promise<EmailFile[]> => {
+  const entries = await listEntriesOfOrder(ctx, orderId)
+  const standing = entries.filter(({ state }) => state === 'live')
+  return filesOf(ctx, standing.length > 0 ? standing : entries, recipient)
+}

@@ -1,0 +1,116 @@
+import ical, {
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventClass,
+  ICalEventStatus,
+} from 'ical-generator'
+import { rankInWords } from '#contracts/bookings/ranks.ts'
+import { addDays, instantInWords } from '#server/kernel/dates.ts'
+import { type Hold, windowOfSpan } from '#server/modules/holds/index.ts'
+import type { EmailFile } from '#server/platform/email/mailer.ts'
+import type { Entry } from './calendars.repo.ts'
+
+/** An entry with the rank of its option: null of anything else, and for juniors. */
+export type RankedEntry = Entry & { readonly rank: number | null }
+
+interface Person {
+  readonly name: string
+  readonly email: string
+}
+
+/** Whose calendars they are. */
+export interface Agency extends Person {
+  readonly publicUrl: string
+  readonly timeZone: string
+}
+
+/** Who reads it: clients see what is theirs, the agency whose it is. */
+export type Reader = 'client' | 'agency' | 'model'
+
+// Parameters of iCalendar have no escape for a quotation mark (RFC 5545, 3.2).
+const inParameter = (text: string): string => text.replaceAll('"', '’').replaceAll(/\p{Cc}/gu, ' ')
+
+/** Text as iCalendar can carry it: of the control characters only the line feed. */
+const inText = (text: string): string =>
+  text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, ' ')
+
+const kinds: Readonly<Record<Exclude<Hold['kind'], 'option' | 'job'>, string>> = {
+  casting: 'Casting',
+  fitting: 'Fitting',
+  travel: 'Travel',
+  book_out: 'Not available',
+}
+
+const standingOf = ({ kind, rank }: RankedEntry): string => {
+  if (kind === 'job') return ''
+  if (kind !== 'option') return kinds[kind]
+  return rank === null ? 'Option' : rankInWords(rank)
+}
+
+const summaryOf = (entry: RankedEntry, reader: Reader): string => {
+  const { modelName, projectName, contactName } = entry
+  const client = reader === 'agency' && contactName ? ` (${contactName})` : ''
+  const about = [reader === 'model' ? '' : modelName, projectName ?? ''].filter(Boolean).join(', ')
+  return [standingOf(entry), `${about}${client}`].filter(Boolean).join(': ') || 'Job'
+}
+
+const descriptionOf = ({ code, until }: Entry, { timeZone }: Agency): string =>
+  [
+    ...(code ? [`Booking ${code}`] : []),
+    ...(until ? [`On option until ${instantInWords(timeZone, until)}`] : []),
+  ].join('\n')
+
+const statusOf = ({ kind, state }: Entry): ICalEventStatus => {
+  if (state !== 'live') return ICalEventStatus.CANCELLED
+  return kind === 'option' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
+}
+
+const timesOf = ({ startsAt, endsAt }: Entry, { timeZone }: Agency) => {
+  const span = { start: startsAt, end: endsAt }
+  const { first, last, from } = windowOfSpan(span, timeZone)
+  if (from !== null) return span
+  // A whole day has no time zone; its end is the day after the last one.
+  return { start: new Date(first), end: new Date(addDays(last, 1)), allDay: true }
+}
+
+interface Told {
+  readonly agency: Agency
+  readonly reader: Reader
+  readonly now: Date
+}
+
+const eventOf = (entry: RankedEntry, { agency, reader, now }: Told): ICalEventData => ({
+  id: `hold-${entry.holdId}@${new URL(agency.publicUrl).hostname}`,
+  sequence: entry.sequence,
+  stamp: now,
+  lastModified: entry.updatedAt,
+  ...timesOf(entry, agency),
+  summary: inText(summaryOf(entry, reader)),
+  description: inText(descriptionOf(entry, agency)),
+  location: entry.location ? inText(entry.location) : null,
+  url: reader === 'client' && entry.code ? `${agency.publicUrl}/order-success/${entry.code}` : null,
+  status: statusOf(entry),
+  class: ICalEventClass.PRIVATE,
+  organizer: { name: inParameter(agency.name), email: agency.email },
+})
+
+const prodId = { company: 'Callboard', product: 'Callboard', language: 'EN' }
+
+/** The entry as a file of an email: an invitation or, of what has ended, its cancellation (RFC 5546). */
+export const toInvitation = (entry: RankedEntry, told: Told & { to: Person }): EmailFile => {
+  const isOver = entry.state !== 'live'
+  const method = isOver ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
+  const status =
+    entry.kind === 'option' ? ICalAttendeeStatus.TENTATIVE : ICalAttendeeStatus.ACCEPTED
+  const calendar = ical({ prodId, method })
+  calendar.createEvent({
+    ...eventOf(entry, told),
+    attendees: [{ ...told.to, name: inParameter(told.to.name), status, rsvp: false }],
+  })
+  return {
+    name: `${entry.code ?? 'entry'}-${entry.holdId}.ics`,
+    type: `text/calendar; method=${method}; charset=utf-8`,
+    content: `${calendar.toString()}\r\n`,
+  }
+}

@@ -1,0 +1,1 @@
+export { calendarFilesOf, calendarFilesOfOrder } from './calendars.service.ts'

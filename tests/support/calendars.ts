@@ -1,0 +1,59 @@
+import ICAL from 'ical.js'
+import { expect } from 'vitest'
+
+/**
+ * The events of an iCalendar text, which must be well-formed: lines of 75 octets at most that end with CRLF (RFC 5545,
+ * 3.1), and for each event what its method and kind ask for (RFC 5545, 3.6.1; RFC 5546, 3.2).
+ */
+export const readCalendar = (text: string) => {
+  expect(text.endsWith('\r\n')).toBe(true)
+  const lines = text.slice(0, -2).split('\r\n')
+  for (const line of lines) {
+    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    expect(line).not.toMatch(/[\r\n]/)
+    expect(line).not.toBe('')
+  }
+  const strict = ICAL.design.strict
+  ICAL.design.strict = true
+  try {
+    const calendar = new ICAL.Component(ICAL.parse(text) as unknown[])
+    expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
+    expect(calendar.getFirstPropertyValue('prodid')).toBeTruthy()
+    const method = calendar.getFirstPropertyValue('method') as string | null
+    return calendar.getAllSubcomponents('vevent').map((event) => readEvent(event, method))
+  } finally {
+    ICAL.design.strict = strict
+  }
+}
+
+const required = [
+  'uid',
+  'dtstamp',
+  'dtstart',
+  'dtend',
+  'summary',
+  'sequence',
+  'status',
+  'organizer',
+]
+
+const readEvent = (event: ICAL.Component, method: string | null) => {
+  for (const name of required) expect(event.getAllProperties(name), name).toHaveLength(1)
+  const read = new ICAL.Event(event)
+  const { isDate } = read.startDate
+  expect(read.endDate.isDate).toBe(isDate)
+  expect(read.endDate.compare(read.startDate)).toBe(1)
+  // Without a VTIMEZONE, instants are in UTC.
+  if (!isDate) expect(read.startDate.zone.tzid).toBe('UTC')
+  expect(read.organizer).toMatch(/^mailto:.+@.+$/)
+  if (method !== null) expect(read.attendees).toHaveLength(1)
+  const status = String(event.getFirstPropertyValue('status'))
+  expect(status === 'CANCELLED').toBe(method === 'CANCEL')
+  return {
+    ...{ method, status, uid: read.uid, sequence: read.sequence, summary: read.summary },
+    ...{ location: read.location, description: read.description },
+    start: read.startDate.toString(),
+    end: read.endDate.toString(),
+    attendee: String(read.attendees[0]?.getFirstValue()).toLowerCase(),
+  }
+}
