@@ -163,8 +163,10 @@ const Body = () => {
 const Title = () => <span>Booking {useRecordContext<Booking>()?.code}</span>
 
 /** One booking: client, brief, models, what happened, and what can be done now. */
-export const BookingPage = () => (
-  <RecordPage title={<Title />}>
-    <Body />
-  </RecordPage>
-)
+export const bookingPage = {
+  show: (
+    <RecordPage title={<Title />}>
+      <Body />
+    </RecordPage>
+  ),
+}

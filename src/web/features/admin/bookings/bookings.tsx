@@ -13,7 +13,6 @@ import {
   YesNoFilter,
 } from '../kit/lists/filters.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
-import { BookingPage } from './booking-page.tsx'
 import { BookingsBoard, bookingStates } from './bookings-board.tsx'
 
 type Booking = AdminRecord<'bookings'>
@@ -79,5 +78,4 @@ const BookingsList = () => (
 /** Bookings as a board by state, or as a list to search, sort and export. */
 export const bookings = {
   list: <BookingsList />,
-  show: <BookingPage />,
 }

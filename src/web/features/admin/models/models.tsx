@@ -1,14 +1,4 @@
-import Alert from '@mui/material/Alert'
-import {
-  CreateButton,
-  DataTable,
-  NumberField,
-  ReferenceManyField,
-  useRecordContext,
-} from 'react-admin'
-import { useWatch } from 'react-hook-form'
-import type { AdminRecord } from '#contracts/admin.ts'
-import { juniorsId } from '#contracts/models/roster.ts'
+import { NumberField } from 'react-admin'
 import { Column } from '../kit/lists/column.tsx'
 import {
   MoneyField,
@@ -19,176 +9,11 @@ import {
   YesNoField,
 } from '../kit/records/fields.tsx'
 import { ChoiceFilter, TagFilter, YesNoFilter } from '../kit/lists/filters.tsx'
-import {
-  ChoiceInput,
-  ReferenceListInput,
-  MoneyInput,
-  ReferenceInput,
-  ScaledInput,
-  SwitchInput,
-  IntegerInput,
-  TextListInput,
-  TextInput,
-} from '../kit/forms/inputs.tsx'
-import { ModelFilms, ModelPictures } from '../kit/media/media-inputs.tsx'
-import { PictureCopyNotice } from '../kit/media/picture-copy-notice.tsx'
-import { RecordCreate, RecordEdit, Row } from '../kit/forms/record-form.tsx'
 import { BulkTag } from '../kit/actions/bulk-actions.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
-import { RichText } from '../kit/forms/rich-text.tsx'
-import { RecordTags } from '../kit/records/record-tags.tsx'
-import { SiteLink } from '../kit/records/site-link.tsx'
 import { BoardField, boardName, boards } from './boards.ts'
 
-/** Whether the form at hand is a junior's: then most measurements are not asked at all. */
-const useIsJunior = () => useWatch<Record<string, unknown>>({ name: 'categoryId' }) === juniorsId
-
-const JuniorNote = () =>
-  useIsJunior() ? (
-    <Alert severity="info" variant="outlined" sx={{ my: 2 }}>
-      Juniors are minors. Of their facts the site shows first name, country, languages, height and
-      shoe size only, no rates, and it keeps them out of search engines. They cannot be put into the
-      bag: a booking with a junior needs a licence and a chaperone on record.
-    </Alert>
-  ) : null
-
-/** Where a model lives: the city is not stored for juniors. */
-const Home = () => {
-  const countryId = useWatch<Record<string, unknown>>({ name: 'countryId' })
-  return (
-    <Row>
-      <ReferenceInput source="countryId" label="Country" reference="countries" optionText="name" />
-      {useIsJunior() || !countryId ? null : (
-        <ReferenceInput
-          source="cityId"
-          label="City"
-          reference="cities"
-          optionText={cityName}
-          filter={{ countryId }}
-        />
-      )}
-    </Row>
-  )
-}
-
-const groupName = ({ name, childName }: Readonly<Record<string, unknown>>) =>
-  `${String(name)}: ${String(childName)}`
-
-const cityName = ({ name, stateName }: Readonly<Record<string, unknown>>) =>
-  typeof stateName === 'string' ? `${String(name)} (${stateName})` : String(name)
-
-const Person = () => (
-  <>
-    <JuniorNote />
-    <Row>
-      <TextInput source="firstName" />
-      <TextInput source="lastName" />
-    </Row>
-    <Row>
-      <ChoiceInput source="categoryId" label="Board" options={boards} />
-      <IntegerInput
-        source="position"
-        label="Position on the board"
-        helperText="The lowest number comes first"
-      />
-    </Row>
-    <Row>
-      <SwitchInput source="active" label="Shown on the site" />
-      <SwitchInput source="commercial" label="Commercial" />
-      <SwitchInput source="newFace" label="New face" />
-    </Row>
-    <Home />
-    <ReferenceListInput
-      source="subCategoryIds"
-      label="Sub-categories"
-      reference="sub-categories"
-      optionText={groupName}
-    />
-    <TextListInput source="languages" helperText="Press Enter after each language" />
-    <TextInput source="skills" lines={2} />
-    <RichText source="description" />
-  </>
-)
-
-const AdultMeasures = () => (
-  <>
-    <Row>
-      <ScaledInput source="chestMm" label="Chest or bust (cm)" scale={10} />
-      <ScaledInput source="waistMm" label="Waist (cm)" scale={10} />
-      <ScaledInput source="hipMm" label="Hips (cm)" scale={10} />
-    </Row>
-    <Row>
-      <ScaledInput source="weightG" label="Weight (kg)" scale={1000} />
-      <SwitchInput source="weightHidden" label="Hide weight on the site" />
-    </Row>
-  </>
-)
-
-const Facts = () => (
-  <>
-    <Row>
-      <ScaledInput source="heightMm" label="Height (cm)" scale={10} />
-      <ScaledInput source="shoeTenths" label="Shoe size (EU)" scale={10} />
-    </Row>
-    {useIsJunior() ? null : <AdultMeasures />}
-    <Row>
-      <TextInput source="hairColour" />
-      <TextInput source="eyeColour" />
-    </Row>
-  </>
-)
-
-const RateCard = () => (
-  <Row>
-    <MoneyInput source="halfDayRateCents" label="Half day" helperText="Up to 4 hours" />
-    <MoneyInput source="dayRateCents" label="Full day" helperText="Up to 8 hours" />
-  </Row>
-)
-
-const Media = () => (
-  <>
-    <PictureCopyNotice
-      coming={useRecordContext<AdminRecord<'models'>>()?.picturesComing ?? false}
-    />
-    <ModelPictures source="pictures" />
-    <ModelFilms source="films" />
-  </>
-)
-
-const ProfileLink = () => {
-  const model = useRecordContext<AdminRecord<'models'>>()
-  return model?.active && !model.archivedAt ? <SiteLink path={`/model/${model.id}`} /> : null
-}
-
-const Activities = () => {
-  const model = useRecordContext<AdminRecord<'models'>>()
-  return model ? (
-    <>
-      <ReferenceManyField reference="activities" target="modelId" sort={byPosition} label={false}>
-        <DataTable bulkActionButtons={false} rowClick="edit">
-          <DataTable.Col source="name" disableSort />
-          <DataTable.Col source="description" disableSort />
-        </DataTable>
-      </ReferenceManyField>
-      <CreateButton
-        resource="activities"
-        label="Add an activity"
-        state={{ record: { modelId: model.id } }}
-      />
-    </>
-  ) : null
-}
-
-const byPosition = { field: 'position', order: 'ASC' } as const
-
-const tabs = [
-  { label: 'Person', content: <Person /> },
-  { label: 'Facts', content: <Facts /> },
-  { label: 'Rate card', content: <RateCard /> },
-  { label: 'Pictures and films', content: <Media /> },
-]
-
-/** The roster. */
+/** The list of the roster. */
 export const models = {
   list: (
     <RecordList
@@ -228,18 +53,5 @@ export const models = {
         <YesNoField source="active" />
       </Column>
     </RecordList>
-  ),
-  edit: (
-    <RecordEdit
-      after={<RecordTags />}
-      tabs={[...tabs, { label: 'Activities', content: <Activities /> }]}
-      actions={<ProfileLink />}
-    />
-  ),
-  create: (
-    <RecordCreate
-      defaults={{ active: false, languages: [], pictures: [], films: [] }}
-      tabs={tabs}
-    />
   ),
 }
