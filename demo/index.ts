@@ -6,6 +6,7 @@ import { filmSteps } from './seed/films.step.ts'
 import { brandStep, pagesStep } from './seed/pages.step.ts'
 import { rosterStep } from './seed/roster.step.ts'
 import { fortnightStep } from './seed/fortnight/fortnight.step.ts'
+import { staffStep } from './seed/staff/staff.step.ts'
 import { yearStep } from './seed/year/year.step.ts'
 import { runSteps, type Say } from './seed/seed.service.ts'
 import type { SeedStep } from './seed/step.ts'
@@ -22,6 +23,7 @@ const demoSteps = (): SeedStep[] => [
   ...filmSteps(),
   yearStep,
   fortnightStep,
+  staffStep,
 ]
 
 /** Adds whatever is missing from the demo agency. Returns whether it added anything. */

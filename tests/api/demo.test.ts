@@ -11,17 +11,21 @@ import { couponsStep } from '#demo/seed/coupons.step.ts'
 import { brandStep, pagesStep } from '#demo/seed/pages.step.ts'
 import { rosterStepOf } from '#demo/seed/roster.step.ts'
 import { getRoster } from '#demo/content/content.ts'
+import { getStaff } from '#demo/content/staff.ts'
 import { demoKey } from '#demo/illustrator/drawings.ts'
 import { addModelFilm } from '#demo/seed/films.repo.ts'
 import { runSteps } from '#demo/seed/seed.service.ts'
 import { copyModels } from '#demo/seed/large-roster.repo.ts'
 import type { SeedStep } from '#demo/seed/step.ts'
 import { fortnightStep } from '#demo/seed/fortnight/fortnight.step.ts'
+import { staffStep } from '#demo/seed/staff/staff.step.ts'
 import { yearStep } from '#demo/seed/year/year.step.ts'
 import { ensurePlaces } from '#server/modules/places/index.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { useDataFolder } from '#tests/support/media-folder.ts'
-import { aVisitor, useApp } from '#tests/support/records/visitors.ts'
+import type { AdminResourceName } from '#contracts/admin.ts'
+import { aStaffOf } from '#tests/support/records/staff.ts'
+import { aSession, aVisitor, useApp } from '#tests/support/records/visitors.ts'
 
 const database = useDatabase()
 const folder = useDataFolder()
@@ -233,6 +237,26 @@ describe('the fortnight around today', () => {
       ...{ models: 3, options: true, jobs: true, entries: true },
       ...{ overdue: 0, future: 0, unlike: 0 },
     })
+  })
+})
+
+describe('the habits of the staff', () => {
+  it('are tags, opinions of applicants, and saved views that find something', async () => {
+    await fill([...fewSteps, couponsStep, yearStep, staffStep])
+    const { rows } = await database().db.execute<Record<string, unknown>>(sql`
+      select (select count(distinct user_id)::int from application_ratings) as raters,
+        (select count(*)::int from orders where tags <> '{}') > 5 as bookings,
+        (select count(*)::int from models where tags <> '{}') as models`)
+    expect(rows[0]).toEqual({ raters: 2, bookings: true, models: 3 })
+    const [account] = await database()
+      .db.select()
+      .from(users)
+      .where(sql`email = 'owner@vale.example'`)
+    const owner = aStaffOf(app(), await aSession(app(), account!.id))
+    for (const { resource, filter, sort } of getStaff().views) {
+      const list = await owner.list(resource as AdminResourceName, { filter, sort })
+      expect([resource, list.status, list.items.length > 0]).toEqual([resource, 200, true])
+    }
   })
 })
 

@@ -1,0 +1,59 @@
+import { desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Ctx } from '#server/context.ts'
+import { applicationRatings, modelApplications } from '#server/db/schema/applications.ts'
+import { enquiries } from '#server/db/schema/enquiries.ts'
+import { models } from '#server/db/schema/models.ts'
+import { orders } from '#server/db/schema/orders.ts'
+import { savedViews } from '#server/db/schema/saved-views.ts'
+import type { DemoStaff } from '#demo/content/staff.ts'
+import { insertAll } from '../year/year.repo.ts'
+
+/** The tables whose records carry tags, and which of their rows a list shows. */
+const tagged = {
+  models: { table: models, where: eq(models.active, true) },
+  bookings: { table: orders, where: eq(orders.kind, 'booking') },
+  applications: {
+    table: modelApplications,
+    where: ne(modelApplications.state, 'awaiting_guardian'),
+  },
+  enquiries: { table: enquiries, where: sql`true` },
+} as const satisfies Record<keyof DemoStaff['tags'], { table: PgTable; where: SQL }>
+
+export type TaggedList = keyof typeof tagged
+
+/** The newest records of a list. */
+export const listNewest = async (ctx: Ctx, list: TaggedList, most: number): Promise<number[]> => {
+  const { table, where } = tagged[list]
+  const rows = await ctx.db
+    .select({ id: table.id })
+    .from(table)
+    .where(where)
+    .orderBy(desc(table.id))
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
+
+/** Gives records a tag, beside those that they have. */
+export const addTag = async (
+  ctx: Ctx,
+  { list, ids, tag }: { list: TaggedList; ids: readonly number[]; tag: string },
+): Promise<void> => {
+  const { table } = tagged[list]
+  await ctx.db
+    .update(table)
+    .set({ tags: sql`array_append(${table.tags}, ${tag})` })
+    .where(inArray(table.id, [...ids]))
+}
+
+/** What some of the staff think of applications. */
+export const insertRatings = (
+  ctx: Ctx,
+  rows: readonly (typeof applicationRatings.$inferInsert)[],
+): Promise<void> => insertAll(ctx, applicationRatings, rows)
+
+/** Saved views of lists. */
+export const insertViews = (
+  ctx: Ctx,
+  rows: readonly (typeof savedViews.$inferInsert)[],
+): Promise<void> => insertAll(ctx, savedViews, rows)
