@@ -4,6 +4,7 @@ import { bagEndpoints } from './bookings/bag.ts'
 import { applicationEndpoints } from './submissions/applications.ts'
 import { blogEndpoints } from './content/blog.ts'
 import { bookingEndpoints } from './bookings/bookings.ts'
+import { calendarFeedEndpoints } from './bookings/calendar-feeds.ts'
 import type { EndpointKey, EndpointTable } from './endpoint.ts'
 import { careerEndpoints } from './submissions/careers.ts'
 import { editorialEndpoints } from './content/editorial.ts'
@@ -36,6 +37,7 @@ export const endpoints = {
   ...favouriteEndpoints,
   ...bookingEndpoints,
   ...optionEndpoints,
+  ...calendarFeedEndpoints,
   ...orderEndpoints,
   ...bagEndpoints,
   ...paymentEndpoints,

@@ -12,6 +12,7 @@ import * as applications from './modules/applications/index.ts'
 import * as bag from './modules/bag/index.ts'
 import * as blog from './modules/blog/index.ts'
 import * as bookings from './modules/bookings/index.ts'
+import * as calendars from './modules/calendars/index.ts'
 import * as careers from './modules/careers/index.ts'
 import * as editorial from './modules/content/editorial/index.ts'
 import * as landing from './modules/content/landing/index.ts'
@@ -50,6 +51,7 @@ export const endpointHandlers: Handlers<Endpoints> = {
   ...favourites.favouriteHandlers,
   ...bookings.bookingHandlers,
   ...bookings.optionHandlers,
+  ...calendars.calendarFeedHandlers,
   ...orders.orderHandlers,
   ...bag.bagHandlers,
   ...payments.paymentHandlers,
@@ -127,6 +129,7 @@ export const registerModuleRoutes = (
   media.registerMedia(server, requestContexts)
   uploads.registerResumableUploads(server, ctx)
   seo.registerSeo(server, ctx)
+  calendars.registerCalendarFeeds(server, ctx)
   newsletter.registerOneClickUnsubscribe(server, ctx)
   const guard = requireSandboxAccess(requestContexts, settings)
   if (settings.mode === 'demo') emails.registerSandboxOutbox(server, ctx, guard)

@@ -5,6 +5,8 @@ declare module 'fastify' {
     /** Who may use the route; the check of all routes at start-up refuses a route without it. */
     access?: Access | 'page' | 'operator'
     contract?: EndpointContract
+    /** Of a route outside the tables of endpoints; theirs is in the contract. */
+    rateLimit?: EndpointContract['rateLimit']
   }
   interface FastifyRequest {
     /** The body as it arrived, needed to check signatures. */

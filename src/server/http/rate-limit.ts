@@ -13,6 +13,8 @@ const tooMany = (milliseconds: number) =>
     retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)),
   })
 
+type Limit = NonNullable<EndpointContract['rateLimit']>
+
 const take = async (limiter: RateLimiterMemory, key: string): Promise<void> => {
   try {
     await limiter.consume(key)
@@ -30,17 +32,15 @@ const take = async (limiter: RateLimiterMemory, key: string): Promise<void> => {
 export const registerRateLimit = (app: FastifyInstance, settings: Settings): void => {
   if (!settings.rateLimit) return
   const writes = new RateLimiterMemory({ points: writesPerMinute[settings.mode], duration: 60 })
-  const own = new WeakMap<EndpointContract, RateLimiterMemory>()
-  const limiterOf = (contract: EndpointContract, perMinute: number) => {
-    const known = own.get(contract) ?? new RateLimiterMemory({ points: perMinute, duration: 60 })
-    own.set(contract, known)
+  const own = new WeakMap<Limit, RateLimiterMemory>()
+  const limiterOf = (limit: Limit) => {
+    const known = own.get(limit) ?? new RateLimiterMemory({ points: limit.perMinute, duration: 60 })
+    own.set(limit, known)
     return known
   }
   app.addHook('onRequest', async (request) => {
-    const { contract } = request.routeOptions.config
-    if (contract?.rateLimit) {
-      await take(limiterOf(contract, contract.rateLimit.perMinute), networkOf(request.ip))
-    }
+    const { contract, rateLimit = contract?.rateLimit } = request.routeOptions.config
+    if (rateLimit) await take(limiterOf(rateLimit), networkOf(request.ip))
     if (request.method !== 'GET' && request.method !== 'HEAD')
       await take(writes, networkOf(request.ip))
   })

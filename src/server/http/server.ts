@@ -113,7 +113,9 @@ const hasHungUp = ({ raw }: FastifyRequest): boolean =>
   raw.socket.destroyed || (raw.destroyed && !raw.complete)
 
 /** The path alone: query strings carry email addresses and tokens. */
-const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
+// The address of a calendar feed is a secret.
+const pathOf = ({ url }: FastifyRequest): string =>
+  (url.split('?', 1)[0] ?? '').replace(/^\/calendars\/.*/, '/calendars/…')
 
 const unreadable: Readonly<Record<string, [status: number, code: ErrorCode, message: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'bad_request', 'The request took too long to arrive'],

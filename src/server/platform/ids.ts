@@ -20,6 +20,8 @@ export interface Ids {
   sixDigits(): string
   /** The key of a picture or film in its address: 128 random bits. */
   mediaKey(): string
+  /** The secret in the address of a calendar feed: 128 random bits, URL-safe. */
+  feedToken(): string
   /** Identifies a request in the log and in `error.id`. */
   requestId(): string
 }
@@ -31,5 +33,6 @@ export const randomIds: Ids = {
   recoveryCode: () => `${codeOf(4)}-${codeOf(4)}-${codeOf(4)}-${codeOf(4)}`,
   sixDigits: () => String(randomInt(1_000_000)).padStart(6, '0'),
   mediaKey: () => randomBytes(16).toString('hex'),
+  feedToken: () => randomBytes(16).toString('base64url'),
   requestId: () => randomBytes(9).toString('base64url'),
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { juniorsId } from '#contracts/models/roster.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { holdEvents, holds } from '#server/db/schema/holds.ts'
@@ -57,3 +57,20 @@ export const listEntriesOfHolds = (ctx: DbCtx, ids: readonly number[]): Promise<
 /** Those of an order's holds that were ever granted: nobody else has heard of the others. */
 export const listEntriesOfOrder = (ctx: DbCtx, orderId: number): Promise<Entry[]> =>
   listEntries(ctx, and(eq(holds.orderId, orderId), sql`${holds.place} is not null`))
+
+type FeedScope = { readonly since: Date } & (
+  | { readonly modelId: number }
+  | { readonly clientUserId: number }
+  | { readonly assigneeId: number }
+)
+
+const isInScope = (scope: FeedScope): SQL => {
+  if ('modelId' in scope) return eq(holds.modelId, scope.modelId)
+  return 'clientUserId' in scope
+    ? eq(orders.userId, scope.clientUserId)
+    : eq(orders.assigneeId, scope.assigneeId)
+}
+
+/** What stands in the calendar of a model, for a client, or in the bookings assigned to somebody. */
+export const listFeedEntries = (ctx: DbCtx, scope: FeedScope): Promise<Entry[]> =>
+  listEntries(ctx, and(isInScope(scope), eq(holds.state, 'live'), gt(holds.endsAt, scope.since)))

@@ -5,14 +5,15 @@ import type { EmailFile } from '#server/platform/email/mailer.ts'
 import { type Entry, listEntriesOfHolds, listEntriesOfOrder } from './calendars.repo.ts'
 import { type Agency, type RankedEntry, type Reader, toInvitation } from './calendars.wire.ts'
 
-const getSender = async (ctx: Ctx): Promise<Agency> => {
+/** The agency as the organizer of what stands in calendars. */
+export const getSender = async (ctx: Ctx): Promise<Agency> => {
   const { publicUrl, timeZone } = ctx.platform.settings
   const { brand } = await getSite(ctx)
   return { name: brand, email: await getAgencyEmail(ctx), publicUrl, timeZone }
 }
 
 /** The entries with their ranks by now. */
-const withRanks = async (ctx: Ctx, entries: readonly Entry[]): Promise<RankedEntry[]> => {
+export const withRanks = async (ctx: Ctx, entries: readonly Entry[]): Promise<RankedEntry[]> => {
   const modelIds = [...new Set(entries.map(({ modelId }) => modelId))]
   const ladder = await findLadder(ctx, modelIds)
   const rankOf = ({ holdId, isJunior }: Entry): number | null => {

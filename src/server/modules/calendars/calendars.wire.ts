@@ -77,10 +77,12 @@ const timesOf = ({ startsAt, endsAt }: Entry, { timeZone }: Agency) => {
 interface Told {
   readonly agency: Agency
   readonly reader: Reader
-  readonly now: Date
 }
 
-const eventOf = (entry: RankedEntry, { agency, reader, now }: Told): ICalEventData => ({
+const eventOf = (
+  entry: RankedEntry,
+  { agency, reader, now = entry.updatedAt }: Told & { now?: Date },
+): ICalEventData => ({
   id: `hold-${entry.holdId}@${new URL(agency.publicUrl).hostname}`,
   sequence: entry.sequence,
   stamp: now,
@@ -98,7 +100,10 @@ const eventOf = (entry: RankedEntry, { agency, reader, now }: Told): ICalEventDa
 const prodId = { company: 'Callboard', product: 'Callboard', language: 'EN' }
 
 /** The entry as a file of an email: an invitation or, of what has ended, its cancellation (RFC 5546). */
-export const toInvitation = (entry: RankedEntry, told: Told & { to: Person }): EmailFile => {
+export const toInvitation = (
+  entry: RankedEntry,
+  told: Told & { now: Date; to: Person },
+): EmailFile => {
   const isOver = entry.state !== 'live'
   const method = isOver ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
   const status =
@@ -113,4 +118,19 @@ export const toInvitation = (entry: RankedEntry, told: Told & { to: Person }): E
     type: `text/calendar; method=${method}; charset=utf-8`,
     content: `${calendar.toString()}\r\n`,
   }
+}
+
+/** How often calendar programs should ask again, in seconds. */
+const refreshSeconds = 3_600
+
+/** Entries as a calendar to subscribe to; the same entries give the same text. */
+export const toFeed = (entries: readonly RankedEntry[], told: Told): string => {
+  const calendar = ical({
+    prodId,
+    method: ICalCalendarMethod.PUBLISH,
+    name: inText(told.agency.name),
+    ttl: refreshSeconds,
+  })
+  for (const entry of entries) calendar.createEvent(eventOf(entry, told))
+  return `${calendar.toString()}\r\n`
 }

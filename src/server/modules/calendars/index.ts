@@ -1,1 +1,2 @@
 export { calendarFilesOf, calendarFilesOfOrder } from './calendars.service.ts'
+export { calendarFeedHandlers, registerCalendarFeeds } from './feeds.routes.ts'

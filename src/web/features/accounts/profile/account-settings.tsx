@@ -6,6 +6,7 @@ import { callApi } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AddressForm } from './address-form.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
+import { CalendarSettings } from './calendar-settings.tsx'
 import { PersonalData } from './personal-data.tsx'
 import { SecuritySettings } from '#web/features/accounts/security/security-settings.tsx'
 import { PasswordForm, ProfileForm } from './profile-forms.tsx'
@@ -93,6 +94,9 @@ export const AccountSettings = ({ userId }: { userId: number }) => {
       </Section>
       <Section title="Security" open={query.has('security')}>
         <SecuritySettings user={user} />
+      </Section>
+      <Section title="Calendar">
+        <CalendarSettings userId={userId} />
       </Section>
       <PersonalData user={user} />
     </>

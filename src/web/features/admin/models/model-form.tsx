@@ -19,8 +19,8 @@ import { PictureCopyNotice } from '../kit/media/picture-copy-notice.tsx'
 import { RecordCreate, RecordEdit, Row } from '../kit/forms/record-form.tsx'
 import { RichText } from '../kit/forms/rich-text.tsx'
 import { RecordTags } from '../kit/records/record-tags.tsx'
-import { SiteLink } from '../kit/records/site-link.tsx'
 import { boards } from './boards.ts'
+import { ModelLinks } from './model-links.tsx'
 
 /** Whether the form at hand is a junior's: then most measurements are not asked at all. */
 const useIsJunior = () => useWatch<Record<string, unknown>>({ name: 'categoryId' }) === juniorsId
@@ -137,11 +137,6 @@ const Media = () => (
   </>
 )
 
-const ProfileLink = () => {
-  const model = useRecordContext<AdminRecord<'models'>>()
-  return model?.active && !model.archivedAt ? <SiteLink path={`/model/${model.id}`} /> : null
-}
-
 const Activities = () => {
   const model = useRecordContext<AdminRecord<'models'>>()
   return model ? (
@@ -176,7 +171,7 @@ export const modelForms = {
     <RecordEdit
       after={<RecordTags />}
       tabs={[...tabs, { label: 'Activities', content: <Activities /> }]}
-      actions={<ProfileLink />}
+      actions={<ModelLinks />}
     />
   ),
   create: (

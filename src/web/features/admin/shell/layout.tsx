@@ -13,6 +13,7 @@ import {
   useLogout,
 } from 'react-admin'
 import { Bell } from '../notifications/bell.tsx'
+import { CalendarAddress } from '../kit/calendar/calendar-address.tsx'
 import { KeyHelp } from '../kit/keyboard/key-help.tsx'
 import { OfficeMenu } from './menu.tsx'
 import { Search } from './search.tsx'
@@ -41,6 +42,14 @@ const Person = () => {
       <Typography variant="body2" sx={{ display: { xs: 'none', md: 'block' }, px: 1 }}>
         {identity?.fullName}
       </Typography>
+      {identity ? (
+        <CalendarAddress
+          isBar
+          owner={{ user_id: Number(identity.id) }}
+          title="Your calendar"
+          explains="Subscribe to the bookings that are assigned to you in your own calendar program."
+        />
+      ) : null}
       <Button color="inherit" size="small" onClick={() => void logout()}>
         Sign out
       </Button>

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import type { EndpointTable } from '#contracts/endpoint.ts'
+import { id, noResult } from '#contracts/primitives.ts'
+
+/** When the address was made; null if there is none. */
+const known = z.object({ created_at: z.string().nullable() })
+/** The address itself is shown this once: only its hash is stored. */
+const made = z.object({ url: z.string(), created_at: z.string() })
+
+const ownFeed = z.object({ user_id: id })
+const modelFeed = z.object({ product_id: id })
+const staff = ['booker', 'owner'] as const
+
+export const calendarFeedEndpoints = {
+  'GET /api/V1/calendar-feed': {
+    summary: 'Whether the signed-in user has an address for their calendar program',
+    access: 'user',
+    ownUser: true,
+    input: ownFeed,
+    result: known,
+  },
+  'POST /api/V1/calendar-feed-create': {
+    summary:
+      'Make an address for calendar programs: of a client’s own options and jobs, or of the bookings assigned to a booker; an earlier address ends',
+    access: 'user',
+    ownUser: true,
+    input: ownFeed,
+    result: made,
+  },
+  'POST /api/V1/calendar-feed-revoke': {
+    summary: 'End the address for calendar programs',
+    access: 'user',
+    ownUser: true,
+    input: ownFeed,
+    result: noResult,
+  },
+  'GET /api/V1/model-calendar-feed': {
+    summary: 'Whether a model has an address for their calendar program',
+    access: staff,
+    input: modelFeed,
+    result: known,
+  },
+  'POST /api/V1/model-calendar-feed-create': {
+    summary: 'Make an address for a model’s calendar program; an earlier address ends',
+    access: staff,
+    input: modelFeed,
+    result: made,
+  },
+  'POST /api/V1/model-calendar-feed-revoke': {
+    summary: 'End the address for a model’s calendar program',
+    access: staff,
+    input: modelFeed,
+    result: noResult,
+  },
+} as const satisfies EndpointTable

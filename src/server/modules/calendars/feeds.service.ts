@@ -1,0 +1,79 @@
+import { isStaff } from '#contracts/admin.ts'
+import type { Ctx } from '#server/context.ts'
+import { notFound } from '#server/kernel/app-error.ts'
+import { hashToken } from '#server/modules/accounts/index.ts'
+import { listFeedEntries } from './calendars.repo.ts'
+import { getSender, withRanks } from './calendars.service.ts'
+import { toFeed } from './calendars.wire.ts'
+import {
+  deleteFeed,
+  type FeedOwner,
+  findFeedDate,
+  findFeedOwner,
+  isModel,
+  replaceFeed,
+} from './feeds.repo.ts'
+
+export type { FeedOwner }
+
+const requireOwner = async (ctx: Ctx, owner: FeedOwner): Promise<void> => {
+  if ('modelId' in owner && !(await isModel(ctx, owner.modelId))) throw notFound('Model')
+}
+
+/**
+ * When the owner's address was made; undefined if there is none.
+ * @throws `not_found` for an unknown model.
+ */
+export const getFeedDate = async (ctx: Ctx, owner: FeedOwner): Promise<Date | undefined> => {
+  await requireOwner(ctx, owner)
+  return findFeedDate(ctx, owner)
+}
+
+/**
+ * Makes a new secret address, and ends an earlier one.
+ * @throws `not_found` for an unknown model.
+ */
+export const createFeed = async (
+  ctx: Ctx,
+  owner: FeedOwner,
+): Promise<{ url: string; createdAt: Date }> => {
+  await requireOwner(ctx, owner)
+  const { ids, clock, settings } = ctx.platform
+  const token = ids.feedToken()
+  const createdAt = clock.now()
+  await replaceFeed(ctx, owner, { tokenHash: hashToken(token), createdAt })
+  return { url: `${settings.publicUrl}/calendars/${token}.ics`, createdAt }
+}
+
+/**
+ * Ends the owner's address.
+ * @throws `not_found` for an unknown model.
+ */
+export const revokeFeed = async (ctx: Ctx, owner: FeedOwner): Promise<void> => {
+  await requireOwner(ctx, owner)
+  await deleteFeed(ctx, owner)
+}
+
+/** How far back a feed goes, in days. */
+const pastDays = 90
+
+/**
+ * The feed at a secret address, as iCalendar: of a client their own options and jobs, of a booker the bookings
+ * assigned to them, of a model their whole calendar.
+ * @throws `not_found` for an address that does not exist, or not any more.
+ */
+export const readFeed = async (ctx: Ctx, token: string): Promise<string> => {
+  const owner = await findFeedOwner(ctx, hashToken(token))
+  if (!owner) throw notFound('Calendar')
+  const { userId, role, modelId } = owner
+  const since = new Date(ctx.platform.clock.now().getTime() - pastDays * 86_400_000)
+  const agency = await getSender(ctx)
+  if (modelId !== null) {
+    const entries = await listFeedEntries(ctx, { modelId, since })
+    return toFeed(await withRanks(ctx, entries), { agency, reader: 'model' })
+  }
+  const isOffice = role !== null && isStaff(role)
+  const whose = isOffice ? { assigneeId: userId ?? 0 } : { clientUserId: userId ?? 0 }
+  const entries = await listFeedEntries(ctx, { ...whose, since })
+  return toFeed(await withRanks(ctx, entries), { agency, reader: isOffice ? 'agency' : 'client' })
+}

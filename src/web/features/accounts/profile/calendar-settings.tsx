@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { callApi } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
+import styles from '#web/features/accounts/accounts.module.css'
+import { when } from '#web/features/accounts/when.ts'
+import { withToast } from '#web/features/accounts/with-toast.ts'
+
+interface Known {
+  createdAt: string | null
+  /** Only right after it was made: nobody can look it up later. */
+  url?: string
+}
+
+/** The secret address at which calendar programs read what is held for the client. */
+export const CalendarSettings = ({ userId }: { userId: number }) => {
+  const [known, setKnown] = useState<Known>({ createdAt: null })
+  const own = { user_id: userId }
+  useEffect(() => {
+    let current = true
+    void withToast(callApi('GET /api/V1/calendar-feed', { user_id: userId })).then((reply) => {
+      if (current && reply?.result) setKnown({ createdAt: reply.result.created_at })
+    })
+    return () => {
+      current = false
+    }
+  }, [userId])
+  const create = async () => {
+    const reply = await withToast(callApi('POST /api/V1/calendar-feed-create', own))
+    if (reply?.result) setKnown({ createdAt: reply.result.created_at, url: reply.result.url })
+  }
+  const revoke = async () => {
+    const reply = await withToast(callApi('POST /api/V1/calendar-feed-revoke', own))
+    if (reply?.status) setKnown({ createdAt: null })
+  }
+  return (
+    <div className={styles.data}>
+      <p>
+        Subscribe to your options and jobs in your own calendar program, by an address that is yours
+        alone. Whoever has it can read them: revoke it if it falls into other hands.
+      </p>
+      {known.url && (
+        <TextField
+          label="Address"
+          hint="Copy it now: it is not shown again"
+          readOnly
+          value={known.url}
+          onFocus={({ target }) => target.select()}
+        />
+      )}
+      {known.createdAt && !known.url && (
+        <p>An address was made on {when(known.createdAt)}. A new one ends it.</p>
+      )}
+      <Button variant="outline" onClick={() => void create()}>
+        {known.createdAt ? 'Make a new address' : 'Make an address'}
+      </Button>
+      {known.createdAt && (
+        <Button variant="quiet" onClick={() => void revoke()}>
+          Revoke address
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { usePermissions, useRecordContext } from 'react-admin'
+import type { AdminRecord } from '#contracts/admin.ts'
+import { CalendarAddress } from '../kit/calendar/calendar-address.tsx'
+import { SiteLink } from '../kit/records/site-link.tsx'
+
+/** Above a model's record: the profile on the site, and the model's calendar for those who work with it. */
+export const ModelLinks = () => {
+  const model = useRecordContext<AdminRecord<'models'>>()
+  const { permissions: role } = usePermissions<string>()
+  if (!model || model.archivedAt) return null
+  return (
+    <>
+      {model.active ? <SiteLink path={`/model/${model.id}`} /> : null}
+      {role === 'booker' || role === 'owner' ? (
+        <CalendarAddress
+          key={model.id}
+          owner={{ product_id: model.id }}
+          title={`Calendar of ${model.firstName} ${model.lastName}`}
+          explains="Make an address at which the model’s own calendar program reads what is held for them, and give it to the model alone. It names no client."
+        />
+      ) : null}
+    </>
+  )
+}

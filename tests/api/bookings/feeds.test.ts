@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { calendarFeeds } from '#server/db/schema/calendar-feeds.ts'
+import { orders } from '#server/db/schema/orders.ts'
+import { enterHold, spanOfDays } from '#server/modules/holds/index.ts'
+import { readCalendar } from '#tests/support/calendars.ts'
+import { useDatabase } from '#tests/support/databases.ts'
+import { aBookingForm } from '#tests/support/records/bookings.ts'
+import { aModel } from '#tests/support/records/factories.ts'
+import { aStaff } from '#tests/support/records/staff.ts'
+import { aSignedIn, useApp } from '#tests/support/records/visitors.ts'
+
+const database = useDatabase()
+const test = useApp(database)
+
+const read = (url: string, headers: Record<string, string> = {}) =>
+  test().app.server.inject({ url: new URL(url).pathname, headers })
+
+const summariesAt = async (url: string) => {
+  const { body, statusCode } = await read(url)
+  expect(statusCode).toBe(200)
+  return readCalendar(body).map(({ summary }) => summary)
+}
+
+/** Two clients with an option each on the same day of the same model, assigned to one booker. */
+const aDay = async () => {
+  const { ctx } = test()
+  const model = await aModel(ctx, { firstName: 'Ines', lastName: 'Vidal' })
+  const clients = await Promise.all(
+    ['one@vale.example', 'two@vale.example'].map((email) => aSignedIn(test(), { email })),
+  )
+  for (const [place, { visitor, id }] of clients.entries()) {
+    await visitor.call('POST /api/V1/model-booking', {
+      ...{ user_id: id, wishlists: [model] },
+      shipping_address: aBookingForm({
+        full_name: `Client ${place + 1}`,
+        project_name: `Job ${place + 1}`,
+      }),
+    })
+  }
+  const booker = await aStaff(test(), 'booker')
+  const { items } = await booker.list('bookings', {})
+  for (const { id, version } of items.toReversed()) {
+    await booker.ask('POST', `bookings/${String(id)}/move`, { move: 'option', version })
+  }
+  return { model, clients, booker }
+}
+
+describe('a calendar feed', () => {
+  it('shows a client what is theirs, once per address, until it is revoked', async () => {
+    const { clients } = await aDay()
+    const { visitor, id } = clients[1]!
+    const own = { user_id: id }
+    expect((await visitor.call('GET /api/V1/calendar-feed', own)).body.result).toEqual({
+      created_at: null,
+    })
+    const { body } = await visitor.call('POST /api/V1/calendar-feed-create', own)
+    const url = body.result?.url ?? ''
+    expect(url).toMatch(/\/calendars\/[\w-]{22}\.ics$/)
+    expect(await summariesAt(url)).toEqual(['Second option: Ines Vidal, Job 2'])
+    const stored = JSON.stringify(await test().ctx.db.select().from(calendarFeeds))
+    expect(stored).not.toContain(url.slice(-26, -4))
+
+    const first = await read(url)
+    expect(first.headers).toMatchObject({
+      ...{ 'content-type': 'text/calendar; charset=utf-8', 'referrer-policy': 'no-referrer' },
+      ...{ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex, nofollow' },
+    })
+    const etag = String(first.headers.etag)
+    expect((await read(url, { 'if-none-match': etag })).statusCode).toBe(304)
+
+    const again = await visitor.call('POST /api/V1/calendar-feed-create', own)
+    expect((await read(url)).statusCode).toBe(404)
+    const next = again.body.result?.url ?? ''
+    expect((await read(next)).statusCode).toBe(200)
+    await visitor.call('POST /api/V1/calendar-feed-revoke', own)
+    expect((await read(next)).statusCode).toBe(404)
+  })
+
+  it('shows a booker the bookings assigned to them, and whose they are', async () => {
+    await aDay()
+    const { visitor, id } = await aSignedIn(test(), { email: 'b@vale.example', role: 'booker' })
+    const { body } = await visitor.call('POST /api/V1/calendar-feed-create', { user_id: id })
+    const url = body.result?.url ?? ''
+    expect(await summariesAt(url)).toEqual([])
+    const { ctx } = test()
+    await ctx.db.update(orders).set({ assigneeId: id }).where(eq(orders.contactName, 'Client 1'))
+    expect(await summariesAt(url)).toEqual(['First option: Ines Vidal, Job 1 (Client 1)'])
+  })
+
+  it('shows a model their whole calendar, issued by a booker', async () => {
+    const { model, clients } = await aDay()
+    const { ctx } = test()
+    const span = spanOfDays('Europe/Paris', '2099-10-01', '2099-10-03')
+    await enterHold(ctx, { modelId: model, kind: 'book_out', span })
+    const { visitor } = await aSignedIn(test(), { email: 'b@vale.example', role: 'booker' })
+    const asked = { product_id: model }
+    const { body } = await visitor.call('POST /api/V1/model-calendar-feed-create', asked)
+    const url = body.result?.url ?? ''
+    expect(await summariesAt(url)).toEqual([
+      'First option: Job 1',
+      'Second option: Job 2',
+      'Not available',
+    ])
+    expect((await read(url)).body).not.toMatch(/Client [12]/)
+    const refused = await clients[0]?.visitor.call('POST /api/V1/model-calendar-feed-create', asked)
+    expect(refused?.status).toBe(403)
+    await visitor.call('POST /api/V1/model-calendar-feed-revoke', asked)
+    expect((await read(url)).statusCode).toBe(404)
+  })
+
+  it('does not exist at addresses that nobody was given', async () => {
+    for (const file of ['x.ics', `${'a'.repeat(22)}.ics`, `${'a'.repeat(22)}`]) {
+      expect((await read(`https://vale.example/calendars/${file}`)).statusCode).toBe(404)
+    }
+  })
+})
