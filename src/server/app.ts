@@ -14,7 +14,7 @@ import { registerMultipart } from './http/endpoints/multipart.ts'
 import { registerOpenApi } from './http/endpoints/openapi.ts'
 import { paymentSources } from './http/pages/payment-sources.ts'
 import { registerRateLimit } from './http/rate-limit.ts'
-import { createRequestContexts } from './http/request-context.ts'
+import { createRequestContexts, type RequestContexts } from './http/request-context.ts'
 import { knownToEndpoints } from './http/response-cache/cache-key.ts'
 import { invalidateOnWrites } from './http/response-cache/invalidate-on-writes.ts'
 import { registerResponseCache } from './http/response-cache/plugin.ts'
@@ -24,7 +24,7 @@ import { registerSecurityHeaders } from './http/security-headers.ts'
 import { createServerApi } from './http/pages/server-api.ts'
 import { createServer } from './http/server.ts'
 import { registerSiteFiles } from './http/pages/site-files.ts'
-import { registerPages } from './http/pages/ssr.ts'
+import { createPageRenderer, framedPage, registerPages } from './http/pages/ssr.ts'
 import { type Actor, anonymous, system } from './kernel/actor.ts'
 import { loadDemo } from './load-demo.ts'
 import {
@@ -33,6 +33,7 @@ import {
   jobHandlers,
   orderEffects,
   registerModuleRoutes,
+  registerPreviews,
 } from './modules.ts'
 import { demoPassword, inviteFirstOwner, resumeSession } from './modules/accounts/index.ts'
 import { checkStart } from './modules/checks/index.ts'
@@ -180,7 +181,7 @@ const buildServer = async (program: Program, { ctx, jobs, drain, pages }: Server
   const listen: Database['listen'] = (channel, listener) => database.listen(channel, listener)
   registerModuleRoutes(server, { requestContexts, ctx, listen })
   await registerOpenApi(server, { ...endpoints, ...backOffice.table })
-  if (pages) await registerSite(server, { program, pages, cache })
+  if (pages) await registerSite(server, { program, pages, cache, requestContexts })
   return { server, stopListening }
 }
 
@@ -188,24 +189,32 @@ interface SiteParts {
   readonly program: Program
   readonly pages: SitePages
   readonly cache: ResponseCache
+  readonly requestContexts: RequestContexts
 }
 
-const registerSite = async (server: FastifyInstance, { program, pages, cache }: SiteParts) => {
+const registerSite = async (
+  server: FastifyInstance,
+  { program, pages, cache, requestContexts }: SiteParts,
+) => {
   const { settings, contextOf } = program
   const queries = settings.cache.enabled ? createQueryCache(cache.writes) : undefined
   if (pages.files) await registerSiteFiles(server, pages.files)
+  const render = createPageRenderer({ ...pages, origin: settings.publicUrl })
+  const allowed = paymentSources(settings)
+  const shared = { table: endpoints, handlers: endpointHandlers }
   registerPages(server, {
-    ...pages,
-    origin: settings.publicUrl,
-    allowed: paymentSources(settings),
+    render,
+    allowed,
     apiFor: (requestId: string, tags: Set<string>) =>
-      createServerApi({
-        table: endpoints,
-        handlers: endpointHandlers,
-        ctx: contextOf(anonymous, requestId),
-        tags,
-        queries,
-      }),
+      createServerApi({ ...shared, ctx: contextOf(anonymous, requestId), tags, queries }),
+  })
+  registerPreviews(server, {
+    requestContexts,
+    render: async (ctx, path) => {
+      // What is previewed is in this context's transaction: it is cached nowhere.
+      const own = { ctx: { ...ctx, actor: anonymous }, tags: new Set<string>(), queries: undefined }
+      return framedPage(await render(path, createServerApi({ ...shared, ...own })), allowed)
+    },
   })
 }
 

@@ -108,6 +108,15 @@ export const orderEffects: readonly OrderEffect[] = [
   ...payments.paymentEffects,
 ]
 
+/** Shows staff the pages of records with values that are not stored. */
+export const registerPreviews = (
+  server: FastifyInstance,
+  parts: {
+    readonly requestContexts: RequestContexts
+    readonly render: admin.RenderPage<admin.PreviewPage>
+  },
+): void => admin.registerRecordPreviews(server, { ...parts, registry })
+
 interface RouteParts {
   readonly requestContexts: RequestContexts
   /** The program's own context, for responses that concern no particular user. */

@@ -33,6 +33,12 @@ export const maxContents = 12
 export const maxSubTitles = 6
 export const maxImages = 4
 
+/** Whether a subtitle can stand above the block with this number, counted from 1. */
+export const hasSubTitle = (block: number): boolean => block % 2 === 0
+
+/** The place, counted from 0, of the subtitle above a block that has one. */
+export const placeOfSubTitle = (block: number): number => block / 2 - 1
+
 /** Finds the sort order with this key or label; undefined for anything else. */
 export const findSort = (text: string): BlogSort | undefined => {
   const wanted = text.trim().toLowerCase()

@@ -68,45 +68,87 @@ export const contentSecurityPolicy = (
 /** Seconds: a database that was restarted is back by then. */
 const retryAfter = 5
 
-interface Pages {
+/** A page as it was rendered. */
+interface RenderedPage extends MarkedPage {
+  readonly response: Response
+  /** Set by a page that puts a nonce on its styles. */
+  readonly nonce: string | undefined
+}
+
+/** Renders the page at an address of the site; its loaders call `api`. */
+export type RenderPage = (url: string, api: ServerApi) => Promise<RenderedPage>
+
+/** Renders pages with the router: the only place where the server uses the web code. */
+export const createPageRenderer = ({
+  build,
+  mode,
+  origin,
+}: {
   build: ServerBuild | (() => Promise<ServerBuild>)
   mode: 'production' | 'development'
-  apiFor: (requestId: string, tags: Set<string>) => ServerApi
   origin: string
+}): RenderPage => {
+  const render = createRequestHandler(build, mode)
+  return async (url, api) => {
+    const context = new RouterContextProvider()
+    let nonce: string | undefined
+    let rendered: string | undefined
+    const scriptMark = randomBytes(16).toString('hex')
+    context.set(serverApiContext, {
+      ...api,
+      scriptMark,
+      deliver: (html) => void (rendered = html),
+      styleNonce: () => (nonce ??= randomBytes(18).toString('base64')),
+    })
+    const response = await render(new Request(requestUrl({ url }, origin)), context)
+    return { response, nonce, ...unmarked(rendered ?? (await response.text()), scriptMark) }
+  }
+}
+
+/** Scripts of ours: what is written by people contains none, and could run none. */
+const scriptElements = /<script\b[^>]*>.*?<\/script>/gs
+
+/**
+ * A page for a frame of the back office, which may run nothing in it and lead nowhere from it; its links would
+ * leave the preview.
+ */
+export const framedPage = (
+  { html }: Pick<RenderedPage, 'html'>,
+  allowed: Sources,
+): { html: string; policy: string } => {
+  const own = contentSecurityPolicy([], allowed).replace(
+    "frame-ancestors 'none'",
+    "frame-ancestors 'self'",
+  )
+  return {
+    html: html
+      .replaceAll(scriptElements, '')
+      .replaceAll(/<link[^>]* rel="modulepreload"[^>]*>/g, '')
+      .replace('<head>', '<head><base target="_blank">'),
+    // The page stays of our origin, or its typefaces would not load.
+    policy: `${own}; sandbox allow-same-origin`,
+  }
+}
+
+interface Pages {
+  render: RenderPage
+  apiFor: (requestId: string, tags: Set<string>) => ServerApi
   /** What pages may load from other origins. */
   allowed: Sources
 }
 
-/**
- * Renders every address that is neither an endpoint nor a file with the router: the only place where the
- * server uses the web code.
- */
-export const registerPages = (
-  app: FastifyInstance,
-  { build, mode, apiFor, origin, allowed }: Pages,
-): void => {
-  const render = createRequestHandler(build, mode)
+/** Answers every address that is neither an endpoint nor a file with a page. */
+export const registerPages = (app: FastifyInstance, { render, apiFor, allowed }: Pages): void => {
   app.route({
     method: ['GET', 'HEAD'],
     url: '*',
     config: { access: 'page' },
     handler: async (request, reply) => {
       if (request.url.startsWith('/api/')) throw notFound('Call')
-      const context = new RouterContextProvider()
       const tags = new Set<string>()
-      let nonce: string | undefined
-      let rendered: string | undefined
-      const scriptMark = randomBytes(16).toString('hex')
-      context.set(serverApiContext, {
-        ...apiFor(request.id, tags),
-        scriptMark,
-        deliver: (html) => void (rendered = html),
-        styleNonce: () => (nonce ??= randomBytes(18).toString('base64')),
-      })
       // Parameters that no page reads are left out, so that the cached page is the one they get.
       const url = cacheKeyOf(request.url, knownToPages) ?? request.url
-      const response = await render(new Request(requestUrl({ url }, origin)), context)
-      const { html, scripts } = unmarked(rendered ?? (await response.text()), scriptMark)
+      const { response, html, scripts, nonce } = await render(url, apiFor(request.id, tags))
       response.headers.forEach((value, name) => void reply.header(name, value))
       if (response.headers.get('content-type')?.startsWith('text/html')) {
         const policy = contentSecurityPolicy(scripts, allowed, nonce)

@@ -70,6 +70,12 @@ interface Parts {
   readonly imports?: ResourceImport
   /** What an action that comes too late is told, where the record itself says why; else who has changed it. */
   readonly explainStale?: (record: Fields, input: Fields) => string | undefined
+  /** The page of the site that shows a record: what a preview renders. */
+  readonly preview?: {
+    readonly path: (record: Fields) => string | undefined
+    /** Values that bring it onto the page, whatever its form says. */
+    readonly shownAs?: Fields
+  }
   /** The work of each of the resource's actions. */
   readonly actions?: Readonly<Record<string, ResourceAction>>
 }

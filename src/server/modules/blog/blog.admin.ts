@@ -47,6 +47,10 @@ export const blogResource = defineResource('blog-articles', {
   },
   search: (pattern) =>
     sql`search_fold(${blogArticles.title} || ' ' || ${blogArticles.subTitle}) like ${pattern}`,
+  preview: {
+    path: ({ id }) => `/blog-detail/${Number(id)}`,
+    shownAs: { active: true, publishAt: null },
+  },
   prepare,
   saveRelations,
   afterWrite,

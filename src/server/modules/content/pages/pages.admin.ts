@@ -1,4 +1,5 @@
 import { eq, ne, sql } from 'drizzle-orm'
+import { namedPages } from '#contracts/content/page-names.ts'
 import type { Ctx } from '#server/context.ts'
 import { pageSections } from '#server/db/schema/pages.ts'
 import { recordTag } from '#server/kernel/record-tags.ts'
@@ -58,6 +59,7 @@ const shared = {
 export const pageSectionsResource = defineResource('page-sections', {
   ...shared,
   scope: ne(pageSections.page, sliderPage),
+  preview: { path: ({ page }) => namedPages[String(page)]?.path },
   prepare,
 })
 

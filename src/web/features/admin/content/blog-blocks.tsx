@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { maxContents } from '#contracts/content/journal.ts'
+import { hasSubTitle, maxContents, placeOfSubTitle } from '#contracts/content/journal.ts'
 import { TextInput } from '../kit/forms/inputs.tsx'
 import { RichText } from '../kit/forms/rich-text.tsx'
 
@@ -21,8 +21,11 @@ export const StoryBlocks = () => {
     <>
       {blocks.map((_, index) => (
         <Box component="section" aria-label={`Block ${index + 1}`} key={index} sx={{ mb: 3 }}>
-          {index % 2 === 0 ? (
-            <TextInput source={`subTitles.${index / 2}`} label="Subtitle (optional)" />
+          {hasSubTitle(index + 1) ? (
+            <TextInput
+              source={`subTitles.${placeOfSubTitle(index + 1)}`}
+              label="Subtitle (optional)"
+            />
           ) : null}
           <RichText source={`contents.${index}`} label={`Block ${index + 1}`} />
           <Button size="small" disabled={index === 0} onClick={() => swap(index, index - 1)}>

@@ -1,6 +1,9 @@
+import { useMemo } from 'react'
 import { useRecordContext } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { blogCategories, maxImages } from '#contracts/content/journal.ts'
+import { today } from '../kit/agency/agency-time.ts'
+import { useAgency } from '../kit/agency/agency.tsx'
 import { Column } from '../kit/lists/column.tsx'
 import {
   DayField,
@@ -24,14 +27,20 @@ import { StoryBlocks } from './blog-blocks.tsx'
 const sections = blogCategories.map(({ id, name }) => ({ id, name }))
 const states = ['draft', 'scheduled', 'published'].map((state) => ({ id: state, name: state }))
 
-const head = (
+const story = (
   <>
     <TextInput source="title" />
-    <TextInput source="subTitle" label="Subtitle" lines={2} />
     <Row>
       <ChoiceInput source="categoryId" label="Section" options={sections} />
       <DayInput source="publishedOn" label="Date shown to readers" />
     </Row>
+    <StoryBlocks />
+  </>
+)
+
+const head = (
+  <>
+    <TextInput source="subTitle" label="Subtitle" lines={2} />
     <TextInput source="highlight" label="Quote in large type" lines={2} />
     <SwitchInput source="mustRead" label="Must read" />
   </>
@@ -40,7 +49,7 @@ const head = (
 const pictures = <Pictures label="Pictures" shown="pictures" written="pictureIds" max={maxImages} />
 
 const tabs = [
-  { label: 'Text', content: <StoryBlocks /> },
+  { label: 'Text', content: story },
   { label: 'Headline', content: head },
   { label: 'Pictures', content: pictures },
   {
@@ -63,6 +72,25 @@ const whole = (values: Record<string, unknown>) => ({
 const StoryLink = () => {
   const story = useRecordContext<AdminRecord<'blog-articles'>>()
   return story?.state === 'published' ? <SiteLink path={`/blog-detail/${story.id}`} /> : null
+}
+
+/** A new story is a draft, dated today. */
+const NewStory = () => {
+  const { time_zone: zone } = useAgency()
+  const defaults = useMemo(
+    () => ({
+      title: '',
+      publishedOn: today(zone),
+      contents: [''],
+      subTitles: [],
+      pictureIds: [],
+      pictures: [],
+      active: false,
+      publishAt: null,
+    }),
+    [zone],
+  )
+  return <RecordCreate tabs={tabs} transform={whole} defaults={defaults} />
 }
 
 /** The journal: drafts, what is scheduled, what is out. */
@@ -100,19 +128,5 @@ export const blog = {
     </RecordList>
   ),
   edit: <RecordEdit tabs={tabs} actions={<StoryLink />} transform={whole} />,
-  create: (
-    <RecordCreate
-      tabs={tabs}
-      transform={whole}
-      defaults={{
-        title: '',
-        contents: [''],
-        subTitles: [],
-        pictureIds: [],
-        pictures: [],
-        active: false,
-        publishAt: null,
-      }}
-    />
-  ),
+  create: <NewStory />,
 }

@@ -1,21 +1,29 @@
 import Typography from '@mui/material/Typography'
-import { Link, usePermissions, useRecordContext } from 'react-admin'
+import { FunctionField, Link, usePermissions, useRecordContext } from 'react-admin'
 import { type AdminRecord, maySet, type StaffRole } from '#contracts/admin.ts'
+import { namedPages } from '#contracts/content/page-names.ts'
 import { Column } from '../kit/lists/column.tsx'
 import {
   DateTimeField,
-  humanize,
   sentence,
   type StoredFile,
   Thumbnail,
   ThumbnailField,
 } from '../kit/records/fields.tsx'
-import { TextFilter } from '../kit/lists/filters.tsx'
+import { ChoiceFilter } from '../kit/lists/filters.tsx'
 import { TextInput } from '../kit/forms/inputs.tsx'
 import { SingleFilm, SinglePicture } from '../kit/media/media-inputs.tsx'
-import { RecordEdit, Row } from '../kit/forms/record-form.tsx'
+import { Row } from '../kit/forms/record-form.tsx'
+import { SideBySideEdit } from '../kit/forms/side-by-side.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
 import { RichText } from '../kit/forms/rich-text.tsx'
+import { PagePreview } from '../kit/preview/page-preview.tsx'
+import { Section } from '../kit/records/facts.tsx'
+import { SiteLink } from '../kit/records/site-link.tsx'
+import { pageName, sectionName } from './page-words.ts'
+import { Siblings } from './siblings.tsx'
+
+const pages = Object.entries(namedPages).map(([id, { name }]) => ({ id, name }))
 
 const buttons = (
   <>
@@ -83,23 +91,47 @@ const words = (
   </>
 )
 
+const Title = () => {
+  const section = useRecordContext<AdminRecord<'page-sections'>>()
+  return <span>{section ? `${pageName(section)}: ${sectionName(section)}` : 'Page'}</span>
+}
+
+const PageLink = () => {
+  const path = namedPages[useRecordContext<AdminRecord<'page-sections'>>()?.page ?? '']?.path
+  return path ? <SiteLink path={path} /> : null
+}
+
+const SectionPreview = () => {
+  const section = useRecordContext<AdminRecord<'page-sections'>>()
+  if (!section) return null
+  return namedPages[section.page]?.path ? (
+    <PagePreview key={section.id} />
+  ) : (
+    <Typography color="textSecondary">These texts stand on many pages.</Typography>
+  )
+}
+
 /** The sections of the site's pages: every text, picture and button that they show. */
 export const pageSections = {
   list: (
     <RecordList
       perPage={50}
-      filters={[<TextFilter key="page" source="page" label="Page" alwaysOn />]}
-      narrow={({ page, section, title, picture }) => ({
-        primary: typeof title === 'string' && title !== '' ? title : String(section),
-        secondary: `${humanize(String(page))} · ${humanize(String(section))}`,
+      filters={[<ChoiceFilter key="page" source="page" label="Page" options={pages} alwaysOn />]}
+      narrow={({ page, section, picture }) => ({
+        primary: pageName({ page: String(page) }),
+        secondary: sectionName({ page: String(page), section: String(section) }),
         picture: <Thumbnail picture={picture as StoredFile | null} />,
       })}
     >
       <Column source="picture" label="Picture" hidesLabel>
         <ThumbnailField source="picture" />
       </Column>
-      <Column source="page" />
-      <Column source="section" />
+      <Column source="page">
+        <FunctionField<AdminRecord<'page-sections'>> render={pageName} />
+      </Column>
+      <Column source="section">
+        <FunctionField<AdminRecord<'page-sections'>> render={sectionName} />
+      </Column>
       <Column source="title" />
       <Column source="updatedAt" label="Changed">
         <DateTimeField source="updatedAt" />
@@ -107,20 +139,19 @@ export const pageSections = {
     </RecordList>
   ),
   edit: (
-    <RecordEdit
-      tabs={[
-        {
-          label: 'Text',
-          content: (
-            <>
-              {words}
-              <Extra />
-            </>
-          ),
-        },
-        { label: 'Buttons', content: buttons },
-        { label: 'Picture and film', content: media },
-      ]}
+    <SideBySideEdit
+      title={<Title />}
+      actions={<PageLink />}
+      preview={<SectionPreview />}
+      fields={
+        <>
+          <Siblings />
+          {words}
+          <Extra />
+          <Section title="Picture and film">{media}</Section>
+          <Section title="Buttons">{buttons}</Section>
+        </>
+      }
     />
   ),
 }

@@ -1,5 +1,5 @@
 import type { BlogDetails } from '#contracts/content/blog.ts'
-import { maxContents } from '#contracts/content/journal.ts'
+import { hasSubTitle, maxContents, placeOfSubTitle } from '#contracts/content/journal.ts'
 import type { Picture } from '#contracts/media/pictures.ts'
 
 /** The parts of a story's text, from top to bottom. */
@@ -22,7 +22,7 @@ export const storyParts = (story: BlogDetails): StoryPart[] => {
   const quoteAfter = Math.max(1, Math.floor(blocks.length / 2))
   const parts: StoryPart[] = []
   for (const [index, number] of blocks.entries()) {
-    const title = number % 2 === 0 ? fields[`sub_title_${number / 2}`] : ''
+    const title = hasSubTitle(number) ? fields[`sub_title_${placeOfSubTitle(number) + 1}`] : ''
     if (title) parts.push({ kind: 'heading', text: title })
     parts.push({ kind: index === 0 ? 'lead' : 'text', html: fields[`content_${number}`] ?? '' })
     const picture = index % 2 === 0 && blocks.length > 1 ? pictures.shift() : undefined

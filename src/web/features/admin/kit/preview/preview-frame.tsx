@@ -9,15 +9,13 @@ interface Props {
   /** What is not stored yet, as JSON. */
   payload: string
   height: string
-  /** The width that the document is made for; it is shown smaller where there is less room. */
-  width?: number
 }
 
 /**
  * A document that the server makes of what is in a form. It runs nothing: a form that is sent to a frame is the
  * one way to show a page under its own policy, with its own styles.
  */
-export const PreviewFrame = ({ title, action, payload, height, width }: Props) => {
+export const PreviewFrame = ({ title, action, payload, height }: Props) => {
   const name = useId()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -36,11 +34,12 @@ export const PreviewFrame = ({ title, action, payload, height, width }: Props) =
         component="iframe"
         name={name}
         title={title}
-        sandbox=""
+        // Scripts stay off; of another origin, a page could not load its typefaces.
+        sandbox="allow-same-origin"
         sx={{
           border: 1,
           borderColor: 'divider',
-          width: width ?? '100%',
+          width: '100%',
           height,
           display: 'block',
           bgcolor: 'background.paper',

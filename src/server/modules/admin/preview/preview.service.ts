@@ -1,0 +1,66 @@
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { notFound } from '#server/kernel/app-error.ts'
+import type { Fields, ResourceDefinition } from '../define-resource.admin.ts'
+import { findRecord } from '../records/records.repo.ts'
+import { changeRecord, createRecord, requirePolicy } from '../records/records.service.ts'
+import { parseChange, parseCreation } from '../records/records.wire.ts'
+
+/** Renders the page at a path of the site with what a context reads. */
+export type RenderPage<Page> = (ctx: Ctx, path: string) => Promise<Page>
+
+interface Previewed {
+  /** Undefined for a record that is not stored yet. */
+  readonly id: number | undefined
+  /** The values of its form. */
+  readonly values: Fields
+}
+
+/** Ends the transaction of a preview. */
+const rolledBack = new Error('A preview is never stored')
+
+const write = async (
+  ctx: Ctx,
+  resource: ResourceDefinition,
+  { id, values }: Previewed,
+): Promise<Fields> => {
+  const { contract, preview } = resource
+  if (id === undefined) {
+    return createRecord(ctx, resource, { ...parseCreation(contract, values), ...preview?.shownAs })
+  }
+  const before = await findRecord(ctx, resource, id)
+  if (!before) throw notFound('Record')
+  const change = parseChange(contract, { ...values, version: before.version })
+  return changeRecord(ctx, resource, {
+    id,
+    version: change.version,
+    values: { ...change.values, ...preview?.shownAs },
+  })
+}
+
+/**
+ * The page of the site that a record is shown on, as it would be with these values: they are written by the
+ * same rules as a change, the page is rendered in the same transaction, and all of it is rolled back. So no
+ * other reader, no cache and no job ever sees them.
+ * @throws `invalid_input` with messages by field, and `not_found` for a kind of record without a page.
+ */
+export const previewRecord = async <Page>(
+  ctx: Ctx,
+  resource: ResourceDefinition,
+  { render, ...previewed }: Previewed & { render: RenderPage<Page> },
+): Promise<Page> => {
+  requirePolicy(ctx, resource, 'update')
+  let page: Page | undefined
+  try {
+    await inTransaction(ctx, async (ctx) => {
+      const record = await write(ctx, resource, previewed)
+      const path = resource.preview?.path(record)
+      if (path === undefined) throw notFound('Page')
+      page = await render(ctx, path)
+      throw rolledBack
+    })
+  } catch (error) {
+    if (error !== rolledBack) throw error
+  }
+  return page!
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box'
+import { Link, useGetList, useRecordContext } from 'react-admin'
+import type { AdminRecord } from '#contracts/admin.ts'
+import { sectionName } from './page-words.ts'
+
+type Section = AdminRecord<'page-sections'>
+
+/** More than a page has. */
+const maxSections = 50
+
+/** The sections of the page at hand in their order, the one that is open marked. */
+export const Siblings = () => {
+  const section = useRecordContext<Section>()
+  const { data = [] } = useGetList<Section>(
+    'page-sections',
+    {
+      filter: { page: section?.page },
+      sort: { field: 'position', order: 'ASC' },
+      pagination: { page: 1, perPage: maxSections },
+    },
+    { enabled: section !== undefined },
+  )
+  if (!section || data.length < 2) return null
+  return (
+    <Box component="nav" aria-label="Sections of the page" sx={{ mb: 2 }}>
+      <Box component="ol" sx={{ m: 0, pl: 3, fontSize: '0.875rem' }}>
+        {data.map((each) => (
+          <li key={each.id}>
+            {each.id === section.id ? (
+              <strong aria-current="true">{sectionName(each)}</strong>
+            ) : (
+              <Link to={`/admin/page-sections/${each.id}`}>{sectionName(each)}</Link>
+            )}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  )
+}

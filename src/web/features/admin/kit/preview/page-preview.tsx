@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useRecordContext, useResourceContext } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { PreviewFrame } from './preview-frame.tsx'
+import { useSettled } from './use-settled.ts'
+
+const screens = { desktop: 1280, phone: 390 } as const
+type Screen = keyof typeof screens
+
+/** The height of the part of a page that is in view, in pixels of the office. */
+const shownHeight = 640
+
+/** How much smaller than made a page is shown, so that all of its width is in view. */
+const useScale = (width: number) => {
+  const room = useRef<HTMLDivElement>(null)
+  const [scale, setScale] = useState(1)
+  useEffect(() => {
+    const box = room.current
+    if (!box) return
+    const observer = new ResizeObserver(() => setScale(Math.min(1, box.clientWidth / width)))
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [width])
+  return { room, scale }
+}
+
+/** The page of the site that the record at hand is shown on, as it would be with the values of its form. */
+export const PagePreview = () => {
+  const resource = useResourceContext() ?? ''
+  const id = useRecordContext<{ id: number }>()?.id
+  const values = useWatch<Record<string, unknown>>()
+  const written = useMemo(() => JSON.stringify({ id, values }), [id, values])
+  const payload = useSettled(written)
+  const [screen, setScreen] = useState<Screen>('desktop')
+  const width = screens[screen]
+  const { room, scale } = useScale(width)
+  return (
+    <Box component="section" aria-label="Preview">
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 1, flexWrap: 'wrap' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
+          The page as it will be. Nothing in it is saved yet.
+        </Typography>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={screen}
+          aria-label="Screen"
+          onChange={(_, next: Screen | null) => next && setScreen(next)}
+        >
+          <ToggleButton value="desktop">Desktop</ToggleButton>
+          <ToggleButton value="phone">Phone</ToggleButton>
+        </ToggleButtonGroup>
+      </Box>
+      <Box ref={room} sx={{ height: shownHeight, overflow: 'hidden' }}>
+        <Box sx={{ width, transformOrigin: '0 0', transform: `scale(${scale})` }}>
+          <PreviewFrame
+            title="The page"
+            action={`/staff/preview/${resource}`}
+            payload={payload}
+            height={`${Math.round(shownHeight / scale)}px`}
+          />
+        </Box>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest'
+import { users } from '#server/db/schema/accounts.ts'
+import { hashSecret } from '#server/modules/accounts/index.ts'
+import { readPage } from '#tests/support/html/html.ts'
+import { seedAgency } from '#tests/support/site/agency-site.ts'
+import { useSharedSite } from '#tests/support/site/shared-site.ts'
+
+const password = 'callboard-demo'
+
+const site = useSharedSite(async (ctx) => {
+  await seedAgency(ctx)
+  const passwordHash = await hashSecret(password)
+  const person = { firstName: 'Edith', lastName: 'Vale', passwordHash }
+  await ctx.db.insert(users).values([
+    { ...person, role: 'editor' as const, email: 'editor@vale.example' },
+    { ...person, role: 'client' as const, email: 'client@vale.example' },
+  ])
+})
+
+const signIn = async (email: string): Promise<Record<string, string>> => {
+  const { headers } = await fetch(`${site()}/api/V1/login`, {
+    method: 'POST',
+    headers: { origin: site(), 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  const cookie = headers.getSetCookie().map((each) => each.split(';')[0])
+  return { cookie: cookie.join('; '), origin: site() }
+}
+
+/** What a frame of the back office is filled with. */
+const preview = async (resource: string, payload: object, headers: Record<string, string>) => {
+  const body = new URLSearchParams({ payload: JSON.stringify(payload) })
+  const init = { method: 'POST', headers, body }
+  const response = await fetch(`${site()}/staff/preview/${resource}`, init)
+  return { status: response.status, headers: response.headers, html: await response.text() }
+}
+
+const listOf = async (resource: string, filter: object, headers: Record<string, string>) => {
+  const query = new URLSearchParams({ filter: JSON.stringify(filter) })
+  const response = await fetch(`${site()}/api/admin/${resource}?${query.toString()}`, { headers })
+  return (await response.json()) as { id: number; version: number }[]
+}
+
+it('shows a page with words that are not saved, in a frame that runs nothing, and stores none', async () => {
+  const editor = await signIn('editor@vale.example')
+  const [section] = await listOf('page-sections', { page: 'culture' }, editor)
+  const values = { fields: { title: 'Culture', content: '<p>Not out yet</p><script>1</script>' } }
+  const shown = await preview('page-sections', { id: section?.id, values }, editor)
+  expect(shown.status).toBe(200)
+  expect(shown.html).toContain('<p>Not out yet</p>')
+  // The page of the site itself: its header, its styles, its footer.
+  expect(shown.html).toContain('rel="stylesheet"')
+  expect(shown.html).not.toMatch(/<script|modulepreload/)
+  expect(shown.headers.get('content-security-policy')).toMatch(
+    /script-src 'self'(?! 'unsafe).*frame-ancestors 'self'; sandbox allow-same-origin$/,
+  )
+  expect(shown.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+  expect(shown.headers.get('cache-control')).toBe('no-store')
+
+  expect((await readPage(`${site()}/culture`)).html).not.toContain('Not out yet')
+  expect(await listOf('page-sections', { page: 'culture' }, editor)).toEqual([section])
+})
+
+it('shows a story before it is stored, and says what it lacks', async () => {
+  const editor = await signIn('editor@vale.example')
+  const story = {
+    ...{ categoryId: 4, title: 'The shoebox', publishedOn: '2026-06-02' },
+    contents: ['<p>One</p>', '<p>Two</p>'],
+    subTitles: ['Above two'],
+  }
+  const { status, html } = await preview('blog-articles', { values: story }, editor)
+  expect(status).toBe(200)
+  expect(html.indexOf('One')).toBeLessThan(html.indexOf('Above two'))
+  expect(html.indexOf('Above two')).toBeLessThan(html.indexOf('<p>Two</p>'))
+  const before = await listOf('blog-articles', {}, editor)
+  const unnamed = await preview('blog-articles', { values: { ...story, title: '' } }, editor)
+  expect(unnamed.html).toContain('title: Please fill this in')
+  expect(await listOf('blog-articles', {}, editor)).toEqual(before)
+})
+
+it('is for staff who may change it', async () => {
+  const payload = { id: 1, values: {} }
+  const client = await signIn('client@vale.example')
+  expect((await preview('page-sections', payload, client)).status).toBe(403)
+  expect((await preview('page-sections', payload, { origin: site() })).status).toBe(401)
+  const editor = await signIn('editor@vale.example')
+  const foreign = { ...editor, origin: 'https://elsewhere.example' }
+  expect((await preview('page-sections', payload, foreign)).status).toBe(403)
+})
