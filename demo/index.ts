@@ -1,4 +1,5 @@
 import type { Ctx } from '#server/context.ts'
+import { applicantsStep } from './seed/applicants.step.ts'
 import { accountsStep } from './seed/accounts.step.ts'
 import { couponsStep } from './seed/coupons.step.ts'
 import { journalStep, questionsAndJobsStep } from './seed/editorial.step.ts'
@@ -22,6 +23,7 @@ const demoSteps = (): SeedStep[] => [
   couponsStep,
   ...filmSteps(),
   yearStep,
+  applicantsStep,
   fortnightStep,
   staffStep,
 ]

@@ -66,6 +66,14 @@ const portrait = ({ model, seed, format, scale }: Portrait): Drawing => {
 export const portraitsOf = (model: number): Drawing[] =>
   demoPicturesOf(model).map(({ seed, format }) => portrait({ model, seed, format, scale: 1 }))
 
+const digitalsFormats: readonly PictureFormat[] = ['half', 'threeQuarter', 'full']
+
+/** Plain pictures of somebody, small enough for a phone to have sent them. */
+export const digitalsOf = (model: number): Drawing[] =>
+  digitalsFormats.map((format) =>
+    portrait({ model, seed: `digitals of ${model}`, format, scale: 0.64 }),
+  )
+
 const activityFormats: readonly PictureFormat[] = ['half', 'full', 'threeQuarter', 'half']
 
 interface ActiveModel {

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { accountEndpoints } from './accounts/accounts.ts'
 import { bagEndpoints } from './bookings/bag.ts'
+import { applicationLinkEndpoints } from './submissions/application-links.ts'
 import { applicationEndpoints } from './submissions/applications.ts'
 import { blogEndpoints } from './content/blog.ts'
 import { bookingEndpoints } from './bookings/bookings.ts'
@@ -51,6 +52,7 @@ export const endpoints = {
   ...enquiryEndpoints,
   ...uploadEndpoints,
   ...applicationEndpoints,
+  ...applicationLinkEndpoints,
 } as const satisfies EndpointTable
 
 export type Endpoints = typeof endpoints

@@ -21,7 +21,7 @@ import { registerResponseCache } from './http/response-cache/plugin.ts'
 import { createQueryCache } from './http/response-cache/query-cache.ts'
 import { createResponseCache, type ResponseCache } from './http/response-cache/response-cache.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
-import { createServerApi } from './http/pages/server-api.ts'
+import { createServerApi, type PageReads } from './http/pages/server-api.ts'
 import { createServer } from './http/server.ts'
 import { registerSiteFiles } from './http/pages/site-files.ts'
 import { createPageRenderer, framedPage, registerPages } from './http/pages/ssr.ts'
@@ -205,14 +205,15 @@ const registerSite = async (
   registerPages(server, {
     render,
     allowed,
-    apiFor: (requestId: string, tags: Set<string>) =>
-      createServerApi({ ...shared, ctx: contextOf(anonymous, requestId), tags, queries }),
+    apiFor: (requestId: string, reads: PageReads) =>
+      createServerApi({ ...shared, ctx: contextOf(anonymous, requestId), reads, queries }),
   })
   registerPreviews(server, {
     requestContexts,
     render: async (ctx, path) => {
       // What is previewed is in this context's transaction: it is cached nowhere.
-      const own = { ctx: { ...ctx, actor: anonymous }, tags: new Set<string>(), queries: undefined }
+      const reads: PageReads = { tags: new Set(), isCacheable: false }
+      const own = { ctx: { ...ctx, actor: anonymous }, reads, queries: undefined }
       return framedPage(await render(path, createServerApi({ ...shared, ...own })), allowed)
     },
   })

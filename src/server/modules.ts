@@ -61,6 +61,7 @@ export const endpointHandlers: Handlers<Endpoints> = {
   ...enquiries.enquiryHandlers,
   ...uploads.uploadHandlers,
   ...applications.applicationHandlers,
+  ...applications.applicationLinkHandlers,
 }
 
 /** Every email that the program sends and the owner may put into other words. */

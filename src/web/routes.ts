@@ -23,6 +23,8 @@ export default [
     ...editorialRoutes,
     route('model-application-form', 'routes/site/careers/model-application-form.tsx'),
     route('application-guardian/:token', 'routes/site/careers/application-guardian.tsx'),
+    route('application-status/:token', 'routes/site/careers/application-status.tsx'),
+    route('application-digitals/:token', 'routes/site/careers/application-digitals.tsx'),
     route('favourite', 'routes/site/models/favourite.tsx'),
     route('booking', 'routes/site/bookings/booking.tsx'),
     route('shopping-bag', 'routes/checkout/shopping-bag.tsx'),

@@ -7,6 +7,7 @@ import { media } from '#server/db/schema/media.ts'
 import { modelPictures, models } from '#server/db/schema/models.ts'
 import { settings } from '#server/db/schema/settings.ts'
 import { accountsStep } from '#demo/seed/accounts.step.ts'
+import { applicantsStep } from '#demo/seed/applicants.step.ts'
 import { couponsStep } from '#demo/seed/coupons.step.ts'
 import { brandStep, pagesStep } from '#demo/seed/pages.step.ts'
 import { rosterStepOf } from '#demo/seed/roster.step.ts'
@@ -186,7 +187,7 @@ describe('films', () => {
 
 describe('the past year', () => {
   it('is stored once, with histories that end in the orders’ states and a ledger that adds up', async () => {
-    const steps = [...fewSteps, couponsStep, yearStep]
+    const steps = [...fewSteps, couponsStep, yearStep, specks(applicantsStep)]
     await fill(steps)
     await fill(steps)
     const { db } = database()
@@ -212,8 +213,12 @@ describe('the past year', () => {
         (select count(*)::int from orders where kind = 'booking') as bookings,
         (select count(*)::int from model_views) > 300 as viewed,
         (select count(*)::int from newsletter_subscribers) > 100 as read,
-        (select count(*)::int from users where password_hash is null and role <> 'client') as open`)
+        (select count(*)::int from users where password_hash is null and role <> 'client') as open,
+        (select count(*)::int from reply_templates) as templates,
+        (select count(*)::int from model_application_files f join media m on m.id = f.media_id
+          where f.delivery_id is not null and m.private) as digitals`)
     expect(rows[0]).toMatchObject({ briefs: rows[0]?.bookings, viewed: true, read: true, open: 0 })
+    expect(rows[0]).toMatchObject({ templates: 3, digitals: 3 })
   })
 })
 

@@ -23,7 +23,11 @@ const personal = {
   address: '1 Markerstreet',
   password: 'marker passphrase 1',
 }
-const traces = [...Object.values(personal), '$argon2id', 'marker-query', 'Markerproject']
+const linkToken = 'marker-token-'.padEnd(43, 'x')
+const traces = [
+  ...Object.values(personal),
+  ...['$argon2id', 'marker-query', 'Markerproject', linkToken],
+]
 
 /** The whole API with its log, every line of it, in memory. */
 const loggingApp = async (): Promise<{ app: App; log: () => string }> => {
@@ -59,6 +63,7 @@ const useEverything = async (app: App, modelId: number): Promise<number[]> => {
       wishlists: [modelId],
     }),
     await visitor.call('GET /api/V1/product-search', { search: 'marker-query' }),
+    await visitor.call('GET /api/V1/application-status/{token}', { token: linkToken }),
   ]
   await app.jobs.settle()
   return answers.map(({ status }) => status)
@@ -105,12 +110,14 @@ describe('the log', () => {
       await database().db.execute(sql`alter table ${users} rename column phone to phone_away`)
       await database().db.execute(sql`alter table orders rename to orders_away`)
       await database().db.execute(sql`alter table newsletter_subscribers rename to away`)
+      await database().db.execute(sql`alter table application_links rename to links_away`)
       try {
         expect(await useEverything(app, modelId)).toContain(500)
       } finally {
         await database().db.execute(sql`alter table ${users} rename column phone_away to phone`)
         await database().db.execute(sql`alter table orders_away rename to orders`)
         await database().db.execute(sql`alter table away rename to newsletter_subscribers`)
+        await database().db.execute(sql`alter table links_away rename to application_links`)
       }
       expect(log()).toContain('Failed query')
       expect(traces.filter((trace) => log().includes(trace))).toEqual([])

@@ -40,6 +40,7 @@ const screens: readonly Screen[] = [
   { list: 'Activities', isChecked: true },
   { list: 'Sub-categories' },
   { list: 'Applications' },
+  { list: 'Reply templates', isChecked: true },
   { list: 'Enquiries' },
   { list: 'Journal' },
   {

@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Role } from '#server/kernel/actor.ts'
-import { anApplication, multipart } from '#tests/support/records/applications.ts'
 import { aBookingForm, shootOn } from '#tests/support/records/bookings.ts'
 import { aModel } from '#tests/support/records/factories.ts'
-import { aFilmFile, aPdf, aPhoto } from '#tests/support/records/uploads.ts'
 import { paris } from '#tests/support/world.ts'
 import { faultsOf } from './axe.ts'
-import { addPeople, enterAs, goTo, password } from './office.ts'
+import { addPeople, applyAsModel, enterAs, goTo, password } from './office.ts'
 import { useSite } from './support.ts'
 
 const phone = { width: 360, height: 740 }
@@ -38,17 +36,6 @@ const askToBook = async (project: string) => {
     }),
   })
   expect(answer.status).toBe(201)
-}
-
-const applyAsModel = async () => {
-  const form = multipart(anApplication(paris), [
-    { field: 'model_image', name: 'face.jpg', bytes: await aPhoto() },
-    { field: 'portfolio', name: 'book.pdf', bytes: aPdf() },
-    { field: 'videos', name: 'walk.mp4', bytes: aFilmFile() },
-  ])
-  const address = `${site.url()}/api/V1/modal_application/save`
-  const sent = { method: 'POST', headers: form.headers, body: form.payload }
-  expect((await fetch(address, sent)).status).toBe(201)
 }
 
 /** A client buys a day of the first model with a card of the sandbox bank. Returns the order's code. */
@@ -219,7 +206,7 @@ describe('a booker', () => {
   })
 
   it('takes an application from new to signed, which makes the model', async () => {
-    await applyAsModel()
+    await applyAsModel(site.url())
     const page = await openAs('booker')
     await page.getByRole('link', { name: 'new applications to review' }).click()
     const arrived = page.getByRole('region', { name: 'New', exact: true })

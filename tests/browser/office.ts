@@ -1,8 +1,12 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import type { DbCtx } from '#server/db/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { Role } from '#server/kernel/actor.ts'
 import { hashSecret } from '#server/modules/accounts/index.ts'
+import { anApplication, multipart } from '#tests/support/records/applications.ts'
+import { aFilmFile, aPdf, aPhoto } from '#tests/support/records/uploads.ts'
+import { paris } from '#tests/support/world.ts'
 import { signIn } from './support.ts'
 
 /** The password of everybody added by `addPeople`. */
@@ -38,3 +42,14 @@ export const enterAs = async (page: Page, role: Role): Promise<void> => {
 /** Follows a link of the menu. */
 export const goTo = (page: Page, name: string): Promise<void> =>
   page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
+
+/** Ines Vidal applies to the agency of a site. */
+export const applyAsModel = async (url: string): Promise<void> => {
+  const form = multipart(anApplication(paris), [
+    { field: 'model_image', name: 'face.jpg', bytes: await aPhoto() },
+    { field: 'portfolio', name: 'book.pdf', bytes: aPdf() },
+    { field: 'videos', name: 'walk.mp4', bytes: aFilmFile() },
+  ])
+  const sent = { method: 'POST', headers: form.headers, body: form.payload }
+  expect((await fetch(`${url}/api/V1/modal_application/save`, sent)).status).toBe(201)
+}

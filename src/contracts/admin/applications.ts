@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { categories } from '#contracts/models/roster.ts'
 import { applicationStates, genders } from '#contracts/submissions/application-words.ts'
 import { givenConsent, sentFile } from './enquiries.ts'
-import { day, id, instant, text, typedEmail, whole } from './fields.ts'
+import { day, id, instant, text, whole } from './fields.ts'
+import { digitalsDays, typedReply } from './reply-templates.ts'
 import { adminResource } from './resource.ts'
 import { note, timeline } from './timeline.ts'
 import { tag, tags } from './tags.ts'
@@ -66,6 +67,10 @@ export const applications = adminResource({
     /** True while its pictures are still being copied to that model. */
     picturesComing: z.boolean(),
     files: z.array(sentFile),
+    /** Pictures that came later, by the link for digitals; the newest delivery first. */
+    digitals: z.array(z.object({ id, receivedAt: instant, files: z.array(sentFile) })),
+    /** The link by which digitals can be sent now. */
+    digitalsLink: z.object({ createdAt: instant, expiresAt: instant }).nullable(),
     ownRating: z.object({ rating: stars, remark: z.string() }).nullable(),
     /** How many of the staff have rated it. */
     ratingCount: z.int(),
@@ -85,7 +90,15 @@ export const applications = adminResource({
     updatedAt: instant,
     version: z.int(),
   }),
-  single: ['message', 'files', 'consents', 'mediaLinks', 'picturesComing'],
+  single: [
+    'message',
+    'files',
+    'digitals',
+    'digitalsLink',
+    'consents',
+    'mediaLinks',
+    'picturesComing',
+  ],
   changes: z.object(workChanges),
   creates: null,
   sorts: ['createdAt', 'updatedAt', 'lastName', 'heightMm'],
@@ -111,7 +124,11 @@ export const applications = adminResource({
     /** Creates an inactive model from the application, so that nothing is typed twice. */
     sign: z.object({ note: remark, version: z.int() }),
     /** An email to the applicant; for a minor, to the guardian. */
-    mail: z.object(typedEmail),
+    mail: z.object(typedReply),
+    /** Emails a link for sending digitals, which is valid for some days; one sent before ends. */
+    digitals: z.object({ ...typedReply, days: digitalsDays, version: z.int() }),
+    /** Ends the link for digitals. */
+    withdraw: z.object({}),
     rate: z.object({ rating: stars, remark: text(500).optional() }),
     note,
     tag,

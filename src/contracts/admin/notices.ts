@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { id, instant } from './fields.ts'
 
-/** What somebody is told of: a note that names them, work that becomes theirs, a request, an option that lapses. */
-export const noticeKinds = ['mention', 'assigned', 'request', 'lapse'] as const
+/**
+ * What somebody is told of: a note that names them, work that becomes theirs, a request, an option that lapses,
+ * digitals that an applicant has sent.
+ */
+export const noticeKinds = ['mention', 'assigned', 'request', 'lapse', 'digitals'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 /** Not at all, in the page, or in the page and by email while they are away. */
@@ -15,6 +18,7 @@ export const usualChannels: Record<NoticeKind, NoticeChannel> = {
   assigned: 'email',
   request: 'page',
   lapse: 'page',
+  digitals: 'page',
 }
 
 const notice = z.object({
@@ -44,5 +48,6 @@ export const noticeChoices = z.object({
   assigned: z.enum(noticeChannels),
   request: z.enum(noticeChannels),
   lapse: z.enum(noticeChannels),
+  digitals: z.enum(noticeChannels),
 })
 export type NoticeChoices = z.output<typeof noticeChoices>

@@ -40,6 +40,7 @@ export const policy = {
   clients: { editor: none, booker: all, owner: all },
   companies: { editor: none, booker: all, owner: all },
   applications: { editor: none, booker: keep, owner: keep },
+  'reply-templates': { editor: none, booker: all, owner: all },
   enquiries: { editor: none, booker: keep, owner: keep },
   orders: { editor: none, booker: keep, owner: ['read', 'update', 'refund'] },
   coupons: { editor: none, booker: none, owner: all },

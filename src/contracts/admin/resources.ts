@@ -16,6 +16,7 @@ import { bookings } from './bookings.ts'
 import { orders } from './orders.ts'
 import { pageSections, slides } from './pages.ts'
 import { cities, countries } from './places.ts'
+import { replyTemplates } from './reply-templates.ts'
 import type { AdminResource } from './resource.ts'
 import { users } from './users.ts'
 
@@ -39,6 +40,7 @@ export const adminResources = {
   clients,
   companies,
   applications,
+  'reply-templates': replyTemplates,
   enquiries,
   orders,
   coupons,

@@ -31,6 +31,10 @@ export const applicationStates = [
 ] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
+/** What an applicant is told of how far the application has got. */
+export const applicantStatuses = ['received', 'in_review', 'digitals', 'invited', 'closed'] as const
+export type ApplicantStatus = (typeof applicantStatuses)[number]
+
 /** Optional consents besides applying; the wording shown is stored with the answer. */
 export const applicationConsents = {
   consent_marketing: 'I agree to the agency contacting me about its work by email and SMS.',

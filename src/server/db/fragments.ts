@@ -56,7 +56,7 @@ export const firstMedia = <T>(item: SQL, from: MediaOfRecord): SQL<T | null> =>
   sql<T | null>`(select ${item} from ${joined(from)} order by p.position limit 1)`
 
 /** A time as JSON carries it. */
-const asInstant = (column: string): SQL =>
+export const asInstant = (column: string): SQL =>
   sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** The JSON list of a submission's consents, from a table with the columns of `consentColumns`. */
@@ -65,7 +65,7 @@ export const consentList = (
   owned: string,
 ) =>
   sql`(select coalesce(json_agg(json_build_object('kind', c.kind, 'wording', c.wording,
-    'givenAt', to_char(c.given_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    'givenAt', ${asInstant('c.given_at')})
     order by c.id), '[]') from ${sql.raw(table)} c where ${sql.raw(owned)})`
 
 /** The company of the client of a row of this table. */

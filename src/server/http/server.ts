@@ -112,10 +112,13 @@ const clientHungUp = 499
 const hasHungUp = ({ raw }: FastifyRequest): boolean =>
   raw.socket.destroyed || (raw.destroyed && !raw.complete)
 
-/** The path alone: query strings carry email addresses and tokens. */
+/** Tokens of 256 bits and everything longer. */
+const tokens = /[\w-]{40,}/g
+
+/** The path alone, without secrets: query strings carry email addresses and tokens too. */
 // The address of a calendar feed is a secret.
 const pathOf = ({ url }: FastifyRequest): string =>
-  (url.split('?', 1)[0] ?? '').replace(/^\/calendars\/.*/, '/calendars/…')
+  (url.split('?', 1)[0] ?? '').replace(/^\/calendars\/.*/, '/calendars/…').replaceAll(tokens, '…')
 
 const unreadable: Readonly<Record<string, [status: number, code: ErrorCode, message: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'bad_request', 'The request took too long to arrive'],

@@ -110,7 +110,8 @@ describe('a notification', () => {
     const booker = await aStaff(test(), 'booker')
     const owner = await aStaff(test(), 'owner')
     const { body: usual } = await booker.ask('GET', 'notifications/choices')
-    expect(usual).toEqual({ mention: 'email', assigned: 'email', request: 'page', lapse: 'page' })
+    const pages = { request: 'page', lapse: 'page', digitals: 'page' }
+    expect(usual).toEqual({ mention: 'email', assigned: 'email', ...pages })
     const chosen = { ...usual, request: 'email', mention: 'none' }
     expect((await booker.ask('PUT', 'notifications/choices', chosen)).body).toEqual(chosen)
     const unknown = await booker.ask('PUT', 'notifications/choices', { ...chosen, lapse: 'fax' })

@@ -12,7 +12,17 @@ import {
 } from 'drizzle-orm/pg-core'
 import { applicationStates, genders } from '#contracts/submissions/application-words.ts'
 import { users } from './accounts.ts'
-import { citext, instant, serialId, tags } from './columns.ts'
+import { replyPurposes } from '#contracts/admin/reply-placeholders.ts'
+import {
+  archivedAt,
+  citext,
+  createdAt,
+  instant,
+  serialId,
+  tags,
+  updatedAt,
+  version,
+} from './columns.ts'
 import { categories, models } from './models.ts'
 import { cities, countries } from './places.ts'
 import { attachmentColumns, consentColumns, submissionColumns } from './submission-columns.ts'
@@ -84,6 +94,62 @@ export const modelApplications = pgTable(
   ],
 )
 
+/** A link in an email to the applicant, which opens a page without signing in. */
+export const applicationLinks = pgTable(
+  'application_links',
+  {
+    id: serialId(),
+    applicationId: integer('application_id')
+      .notNull()
+      .references(() => modelApplications.id, { onDelete: 'cascade' }),
+    /** How far the application has got, or where digitals are sent. */
+    purpose: text('purpose', { enum: ['status', 'digitals'] }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+  },
+  (t) => [
+    index('application_links_of_application').on(t.applicationId, t.purpose, t.id),
+    uniqueIndex('application_links_one_for_digitals')
+      .on(t.applicationId)
+      .where(sql`purpose = 'digitals' and revoked_at is null`),
+    check('application_links_purpose_known', sql`${t.purpose} in ('status', 'digitals')`),
+  ],
+)
+
+/** The hash of each token of a link: an email that is sent again has another one. */
+export const applicationLinkTokens = pgTable(
+  'application_link_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    linkId: integer('link_id')
+      .notNull()
+      .references(() => applicationLinks.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('application_link_tokens_of_link').on(t.linkId)],
+)
+
+/** What an applicant has sent by the link for digitals. */
+export const applicationDeliveries = pgTable(
+  'application_deliveries',
+  {
+    id: serialId(),
+    applicationId: integer('application_id')
+      .notNull()
+      .references(() => modelApplications.id, { onDelete: 'cascade' }),
+    linkId: integer('link_id')
+      .notNull()
+      .references(() => applicationLinks.id, { onDelete: 'cascade' }),
+    /** Hash of the sender's key: a repeat is stored only once. */
+    idempotencyKey: text('idempotency_key'),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (t) => [
+    index('application_deliveries_of_application').on(t.applicationId, t.id),
+    uniqueIndex('application_deliveries_idempotency').on(t.linkId, t.idempotencyKey),
+  ],
+)
+
 /** The files of an application, by form field. */
 export const modelApplicationFiles = pgTable(
   'model_application_files',
@@ -93,8 +159,13 @@ export const modelApplicationFiles = pgTable(
       .notNull()
       .references(() => modelApplications.id, { onDelete: 'cascade' }),
     ...attachmentColumns(),
+    /** Null for those that came with the form. */
+    deliveryId: integer('delivery_id').references(() => applicationDeliveries.id, {
+      onDelete: 'cascade',
+    }),
   },
   (t) => [
+    index('model_application_files_of_delivery').on(t.deliveryId),
     uniqueIndex('model_application_files_order').on(t.applicationId, t.field, t.position),
     uniqueIndex('model_application_files_media').on(t.mediaId),
   ],
@@ -130,5 +201,28 @@ export const applicationRatings = pgTable(
   (t) => [
     primaryKey({ columns: [t.applicationId, t.userId] }),
     check('application_ratings_one_to_five', sql`${t.rating} between 1 and 5`),
+  ],
+)
+
+/** What staff begin an email to an applicant with; placeholders stand for what differs. */
+export const replyTemplates = pgTable(
+  'reply_templates',
+  {
+    id: serialId(),
+    name: text('name').notNull(),
+    /** Where it is offered: for any reply, or for the request for digitals. */
+    purpose: text('purpose', { enum: replyPurposes }).notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    archivedAt: archivedAt(),
+    version: version(),
+  },
+  (t) => [
+    uniqueIndex('reply_templates_name')
+      .on(sql`lower(${t.name})`)
+      .where(sql`archived_at is null`),
+    check('reply_templates_purpose_known', sql.raw(`purpose in ('${replyPurposes.join("', '")}')`)),
   ],
 )

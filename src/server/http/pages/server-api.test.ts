@@ -19,7 +19,7 @@ const thrownFor = async (error: Error): Promise<unknown> => {
     table,
     handlers: { 'GET /api/V1/site': () => Promise.reject(error) },
     ctx: aContext({ db: undefined as never }),
-    tags: new Set(),
+    reads: { tags: new Set(), isCacheable: true },
     queries: undefined,
   })
   return api.call('GET /api/V1/site', {}).catch((thrown: unknown) => thrown)
@@ -34,4 +34,22 @@ it('gives a page the status of a refusal, and of a database that is away', async
 it('lets an unexpected error through, to be logged', async () => {
   const defect = new TypeError('undefined is not a function')
   expect(await thrownFor(defect)).toBe(defect)
+})
+
+it('lets a page be cached only if all that it shows may be', async () => {
+  const key = 'GET /api/V1/site'
+  const cacheableWith = async (cacheTags?: readonly ['pages']): Promise<boolean> => {
+    const reads = { tags: new Set<string>(), isCacheable: true }
+    const api = createServerApi({
+      table: { [key]: { ...table[key], cacheTags } },
+      handlers: { [key]: () => Promise.resolve({ result: {} }) },
+      ctx: aContext({ db: undefined as never }),
+      reads,
+      queries: undefined,
+    })
+    await api.call(key, {})
+    return reads.isCacheable
+  }
+  expect(await cacheableWith(['pages'])).toBe(true)
+  expect(await cacheableWith()).toBe(false)
 })

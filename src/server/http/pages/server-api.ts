@@ -23,12 +23,20 @@ const noMetadata: RequestMetadata = {
   },
 }
 
+/** What the loaders of a page have read. */
+export interface PageReads {
+  /** The tags of what the page shows. */
+  readonly tags: Set<string>
+  /** Whether all of it may be cached: a page is as public as what it shows. */
+  isCacheable: boolean
+}
+
 interface Parts<T extends EndpointTable> {
   table: T
   handlers: Handlers<T>
   ctx: Ctx
-  /** The tags of what the page shows are added here. */
-  tags: Set<string>
+  /** What is read is noted here. */
+  reads: PageReads
   /** Results of earlier pages; without it every page reads again. */
   queries: QueryCache | undefined
 }
@@ -38,7 +46,7 @@ export const createServerApi = <T extends EndpointTable>({
   table,
   handlers,
   ctx,
-  tags: shown,
+  reads,
   queries,
 }: Parts<T>): ServerApi => {
   const run = async (key: keyof T & EndpointKey, raw: unknown): Promise<TaggedResult> => {
@@ -48,15 +56,16 @@ export const createServerApi = <T extends EndpointTable>({
   return {
     call: async (key, input) => {
       const { cacheTags } = table[key]!
+      if (!cacheTags) reads.isCacheable = false
       try {
         const { result, tags } = await (queries && cacheTags
           ? queries.find(`${key} ${JSON.stringify(input)}`, cacheTags, () => run(key, input))
           : run(key, input))
-        for (const tag of tags) shown.add(tag)
+        for (const tag of tags) reads.tags.add(tag)
         return result as never
       } catch (thrown) {
         // What could not be read may be there after any write.
-        for (const tag of cacheTags ?? []) shown.add(tag)
+        for (const tag of cacheTags ?? []) reads.tags.add(tag)
         const error = toAppError(thrown)
         if (error.code === 'internal') throw thrown
         if (error.code === 'unavailable')

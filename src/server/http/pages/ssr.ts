@@ -4,6 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { ServerApi } from '#contracts/server-api.ts'
 import { httpStatus } from '../errors.ts'
 import type { Sources } from './payment-sources.ts'
+import type { PageReads } from './server-api.ts'
 import { requestUrl } from '../request-url.ts'
 import { cacheKeyOf, knownToPages } from '../response-cache/cache-key.ts'
 import { declarePublicResponse } from '../response-cache/plugin.ts'
@@ -132,7 +133,7 @@ export const framedPage = (
 
 interface Pages {
   render: RenderPage
-  apiFor: (requestId: string, tags: Set<string>) => ServerApi
+  apiFor: (requestId: string, reads: PageReads) => ServerApi
   /** What pages may load from other origins. */
   allowed: Sources
 }
@@ -145,18 +146,18 @@ export const registerPages = (app: FastifyInstance, { render, apiFor, allowed }:
     config: { access: 'page' },
     handler: async (request, reply) => {
       if (request.url.startsWith('/api/')) throw notFound('Call')
-      const tags = new Set<string>()
+      const reads: PageReads = { tags: new Set(), isCacheable: true }
       // Parameters that no page reads are left out, so that the cached page is the one they get.
       const url = cacheKeyOf(request.url, knownToPages) ?? request.url
-      const { response, html, scripts, nonce } = await render(url, apiFor(request.id, tags))
+      const { response, html, scripts, nonce } = await render(url, apiFor(request.id, reads))
       response.headers.forEach((value, name) => void reply.header(name, value))
       if (response.headers.get('content-type')?.startsWith('text/html')) {
         const policy = contentSecurityPolicy(scripts, allowed, nonce)
         void reply.header('content-security-policy', policy)
       }
       if (response.status === httpStatus.unavailable) void reply.header('retry-after', retryAfter)
-      if (nonce) void reply.header('cache-control', 'no-store')
-      else if (response.status === 200) declarePublicResponse(reply, [...tags])
+      if (nonce || !reads.isCacheable) void reply.header('cache-control', 'no-store')
+      else if (response.status === 200) declarePublicResponse(reply, [...reads.tags])
       return reply.status(response.status).send(html)
     },
   })

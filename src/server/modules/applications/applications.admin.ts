@@ -15,7 +15,11 @@ import {
   type Fields,
   type ResourceDefinition,
 } from '#server/modules/admin/index.ts'
-import { allowedMoves, nextStep } from './applications.domain.ts'
+import { allowedMoves, isClosed, nextStep } from './applications.domain.ts'
+import { digitals, digitalsLink } from './digitals/digitals.admin.ts'
+import { revokeDigitalsLink } from './links/links.repo.ts'
+import { createDigitalsLink, statusLinkFor } from './links/links.service.ts'
+import { filledFor } from './replies/replies.service.ts'
 import { rate, reviewOf } from './review/review.admin.ts'
 import { enqueuePictureCopy } from './signing.admin.ts'
 import { listTimeline, noteAction } from '#server/modules/timeline/index.ts'
@@ -24,7 +28,10 @@ import { modelsResource } from '#server/modules/models/admin/models.admin.ts'
 
 const files = mediaList(
   attachmentJson,
-  { table: 'model_application_files', owned: 'p.application_id = model_applications.id' },
+  {
+    table: 'model_application_files',
+    owned: 'p.application_id = model_applications.id and p.delivery_id is null',
+  },
   'p.position, p.id',
 )
 
@@ -46,7 +53,9 @@ const moveTo = async (
     throw new AppError('conflict', `This is not possible for an application that is ${now}`)
   }
   const at = ctx.platform.clock.now()
-  await updateRecord(ctx, applicationsResource, { id: Number(record.id), values: change, at })
+  const id = Number(record.id)
+  await updateRecord(ctx, applicationsResource, { id, values: change, at })
+  if (isClosed(change.state)) await revokeDigitalsLink(ctx, { applicationId: id, at })
 }
 
 const noteOf = ({ note }: Fields): Fields | undefined => (note ? { note } : undefined)
@@ -96,20 +105,45 @@ const sign = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields | u
   return noteOf(input)
 }
 
-const writeToApplicant = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> => {
+/** An email as staff have typed it, with its placeholders filled, and the way to the status below. */
+const emailApplicant = async (
+  ctx: Ctx,
+  record: Fields,
+  { input, upload }: { input: Fields; upload?: { id: number; url: string } },
+): Promise<Fields> => {
+  const applicationId = Number(record.id)
+  const { id, link } = await statusLinkFor(ctx, applicationId)
   return emailFromAgency(ctx, {
     to: String(record.guardianEmail ?? record.email),
-    about: { applicationId: Number(record.id) },
-    input,
+    about: { applicationId },
+    input: await filledFor(ctx, record, input),
+    ...(upload ? { action: { label: 'Send your digitals', url: upload.url } } : {}),
+    links: upload ? [id, upload.id] : [id],
+    link,
   })
+}
+
+/** Emails a link for digitals in the place of any sent before; the application waits for them then. */
+const requestDigitals = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> => {
+  const applicationId = Number(record.id)
+  if (record.state !== 'digitals_requested') {
+    await moveTo(ctx, record, { state: 'digitals_requested' })
+  }
+  await revokeDigitalsLink(ctx, { applicationId, at: ctx.platform.clock.now() })
+  const upload = await createDigitalsLink(ctx, applicationId, Number(input.days))
+  return emailApplicant(ctx, record, { input, upload })
+}
+
+const withdrawDigitals = async (ctx: Ctx, { id }: Fields): Promise<Fields> => {
+  await revokeDigitalsLink(ctx, { applicationId: Number(id), at: ctx.platform.clock.now() })
+  return { digitalsLink: 'withdrawn' }
 }
 
 export const applicationsResource: ResourceDefinition = defineResource('applications', {
   table: modelApplications,
   scope: ne(modelApplications.state, 'awaiting_guardian'),
   reads: {
-    files,
-    consents,
+    ...{ files, digitals, digitalsLink, consents },
     ...workReads('model_applications'),
     countryName: sql`(select c.name from countries c where c.id = model_applications.country_id)`,
     cityName: sql`(select c.name from cities c where c.id = model_applications.city_id)`,
@@ -125,7 +159,9 @@ export const applicationsResource: ResourceDefinition = defineResource('applicat
   }),
   actions: {
     ...{ move, sign, rate },
-    mail: writeToApplicant,
+    mail: (ctx, record, input) => emailApplicant(ctx, record, { input }),
+    digitals: requestDigitals,
+    withdraw: withdrawDigitals,
     note: noteAction('application', 'applications'),
   },
 })

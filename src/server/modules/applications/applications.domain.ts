@@ -29,6 +29,10 @@ const steps: Partial<Record<ApplicationState, ApplicationState>> = {
   offer: 'signed',
 }
 
+/** Whether nothing more is expected of the applicant. */
+export const isClosed = (state: ApplicationState): boolean =>
+  state === 'signed' || state === 'declined'
+
 /** The state that usually follows; undefined for one that ends the application. */
 export const nextStep = (state: ApplicationState): ApplicationState | undefined => steps[state]
 

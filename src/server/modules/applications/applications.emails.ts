@@ -8,6 +8,7 @@ import {
   enqueueEmail,
 } from '#server/modules/emails/index.ts'
 import type { ApplicationRow } from './applications.repo.ts'
+import { statusLinkFor } from './links/links.service.ts'
 
 const sampleFacts = [
   ['Name', 'Grace Newcomer'],
@@ -63,7 +64,24 @@ const guardianEmail = defineEmail({
   },
 })
 
-export const applicationEmails = [receiptEmail, guardianEmail, agencyEmail]
+const digitalsEmail = defineEmail({
+  name: 'agency.digitals',
+  label: 'Digitals have arrived',
+  group: 'To the agency',
+  sentWhen: 'When an applicant has sent the digitals that were asked for',
+  placeholders: {
+    name: { meaning: 'The applicant’s name', sample: 'Grace Newcomer' },
+    pictures: { meaning: 'How many', sample: '4 pictures' },
+  },
+  texts: {
+    subject: 'Digitals: {{name}}',
+    heading: 'Digitals have arrived',
+    body: '{{name}} has sent {{pictures}}.',
+    button: 'Open the application',
+  },
+})
+
+export const applicationEmails = [receiptEmail, guardianEmail, agencyEmail, digitalsEmail]
 
 const nameOf = ({ firstName, lastName }: ApplicationRow): string => `${firstName} ${lastName}`
 
@@ -96,11 +114,31 @@ export const emailReceived = async (
     facts: factsOf(row),
   })
   await emailAgency(ctx, { ...toAgency, replyTo: to })
-  const receipt = await composeEmail(ctx, receiptEmail, {
+  const { id: linkId, link } = await statusLinkFor(ctx, row.id)
+  const { subject, content } = await composeEmail(ctx, receiptEmail, {
     values: { greeting: confirmed ? `Dear ${row.guardianName ?? row.firstName},` : 'Hello,' },
     facts: confirmed ? factsOf(row) : [],
   })
-  await enqueueEmail(ctx, { about: { applicationId: row.id }, to, ...receipt })
+  await enqueueEmail(ctx, {
+    ...{ about: { applicationId: row.id }, links: [linkId], to, subject },
+    content: { ...content, link },
+  })
+}
+
+/** Tells the agency that an applicant has sent the digitals it asked for. */
+export const emailOfDigitals = async (
+  ctx: Ctx,
+  row: ApplicationRow,
+  pictures: number,
+): Promise<void> => {
+  const email = await composeEmail(ctx, digitalsEmail, {
+    values: {
+      name: nameOf(row),
+      pictures: pictures === 1 ? 'one picture' : `${pictures} pictures`,
+    },
+    url: `${ctx.platform.settings.publicUrl}/admin/applications/${row.id}/show`,
+  })
+  await emailAgency(ctx, { ...email, replyTo: row.guardianEmail ?? row.email })
 }
 
 /**

@@ -1,11 +1,19 @@
 import { isStaff } from '#contracts/admin.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { type EmailFile, type OutgoingEmail, outgoingEmail } from '#server/platform/email/mailer.ts'
+import { linkMark, withoutMarks } from '#server/platform/email/link-mark.ts'
+import { insertLinkToken } from '#server/platform/email/link-tokens.repo.ts'
+import {
+  type EmailFile,
+  type OutgoingEmail,
+  type QueuedEmail,
+  queuedEmail,
+} from '#server/platform/email/mailer.ts'
 import { type EmailContent, renderEmail } from '#server/platform/email/render-email.ts'
 import { listSandboxEmails, type SandboxEmail } from '#server/platform/email/outbox.repo.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
+import { hashToken } from '#server/platform/hash-token.ts'
 import { getAgencyEmail, getSite } from '#server/modules/content/site/index.ts'
 import { type EmailSubject, insertSentEmail, markEmailSent } from './sent-emails.repo.ts'
 
@@ -23,12 +31,14 @@ export interface EmailRequest {
 interface QueuedRequest extends EmailRequest {
   /** The record in whose timeline it is shown. Leave it out for what only the recipient may read again. */
   about?: EmailSubject
+  /** Links that open a page without signing in; their addresses in the content end with `linkMark`. */
+  links?: readonly number[]
 }
 
 /** Twelve tries over about ten hours: an email server may be down for a night. */
-const sendMailJob: JobKind<OutgoingEmail> = {
+const sendMailJob: JobKind<QueuedEmail> = {
   name: 'emails.send',
-  payload: outgoingEmail,
+  payload: queuedEmail,
   attempts: 12,
   limitSeconds: 60,
 }
@@ -54,15 +64,16 @@ export const writeEmail = async (
  */
 export const enqueueEmail = async (
   ctx: Ctx,
-  { about, ...request }: QueuedRequest,
+  { about, links = [], ...request }: QueuedRequest,
 ): Promise<void> => {
-  const email = await writeEmail(ctx, request)
+  const email = { ...(await writeEmail(ctx, request)), links: [...links] }
   if (about) await noteEmail(ctx, email, about)
   await enqueue(ctx, sendMailJob, email)
 }
 
-const noteEmail = async (ctx: Ctx, email: OutgoingEmail, about: EmailSubject): Promise<void> => {
-  const { messageId, to, subject, text } = email
+const noteEmail = async (ctx: Ctx, email: QueuedEmail, about: EmailSubject): Promise<void> => {
+  const { messageId, to, subject } = email
+  const text = withoutMarks(email.text, email.links)
   const { actor, platform } = ctx
   const authorUserId = actor.kind === 'user' && isStaff(actor.role) ? actor.userId : null
   const createdAt = platform.clock.now()
@@ -100,12 +111,13 @@ interface TypedEmail {
   readonly text: string
 }
 
-interface StaffEmail extends Pick<QueuedRequest, 'to' | 'about'> {
+interface StaffEmail extends Pick<QueuedRequest, 'to' | 'about' | 'links'> {
   /** The action's input, which its contract has checked. */
   readonly input: object
   /** The code of the order that it is about, for the subject. */
   readonly code?: string
   readonly action?: QueuedRequest['content']['action']
+  readonly link?: QueuedRequest['content']['link']
 }
 
 /**
@@ -114,23 +126,36 @@ interface StaffEmail extends Pick<QueuedRequest, 'to' | 'about'> {
  */
 export const emailFromAgency = async (
   ctx: Ctx,
-  { to, about, input, code, action }: StaffEmail,
+  { to, about, links, input, code, action, link }: StaffEmail,
 ): Promise<{ mail: TypedEmail }> => {
   const { subject, text } = input as TypedEmail
   await enqueueEmail(ctx, {
     to,
     about,
+    links,
     subject: code === undefined ? subject : `${subject} (${code})`,
-    content: { heading: subject, paragraphs: text.split(/\n{2,}/), action },
+    content: { heading: subject, paragraphs: text.split(/\n{2,}/), action, link },
     replyTo: await getAgencyEmail(ctx),
   })
   return { mail: { subject, text } }
 }
 
+/** The email with a new token for each of its links, of which the hash is stored. */
+const withTokens = async (ctx: Ctx, { links, ...email }: QueuedEmail): Promise<OutgoingEmail> => {
+  let { text, html } = email
+  for (const linkId of links) {
+    const token = ctx.platform.ids.token()
+    await insertLinkToken(ctx, { linkId, tokenHash: hashToken(token) })
+    text = text.replaceAll(linkMark(linkId), token)
+    html = html.replaceAll(linkMark(linkId), token)
+  }
+  return { ...email, text, html }
+}
+
 /** The email jobs of the queue. */
 export const emailJobs = [
   handleJob(sendMailJob, async (ctx, message) => {
-    await ctx.platform.mailer.send(ctx, message)
+    await ctx.platform.mailer.send(ctx, await withTokens(ctx, message))
     await markEmailSent(ctx, message.messageId, ctx.platform.clock.now())
   }),
 ]

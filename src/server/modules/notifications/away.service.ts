@@ -13,6 +13,8 @@ const words: Record<NoticeKind, (count: number) => string> = {
   mention: (count) => (count === 1 ? 'A note mentions you' : `${count} notes mention you`),
   assigned: (count) => (count === 1 ? 'A record is yours now' : `${count} records are yours now`),
   request: (count) => (count === 1 ? 'A new request' : `${count} new requests`),
+  digitals: (count) =>
+    count === 1 ? 'Digitals have arrived' : `Digitals of ${count} applicants have arrived`,
   lapse: (count) => (count === 1 ? 'An option has lapsed' : `${count} options have lapsed`),
 }
 

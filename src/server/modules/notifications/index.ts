@@ -3,6 +3,7 @@ export {
   getChoices,
   getNotices,
   notify,
+  notifyOfDigitals,
   notifyOfLapse,
   notifyOfRequest,
   seeNotices,

@@ -52,6 +52,15 @@ export const notifyOfLapse = async (ctx: Ctx, bookingId: number): Promise<void> 
   await notify(ctx, { kind: 'lapse', resource: 'bookings', recordId: bookingId, userIds })
 }
 
+/** Tells of digitals that have come: whose application it is, or all who work with applications. */
+export const notifyOfDigitals = async (
+  ctx: Ctx,
+  { id, assigneeId }: { id: number; assigneeId: number | null },
+): Promise<void> => {
+  const userIds = assigneeId === null ? await listColleaguesFor(ctx, 'applications') : [assigneeId]
+  await notify(ctx, { kind: 'digitals', resource: 'applications', recordId: id, userIds })
+}
+
 /** The newest notices of the actor, and how many have not been seen. */
 export const getNotices = async (ctx: Ctx): Promise<Notices> => {
   const items = await listNotices(ctx, userIdOf(ctx.actor))

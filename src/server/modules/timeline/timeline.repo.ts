@@ -47,6 +47,7 @@ const aboutEnquiry = (
 const sequence = {
   enquiry: 0,
   application: 0,
+  digitals: 0,
   state: 1,
   refund: 2,
   note: 3,
@@ -79,9 +80,9 @@ const selected = ({ of, id, at, ...part }: Part): SQL => sql`select
   ${part.files ?? noFiles} as files, ${part.about ?? sql`null::json`} as about, ${sequence[of]}::integer as sequence, ${sql.raw(id)} as place
   from ${part.from}`
 
-const filesOf = (table: string, owner: string) => sql`(select coalesce(json_agg(
+const filesOf = (table: string, owned: string) => sql`(select coalesce(json_agg(
   json_build_object('key', m.key, 'name', m.name) order by p.field, p.position), '[]')
-  from ${sql.raw(table)} p join media m on m.id = p.media_id where p.${sql.raw(owner)} = r.id)`
+  from ${sql.raw(table)} p join media m on m.id = p.media_id where ${sql.raw(owned)})`
 
 const orderStates = ({ orders }: Scope): Part => ({
   ...{ of: 'state', id: 'e.id', at: 'e.created_at', kind: sql`'state'` },
@@ -117,15 +118,22 @@ const loggedStates = (resource: 'applications' | 'enquiries', ids: SQL): Part =>
 const receivedEnquiries = ({ enquiries }: Scope): Part => ({
   ...{ of: 'enquiry', id: 'r.id', at: 'r.created_at', kind: sql`'received'` },
   ...{ title: sql`r.subject`, text: sql`r.message`, about: aboutEnquiry('r.id') },
-  files: filesOf('enquiry_files', 'enquiry_id'),
+  files: filesOf('enquiry_files', 'p.enquiry_id = r.id'),
   from: sql`enquiries r where r.id in ${enquiries}`,
 })
 
 const receivedApplications = ({ applications }: Scope): Part => ({
   ...{ of: 'application', id: 'r.id', at: 'r.created_at', kind: sql`'received'` },
   ...{ title: sql`'Application'`, text: sql`r.message` },
-  files: filesOf('model_application_files', 'application_id'),
+  files: filesOf('model_application_files', 'p.application_id = r.id and p.delivery_id is null'),
   from: sql`model_applications r where r.id in ${applications}`,
+})
+
+const receivedDigitals = ({ applications }: Scope): Part => ({
+  ...{ of: 'digitals', id: 'r.id', at: 'r.received_at', kind: sql`'received'` },
+  title: sql`'Digitals'`,
+  files: filesOf('model_application_files', 'p.delivery_id = r.id'),
+  from: sql`application_deliveries r where r.application_id in ${applications}`,
 })
 
 const isAbout = (alias: 'n' | 'm', { orders, applications, enquiries, clients }: Scope): SQL => {
@@ -164,6 +172,7 @@ export const listTimeline = async ({ db }: DbCtx, subject: Subject): Promise<Tim
     loggedStates('applications', scope.applications),
     receivedEnquiries(scope),
     receivedApplications(scope),
+    receivedDigitals(scope),
     emails(scope),
     written(scope),
   ]

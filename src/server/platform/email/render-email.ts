@@ -6,6 +6,8 @@ export interface EmailContent {
   /** Two columns of short facts: name and value. */
   facts?: readonly (readonly [name: string, value: string])[]
   action?: { label: string; url: string }
+  /** A second, lesser way on. */
+  link?: { label: string; url: string }
   /** Small print at the end. */
   footnote?: string
 }
@@ -37,7 +39,7 @@ const factRow = ([name, value]: readonly [string, string]) =>
   `<td style="padding:10px 0;border-top:1px solid #D9D4CB;vertical-align:top">${lines(value)}</td></tr>`
 
 const htmlOf = (
-  { heading, paragraphs, facts, action, footnote }: EmailContent,
+  { heading, paragraphs, facts, action, link, footnote }: EmailContent,
   { brand, url }: Sender,
 ) =>
   [
@@ -54,6 +56,9 @@ const htmlOf = (
     action
       ? `<p style="margin:32px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:15px 28px;background:#111111;color:#F7F5F1;text-decoration:none;text-transform:uppercase;letter-spacing:0.08em;font-size:12px">${escapeHtml(action.label)}</a></p>`
       : '',
+    link
+      ? `<p style="margin:24px 0"><a href="${escapeHtml(link.url)}" style="color:#111111">${escapeHtml(link.label)}</a></p>`
+      : '',
     footnote
       ? `<p style="margin:40px 0 0;padding-top:16px;border-top:1px solid #D9D4CB;color:#6B6761;font-size:13px">${lines(footnote)}</p>`
       : '',
@@ -61,7 +66,7 @@ const htmlOf = (
   ].join('')
 
 const textOf = (
-  { heading, paragraphs, facts, action, footnote }: EmailContent,
+  { heading, paragraphs, facts, action, link, footnote }: EmailContent,
   { brand, url }: Sender,
 ) =>
   [
@@ -69,6 +74,7 @@ const textOf = (
     ...paragraphs,
     ...(facts?.length ? [facts.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
     ...(action ? [`${action.label}: ${action.url}`] : []),
+    ...(link ? [`${link.label}: ${link.url}`] : []),
     `-- \n${brand}\n${url}`,
     ...(footnote ? [footnote] : []),
   ].join('\n\n')

@@ -4,6 +4,10 @@ export const applications = lazyScreen(
   async () => (await import('./applications/applications.tsx')).applications,
   { list: true, show: true },
 )
+export const replyTemplates = lazyScreen(
+  async () => (await import('./applications/replies/reply-templates.tsx')).replyTemplates,
+  { list: true, edit: true, create: true },
+)
 export const audit = lazyScreen(async () => (await import('./audit/audit.tsx')).audit, {
   list: true,
   show: true,

@@ -52,6 +52,13 @@ export const screens: readonly Screen[] = [
     ...parts.applications,
   },
   {
+    name: 'reply-templates',
+    label: 'Reply templates',
+    group: 'work',
+    represent: 'name',
+    ...parts.replyTemplates,
+  },
+  {
     name: 'enquiries',
     label: 'Enquiries',
     group: 'work',

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { modelApplicationForm } from '#contracts/submissions/applications.ts'
-import type { SpamProtection } from '#contracts/submissions/spam-protection.ts'
 import { callApi } from '#web/lib/api.ts'
 import { forgetIdempotencyKey, idempotencyKeyFor } from '#web/lib/idempotency.ts'
-import type { FileToSend, Sent } from './uploads/upload-files.ts'
+import type { FileToSend } from './uploads/upload-files.ts'
+import { idsOf, type Sending } from './uploads/use-file-form.ts'
 
 export type ApplicationValues = z.input<ReturnType<typeof modelApplicationForm>>
 export type Checked = z.output<ReturnType<typeof modelApplicationForm>>
@@ -23,31 +23,21 @@ export const filesOfForm = (
 ): (FileToSend & { readonly field: FileFieldName })[] =>
   fileFields.flatMap(([field, accepts]) => values[field].map((file) => ({ field, accepts, file })))
 
-interface Sending {
-  readonly results: ReadonlyMap<File, Sent>
-  readonly guard: SpamProtection
-  readonly token: string
-}
-
 const purpose = 'model-application'
 
 /**
  * Sends the form with the ids of its files, which are uploaded already. A repeat has the same key, so that a
  * retry after a lost response applies only once.
  */
-export const saveApplication = async (values: Checked, { results, guard, token }: Sending) => {
-  const idsOf = (files: readonly File[]) =>
-    files.flatMap((file) => {
-      const sent = results.get(file)
-      return sent?.kind === 'sent' ? [sent.id] : []
-    })
+export const saveApplication = async (values: Checked, sending: Sending) => {
+  const { guard, token } = sending
   const { model_image, portfolio, images, videos, ...typed } = values
   const form = {
     ...typed,
-    model_image: idsOf(model_image)[0] ?? '',
-    portfolio: idsOf(portfolio)[0] ?? '',
-    images: idsOf(images),
-    videos: idsOf(videos),
+    model_image: idsOf(model_image, sending)[0] ?? '',
+    portfolio: idsOf(portfolio, sending)[0] ?? '',
+    images: idsOf(images, sending),
+    videos: idsOf(videos, sending),
     upload_token: token,
   }
   const reply = await callApi(

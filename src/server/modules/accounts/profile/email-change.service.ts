@@ -13,7 +13,7 @@ import { removeIdentitiesOf } from '../sign-in/identities.repo.ts'
 import { removeSessionsOf } from '../sign-in/sessions.repo.ts'
 import { requireRecentProof } from '../sign-in/sessions.service.ts'
 import { countEmail, limited } from '../throttle.ts'
-import { hashToken } from '../tokens.ts'
+import { hashToken } from '#server/platform/hash-token.ts'
 import { changeUser, emailTaken, findUser, isEmailTaken, type UserRow } from '../users.repo.ts'
 
 const undoLifeMs = 7 * 24 * 60 * 60 * 1000

@@ -2,7 +2,7 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { removeLinks, useLink } from '../codes.repo.ts'
-import { hashToken } from '../tokens.ts'
+import { hashToken } from '#server/platform/hash-token.ts'
 import { changeUser, findUser } from '../users.repo.ts'
 import { completeEmailChange } from './email-change.service.ts'
 

@@ -5,7 +5,7 @@ import { addLink, removeLinks, useLink } from '../codes.repo.ts'
 import { hashNewPassword } from '../passwords.ts'
 import type { SigningBrowser } from '../sign-in/known-browsers.service.ts'
 import { type SignedIn, startSession } from '../sign-in/start-session.service.ts'
-import { hashToken } from '../tokens.ts'
+import { hashToken } from '#server/platform/hash-token.ts'
 import { addUser, emailTaken, lockOwners } from '../users.repo.ts'
 
 const linkLifeMs = 24 * 60 * 60 * 1000

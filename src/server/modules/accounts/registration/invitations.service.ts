@@ -2,7 +2,7 @@ import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { enqueueEmail } from '#server/modules/emails/index.ts'
 import { invitationEmail } from '../emails.ts'
-import { hashToken } from '../tokens.ts'
+import { hashToken } from '#server/platform/hash-token.ts'
 import { addUser, emailTaken, findUser, findUserByEmail, type NewUser } from '../users.repo.ts'
 import { markOpened, saveInvitation } from './invitations.repo.ts'
 

@@ -6,7 +6,7 @@ import { enqueue } from '#server/platform/queue/queue.ts'
 import { addLink } from '../codes.repo.ts'
 import { verificationEmail } from '../emails.ts'
 import { countEmail, limited } from '../throttle.ts'
-import { hashToken } from '../tokens.ts'
+import { hashToken } from '#server/platform/hash-token.ts'
 import { findUser } from '../users.repo.ts'
 
 const linkLifeMs = 7 * 24 * 60 * 60 * 1000

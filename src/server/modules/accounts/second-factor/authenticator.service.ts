@@ -8,7 +8,7 @@ import { getProfile } from '../profile/profile.service.ts'
 import { changeSession } from '../sign-in/sessions.repo.ts'
 import { requireRecentProof } from '../sign-in/sessions.service.ts'
 import { throttled } from '../throttle.ts'
-import { hashToken } from '../tokens.ts'
+import { hashToken } from '#server/platform/hash-token.ts'
 import type { UserRow } from '../users.repo.ts'
 import { enrolment, newSecret, stepOf } from './authenticator-app.ts'
 import {

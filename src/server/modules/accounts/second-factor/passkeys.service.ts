@@ -9,7 +9,7 @@ import type { SigningBrowser } from '../sign-in/known-browsers.service.ts'
 import { requireRecentProof } from '../sign-in/sessions.service.ts'
 import { type SignedIn, startSession } from '../sign-in/start-session.service.ts'
 import { limited, throttled } from '../throttle.ts'
-import { hashToken } from '../tokens.ts'
+import { hashToken } from '#server/platform/hash-token.ts'
 import { findUser } from '../users.repo.ts'
 import { afterFactorAdded, afterFactorRemoved } from './authenticator.service.ts'
 import {

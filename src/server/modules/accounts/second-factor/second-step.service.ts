@@ -6,7 +6,7 @@ import { recoveryCodeUsedEmail } from '../emails.ts'
 import type { SigningBrowser } from '../sign-in/known-browsers.service.ts'
 import { type SignedIn, startSession } from '../sign-in/start-session.service.ts'
 import { throttled } from '../throttle.ts'
-import { hashToken } from '../tokens.ts'
+import { hashToken } from '#server/platform/hash-token.ts'
 import { findUser, type UserRow } from '../users.repo.ts'
 import { stepOf } from './authenticator-app.ts'
 import {

@@ -8,7 +8,7 @@ import {
   saveKnownBrowser,
 } from './known-browsers.repo.ts'
 import { newBrowserEmail } from '../emails.ts'
-import { hashToken } from '../tokens.ts'
+import { hashToken } from '#server/platform/hash-token.ts'
 import type { UserRow } from '../users.repo.ts'
 
 const yearMs = 365 * 24 * 60 * 60 * 1000

@@ -4,7 +4,7 @@ import { AppError } from '#server/kernel/app-error.ts'
 import { deviceName } from './device-name.ts'
 import { endOf, hasEnded, isNoteDue } from './sessions.domain.ts'
 import { addSession, changeSession, findSession, removeSession } from './sessions.repo.ts'
-import { hashToken } from '../tokens.ts'
+import { hashToken } from '#server/platform/hash-token.ts'
 
 interface NewSession {
   user: { id: number; role: Role }

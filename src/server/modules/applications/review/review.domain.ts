@@ -1,4 +1,5 @@
 import type { ApplicationState } from '#contracts/submissions/application-words.ts'
+import { isClosed } from '../applications.domain.ts'
 
 /** What somebody of the staff thinks of an application. */
 export interface Rating {
@@ -18,8 +19,6 @@ export interface ShownRatings {
   readonly ratings: readonly Omit<Rating, 'userId'>[]
 }
 
-const isDecided = (state: ApplicationState): boolean => state === 'signed' || state === 'declined'
-
 const withoutId = ({ userName, rating, remark, ratedAt }: Rating): Omit<Rating, 'userId'> => ({
   ...{ userName, rating },
   ...{ remark, ratedAt },
@@ -34,7 +33,7 @@ export const shownRatings = (
   { userId, state }: { userId: number | undefined; state: ApplicationState },
 ): ShownRatings => {
   const own = all.find((rating) => rating.userId === userId)
-  const isOpen = own !== undefined || isDecided(state)
+  const isOpen = own !== undefined || isClosed(state)
   return {
     ownRating: own ? { rating: own.rating, remark: own.remark } : null,
     ratingCount: all.length,

@@ -1,4 +1,10 @@
 import type { EmailField, EmailGroup, EmailTexts } from '#contracts/admin/email-templates.ts'
+import {
+  fillPlaceholders,
+  inSentence,
+  placeholderProblem,
+  placeholdersIn,
+} from '#contracts/admin/placeholders.ts'
 
 /** What may stand in the texts of an email as `{{name}}`. */
 interface Placeholder {
@@ -38,45 +44,24 @@ export const defineEmail = <const P extends Placeholders>({
   texts: { button: '', footnote: '', ...texts },
 })
 
-const anyPlaceholder = /\{\{([^{}]*)\}\}/g
-
-/** Replaces the placeholders of a text. What a value contains is never read as a placeholder. */
-const filled = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replaceAll(anyPlaceholder, (whole, name: string) => values[name.trim()] ?? whole)
-
 /** A template with its values: a paragraph of which nothing is left is left out. */
 export const fillTexts = (
   { body, ...lines }: EmailTexts,
   values: Readonly<Record<string, string>>,
 ) => ({
-  subject: filled(lines.subject, values),
-  heading: filled(lines.heading, values),
-  button: filled(lines.button, values),
-  footnote: filled(lines.footnote, values),
+  subject: fillPlaceholders(lines.subject, values),
+  heading: fillPlaceholders(lines.heading, values),
+  button: fillPlaceholders(lines.button, values),
+  footnote: fillPlaceholders(lines.footnote, values),
   paragraphs: body
     .split(/(?:\r?\n){2,}/)
-    .map((paragraph) => filled(paragraph, values))
+    .map((paragraph) => fillPlaceholders(paragraph, values))
     .filter((paragraph) => paragraph.trim() !== ''),
 })
 
-const inBraces = (name: string): string => `{{${name}}}`
-
-const badBraces = 'Please write placeholders as {{name}}: two braces before and two after'
-
-const problemOfText = (text: string, placeholders: Placeholders): string | undefined => {
-  const names = [...text.matchAll(anyPlaceholder)].map(([, name = '']) => name.trim())
-  const unknown = names.find((name) => !Object.hasOwn(placeholders, name))
-  if (unknown !== undefined) {
-    const known = Object.keys(placeholders).map(inBraces).join(', ')
-    const rest = known ? `It has ${known}` : 'It has none'
-    return `${inBraces(unknown)} is not a placeholder of this email. ${rest}`
-  }
-  return /\{\{|\}\}/.test(text.replaceAll(anyPlaceholder, '')) ? badBraces : undefined
-}
-
 const missingOf = ({ placeholders }: EmailDefinition, texts: EmailTexts): string | undefined => {
   const read = [texts.heading, texts.body, texts.footnote].join('\n')
-  const present = new Set([...read.matchAll(anyPlaceholder)].map(([, name = '']) => name.trim()))
+  const present = new Set(placeholdersIn(read))
   return Object.keys(placeholders).find(
     (name) => placeholders[name]?.required && !present.has(name),
   )
@@ -94,12 +79,12 @@ export const problemsOf = (
   const missing = missingOf(definition, texts)
   if (missing !== undefined) {
     const meaning = placeholders[missing]?.meaning ?? ''
-    problems.body = `Please use ${inBraces(missing)} in the text: ${meaning}`
+    problems.body = `Please use ${inSentence([missing])} in the text: ${meaning}`
   }
   if (usual.button !== '' && texts.button === '') problems.button = 'Please give the button a label'
   if (usual.button === '' && texts.button !== '') problems.button = 'This email has no button'
   for (const field of fields) {
-    const problem = problemOfText(texts[field], placeholders)
+    const problem = placeholderProblem(texts[field], Object.keys(placeholders))
     if (problem !== undefined) problems[field] = problem
   }
   return problems

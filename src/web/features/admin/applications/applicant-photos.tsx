@@ -4,15 +4,16 @@ import type { AdminRecord } from '#contracts/admin.ts'
 import { Section } from '../kit/records/facts.tsx'
 
 interface Props {
+  title: string
   name: string
   files: AdminRecord<'applications'>['files']
 }
 
-/** The applicant's pictures, large and side by side; each opens in full. */
-export const ApplicantPhotos = ({ name, files }: Props) => {
+/** Pictures of the applicant, large and side by side; each opens in full. */
+export const ApplicantPhotos = ({ title, name, files }: Props) => {
   const photos = files.filter(({ kind }) => kind === 'picture')
   return photos.length === 0 ? null : (
-    <Section title="Photos">
+    <Section title={title}>
       <Box
         sx={{
           display: 'grid',

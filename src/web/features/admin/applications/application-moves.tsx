@@ -10,6 +10,7 @@ import { useRecordAction } from '../kit/actions/use-record-action.ts'
 import { useMay } from '../kit/records/contract.ts'
 import { humanize, sentence } from '../kit/records/fields.tsx'
 import { ActionDialog } from '../kit/actions/action-dialog.tsx'
+import { RequestDigitals } from './digitals/request-digitals.tsx'
 
 type Application = AdminRecord<'applications'>
 
@@ -95,7 +96,9 @@ export const ApplicationMoves = ({ application }: { application: Application }) 
         </Button>
       ))}
       {problem ? <Alert severity="error">{problem}</Alert> : null}
-      {chosen ? (
+      {chosen === 'digitals_requested' ? (
+        <RequestDigitals application={application} onClose={() => choose(undefined)} />
+      ) : chosen ? (
         <MoveDialog
           key={chosen}
           application={application}

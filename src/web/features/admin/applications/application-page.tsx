@@ -8,7 +8,6 @@ import { showDay, showInstant } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { FactList, Section, TwoColumns } from '../kit/records/facts.tsx'
 import { StateLabel } from '../kit/records/fields.tsx'
-import { EmailButton } from '../kit/actions/email-button.tsx'
 import { PictureCopyNotice } from '../kit/media/picture-copy-notice.tsx'
 import { WorkPanel } from '../kit/work/work-panel.tsx'
 import { RecordPage } from '../kit/records/record-page.tsx'
@@ -18,6 +17,8 @@ import { ApplicantPhotos } from './applicant-photos.tsx'
 import { ApplicationDuplicates } from './application-duplicates.tsx'
 import { ApplicationRatings } from './application-ratings.tsx'
 import { ApplicationMoves } from './application-moves.tsx'
+import { DigitalsLink } from './digitals/digitals-link.tsx'
+import { ReplyButton } from './replies/reply-button.tsx'
 import { boardName } from '../models/boards.ts'
 import { personName } from '../kit/records/person-name.ts'
 
@@ -98,12 +99,12 @@ const Links = ({ instagramLink, tiktokLink, linkedinLink, mediaLinks }: Applicat
 }
 
 const Actions = ({ application }: { application: Application }) => {
-  const { guardianName, modelId, picturesComing } = application
+  const { modelId, picturesComing } = application
   return (
     <Section title="Actions">
       <ApplicationMoves application={application} />
       <Box sx={{ mt: 1 }}>
-        <EmailButton to={guardianName ?? personName(application)} subject="Your application" />
+        <ReplyButton application={application} />
       </Box>
       {modelId === null ? null : (
         <Typography sx={{ mt: 2 }}>
@@ -130,7 +131,15 @@ const Body = () => {
             {suspected ? <StateLabel state="likely spam" /> : null}
           </Box>
           <ApplicationDuplicates duplicates={application.duplicates} />
-          <ApplicantPhotos name={personName(application)} files={files} />
+          {application.digitals.map(({ id, receivedAt, files }) => (
+            <ApplicantPhotos
+              key={id}
+              title={`Digitals, received ${showInstant(receivedAt, zone)}`}
+              name={personName(application)}
+              files={files}
+            />
+          ))}
+          <ApplicantPhotos title="Photos" name={personName(application)} files={files} />
           <ApplicationRatings application={application} />
           {message === '' ? null : (
             <Section title="Message">
@@ -151,6 +160,7 @@ const Body = () => {
       side={
         <>
           <Actions application={application} />
+          <DigitalsLink application={application} />
           <WorkPanel />
           <Consents consents={consents} />
         </>

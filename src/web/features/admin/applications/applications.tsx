@@ -4,7 +4,7 @@ import type { AdminRecord } from '#contracts/admin.ts'
 import { applicationStates, genders } from '#contracts/submissions/application-words.ts'
 import { Board, BoardCard } from '../kit/lists/board.tsx'
 import { Column } from '../kit/lists/column.tsx'
-import { BulkDecline, BulkEmail, BulkTag } from '../kit/actions/bulk-actions.tsx'
+import { BulkDecline, BulkTag } from '../kit/actions/bulk-actions.tsx'
 import { BulkAssign } from '../kit/actions/bulk-assign.tsx'
 import {
   DateTimeField,
@@ -22,6 +22,7 @@ import {
 } from '../kit/lists/filters.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
 import { ApplicationPage } from './application-page.tsx'
+import { BulkReply } from './replies/bulk-reply.tsx'
 import { BoardField, boardName, boards } from '../models/boards.ts'
 import { personName } from '../kit/records/person-name.ts'
 
@@ -57,7 +58,7 @@ const ApplicationsList = () => (
     board={<Pipeline />}
     bulk={
       <>
-        <BulkEmail subject="Your application" />
+        <BulkReply />
         <BulkDecline move={{ state: 'declined' }} note={{ field: 'note', label: 'Note' }}>
           The applicants are not emailed: use “Send email” for that. Your colleagues can see the
           note in the history.

@@ -20,6 +20,8 @@ export const noticeWords = ({ kind, resource, label, actorName }: Notice): strin
       return `${who} gave you ${what}`
     case 'request':
       return `New ${what}`
+    case 'digitals':
+      return `Digitals have arrived: ${what}`
     case 'lapse':
       return `The option has lapsed: ${what}`
   }
@@ -34,6 +36,7 @@ export const kindWords = {
   assigned: 'A record is assigned to me',
   request: 'A new booking, application or enquiry',
   lapse: 'An option lapses',
+  digitals: 'Digitals arrive that an applicant was asked for',
 } as const
 
 export const channelWords = {

@@ -16,9 +16,12 @@ export interface UploadItem {
 
 interface Props {
   open: boolean
-  uploads: readonly UploadItem[]
+  items: readonly UploadItem[]
   /** The submission is being processed. */
   pending: boolean
+  /** What is said in the end, and what happens then. */
+  saved: string
+  next: string
   onClose: () => void
   onCancel: (id: number) => void
   onRemove: (id: number) => void
@@ -44,7 +47,7 @@ const screenOf = (uploads: readonly UploadItem[], pending: boolean): Screen => {
 
 /** The upload progress dialog: uploading files, then processing the form, then done. */
 export const UploadDialog = (props: Props) => {
-  const { open, uploads, pending, onClose, onCancel, onRemove, onDone } = props
+  const { open, items: uploads, pending, onClose, onCancel, onRemove, onDone } = props
   const screen = screenOf(uploads, pending)
   const complete = open && screen === 'complete'
   const done = useEffectEvent(onDone)
@@ -67,7 +70,7 @@ export const UploadDialog = (props: Props) => {
         </Button>
       }
     >
-      {screen === 'files' && <Files uploads={uploads} onCancel={onCancel} onRemove={onRemove} />}
+      {screen === 'files' && <Files items={uploads} onCancel={onCancel} onRemove={onRemove} />}
       <div role="status" className={styles.said}>
         {screen === 'processing' && (
           <>
@@ -79,8 +82,8 @@ export const UploadDialog = (props: Props) => {
         {screen === 'complete' && (
           <>
             <p className="display display-xs">Submission Complete!</p>
-            <p>Your application has been submitted successfully.</p>
-            <p className="muted">Redirecting to home in 3 seconds...</p>
+            <p>{props.saved}</p>
+            <p className="muted">{props.next}</p>
           </>
         )}
       </div>
@@ -88,12 +91,12 @@ export const UploadDialog = (props: Props) => {
   )
 }
 
-const Files = ({ uploads, onCancel, onRemove }: Pick<Props, 'uploads' | 'onCancel' | 'onRemove'>) =>
-  uploads.length === 0 ? (
+const Files = ({ items, onCancel, onRemove }: Pick<Props, 'items' | 'onCancel' | 'onRemove'>) =>
+  items.length === 0 ? (
     <p className="muted">No files being uploaded</p>
   ) : (
     <ul className={styles.files}>
-      {uploads.map((upload) => (
+      {items.map((upload) => (
         <FileRow key={upload.id} upload={upload} onCancel={onCancel} onRemove={onRemove} />
       ))}
     </ul>

@@ -14,6 +14,7 @@ const nouns: Partial<Record<AdminResourceName, string>> = {
   slides: 'slide',
   departments: 'department',
   'job-offers': 'job offer',
+  'reply-templates': 'template',
   coupons: 'coupon',
   users: 'user',
 }

@@ -1,0 +1,66 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import type { Ctx } from '#server/context.ts'
+import {
+  applicationDeliveries,
+  applicationLinks,
+  modelApplicationFiles,
+  modelApplications,
+  replyTemplates,
+} from '#server/db/schema/applications.ts'
+import { media } from '#server/db/schema/media.ts'
+
+/** Adds templates; those whose name is taken stay as they are. */
+export const insertTemplates = async (
+  { db }: Ctx,
+  rows: readonly (typeof replyTemplates.$inferInsert)[],
+): Promise<void> => {
+  await db
+    .insert(replyTemplates)
+    .values([...rows])
+    .onConflictDoNothing()
+}
+
+/** The newest application of a woman that waits for digitals. */
+export const findWaiting = async ({ db }: Ctx) => {
+  const { id, updatedAt, state, gender } = modelApplications
+  const [row] = await db
+    .select({ id, updatedAt })
+    .from(modelApplications)
+    .where(and(eq(state, 'digitals_requested'), eq(gender, 'Female')))
+    .orderBy(desc(modelApplications.createdAt), asc(id))
+    .limit(1)
+  return row
+}
+
+interface Delivered {
+  applicationId: number
+  mediaIds: readonly number[]
+  askedAt: Date
+  expiresAt: Date
+  receivedAt: Date
+}
+
+/** Stores the request for digitals and what came. Its link has no token, so that nothing opens it. */
+export const insertDigitals = async (
+  { db }: Ctx,
+  { applicationId, mediaIds, askedAt, expiresAt, receivedAt }: Delivered,
+): Promise<void> => {
+  const [link] = await db
+    .insert(applicationLinks)
+    .values({ applicationId, purpose: 'digitals', createdAt: askedAt, expiresAt })
+    .returning({ id: applicationLinks.id })
+  const [delivery] = await db
+    .insert(applicationDeliveries)
+    .values({ applicationId, linkId: link?.id ?? 0, receivedAt })
+    .returning({ id: applicationDeliveries.id })
+  await db.insert(modelApplicationFiles).values(
+    mediaIds.map((mediaId, position) => ({
+      ...{ applicationId, mediaId, position, field: 'digitals' },
+      deliveryId: delivery?.id,
+    })),
+  )
+  await db
+    .update(media)
+    .set({ isPrivate: true })
+    .where(inArray(media.id, [...mediaIds]))
+}

@@ -1,0 +1,87 @@
+import type { Digitals } from '#contracts/submissions/application-links.ts'
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { AppError, notFound } from '#server/kernel/app-error.ts'
+import { hashToken } from '#server/platform/hash-token.ts'
+import { notifyOfDigitals } from '#server/modules/notifications/index.ts'
+import { protectForm } from '#server/modules/spam-protection/index.ts'
+import { storeUploads } from '#server/modules/uploads/index.ts'
+import { emailOfDigitals } from '../applications.emails.ts'
+import {
+  insertDeliveredFiles,
+  insertDelivery,
+  listDeliveries,
+  lockOpenLink,
+  type OpenLink,
+} from '../links/links.repo.ts'
+import { getOpenLink, tokenOf } from '../links/links.service.ts'
+
+interface Sending {
+  /** The network address it came from. */
+  readonly address: string
+  readonly idempotencyKey: string | undefined
+}
+
+const picturesOf = (deliveries: readonly { pictures: number }[]): number =>
+  deliveries.reduce((sum, { pictures }) => sum + pictures, 0)
+
+/** @throws `invalid_input` if these are more than a link takes, with those that have come by it before. */
+const requireRoom = (count: number, { before, max }: { before: number; max: number }): void => {
+  if (before + count <= max) return
+  const message =
+    before === 0
+      ? `Please send at most ${max} pictures`
+      : `We have ${before} of your pictures already. Please send at most ${max - before} more`
+  throw new AppError('invalid_input', message, { fields: { pictures: message } })
+}
+
+/** Returns false for a repeated idempotency key. */
+const storePictures = async (
+  ctx: Ctx,
+  form: Digitals,
+  { link, application }: OpenLink,
+  idempotencyKey: string | undefined,
+): Promise<boolean> => {
+  const before = await listDeliveries(ctx, { applicationId: application.id, linkId: link.id })
+  const deliveryId = await insertDelivery(ctx, {
+    ...{ applicationId: application.id, linkId: link.id },
+    idempotencyKey: idempotencyKey === undefined ? null : hashToken(idempotencyKey),
+    receivedAt: ctx.platform.clock.now(),
+  })
+  if (deliveryId === undefined) return false
+  const { pictures: max } = ctx.platform.settings.uploads
+  requireRoom(form.pictures.length, { before: picturesOf(before), max })
+  const named = form.pictures.map((id) => ({ field: 'pictures', id, accepts: 'picture' }) as const)
+  const stored = await storeUploads(ctx, named, {
+    ...{ isPrivate: true, alt: '', token: form.upload_token },
+  })
+  await insertDeliveredFiles(ctx, {
+    ...{ applicationId: application.id, deliveryId },
+    mediaIds: stored.map(({ id }) => id),
+  })
+  return true
+}
+
+/**
+ * Stores the pictures that an applicant sends by the emailed link, and tells those who work on the application,
+ * all or nothing. A repeated idempotency key does nothing.
+ * @throws `not_found` for a link that opens nothing any more, `invalid_input` for too many pictures, and what
+ * `protectForm` throws.
+ */
+export const receiveDigitals = async (
+  ctx: Ctx,
+  form: Digitals,
+  { address, idempotencyKey }: Sending,
+): Promise<void> => {
+  await getOpenLink(ctx, form.token, 'digitals')
+  const guard = { contact_by_fax: form.contact_by_fax, seconds_taken: form.seconds_taken }
+  const { suspected } = await protectForm(ctx, { address, guard })
+  await inTransaction(ctx, async (ctx) => {
+    const found = await lockOpenLink(ctx, tokenOf(ctx, form.token, 'digitals'))
+    if (!found) throw notFound('Link')
+    const isNew = await storePictures(ctx, form, found, idempotencyKey)
+    if (!isNew || suspected) return
+    await emailOfDigitals(ctx, found.application, form.pictures.length)
+    await notifyOfDigitals(ctx, found.application)
+  })
+}

@@ -1,0 +1,163 @@
+import { and, asc, count, desc, eq, gt, isNull, max } from 'drizzle-orm'
+import type { DbCtx } from '#server/db/context.ts'
+import {
+  applicationDeliveries,
+  applicationLinks,
+  applicationLinkTokens,
+  modelApplicationFiles,
+  modelApplications,
+} from '#server/db/schema/applications.ts'
+
+export type LinkPurpose = (typeof applicationLinks.$inferSelect)['purpose']
+
+/** More than anybody sends. */
+const maxListed = 100
+
+/** Adds a link; returns its id. */
+export const insertLink = async (
+  { db }: DbCtx,
+  link: typeof applicationLinks.$inferInsert,
+): Promise<number> => {
+  const [row] = await db
+    .insert(applicationLinks)
+    .values(link)
+    .returning({ id: applicationLinks.id })
+  if (!row) throw new Error('A link was not stored')
+  return row.id
+}
+
+/** Ends the link by which an applicant can send digitals, if there is one. */
+export const revokeDigitalsLink = async (
+  { db }: DbCtx,
+  { applicationId, at }: { applicationId: number; at: Date },
+): Promise<void> => {
+  const { purpose, revokedAt } = applicationLinks
+  await db
+    .update(applicationLinks)
+    .set({ revokedAt: at })
+    .where(
+      and(
+        eq(applicationLinks.applicationId, applicationId),
+        eq(purpose, 'digitals'),
+        isNull(revokedAt),
+      ),
+    )
+}
+
+interface Token {
+  tokenHash: string
+  purpose: LinkPurpose
+  now: Date
+}
+
+const isOpen = ({ tokenHash, purpose, now }: Token) =>
+  and(
+    eq(applicationLinkTokens.tokenHash, tokenHash),
+    eq(applicationLinks.purpose, purpose),
+    gt(applicationLinks.expiresAt, now),
+    isNull(applicationLinks.revokedAt),
+  )
+
+const selectOpenLink = ({ db }: DbCtx, token: Token) =>
+  db
+    .select({ link: applicationLinks, application: modelApplications })
+    .from(applicationLinkTokens)
+    .innerJoin(applicationLinks, eq(applicationLinks.id, applicationLinkTokens.linkId))
+    .innerJoin(modelApplications, eq(modelApplications.id, applicationLinks.applicationId))
+    .where(isOpen(token))
+    .limit(1)
+
+export type OpenLink = Awaited<ReturnType<typeof selectOpenLink>>[number]
+
+/** An open link with its application; undefined for a token that opens nothing, or nothing any more. */
+export const findOpenLink = async (ctx: DbCtx, token: Token): Promise<OpenLink | undefined> =>
+  (await selectOpenLink(ctx, token))[0]
+
+/** The same, and nobody else changes the link before the transaction ends. */
+export const lockOpenLink = async (ctx: DbCtx, token: Token): Promise<OpenLink | undefined> =>
+  (await selectOpenLink(ctx, token).for('update', { of: applicationLinks }))[0]
+
+/** When the agency asked for digitals last. */
+export const findLastRequest = async (
+  { db }: DbCtx,
+  applicationId: number,
+): Promise<Date | undefined> => {
+  const [row] = await db
+    .select({ createdAt: applicationLinks.createdAt })
+    .from(applicationLinks)
+    .where(
+      and(
+        eq(applicationLinks.applicationId, applicationId),
+        eq(applicationLinks.purpose, 'digitals'),
+      ),
+    )
+    .orderBy(desc(applicationLinks.id))
+    .limit(1)
+  return row?.createdAt
+}
+
+/** What has come by links of an application, the first first; of one link, if named. */
+export const listDeliveries = (
+  { db }: DbCtx,
+  { applicationId, linkId }: { applicationId: number; linkId?: number },
+): Promise<{ receivedAt: Date; pictures: number }[]> =>
+  db
+    .select({ receivedAt: applicationDeliveries.receivedAt, pictures: count() })
+    .from(applicationDeliveries)
+    .innerJoin(
+      modelApplicationFiles,
+      eq(modelApplicationFiles.deliveryId, applicationDeliveries.id),
+    )
+    .where(
+      and(
+        eq(applicationDeliveries.applicationId, applicationId),
+        linkId === undefined ? undefined : eq(applicationDeliveries.linkId, linkId),
+      ),
+    )
+    .groupBy(applicationDeliveries.id)
+    .orderBy(asc(applicationDeliveries.id))
+    .limit(maxListed)
+
+/** Adds a delivery; undefined for a repeated idempotency key. */
+export const insertDelivery = async (
+  { db }: DbCtx,
+  delivery: typeof applicationDeliveries.$inferInsert,
+): Promise<number | undefined> => {
+  const { linkId, idempotencyKey, id } = applicationDeliveries
+  const [row] = await db
+    .insert(applicationDeliveries)
+    .values(delivery)
+    .onConflictDoNothing({ target: [linkId, idempotencyKey] })
+    .returning({ id })
+  return row?.id
+}
+
+interface Delivered {
+  applicationId: number
+  deliveryId: number
+  mediaIds: readonly number[]
+}
+
+/** Adds the files of a delivery after those that came before. */
+export const insertDeliveredFiles = async (
+  { db }: DbCtx,
+  { applicationId, deliveryId, mediaIds }: Delivered,
+): Promise<void> => {
+  const field = 'digitals'
+  const [last] = await db
+    .select({ position: max(modelApplicationFiles.position) })
+    .from(modelApplicationFiles)
+    .where(
+      and(
+        eq(modelApplicationFiles.applicationId, applicationId),
+        eq(modelApplicationFiles.field, field),
+      ),
+    )
+  const first = (last?.position ?? -1) + 1
+  await db.insert(modelApplicationFiles).values(
+    mediaIds.map((mediaId, place) => ({
+      ...{ applicationId, deliveryId, mediaId, field },
+      position: first + place,
+    })),
+  )
+}

@@ -1,0 +1,58 @@
+import type { Ctx } from '#server/context.ts'
+import { notFound } from '#server/kernel/app-error.ts'
+import { hashToken } from '#server/platform/hash-token.ts'
+import { linkMark } from '#server/platform/email/link-mark.ts'
+import { findOpenLink, insertLink, type LinkPurpose } from './links.repo.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Longer than any application takes; each email has a link of its own. */
+const STATUS_DAYS = 180
+
+/** A link as an email takes it: its id and its address, with a mark in the place of the token. */
+interface NewLink {
+  readonly id: number
+  readonly url: string
+}
+
+const createLink = async (
+  ctx: Ctx,
+  { applicationId, purpose, days }: { applicationId: number; purpose: LinkPurpose; days: number },
+): Promise<NewLink> => {
+  const { clock, settings } = ctx.platform
+  const createdAt = clock.now()
+  const expiresAt = new Date(createdAt.getTime() + days * DAY_MS)
+  const id = await insertLink(ctx, { applicationId, purpose, createdAt, expiresAt })
+  return { id, url: `${settings.publicUrl}/application-${purpose}/${linkMark(id)}` }
+}
+
+/** A link to the page where digitals are sent. The one before must have ended. */
+export const createDigitalsLink = (
+  ctx: Ctx,
+  applicationId: number,
+  days: number,
+): Promise<NewLink> => createLink(ctx, { applicationId, purpose: 'digitals', days })
+
+/** What an email about an application has below: the way to the page that says how far it has got. */
+export const statusLinkFor = async (ctx: Ctx, applicationId: number) => {
+  const { id, url } = await createLink(ctx, {
+    ...{ applicationId, purpose: 'status', days: STATUS_DAYS },
+  })
+  return { id, link: { label: 'See how far your application has got', url } }
+}
+
+/** The token of a link, as it is looked up. */
+export const tokenOf = (ctx: Ctx, token: string, purpose: LinkPurpose) => ({
+  tokenHash: hashToken(token),
+  purpose,
+  now: ctx.platform.clock.now(),
+})
+
+/**
+ * The link that a token opens, with its application.
+ * @throws `not_found` for a token that opens nothing, or nothing any more.
+ */
+export const getOpenLink = async (ctx: Ctx, token: string, purpose: LinkPurpose) => {
+  const found = await findOpenLink(ctx, tokenOf(ctx, token, purpose))
+  if (!found) throw notFound('Link')
+  return found
+}

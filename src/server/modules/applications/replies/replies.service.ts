@@ -1,0 +1,34 @@
+import { fillPlaceholders } from '#contracts/admin/placeholders.ts'
+import { replyValues } from '#contracts/admin/reply-placeholders.ts'
+import type { Ctx } from '#server/context.ts'
+import { listStaff } from '#server/modules/accounts/index.ts'
+import { getSite } from '#server/modules/content/site/index.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+const nameOfSender = async (ctx: Ctx): Promise<string | undefined> => {
+  const { actor } = ctx
+  if (actor.kind !== 'user') return undefined
+  return (await listStaff(ctx)).find(({ id }) => id === actor.userId)?.name
+}
+
+/** The subject and the text of an email to an applicant, with values in the place of their placeholders. */
+export const filledFor = async (
+  ctx: Ctx,
+  record: Fields,
+  { subject, text }: Fields,
+): Promise<{ subject: string; text: string }> => {
+  const { brand } = await getSite(ctx)
+  const values = replyValues(
+    {
+      firstName: String(record.firstName),
+      lastName: String(record.lastName),
+      guardianName: typeof record.guardianName === 'string' ? record.guardianName : null,
+    },
+    { agency: brand, sender: (await nameOfSender(ctx)) ?? brand },
+  )
+  return {
+    subject: fillPlaceholders(String(subject), values),
+    text: fillPlaceholders(String(text), values),
+  }
+}

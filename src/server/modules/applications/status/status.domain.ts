@@ -1,0 +1,15 @@
+import type { ApplicantStatus, ApplicationState } from '#contracts/submissions/application-words.ts'
+
+const statuses: Record<ApplicationState, ApplicantStatus> = {
+  awaiting_guardian: 'received',
+  new: 'received',
+  in_review: 'in_review',
+  digitals_requested: 'digitals',
+  meeting: 'invited',
+  offer: 'invited',
+  signed: 'closed',
+  declined: 'closed',
+}
+
+/** What the applicant is told of a state: nothing of what the agency thinks. */
+export const statusOf = (state: ApplicationState): ApplicantStatus => statuses[state]

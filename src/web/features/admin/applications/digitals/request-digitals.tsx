@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import type { AdminRecord } from '#contracts/admin.ts'
+import { ActionDialog } from '../../kit/actions/action-dialog.tsx'
+import { useRecordAction } from '../../kit/actions/use-record-action.ts'
+import { personName } from '../../kit/records/person-name.ts'
+import { ReplyFields } from '../replies/reply-fields.tsx'
+import type { Reply } from '../replies/reply-preview.tsx'
+import { useReplyValues } from '../replies/use-reply-values.ts'
+import { useTemplates } from '../replies/use-templates.ts'
+
+const usual: Reply = {
+  subject: 'Could you send us your digitals?',
+  text: `Dear {{addressee}},
+
+thank you for the application. We would like to see digitals: plain, recent and unretouched pictures, by a window, hair tied back, little or no make-up. The face from the front and from the side, and one at full length. A phone will do.
+
+Please send them with the button below.
+
+{{sender}}, {{agency}}`,
+}
+
+const periods = [7, 14, 30]
+
+interface Props {
+  application: AdminRecord<'applications'>
+  onClose: () => void
+}
+
+/** Emails an applicant a link for sending digitals, in words that can be changed. */
+export const RequestDigitals = ({ application, onClose }: Props) => {
+  const { id, version, state, guardianName } = application
+  const { run, busy, problem } = useRecordAction(id)
+  const templates = useTemplates('digitals')
+  const values = useReplyValues(application)
+  const [typed, setTyped] = useState<Reply>()
+  const [days, setDays] = useState(14)
+  const reply = typed ?? templates[0] ?? usual
+  const name = personName(application)
+  const send = async () => {
+    const { subject, text } = reply
+    const body = { subject, text, days, version }
+    if (await run('digitals', body, `${name} is asked for digitals`)) onClose()
+  }
+  const moveOnly = async () => {
+    const body = { state: 'digitals_requested', version }
+    if (await run('move', body, `${name}: digitals requested`)) onClose()
+  }
+  return (
+    <ActionDialog
+      title={`Request digitals: ${guardianName ?? name}`}
+      action="Send request"
+      busy={busy}
+      onClose={onClose}
+      onDone={() => void send()}
+    >
+      <ReplyFields
+        templates={templates}
+        typed={reply}
+        onType={setTyped}
+        values={values}
+        button="Send your digitals"
+      />
+      <TextField
+        select
+        label="The link is valid for"
+        helperText="A link that was sent before ends now"
+        value={days}
+        onChange={({ target }) => setDays(Number(target.value))}
+      >
+        {periods.map((period) => (
+          <MenuItem key={period} value={period}>
+            {period} days
+          </MenuItem>
+        ))}
+      </TextField>
+      {state === 'digitals_requested' ? null : (
+        <Button size="small" disabled={busy} onClick={() => void moveOnly()}>
+          Change the state without an email
+        </Button>
+      )}
+      {problem ? <Alert severity="error">{problem}</Alert> : null}
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { fillPlaceholders } from '#contracts/admin/placeholders.ts'
+import type { ReplyValues } from '#contracts/admin/reply-placeholders.ts'
+
+/** What is typed of an email to an applicant. */
+export interface Reply {
+  readonly subject: string
+  readonly text: string
+}
+
+interface Props {
+  typed: Reply
+  values: ReplyValues
+  /** The words of the email's button. */
+  button?: string
+}
+
+/** The email as its reader will see it. */
+export const ReplyPreview = ({ typed, values, button }: Props) => (
+  <Box
+    component="section"
+    aria-label="Preview"
+    sx={{ mt: 2, p: 2, border: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
+  >
+    <Typography variant="caption" color="textSecondary">
+      Preview
+    </Typography>
+    <Typography component="p" variant="h6">
+      {fillPlaceholders(typed.subject, values)}
+    </Typography>
+    {fillPlaceholders(typed.text, values)
+      .split(/\n{2,}/)
+      .map((paragraph, place) => (
+        <Typography key={place} variant="body2" sx={{ mt: 1, whiteSpace: 'pre-line' }}>
+          {paragraph}
+        </Typography>
+      ))}
+    {button ? (
+      <Typography
+        component="p"
+        variant="caption"
+        sx={{
+          ...{ display: 'inline-block', mt: 2, px: 2, py: 1, textTransform: 'uppercase' },
+          ...{ bgcolor: 'text.primary', color: 'background.paper' },
+        }}
+      >
+        {button}
+      </Typography>
+    ) : null}
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+      Below it stands a link to the applicant’s own page, which says how far the application has
+      got.
+    </Typography>
+  </Box>
+)

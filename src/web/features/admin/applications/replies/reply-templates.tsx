@@ -1,0 +1,74 @@
+import { useWatch } from 'react-hook-form'
+import { Column } from '../../kit/lists/column.tsx'
+import { ChoiceFilter } from '../../kit/lists/filters.tsx'
+import { DateTimeField, StateField } from '../../kit/records/fields.tsx'
+import { ChoiceInput, TextInput } from '../../kit/forms/inputs.tsx'
+import { RecordCreate, RecordEdit } from '../../kit/forms/record-form.tsx'
+import { RecordList } from '../../kit/lists/record-list.tsx'
+import { placeholderHint } from './reply-fields.tsx'
+import { type Reply, ReplyPreview } from './reply-preview.tsx'
+import { useReplyValues } from './use-reply-values.ts'
+
+const purposes = [
+  { id: 'reply', name: 'Any reply' },
+  { id: 'digitals', name: 'Request for digitals' },
+]
+
+const somebody = { firstName: 'Ines', lastName: 'Vidal', guardianName: null }
+
+const Preview = () => {
+  const [subject, text, purpose] = useWatch<
+    Reply & { purpose: string },
+    ['subject', 'text', 'purpose']
+  >({ name: ['subject', 'text', 'purpose'] })
+  const values = useReplyValues(somebody)
+  return (
+    <ReplyPreview
+      typed={{ subject: subject ?? '', text: text ?? '' }}
+      values={values}
+      button={purpose === 'digitals' ? 'Send your digitals' : undefined}
+    />
+  )
+}
+
+const fields = (
+  <>
+    <TextInput source="name" helperText="For colleagues, who choose it by this" />
+    <ChoiceInput source="purpose" label="Offered for" options={purposes} />
+    <TextInput source="subject" />
+    <TextInput
+      source="text"
+      label="Message"
+      lines={8}
+      helperText={`An empty line begins a paragraph. ${placeholderHint}`}
+    />
+    <Preview />
+  </>
+)
+
+/** What replies to applications begin with, written by those who send them. */
+export const replyTemplates = {
+  list: (
+    <RecordList
+      filters={[
+        <ChoiceFilter key="purpose" source="purpose" label="Offered for" options={purposes} />,
+      ]}
+      narrow={({ name, subject }) => ({ primary: String(name), secondary: String(subject) })}
+    >
+      <Column source="name" />
+      <Column source="purpose" label="Offered for">
+        <StateField source="purpose" />
+      </Column>
+      <Column source="subject" />
+      <Column source="updatedAt" label="Changed">
+        <DateTimeField source="updatedAt" />
+      </Column>
+    </RecordList>
+  ),
+  edit: <RecordEdit>{fields}</RecordEdit>,
+  create: (
+    <RecordCreate defaults={{ name: '', purpose: 'reply', subject: '', text: '' }}>
+      {fields}
+    </RecordCreate>
+  ),
+}

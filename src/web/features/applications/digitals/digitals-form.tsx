@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { EndpointResult } from '#contracts/endpoints.ts'
+import type { FieldGroup } from '#web/features/forms/field-spec.ts'
+import { SchemaForm } from '#web/features/forms/schema-form.tsx'
+import { ChosenFiles, type FileDroppers } from '../uploads/chosen-files.tsx'
+import { problemsOf } from '../uploads/problems-of.ts'
+import { UploadDialog } from '../uploads/upload-dialog.tsx'
+import { useFileForm } from '../uploads/use-file-form.ts'
+import { type Checked, type DigitalsValues, saveDigitals } from './save-digitals.ts'
+
+type Asked = EndpointResult<'GET /api/V1/application-digitals/{token}'>
+
+const schema = async () =>
+  (await import('#contracts/submissions/application-links.ts')).digitalsForm
+
+const blank: DigitalsValues = { pictures: [] }
+
+const filesOf = ({ pictures }: Checked) =>
+  pictures.map((file) => ({ field: 'pictures', accepts: 'picture', file }) as const)
+
+const groupsFor = (
+  { max_pictures: max, max_bytes: bytes }: Asked,
+  droppers: FileDroppers,
+): FieldGroup<DigitalsValues>[] => [
+  {
+    fields: [
+      {
+        name: 'pictures',
+        label: 'Pictures',
+        kind: 'custom',
+        render: (tie) => (
+          <ChosenFiles
+            tie={tie}
+            label="Pictures"
+            starred
+            droppers={droppers}
+            rule={{ accepts: 'picture', bytes, max }}
+          />
+        ),
+      },
+    ],
+  },
+]
+
+/** The form behind the link for digitals: pictures only. What it has sent is shown above it by the page. */
+export const DigitalsForm = ({ token, asked }: { token: string; asked: Asked }) => {
+  const { revalidate } = useRevalidator()
+  const { submit, droppers, uploads } = useFileForm<'pictures', Checked>({
+    filesOf,
+    check: async (values) => problemsOf(await schema(), values),
+    toastsFor: (messages) => messages,
+    failed: 'Your pictures could not be sent. Nothing is lost: please try again.',
+    save: (values, sending) => saveDigitals(token, values, sending),
+  })
+  const [groups] = useState(() => groupsFor(asked, droppers))
+  return (
+    <>
+      <SchemaForm
+        id="digitals"
+        schema={schema}
+        groups={groups}
+        defaults={blank}
+        submitLabel="Send pictures"
+        busyLabel="Please wait…"
+        submit={submit}
+        guarded
+        clears
+      />
+      <UploadDialog
+        {...uploads.shown}
+        saved="We have received your pictures."
+        next="This closes in 3 seconds."
+        onClose={uploads.close}
+        onCancel={uploads.cancel}
+        onRemove={uploads.remove}
+        onDone={() => {
+          uploads.close()
+          void revalidate()
+        }}
+      />
+    </>
+  )
+}

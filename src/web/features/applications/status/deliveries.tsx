@@ -1,0 +1,14 @@
+import { formatDate } from '#web/lib/text/dates.ts'
+
+interface Delivery {
+  readonly received_on: string
+  readonly pictures: number
+}
+
+/** What has come of an applicant's digitals, by day. */
+export const Deliveries = ({ deliveries }: { deliveries: readonly Delivery[] }) =>
+  deliveries.map(({ received_on, pictures }, place) => (
+    <p key={place}>
+      {formatDate(received_on)}: {pictures === 1 ? 'one picture' : `${pictures} pictures`}
+    </p>
+  ))

@@ -1,0 +1,62 @@
+import { isRouteErrorResponse } from 'react-router'
+import { DigitalsForm } from '#web/features/applications/digitals/digitals-form.tsx'
+import { Deliveries } from '#web/features/applications/status/deliveries.tsx'
+import { LinkEnded } from '#web/features/applications/status/link-ended.tsx'
+import { LinkFacts } from '#web/features/applications/status/link-facts.tsx'
+import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
+import { serverApiContext } from '#web/lib/server-api.ts'
+import { formatDate } from '#web/lib/text/dates.ts'
+import { Container, FormColumn, Onward, PageHeading } from '#web/ui/layout/page.tsx'
+import type { Route } from './+types/application-digitals'
+
+export const loader = ({ params, context }: Route.LoaderArgs) =>
+  context.get(serverApiContext).call('GET /api/V1/application-digitals/{token}', params)
+
+/** The address is the key: no other site is told it. */
+export const headers = () => ({ 'Referrer-Policy': 'no-referrer' })
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead({
+    site: siteOf(matches),
+    title: 'Send your digitals',
+    description: 'Plain, recent pictures for your application.',
+    path: '/application-digitals',
+    noindex: true,
+  })
+
+/** Where an applicant sends the digitals that the agency has asked for. */
+export default function ApplicationDigitals({ loaderData, params }: Route.ComponentProps) {
+  const { until, max_pictures, deliveries } = loaderData
+  return (
+    <Container>
+      <PageHeading
+        eyebrow="Your application"
+        title="Send your digitals"
+        sub="Plain, recent and unretouched: by a window, hair tied back, little or no make-up. Your face from the front and from the side, and yourself at full length."
+      />
+      <FormColumn>
+        <LinkFacts
+          facts={[
+            ['This link is valid until', formatDate(until)],
+            [
+              'We have received',
+              deliveries.length > 0 ? <Deliveries deliveries={deliveries} /> : null,
+            ],
+          ]}
+        />
+        {max_pictures > 0 ? (
+          <DigitalsForm key={deliveries.length} token={params.token} asked={loaderData} />
+        ) : (
+          <p>Thank you, these are all the pictures that we need.</p>
+        )}
+      </FormColumn>
+      <Onward>{null}</Onward>
+    </Container>
+  )
+}
+
+/** A link that has ended has a page of its own; the frame handles other failures. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return <LinkEnded />
+}

@@ -1,0 +1,82 @@
+import { isRouteErrorResponse } from 'react-router'
+import type { ApplicantStatus } from '#contracts/submissions/application-words.ts'
+import { Deliveries } from '#web/features/applications/status/deliveries.tsx'
+import { LinkEnded } from '#web/features/applications/status/link-ended.tsx'
+import { LinkFacts } from '#web/features/applications/status/link-facts.tsx'
+import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
+import { serverApiContext } from '#web/lib/server-api.ts'
+import { formatDate } from '#web/lib/text/dates.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Container, Onward, PageHeading } from '#web/ui/layout/page.tsx'
+import type { Route } from './+types/application-status'
+
+export const loader = ({ params, context }: Route.LoaderArgs) =>
+  context.get(serverApiContext).call('GET /api/V1/application-status/{token}', params)
+
+/** The address is the key: no other site is told it. */
+export const headers = () => ({ 'Referrer-Policy': 'no-referrer' })
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead({
+    site: siteOf(matches),
+    title: 'Your application',
+    description: 'How far your application has got.',
+    path: '/application-status',
+    noindex: true,
+  })
+
+const words: Record<ApplicantStatus, { title: string; text: string }> = {
+  received: {
+    title: 'Received',
+    text: 'Thank you. We have received your application. A booker looks at every one.',
+  },
+  in_review: { title: 'Being reviewed', text: 'A booker is looking at your application.' },
+  digitals: {
+    title: 'Digitals asked for',
+    text: 'We would like to see plain, recent pictures of you. The link for sending them is in our email.',
+  },
+  invited: {
+    title: 'Invited',
+    text: 'We have invited you to the next step. What it is stands in our email.',
+  },
+  closed: {
+    title: 'Closed',
+    text: 'This application is closed. Thank you for having thought of us.',
+  },
+}
+
+const digitalsCame = 'Thank you. We have received pictures of you and are looking at them.'
+
+/** What an applicant sees by the link in our emails: how far it has got, and nothing of what we think. */
+export default function ApplicationStatus({ loaderData }: Route.ComponentProps) {
+  const { status, received_on, asked_on, deliveries } = loaderData
+  const { title, text } = words[status]
+  const hasCome = deliveries.length > 0
+  return (
+    <Container>
+      <PageHeading
+        eyebrow="Your application"
+        title={title}
+        sub={status === 'digitals' && hasCome ? digitalsCame : text}
+      />
+      <LinkFacts
+        facts={[
+          ['Application received', formatDate(received_on)],
+          ['Digitals asked for', asked_on && formatDate(asked_on)],
+          ['Digitals received', hasCome ? <Deliveries deliveries={deliveries} /> : null],
+        ]}
+      />
+      <Onward>
+        <ButtonLink to="/contact-us" variant="outline">
+          Contact us
+        </ButtonLink>
+      </Onward>
+    </Container>
+  )
+}
+
+/** A link that has ended has a page of its own; the frame handles other failures. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return <LinkEnded />
+}

@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest'
+import { aPhoto } from '#tests/support/records/uploads.ts'
+import { readPage } from '#tests/support/html/html.ts'
+import { faultsOf } from './axe.ts'
+import { addPeople, applyAsModel, enterAs, goTo } from './office.ts'
+import { useSite } from './support.ts'
+
+const site = useSite(addPeople)
+const smallPhone = { width: 320, height: 640 }
+
+interface Outbox {
+  mails: { subject: string; text: string }[]
+}
+
+/** The address of a page in the newest email to the applicant. */
+const addressFor = async (purpose: 'digitals' | 'status'): Promise<string> => {
+  let address = ''
+  await expect
+    .poll(async () => {
+      const answer = await fetch(`${site.url()}/sandbox/mail.json?to=ines@home.example`)
+      const { mails } = (await answer.json()) as Outbox
+      const found = new RegExp(`/application-${purpose}/[\\w-]{43}`).exec(mails[0]?.text ?? '')
+      return (address = found?.[0] ?? '')
+    })
+    .not.toBe('')
+  return address
+}
+
+it('are asked for with a template, sent from a phone and found on the application', async () => {
+  await applyAsModel(site.url())
+  const page = await site.open({ inNewContext: true })
+  await enterAs(page, 'booker')
+  await goTo(page, 'Reply templates')
+  await page.getByRole('link', { name: 'Create', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Plain ones')
+  await page.getByRole('combobox', { name: 'Offered for' }).click()
+  await page.getByRole('option', { name: 'Request for digitals' }).click()
+  await page.getByRole('textbox', { name: 'Subject' }).fill('Digitals, please')
+  await page.getByRole('textbox', { name: 'Message' }).fill('Dear {{addressee}}, four of them.')
+  await page.getByText('Dear Ines, four of them.').waitFor()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Plain ones' }).waitFor()
+
+  await goTo(page, 'Applications')
+  await page.getByRole('link', { name: /Ines Vidal/ }).click()
+  await page.getByRole('button', { name: 'Start review' }).click()
+  await page.getByRole('button', { name: 'Make an offer' }).waitFor()
+  await page.getByRole('button', { name: 'Request digitals' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Request digitals: Ines Vidal' })
+  await dialog.getByRole('region', { name: 'Preview' }).getByText('Dear Ines, four').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Send request' }).click()
+  await page.getByRole('region', { name: 'Link for digitals' }).waitFor()
+
+  const visitor = await site.open({ viewport: smallPhone })
+  const response = await visitor.goto(await addressFor('digitals'), { waitUntil: 'networkidle' })
+  expect(response?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+  })
+  expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  expect(await faultsOf(visitor)).toEqual([])
+  const front = { name: 'front.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() }
+  await visitor.getByLabel('Pictures').setInputFiles(front)
+  await visitor.getByRole('button', { name: 'Send pictures' }).click()
+  const done = visitor.getByRole('dialog', { name: 'Upload Complete!' })
+  await done.getByText('We have received your pictures.').waitFor()
+  await done.getByRole('button', { name: 'Done' }).click()
+  await visitor.getByText(/: one picture$/).waitFor()
+
+  await visitor.goto(await addressFor('status'))
+  await visitor.getByRole('heading', { level: 1, name: 'Digitals asked for' }).waitFor()
+  await visitor.getByText('Thank you. We have received pictures of you').waitFor()
+  expect(await faultsOf(visitor)).toEqual([])
+
+  await page.reload()
+  await page
+    .getByRole('region', { name: /^Digitals, received / })
+    .getByRole('img')
+    .waitFor()
+  await page.getByRole('region', { name: 'Timeline' }).getByText('Received: Digitals').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+})
+
+it('says how far an application has got without a script, to nobody else', async () => {
+  const path = await addressFor('status')
+  const { status, html, $ } = await readPage(site.url() + path)
+  expect(status).toBe(200)
+  expect($('h1').text()).toBe('Digitals asked for')
+  expect($('meta[name="robots"]').attr('content')).toBe('noindex')
+  expect(html).not.toMatch(/Ines|Vidal/)
+  const gone = await readPage(`${site.url()}${path}x`)
+  expect(gone.status).toBe(404)
+  expect(gone.$('h1').text()).toBe('This link has ended')
+})
