@@ -142,7 +142,11 @@ describe('a booker', () => {
     ] as const) {
       await page.getByRole('button', { name: move, exact: true }).click()
       const dialog = page.getByRole('dialog')
-      await dialog.getByLabel('Note to the client').fill(`Note: ${state}`)
+      const note = dialog.getByLabel('Note to the client')
+      if (state === 'completed') {
+        await expect.poll(() => note.evaluate((it) => it === document.activeElement)).toBe(true)
+      }
+      await note.fill(`Note: ${state}`)
       if (state === 'confirmed') {
         await dialog.getByRole('checkbox', { name: /^Decline .* and email its client/ }).check()
         expect(await faultsOf(page)).toEqual([])
@@ -223,9 +227,7 @@ describe('a booker', () => {
     await page.getByLabel('Remark for colleagues').fill('Walks well')
     await page.getByRole('button', { name: 'Save rating' }).click()
     await page.getByText('Bruno Vale: 4 stars – Walks well').waitFor()
-    // From here to the signature five presses: the review is started by one.
-    await page.getByRole('button', { name: 'Start review' }).click()
-    await page.getByRole('button', { name: 'Make an offer' }).waitFor()
+    // With the card of the board, five presses to the signature.
     for (const [button, action] of [
       ['Make an offer', 'Make an offer'],
       ['Sign', 'Sign and create model'],

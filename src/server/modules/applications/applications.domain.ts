@@ -15,7 +15,7 @@ const moves: readonly Move[] = [
   { to: 'in_review', from: ['new', 'digitals_requested', 'meeting', 'declined'] },
   { to: 'digitals_requested', from: ['new', 'in_review', 'meeting'] },
   { to: 'meeting', from: ['in_review', 'digitals_requested'] },
-  { to: 'offer', from: ['in_review', 'digitals_requested', 'meeting'] },
+  { to: 'offer', from: ['new', 'in_review', 'digitals_requested', 'meeting'] },
   { to: 'signed', from: ['offer'] },
   { to: 'declined', from: open },
 ]

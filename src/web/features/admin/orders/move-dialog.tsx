@@ -49,6 +49,12 @@ const Returned = ({
     </Alert>
   ) : null
 
+/** A note can be typed at once where nothing above it has to be read first. */
+const focus = (field: HTMLTextAreaElement | null) => field?.focus()
+
+const isPlain = (order: Order, { refund, release }: Move): boolean =>
+  !refund && !release && !('clashes' in order && order.clashes.length > 0)
+
 const passesOver = (line: AdminRecord<'bookings'>['lines'][number]) => line.passesOver
 
 interface FieldsProps {
@@ -158,6 +164,7 @@ export const MoveDialog = ({ order, move, onClose }: Props) => {
         helperText="Optional. Appears in the email and in the timeline."
         multiline
         minRows={3}
+        inputRef={isPlain(order, move) ? focus : undefined}
         {...field('remark')}
       />
       {problem ? <Alert severity="error">{problem}</Alert> : null}
