@@ -17,6 +17,11 @@ export const deskRules = z.object({
     .min(1, 'Please choose at least one working day')
     .max(7),
   holidays: z.array(day).max(200),
+  /**
+   * Whether a request of a signed-in client who has confirmed their address is granted at once where nobody has to
+   * decide: the model is free, nobody asked earlier, and no junior is among the models.
+   */
+  selfService: z.boolean().default(false),
 })
 export type DeskRules = z.output<typeof deskRules>
 
@@ -27,4 +32,5 @@ export const usualDeskRules: DeskRules = {
   challengeDays: 1,
   workingDays: [1, 2, 3, 4, 5],
   holidays: [],
+  selfService: false,
 }

@@ -2,6 +2,9 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { models } from '#server/db/schema/models.ts'
 import type { BookingForm } from '#contracts/bookings/bookings.ts'
+import { usualDeskRules } from '#contracts/bookings/desk-rules.ts'
+import { enterHold, spanOfDays } from '#server/modules/holds/index.ts'
+import { aGuestsBooking } from '#tests/support/records/requests.ts'
 import { aBookingForm } from '#tests/support/records/bookings.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aModel } from '#tests/support/records/factories.ts'
@@ -117,6 +120,47 @@ describe('a client’s options', () => {
     expect(mail?.subject).toContain('Please confirm or release')
     expect(mail?.text).toMatch(/by \w{3} \d+ \w{3} \d{4}, \d\d:\d\d \(Paris\)/)
     expect(mail?.text).not.toContain('two@')
+  })
+})
+
+describe('self-service', () => {
+  const turnOn = async () => {
+    const owner = await aStaff(test(), 'owner')
+    const value = { ...usualDeskRules, selfService: true }
+    expect((await owner.ask('PUT', 'settings/desk', { version: 0, value })).status).toBe(200)
+  }
+
+  it('puts what is free on option at once, behind those who were there, and what is taken not', async () => {
+    await turnOn()
+    const { ctx } = test()
+    const [free, taken] = [await aModel(ctx), await aModel(ctx)]
+    const span = spanOfDays('Europe/Paris', '2099-09-14')
+    await enterHold(ctx, { modelId: taken, kind: 'book_out', span })
+    const [one, two] = [await aClient('one@vale.example'), await aClient('two@vale.example')]
+    await book(one, 'one@vale.example', [free])
+    await book(two, 'two@vale.example', [free, taken])
+    expect(await one.options()).toMatchObject([{ status: 'option', rank: 1 }])
+    expect(await two.options()).toMatchObject([
+      { status: 'option', rank: 2 },
+      { status: 'requested' },
+    ])
+    const { body } = await one.visitor.call('GET /api/V1/user-orders-track', { user_id: one.id })
+    expect(body.result?.orders).toMatchObject([{ delivery_status: 'optioned' }])
+    const subjects = (await test().emailsTo('one@vale.example')).map(({ subject }) => subject)
+    expect(subjects[0]).toContain('Your dates are on option')
+  })
+
+  it('is for confirmed clients and adults, and passes nobody over', async () => {
+    const { ctx } = test()
+    const [model, junior] = [await aModel(ctx), await aModel(ctx, { board: 'juniors' })]
+    await aGuestsBooking(test(), [model])
+    await turnOn()
+    const one = await aClient('one@vale.example')
+    await book(one, 'one@vale.example', [model])
+    await book(one, 'one@vale.example', [junior], { guardian_note: 'Mo, +33 1 99 00 14 22' })
+    await book(one, 'other@studio.example', [await aModel(ctx)])
+    const statuses = (await one.options()).map(({ status }) => status)
+    expect(statuses).toEqual(['requested', 'requested', 'requested'])
   })
 })
 

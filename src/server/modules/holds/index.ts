@@ -25,7 +25,7 @@ export {
 } from './holds.repo.ts'
 export { toHoldEvent } from './events.wire.ts'
 export { type Hold, isBooked, isLiveOption, type Ladder, replay } from './ladder.domain.ts'
-export { confirm, grant, passedOver, release } from './rules.domain.ts'
+export { canBeGranted, confirm, grant, passedOver, release } from './rules.domain.ts'
 export { explain, type Told } from './explain.domain.ts'
 export { optionRank, type Promotion, windowRank, type WindowRank } from './ranks.domain.ts'
 export { type Availability, availabilityOf } from './availability.domain.ts'

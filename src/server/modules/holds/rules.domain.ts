@@ -71,6 +71,12 @@ export const grant = (
   return [{ ...change(hold), type: 'granted', until }]
 }
 
+/** Whether a request can be granted without anybody's decision: the model is free, and nobody asked earlier. */
+export const canBeGranted = (ladder: Ladder, hold: Hold): boolean =>
+  hold.state === 'requested' &&
+  !others(ladder, hold).some((other) => blocks(other, hold)) &&
+  passedOver(ladder, hold).length === 0
+
 const requireLive = (hold: Hold): void => {
   if (!isLiveOption(hold)) throw conflict('This option does not stand any more')
 }

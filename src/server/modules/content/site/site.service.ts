@@ -54,5 +54,7 @@ export const getShop = async (ctx: Ctx): Promise<SettingValue<'shop'>> => {
 }
 
 /** The owner's rules for options and challenges. */
-export const getDeskRules = async (ctx: Ctx): Promise<SettingValue<'desk'>> =>
-  (await findSettings(ctx, ['desk'])).desk ?? unsetGroups(ctx).desk
+export const getDeskRules = async (ctx: Ctx): Promise<SettingValue<'desk'>> => ({
+  ...unsetGroups(ctx).desk,
+  ...(await findSettings(ctx, ['desk'])).desk,
+})

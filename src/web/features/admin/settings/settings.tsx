@@ -12,6 +12,7 @@ import {
   ChoiceInput,
   DecimalInput,
   IntegerInput,
+  SwitchInput,
   TextInput,
   TextListInput,
 } from '../kit/forms/inputs.tsx'
@@ -155,6 +156,11 @@ const Desk = () => (
       source="value.holidays"
       label="Public holidays"
       helperText="Days such as 2026-12-25, each confirmed with Enter"
+    />
+    <SwitchInput
+      source="value.selfService"
+      label="Put requests of confirmed clients on option at once"
+      helperText="Where the model is free and nobody asked earlier. Requests with a junior always wait for a booker"
     />
   </>
 )
