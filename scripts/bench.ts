@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { startPostgres } from '#tests/support/servers/postgres-server.ts'
 import { ensureBuilt } from '#tests/support/site/ensure-built.ts'
+import { deskCalls } from './bench/desk.ts'
 import { growthOfAll } from './bench/growth.ts'
 import { twoInstances } from './bench/instances.ts'
 import {
@@ -75,6 +76,7 @@ const measureAll = async (folder: string): Promise<Row[]> => {
     const large = await grow(20_000)
     const grown = await uncachedCalls(bench, { database: large, roster: '20,000 models' })
     rows.push(...grown, ...growth(calls, grown), ...(await growthOfAll(bench, { small, large })))
+    rows.push(...(await deskCalls(bench, large)))
     const directory = join(folder, 'embedded')
     fillEmbedded(directory)
     return [...rows, ...(await embedded(bench, directory))]

@@ -143,6 +143,7 @@ const wishesOf = ({ past, scenario, models, contacts, dice, number }: Asking): P
       optionUntil: until ?? usual,
       includesJunior: isJunior,
       cleared: isJunior && wish === 'job',
+      isShared: wish !== 'lapsing' && scenario.age === undefined,
       span: window,
       until,
       ...times,

@@ -93,6 +93,8 @@ export interface PlannedOrder {
   events: readonly PlannedEvent[]
   /** The day of scheduled work. */
   workDay?: string
+  /** The whole desk sees to it, and nobody in particular. */
+  isShared?: boolean
 }
 
 /** The trade's year: collections and catalogues in spring and autumn, quiet in August and at Christmas. */

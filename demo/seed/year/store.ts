@@ -50,14 +50,16 @@ const storeOrders = async <Order extends PlannedOrder>(
   }))
   const ids = await insertOrders(
     ctx,
-    coded.map(({ order: { kind, contact, totalCents, events, workDay }, code, userId }) => ({
-      ...{ startsOn: workDay, endsOn: workDay, vatRate: kind === 'purchase' ? vatRate : 0 },
-      ...{ code, kind, userId, totalCents, currency, state: stateAfter(events) },
-      ...(kind === 'booking' ? workOf(events, { ...past, bookerId }) : {}),
-      ...{ contactName: contact.name, contactEmail: contact.email },
-      ...{ createdAt: firstOf(events), updatedAt: lastOf(events), version: events.length },
-      ...{ idempotencyScope: `${kind}:demo`, idempotencyKey: code },
-    })),
+    coded.map(
+      ({ order: { kind, contact, totalCents, events, workDay, isShared }, code, userId }) => ({
+        ...{ startsOn: workDay, endsOn: workDay, vatRate: kind === 'purchase' ? vatRate : 0 },
+        ...{ code, kind, userId, totalCents, currency, state: stateAfter(events) },
+        ...(kind === 'booking' && !isShared ? workOf(events, { ...past, bookerId }) : {}),
+        ...{ contactName: contact.name, contactEmail: contact.email },
+        ...{ createdAt: firstOf(events), updatedAt: lastOf(events), version: events.length },
+        ...{ idempotencyScope: `${kind}:demo`, idempotencyKey: code },
+      }),
+    ),
   )
   const stored = coded.map(({ order, code, userId }) => ({
     order: { ...order, code, orderId: ids.get(code) ?? 0 },

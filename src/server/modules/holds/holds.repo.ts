@@ -119,12 +119,12 @@ export const nextIds = async (
   return rows.map(({ id }) => Number(id))
 }
 
-const insertHolds = async ({ db }: DbCtx, made: readonly Hold[]): Promise<void> => {
+const insertHolds = async ({ db }: DbCtx, made: readonly Hold[], at: Date): Promise<void> => {
   if (made.length === 0) return
   await db
     .insert(holds)
     .overridingSystemValue()
-    .values(made.map((hold) => ({ id: hold.id, ...toRow(hold) })))
+    .values(made.map((hold) => ({ id: hold.id, ...toRow(hold), createdAt: at, updatedAt: at })))
 }
 
 const updateHolds = async ({ db }: DbCtx, changed: readonly Hold[], at: Date): Promise<void> => {
@@ -152,7 +152,7 @@ export const writeHolds = async (ctx: DbCtx, { changed, made, at }: Written): Pr
     changed.filter((hold) => !isLive(hold)),
     at,
   )
-  await insertHolds(ctx, made)
+  await insertHolds(ctx, made, at)
   await updateHolds(ctx, changed.filter(isLive), at)
 }
 

@@ -22,6 +22,12 @@ const Figures = lazy(async () => {
   return { default: Figures }
 })
 
+/** The chart is a bookers' tool with a library of its own. */
+const ChartPage = lazy(async () => {
+  const { ChartPage } = await import('./chart/chart-page.tsx')
+  return { default: ChartPage }
+})
+
 /** Files are imported seldom. */
 const ImportPage = lazy(async () => {
   const { ImportPage } = await import('./import/import-page.tsx')
@@ -86,6 +92,7 @@ export const BackOffice = ({ site, styleNonce }: Props) => {
               ))}
               <CustomRoutes>
                 <Route path="/figures" element={<Figures />} />
+                <Route path="/chart" element={<ChartPage />} />
                 {screens.filter(isImported).map(({ name }) => (
                   <Route
                     key={name}

@@ -6,7 +6,8 @@ type Act = Line['acts'][number]
 /** The state of a line, as people call it. */
 export const lineState = ({ kind, state }: Line): string => {
   if (state !== 'live') return state
-  return kind === 'option' ? 'optioned' : 'confirmed'
+  if (kind === 'option') return 'optioned'
+  return kind === 'job' ? 'confirmed' : kind
 }
 
 interface Words {
@@ -23,6 +24,9 @@ const released = (line: Line): Words => {
       done: 'declined',
       explains: 'The request for this model is declined. The client is emailed.',
     }
+  }
+  if (line.kind !== 'option' && line.kind !== 'job') {
+    return { label: 'Remove', done: 'removed', explains: 'Nobody is emailed.' }
   }
   return line.kind === 'option'
     ? {

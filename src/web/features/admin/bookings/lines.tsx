@@ -12,6 +12,8 @@ import { useRecordAction } from '../kit/actions/use-record-action.ts'
 import { fromWallTime, showDay, showInstant, showWindow } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { StateLabel } from '../kit/records/fields.tsx'
+import { EntryDialog } from '../chart/entry-dialog.tsx'
+import { MoveDialog } from '../chart/move-dialog.tsx'
 import { usualEnd } from '../orders/move-dialog.tsx'
 import { actWords, lineState } from './line-words.ts'
 
@@ -100,10 +102,107 @@ const Standing = ({ line }: { line: Line }) => {
   )
 }
 
-/** What is held for a booking: each model's dates and rank, why it is so, and what can be done. */
-export const Lines = ({ booking }: { booking: Booking }) => {
-  const [open, setOpen] = useState<{ line: Line; act: Act }>()
+interface ItemProps {
+  booking: Booking
+  line: Line
+}
+
+/** Whose dates can be given others: what waits has none yet, and what has ended has none any more. */
+const isMovable = ({ state }: Line) => state === 'live'
+
+/** One line of a booking: where it stands and why, and what can be done to it. */
+export const LineItem = ({ booking, line }: ItemProps) => {
+  const [open, setOpen] = useState<Act | 'move'>()
+  const close = () => setOpen(undefined)
   return (
+    <>
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+        <RecordLink to={`/admin/models/${line.modelId}`}>{line.modelName}</RecordLink>
+        <StateLabel state={lineState(line)} />
+      </Box>
+      <Standing line={line} />
+      <details>
+        <summary>Why it stands here</summary>
+        <Box component="ul" sx={{ pl: 2, my: 1, listStyle: 'revert' }}>
+          {line.why.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </Box>
+      </details>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 1 }}>
+        {line.acts.map((act) => (
+          <Button
+            key={act}
+            size="small"
+            variant="outlined"
+            aria-label={`${actWords(act, line).label}: ${line.modelName}`}
+            onClick={() => setOpen(act)}
+          >
+            {actWords(act, line).label}
+          </Button>
+        ))}
+        {isMovable(line) ? (
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={`Change dates: ${line.modelName}`}
+            onClick={() => setOpen('move')}
+          >
+            Change dates
+          </Button>
+        ) : null}
+      </Box>
+      {open === 'move' ? (
+        <MoveDialog
+          hold={{ ...line, id: line.holdId, bookingId: booking.id }}
+          name={line.modelName}
+          onClose={close}
+        />
+      ) : null}
+      {open && open !== 'move' ? (
+        <LineDialog booking={booking} line={line} act={open} onClose={close} />
+      ) : null}
+    </>
+  )
+}
+
+/** Enters more dates for a booking's models: an option, a casting, a fitting. */
+const MoreDates = ({ booking }: { booking: Booking }) => {
+  const [isOpen, setOpen] = useState(false)
+  const models = [...new Map(booking.lines.map((line) => [line.modelId, line])).values()].map(
+    ({ modelId, modelName }) => ({ id: modelId, name: modelName }),
+  )
+  const [first, ...others] = models
+  if (!first || !['requested', 'optioned', 'confirmed'].includes(booking.state)) return null
+  const day = booking.shootDate
+  const dates = { firstDay: day, lastDay: day, startTime: null, endTime: null }
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        Enter more dates
+      </Button>
+      <Button
+        size="small"
+        component={RecordLink}
+        to={`/admin/chart?range=two-weeks&from=${day}${booking.clientId ? `&client=${booking.clientId}` : ''}`}
+      >
+        See the chart
+      </Button>
+      {isOpen ? (
+        <EntryDialog
+          models={[first, ...others]}
+          dates={dates}
+          bookingId={booking.id}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** What is held for a booking: each model's dates and rank, why it is so, and what can be done. */
+export const Lines = ({ booking }: { booking: Booking }) => (
+  <>
     <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
       {booking.lines.map((line) => (
         <Box
@@ -111,35 +210,10 @@ export const Lines = ({ booking }: { booking: Booking }) => {
           key={line.holdId}
           sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}
         >
-          <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-            <RecordLink to={`/admin/models/${line.modelId}`}>{line.modelName}</RecordLink>
-            <StateLabel state={lineState(line)} />
-          </Box>
-          <Standing line={line} />
-          <details>
-            <summary>Why it stands here</summary>
-            <Box component="ul" sx={{ pl: 2, my: 1, listStyle: 'revert' }}>
-              {line.why.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </Box>
-          </details>
-          <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 1 }}>
-            {line.acts.map((act) => (
-              <Button
-                key={act}
-                size="small"
-                variant="outlined"
-                aria-label={`${actWords(act, line).label}: ${line.modelName}`}
-                onClick={() => setOpen({ line, act })}
-              >
-                {actWords(act, line).label}
-              </Button>
-            ))}
-          </Box>
+          <LineItem booking={booking} line={line} />
         </Box>
       ))}
-      {open ? <LineDialog booking={booking} {...open} onClose={() => setOpen(undefined)} /> : null}
     </Box>
-  )
-}
+    <MoreDates booking={booking} />
+  </>
+)

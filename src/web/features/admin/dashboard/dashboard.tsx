@@ -6,6 +6,7 @@ import type { AdminResourceName } from '#contracts/admin.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { today } from '../kit/agency/agency-time.ts'
 import { may } from '../api/permissions.ts'
+import { Desk } from '../desk/desk.tsx'
 import { Checklist } from './checklist.tsx'
 import { OwnWork } from './own-work.tsx'
 
@@ -90,15 +91,17 @@ export const Dashboard = () => {
   const { identity } = useGetIdentity()
   const { time_zone: zone } = useAgency()
   if (!role) return null
+  const isDesk = may(role, 'list', 'bookings')
   const lines = waitingSince(today(zone)).filter(({ resource }) => may(role, 'list', resource))
   return (
-    <Box sx={{ p: { xs: 1, md: 3 }, maxWidth: 720 }}>
+    <Box sx={{ p: { xs: 1, md: 3 }, maxWidth: isDesk ? 1200 : 720 }}>
       <Title title="Today" />
       <Typography
         component="h2"
         sx={{ font: '400 2rem/1.1 var(--font-display)', mb: 3 }}
       >{`Good to see you, ${identity?.fullName ?? ''}`}</Typography>
       <OwnWork />
+      {isDesk ? <Desk /> : null}
       {may(role, 'list', 'checklist') ? <Checklist /> : null}
       <Box component="ul" aria-label="To do" sx={{ p: 0 }}>
         {lines.map((line) => (

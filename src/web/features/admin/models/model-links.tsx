@@ -1,9 +1,13 @@
-import { usePermissions, useRecordContext } from 'react-admin'
+import Button from '@mui/material/Button'
+import { Link, usePermissions, useRecordContext } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { CalendarAddress } from '../kit/calendar/calendar-address.tsx'
 import { SiteLink } from '../kit/records/site-link.tsx'
 
-/** Above a model's record: the profile on the site, and the model's calendar for those who work with it. */
+/**
+ * Above a model's record: the profile on the site, and for those who work with it its row of the chart, where book-outs
+ * and travel are entered, and its calendar.
+ */
 export const ModelLinks = () => {
   const model = useRecordContext<AdminRecord<'models'>>()
   const { permissions: role } = usePermissions<string>()
@@ -11,6 +15,11 @@ export const ModelLinks = () => {
   return (
     <>
       {model.active ? <SiteLink path={`/model/${model.id}`} /> : null}
+      {role === 'booker' || role === 'owner' ? (
+        <Button size="small" component={Link} to={`/admin/chart?range=month&model=${model.id}`}>
+          Time and book-outs
+        </Button>
+      ) : null}
       {role === 'booker' || role === 'owner' ? (
         <CalendarAddress
           key={model.id}

@@ -7,11 +7,19 @@ const key = ['notifications']
 /** How often to look while the server cannot tell. */
 const pollMs = 60_000
 
+/** What shows calendars: it is read again when one of them has changed, here or elsewhere. */
+const isCalendar = (name: unknown): boolean => name === 'chart' || name === 'desk'
+
+interface Heard {
+  onNews: () => void
+  onCalendar: () => void
+}
+
 /**
  * Has the server tell of news while the page is looked at: a browser has few connections to a server, which
  * hidden tabs must not take up. Gives whether it does.
  */
-const useStream = (onNews: () => void): boolean => {
+const useStream = ({ onNews, onCalendar }: Heard): boolean => {
   const [isLive, setLive] = useState(false)
   useEffect(() => {
     let source: EventSource | undefined
@@ -29,6 +37,7 @@ const useStream = (onNews: () => void): boolean => {
         onNews()
       })
       source.addEventListener('notice', onNews)
+      source.addEventListener('calendar', onCalendar)
       source.addEventListener('error', () => setLive(false))
     }
     open()
@@ -37,7 +46,7 @@ const useStream = (onNews: () => void): boolean => {
       document.removeEventListener('visibilitychange', open)
       close()
     }
-  }, [onNews])
+  }, [onNews, onCalendar])
   return isLive
 }
 
@@ -45,7 +54,11 @@ const useStream = (onNews: () => void): boolean => {
 export const useNotices = () => {
   const client = useQueryClient()
   const onNews = useCallback(() => void client.invalidateQueries({ queryKey: key }), [client])
-  const isLive = useStream(onNews)
+  const onCalendar = useCallback(
+    () => void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => isCalendar(name) }),
+    [client],
+  )
+  const isLive = useStream({ onNews, onCalendar })
   const { data } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => get<Notices>('notifications', signal),

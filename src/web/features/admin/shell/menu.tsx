@@ -50,6 +50,9 @@ export const OfficeMenu = () => {
   return (
     <Box component="nav" aria-label="Back office" sx={{ width: 216, py: 2 }}>
       <Entries entries={[{ to: '/admin', label: 'Today' }]} />
+      {may(role, 'list', 'bookings') ? (
+        <Entries entries={[{ to: '/admin/chart', label: 'Chart' }]} />
+      ) : null}
       {may(role, 'list', 'figures') ? (
         <Entries entries={[{ to: '/admin/figures', label: 'Figures' }]} />
       ) : null}

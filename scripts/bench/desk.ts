@@ -1,0 +1,76 @@
+import pg from 'pg'
+import { warmUp } from './load.ts'
+import type { Bench } from './measures.ts'
+import { ownerSession } from './owner.ts'
+import { startMeasured } from './processes.ts'
+import { atMost, type Row } from './table.ts'
+
+const models = 10_000
+const holdsOfModel = 20
+
+/** Twenty holds for each of ten thousand models, nine days apart, a part of them over, a part to come. */
+const fill = [
+  `insert into holds (model_id, kind, state, starts_at, ends_at, place, until)
+  select m.id, k.kind, 'live', k.starts_at, k.starts_at + interval '2 days',
+    case when k.kind = 'option' then m.id * ${holdsOfModel} + n end,
+    case when k.kind = 'option' then k.starts_at end
+  from (select id, row_number() over (order by position, id) as place from models) m
+    cross join generate_series(1, ${holdsOfModel}) as n
+    cross join lateral (select date_trunc('day', now()) + make_interval(days => (n * 9 - 120 + m.id % 7)::int)
+        as starts_at) as s
+    cross join lateral (select s.starts_at, case
+      when n % 5 = 0 then 'book_out' when n % 5 = 1 then 'casting' when n % 5 = 2 then 'travel'
+      when s.starts_at > now() + interval '1 day' and n % 2 = 0 then 'option' else 'job' end as kind) as k
+  where m.place <= ${models}`,
+  `insert into hold_events (hold_id, model_id, type, at, reason, details)
+  select id, model_id, 'entered', created_at, 'Noted by the desk', '{}' from holds
+  where kind in ('book_out', 'casting', 'travel')`,
+  'analyze holds',
+  'analyze hold_events',
+]
+
+const fillHolds = async (database: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: database })
+  await client.connect()
+  for (const statement of fill) await client.query(statement)
+  await client.end()
+}
+
+const today = () => new Date().toISOString().slice(0, 10)
+const later = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+const wireDay = (day: string) => day.split('-').toReversed().join('-')
+
+/** Fewer than a visitor may ask in a minute, the warm-up included. */
+const requests = 80
+
+/** What the booking desk asks most, with 10,000 models and 200,000 holds: CPU of the server and the database. */
+export const deskCalls = async (bench: Bench, database: string): Promise<Row[]> => {
+  await fillHolds(database)
+  const server = await startMeasured({ DATABASE_URL: database, CACHE: 'off' })
+  const cookie = await ownerSession(server.url)
+  const twenty = Array.from({ length: 20 }, (_, place) => place + 1).join(',')
+  const calls = [
+    {
+      what: 'desk: the chart of a month and 100 models, 200,000 holds',
+      path: `/api/admin/chart?from=${today()}&to=${later(30)}`,
+      ms: 50,
+    },
+    {
+      what: 'desk: availability of 20 models, 200,000 holds',
+      path: `/api/V1/availability?products=${twenty}&start_date=${wireDay(today())}&end_date=${wireDay(later(30))}`,
+      ms: 20,
+    },
+  ]
+  const rows: Row[] = []
+  for (const { what, path, ms } of calls) {
+    const asked = { server, paths: [path], headers: { cookie } }
+    await warmUp({ ...asked, amount: requests / 4 })
+    const used = () => server.cpuMs() + bench.databaseCpuMs()
+    const before = used()
+    await warmUp({ ...asked, amount: requests })
+    rows.push(bench.show({ what, ...atMost((used() - before) / requests, ms, 'ms', 1) }))
+  }
+  await server.stop()
+  return rows
+}

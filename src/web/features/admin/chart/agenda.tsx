@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { shortDay } from './days.ts'
+import type { ChartActs } from './grid.tsx'
+import { datesInWords, holderOf, holdName } from './hold-words.ts'
+import { onDay } from './lanes.ts'
+import { useBusyRows } from './use-chart.ts'
+import type { View } from './use-view.ts'
+
+/** The chart on a phone: what there is, day by day. */
+export const Agenda = ({ view, acts }: { view: View; acts: ChartActs }) => {
+  const { data } = useBusyRows(view)
+  if (!data) return <Typography role="status">Loading …</Typography>
+  const days = view.days
+    .map((day) => ({
+      day,
+      items: data.rows.flatMap((row) => onDay(row.holds, day).map((hold) => ({ row, hold }))),
+    }))
+    .filter(({ items }) => items.length > 0)
+  if (days.length === 0) return <p>Nothing is held in these days.</p>
+  return (
+    <>
+      {data.total > data.rows.length ? (
+        <Typography>The first {data.rows.length} models are shown: choose a board.</Typography>
+      ) : null}
+      {days.map(({ day, items }) => (
+        <Box component="section" key={day} aria-label={shortDay(day)} sx={{ mb: 3 }}>
+          <Typography component="h2" variant="h6">
+            {shortDay(day)}
+          </Typography>
+          <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+            {items.map(({ row, hold }) => (
+              <Box component="li" key={hold.id} sx={{ borderTop: 1, borderColor: 'divider' }}>
+                <Button
+                  fullWidth
+                  sx={{
+                    ...{ justifyContent: 'start', textAlign: 'left', minHeight: 44 },
+                    ...{ textTransform: 'none', letterSpacing: 0, fontSize: 14 },
+                  }}
+                  onClick={() => acts.onOpen(row, [hold], day)}
+                >
+                  <span>
+                    <strong>{row.name}</strong>
+                    <br />
+                    {[holdName(hold), holderOf(hold), datesInWords(hold)]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                </Button>
+              </Box>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useMemo, useState } from 'react'
+import { Title } from 'react-admin'
+import type { ChartHold, ChartRow } from '#contracts/admin/chart.ts'
+import { showInstant } from '../kit/agency/agency-time.ts'
+import { useAgency } from '../kit/agency/agency.tsx'
+import { Agenda } from './agenda.tsx'
+import { type Dates, shiftDates } from './dates-fields.tsx'
+import { shortDay } from './days.ts'
+import { EntryDialog } from './entry-dialog.tsx'
+import { Filters, RangeBar } from './filters.tsx'
+import { type ChartActs, Grid } from './grid.tsx'
+import { HoldDialog } from './hold-dialog.tsx'
+import { datesInWords, holderOf, holdName } from './hold-words.ts'
+import { Legend } from './legend.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { useView } from './use-view.ts'
+
+type Opened =
+  | { what: 'holds'; row: ChartRow; holds: readonly ChartHold[]; day: string }
+  | { what: 'enter'; row: ChartRow; day: string }
+  | { what: 'move'; row: ChartRow; hold: ChartHold; to: Dates }
+
+/** What the pointer or the keyboard is at, in full. */
+const Card = ({ at }: { at: { row: ChartRow; hold: ChartHold } | undefined }) => {
+  const { time_zone: timeZone } = useAgency()
+  if (!at) {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        Press a day to enter something, a shape to see what can be done. With the keyboard: arrow
+        keys and Enter. Shapes can be drawn to other days.
+      </Typography>
+    )
+  }
+  const { row, hold } = at
+  const facts = [
+    ...[row.name, holdName(hold), holderOf(hold), datesInWords(hold), hold.code],
+    hold.until ? `until ${showInstant(hold.until, timeZone)}` : null,
+    hold.challengeUntil ? `to answer by ${showInstant(hold.challengeUntil, timeZone)}` : null,
+    `${hold.bookingId === null ? 'entered' : 'asked'} ${showInstant(hold.requestedAt, timeZone)}`,
+  ]
+  return <Typography variant="body2">{facts.filter(Boolean).join(' · ')}</Typography>
+}
+
+/** The chart: who holds whom, on which days. */
+export const ChartPage = () => {
+  const address = useView()
+  const { view } = address
+  const [opened, setOpened] = useState<Opened>()
+  const [at, setAt] = useState<{ row: ChartRow; hold: ChartHold }>()
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  const close = () => setOpened(undefined)
+  const acts = useMemo(
+    (): ChartActs => ({
+      onOpen: (row, holds, day) =>
+        setOpened(
+          holds.length > 0 ? { what: 'holds', row, holds, day } : { what: 'enter', row, day },
+        ),
+      onDraw: (row, hold, drawn) =>
+        setOpened({ what: 'move', row, hold, to: shiftDates(hold, drawn) }),
+      onPoint: (row, hold) => setAt(hold && { row, hold }),
+    }),
+    [],
+  )
+  const label = `Chart, ${shortDay(view.from)} to ${shortDay(view.to)}`
+  return (
+    <Box sx={{ py: 1, minWidth: 0 }}>
+      <Title title="Chart" />
+      <RangeBar {...address} />
+      <Filters {...address} />
+      {isNarrow ? null : <Legend />}
+      {isNarrow ? (
+        <Agenda view={view} acts={acts} />
+      ) : (
+        <>
+          <Grid view={view} acts={acts} label={label} />
+          <Box sx={{ minHeight: 44, pt: 1 }}>
+            <Card at={at} />
+          </Box>
+        </>
+      )}
+      {opened?.what === 'holds' ? (
+        <HoldDialog
+          {...opened}
+          onEnter={() => setOpened({ what: 'enter', row: opened.row, day: opened.day })}
+          onClose={close}
+        />
+      ) : null}
+      {opened?.what === 'enter' ? (
+        <EntryDialog
+          models={[opened.row]}
+          dates={{ firstDay: opened.day, lastDay: opened.day, startTime: null, endTime: null }}
+          onClose={close}
+        />
+      ) : null}
+      {opened?.what === 'move' ? (
+        <MoveDialog hold={opened.hold} name={opened.row.name} to={opened.to} onClose={close} />
+      ) : null}
+    </Box>
+  )
+}

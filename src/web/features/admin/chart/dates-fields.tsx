@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import TextField from '@mui/material/TextField'
+import { addDays, type Day } from './days.ts'
+
+export interface Dates {
+  firstDay: Day
+  lastDay: Day
+  /** Null for whole days. */
+  startTime: string | null
+  endTime: string | null
+}
+
+interface Props {
+  dates: Dates
+  onChange: (dates: Dates) => void
+}
+
+const shrink = { inputLabel: { shrink: true } }
+
+/** Days, or hours of them. */
+export const DatesFields = ({ dates, onChange }: Props) => {
+  const { firstDay, lastDay, startTime, endTime } = dates
+  const set = (changes: Partial<Dates>) => onChange({ ...dates, ...changes })
+  const isWhole = startTime === null && endTime === null
+  return (
+    <>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2 }}>
+        <TextField
+          label="First day"
+          type="date"
+          required
+          slotProps={shrink}
+          value={firstDay}
+          onChange={({ target: { value } }) =>
+            set({ firstDay: value, lastDay: value > lastDay ? value : lastDay })
+          }
+        />
+        <TextField
+          label="Last day"
+          type="date"
+          required
+          slotProps={{ ...shrink, htmlInput: { min: firstDay } }}
+          value={lastDay}
+          onChange={({ target }) => set({ lastDay: target.value })}
+        />
+      </Box>
+      <FormControlLabel
+        control={
+          <Checkbox
+            size="small"
+            checked={isWhole}
+            onChange={({ target }) =>
+              set(
+                target.checked
+                  ? { startTime: null, endTime: null }
+                  : { startTime: '09:00', endTime: '18:00' },
+              )
+            }
+          />
+        }
+        label="Whole days"
+      />
+      {isWhole ? null : (
+        <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2 }}>
+          <TextField
+            label="From"
+            type="time"
+            required
+            slotProps={shrink}
+            value={startTime ?? ''}
+            onChange={({ target }) => set({ startTime: target.value })}
+          />
+          <TextField
+            label="Until"
+            type="time"
+            required
+            slotProps={shrink}
+            value={endTime ?? ''}
+            onChange={({ target }) => set({ endTime: target.value })}
+          />
+        </Box>
+      )}
+    </>
+  )
+}
+
+/** The dates, so many days later, and so many days longer or, with negative numbers, earlier and shorter. */
+export const shiftDates = (
+  { firstDay, lastDay, startTime, endTime }: Dates,
+  { by, longer }: { by: number; longer: number },
+): Dates => {
+  const first = addDays(firstDay, by)
+  const last = addDays(lastDay, by + longer)
+  return { firstDay: first, lastDay: last < first ? first : last, startTime, endTime }
+}

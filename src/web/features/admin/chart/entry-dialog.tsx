@@ -1,0 +1,131 @@
+import Alert from '@mui/material/Alert'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import type { HoldKind } from '#contracts/bookings/holds.ts'
+import { ActionDialog } from '../kit/actions/action-dialog.tsx'
+import { type Dates, DatesFields } from './dates-fields.tsx'
+import { datesInWords, kindWords } from './hold-words.ts'
+import { InTheWayChoice } from './in-the-way.tsx'
+import { RecordPicker } from './record-picker.tsx'
+import { useWrite } from './use-write.ts'
+
+interface Model {
+  id: number
+  name: string
+}
+
+interface Props {
+  /** The model; the first of several that can be chosen from. */
+  models: readonly [Model, ...Model[]]
+  dates: Dates
+  kind?: HoldKind
+  /** The booking that it is for, where that is known. */
+  bookingId?: number
+  onClose: () => void
+}
+
+const kinds: readonly HoldKind[] = ['option', 'job', 'casting', 'fitting', 'travel', 'book_out']
+
+const explains: Readonly<Record<HoldKind, string>> = {
+  option:
+    'The booking gets an option behind those that are there. Its client is emailed once all of its models are on option.',
+  job: 'The booking gets a confirmed job: there must be no option of somebody else in these dates.',
+  casting: 'Nothing is blocked, and nobody is emailed.',
+  fitting: 'Nothing is blocked, and nobody is emailed.',
+  travel: 'Nothing is blocked, and nobody is emailed.',
+  book_out: 'Nobody can have an option or a job in these dates.',
+}
+
+const open = { state: ['requested', 'optioned', 'confirmed'] }
+
+interface Named {
+  code: string
+  projectName: string
+  contactName: string
+}
+const bookingName = ({ code, projectName, contactName }: Named) =>
+  `${code} · ${projectName} · ${contactName}`
+
+/** Enters something into a model's calendar. */
+export const EntryDialog = ({ models, dates: first, kind: usual, bookingId, onClose }: Props) => {
+  const { run, busy, problem, inTheWay } = useWrite()
+  const [modelId, setModelId] = useState(models[0].id)
+  const [kind, setKind] = useState<HoldKind>(usual ?? 'option')
+  const [dates, setDates] = useState(first)
+  const [booking, setBooking] = useState<number | null>(bookingId ?? null)
+  const [note, setNote] = useState('')
+  const [releases, setReleases] = useState<readonly number[]>([])
+  const { name } = models.find(({ id }) => id === modelId) ?? models[0]
+  const takesBooking = kind !== 'travel' && kind !== 'book_out'
+  const needsBooking = kind === 'option' || kind === 'job'
+  const send = async () => {
+    const body = {
+      ...{ modelId, kind, ...dates, note: note.trim(), releases },
+      bookingId: takesBooking ? booking : null,
+    }
+    const said = `${kindWords[kind]} entered: ${name}, ${datesInWords(dates)}`
+    if (await run('holds', body, said)) onClose()
+  }
+  return (
+    <ActionDialog
+      title={models.length > 1 ? 'Enter dates' : `Enter: ${name}`}
+      action="Enter"
+      busy={busy}
+      onClose={onClose}
+      onDone={() => void send()}
+    >
+      {models.length > 1 ? (
+        <TextField
+          select
+          label="Model"
+          value={modelId}
+          onChange={({ target }) => setModelId(Number(target.value))}
+        >
+          {models.map((model) => (
+            <MenuItem key={model.id} value={model.id}>
+              {model.name}
+            </MenuItem>
+          ))}
+        </TextField>
+      ) : null}
+      <TextField
+        select
+        label="Kind"
+        value={kind}
+        onChange={({ target }) => setKind(target.value as HoldKind)}
+      >
+        {kinds.map((each) => (
+          <MenuItem key={each} value={each}>
+            {kindWords[each]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Typography variant="body2" color="textSecondary">
+        {explains[kind]}
+      </Typography>
+      <DatesFields dates={dates} onChange={setDates} />
+      {takesBooking && bookingId === undefined ? (
+        <RecordPicker<Named>
+          resource="bookings"
+          label="Booking"
+          required={needsBooking}
+          helperText="By code, client or project; for a new client, enter the request first."
+          filter={open}
+          nameOf={bookingName}
+          value={booking}
+          onChange={setBooking}
+        />
+      ) : null}
+      <TextField
+        label={needsBooking ? 'Why earlier requests are passed over, if any wait' : 'Note'}
+        helperText="Only staff read it."
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <InTheWayChoice options={inTheWay} releases={releases} onChange={setReleases} />
+      {problem ? <Alert severity="error">{problem}</Alert> : null}
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { type ChartKind, chartKinds } from '#contracts/admin/chart.ts'
+import { today } from '../kit/agency/agency-time.ts'
+import { useAgency } from '../kit/agency/agency.tsx'
+import { boards } from '../models/boards.ts'
+import { type Range, ranges, turned } from './days.ts'
+import { kindWords } from './hold-words.ts'
+import { RecordPicker } from './record-picker.tsx'
+import type { useView } from './use-view.ts'
+
+const rangeWords: Readonly<Record<Range, string>> = {
+  week: 'Week',
+  'two-weeks': 'Two weeks',
+  month: 'Month',
+  quarter: 'Three months',
+}
+
+type Props = ReturnType<typeof useView>
+
+/** Which days are shown. */
+export const RangeBar = ({ view, change }: Props) => {
+  const { time_zone: timeZone } = useAgency()
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label="Range"
+        value={view.range}
+        onChange={(_event, range: Range | null) => {
+          if (range) change({ range })
+        }}
+      >
+        {ranges.map((range) => (
+          <ToggleButton key={range} value={range}>
+            {rangeWords[range]}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Button size="small" onClick={() => change({ from: turned(view.range, view.from, -1) })}>
+        Earlier
+      </Button>
+      <Button size="small" onClick={() => change({ from: today(timeZone) })}>
+        Today
+      </Button>
+      <Button size="small" onClick={() => change({ from: turned(view.range, view.from, 1) })}>
+        Later
+      </Button>
+    </Box>
+  )
+}
+
+const shrink = { inputLabel: { shrink: true } }
+
+interface Named {
+  name: string
+  email: string
+}
+const clientName = ({ name, email }: Named) => `${name} · ${email}`
+
+/** Which models are shown: those that have something of a kind or client in these days, or that are free. */
+export const Filters = ({ view, change, clear }: Props) => {
+  const isFiltered = [view.board, view.client, view.kind, view.model, view.freeFrom, view.freeTo]
+  return (
+    <Box
+      role="search"
+      aria-label="Which models"
+      sx={{
+        ...{ display: 'grid', columnGap: 2, alignItems: 'end', my: 1 },
+        gridTemplateColumns: {
+          xs: '1fr 1fr',
+          md: 'repeat(3, 1fr)',
+          lg: '1fr 2fr 1fr 1fr 1fr auto',
+        },
+      }}
+    >
+      <TextField
+        select
+        label="Board"
+        value={view.board}
+        onChange={({ target }) => change({ board: target.value })}
+      >
+        <MenuItem value="">All boards</MenuItem>
+        {boards.map(({ id, name }) => (
+          <MenuItem key={id} value={String(id)}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <RecordPicker<Named>
+        resource="clients"
+        label="With something of client"
+        nameOf={clientName}
+        value={view.client === '' ? null : Number(view.client)}
+        onChange={(id) => change({ client: id === null ? '' : String(id) })}
+      />
+      <TextField
+        select
+        label="With"
+        value={view.kind}
+        onChange={({ target }) => change({ kind: target.value as ChartKind | '' })}
+      >
+        <MenuItem value="">Anything or nothing</MenuItem>
+        {chartKinds.map((kind) => (
+          <MenuItem key={kind} value={kind}>
+            {kindWords[kind]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        label="Free from"
+        type="date"
+        slotProps={shrink}
+        value={view.freeFrom}
+        onChange={({ target }) => change({ freeFrom: target.value })}
+      />
+      <TextField
+        label="Free until"
+        type="date"
+        slotProps={{ ...shrink, htmlInput: { min: view.freeFrom } }}
+        value={view.freeTo}
+        onChange={({ target }) => change({ freeTo: target.value })}
+      />
+      <Button size="small" disabled={isFiltered.every((each) => each === '')} onClick={clear}>
+        Clear
+      </Button>
+    </Box>
+  )
+}

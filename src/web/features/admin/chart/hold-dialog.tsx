@@ -1,0 +1,123 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Link, ResourceContextProvider } from 'react-admin'
+import type { AdminRecord } from '#contracts/admin.ts'
+import type { ChartHold, ChartHoldDetail, ChartRow } from '#contracts/admin/chart.ts'
+import { get } from '../api/http.ts'
+import { LineItem } from '../bookings/lines.tsx'
+import type { Day } from './days.ts'
+import { datesInWords, holdName } from './hold-words.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import { chartKey, useDay } from './use-chart.ts'
+import { useWrite } from './use-write.ts'
+
+/** What belongs to a booking: the booking's own line, with all that can be done to it there. */
+const BookingLine = ({ hold, bookingId }: { hold: ChartHold; bookingId: number }) => {
+  const { data: booking } = useQuery({
+    queryKey: [chartKey, 'booking', bookingId],
+    queryFn: ({ signal }) => get<AdminRecord<'bookings'>>(`bookings/${bookingId}`, signal),
+  })
+  const line = booking?.lines.find(({ holdId }) => holdId === hold.id)
+  if (!booking || !line) return <Typography role="status">Loading …</Typography>
+  return (
+    <ResourceContextProvider value="bookings">
+      <Typography>
+        <Link to={`/admin/bookings/${bookingId}/show`}>{booking.code}</Link> · {booking.contactName}{' '}
+        · {booking.projectName}
+      </Typography>
+      <LineItem booking={booking} line={line} />
+    </ResourceContextProvider>
+  )
+}
+
+/** What staff have entered without a booking. */
+const Entry = ({ hold, name, onGone }: { hold: ChartHold; name: string; onGone: () => void }) => {
+  const { run, busy, problem } = useWrite()
+  const [isMoving, setMoving] = useState(false)
+  const { data } = useQuery({
+    queryKey: [chartKey, 'hold', hold.id],
+    queryFn: ({ signal }) => get<ChartHoldDetail>(`chart/holds/${hold.id}`, signal),
+  })
+  const shown = data ?? hold
+  const remove = async () => {
+    const said = `${holdName(hold)} removed: ${name}`
+    if (await run(`holds/${hold.id}/remove`, { version: shown.version }, said)) onGone()
+  }
+  return (
+    <>
+      <Typography>
+        {datesInWords(shown)}
+        {shown.note ? ` · ${shown.note}` : ''}
+      </Typography>
+      <Box component="ul" sx={{ pl: 2, my: 1, listStyle: 'revert' }}>
+        {(data?.why ?? []).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button size="small" variant="outlined" onClick={() => setMoving(true)}>
+          Change dates
+        </Button>
+        <Button size="small" variant="outlined" disabled={busy} onClick={() => void remove()}>
+          Remove
+        </Button>
+      </Box>
+      {problem ? <Alert severity="error">{problem}</Alert> : null}
+      {isMoving ? <MoveDialog hold={shown} name={name} onClose={() => setMoving(false)} /> : null}
+    </>
+  )
+}
+
+interface Props {
+  row: ChartRow
+  /** What lies on a day, or the one that was pressed. */
+  holds: readonly ChartHold[]
+  day: Day
+  /** Enters something else in these dates. */
+  onEnter: () => void
+  onClose: () => void
+}
+
+/** What a model has on a day: whose it is, how it came to be, and what can be done. */
+export const HoldDialog = ({ row, holds: pressed, day, onEnter, onClose }: Props) => {
+  const titleId = useId()
+  const ids = pressed.map(({ id }) => id)
+  const holds = useDay(row, day).filter(({ id }) => ids.includes(id))
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{row.name}</DialogTitle>
+      <DialogContent>
+        {holds.length === 0 ? <Typography>Nothing of it is left on this day.</Typography> : null}
+        {holds.map((hold) => (
+          <Box
+            component="section"
+            key={hold.id}
+            aria-label={holdName(hold)}
+            sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}
+          >
+            <Typography component="h3" variant="h6">
+              {holdName(hold)}
+            </Typography>
+            {hold.bookingId === null ? (
+              <Entry hold={hold} name={row.name} onGone={onClose} />
+            ) : (
+              <BookingLine hold={hold} bookingId={hold.bookingId} />
+            )}
+          </Box>
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onEnter}>Enter something else</Button>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

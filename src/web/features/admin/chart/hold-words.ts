@@ -1,0 +1,45 @@
+import type { ChartHold, ChartKind } from '#contracts/admin/chart.ts'
+import { rankInWords } from '#contracts/bookings/ranks.ts'
+import { shortDay } from './days.ts'
+
+export const kindWords: Readonly<Record<ChartKind, string>> = {
+  option: 'Option',
+  job: 'Job',
+  casting: 'Casting',
+  fitting: 'Fitting',
+  travel: 'Travel',
+  book_out: 'Book-out',
+  request: 'Request',
+}
+
+type Shown = Pick<ChartHold, 'kind' | 'state' | 'rank'>
+
+/** What a hold is called: `First option`. */
+export const holdName = ({ kind, state, rank }: Shown): string => {
+  if (state === 'requested') return kindWords.request
+  const words = kind === 'option' && rank !== null ? rankInWords(rank) : kindWords[kind]
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Whose it is, or what was noted of it. */
+export const holderOf = ({ client, project, note }: ChartHold): string =>
+  [client, project].filter(Boolean).join(', ') || note
+
+type Dates = Pick<ChartHold, 'firstDay' | 'lastDay' | 'startTime' | 'endTime'>
+
+/** `Mon 23 Nov to Tue 24 Nov`, `Mon 23 Nov, 09:00 to 10:30`. */
+export const datesInWords = ({ firstDay, lastDay, startTime, endTime }: Dates): string => {
+  if (firstDay === lastDay) {
+    const hours =
+      startTime && endTime ? `, ${startTime} to ${endTime === '00:00' ? 'midnight' : endTime}` : ''
+    return shortDay(firstDay) + hours
+  }
+  const at = (time: string | null) => (time && time !== '00:00' ? `, ${time}` : '')
+  return `${shortDay(firstDay)}${at(startTime)} to ${shortDay(lastDay)}${at(endTime)}`
+}
+
+/** The name of the shape that stands for a hold. */
+export const shapeOf = ({ kind, state, rank }: Shown): string => {
+  if (state === 'requested') return 'request'
+  return kind === 'option' && (rank ?? 1) > 1 ? 'option-behind' : kind
+}

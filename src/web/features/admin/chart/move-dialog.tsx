@@ -1,0 +1,89 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import type { ChartHold } from '#contracts/admin/chart.ts'
+import { ActionDialog } from '../kit/actions/action-dialog.tsx'
+import { type Dates, DatesFields, shiftDates } from './dates-fields.tsx'
+import { datesInWords } from './hold-words.ts'
+import { InTheWayChoice } from './in-the-way.tsx'
+import { useWrite } from './use-write.ts'
+
+/** What a move needs to know of a hold. */
+export type Movable = Pick<ChartHold, 'id' | 'kind' | 'version' | 'bookingId'> & Dates
+
+interface Props {
+  hold: Movable
+  /** Whose time it is. */
+  name: string
+  /** The dates that it was drawn to. */
+  to?: Dates
+  onClose: () => void
+}
+
+const steps = [
+  ['A day earlier', { by: -1, longer: 0 }],
+  ['A day later', { by: 1, longer: 0 }],
+  ['A day shorter', { by: 0, longer: -1 }],
+  ['A day longer', { by: 0, longer: 1 }],
+] as const
+
+const explains = ({ kind, bookingId }: Movable): string => {
+  if (kind === 'option') {
+    return 'An option can only be made shorter: for more dates, enter another one. Its client is emailed.'
+  }
+  return bookingId === null ? 'Nobody is emailed.' : 'The client of the booking is emailed.'
+}
+
+/** Gives a hold other dates: what dragging it does, with the keyboard. It stays where it is if that is refused. */
+export const MoveDialog = ({ hold, name, to, onClose }: Props) => {
+  const { run, busy, problem, inTheWay } = useWrite()
+  const [dates, setDates] = useState<Dates>(
+    to ?? {
+      ...{ firstDay: hold.firstDay, lastDay: hold.lastDay },
+      ...{ startTime: hold.startTime, endTime: hold.endTime },
+    },
+  )
+  const [reason, setReason] = useState('')
+  const [releases, setReleases] = useState<readonly number[]>([])
+  const send = async () => {
+    const body = { ...dates, version: hold.version, releases, reason: reason.trim() }
+    if (await run(`holds/${hold.id}/move`, body, `${name}: ${datesInWords(dates)}`)) onClose()
+  }
+  return (
+    <ActionDialog
+      title={`Change dates: ${name}`}
+      action="Change dates"
+      busy={busy}
+      onClose={onClose}
+      onDone={() => void send()}
+    >
+      <Typography>
+        {datesInWords(hold)} now. {explains(hold)}
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', my: 1 }}>
+        {steps.map(([label, step]) => (
+          <Button
+            key={label}
+            size="small"
+            variant="outlined"
+            onClick={() => setDates((before) => shiftDates(before, step))}
+          >
+            {label}
+          </Button>
+        ))}
+      </Box>
+      <DatesFields dates={dates} onChange={setDates} />
+      <TextField
+        label="Reason"
+        helperText="Only staff read it."
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <InTheWayChoice options={inTheWay} releases={releases} onChange={setReleases} />
+      {problem ? <Alert severity="error">{problem}</Alert> : null}
+    </ActionDialog>
+  )
+}

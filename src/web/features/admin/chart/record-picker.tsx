@@ -1,0 +1,74 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { get } from '../api/http.ts'
+
+interface Choice {
+  id: number
+  label: string
+}
+
+interface Props<Fields> {
+  resource: 'bookings' | 'clients'
+  label: string
+  required?: boolean
+  helperText?: string
+  /** Which records can be chosen. */
+  filter?: Readonly<Record<string, unknown>>
+  nameOf: (record: Fields & { id: number }) => string
+  value: number | null
+  onChange: (id: number | null) => void
+}
+
+const shown = 20
+
+/** A field to find one record by what it is called. */
+export const RecordPicker = <Fields extends object>({
+  resource,
+  label,
+  required = false,
+  helperText,
+  filter = {},
+  nameOf,
+  value,
+  onChange,
+}: Props<Fields>) => {
+  const [typed, setTyped] = useState('')
+  const toChoice = (record: Fields & { id: number }): Choice => ({
+    id: record.id,
+    label: nameOf(record),
+  })
+  const query = new URLSearchParams({
+    filter: JSON.stringify({ ...filter, ...(typed ? { q: typed } : {}) }),
+    range: JSON.stringify([0, shown - 1]),
+  }).toString()
+  const { data: found = [], isFetching } = useQuery({
+    queryKey: ['choices', resource, query],
+    queryFn: async ({ signal }) =>
+      (await get<(Fields & { id: number })[]>(`${resource}?${query}`, signal)).map(toChoice),
+  })
+  const { data: chosen = null } = useQuery({
+    queryKey: ['choice', resource, value],
+    enabled: value !== null,
+    queryFn: async ({ signal }) =>
+      toChoice(await get<Fields & { id: number }>(`${resource}/${value}`, signal)),
+  })
+  return (
+    <Autocomplete
+      options={found}
+      value={value === null ? null : chosen}
+      loading={isFetching}
+      filterOptions={(options) => options}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(option, { id }) => option.id === id}
+      onChange={(_event, choice) => onChange(choice?.id ?? null)}
+      onInputChange={(_event, text, reason) => {
+        if (reason !== 'reset') setTyped(text.trim())
+      }}
+      renderInput={(params) => (
+        <TextField {...params} label={label} required={required} helperText={helperText} />
+      )}
+    />
+  )
+}

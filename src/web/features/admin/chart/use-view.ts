@@ -1,0 +1,77 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { type ChartKind, chartKinds } from '#contracts/admin/chart.ts'
+import { today } from '../kit/agency/agency-time.ts'
+import { useAgency } from '../kit/agency/agency.tsx'
+import { type Day, daysBetween, daysOfRange, type Range, ranges } from './days.ts'
+
+/** What the chart shows: all of it stands in the address. */
+export interface View {
+  readonly range: Range
+  readonly from: Day
+  readonly to: Day
+  readonly days: readonly Day[]
+  readonly board: string
+  readonly client: string
+  readonly kind: ChartKind | ''
+  readonly model: string
+  readonly freeFrom: string
+  readonly freeTo: string
+}
+
+type Changes = Partial<Omit<View, 'days' | 'to'>>
+
+const isDay = (text: string | null): text is Day =>
+  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+
+const filterNames = ['board', 'client', 'kind', 'model', 'freeFrom', 'freeTo'] as const
+
+const oneOf = <T extends string>(known: readonly T[], text: string | null): T | undefined =>
+  known.find((each) => each === text)
+
+/** The view that the address says, and how to change it. */
+export const useView = (): {
+  view: View
+  change: (changes: Changes) => void
+  clear: () => void
+} => {
+  const { time_zone: timeZone } = useAgency()
+  const [search, setSearch] = useSearchParams()
+  const view = useMemo((): View => {
+    const range = oneOf(ranges, search.get('range')) ?? 'two-weeks'
+    const asked = search.get('from')
+    const { from, to } = daysOfRange(range, isDay(asked) ? asked : today(timeZone))
+    const text = (name: (typeof filterNames)[number]) => search.get(name) ?? ''
+    return {
+      ...{ range, from, to, days: daysBetween(from, to) },
+      ...{ board: text('board'), client: text('client'), model: text('model') },
+      kind: oneOf(chartKinds, search.get('kind')) ?? '',
+      freeFrom: isDay(search.get('freeFrom')) ? text('freeFrom') : '',
+      freeTo: isDay(search.get('freeTo')) ? text('freeTo') : '',
+    }
+  }, [search, timeZone])
+  const change = (changes: Changes) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before)
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) after.set(name, value)
+          else after.delete(name)
+        }
+        return after
+      },
+      { replace: true },
+    )
+  const clear = () =>
+    change(Object.fromEntries(filterNames.map((name) => [name, ''])) as Partial<Changes>)
+  return { view, change, clear }
+}
+
+/** The question that a view puts to the server. */
+export const queryOf = (view: View, more: Readonly<Record<string, string>> = {}): string => {
+  const filters = filterNames.filter((name) => view[name] !== '').map((name) => [name, view[name]])
+  return new URLSearchParams({
+    ...{ from: view.from, to: view.to, ...more },
+    ...(Object.fromEntries(filters) as Record<string, string>),
+  }).toString()
+}

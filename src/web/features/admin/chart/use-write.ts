@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { HttpError, useNotify } from 'react-admin'
+import type { InTheWay } from '#contracts/admin/chart.ts'
+import type { Envelope } from '#contracts/endpoint.ts'
+import { messageOf, post } from '../api/http.ts'
+
+/** The options that a refusal says stand in the way. */
+const inTheWayOf = (error: unknown): readonly number[] => {
+  if (!(error instanceof HttpError) || error.status !== 409) return []
+  const { result } = error.body as Partial<Envelope<InTheWay>>
+  return result && 'options' in result ? result.options : []
+}
+
+/** Writes into the calendars. `run` is true when it has worked; a refusal is told by the rest. */
+export const useWrite = () => {
+  const client = useQueryClient()
+  const notify = useNotify()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [inTheWay, setInTheWay] = useState<readonly number[]>([])
+  const run = async (path: string, body: object, said: string): Promise<boolean> => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await post(`chart/${path}`, body)
+      notify(said, { type: 'success' })
+      return true
+    } catch (error) {
+      setProblem(messageOf(error))
+      setInTheWay(inTheWayOf(error))
+      return false
+    } finally {
+      setBusy(false)
+      // What was refused may have been so because somebody else was quicker.
+      void client.invalidateQueries()
+    }
+  }
+  return { run, busy, problem, inTheWay }
+}

@@ -1,0 +1,208 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-admin'
+import type { Desk as DeskData } from '#contracts/admin/desk.ts'
+import { get } from '../api/http.ts'
+import { showDay, showInstant, today } from '../kit/agency/agency-time.ts'
+import { useAgency } from '../kit/agency/agency.tsx'
+import { kindWords } from '../chart/hold-words.ts'
+import { ageInWords, leftInWords } from './time-words.ts'
+
+interface PartProps {
+  title: string
+  total: number
+  /** What it says when there is nothing. */
+  none: string
+  /** Where all of them are. */
+  to: string
+  children: ReactNode
+}
+
+const Part = ({ title, total, none, to, children }: PartProps) => (
+  <Box component="section" aria-label={title}>
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
+      <Typography component="h3" variant="h6">
+        {title}
+      </Typography>
+      <Typography
+        component={Link}
+        to={to}
+        color="textPrimary"
+        aria-label={`${title}: all ${total}`}
+      >
+        {total}
+      </Typography>
+    </Box>
+    {total === 0 ? (
+      <Typography variant="body2" color="textSecondary">
+        {none}
+      </Typography>
+    ) : (
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {children}
+      </Box>
+    )}
+  </Box>
+)
+
+interface ItemProps {
+  to: string
+  title: string
+  detail: string
+  /** When, at the end of the line. */
+  when?: string
+}
+
+const Item = ({ to, title, detail, when }: ItemProps) => (
+  <Box
+    component="li"
+    sx={{
+      ...{ display: 'flex', flexWrap: 'wrap', columnGap: 2, py: 1 },
+      ...{ borderTop: 1, borderColor: 'divider' },
+    }}
+  >
+    <Typography component={Link} to={to} color="textPrimary">
+      {title}
+    </Typography>
+    <Typography variant="body2" sx={{ flex: '1 1 200px', minWidth: 0 }}>
+      {detail}
+    </Typography>
+    {when ? <Typography variant="body2">{when}</Typography> : null}
+  </Box>
+)
+
+const filtered = (filter: object): string =>
+  `/admin/bookings?filter=${encodeURIComponent(JSON.stringify(filter))}`
+
+const bookingPath = (id: number): string => `/admin/bookings/${id}/show`
+
+const of = (parts: readonly (string | null | undefined)[]): string =>
+  parts.filter(Boolean).join(' · ')
+
+type EndingsProps = Pick<PartProps, 'title' | 'none' | 'to'> & {
+  found: DeskData['lapsing']
+  now: number
+}
+
+const Endings = ({ found: { items, total }, now, ...part }: EndingsProps) => {
+  const { time_zone: timeZone } = useAgency()
+  return (
+    <Part total={total} {...part}>
+      {items.map(({ holdId, bookingId, modelName, client, project, at }) => (
+        <Item
+          key={holdId}
+          to={bookingPath(bookingId)}
+          title={modelName}
+          detail={of([client, project])}
+          when={`${showInstant(at, timeZone)}, ${leftInWords(at, now)}`}
+        />
+      ))}
+    </Part>
+  )
+}
+
+const Requests = ({
+  found: { items, total },
+  now,
+}: {
+  found: DeskData['requests']
+  now: number
+}) => (
+  <Part
+    title="Requests to answer"
+    total={total}
+    none="Every request has been answered."
+    to={filtered({ state: 'requested' })}
+  >
+    {items.map(({ bookingId, client, project, models, shootDate, requestedAt }) => (
+      <Item
+        key={bookingId}
+        to={bookingPath(bookingId)}
+        title={client}
+        detail={of([project, models.join(', '), showDay(shootDate)])}
+        when={ageInWords(requestedAt, now)}
+      />
+    ))}
+  </Part>
+)
+
+const Calls = ({ found: { items, total } }: { found: DeskData['calls'] }) => {
+  const { time_zone: timeZone } = useAgency()
+  const now = today(timeZone)
+  return (
+    <Part
+      title="Call times today and tomorrow"
+      total={total}
+      none="Nobody works today or tomorrow."
+      to={`/admin/chart?range=week&from=${now}&kind=job`}
+    >
+      {items.map(({ holdId, modelId, modelName, kind, day, time, client, project, location }) => (
+        <Item
+          key={`${holdId} ${day}`}
+          to={`/admin/chart?range=week&from=${day}&model=${modelId}`}
+          title={modelName}
+          detail={of([kindWords[kind], client, project, location])}
+          when={`${day === now ? 'Today' : 'Tomorrow'}, ${time ?? 'all day'}`}
+        />
+      ))}
+    </Part>
+  )
+}
+
+const Papers = ({ found: { items, total } }: { found: DeskData['papers'] }) => (
+  <Part
+    title="Juniors’ papers missing"
+    total={total}
+    none="All papers are on record."
+    to={filtered({ includesJunior: true, state: ['requested', 'optioned', 'confirmed'] })}
+  >
+    {items.map(({ bookingId, client, project, models, shootDate, missing }) => (
+      <Item
+        key={bookingId}
+        to={bookingPath(bookingId)}
+        title={models.join(', ')}
+        detail={of([client, project, showDay(shootDate)])}
+        when={`No ${missing.join(', no ')}`}
+      />
+    ))}
+  </Part>
+)
+
+/** What the booking desk has to see to today. */
+export const Desk = () => {
+  const { data, dataUpdatedAt: now } = useQuery({
+    queryKey: ['desk'],
+    queryFn: ({ signal }) => get<DeskData>('desk', signal),
+  })
+  if (!data) return null
+  return (
+    <Box
+      component="section"
+      aria-label="Booking desk"
+      sx={{
+        ...{ display: 'grid', columnGap: 4, rowGap: 3, mb: 4 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      <Endings
+        title="Lapsing today"
+        none="No option lapses today."
+        to="/admin/chart?range=month&kind=option"
+        found={data.lapsing}
+        now={now}
+      />
+      <Endings
+        title="Challenges running"
+        none="Nobody has been asked to confirm or release."
+        to={filtered({ state: 'optioned' })}
+        found={data.challenges}
+        now={now}
+      />
+      <Requests found={data.requests} now={now} />
+      <Calls found={data.calls} />
+      <Papers found={data.papers} />
+    </Box>
+  )
+}

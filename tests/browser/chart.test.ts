@@ -1,0 +1,110 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { aBookingForm } from '#tests/support/records/bookings.ts'
+import { aModel } from '#tests/support/records/factories.ts'
+import { paris } from '#tests/support/world.ts'
+import { faultsAtAllSizes, faultsOf } from './axe.ts'
+import { addPeople, enterAs, password } from './office.ts'
+import { signIn, useSite } from './support.ts'
+
+let modelId = 0
+
+const site = useSite(async (ctx) => {
+  await addPeople(ctx)
+  modelId = await aModel(ctx, { firstName: 'Maud', lastName: 'Delcourt', ...paris })
+  await aModel(ctx, { firstName: 'Ines', lastName: 'Vidal', ...paris })
+})
+
+/** Asks for the model; returns the code of the booking. */
+const ask = async (page: Page, name: string, email: string): Promise<string> => {
+  const user_id = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('User') ?? '{}') as { id?: number }).id,
+  )
+  const form = aBookingForm({ full_name: name, email })
+  const answer = await page.request.post('/api/V1/model-booking', {
+    data: { user_id, shipping_address: form, wishlists: [modelId] },
+  })
+  const { result } = (await answer.json()) as { result: { data: { orderId: string } } }
+  return result.data.orderId
+}
+
+/** The chart's cell of a model on the day that is asked for; its name says what lies there. */
+const cell = (page: Page, words: RegExp): Locator =>
+  page.getByRole('row', { name: /Maud Delcourt/ }).getByRole('gridcell', { name: words })
+
+/** Does something to a line in the dialog of a cell. */
+const act = async (page: Page, section: Locator, label: string): Promise<void> => {
+  await section.getByRole('button', { name: `${label}: Maud Delcourt` }).click()
+  const dialog = page.getByRole('dialog', { name: `${label}: Maud Delcourt` })
+  await dialog.getByRole('button', { name: label, exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+it('takes two clients through a ladder to a confirmed job, which the open chart shows', async () => {
+  const client = await site.open()
+  await signIn(client, 'client@vale.example', password)
+  await ask(await site.open(), 'Ada Guest', 'ada@studio.example')
+  const code = await ask(client, 'Clara Vale', 'client@vale.example')
+
+  const page = await site.open()
+  await enterAs(page, 'booker')
+  await page.getByRole('region', { name: 'Requests to answer' }).getByText('Clara Vale').waitFor()
+  expect(await faultsAtAllSizes(page)).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto('/admin/chart?range=week&from=2099-09-14')
+  await cell(page, /Mon 14 Sept?: Request, Ada Guest.*; Request, Clara Vale/).press('Enter')
+  const day = page.getByRole('dialog', { name: 'Maud Delcourt', exact: true })
+  const requests = day.getByRole('region', { name: 'Request' })
+  await act(page, requests.first(), 'Put on option')
+  await day.getByRole('region', { name: 'First option' }).waitFor()
+  await act(page, requests, 'Put on option')
+  await day.getByRole('region', { name: 'Second option' }).waitFor()
+
+  await client.goto(`/profile/track_order/${code}`)
+  await client.getByText('Second option', { exact: false }).first().waitFor()
+  await act(page, day.getByRole('region', { name: 'First option' }), 'Release')
+  await day.getByRole('button', { name: 'Close', exact: true }).click()
+  await cell(page, /Mon 14 Sept?: First option, Clara Vale, Autumn catalogue$/).waitFor()
+  expect(await faultsOf(page)).toEqual([])
+
+  await client.reload()
+  await client.getByRole('button', { name: /^Confirm: Maud Delcourt/ }).click()
+  const question = client.getByRole('dialog', { name: 'Confirm this option?' })
+  await question.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await question.waitFor({ state: 'detached' })
+  // Nobody has touched the chart: the server has told it.
+  await cell(page, /Mon 14 Sept?: Job, Clara Vale/).waitFor()
+})
+
+it('is used with the keyboard, says what is refused, and keeps its filters in the address', async () => {
+  const page = await site.open({ expects: [/409/] })
+  await enterAs(page, 'booker')
+  await page.goto('/admin/chart?range=week&from=2099-10-05&board=2')
+  const ines = page.getByRole('row', { name: /Ines Vidal/ })
+  await cell(page, /Mon 5 Oct: free/).press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const entry = page.getByRole('dialog', { name: 'Enter: Ines Vidal' })
+  await entry.getByRole('combobox', { name: 'Kind' }).click()
+  await page.getByRole('option', { name: 'Book-out' }).click()
+  await entry.getByLabel('Note').fill('Exams')
+  expect(await entry.getByLabel('First day').inputValue()).toBe('2099-10-06')
+  await entry.getByRole('button', { name: 'Enter', exact: true }).click()
+  await entry.waitFor({ state: 'detached' })
+  const away = ines.getByRole('gridcell', { name: 'Tue 6 Oct: Book-out, Exams' })
+  await away.press('Enter')
+  const day = page.getByRole('dialog', { name: 'Ines Vidal', exact: true })
+  await day.getByRole('button', { name: 'Change dates' }).click()
+  const move = page.getByRole('dialog', { name: 'Change dates: Ines Vidal' })
+  await move.getByRole('button', { name: 'A day later' }).click()
+  await move.getByRole('button', { name: 'Change dates', exact: true }).click()
+  await move.waitFor({ state: 'detached' })
+  await day.getByRole('button', { name: 'Close', exact: true }).click()
+  await ines.getByRole('gridcell', { name: 'Wed 7 Oct: Book-out, Exams' }).waitFor()
+  await page.getByLabel('Free from').fill('2099-10-07')
+  await ines.waitFor({ state: 'detached' })
+  await page.waitForURL(/freeFrom=2099-10-07/)
+  await page.reload()
+  await cell(page, /Wed 7 Oct: free/).waitFor()
+  expect(await ines.count()).toBe(0)
+})
