@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { EndpointInput } from '#contracts/endpoints.ts'
 import { auditEntries } from '#server/db/schema/admin.ts'
+import { holdEvents } from '#server/db/schema/holds.ts'
 import { orderEvents } from '#server/db/schema/orders.ts'
 import { anApplication, multipart } from '#tests/support/records/applications.ts'
 import { aBookingForm } from '#tests/support/records/bookings.ts'
@@ -115,9 +116,13 @@ describe('erasing a person', () => {
     const changed = { version: user.version, lastName: marked('changed by staff') }
     expect((await owner.ask('PUT', `users/${id}`, changed)).status).toBe(200)
     const { items } = await owner.list('bookings')
-    const note = { version: items.at(-1)!.version, move: 'option', remark: marked('remark') }
+    const words = { remark: marked('remark'), reason: marked('reason') }
+    const note = { version: items.at(-1)!.version, move: 'option', ...words }
     const moved = await owner.ask('POST', `bookings/${Number(items.at(-1)!.id)}/move`, note)
     expect(moved.status).toBe(200)
+    const trip = { kind: 'travel', firstDay: '2099-09-13', lastDay: '2099-09-13' }
+    const named = { ...trip, modelId: 1, note: `Train booked by ${email}` }
+    expect((await owner.ask('POST', 'chart/holds', named)).status).toBe(200)
     await app().app.jobs.settle()
     expect((await everyRow()).split(marker).length).toBeGreaterThan(30)
     const { items: clients } = await owner.list('clients')
@@ -180,6 +185,12 @@ describe('erasing a person', () => {
         await tx.execute(sql`set local callboard.erasing = 'on'`)
         await tx.update(orderEvents).set({ remark: '', state: 'completed' })
       }),
+    ).rejects.toThrow()
+    await expect(
+      ctx.db
+        .update(holdEvents)
+        .set({ reason: '' })
+        .where(sql`true`),
     ).rejects.toThrow()
     await expect(
       ctx.db.transaction(async (tx) => {

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { modelApplicationFiles, modelApplications } from '#server/db/schema/applications.ts'
 import { enquiries, enquiryFiles } from '#server/db/schema/enquiries.ts'
+import { holdEvents, holds } from '#server/db/schema/holds.ts'
 import { jobs, sandboxEmails } from '#server/db/schema/jobs.ts'
 import { media } from '#server/db/schema/media.ts'
 import { newsletterSubscribers } from '#server/db/schema/newsletter.ts'
@@ -54,6 +55,7 @@ export const anonymiseOrdersOf = async (
     .update(orderEvents)
     .set({ remark: '' })
     .where(and(inArray(orderEvents.orderId, theirs), sql`${orderEvents.remark} <> ''`))
+  await blankReasons({ db }, theirs, email)
   await db.execute(sql`set local callboard.erasing = 'off'`)
   await db
     .update(refunds)
@@ -65,6 +67,25 @@ export const anonymiseOrdersOf = async (
       ),
     )
   return theirs
+}
+
+/** Blanks what staff gave as reasons in the calendars: for these orders, and wherever it names the address. */
+const blankReasons = async (
+  { db }: Pick<Ctx, 'db'>,
+  orderIds: readonly number[],
+  email: string | undefined,
+): Promise<void> => {
+  const own = db
+    .select({ id: holds.id })
+    .from(holds)
+    .where(inArray(holds.orderId, [...orderIds]))
+  const isNamed = email
+    ? sql`strpos(lower(${holdEvents.reason}), ${email.toLowerCase()}) > 0`
+    : undefined
+  await db
+    .update(holdEvents)
+    .set({ reason: '' })
+    .where(and(sql`${holdEvents.reason} <> ''`, or(inArray(holdEvents.holdId, own), isNamed)))
 }
 
 /** Licence and chaperone are the agency's own records about a minor's work: the law wants them kept. */
