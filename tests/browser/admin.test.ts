@@ -277,6 +277,8 @@ describe('a booker', () => {
     const page = await openAs('booker', { viewport: phone })
     await page.getByRole('button', { name: 'Open menu' }).click()
     await goTo(page, 'Models')
+    // Today names models, too.
+    await page.getByRole('heading', { level: 1, name: 'Models' }).waitFor()
     await page.getByText('Maud Hartmann').click()
     await page.getByLabel('Skills').waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
@@ -314,6 +316,8 @@ describe('the keys', () => {
   it('save with Ctrl+S, and are listed with ?', async () => {
     const page = await openAs('booker')
     await goTo(page, 'Models')
+    // Today names models, too.
+    await page.getByRole('heading', { level: 1, name: 'Models' }).waitFor()
     await page.getByRole('link', { name: 'Hartmann' }).first().click()
     const name = page.getByRole('textbox', { name: 'First name' })
     for (const each of ['Maude', 'Maud']) {
