@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { newSavedView } from '#contracts/admin/saved-views.ts'
 import { readJson } from './read-files.ts'
 
 const words = z.array(z.string().min(1).max(40)).min(1)
@@ -9,7 +8,17 @@ const staff = z.strictObject({
   tags: z.strictObject({ models: words, bookings: words, applications: words, enquiries: words }),
   /** What colleagues think of applicants. */
   ratings: z.array(z.strictObject({ rating: z.int().min(1).max(5), remark: z.string() })).min(1),
-  views: z.array(z.strictObject({ ...newSavedView.shape, owner: z.enum(['booker', 'owner']) })),
+  /** Filters and orders of the back office's lists, each under a name. */
+  views: z.array(
+    z.strictObject({
+      resource: z.string(),
+      name: z.string(),
+      isShared: z.boolean(),
+      owner: z.enum(['booker', 'owner']),
+      filter: z.record(z.string(), z.unknown()),
+      sort: z.tuple([z.string(), z.enum(['ASC', 'DESC'])]),
+    }),
+  ),
 })
 
 export type DemoStaff = z.output<typeof staff>

@@ -3,9 +3,14 @@ import StarterKit from '@tiptap/starter-kit'
 import { LinkButtons, ListButtons, QuoteButtons, RichTextInput } from 'ra-input-rich-text'
 import { useMemo } from 'react'
 import { useAgency } from '../agency/agency.tsx'
-import type { RichTextProps } from './rich-text.tsx'
 import { MarkButtons } from './rich-text-buttons.tsx'
 import { useFieldValidation } from './contract-validators.ts'
+
+export interface RichTextProps {
+  source: string
+  label?: string
+  helperText?: string
+}
 
 // Exactly what the server keeps of a text (`platform/html.ts`): anything else would be gone after saving.
 const extensions = [

@@ -1,11 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 import { lazy, Suspense } from 'react'
-
-export interface RichTextProps {
-  source: string
-  label?: string
-  helperText?: string
-}
+import type { RichTextProps } from './rich-text-editor.tsx'
 
 /** The editor is a quarter of the back office's scripts, and few forms have one. */
 const Editor = lazy(async () => {
