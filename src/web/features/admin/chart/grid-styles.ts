@@ -1,4 +1,3 @@
-import type { SystemStyleObject } from '@mui/system'
 import { laneHeight } from './bar.tsx'
 import { shapes } from './shapes.ts'
 
@@ -13,50 +12,56 @@ const line = '1px solid var(--hairline)'
 const nameWidth = 184
 
 /** The look of the grid: a timetable with hairlines, names at the left while the dates scroll. */
-export const gridStyles = (count: number): SystemStyleObject => ({
-  ...{ overflow: 'auto', height: 'max(360px, calc(100vh - 330px))', border: line },
-  ...{ bgcolor: 'background.paper', position: 'relative' },
-  '& .grid': { minWidth: nameWidth + count * dayWidth(count) },
-  '& .rows': { position: 'relative' },
-  '& .row': { display: 'flex', borderBottom: line, boxSizing: 'border-box' },
-  '& .rows > .row': { position: 'absolute', top: 0, left: 0, right: 0 },
-  '& .head': { position: 'sticky', top: 0, zIndex: 3, height: 40, bgcolor: 'background.paper' },
-  '& .name': {
-    ...{ position: 'sticky', left: 0, zIndex: 2, width: nameWidth, flexShrink: 0 },
-    ...{ display: 'flex', alignItems: 'center', gap: 1, boxSizing: 'border-box', pr: 1 },
-    ...{ bgcolor: 'background.paper', borderRight: line, fontSize: 14, overflow: 'hidden' },
-  },
-  '& .head .name': { pl: 1, fontWeight: 500 },
-  '& .name .board': { width: 4, alignSelf: 'stretch', flexShrink: 0 },
-  '& .name img': { width: 24, height: 30, objectFit: 'cover', flexShrink: 0 },
-  '& .name span': { minWidth: 0 },
-  '& .name a': {
-    ...{ display: 'block', color: 'inherit', textDecoration: 'none', whiteSpace: 'nowrap' },
-    ...{ overflow: 'hidden', textOverflow: 'ellipsis', lineHeight: '16px' },
-    '&:hover': { textDecoration: 'underline' },
-  },
-  '& .name small': { display: 'block', color: 'text.secondary', fontSize: 11, lineHeight: '13px' },
-  '& .days': {
-    ...{ flex: 1, position: 'relative', display: 'grid' },
-    gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`,
-  },
-  '& .cell': { borderRight: line, boxSizing: 'border-box', cursor: 'cell', minWidth: 0 },
-  '& .cell:hover': { bgcolor: 'action.hover' },
-  '& .cell:focus-visible': {
-    ...{ outline: '2px solid var(--focus)', outlineOffset: -2, zIndex: 1 },
-  },
-  '& .weekend': { background: '#efebe3' },
-  '& .today': { borderLeft: '2px solid var(--accent)' },
-  '& .head .cell': {
-    ...{ display: 'flex', flexDirection: 'column', alignItems: 'center', cursor: 'default' },
-    ...{ justifyContent: 'center', fontSize: 12, lineHeight: '15px' },
-  },
-  '& .bars': { position: 'absolute', inset: 0, pointerEvents: 'none' },
-  ...shapes,
-  '& .bar': {
-    ...{ position: 'absolute', pointerEvents: 'auto', cursor: 'grab', touchAction: 'pan-y' },
-    ...{ maxHeight: laneHeight - 2, userSelect: 'none' },
-  },
-  '& .bar.casting, & .bar.travel': { position: 'absolute' },
-  '& .bar:hover': { outline: '2px solid var(--focus)', outlineOffset: 1, zIndex: 1 },
-})
+export const gridStyles = (count: number) =>
+  ({
+    ...{ overflow: 'auto', height: 'max(360px, calc(100vh - 330px))', border: line },
+    ...{ bgcolor: 'background.paper', position: 'relative' },
+    '& .grid': { minWidth: nameWidth + count * dayWidth(count) },
+    '& .rows': { position: 'relative' },
+    '& .row': { display: 'flex', borderBottom: line, boxSizing: 'border-box' },
+    '& .rows > .row': { position: 'absolute', top: 0, left: 0, right: 0 },
+    '& .head': { position: 'sticky', top: 0, zIndex: 3, height: 40, bgcolor: 'background.paper' },
+    '& .name': {
+      ...{ position: 'sticky', left: 0, zIndex: 2, width: nameWidth, flexShrink: 0 },
+      ...{ display: 'flex', alignItems: 'center', gap: 1, boxSizing: 'border-box', pr: 1 },
+      ...{ bgcolor: 'background.paper', borderRight: line, fontSize: 14, overflow: 'hidden' },
+    },
+    '& .head .name': { pl: 1, fontWeight: 500 },
+    '& .name .board': { width: 4, alignSelf: 'stretch', flexShrink: 0 },
+    '& .name img': { width: 24, height: 30, objectFit: 'cover', flexShrink: 0 },
+    '& .name span': { minWidth: 0 },
+    '& .name a': {
+      ...{ display: 'block', color: 'inherit', textDecoration: 'none', whiteSpace: 'nowrap' },
+      ...{ overflow: 'hidden', textOverflow: 'ellipsis', lineHeight: '16px' },
+      '&:hover': { textDecoration: 'underline' },
+    },
+    '& .name small': {
+      display: 'block',
+      color: 'text.secondary',
+      fontSize: 11,
+      lineHeight: '13px',
+    },
+    '& .days': {
+      ...{ flex: 1, position: 'relative', display: 'grid' },
+      gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`,
+    },
+    '& .cell': { borderRight: line, boxSizing: 'border-box', cursor: 'cell', minWidth: 0 },
+    '& .cell:hover': { bgcolor: 'action.hover' },
+    '& .cell:focus-visible': {
+      ...{ outline: '2px solid var(--focus)', outlineOffset: -2, zIndex: 1 },
+    },
+    '& .weekend': { background: '#efebe3' },
+    '& .today': { borderLeft: '2px solid var(--accent)' },
+    '& .head .cell': {
+      ...{ display: 'flex', flexDirection: 'column', alignItems: 'center', cursor: 'default' },
+      ...{ justifyContent: 'center', fontSize: 12, lineHeight: '15px' },
+    },
+    '& .bars': { position: 'absolute', inset: 0, pointerEvents: 'none' },
+    ...shapes,
+    '& .bar': {
+      ...{ position: 'absolute', pointerEvents: 'auto', cursor: 'grab', touchAction: 'pan-y' },
+      ...{ maxHeight: laneHeight - 2, userSelect: 'none' },
+    },
+    '& .bar.casting, & .bar.travel': { position: 'absolute' },
+    '& .bar:hover': { outline: '2px solid var(--focus)', outlineOffset: 1, zIndex: 1 },
+  }) as const

@@ -1,5 +1,3 @@
-import type { SystemStyleObject } from '@mui/system'
-
 /** The accent of each board: it repeats in colour what the row's name says. */
 export const boardAccents: Readonly<Record<number, string>> = {
   1: '#1d4e89',
@@ -11,7 +9,7 @@ export const boardAccents: Readonly<Record<number, string>> = {
 const bar = { height: 22, borderRadius: 0, padding: '0 6px', lineHeight: '20px' } as const
 
 /** Each kind has a shape of its own: what it is can be seen without colours. */
-export const shapes: SystemStyleObject = {
+export const shapes = {
   '& .hold': {
     boxSizing: 'border-box',
     overflow: 'hidden',
@@ -56,7 +54,7 @@ export const shapes: SystemStyleObject = {
     background: 'repeating-linear-gradient(135deg, #fff 0 5px, #cfc8bb 5px 7px)',
   },
   '& .book_out > span': { background: '#fff', padding: '0 3px' },
-}
+} as const
 
 /** Everything that the legend names, with its shape. */
 export const legend: readonly (readonly [shape: string, words: string, text: string])[] = [
