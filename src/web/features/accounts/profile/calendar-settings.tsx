@@ -40,13 +40,15 @@ export const CalendarSettings = ({ userId }: { userId: number }) => {
         alone. Whoever has it can read them: revoke it if it falls into other hands.
       </p>
       {known.url && (
-        <TextField
-          label="Address"
-          hint="Copy it now: it is not shown again"
-          readOnly
-          value={known.url}
-          onFocus={({ target }) => target.select()}
-        />
+        <div className={styles.address}>
+          <TextField
+            label="Address"
+            hint="Copy it now: it is not shown again"
+            readOnly
+            value={known.url}
+            onFocus={({ target }) => target.select()}
+          />
+        </div>
       )}
       {known.createdAt && !known.url && (
         <p>An address was made on {when(known.createdAt)}. A new one ends it.</p>
