@@ -7,7 +7,7 @@ import type { RequestContexts } from './http/request-context.ts'
 import { requireSandboxAccess } from './http/sandbox-access.ts'
 import * as accounts from './modules/accounts/index.ts'
 import * as admin from './modules/admin/index.ts'
-import { registry } from './modules/admin/registry.admin.ts'
+import { recordJobs, registry } from './modules/admin/registry.admin.ts'
 import * as applications from './modules/applications/index.ts'
 import * as bag from './modules/bag/index.ts'
 import * as blog from './modules/blog/index.ts'
@@ -91,6 +91,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...payments.paymentJobs,
   ...giftCards.giftCardJobs,
   ...blog.blogJobs,
+  ...recordJobs,
   ...media.mediaJobs,
   ...uploads.uploadJobs,
   ...applications.applicationJobs,

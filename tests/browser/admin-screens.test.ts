@@ -206,6 +206,12 @@ it('lets an editor change the menus', async () => {
   await page.getByRole('cell', { name: 'Menus' }).click()
   await page.getByRole('button', { name: 'Save' }).waitFor()
   expect(await page.getByRole('cell', { name: 'Brand' }).count()).toBe(0)
+  const link = page.getByRole('combobox', { name: 'Link' }).first()
+  await link.fill('terms')
+  await page.getByRole('option', { name: /^Terms and conditions/ }).click()
+  expect(await link.inputValue()).toBe('/terms-and-conditions')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved', { exact: true }).waitFor()
 })
 
 it('takes many pictures at once, orders them by keyboard, and keeps the good beside a bad one', async () => {

@@ -4,6 +4,7 @@ import {
   adminPicture,
   html,
   id,
+  instant,
   storedFields,
   link,
   position,
@@ -31,6 +32,14 @@ const written = {
   position,
 }
 
+/** What is written of a section before it is published. */
+const draft = z.object({
+  fields: sectionFields,
+  pictureId: id.nullable(),
+  filmId: id.nullable(),
+})
+export type SectionDraft = z.output<typeof draft>
+
 const record = z.object({
   ...storedFields,
   ...written,
@@ -47,14 +56,28 @@ const record = z.object({
  */
 export const pageSections = adminResource({
   label: 'Pages',
-  record,
-  single: ['fields'],
+  record: record.extend({
+    draft: draft.nullable(),
+    /** The files of the draft, to be shown. */
+    draftPicture: adminPicture.nullable(),
+    draftFilm: adminFilm.nullable(),
+    /** When the draft is published by itself. */
+    publishAt: instant.nullable(),
+    state: z.enum(['published', 'draft', 'scheduled']),
+  }),
+  single: ['fields', 'draft', 'draftPicture', 'draftFilm'],
   changes: z.object(written),
   creates: null,
   sorts: ['page', 'position', 'section', 'updatedAt'],
-  filters: ['page', 'section'],
+  filters: ['page', 'section', 'state'],
   searched: true,
   archived: false,
+  actions: {
+    /** Stores a draft; with a time, to be published then. The page stays as it is. */
+    draft: draft.extend({ version: z.int(), publishAt: instant.nullable() }),
+    /** Drops the draft. */
+    discard: z.object({ version: z.int() }),
+  },
 })
 
 /** The banners that lists cycle through, in order. */

@@ -14,6 +14,13 @@ export interface SectionFields {
   extra?: Record<string, string>
 }
 
+/** What of a section is written before it is published. */
+export interface SectionDraft {
+  fields: SectionFields
+  pictureId: number | null
+  filmId: number | null
+}
+
 /** A section as repositories read it. */
 export interface StoredSection {
   id: number

@@ -1,6 +1,7 @@
-import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { SectionFields } from '#server/kernel/sections.ts'
-import { archivedAt, serialId, updatedAt, version } from './columns.ts'
+import { sql } from 'drizzle-orm'
+import { check, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { SectionDraft, SectionFields } from '#server/kernel/sections.ts'
+import { archivedAt, instant, serialId, updatedAt, version } from './columns.ts'
 import { media } from './media.ts'
 
 /**
@@ -17,9 +18,16 @@ export const pageSections = pgTable(
     fields: jsonb('fields').$type<SectionFields>().notNull(),
     pictureId: integer('picture_id').references(() => media.id),
     filmId: integer('film_id').references(() => media.id),
+    /** What an editor has written and not published: no page reads it. */
+    draft: jsonb('draft').$type<SectionDraft>(),
+    /** When the draft is published by itself. */
+    publishAt: instant('publish_at'),
     updatedAt: updatedAt(),
     archivedAt: archivedAt(),
     version: version(),
   },
-  (t) => [uniqueIndex('page_sections_place').on(t.page, t.section)],
+  (t) => [
+    uniqueIndex('page_sections_place').on(t.page, t.section),
+    check('page_sections_scheduled', sql`${t.publishAt} is null or ${t.draft} is not null`),
+  ],
 )

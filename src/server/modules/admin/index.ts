@@ -18,6 +18,7 @@ export {
   type Changed,
   defineResource,
   type Fields,
+  type ResourceAction,
   type ResourceDefinition,
   type ResourceImport,
   type SentFile,

@@ -23,7 +23,11 @@ import { modelsResource } from '#server/modules/models/admin/models.admin.ts'
 import { newsletterResource } from '#server/modules/newsletter/newsletter.admin.ts'
 import { bookingsResource } from '#server/modules/bookings/bookings.admin.ts'
 import { ordersResource } from '#server/modules/orders/orders.admin.ts'
-import { pageSectionsResource, slidesResource } from '#server/modules/content/pages/pages.admin.ts'
+import {
+  pageJobs,
+  pageSectionsResource,
+} from '#server/modules/content/pages/page-sections.admin.ts'
+import { slidesResource } from '#server/modules/content/pages/pages.admin.ts'
 import { citiesResource, countriesResource } from '#server/modules/places/places.admin.ts'
 import { usersResource } from '#server/modules/accounts/users.admin.ts'
 
@@ -59,3 +63,6 @@ const definitions = {
 
 /** Every resource of the back office; one that the contract names and nobody defines does not compile. */
 export const registry: readonly ResourceDefinition[] = Object.values(definitions)
+
+/** The jobs that work on records by their definitions. */
+export const recordJobs = pageJobs

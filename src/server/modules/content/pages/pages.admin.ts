@@ -1,5 +1,4 @@
-import { eq, ne, sql } from 'drizzle-orm'
-import { namedPages } from '#contracts/content/page-names.ts'
+import { eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { pageSections } from '#server/db/schema/pages.ts'
 import { recordTag } from '#server/kernel/record-tags.ts'
@@ -14,13 +13,15 @@ import {
 } from '#server/modules/admin/index.ts'
 import { requireMedia, mediaOf } from '#server/modules/media/index.ts'
 
-const reads = {
+/** How the files and the title of a section are read. */
+export const reads = {
   title: sql`coalesce(page_sections.fields ->> 'title', '')`,
   picture: mediaOf('page_sections.picture_id'),
   film: mediaOf('page_sections.film_id'),
 }
 
-const requireFiles = async (ctx: Ctx, { pictureId, filmId }: Fields): Promise<void> => {
+/** @throws `invalid_input` for files that are not there, or of another kind. */
+export const requireFiles = async (ctx: Ctx, { pictureId, filmId }: Fields): Promise<void> => {
   if (typeof pictureId === 'number') {
     await requireMedia(ctx, { ids: [pictureId], kind: 'picture', field: 'pictureId' })
   }
@@ -29,10 +30,12 @@ const requireFiles = async (ctx: Ctx, { pictureId, filmId }: Fields): Promise<vo
   }
 }
 
-const cleanedFields = (fields: SectionFields): SectionFields =>
+/** Texts with their HTML sanitised. */
+export const cleanedFields = (fields: SectionFields): SectionFields =>
   fields.content === undefined ? fields : { ...fields, content: cleanHtml(fields.content) }
 
-const prepare = async (ctx: Ctx, { values }: Omit<Changed, 'id'>): Promise<Fields> => {
+/** Checks the files and cleans the texts of what is written. */
+export const prepare = async (ctx: Ctx, { values }: Omit<Changed, 'id'>): Promise<Fields> => {
   await requireFiles(ctx, values)
   return values.fields ? { fields: cleanedFields(values.fields) } : {}
 }
@@ -43,7 +46,8 @@ const prepareSlide = async (ctx: Ctx, changed: Omit<Changed, 'id'>): Promise<Fie
   ...(changed.before ? {} : { page: sliderPage, section: `slide_${ctx.platform.ids.mediaKey()}` }),
 })
 
-const shared = {
+/** What the sections of pages and the banners of the slider have in common. */
+export const shared = {
   table: pageSections,
   cacheTags: ['pages'],
   recordTags: (_ctx: Ctx, { after }: Written) => [recordTag('page', String(after.page))],
@@ -55,13 +59,6 @@ const shared = {
     page_sections_film_id_media_id_fk: 'filmId',
   },
 } as const
-
-export const pageSectionsResource = defineResource('page-sections', {
-  ...shared,
-  scope: ne(pageSections.page, sliderPage),
-  preview: { path: ({ page }) => namedPages[String(page)]?.path },
-  prepare,
-})
 
 export const slidesResource = defineResource('slides', {
   ...shared,

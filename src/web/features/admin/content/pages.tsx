@@ -5,6 +5,7 @@ import { namedPages } from '#contracts/content/page-names.ts'
 import { Column } from '../kit/lists/column.tsx'
 import {
   DateTimeField,
+  StateField,
   sentence,
   type StoredFile,
   Thumbnail,
@@ -20,8 +21,10 @@ import { RichText } from '../kit/forms/rich-text.tsx'
 import { PagePreview } from '../kit/preview/page-preview.tsx'
 import { Section } from '../kit/records/facts.tsx'
 import { SiteLink } from '../kit/records/site-link.tsx'
+import { DraftButtons, drafted, DraftNotice } from './draft-buttons.tsx'
 import { pageName, sectionName } from './page-words.ts'
 import { Siblings } from './siblings.tsx'
+import { Versions } from './versions.tsx'
 
 const pages = Object.entries(namedPages).map(([id, { name }]) => ({ id, name }))
 
@@ -133,6 +136,9 @@ export const pageSections = {
         <FunctionField<AdminRecord<'page-sections'>> render={sectionName} />
       </Column>
       <Column source="title" />
+      <Column source="state">
+        <StateField source="state" />
+      </Column>
       <Column source="updatedAt" label="Changed">
         <DateTimeField source="updatedAt" />
       </Column>
@@ -143,13 +149,18 @@ export const pageSections = {
       title={<Title />}
       actions={<PageLink />}
       preview={<SectionPreview />}
+      saveLabel="Publish"
+      begin={drafted}
+      buttons={<DraftButtons />}
       fields={
         <>
           <Siblings />
+          <DraftNotice />
           {words}
           <Extra />
           <Section title="Picture and film">{media}</Section>
           <Section title="Buttons">{buttons}</Section>
+          <Versions />
         </>
       }
     />

@@ -16,6 +16,7 @@ import {
   TextInput,
   TextListInput,
 } from '../kit/forms/inputs.tsx'
+import { LinkInput } from '../kit/forms/link-input.tsx'
 import { RecordEdit, Row } from '../kit/forms/record-form.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
 import { settingName } from './setting-name.ts'
@@ -24,7 +25,7 @@ const Links = ({ source, label, address }: { source: string; label: string; addr
   <ArrayInput source={source} label={label}>
     <SimpleFormIterator inline fullWidth>
       <TextInput source="label" label="Text" />
-      <TextInput source={address} label="Link" />
+      <LinkInput source={address} label="Link" />
     </SimpleFormIterator>
   </ArrayInput>
 )

@@ -1,6 +1,15 @@
 import Box from '@mui/material/Box'
-import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
-import { Edit, Form, ListButton, SaveButton, Toolbar, TopToolbar, useNotify } from 'react-admin'
+import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react'
+import {
+  Edit,
+  Form,
+  ListButton,
+  SaveButton,
+  Toolbar,
+  TopToolbar,
+  useNotify,
+  useRecordContext,
+} from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { AdminConflict } from '#contracts/admin.ts'
 import { conflictOf, messageOf } from '../../api/http.ts'
@@ -22,13 +31,19 @@ const SaveBar = ({
   buttons: ReactNode
 }) => {
   const { reset } = useFormContext()
+  const hasDraft = Boolean(useRecordContext()?.draft)
   // The saved record becomes the form's new starting point, so that leaving it does not warn of unsaved changes.
   useEffect(() => {
     if (saved) reset(saved)
   }, [saved, reset])
   return useMay('edit') ? (
     <Toolbar sx={{ flexWrap: 'wrap', gap: 1 }}>
-      <SaveButton label={label} icon={<></>} aria-keyshortcuts="Control+S" />
+      <SaveButton
+        label={label}
+        icon={<></>}
+        alwaysEnable={hasDraft}
+        aria-keyshortcuts="Control+S"
+      />
       {buttons}
       <FormKeys />
     </Toolbar>
@@ -45,6 +60,21 @@ interface Props {
   /** Buttons beside the one that saves. */
   buttons?: ReactNode
   saveLabel?: string
+  /** The values to begin with, if they are not the record's own. */
+  begin?: (record: EditedRecord) => EditedRecord
+}
+
+type EditedRecord = Record<string, unknown> & { id: number | string }
+
+/** The form of the record at hand, or of what is to be begun with. */
+const OwnForm = ({ begin, children }: Pick<Props, 'begin'> & { children: ReactNode }) => {
+  const record = useRecordContext<EditedRecord>()
+  const values = useMemo(() => (record && begin ? begin(record) : record), [record, begin])
+  return (
+    <Form record={values} resetOptions={{ keepDirtyValues: true }} warnWhenUnsavedChanges>
+      {children}
+    </Form>
+  )
 }
 
 /** The form of a record beside what it makes; below it where there is no room. */
@@ -55,6 +85,7 @@ export const SideBySideEdit = ({
   preview,
   buttons,
   saveLabel = 'Save',
+  begin,
 }: Props) => {
   const notify = useNotify()
   const [conflict, setConflict] = useState<AdminConflict>()
@@ -82,7 +113,7 @@ export const SideBySideEdit = ({
         </TopToolbar>
       }
     >
-      <Form resetOptions={{ keepDirtyValues: true }} warnWhenUnsavedChanges>
+      <OwnForm begin={begin}>
         <Box
           sx={{
             display: 'grid',
@@ -101,7 +132,7 @@ export const SideBySideEdit = ({
         {conflict ? (
           <ConflictDialog conflict={conflict} onClose={() => setConflict(undefined)} />
         ) : null}
-      </Form>
+      </OwnForm>
       <History />
     </Edit>
   )

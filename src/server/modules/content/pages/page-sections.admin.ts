@@ -1,0 +1,95 @@
+import { ne, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { namedPages } from '#contracts/content/page-names.ts'
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { pageSections } from '#server/db/schema/pages.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import type { SectionDraft } from '#server/kernel/sections.ts'
+import {
+  defineResource,
+  findRecord,
+  getLocked,
+  recordChange,
+  type ResourceAction,
+  type ResourceDefinition,
+  updateRecord,
+} from '#server/modules/admin/index.ts'
+import { mediaOf } from '#server/modules/media/index.ts'
+import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
+import { enqueue } from '#server/platform/queue/queue.ts'
+import { sliderPage } from './pages.domain.ts'
+import { cleanedFields, prepare, reads, requireFiles, shared } from './pages.admin.ts'
+
+const publishJob: JobKind<{ sectionId: number }> = {
+  name: 'pages.publish',
+  payload: z.object({ sectionId: z.number().int() }),
+  attempts: 12,
+  limitSeconds: 30,
+}
+
+/** The section's own `publishAt` decides: if it has been changed or removed meanwhile, the job does nothing. */
+const schedule = (ctx: Ctx, sectionId: number, due: Date): Promise<void> => {
+  const wait = due.getTime() - ctx.platform.clock.now().getTime()
+  // Rounded up: a run before that time would find nothing due.
+  return enqueue(ctx, publishJob, { sectionId }, { inSeconds: Math.ceil(wait / 1000) })
+}
+
+type Input = SectionDraft & { readonly publishAt: string | null }
+
+/** Stores what an editor has written of a section; the page stays as it is. */
+const saveDraft: ResourceAction = async (ctx, record, input) => {
+  const { fields, pictureId, filmId, publishAt } = input as unknown as Input
+  await requireFiles(ctx, { pictureId, filmId })
+  const [id, at] = [Number(record.id), ctx.platform.clock.now()]
+  const due = publishAt === null ? null : new Date(publishAt)
+  if (due && due <= at) {
+    const message = 'Please choose a time to come'
+    throw new AppError('invalid_input', message, { fields: { publishAt: message } })
+  }
+  const draft: SectionDraft = { fields: cleanedFields(fields), pictureId, filmId }
+  await updateRecord(ctx, pageSectionsResource, { id, values: { draft, publishAt: due }, at })
+  if (due) await schedule(ctx, id, due)
+  return undefined
+}
+
+const noDraft = { draft: null, publishAt: null }
+
+/** Drops a draft. */
+const discardDraft: ResourceAction = async (ctx, { id }) => {
+  const at = ctx.platform.clock.now()
+  await updateRecord(ctx, pageSectionsResource, { id: Number(id), values: noDraft, at })
+  return undefined
+}
+
+/** The sections of every page except the banners of the slider. */
+export const pageSectionsResource: ResourceDefinition = defineResource('page-sections', {
+  ...shared,
+  scope: ne(pageSections.page, sliderPage),
+  preview: { path: ({ page }) => namedPages[String(page)]?.path },
+  reads: {
+    ...reads,
+    draftPicture: mediaOf("(page_sections.draft ->> 'pictureId')::int"),
+    draftFilm: mediaOf("(page_sections.draft ->> 'filmId')::int"),
+    state: sql`(case when draft is null then 'published'
+      when publish_at is null then 'draft' else 'scheduled' end)`,
+  },
+  // What is published replaces the draft that it came from.
+  prepare: async (ctx, changed) => ({ ...(await prepare(ctx, changed)), ...noDraft }),
+  actions: { draft: saveDraft, discard: discardDraft },
+})
+
+/** Publishes a draft whose time has come. The record is locked: of two instances only one finds it due. */
+const publishDue = (ctx: Ctx, id: number): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    if (!(await findRecord(ctx, pageSectionsResource, id))) return
+    const before = await getLocked(ctx, pageSectionsResource, id)
+    const at = ctx.platform.clock.now()
+    const [draft, due] = [before.draft as SectionDraft | null, before.publishAt as Date | null]
+    if (!draft || !due || due > at) return
+    await updateRecord(ctx, pageSectionsResource, { id, values: { ...draft, ...noDraft }, at })
+    await recordChange(ctx, pageSectionsResource, { id, action: 'publish', before })
+  })
+
+/** The queue's jobs of pages. */
+export const pageJobs = [handleJob(publishJob, (ctx, { sectionId }) => publishDue(ctx, sectionId))]

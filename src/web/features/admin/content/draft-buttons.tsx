@@ -1,0 +1,125 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { useNotify, useRecordContext, useRefresh } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import type { AdminRecord } from '#contracts/admin.ts'
+import { messageOf, post } from '../api/http.ts'
+import { ActionDialog } from '../kit/actions/action-dialog.tsx'
+import { fromWallTime, showInstant } from '../kit/agency/agency-time.ts'
+import { useAgency } from '../kit/agency/agency.tsx'
+
+type Section = AdminRecord<'page-sections'>
+
+/** The form's values of a section: those of its draft, if it has one. */
+export const drafted = <T extends object>(record: T): T => {
+  const { draft, draftPicture: picture, draftFilm: film } = record as Partial<Section>
+  return draft ? { ...record, ...draft, picture, film, published: record } : record
+}
+
+/** Says that the form shows what readers do not see yet. */
+export const DraftNotice = () => {
+  const { time_zone: zone } = useAgency()
+  const section = useRecordContext<Section>()
+  if (!section || section.state === 'published') return null
+  return (
+    <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+      {section.publishAt
+        ? `A draft, published automatically on ${showInstant(section.publishAt, zone)}.`
+        : 'A draft: readers still see the page as it was published.'}
+    </Alert>
+  )
+}
+
+const useDraftActions = () => {
+  const section = useRecordContext<Section>()
+  const { getValues, reset } = useFormContext<Section>()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const [busy, setBusy] = useState(false)
+  const act = async (action: 'draft' | 'discard', body: object, said: string) => {
+    setBusy(true)
+    try {
+      const path = `page-sections/${section?.id ?? ''}/${action}`
+      const saved = await post<Section>(path, { version: getValues('version'), ...body })
+      reset(drafted(saved))
+      refresh()
+      notify(said, { type: 'success' })
+      return true
+    } catch (error) {
+      notify(messageOf(error), { type: 'error', autoHideDuration: 8000 })
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    busy,
+    save: (publishAt: string | null, said: string) => {
+      const { fields, pictureId, filmId } = getValues()
+      return act('draft', { fields, pictureId, filmId, publishAt }, said)
+    },
+    discard: () => act('discard', {}, 'The draft is gone; the form shows the page as published'),
+  }
+}
+
+const ScheduleButton = () => {
+  const { time_zone: zone } = useAgency()
+  const { busy, save } = useDraftActions()
+  const [open, setOpen] = useState(false)
+  const [wall, setWall] = useState('')
+  const schedule = async () => {
+    const at = fromWallTime(wall, zone)
+    if (at && (await save(at, `To be published on ${showInstant(at, zone)}`))) setOpen(false)
+  }
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        Schedule
+      </Button>
+      {open ? (
+        <ActionDialog
+          title="Publish at a set time"
+          action="Schedule"
+          busy={busy}
+          onClose={() => setOpen(false)}
+          onDone={() => void schedule()}
+        >
+          <TextField
+            label="Publish at"
+            type="datetime-local"
+            required
+            value={wall}
+            helperText={`Time of ${zone}. Until then the page stays as it is`}
+            slotProps={{ inputLabel: { shrink: true } }}
+            onChange={({ target }) => setWall(target.value)}
+          />
+        </ActionDialog>
+      ) : null}
+    </>
+  )
+}
+
+/** What can be done with a section's words besides publishing them. */
+export const DraftButtons = () => {
+  const section = useRecordContext<Section>()
+  const { busy, save, discard } = useDraftActions()
+  return (
+    <>
+      <Button
+        variant="outlined"
+        disabled={busy}
+        onClick={() => void save(null, 'Saved as a draft: readers do not see it')}
+      >
+        Save draft
+      </Button>
+      <ScheduleButton />
+      {section?.draft ? (
+        <Button disabled={busy} onClick={() => void discard()}>
+          Discard draft
+        </Button>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import { useMemo } from 'react'
+import { useGetList, useInput, usePermissions } from 'react-admin'
+import { type AdminRecord, mayDo, type StaffRole } from '#contracts/admin.ts'
+import { namedPages } from '#contracts/content/page-names.ts'
+import { allModels, categories } from '#contracts/models/roster.ts'
+import { useFieldValidation } from './contract-validators.ts'
+
+/** Somewhere on the site that a link can lead to. */
+interface Target {
+  readonly group: 'Pages' | 'Boards' | 'Articles'
+  readonly name: string
+  readonly path: string
+}
+
+const pages: readonly Target[] = Object.values(namedPages).flatMap(({ name, path }) =>
+  path === undefined || name.includes(',') ? [] : [{ group: 'Pages' as const, name, path }],
+)
+
+const boards: readonly Target[] = [...categories, allModels].map(({ name, slug }) => ({
+  group: 'Boards',
+  name,
+  path: `/models/${slug}/1`,
+}))
+
+/** The newest are offered; older ones are found on the site and typed. */
+const maxArticles = 50
+
+const useTargets = (): readonly Target[] => {
+  const { permissions: role } = usePermissions<StaffRole>()
+  const { data: articles = [] } = useGetList<AdminRecord<'blog-articles'>>(
+    'blog-articles',
+    {
+      filter: { state: 'published' },
+      sort: { field: 'publishedOn', order: 'DESC' },
+      pagination: { page: 1, perPage: maxArticles },
+    },
+    { enabled: role !== undefined && mayDo(role, 'blog-articles', 'read') },
+  )
+  return useMemo(
+    () => [
+      ...pages,
+      ...boards,
+      ...articles.map(({ id, title }) => ({
+        group: 'Articles' as const,
+        name: title,
+        path: `/blog-detail/${id}`,
+      })),
+    ],
+    [articles],
+  )
+}
+
+/** Where a link leads: a page, a board or an article by its name, or any other address as it is typed. */
+export const LinkInput = ({ source, label }: { source: string; label: string }) => {
+  const { required, validate } = useFieldValidation(source)
+  const { field, fieldState, id, isRequired } = useInput<string>({
+    source,
+    validate,
+    isRequired: required,
+    parse: (typed: string) => typed,
+  })
+  const targets = useTargets()
+  const typed: unknown = field.value
+  const value = typeof typed === 'string' ? typed : ''
+  const chosen = targets.find(({ path }) => path === value)
+  return (
+    <Autocomplete<Target, false, true, true>
+      id={id}
+      freeSolo
+      disableClearable
+      fullWidth
+      options={targets}
+      groupBy={({ group }) => group}
+      getOptionLabel={(option) => (typeof option === 'string' ? option : option.path)}
+      isOptionEqualToValue={(option, other) =>
+        option.path === (typeof other === 'string' ? other : other.path)
+      }
+      filterOptions={(all, { inputValue }) => {
+        const words = inputValue.toLowerCase()
+        const isUntouched = inputValue === value
+        return all.filter(
+          ({ name, path }) =>
+            isUntouched || name.toLowerCase().includes(words) || path.toLowerCase().includes(words),
+        )
+      }}
+      renderOption={({ key, ...props }, { name, path }) => (
+        <li key={key} {...props}>
+          {name} <span style={{ opacity: 0.6, marginLeft: 8 }}>{path}</span>
+        </li>
+      )}
+      inputValue={value}
+      onInputChange={(_, text, reason) => {
+        if (reason !== 'reset') field.onChange(text)
+      }}
+      onChange={(_, option) => field.onChange(typeof option === 'string' ? option : option.path)}
+      renderInput={(parameters) => (
+        <TextField
+          {...parameters}
+          label={label}
+          required={isRequired}
+          onBlur={field.onBlur}
+          error={fieldState.invalid}
+          helperText={
+            fieldState.error?.message ?? chosen?.name ?? 'Choose a page, a board or an article'
+          }
+        />
+      )}
+    />
+  )
+}
