@@ -34,7 +34,6 @@ const placeholder = z.object({
   /** Without it the email is of no use. */
   required: z.boolean(),
 })
-export type EmailPlaceholder = z.output<typeof placeholder>
 
 const summary = {
   /** The email's name in the program. */

@@ -38,7 +38,6 @@ const draft = z.object({
   pictureId: id.nullable(),
   filmId: id.nullable(),
 })
-export type SectionDraft = z.output<typeof draft>
 
 const record = z.object({
   ...storedFields,

@@ -4,7 +4,7 @@ import { adminResource } from './resource.ts'
 
 export const userRoles = ['client', 'editor', 'booker', 'owner'] as const
 
-export const invitationStates = ['sent', 'opened', 'lapsed', 'accepted'] as const
+const invitationStates = ['sent', 'opened', 'lapsed', 'accepted'] as const
 
 /** An invitation to an account: what became of the last email, and when. */
 export const adminInvitation = z.object({

@@ -1,5 +1,5 @@
 /** A page whose sections editors write, as people call it. */
-export interface NamedPage {
+interface NamedPage {
   readonly name: string
   /** Where it is on the site; undefined for texts that stand on many pages. */
   readonly path?: string
