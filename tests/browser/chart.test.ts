@@ -36,6 +36,8 @@ const cell = (page: Page, words: RegExp): Locator =>
 const act = async (page: Page, section: Locator, label: string): Promise<void> => {
   await section.getByRole('button', { name: `${label}: Maud Delcourt` }).click()
   const dialog = page.getByRole('dialog', { name: `${label}: Maud Delcourt` })
+  // A reason is asked for while earlier requests wait: until the line has been read again, it may still be.
+  await dialog.getByLabel('Reason', { exact: true }).waitFor()
   await dialog.getByRole('button', { name: label, exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
 }
