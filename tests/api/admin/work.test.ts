@@ -147,7 +147,7 @@ describe('an application', () => {
     expect((await booker.ask('GET', `applications/${hidden}`)).status).toBe(404)
     const move = (state: string, version: number) =>
       booker.ask('POST', `applications/${id}/move`, { state, version })
-    expect((await move('offer', 1)).status).toBe(409)
+    expect((await move('meeting', 1)).status).toBe(409)
     await move('in_review', 1)
     expect((await move('offer', 2)).body.allowedStates).toEqual(['signed', 'declined'])
     expect((await move('signed', 3)).status).toBe(409)

@@ -31,7 +31,7 @@ const Card = ({ at }: { at: { row: ChartRow; hold: ChartHold } | undefined }) =>
     return (
       <Typography variant="body2" color="textSecondary">
         Press a day to enter something, a shape to see what can be done. With the keyboard: arrow
-        keys and Enter. Shapes can be drawn to other days.
+        keys and Enter. Shapes can be dragged to other days.
       </Typography>
     )
   }
