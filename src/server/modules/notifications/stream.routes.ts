@@ -78,19 +78,37 @@ export const registerNoticeStream = (
 ): void => {
   const access = staffRoles
   const streams = createStreams()
-  let listening: Promise<(() => Promise<void>)[]> | undefined
-  const listenOnce = () =>
-    (listening ??= Promise.all([
-      listen(noticeChannelName, {
+  const subscriptions: readonly (readonly [channel: string, listener: Listener])[] = [
+    [
+      noticeChannelName,
+      {
         onMessage: (payload) => streams.tell(payload.split(',').map(Number)),
         // Something may have been missed.
         onReconnect: () => streams.tell(streams.userIds()),
-      }),
-      listen(calendarChannel, {
+      },
+    ],
+    [
+      calendarChannel,
+      {
         onMessage: () => streams.tellAll(calendarSignal),
         onReconnect: () => streams.tellAll(calendarSignal),
-      }),
-    ]))
+      },
+    ],
+  ]
+  const stops: (() => Promise<void>)[] = []
+  let listening: Promise<void> | undefined
+  // One after the other: all channels are heard on one connection.
+  const subscribe = async (): Promise<void> => {
+    for (const [channel, listener] of subscriptions.slice(stops.length)) {
+      stops.push(await listen(channel, listener))
+    }
+  }
+  // After a failure the next stream tries again, with the channel that failed.
+  const listenOnce = () =>
+    (listening ??= subscribe().catch((error: unknown) => {
+      listening = undefined
+      throw error
+    }))
   app.get('/api/admin/notifications/stream', { config: { access } }, async (request, reply) => {
     const ctx = await requestContexts.contextOf({ request, reply, needsActor: true })
     requireAccess({ access }, ctx.actor, undefined)
@@ -102,7 +120,7 @@ export const registerNoticeStream = (
   })
   app.addHook('preClose', async () => {
     streams.end()
-    const stops = await listening?.catch(() => undefined)
-    await Promise.all((stops ?? []).map((stop) => stop()))
+    await listening?.catch(() => undefined)
+    for (const stop of stops) await stop()
   })
 }

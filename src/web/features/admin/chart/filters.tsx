@@ -94,18 +94,18 @@ export const Filters = ({ view, change, clear }: Props) => {
       </TextField>
       <RecordPicker<Named>
         resource="clients"
-        label="With something of client"
+        label="Client"
         nameOf={clientName}
         value={view.client === '' ? null : Number(view.client)}
         onChange={(id) => change({ client: id === null ? '' : String(id) })}
       />
       <TextField
         select
-        label="With"
+        label="Kind"
         value={view.kind}
         onChange={({ target }) => change({ kind: target.value as ChartKind | '' })}
       >
-        <MenuItem value="">Anything or nothing</MenuItem>
+        <MenuItem value="">All kinds</MenuItem>
         {chartKinds.map((kind) => (
           <MenuItem key={kind} value={kind}>
             {kindWords[kind]}
