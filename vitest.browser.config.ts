@@ -9,7 +9,7 @@ export default defineConfig({
     // Each worker keeps its site and its connection to the browser from file to file.
     isolate: false,
     maxWorkers: 3,
-    testTimeout: 90_000,
+    testTimeout: 180_000,
     hookTimeout: 180_000,
     // A test that passes only on a second try is named in the report of the run.
     retry: process.env.CI ? 1 : 0,

@@ -6,7 +6,7 @@ import { faultsAtOneSize, faultsByPath } from './axe.ts'
 import { useSite } from './support.ts'
 
 // Visiting every page takes its time on a busy machine.
-vi.setConfig({ testTimeout: 240_000 })
+vi.setConfig({ testTimeout: 480_000 })
 
 const site = useSite(seedAgency)
 

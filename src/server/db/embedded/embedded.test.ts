@@ -93,10 +93,10 @@ describe('the lock on the directory', () => {
 })
 
 describe('the first start', () => {
-  it('that was killed half-way does not spoil the next', { timeout: 90_000 }, async () => {
+  it('that was killed half-way does not spoil the next', { timeout: 180_000 }, async () => {
     const child = startDatabaseChild('open', { kind: 'embedded', directory })
     await vi.waitFor(() => expect(existsSync(`${directory}.tmp/PG_VERSION`)).toBe(true), {
-      timeout: 40_000,
+      timeout: 80_000,
       interval: 1,
     })
     await child.kill()
@@ -126,7 +126,7 @@ describe('a directory that cannot be opened', () => {
 describe('kill -9', () => {
   useInitialized()
 
-  it('loses nothing that was reported as written', { timeout: 120_000 }, async () => {
+  it('loses nothing that was reported as written', { timeout: 180_000 }, async () => {
     for (const atLeast of [40, 200]) {
       const child = startDatabaseChild('write', { kind: 'embedded', directory })
       await child.untilLines(atLeast)
