@@ -93,7 +93,7 @@ export interface PlannedOrder {
   events: readonly PlannedEvent[]
   /** The day of scheduled work. */
   workDay?: string
-  /** The whole desk sees to it, and nobody in particular. */
+  /** Assigned to nobody: any booker may act on it. */
   isShared?: boolean
 }
 

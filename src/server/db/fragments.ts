@@ -55,9 +55,9 @@ export const mediaList = <T>(item: SQL, from: MediaOfRecord, order = 'p.position
 export const firstMedia = <T>(item: SQL, from: MediaOfRecord): SQL<T | null> =>
   sql<T | null>`(select ${item} from ${joined(from)} order by p.position limit 1)`
 
-/** A time as JSON carries it. */
-export const asInstant = (column: string): SQL =>
-  sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+/** A time as JSON carries it; the name of a column is taken as it stands. */
+export const asInstant = (time: SQL | string): SQL =>
+  sql`to_char(${typeof time === 'string' ? sql.raw(time) : time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** The JSON list of a submission's consents, from a table with the columns of `consentColumns`. */
 export const consentList = (

@@ -115,8 +115,10 @@ const hasHungUp = ({ raw }: FastifyRequest): boolean =>
 /** Tokens of 256 bits and everything longer. */
 const tokens = /[\w-]{40,}/g
 
-/** The path alone, without secrets: query strings carry email addresses and tokens too. */
-// The address of a calendar feed is a secret.
+/**
+ * The path alone, without secrets: query strings carry email addresses and tokens, and the address of a calendar feed is
+ * one.
+ */
 const pathOf = ({ url }: FastifyRequest): string =>
   (url.split('?', 1)[0] ?? '').replace(/^\/calendars\/.*/, '/calendars/…').replaceAll(tokens, '…')
 

@@ -3,6 +3,10 @@ import { defineEmail } from '#server/modules/emails/index.ts'
 const notYou =
   'If this was not you, reset your password immediately and reply to this email: we will help.'
 
+/** What to do about a change of address that can be undone. */
+export const undoByButton =
+  'If this was not you, press the button within 7 days. All devices are then signed out, and you choose a new password.'
+
 const greeting = {
   meaning: '“Hello” and the first name; “Hello,” if the address is not confirmed',
   sample: 'Hello Ada,',
@@ -10,8 +14,7 @@ const greeting = {
 
 const whatToDo = {
   meaning: 'What to do if it was somebody else',
-  sample:
-    'If this was not you, press the button within 7 days. All devices are then signed out, and you choose a new password.',
+  sample: undoByButton,
 }
 
 const account = { group: 'Accounts' } as const
@@ -105,7 +108,7 @@ export const addressRestored = defineEmail({
   ...account,
   name: 'account.address-restored',
   label: 'Your email address was restored',
-  sentWhen: 'When somebody has taken back a change of their address',
+  sentWhen: 'When somebody has undone a change of their address',
   placeholders: { greeting },
   texts: {
     subject: 'Your email address was restored',

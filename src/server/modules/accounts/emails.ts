@@ -11,6 +11,7 @@ import {
   passwordChanged,
   recoveryCodeUsed,
   resetCode,
+  undoByButton,
   verification,
 } from './account.emails.ts'
 
@@ -54,7 +55,7 @@ const changeParts = ({ firstName, newEmail, undoUrl }: EmailChange) => ({
     ...hello(firstName),
     new_email: newEmail,
     what_to_do: undoUrl
-      ? 'If this was not you, press the button within 7 days. All devices are then signed out, and you choose a new password.'
+      ? undoByButton
       : 'If this was not you, reply to this email immediately: we will help.',
   },
 })

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
+import { asInstant } from '#server/db/fragments.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { defineResource, type ResourceDefinition } from '#server/modules/admin/index.ts'
 import {
   explainStale,
-  instantJson,
   movesOf,
   orderActions,
   orderFilters,
@@ -59,7 +59,7 @@ export const bookingsResource: ResourceDefinition = defineResource('bookings', {
     windows: sql`(select jsonb_build_array(jsonb_build_object('first', b.shoot_date,
         'last', coalesce(b.end_date, b.shoot_date), 'from', b.from_time, 'to', b.to_time))
         || b.further_windows from booking_briefs b where b.order_id = orders.id)`,
-    optionUntil: sql`(select ${instantJson('b.option_until')} from booking_briefs b
+    optionUntil: sql`(select ${asInstant('b.option_until')} from booking_briefs b
       where b.order_id = orders.id)`,
     includesJunior: briefOf('b.includes_junior'),
     licenceReference: briefOf('b.licence_reference'),

@@ -1,5 +1,6 @@
 import { ne, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
+import { asInstant } from '#server/db/fragments.ts'
 import { coupons } from '#server/db/schema/coupons.ts'
 import { issue } from './coupons.service.ts'
 import { getShop } from '#server/modules/content/site/index.ts'
@@ -9,7 +10,7 @@ import { type Changed, defineResource, type Fields } from '#server/modules/admin
 export const entries = sql`(select coalesce(json_agg(json_build_object('id', e.id, 'reason', e.reason,
     'amount', e.amount, 'discountCents', e.discount_cents, 'orderId', e.order_id,
     'orderCode', o.code,
-    'createdAt', to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    'createdAt', ${asInstant('e.created_at')})
     order by e.id), '[]')
   from coupon_entries e left join orders o on o.id = e.order_id where e.coupon_id = coupons.id)`
 

@@ -6,6 +6,7 @@ import {
   usualChannels,
 } from '#contracts/admin/notices.ts'
 import type { DbCtx } from '#server/db/context.ts'
+import { asInstant } from '#server/db/fragments.ts'
 import { notificationChoices, notifications } from '#server/db/schema/notifications.ts'
 import { orders } from '#server/db/schema/orders.ts'
 
@@ -53,7 +54,7 @@ export const listNotices = async ({ db }: DbCtx, userId: number): Promise<Notice
   const { rows } = await db.execute<Notice & Record<string, unknown>>(sql`
     select n.id, n.kind, n.resource, n.record_id as "recordId", s.label,
       u.first_name || ' ' || u.last_name as "actorName", n.seen_at is not null as "isSeen",
-      to_char(n.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
+      ${asInstant('n.created_at')} as "createdAt"
     from notifications n
       join search_entries s on s.resource = n.resource and s.record_id = n.record_id
       left join users u on u.id = n.actor_user_id

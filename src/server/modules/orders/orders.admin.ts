@@ -2,7 +2,7 @@ import { ne, sql } from 'drizzle-orm'
 import { type AdminResourceName, mayDo } from '#contracts/admin.ts'
 import type { OrderKind } from '#contracts/orders/orders.ts'
 import type { Ctx } from '#server/context.ts'
-import { companyOf, isOfCompany, workReads } from '#server/db/fragments.ts'
+import { asInstant, companyOf, isOfCompany, workReads } from '#server/db/fragments.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { emailFromAgency } from '#server/modules/emails/index.ts'
@@ -17,9 +17,6 @@ import { defineResource, type Fields } from '#server/modules/admin/index.ts'
 import { listTimeline, noteAction } from '#server/modules/timeline/index.ts'
 import { workHooks } from '#server/modules/work/index.ts'
 
-export const instantJson = (column: string) =>
-  sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
 /** The columns that lists of both kinds of orders read. */
 export const orderReads = {
   companyId: companyOf('orders'),
@@ -33,7 +30,7 @@ export const orderReads = {
   events: sql`(select coalesce(json_agg(json_build_object('id', e.id, 'state', e.state,
       'remark', e.remark, 'courierName', e.courier_name, 'waybill', e.waybill,
       'actorUserId', e.actor_user_id, 'actorName', u.first_name || ' ' || u.last_name,
-      'createdAt', ${instantJson('e.created_at')}) order by e.created_at, e.id), '[]')
+      'createdAt', ${asInstant('e.created_at')}) order by e.created_at, e.id), '[]')
     from order_events e left join users u on u.id = e.actor_user_id where e.order_id = orders.id)`,
 }
 

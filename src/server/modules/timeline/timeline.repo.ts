@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { maxTimeline, type TimelineEntry } from '#contracts/admin/timeline.ts'
 import type { DbCtx } from '#server/db/context.ts'
+import { asInstant } from '#server/db/fragments.ts'
 import { noteMentions, notes } from '#server/db/schema/timeline.ts'
 
 /** The record that a timeline is of. */
@@ -177,7 +178,7 @@ export const listTimeline = async ({ db }: DbCtx, subject: Subject): Promise<Tim
     written(scope),
   ]
   const { rows } = await db.execute<TimelineEntry & Record<string, unknown>>(sql`
-    select id, kind, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, "actorName",
+    select id, kind, ${asInstant('at')} as at, "actorName",
       title, text, "to", "isSent", files, about
     from (${sql.join(parts.map(selected), sql` union all `)}) as entries
     order by entries.at desc, sequence desc, place desc limit ${maxTimeline}`)

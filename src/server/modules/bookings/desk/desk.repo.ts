@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Desk } from '#contracts/admin/desk.ts'
 import type { DbCtx } from '#server/db/context.ts'
+import { asInstant } from '#server/db/fragments.ts'
 
 /** Of each list the first; the rest is behind its link. */
 const maxShown = 20
@@ -22,17 +23,14 @@ const first = async <Name extends keyof Desk>(
   return { items, total: found[0]?.total ?? 0 } as List<Name>
 }
 
-const utc = (column: SQL): SQL =>
-  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
 const endings = (at: SQL, where: SQL): SQL => sql`
   select h.id as "holdId", m.id as "modelId", m.first_name || ' ' || m.last_name as "modelName",
-    o.id as "bookingId", o.code, b.project_name as project, o.contact_name as client, ${utc(at)} as at
+    o.id as "bookingId", o.code, b.project_name as project, o.contact_name as client, ${asInstant(at)} as at
   from holds h join models m on m.id = h.model_id join orders o on o.id = h.order_id
     join booking_briefs b on b.order_id = o.id
   where h.state = 'live' and h.kind = 'option' and ${where}`
 
-/** Options that lapse before an instant. */
+/** Options that lapse before an instant. The index of what is due knows the earlier of the two ends. */
 export const listLapsing = (ctx: DbCtx, before: Date) =>
   first<'lapsing'>(
     ctx,
@@ -61,7 +59,7 @@ export const listRequests = (ctx: DbCtx) =>
     ctx,
     sql`select o.id as "bookingId", o.code, b.project_name as project, o.contact_name as client,
         ${names} as models, to_char(b.shoot_date, 'YYYY-MM-DD') as "shootDate",
-        ${utc(sql`o.created_at`)} as "requestedAt"
+        ${asInstant('o.created_at')} as "requestedAt"
       from orders o join booking_briefs b on b.order_id = o.id
       where o.kind = 'booking' and o.state = 'requested'`,
     sql`"requestedAt", "bookingId"`,
