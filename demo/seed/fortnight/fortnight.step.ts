@@ -46,7 +46,7 @@ const actOut = async (
   for (const { orderId, items, span, askedAt } of stored) {
     const modelIds = items.flatMap(({ modelId }) => modelId ?? [])
     const { happenings } = await requestHolds(asOf(ctx, askedAt, ctx.actor), {
-      ...{ orderId, modelIds, span },
+      ...{ orderId, modelIds, spans: [span] },
     })
     holds.set(
       orderId,

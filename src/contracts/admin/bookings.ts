@@ -107,7 +107,7 @@ export const bookings = adminResource({
     names: { label: 'Models' },
     shootDate: { label: 'Shoot' },
     lastDay: { label: 'Shoot until' },
-    wantedTwice: { label: 'Booked elsewhere that day' },
+    wantedTwice: { label: 'Booked elsewhere on those days' },
   },
   actions: {
     move: move.extend({

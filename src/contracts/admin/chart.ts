@@ -43,13 +43,10 @@ export const chartQuery = z
     path: ['to'],
     message: `Please ask for at most ${maxChartDays} days`,
   })
-  .refine(
-    ({ freeFrom, freeTo }) => (freeFrom ?? '') <= (freeTo ?? '9999') || freeTo === undefined,
-    {
-      path: ['freeTo'],
-      message: 'The last day must not be before the first',
-    },
-  )
+  .refine(({ freeFrom, freeTo }) => (freeFrom ?? '') <= (freeTo ?? '9999'), {
+    path: ['freeTo'],
+    message: 'The last day must not be before the first',
+  })
 
 export type ChartQuery = z.output<typeof chartQuery>
 

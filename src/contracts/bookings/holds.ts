@@ -2,6 +2,12 @@
 export const holdKinds = ['option', 'job', 'casting', 'fitting', 'travel', 'book_out'] as const
 export type HoldKind = (typeof holdKinds)[number]
 
+/** What clients book: the other kinds are the agency's own notes of time. */
+export const bookedKinds = ['option', 'job'] as const
+
+export const isBookedKind = (kind: HoldKind): kind is (typeof bookedKinds)[number] =>
+  bookedKinds.some((each) => each === kind)
+
 /**
  * A request waits for the booker and holds nothing; a live hold stands; the others have ended: an option was
  * released or lapsed, a request declined, a job or entry cancelled.

@@ -63,7 +63,7 @@ export const windowProblem = (
   if (last !== '' && sortable(last) < sortable(first)) {
     return ['end_date', 'The last day must not be before the first']
   }
-  if (last !== '' && daysBetween(first, last) > maxDays) {
+  if (last !== '' && daysBetween(first, last) >= maxDays) {
     return ['end_date', `Please ask for at most ${maxDays} days`]
   }
   if (from === '' && to === '') return undefined

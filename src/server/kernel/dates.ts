@@ -18,9 +18,6 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
 /** The day at an instant in a time zone (IANA name, for example `Europe/Paris`). */
 export const dayIn = (timeZone: string, at: Date): Day => formatOf(timeZone).format(at)
 
-/** Converts `dd-mm-yyyy` from the wire to a day. */
-export const fromWireDay = (text: string): Day => text.split('-').toReversed().join('-')
-
 /** Converts a day to `dd-mm-yyyy` for the wire. */
 export const toWireDay = (day: Day): string => day.split('-').toReversed().join('-')
 

@@ -47,7 +47,7 @@ const request = async (ctx: Ctx, modelId: number, span = days(0)) => {
   const { after } = await requestHolds(ctx, {
     orderId: await anOrder(ctx),
     modelIds: [modelId],
-    span,
+    spans: [span],
   })
   return Math.max(...after.keys())
 }

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { ChartHold, ChartPage } from '#contracts/admin/chart.ts'
 import type { Desk } from '#contracts/admin/desk.ts'
+import { addDays } from '#server/kernel/dates.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aModel } from '#tests/support/records/factories.ts'
 import { aGuestsBooking } from '#tests/support/records/requests.ts'
@@ -238,5 +240,10 @@ describe('the desk', () => {
     expect(requests).toMatchObject({ total: 1, items: [{ models: ['Milo'], shootDate: day }] })
     expect(calls).toMatchObject({ items: [{ kind: 'casting', day: today, time: '09:30' }] })
     expect(papers).toMatchObject({ items: [{ missing: ['licence', 'chaperone'] }] })
+    await test().ctx.db.execute(
+      sql`update booking_briefs set shoot_date = ${addDays(today, -1)}, end_date = ${day} where includes_junior`,
+    )
+    const later = (await booker.ask('GET', 'desk')).body as unknown as Desk
+    expect(later.papers.items, 'its last day is still to come').toHaveLength(1)
   })
 })

@@ -48,8 +48,12 @@ const aDay = async () => {
 
 describe('a calendar feed', () => {
   it('shows a client what is theirs, once per address, until it is revoked', async () => {
-    const { clients } = await aDay()
+    const { clients, model, booker } = await aDay()
     const { visitor, id } = clients[1]!
+    const [booking] = (await booker.list('bookings', {})).items
+    const casting = { kind: 'casting', modelId: model, bookingId: booking?.id }
+    const dates = { firstDay: '2099-01-05', lastDay: '2099-01-05' }
+    expect((await booker.ask('POST', 'chart/holds', { ...casting, ...dates })).status).toBe(200)
     const own = { user_id: id }
     expect((await visitor.call('GET /api/V1/calendar-feed', own)).body.result).toEqual({
       created_at: null,

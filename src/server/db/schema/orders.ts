@@ -169,3 +169,12 @@ export const bookingBriefs = pgTable(
     check('booking_briefs_hours_whole', sql`(${t.fromTime} is null) = (${t.toTime} is null)`),
   ],
 )
+
+/** The windows of dates of a brief. The first one's day is always there: a brief is missing where it is null. */
+export const windowColumns = {
+  shootDate: bookingBriefs.shootDate,
+  endDate: bookingBriefs.endDate,
+  fromTime: bookingBriefs.fromTime,
+  toTime: bookingBriefs.toTime,
+  furtherWindows: bookingBriefs.furtherWindows,
+}

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
+import { bookedKinds } from '#contracts/bookings/holds.ts'
 import { juniorsId } from '#contracts/models/roster.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { holds } from '#server/db/schema/holds.ts'
 import { models } from '#server/db/schema/models.ts'
-import { bookingBriefs, orderItems, orders } from '#server/db/schema/orders.ts'
+import { bookingBriefs, orderItems, orders, windowColumns } from '#server/db/schema/orders.ts'
 import type { AskedModel } from './requests/bookings.domain.ts'
 
 /** The models that exist, live or not, with their public name. At most twenty ids. */
@@ -77,20 +78,12 @@ export const listOwnLines = (ctx: DbCtx, { userId, code }: { userId: number; cod
     .where(
       and(
         eq(orders.userId, userId),
-        inArray(holds.kind, ['option', 'job']),
+        inArray(holds.kind, [...bookedKinds]),
         code === undefined ? undefined : eq(orders.code, code),
       ),
     )
     .orderBy(desc(orders.createdAt), asc(orderItems.position), asc(holds.startsAt), asc(holds.id))
     .limit(maxLines)
-
-const storedWindows = {
-  shootDate: bookingBriefs.shootDate,
-  endDate: bookingBriefs.endDate,
-  fromTime: bookingBriefs.fromTime,
-  toTime: bookingBriefs.toTime,
-  furtherWindows: bookingBriefs.furtherWindows,
-}
 
 export type WithoutLines = Awaited<ReturnType<typeof listWithoutLines>>[number]
 
@@ -101,7 +94,7 @@ export const listWithoutLines = (ctx: DbCtx, from: string) =>
       id: orders.id,
       code: orders.code,
       state: orders.state,
-      ...storedWindows,
+      ...windowColumns,
       optionUntil: bookingBriefs.optionUntil,
       modelIds: sql<
         number[]

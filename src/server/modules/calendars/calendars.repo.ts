@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { bookedKinds } from '#contracts/bookings/holds.ts'
 import { juniorsId } from '#contracts/models/roster.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { holdEvents, holds } from '#server/db/schema/holds.ts'
@@ -64,10 +65,10 @@ type FeedScope = { readonly since: Date } & (
   | { readonly assigneeId: number }
 )
 
-const isInScope = (scope: FeedScope): SQL => {
+const isInScope = (scope: FeedScope): SQL | undefined => {
   if ('modelId' in scope) return eq(holds.modelId, scope.modelId)
   return 'clientUserId' in scope
-    ? eq(orders.userId, scope.clientUserId)
+    ? and(eq(orders.userId, scope.clientUserId), inArray(holds.kind, [...bookedKinds]))
     : eq(orders.assigneeId, scope.assigneeId)
 }
 

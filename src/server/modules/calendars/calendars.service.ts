@@ -1,9 +1,9 @@
 import type { Ctx } from '#server/context.ts'
 import { getAgencyEmail, getSite } from '#server/modules/content/site/index.ts'
-import { findLadder, type Hold, optionRank } from '#server/modules/holds/index.ts'
+import { findLadder, type Hold, type Ladder, worstOptionRank } from '#server/modules/holds/index.ts'
 import type { EmailFile } from '#server/platform/email/mailer.ts'
 import { type Entry, listEntriesOfHolds, listEntriesOfOrder } from './calendars.repo.ts'
-import { type Agency, type RankedEntry, type Reader, toInvitation } from './calendars.wire.ts'
+import { type Agency, type Person, type RankedEntry, toInvitation } from './calendars.wire.ts'
 
 /** The agency as the organizer of what stands in calendars. */
 export const getSender = async (ctx: Ctx): Promise<Agency> => {
@@ -14,20 +14,21 @@ export const getSender = async (ctx: Ctx): Promise<Agency> => {
 
 /** The entries with their ranks by now. */
 export const withRanks = async (ctx: Ctx, entries: readonly Entry[]): Promise<RankedEntry[]> => {
-  const modelIds = [...new Set(entries.map(({ modelId }) => modelId))]
-  const ladder = await findLadder(ctx, modelIds)
+  const ranked = entries.filter(
+    ({ kind, state, isJunior }) => kind === 'option' && state === 'live' && !isJunior,
+  )
+  const modelIds = [...new Set(ranked.map(({ modelId }) => modelId))]
+  const ladder: Ladder = modelIds.length === 0 ? new Map() : await findLadder(ctx, modelIds)
   const rankOf = ({ holdId, isJunior }: Entry): number | null => {
     const hold = ladder.get(holdId)
     if (!hold || isJunior) return null
-    return optionRank(hold, ladder, ctx.platform.settings.timeZone)?.rank ?? null
+    return worstOptionRank(hold, ladder, ctx.platform.settings.timeZone)
   }
   return entries.map((entry) => ({ ...entry, rank: rankOf(entry) }))
 }
 
-interface Recipient {
-  readonly to: { readonly name: string; readonly email: string }
-  readonly reader: Reader
-}
+/** Whom an email with calendar files is for: a client, or the agency itself. */
+type Recipient = { readonly reader: 'client'; readonly to: Person } | { readonly reader: 'agency' }
 
 const filesOf = async (
   ctx: Ctx,
@@ -35,7 +36,10 @@ const filesOf = async (
   recipient: Recipient,
 ): Promise<EmailFile[]> => {
   if (entries.length === 0) return []
-  const told = { ...recipient, agency: await getSender(ctx), now: ctx.platform.clock.now() }
+  const agency = await getSender(ctx)
+  const { reader } = recipient
+  const to = reader === 'agency' ? { name: 'Agency', email: agency.email } : recipient.to
+  const told = { reader, to, agency, now: ctx.platform.clock.now() }
   return (await withRanks(ctx, entries)).map((entry) => toInvitation(entry, told))
 }
 

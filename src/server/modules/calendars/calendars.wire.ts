@@ -14,7 +14,7 @@ import type { Entry } from './calendars.repo.ts'
 /** An entry with the rank of its option: null of anything else, and for juniors. */
 export type RankedEntry = Entry & { readonly rank: number | null }
 
-interface Person {
+export interface Person {
   readonly name: string
   readonly email: string
 }

@@ -28,15 +28,31 @@ export const getAgency = async (ctx: Ctx): Promise<Agency> => ({
 
 type Rule = (ladder: Ladder, hold: Hold) => readonly HoldChange[]
 
-/** Applies a rule to one hold, as it stands when its model's calendar has been locked. */
-const changeOne = async (ctx: Ctx, id: number, rule: Rule, reason?: string): Promise<Changed> => {
+interface Decision {
+  readonly reason?: string
+  /** The version of the hold that was decided upon. */
+  readonly version?: number
+}
+
+/**
+ * Applies a rule to one hold, as it stands when its model's calendar has been locked.
+ * @throws `conflict` if it has changed since the version decided upon, `not_found`.
+ */
+const changeOne = async (
+  ctx: Ctx,
+  id: number,
+  rule: Rule,
+  { reason, version }: Decision = {},
+): Promise<Changed> => {
   const [found] = await findHolds(ctx, [id])
   if (!found) throw notFound('Hold')
   // One that has ended meanwhile is in no ladder any more.
   const ended: Hold = { ...found, state: 'released' }
-  return changeHolds(ctx, { modelIds: [found.modelId], reason }, (ladder) =>
-    rule(ladder, ladder.get(id) ?? ended),
-  )
+  return changeHolds(ctx, { modelIds: [found.modelId], reason }, (ladder) => {
+    const hold = ladder.get(id) ?? ended
+    requireVersion(hold, version)
+    return rule(ladder, hold)
+  })
 }
 
 /**
@@ -51,7 +67,7 @@ export const grantOption = async (
   const agency = await getAgency(ctx)
   const rule: Rule = (ladder, hold) =>
     grant(ladder, hold, { until: optionEnd(until, hold.span, agency), reason })
-  return changeOne(ctx, id, rule, reason)
+  return changeOne(ctx, id, rule, { reason })
 }
 
 /**
@@ -85,15 +101,12 @@ export const confirmOption = (ctx: Ctx, id: number): Promise<Changed> => changeO
  * @throws `not_found`.
  */
 export const endHold = (ctx: Ctx, id: number, reason?: string): Promise<Changed> =>
-  changeOne(ctx, id, release, reason)
+  changeOne(ctx, id, release, { reason })
 
-interface Move {
+interface Move extends Decision {
   readonly span: Span
-  readonly reason?: string
   /** The options in its way that are released for it. */
   readonly releases?: readonly number[]
-  /** The version that was decided upon. */
-  readonly version?: number
 }
 
 /**
@@ -106,15 +119,7 @@ export const moveHold = (
   id: number,
   { reason, version, ...dates }: Move,
 ): Promise<Changed> =>
-  changeOne(
-    ctx,
-    id,
-    (ladder, hold) => {
-      requireVersion(hold, version)
-      return move(ladder, hold, dates)
-    },
-    reason,
-  )
+  changeOne(ctx, id, (ladder, hold) => move(ladder, hold, dates), { reason, version })
 
 /**
  * Ends a casting, a fitting, travel or a book-out.
@@ -123,33 +128,27 @@ export const moveHold = (
 export const removeEntry = (
   ctx: Ctx,
   id: number,
-  { reason, version }: { reason?: string; version: number },
-): Promise<Changed> =>
-  changeOne(
-    ctx,
-    id,
-    (ladder, hold) => {
-      requireVersion(hold, version)
-      return remove(ladder, hold)
-    },
-    reason,
-  )
+  decision: Decision & { readonly version: number },
+): Promise<Changed> => changeOne(ctx, id, remove, decision)
+
+interface Request {
+  readonly orderId: number
+  readonly modelIds: readonly number[]
+  readonly spans: readonly Span[]
+}
 
 /**
- * Asks for a window of each model. Nothing is held until a booker grants it.
+ * Asks for windows of each model. Nothing is held until a booker grants it.
  */
-export const requestHolds = (
-  ctx: Ctx,
-  { orderId, modelIds, span }: { orderId: number; modelIds: readonly number[]; span: Span },
-): Promise<Changed> =>
+export const requestHolds = (ctx: Ctx, { orderId, modelIds, spans }: Request): Promise<Changed> =>
   changeHolds(ctx, { modelIds }, async (_ladder, newHoldIds) => {
-    const ids = await newHoldIds(modelIds.length)
-    return modelIds.map((modelId, place) => ({
+    const wanted = spans.flatMap((span) => modelIds.map((modelId) => ({ modelId, span })))
+    const ids = await newHoldIds(wanted.length)
+    return wanted.map((each, place) => ({
+      ...each,
       type: 'requested',
       holdId: ids[place] ?? 0,
-      modelId,
       orderId,
-      span,
     }))
   })
 

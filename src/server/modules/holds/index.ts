@@ -24,9 +24,15 @@ export {
   listHoldsOf,
 } from './holds.repo.ts'
 export { toHoldEvent } from './events.wire.ts'
-export { type Hold, isBooked, isLiveOption, type Ladder, replay } from './ladder.domain.ts'
+export { type Hold, isLiveOption, type Ladder, replay } from './ladder.domain.ts'
 export { canBeGranted, confirm, grant, passedOver, release } from './rules.domain.ts'
 export { explain, type Told } from './explain.domain.ts'
-export { optionRank, type Promotion, windowRank, type WindowRank } from './ranks.domain.ts'
+export {
+  optionRank,
+  type Promotion,
+  windowRank,
+  type WindowRank,
+  worstOptionRank,
+} from './ranks.domain.ts'
 export { type Availability, availabilityOf } from './availability.domain.ts'
 export { type Span, spanOfDays, spanOfWindow, windowOfSpan } from './spans.domain.ts'

@@ -119,10 +119,6 @@ export const isExclusiveKind = (kind: HoldKind): boolean => kind === 'job' || ki
 export const isExclusive = ({ kind, state }: Hold): boolean =>
   state === 'live' && isExclusiveKind(kind)
 
-/** Whether a kind is what clients book: the others are the agency's own notes of time. */
-export const isBooked = ({ kind }: Pick<Hold, 'kind'>): boolean =>
-  kind === 'option' || kind === 'job'
-
 /** An option that has been granted and neither ended nor become a job. */
 export const isLiveOption = ({ kind, state }: Hold): boolean =>
   kind === 'option' && state === 'live'

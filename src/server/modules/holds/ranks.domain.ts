@@ -54,6 +54,10 @@ export const worstRank = (hold: Hold, ladder: Ladder, timeZone: string): number 
 export const optionRank = (hold: Hold, ladder: Ladder, timeZone: string): WindowRank | null =>
   isLiveOption(hold) ? windowRank(hold, ladder, timeZone) : null
 
+/** The same without its days. */
+export const worstOptionRank = (hold: Hold, ladder: Ladder, timeZone: string): number | null =>
+  isLiveOption(hold) ? worstRank(hold, ladder, timeZone) : null
+
 /** An option whose rank an event has changed; `to` is always better than `from`. */
 export interface Promotion {
   readonly holdId: number

@@ -1,8 +1,8 @@
+import { isBookedKind } from '#contracts/bookings/holds.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import {
   type Hold,
   type HoldChange,
-  isBooked,
   isExclusive,
   isExclusiveKind,
   isLiveOption,
@@ -225,6 +225,6 @@ export const requireVersion = (hold: Hold, version: number | undefined): void =>
  * @throws `conflict` for options and jobs, which are ended from their booking.
  */
 export const remove = (ladder: Ladder, hold: Hold): HoldChange[] => {
-  if (!isBooked(hold)) return release(ladder, hold)
+  if (!isBookedKind(hold.kind)) return release(ladder, hold)
   throw conflict('Options and jobs are released from their booking')
 }

@@ -14,7 +14,7 @@ const words: Record<NoticeKind, (count: number) => string> = {
   assigned: (count) => (count === 1 ? 'A record is yours now' : `${count} records are yours now`),
   request: (count) => (count === 1 ? 'A new request' : `${count} new requests`),
   digitals: (count) =>
-    count === 1 ? 'Digitals have arrived' : `Digitals of ${count} applicants have arrived`,
+    count === 1 ? 'Digitals have arrived' : `${count} sets of digitals have arrived`,
   lapse: (count) => (count === 1 ? 'An option has lapsed' : `${count} options have lapsed`),
 }
 

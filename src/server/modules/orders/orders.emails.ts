@@ -2,7 +2,6 @@ import { type OrderKind, orderKinds } from '#contracts/orders/orders.ts'
 import type { Ctx } from '#server/context.ts'
 import { dayInWords, instantInWords } from '#server/kernel/dates.ts'
 import { calendarFilesOfOrder } from '#server/modules/calendars/index.ts'
-import { getAgencyEmail } from '#server/modules/content/site/index.ts'
 import { datesFact, type StoredWindows, windowsOf } from '#server/kernel/windows.ts'
 import {
   composeEmail,
@@ -144,9 +143,8 @@ export const emailMove = async (ctx: Ctx, moved: Moved): Promise<void> => {
   }
   if (!move.tellsAgency) return
   const values = { code, state, client: `${contactName} (${client ?? 'no address'})`, note }
-  const agency = { name: 'Agency', email: await getAgencyEmail(ctx) }
   await emailAgency(ctx, {
-    attachments: await filesFor(ctx, order, { to: agency, reader: 'agency' }),
+    attachments: await filesFor(ctx, order, { reader: 'agency' }),
     ...(await composeEmail(ctx, agencyEmail, { values, facts })),
     replyTo: client,
   })

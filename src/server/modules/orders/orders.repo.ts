@@ -1,7 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { OrderKind } from '#contracts/orders/orders.ts'
 import type { DbCtx } from '#server/db/context.ts'
-import { bookingBriefs, orderEvents, orderItems, orders } from '#server/db/schema/orders.ts'
+import {
+  bookingBriefs,
+  orderEvents,
+  orderItems,
+  orders,
+  windowColumns,
+} from '#server/db/schema/orders.ts'
 
 export type Order = typeof orders.$inferSelect
 export type OrderItem = typeof orderItems.$inferSelect
@@ -104,13 +110,7 @@ const includesGoods = sql<boolean>`exists (select from order_items i
 const facts = {
   order: orders,
   /** Null for orders of other kinds. */
-  windows: {
-    shootDate: bookingBriefs.shootDate,
-    endDate: bookingBriefs.endDate,
-    fromTime: bookingBriefs.fromTime,
-    toTime: bookingBriefs.toTime,
-    furtherWindows: bookingBriefs.furtherWindows,
-  },
+  windows: windowColumns,
   projectName: bookingBriefs.projectName,
   optionUntil: bookingBriefs.optionUntil,
   includesJunior: bookingBriefs.includesJunior,

@@ -3,18 +3,16 @@ import type { DbCtx } from '#server/db/context.ts'
 import { bookingBriefs, orderItems, orders } from '#server/db/schema/orders.ts'
 import type { AskedModel } from '#server/modules/bookings/requests/bookings.domain.ts'
 
-/** Adds a model to a booking, unless it is there; a junior marks the booking. */
+/** Locks a booking until the transaction ends, so that it stays as open as it was found. */
+export const lockBooking = async ({ db }: DbCtx, id: number): Promise<void> => {
+  await db.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for('update').limit(1)
+}
+
+/** Adds a model to a booking, unless it is there; a junior marks the booking. The caller holds the lock. */
 export const addModel = async (
   { db }: DbCtx,
-  { bookingId, model }: { bookingId: number; model: AskedModel },
+  { bookingId, model, at }: { bookingId: number; model: AskedModel; at: Date },
 ): Promise<void> => {
-  const [order] = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(eq(orders.id, bookingId))
-    .for('update')
-    .limit(1)
-  if (!order) return
   const [known] = await db
     .select({ id: orderItems.id })
     .from(orderItems)
@@ -27,7 +25,7 @@ export const addModel = async (
     .values({ orderId: bookingId, modelId: model.id, name: model.name, position })
   await db
     .update(orders)
-    .set({ version: sql`${orders.version} + 1` })
+    .set({ updatedAt: at, version: sql`${orders.version} + 1` })
     .where(eq(orders.id, bookingId))
   if (!model.isJunior) return
   await db

@@ -1,4 +1,5 @@
 import type { ChartEntry, ChartMove } from '#contracts/admin/chart.ts'
+import { isBookedKind } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
@@ -19,15 +20,16 @@ import {
   listBookings,
 } from '#server/modules/bookings/bookings.repo.ts'
 import { followChange } from '#server/modules/bookings/lines/follow.service.ts'
-import { addModel } from './chart.repo.ts'
+import { addModel, lockBooking } from './chart.repo.ts'
 
 const refuse = (field: string, message: string) =>
   new AppError('invalid_input', message, { fields: { [field]: message } })
 
 const open = ['requested', 'optioned', 'confirmed']
 
-/** The booking that something is entered for. */
-const getOpenBooking = async (ctx: Ctx, id: number): Promise<BookingFacts> => {
+/** The booking that something is entered for, locked until the transaction ends. */
+const lockOpenBooking = async (ctx: Ctx, id: number): Promise<BookingFacts> => {
+  await lockBooking(ctx, id)
   const [booking] = await listBookings(ctx, [id])
   if (!booking) throw refuse('bookingId', 'Please choose a booking')
   if (open.includes(booking.state)) return booking
@@ -39,7 +41,7 @@ const takeIn = async (ctx: Ctx, bookingId: number, modelId: number): Promise<voi
   const [model] = await findRequestedModels(ctx, [modelId])
   if (!model) throw refuse('modelId', 'Please choose a model')
   if (!model.isLive) throw new AppError('conflict', `${model.name} cannot be booked at present`)
-  await addModel(ctx, { bookingId, model })
+  await addModel(ctx, { bookingId, model, at: ctx.platform.clock.now() })
 }
 
 interface Wanted {
@@ -52,9 +54,9 @@ interface Wanted {
 /** Puts a booking on option at once, behind the options that are there. Returns the option. */
 const enterOption = async (ctx: Ctx, { reason, ...wanted }: Wanted): Promise<number> => {
   const { modelId, bookingId: orderId, span } = wanted
-  await getOpenBooking(ctx, orderId)
+  await lockOpenBooking(ctx, orderId)
   await takeIn(ctx, orderId, modelId)
-  const { happenings } = await requestHolds(ctx, { orderId, modelIds: [modelId], span })
+  const { happenings } = await requestHolds(ctx, { orderId, modelIds: [modelId], spans: [span] })
   const id = happenings[0]?.event.holdId ?? 0
   await followChange(ctx, await grantOption(ctx, id, { reason }))
   return id
@@ -62,7 +64,7 @@ const enterOption = async (ctx: Ctx, { reason, ...wanted }: Wanted): Promise<num
 
 const enterJob = async (ctx: Ctx, wanted: Wanted): Promise<void> => {
   const id = await enterOption(ctx, wanted)
-  requireJuniorCleared(await getOpenBooking(ctx, wanted.bookingId))
+  requireJuniorCleared(await lockOpenBooking(ctx, wanted.bookingId))
   await followChange(ctx, await confirmOption(ctx, id))
 }
 
@@ -77,7 +79,7 @@ export const enterOnChart = (ctx: Ctx, entry: ChartEntry): Promise<void> =>
     const { modelId, kind, bookingId, note, releases, ...dates } = entry
     const span = spanOfDates(ctx.platform.settings.timeZone, dates)
     const reason = note === '' ? undefined : note
-    if (kind === 'option' || kind === 'job') {
+    if (isBookedKind(kind)) {
       if (!bookingId) throw refuse('bookingId', 'Options and jobs belong to a booking: choose one')
       const wanted = { modelId, bookingId, span, reason }
       await (kind === 'job' ? enterJob(ctx, wanted) : enterOption(ctx, wanted))
@@ -85,7 +87,7 @@ export const enterOnChart = (ctx: Ctx, entry: ChartEntry): Promise<void> =>
     }
     const [model] = await findRequestedModels(ctx, [modelId])
     if (!model) throw refuse('modelId', 'Please choose a model')
-    const booking = bookingId ? await getOpenBooking(ctx, bookingId) : undefined
+    const booking = bookingId ? await lockOpenBooking(ctx, bookingId) : undefined
     const changed = await enterHold(ctx, {
       ...{ modelId, kind, span, reason, releases },
       orderId: booking?.id ?? null,

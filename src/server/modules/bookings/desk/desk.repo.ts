@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Desk } from '#contracts/admin/desk.ts'
 import type { DbCtx } from '#server/db/context.ts'
+import { daysOf } from '#server/modules/bookings/bookings.admin.repo.ts'
 import { asInstant } from '#server/db/fragments.ts'
 
 /** Of each list the first; the rest is behind its link. */
@@ -103,7 +104,7 @@ export const listPapers = (ctx: DbCtx, today: string) =>
           case when coalesce(b.chaperone_name, '') = '' then 'chaperone' end], null) as missing
       from orders o join booking_briefs b on b.order_id = o.id
       where o.kind = 'booking' and o.state in ('requested', 'optioned', 'confirmed') and b.includes_junior
-        and b.shoot_date >= ${today}::date
+        and exists (select from ${daysOf('b')} as w where w.last >= ${today}::date)
         and (coalesce(b.licence_reference, '') = '' or coalesce(b.chaperone_name, '') = '')`,
     sql`"shootDate", "bookingId"`,
   )

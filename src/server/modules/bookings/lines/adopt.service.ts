@@ -29,10 +29,9 @@ const catchUp = async (ctx: Ctx, booking: WithoutLines, { id }: Hold): Promise<v
 const adopt = (ctx: Ctx, booking: WithoutLines): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const { id, modelIds } = booking
-    for (const window of windowsOf(booking)) {
-      const span = spanOfWindow(ctx.platform.settings.timeZone, window)
-      await requestHolds(ctx, { orderId: id, modelIds, span })
-    }
+    const { timeZone } = ctx.platform.settings
+    const spans = windowsOf(booking).map((window) => spanOfWindow(timeZone, window))
+    await requestHolds(ctx, { orderId: id, modelIds, spans })
     for (const hold of await listHoldsOf(ctx, id)) await catchUp(ctx, booking, hold)
   })
 

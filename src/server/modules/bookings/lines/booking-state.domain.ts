@@ -1,4 +1,4 @@
-import type { HoldKind, HoldState } from '#contracts/bookings/holds.ts'
+import { type HoldKind, type HoldState, isBookedKind } from '#contracts/bookings/holds.ts'
 
 interface Line {
   readonly kind: HoldKind
@@ -6,7 +6,7 @@ interface Line {
 }
 
 /** Castings and fittings for a booking say nothing of how far it is. */
-const isBooked = ({ kind }: Line): boolean => kind === 'option' || kind === 'job'
+const isBooked = ({ kind }: Line): boolean => isBookedKind(kind)
 
 /**
  * The state that a booking's holds make together: on option or confirmed when all that still stand are. `ended` if

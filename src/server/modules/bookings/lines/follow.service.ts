@@ -1,6 +1,7 @@
+import { isBookedKind } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
 import { system } from '#server/kernel/actor.ts'
-import { type Changed, type Hold, isBooked, listHoldsOf } from '#server/modules/holds/index.ts'
+import { type Changed, type Hold, listHoldsOf } from '#server/modules/holds/index.ts'
 import { notifyOfLapse } from '#server/modules/notifications/index.ts'
 import { moveOrder } from '#server/modules/orders/index.ts'
 import { movesTowards } from './booking-state.domain.ts'
@@ -66,7 +67,7 @@ export const followChange = async (
   const concerned = concernedBy(changed).filter((id) => id !== exceptFor)
   for (const booking of await listBookings(ctx, concerned)) {
     const lines = [...changed.after.values()].filter(
-      (hold) => hold.orderId === booking.id && isBooked(hold),
+      (hold) => hold.orderId === booking.id && isBookedKind(hold.kind),
     )
     const ended = lines.filter(({ id }) => endedIds.has(id))
     if (ended.some(({ state }) => state === 'lapsed')) await notifyOfLapse(ctx, booking.id)

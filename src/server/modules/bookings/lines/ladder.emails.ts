@@ -3,7 +3,6 @@ import type { Ctx } from '#server/context.ts'
 import { dayInWords, instantInWords } from '#server/kernel/dates.ts'
 import { windowInWords } from '#server/kernel/windows.ts'
 import { calendarFilesOf } from '#server/modules/calendars/index.ts'
-import { getAgencyEmail } from '#server/modules/content/site/index.ts'
 import {
   composeEmail,
   defineEmail,
@@ -208,7 +207,6 @@ export const emailClientAct = async (
       ['Dates', daysInWords(hold.span, ctx.platform.settings.timeZone)],
     ],
   })
-  const to = { name: 'Agency', email: await getAgencyEmail(ctx) }
-  const attachments = await calendarFilesOf(ctx, [hold], { to, reader: 'agency' })
+  const attachments = await calendarFilesOf(ctx, [hold], { reader: 'agency' })
   await emailAgency(ctx, { ...mail, attachments, replyTo: contactEmail || undefined })
 }

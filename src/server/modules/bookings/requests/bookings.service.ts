@@ -40,17 +40,12 @@ const countRequest = async (
   if (!confirmed) await countEmail(ctx, { to: contactEmail, address, purpose: 'form' })
 }
 
-const requestWindows = async (
-  ctx: Ctx,
-  orderId: number,
-  { windows, modelIds: asked }: BookingRequest,
-): Promise<void> => {
-  const modelIds = asked.toSorted((one, other) => one - other)
-  for (const window of windows) {
-    const span = spanOfWindow(ctx.platform.settings.timeZone, window)
-    await requestHolds(ctx, { orderId, modelIds, span })
-  }
-}
+const requestWindows = (ctx: Ctx, orderId: number, { windows, modelIds }: BookingRequest) =>
+  requestHolds(ctx, {
+    orderId,
+    modelIds: modelIds.toSorted((one, other) => one - other),
+    spans: windows.map((window) => spanOfWindow(ctx.platform.settings.timeZone, window)),
+  })
 
 /**
  * Stores a booking request with its items, brief and first event and sends both emails, all or nothing. A

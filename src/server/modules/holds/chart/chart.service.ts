@@ -11,14 +11,10 @@ import { explain } from '#server/modules/holds/explain.domain.ts'
 import { toHoldEvent } from '#server/modules/holds/events.wire.ts'
 import { findLadder, listHoldEvents } from '#server/modules/holds/holds.repo.ts'
 import type { Hold, Ladder } from '#server/modules/holds/ladder.domain.ts'
-import { isLiveOption } from '#server/modules/holds/ladder.domain.ts'
-import { worstRank } from '#server/modules/holds/ranks.domain.ts'
-import { overlaps, type Span, spanOfDays } from '#server/modules/holds/spans.domain.ts'
+import { worstOptionRank } from '#server/modules/holds/ranks.domain.ts'
+import { overlaps, spanOfDays } from '#server/modules/holds/spans.domain.ts'
 import { findChartHold, listChartRows } from './chart.repo.ts'
 import { toChartHold, toHold } from './chart.wire.ts'
-
-const between = (timeZone: string, first?: string, last = first): Span | undefined =>
-  first === undefined || last === undefined ? undefined : spanOfDays(timeZone, first, last)
 
 /**
  * The chart of one page of models: what holds their time in these days, options with their rank.
@@ -27,7 +23,8 @@ export const getChart = async (ctx: Ctx, query: ChartQuery): Promise<ChartPage> 
   const { timeZone } = ctx.platform.settings
   const { from, to, page, freeFrom, freeTo, busy, ...filter } = query
   const span = spanOfDays(timeZone, from, to)
-  const free = between(timeZone, freeFrom ?? freeTo, freeTo ?? freeFrom)
+  const firstFree = freeFrom ?? freeTo
+  const free = firstFree === undefined ? undefined : spanOfDays(timeZone, firstFree, freeTo)
   const found = await listChartRows(
     ctx,
     { ...filter, span, free, busy: busy !== undefined },
@@ -38,7 +35,7 @@ export const getChart = async (ctx: Ctx, query: ChartQuery): Promise<ChartPage> 
     const ladder: Ladder = new Map(own.map(({ hold }) => [hold.id, hold]))
     const shown = own.filter(({ hold }) => overlaps(hold.span, span))
     const withRanks = shown.map(({ stored, hold }): ChartHold => {
-      const rank = isLiveOption(hold) ? worstRank(hold, ladder, timeZone) : null
+      const rank = worstOptionRank(hold, ladder, timeZone)
       return toChartHold(stored, rank)
     })
     return { id, name, categoryId, picture, holds: withRanks }
@@ -62,7 +59,7 @@ export const getChartHold = async (ctx: Ctx, id: number): Promise<ChartHoldDetai
   const events = await listHoldEvents(ctx, [modelId])
   const history = events.map((row) => ({ ...row, event: toHoldEvent(row) }))
   const nameOf = (holdId: number) => (holdId === id ? (stored.code ?? 'this') : 'another entry')
-  const rank = isLiveOption(hold) ? worstRank(hold, ladder, timeZone) : null
+  const rank = worstOptionRank(hold, ladder, timeZone)
   return {
     ...toChartHold(stored, rank),
     modelId,

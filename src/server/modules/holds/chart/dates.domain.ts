@@ -27,7 +27,8 @@ export const spanOfDates = (
   const days = spanOfDays(timeZone, firstDay, lastDay)
   const span = {
     start: startTime ? timeOf(timeZone, firstDay, startTime) : days.start,
-    end: endTime ? timeOf(timeZone, lastDay, endTime) : days.end,
+    // What ends at midnight is told with the day before (`windowOfSpan`).
+    end: endTime && endTime !== '00:00' ? timeOf(timeZone, lastDay, endTime) : days.end,
   }
   if (span.end <= span.start) throw refuse('endTime', 'The end must be after the start')
   if (span.end.getTime() - span.start.getTime() > maxMs) {

@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import type { HoldKind } from '#contracts/bookings/holds.ts'
+import { type HoldKind, isBookedKind } from '#contracts/bookings/holds.ts'
 import { ActionDialog } from '../kit/actions/action-dialog.tsx'
 import { type Dates, DatesFields } from './dates-fields.tsx'
 import { datesInWords, kindWords } from './hold-words.ts'
@@ -59,7 +59,7 @@ export const EntryDialog = ({ models, dates: first, kind: usual, bookingId, onCl
   const [releases, setReleases] = useState<readonly number[]>([])
   const { name } = models.find(({ id }) => id === modelId) ?? models[0]
   const takesBooking = kind !== 'travel' && kind !== 'book_out'
-  const needsBooking = kind === 'option' || kind === 'job'
+  const needsBooking = isBookedKind(kind)
   const send = async () => {
     const body = {
       ...{ modelId, kind, ...dates, note: note.trim(), releases },

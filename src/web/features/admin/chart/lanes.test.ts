@@ -36,6 +36,14 @@ test('an hour is wide enough to be pressed, on the last day too', () => {
   expect(placed[0]).toMatchObject({ start: 6.5, end: 7 })
 })
 
+test('an evening that ends at midnight lasts to the end of its day', () => {
+  const { placed } = lanesOf(
+    [aHold(1, '2026-11-24', '2026-11-24', { startTime: '06:00', endTime: '00:00' })],
+    days,
+  )
+  expect(placed[0]).toMatchObject({ start: 1.25, end: 2 })
+})
+
 test('a day has what begins before it and ends after it', () => {
   const holds = [aHold(1, '2026-11-20', '2026-11-24'), aHold(2, '2026-11-25', '2026-11-25')]
   expect(onDay(holds, '2026-11-24').map(({ id }) => id)).toEqual([1])

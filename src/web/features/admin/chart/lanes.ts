@@ -20,7 +20,9 @@ const leastWidth = 0.5
 
 const extentOf = (hold: ChartHold, { from, count }: { from: Day; count: number }) => {
   const start = Math.max(0, daysFrom(from, hold.firstDay) + (parts(hold.startTime) ?? 0))
-  const wholeEnd = daysFrom(from, hold.lastDay) + (parts(hold.endTime) ?? 1)
+  // An end at midnight is that of the last day.
+  const endTime = hold.endTime === '00:00' ? null : hold.endTime
+  const wholeEnd = daysFrom(from, hold.lastDay) + (parts(endTime) ?? 1)
   const end = Math.min(count, Math.max(wholeEnd, start + leastWidth))
   return { start: Math.min(start, end - Math.min(leastWidth, end)), end }
 }

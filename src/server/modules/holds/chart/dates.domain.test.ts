@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { windowOfSpan } from '#server/modules/holds/spans.domain.ts'
+import { spanOfDates } from './dates.domain.ts'
+
+const timeZone = 'Europe/Paris'
+
+it.each([
+  ['whole days', null, null],
+  ['hours over several days', '18:00', '09:30'],
+  ['an end at midnight', '18:00', '00:00'],
+])('gives back the span that it was told of: %s', (_, startTime, endTime) => {
+  const dates = { firstDay: '2026-10-05', lastDay: '2026-10-06', startTime, endTime }
+  const span = spanOfDates(timeZone, dates)
+  const { first, last, from, to } = windowOfSpan(span, timeZone)
+  expect({ firstDay: first, lastDay: last, startTime: from, endTime: to }).toEqual(dates)
+})
+
+it('lets an evening end at midnight', () => {
+  const evening = { firstDay: '2026-10-05', lastDay: '2026-10-05', startTime: '18:00' }
+  expect(spanOfDates(timeZone, { ...evening, endTime: '00:00' }).end).toEqual(
+    new Date('2026-10-05T22:00:00Z'),
+  )
+})
