@@ -115,7 +115,7 @@ export const registerPreviews = (
   server: FastifyInstance,
   parts: {
     readonly requestContexts: RequestContexts
-    readonly render: admin.RenderPage<admin.PreviewPage>
+    readonly render: admin.RenderPreview
   },
 ): void => admin.registerRecordPreviews(server, { ...parts, registry })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, someText, text } from './fields.ts'
 
-/** What of an email the owner may change. An empty line in `body` begins a paragraph; empty texts are left out. */
+/** The parts of an email that the owner may change. An empty line in `body` begins a paragraph; empty texts are left out. */
 export const emailTexts = z.object({
   subject: someText(200),
   heading: someText(200),
@@ -13,6 +13,7 @@ export const emailTexts = z.object({
 })
 export type EmailTexts = z.output<typeof emailTexts>
 export type EmailField = keyof EmailTexts
+export const emailFields = Object.keys(emailTexts.shape) as readonly EmailField[]
 
 /** Whom an email goes to, or what it is about: how the list is divided. */
 export const emailGroups = [

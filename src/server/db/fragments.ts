@@ -83,16 +83,14 @@ export const workReads = (table: 'enquiries' | 'model_applications' | 'orders') 
   isSnoozed: sql<boolean>`coalesce(${sql.raw(table)}.snoozed_until > now(), false)`,
 })
 
-/** The invitation to the account of a row of this table or alias; null where there was none. */
-export const invitationOf = (users: 'users' | 'u') =>
-  sql<AdminInvitation | null>`(select json_build_object('state', case
-      when ${sql.raw(users)}.password_hash is not null
-        or ${sql.raw(users)}.email_verified_at is not null then 'accepted'
+/** The invitation to the account of a row of `users`; null where there was none. */
+export const invitationJson = sql<AdminInvitation | null>`(select json_build_object('state', case
+      when users.password_hash is not null or users.email_verified_at is not null then 'accepted'
       when i.expires_at <= now() then 'lapsed'
       when i.opened_at is not null then 'opened' else 'sent' end,
     'sentAt', ${asInstant('i.sent_at')}, 'openedAt', ${asInstant('i.opened_at')},
     'expiresAt', ${asInstant('i.expires_at')})
-  from invitations i where i.user_id = ${sql.raw(users)}.id)`
+  from invitations i where i.user_id = users.id)`
 
 /** A row `m` of `media` that was sent with a form, as the back office shows it. */
 export const attachmentJson = sql`json_build_object('mediaId', m.id, 'key', m.key, 'field', p.field,

@@ -1,5 +1,10 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Access } from '#contracts/endpoint.ts'
+import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
+import type { FramedPage } from '#server/kernel/framed-page.ts'
+import { requireAccess } from './endpoints/access.ts'
+import type { RequestContexts } from './request-context.ts'
 
 const payloadOf = (body: string): unknown => {
   try {
@@ -13,7 +18,7 @@ const payloadOf = (body: string): unknown => {
  * Lets a scope's routes be sent a form whose field `payload` holds JSON, as a frame of the back office is filled
  * with what is not stored yet. The JSON becomes the body.
  */
-export const acceptPreviewForms = (scope: FastifyInstance): void => {
+const acceptPreviewForms = (scope: FastifyInstance): void => {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
@@ -28,10 +33,7 @@ export const acceptPreviewForms = (scope: FastifyInstance): void => {
 }
 
 /** Sends a document that only our own pages may show in a frame, and that is stored nowhere. */
-export const sendPreview = (
-  reply: FastifyReply,
-  { html, policy }: { html: string; policy: string },
-): FastifyReply =>
+const sendPreview = (reply: FastifyReply, { html, policy }: FramedPage): FastifyReply =>
   reply
     .type('text/html; charset=utf-8')
     .headers({
@@ -41,3 +43,28 @@ export const sendPreview = (
       'x-robots-tag': 'noindex',
     })
     .send(html)
+
+interface Frame {
+  readonly url: string
+  readonly access: Access
+  readonly page: (ctx: Ctx, request: FastifyRequest) => Promise<FramedPage>
+}
+
+/** Routes whose answers are shown in frames of the back office: what would be, by values that are not stored. */
+export const registerPreviewFrames = (
+  app: FastifyInstance,
+  requestContexts: Pick<RequestContexts, 'contextOf'>,
+  frames: readonly Frame[],
+): void => {
+  void app.register((scope, _options, done) => {
+    acceptPreviewForms(scope)
+    for (const { url, access, page } of frames) {
+      scope.post(url, { config: { access } }, async (request, reply) => {
+        const ctx = await requestContexts.contextOf({ request, reply, needsActor: true })
+        requireAccess({ access }, ctx.actor, undefined)
+        return sendPreview(reply, await page(ctx, request))
+      })
+    }
+    done()
+  })
+}

@@ -8,7 +8,7 @@ import { aStaff, aStaffOf } from '#tests/support/records/staff.ts'
 import { aFilmFile, aPdf } from '#tests/support/records/uploads.ts'
 import { anAccount, useApp } from '#tests/support/records/visitors.ts'
 import { sessions } from '#server/db/schema/accounts.ts'
-import { hashToken } from '#server/modules/accounts/index.ts'
+import { hashToken } from '#server/platform/hash-token.ts'
 
 const folder = useDataFolder()
 const test = useApp(useDatabase(), { DATA_DIR: folder })

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { ServerApi } from '#contracts/server-api.ts'
 import { httpStatus } from '../errors.ts'
+import type { FramedPage } from '#server/kernel/framed-page.ts'
 import type { Sources } from './payment-sources.ts'
 import type { PageReads } from './server-api.ts'
 import { requestUrl } from '../request-url.ts'
@@ -113,10 +114,7 @@ const scriptElements = /<script\b[^>]*>.*?<\/script>/gs
  * A page for a frame of the back office, which may run nothing in it and lead nowhere from it; its links would
  * leave the preview.
  */
-export const framedPage = (
-  { html }: Pick<RenderedPage, 'html'>,
-  allowed: Sources,
-): { html: string; policy: string } => {
+export const framedPage = ({ html }: Pick<RenderedPage, 'html'>, allowed: Sources): FramedPage => {
   const own = contentSecurityPolicy([], allowed).replace(
     "frame-ancestors 'none'",
     "frame-ancestors 'self'",

@@ -70,7 +70,7 @@ export const addressChangeAsked = defineEmail({
   ...account,
   name: 'account.address-change-asked',
   label: 'A new email address was asked for',
-  sentWhen: 'When somebody wants to change their address: to the old one',
+  sentWhen: 'When somebody asks to change their address (sent to the old one)',
   placeholders: {
     greeting,
     new_email: { meaning: 'The new address', sample: 'ada@new.example' },
@@ -89,7 +89,7 @@ export const addressChanged = defineEmail({
   ...account,
   name: 'account.address-changed',
   label: 'The email address of your account was changed',
-  sentWhen: 'When a new address has been confirmed: to the old one',
+  sentWhen: 'When a new address has been confirmed (sent to the old one)',
   placeholders: {
     greeting,
     new_email: { meaning: 'The new address', sample: 'ada@new.example' },

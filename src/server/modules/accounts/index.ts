@@ -22,7 +22,6 @@ export { resumeSession } from './sign-in/sessions.service.ts'
 export { registerSandboxSignIn, registerSocialSignIn } from './sign-in/social.routes.ts'
 
 export { countEmail } from './throttle.ts'
-export { hashToken } from '#server/platform/hash-token.ts'
 export { findContacts, listStaff } from './users.repo.ts'
 
 export const accountJobs = [

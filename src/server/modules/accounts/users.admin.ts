@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
-import { invitationOf } from '#server/db/fragments.ts'
+import { invitationJson } from '#server/db/fragments.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { inviteAgain, inviteByEmail } from './registration/invitations.service.ts'
 import { endSessionsOf, requireAnotherOwner } from './registration/staff.service.ts'
@@ -17,7 +17,7 @@ const afterWrite = async (ctx: Ctx, { id, values, before }: Changed): Promise<vo
 
 export const usersResource = defineResource('users', {
   table: users,
-  reads: { invitation: invitationOf('users') },
+  reads: { invitation: invitationJson },
   search: (pattern) =>
     sql`search_fold(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email}::text) like ${pattern}`,
   constraints: { users_email_key: 'email' },

@@ -3,8 +3,8 @@ export { adminApi, registerAdmin } from './admin.routes.ts'
 export { type AdminEndpoint, adminEndpoint, idOf, idParams } from './declare.routes.ts'
 export { registerEmailPreview } from './emails/email-preview.routes.ts'
 export { emailTemplateEndpoints } from './emails/email-templates.routes.ts'
-export { type PreviewPage, registerRecordPreviews } from './preview/preview.routes.ts'
-export type { RenderPage } from './preview/preview.service.ts'
+export { registerRecordPreviews } from './preview/preview.routes.ts'
+export type { RenderPreview } from './preview/preview.service.ts'
 export {
   changeRecord,
   createRecord,

@@ -21,12 +21,7 @@ const publishJob: JobKind<{ articleId: number }> = {
 export const schedulePublication = (
   ctx: Ctx,
   { id, at }: { id: number; at: Date },
-): Promise<void> => {
-  const wait = at.getTime() - ctx.platform.clock.now().getTime()
-  // Rounded up: a run before that time would find nothing due.
-  const inSeconds = Math.max(0, Math.ceil(wait / 1000))
-  return enqueue(ctx, publishJob, { articleId: id }, { inSeconds })
-}
+): Promise<void> => enqueue(ctx, publishJob, { articleId: id }, { at })
 
 const publish = (ctx: Ctx, articleId: number): Promise<void> =>
   inTransaction(ctx, async (ctx) => {

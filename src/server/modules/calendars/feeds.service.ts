@@ -1,7 +1,7 @@
 import { isStaff } from '#contracts/admin.ts'
 import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
-import { hashToken } from '#server/modules/accounts/index.ts'
+import { hashToken } from '#server/platform/hash-token.ts'
 import { listFeedEntries } from './calendars.repo.ts'
 import { getSender, withRanks } from './calendars.service.ts'
 import { toFeed } from './calendars.wire.ts'

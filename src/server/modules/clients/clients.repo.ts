@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ClientTotal } from '#contracts/admin/clients.ts'
 import type { DbCtx } from '#server/db/context.ts'
-import { invitationOf } from '#server/db/fragments.ts'
+import { invitationJson } from '#server/db/fragments.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { clients, companies } from '#server/db/schema/clients.ts'
 import { enquiries } from '#server/db/schema/enquiries.ts'
@@ -51,7 +51,7 @@ export const findAccountOf = async ({ db }: DbCtx, email: string) => {
     .select({
       id: users.id,
       isInvited: sql<boolean>`${users.passwordHash} is null and ${users.emailVerifiedAt} is null`,
-      invitation: invitationOf('users'),
+      invitation: invitationJson,
     })
     .from(users)
     .where(eq(users.email, email))

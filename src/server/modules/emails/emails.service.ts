@@ -2,7 +2,6 @@ import { isStaff } from '#contracts/admin.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { linkMark, withoutMarks } from '#server/platform/email/link-mark.ts'
-import { insertLinkToken } from '#server/platform/email/link-tokens.repo.ts'
 import {
   type EmailFile,
   type OutgoingEmail,
@@ -14,6 +13,7 @@ import { listSandboxEmails, type SandboxEmail } from '#server/platform/email/out
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
+import { insertLinkToken } from './link-tokens.repo.ts'
 import { getAgencyEmail, getSite } from '#server/modules/content/site/index.ts'
 import { type EmailSubject, insertSentEmail, markEmailSent } from './sent-emails.repo.ts'
 

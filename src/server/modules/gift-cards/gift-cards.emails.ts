@@ -7,7 +7,7 @@ const cardEmail = defineEmail({
   name: 'gift_card.card',
   label: 'The gift card itself',
   group: 'Gift cards',
-  sentWhen: 'When a gift card has been paid: to whoever it is for',
+  sentWhen: 'When a gift card has been paid for (sent to the recipient)',
   placeholders: {
     buyer: { meaning: 'The name of whoever bought the card', sample: 'Ada Client' },
     buyer_email: { meaning: 'The buyer’s address', sample: 'ada@studio.example' },

@@ -1,7 +1,8 @@
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
-import { countEmail, hashToken } from '#server/modules/accounts/index.ts'
+import { countEmail } from '#server/modules/accounts/index.ts'
+import { hashToken } from '#server/platform/hash-token.ts'
 import { enqueueEmail } from '#server/modules/emails/index.ts'
 import { confirmationEmail } from './newsletter.emails.ts'
 import {

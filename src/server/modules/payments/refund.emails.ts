@@ -8,7 +8,7 @@ const refundEmail = defineEmail({
   name: 'order.refund-part',
   label: 'A part of your payment has been refunded',
   group: 'Orders',
-  sentWhen: 'When an owner returns a part of a payment',
+  sentWhen: 'When an owner refunds part of a payment',
   placeholders: {
     client_name: { meaning: 'The client’s name', sample: 'Ada Client' },
     code: { meaning: 'The code of the order', sample: 'VB-7K2M9Q' },

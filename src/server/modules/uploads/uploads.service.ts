@@ -3,7 +3,7 @@ import type { UploadLimits } from '#contracts/media/uploads.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { hashToken } from '#server/modules/accounts/index.ts'
+import { hashToken } from '#server/platform/hash-token.ts'
 import {
   deleteFiles,
   type MediaRecord,

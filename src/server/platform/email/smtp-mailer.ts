@@ -13,7 +13,9 @@ const partsOf = (files: readonly EmailFile[]) => {
   const calendars = files.filter(isCalendar)
   return {
     attachments: files.map(({ name, type, content }) => ({
-      ...{ filename: name, contentType: type, content },
+      filename: name,
+      contentType: type,
+      content,
     })),
     alternatives:
       calendars.length === 1

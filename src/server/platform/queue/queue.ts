@@ -4,17 +4,17 @@ import { insertJob } from './queue.repo.ts'
 
 /**
  * Adds a job, to run after the transaction has committed, and only if it does. The payload is checked here,
- * so that a wrong one fails its caller and not a worker later. `inSeconds` delays it.
+ * so that a wrong one fails its caller and not a worker later. `inSeconds` or `at` delays it.
  */
 export const enqueue = async <Payload>(
   ctx: Ctx,
   kind: JobKind<Payload>,
   payload: Payload,
-  { inSeconds = 0 }: { inSeconds?: number } = {},
+  { inSeconds = 0, at }: { inSeconds?: number; at?: Date } = {},
 ): Promise<void> => {
   await insertJob(ctx, {
     kind: kind.name,
     payload: kind.payload.parse(payload),
-    dueAt: new Date(ctx.platform.clock.now().getTime() + inSeconds * 1000),
+    dueAt: at ?? new Date(ctx.platform.clock.now().getTime() + inSeconds * 1000),
   })
 }

@@ -69,6 +69,10 @@ export const anonymiseOrdersOf = async (
   return theirs
 }
 
+/** Whether a text names an address. */
+const names = (text: SQL, address: string): SQL =>
+  sql`strpos(lower(${text}), ${address.toLowerCase()}) > 0`
+
 /** Blanks what staff gave as reasons in the calendars: for these orders, and wherever it names the address. */
 const blankReasons = async (
   { db }: Pick<Ctx, 'db'>,
@@ -79,9 +83,7 @@ const blankReasons = async (
     .select({ id: holds.id })
     .from(holds)
     .where(inArray(holds.orderId, [...orderIds]))
-  const isNamed = email
-    ? sql`strpos(lower(${holdEvents.reason}), ${email.toLowerCase()}) > 0`
-    : undefined
+  const isNamed = email ? names(sql`${holdEvents.reason}`, email) : undefined
   await db
     .update(holdEvents)
     .set({ reason: '' })
@@ -176,8 +178,6 @@ export const removeSubscription = async ({ db }: Ctx, email: string): Promise<nu
 /** Deletes emails to an address that wait or have failed, failed ones that name it, what was noted of those sent, and the sandbox's. */
 export const removeEmailsOf = async ({ db }: Ctx, email: string): Promise<void> => {
   const address = email.toLowerCase()
-  const names = (column: typeof sandboxEmails.text | typeof sentEmails.text | SQL) =>
-    sql`strpos(lower(${column}), ${address}) > 0`
   await db
     .delete(jobs)
     .where(
@@ -186,14 +186,16 @@ export const removeEmailsOf = async ({ db }: Ctx, email: string): Promise<void> 
         or(
           sql`lower(${jobs.payload}->>'to') = ${address}`,
           sql`lower(${jobs.payload}->>'email') = ${address}`,
-          and(sql`${jobs.failedAt} is not null`, names(sql`${jobs.payload}::text`)),
+          and(sql`${jobs.failedAt} is not null`, names(sql`${jobs.payload}::text`, address)),
         ),
       ),
     )
   await db
     .delete(sentEmails)
-    .where(or(sql`lower(${sentEmails.to}) = ${address}`, names(sentEmails.text)))
+    .where(or(sql`lower(${sentEmails.to}) = ${address}`, names(sql`${sentEmails.text}`, address)))
   await db
     .delete(sandboxEmails)
-    .where(or(sql`lower(${sandboxEmails.to}) = ${address}`, names(sandboxEmails.text)))
+    .where(
+      or(sql`lower(${sandboxEmails.to}) = ${address}`, names(sql`${sandboxEmails.text}`, address)),
+    )
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { invitations } from '#server/db/schema/invitations.ts'
@@ -23,7 +23,7 @@ export const markOpened = async (
     .update(invitations)
     .set({ openedAt: sql`coalesce(${invitations.openedAt}, ${at})` })
     .from(users)
-    .where(sql`${invitations.tokenHash} = ${tokenHash} and ${eq(users.id, invitations.userId)}`)
+    .where(and(eq(invitations.tokenHash, tokenHash), eq(users.id, invitations.userId)))
     .returning({ email: users.email, expiresAt: invitations.expiresAt })
   return row
 }

@@ -3,35 +3,53 @@ import { notFound } from '#server/kernel/app-error.ts'
 import { enqueueEmail } from '#server/modules/emails/index.ts'
 import { invitationEmail } from '../emails.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
-import { addUser, emailTaken, findUser, findUserByEmail, type NewUser } from '../users.repo.ts'
+import {
+  addUser,
+  emailTaken,
+  findUser,
+  findUserByEmail,
+  type NewUser,
+  type UserRow,
+} from '../users.repo.ts'
 import { markOpened, saveInvitation } from './invitations.repo.ts'
 
 /** After this it shows as lapsed, until it is sent again. */
 const lifeMs = 14 * 24 * 60 * 60 * 1000
 
-/** Emails somebody for whom an account was created how to set its password. */
-export const inviteByEmail = async (ctx: Ctx, userId: number): Promise<void> => {
-  const user = await findUser(ctx, userId)
-  if (!user) throw notFound('Account')
+type Invited = Pick<UserRow, 'id' | 'email' | 'firstName'>
+
+const invite = async (ctx: Ctx, { id: userId, email, firstName }: Invited): Promise<void> => {
   const { clock, ids, settings } = ctx.platform
   const [token, sentAt] = [ids.token(), clock.now()]
   const expiresAt = new Date(sentAt.getTime() + lifeMs)
   await saveInvitation(ctx, { userId, tokenHash: hashToken(token), sentAt, expiresAt })
   // In the fragment the token reaches neither a log nor a cache.
   const url = `${settings.publicUrl}/forget-password#${token}`
-  const mail = await invitationEmail(ctx, user.firstName, url)
-  await enqueueEmail(ctx, { to: user.email, ...mail })
+  const mail = await invitationEmail(ctx, firstName, url)
+  await enqueueEmail(ctx, { to: email, ...mail })
+}
+
+/**
+ * Emails somebody for whom an account was created how to set its password.
+ * @throws `not_found`.
+ */
+export const inviteByEmail = async (ctx: Ctx, userId: number): Promise<void> => {
+  const user = await findUser(ctx, userId)
+  if (!user) throw notFound('Account')
+  await invite(ctx, user)
+}
+
+const inviteUnused = async (ctx: Ctx, user: UserRow | undefined): Promise<void> => {
+  if (user?.passwordHash !== null || user.emailVerifiedAt) throw emailTaken()
+  await invite(ctx, user)
 }
 
 /**
  * Invites once more somebody who has not followed the first email.
  * @throws `conflict` if the account is in use.
  */
-export const inviteAgain = async (ctx: Ctx, userId: number): Promise<void> => {
-  const user = await findUser(ctx, userId)
-  if (user?.passwordHash !== null || user.emailVerifiedAt) throw emailTaken()
-  await inviteByEmail(ctx, user.id)
-}
+export const inviteAgain = async (ctx: Ctx, userId: number): Promise<void> =>
+  inviteUnused(ctx, await findUser(ctx, userId))
 
 /**
  * Creates a client's account for somebody who has none, and emails them how to set its password; once more to
@@ -41,11 +59,8 @@ export const inviteAgain = async (ctx: Ctx, userId: number): Promise<void> => {
 export const inviteClient = async (
   ctx: Ctx,
   person: Pick<NewUser, 'email' | 'firstName' | 'lastName' | 'phone'>,
-): Promise<void> => {
-  const user = (await addUser(ctx, person)) ?? (await findUserByEmail(ctx, person.email))
-  if (!user) throw notFound('Account')
-  await inviteAgain(ctx, user.id)
-}
+): Promise<void> =>
+  inviteUnused(ctx, (await addUser(ctx, person)) ?? (await findUserByEmail(ctx, person.email)))
 
 /**
  * Notes that the link of an invitation was opened. Returns the address that it was sent to, and whether the

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { rolesThatMay } from '#contracts/admin.ts'
 import { emailTexts } from '#contracts/admin/email-templates.ts'
-import { requireAccess } from '#server/http/endpoints/access.ts'
 import { parse } from '#server/http/endpoints/parse.ts'
-import { acceptPreviewForms, sendPreview } from '#server/http/preview-frames.ts'
+import { registerPreviewFrames } from '#server/http/preview-frames.ts'
 import type { RequestContexts } from '#server/http/request-context.ts'
 import type { EmailDefinition } from '#server/modules/emails/index.ts'
 import { previewTemplate } from './email-templates.service.ts'
@@ -26,18 +25,16 @@ export const registerEmailPreview = (
   requestContexts: Pick<RequestContexts, 'contextOf'>,
   definitions: readonly EmailDefinition[],
 ): void => {
-  void app.register((scope, _options, done) => {
-    acceptPreviewForms(scope)
-    const access = rolesThatMay('email-templates', 'read')
-    const url = '/staff/preview/emails/:name'
-    scope.post(url, { config: { access } }, async (request, reply) => {
-      const ctx = await requestContexts.contextOf({ request, reply, needsActor: true })
-      requireAccess({ access }, ctx.actor, undefined)
-      const { name } = request.params as { name: string }
-      const texts = parse(emailTexts, request.body)
-      const { html } = await previewTemplate(ctx, definitions, { name, texts })
-      return sendPreview(reply, { html, policy })
-    })
-    done()
-  })
+  registerPreviewFrames(app, requestContexts, [
+    {
+      url: '/staff/preview/emails/:name',
+      access: rolesThatMay('email-templates', 'read'),
+      page: async (ctx, { params, body }) => {
+        const { name } = params as { name: string }
+        const texts = parse(emailTexts, body)
+        const { html } = await previewTemplate(ctx, definitions, { name, texts })
+        return { html, policy }
+      },
+    },
+  ])
 }

@@ -1,4 +1,3 @@
-import type { AdminConflict } from '#contracts/admin.ts'
 import {
   emailGroups,
   type EmailPreview,
@@ -10,7 +9,7 @@ import {
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
-import { findLastEntry, insertEntry, listEntriesAbout } from '#server/modules/audit/index.ts'
+import { insertEntry, listEntriesAbout } from '#server/modules/audit/index.ts'
 import {
   differences,
   type EmailDefinition,
@@ -23,10 +22,12 @@ import {
   sendSample,
   type StoredTemplate,
 } from '#server/modules/emails/index.ts'
+import { overtaken } from '../records/overtaken.service.ts'
 import { requirePolicy } from '../records/records.service.ts'
 import { getAdminSession } from '../session/session.service.ts'
 
 const area = { name: 'email-templates' } as const
+const words = ['this email', 'it'] as const
 
 type Definitions = readonly EmailDefinition[]
 
@@ -109,17 +110,6 @@ const requireSound = (definition: EmailDefinition, texts: EmailTexts): void => {
   if (message !== undefined) throw new AppError('invalid_input', message, { fields })
 }
 
-const overtaken = async (ctx: Ctx, current: EmailTemplate): Promise<AppError> => {
-  const last = await findLastEntry(ctx, area.name, current.id)
-  const result = {
-    changedBy: last?.actorName ?? null,
-    changedAt: current.updatedAt ?? '',
-    current: { ...current },
-  } satisfies AdminConflict
-  const message = `${last?.actorName ?? 'Somebody'} has changed this email since you opened it. Look at it again before you save`
-  return new AppError('conflict', message, { result })
-}
-
 interface Change {
   readonly version: number
   readonly texts: EmailTexts
@@ -135,10 +125,16 @@ const save = (
     const { name } = definition
     const before = toTemplate(definition, await lockStored(ctx, name))
     const changed = differences(definition, texts)
-    const isSaved =
-      before.version === version && (await saveTexts(ctx, { name, texts: changed, version }))
-    if (!isSaved) throw await overtaken(ctx, before)
-    const after = toTemplate(definition, await lockStored(ctx, name))
+    const saved =
+      before.version === version
+        ? await saveTexts(ctx, { name, texts: changed, version })
+        : undefined
+    if (!saved) {
+      // Read again: its first change may have come between the two.
+      const current = toTemplate(definition, await lockStored(ctx, name))
+      throw await overtaken(ctx, current, { resource: area.name, words })
+    }
+    const after = toTemplate(definition, saved)
     const fields = (Object.keys(texts) as (keyof EmailTexts)[]).filter(
       (field) => before[field] !== after[field],
     )

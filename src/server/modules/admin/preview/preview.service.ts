@@ -1,13 +1,13 @@
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
+import type { FramedPage } from '#server/kernel/framed-page.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import type { Fields, ResourceDefinition } from '../define-resource.admin.ts'
-import { findRecord } from '../records/records.repo.ts'
-import { changeRecord, createRecord, requirePolicy } from '../records/records.service.ts'
+import { changeRecord, createRecord, getLocked, requirePolicy } from '../records/records.service.ts'
 import { parseChange, parseCreation } from '../records/records.wire.ts'
 
 /** Renders the page at a path of the site with what a context reads. */
-export type RenderPage<Page> = (ctx: Ctx, path: string) => Promise<Page>
+export type RenderPreview = (ctx: Ctx, path: string) => Promise<FramedPage>
 
 interface Previewed {
   /** Undefined for a record that is not stored yet. */
@@ -28,8 +28,7 @@ const write = async (
   if (id === undefined) {
     return createRecord(ctx, resource, { ...parseCreation(contract, values), ...preview?.shownAs })
   }
-  const before = await findRecord(ctx, resource, id)
-  if (!before) throw notFound('Record')
+  const before = await getLocked(ctx, resource, id)
   const change = parseChange(contract, { ...values, version: before.version })
   return changeRecord(ctx, resource, {
     id,
@@ -44,13 +43,13 @@ const write = async (
  * other reader, no cache and no job ever sees them.
  * @throws `invalid_input` with messages by field, and `not_found` for a kind of record without a page.
  */
-export const previewRecord = async <Page>(
+export const previewRecord = async (
   ctx: Ctx,
   resource: ResourceDefinition,
-  { render, ...previewed }: Previewed & { render: RenderPage<Page> },
-): Promise<Page> => {
+  { render, ...previewed }: Previewed & { render: RenderPreview },
+): Promise<FramedPage> => {
   requirePolicy(ctx, resource, 'update')
-  let page: Page | undefined
+  let page: FramedPage | undefined
   try {
     await inTransaction(ctx, async (ctx) => {
       const record = await write(ctx, resource, previewed)

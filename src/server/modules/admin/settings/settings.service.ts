@@ -1,22 +1,18 @@
-import {
-  type AdminConflict,
-  type AdminSetting,
-  maySet,
-  type SettingGroup,
-  settingGroups,
-} from '#contracts/admin.ts'
+import { type AdminSetting, maySet, type SettingGroup, settingGroups } from '#contracts/admin.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { invalidateRecords } from '#server/db/invalidate.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { recordTag } from '#server/kernel/record-tags.ts'
 import { unsetGroups } from '#server/modules/content/site/index.ts'
-import { findLastEntry, insertEntry } from '#server/modules/audit/index.ts'
+import { insertEntry } from '#server/modules/audit/index.ts'
+import { overtaken } from '../records/overtaken.service.ts'
 import { requirePolicy } from '../records/records.service.ts'
 import { parseSetting } from '../records/records.wire.ts'
 import { listSettings, lockSetting, saveSetting, type StoredSetting } from './settings.repo.ts'
 
 const area = { name: 'settings' } as const
+const words = ['these settings', 'them'] as const
 const groups = Object.keys(settingGroups) as SettingGroup[]
 
 const toSetting = (
@@ -25,7 +21,8 @@ const toSetting = (
   stored: StoredSetting | undefined,
 ): AdminSetting => ({
   id,
-  value: (stored?.value as AdminSetting['value'] | undefined) ?? unsetGroups(ctx)[id],
+  // What came with an update, after the group was last set, has its default.
+  value: { ...unsetGroups(ctx)[id], ...(stored?.value as object | undefined) },
   version: stored?.version ?? 0,
   updatedAt: stored?.updatedAt.toISOString() ?? null,
 })
@@ -69,20 +66,6 @@ export const getGroup = async (ctx: Ctx, name: string): Promise<AdminSetting> =>
   return found!
 }
 
-const overtaken = async (ctx: Ctx, current: AdminSetting): Promise<AppError> => {
-  const last = await findLastEntry(ctx, area.name, current.id)
-  const result = {
-    changedBy: last?.actorName ?? null,
-    changedAt: current.updatedAt ?? '',
-    current: { ...current },
-  } satisfies AdminConflict
-  return new AppError(
-    'conflict',
-    `${last?.actorName ?? 'Somebody'} has changed these settings since you opened them. Look at them again before you save`,
-    { result },
-  )
-}
-
 /**
  * Sets a group as a whole.
  * @throws `conflict` when somebody else has written it since `version`, and `invalid_input` with messages by
@@ -96,7 +79,11 @@ export const setGroup = (ctx: Ctx, name: string, raw: unknown): Promise<AdminSet
     const at = ctx.platform.clock.now()
     const isSaved =
       before.version === version && (await saveSetting(ctx, { key: group, value, version, at }))
-    if (!isSaved) throw await overtaken(ctx, before)
+    if (!isSaved) {
+      // Read again: its first change may have come between the two.
+      const current = toSetting(ctx, group, await lockSetting(ctx, group))
+      throw await overtaken(ctx, current, { resource: area.name, words })
+    }
     await insertEntry(ctx, {
       resource: area.name,
       recordId: group,

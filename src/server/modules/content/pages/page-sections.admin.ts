@@ -28,13 +28,6 @@ const publishJob: JobKind<{ sectionId: number }> = {
   limitSeconds: 30,
 }
 
-/** The section's own `publishAt` decides: if it has been changed or removed meanwhile, the job does nothing. */
-const schedule = (ctx: Ctx, sectionId: number, due: Date): Promise<void> => {
-  const wait = due.getTime() - ctx.platform.clock.now().getTime()
-  // Rounded up: a run before that time would find nothing due.
-  return enqueue(ctx, publishJob, { sectionId }, { inSeconds: Math.ceil(wait / 1000) })
-}
-
 type Input = SectionDraft & { readonly publishAt: string | null }
 
 /** Stores what an editor has written of a section; the page stays as it is. */
@@ -49,7 +42,8 @@ const saveDraft: ResourceAction = async (ctx, record, input) => {
   }
   const draft: SectionDraft = { fields: cleanedFields(fields), pictureId, filmId }
   await updateRecord(ctx, pageSectionsResource, { id, values: { draft, publishAt: due }, at })
-  if (due) await schedule(ctx, id, due)
+  // If its time is changed or removed meanwhile, the job does nothing.
+  if (due) await enqueue(ctx, publishJob, { sectionId: id }, { at: due })
   return undefined
 }
 

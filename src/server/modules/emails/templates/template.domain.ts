@@ -1,4 +1,9 @@
-import type { EmailField, EmailGroup, EmailTexts } from '#contracts/admin/email-templates.ts'
+import {
+  emailFields,
+  type EmailField,
+  type EmailGroup,
+  type EmailTexts,
+} from '#contracts/admin/email-templates.ts'
 import {
   fillPlaceholders,
   inSentence,
@@ -67,8 +72,6 @@ const missingOf = ({ placeholders }: EmailDefinition, texts: EmailTexts): string
   )
 }
 
-const fields: readonly EmailField[] = ['subject', 'heading', 'body', 'button', 'footnote']
-
 /** What is wrong with the texts of an email, by field; each message names the placeholder. */
 export const problemsOf = (
   definition: EmailDefinition,
@@ -83,7 +86,7 @@ export const problemsOf = (
   }
   if (usual.button !== '' && texts.button === '') problems.button = 'Please give the button a label'
   if (usual.button === '' && texts.button !== '') problems.button = 'This email has no button'
-  for (const field of fields) {
+  for (const field of emailFields) {
     const problem = placeholderProblem(texts[field], Object.keys(placeholders))
     if (problem !== undefined) problems[field] = problem
   }
@@ -97,7 +100,7 @@ export const samplesOf = ({ placeholders }: EmailDefinition): Record<string, str
 /** The texts that differ from the defaults. */
 export const differences = (definition: EmailDefinition, texts: EmailTexts): Partial<EmailTexts> =>
   Object.fromEntries(
-    fields
+    emailFields
       .filter((field) => texts[field] !== definition.texts[field])
       .map((field) => [field, texts[field]]),
   )

@@ -36,14 +36,14 @@ export const lockStored = async (
 }
 
 /**
- * Stores an email's changed texts. False if somebody else has changed it for the first time at the same moment:
+ * Stores an email's changed texts. Undefined if somebody else has changed it for the first time at the same moment:
  * a row is only written over from the version that the caller holds the lock of.
  */
 export const saveStored = async (
   { db }: DbCtx,
   { name, texts, version, at }: { name: string; texts: ChangedTexts; version: number; at: Date },
-): Promise<boolean> => {
-  const rows = await db
+): Promise<StoredTemplate | undefined> => {
+  const [row] = await db
     .insert(emailTemplates)
     .values({ name, texts, updatedAt: at })
     .onConflictDoUpdate({
@@ -51,6 +51,6 @@ export const saveStored = async (
       set: { texts, updatedAt: at, version: sql`${emailTemplates.version} + 1` },
       setWhere: eq(emailTemplates.version, version),
     })
-    .returning({ name: emailTemplates.name })
-  return rows.length > 0
+    .returning()
+  return row
 }

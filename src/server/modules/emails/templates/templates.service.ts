@@ -4,7 +4,7 @@ import { invalidate } from '#server/db/invalidate.ts'
 import type { EmailContent } from '#server/platform/email/render-email.ts'
 import type { ChangedTexts } from '#server/platform/email/texts-cache.ts'
 import { type EmailDefinition, fillTexts, problemsOf, type ValuesOf } from './template.domain.ts'
-import { findStored, saveStored } from './templates.repo.ts'
+import { findStored, saveStored, type StoredTemplate } from './templates.repo.ts'
 
 /** The subject and the content of an email, ready to be rendered. */
 export interface ComposedEmail {
@@ -60,12 +60,12 @@ export const composeEmail = async <D extends EmailDefinition>(
   filling: Additions & { values: ValuesOf<D> },
 ): Promise<ComposedEmail> => compose(await currentTexts(ctx, definition), filling)
 
-/** Stores what differs from the defaults, and tells every instance. False if it was changed meanwhile. */
+/** Stores what differs from the defaults, and tells every instance. Undefined if it was changed meanwhile. */
 export const saveTexts = async (
   ctx: Ctx,
   stored: { name: string; texts: ChangedTexts; version: number },
-): Promise<boolean> => {
-  const isSaved = await saveStored(ctx, { ...stored, at: ctx.platform.clock.now() })
-  if (isSaved) await invalidate(ctx, ['emails'])
-  return isSaved
+): Promise<StoredTemplate | undefined> => {
+  const saved = await saveStored(ctx, { ...stored, at: ctx.platform.clock.now() })
+  if (saved) await invalidate(ctx, ['emails'])
+  return saved
 }
