@@ -1,4 +1,5 @@
 import type { Favourite } from '#contracts/models/favourites.ts'
+import { heightTexts, millimetresIn, type UnitTexts } from '#contracts/models/units.ts'
 import { measurementsOf } from '#web/lib/text/measurements.ts'
 import { setSaved } from '#web/lib/visitor/favourites.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -6,14 +7,15 @@ import stretched from '#web/ui/cards/stretched-link.module.css'
 import { classNames } from '#web/ui/class-names.ts'
 import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
 import { Link } from '#web/ui/navigation/link.tsx'
+import { InUnits } from '#web/ui/units/in-units.tsx'
 import styles from './favourites.module.css'
 
-const factsOf = (model: Favourite): [name: string, value: string][] =>
+const factsOf = (model: Favourite): [name: string, value: string | UnitTexts][] =>
   (
     [
       ['Location', model.city_name ?? model.country_name],
       ['Nationality', model.nationality],
-      ['Height', model.height],
+      ['Height', heightTexts(millimetresIn(model.height))],
       measurementsOf(model),
     ] as const
   ).flatMap(([name, value]) => (value ? [[name, value]] : []))
@@ -40,7 +42,7 @@ export const FavouriteCard = ({ model, priority }: { model: Favourite; priority:
       {factsOf(model).map(([name, value]) => (
         <div key={name} className={styles.fact}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>{typeof value === 'string' ? value : <InUnits texts={value} />}</dd>
         </div>
       ))}
     </dl>

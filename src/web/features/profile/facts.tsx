@@ -1,20 +1,49 @@
 import type { ModelProfile } from '#contracts/models/models.ts'
+import {
+  clothesTexts,
+  gramsIn,
+  heightTexts,
+  millimetresIn,
+  shoeTenthsIn,
+  shoeTexts,
+  sizeTableOf,
+  type UnitTexts,
+  weightTexts,
+} from '#contracts/models/units.ts'
 import { formatMoney, joinPlace } from '#web/lib/text/format.ts'
 import { useSite } from '#web/lib/site.ts'
 import { measurementsOf } from '#web/lib/text/measurements.ts'
+import { InUnits } from '#web/ui/units/in-units.tsx'
+import { UnitsSwitch } from '#web/ui/units/units-switch.tsx'
 import styles from './facts.module.css'
 
-const factsOf = (model: ModelProfile, currency: string | undefined): [string, string | null][] => {
+type Fact = readonly [name: string, value: string | UnitTexts | null | undefined]
+
+const clothesOf = ({ category_slug, bust_waist_hip }: ModelProfile): Fact => {
+  const table = sizeTableOf(category_slug)
+  return [
+    table === 'men' ? 'Jacket size' : 'Dress size',
+    bust_waist_hip === null ? null : clothesTexts(millimetresIn(bust_waist_hip), table),
+  ]
+}
+
+const shoesOf = ({ category_slug, shoe_size }: ModelProfile): Fact => [
+  'Shoe size',
+  shoe_size && shoeTexts(shoeTenthsIn(shoe_size), sizeTableOf(category_slug)),
+]
+
+const factsOf = (model: ModelProfile, currency: string | undefined): readonly Fact[] => {
   const rate = (price: number | null) =>
     price === null || !currency ? null : formatMoney(price, currency)
   return [
     ['Location', joinPlace(model.city_name, model.country_name)],
     ['Languages spoken', model.languages_poken],
-    ['Height', model.height],
-    ['Weight', model.weight],
+    ['Height', heightTexts(millimetresIn(model.height))],
+    ['Weight', model.weight && weightTexts(gramsIn(model.weight))],
     measurementsOf(model),
+    clothesOf(model),
     ['Hair / eyes', model.hair_eye_color],
-    ['Shoe size', model.shoe_size && `EU ${model.shoe_size}`],
+    shoesOf(model),
     ['Skills / hobbies', model.special_skill_hobbies],
     ['Half day', rate(model.half_day_price)],
     ['Full day', rate(model.price)],
@@ -25,16 +54,19 @@ const factsOf = (model: ModelProfile, currency: string | undefined): [string, st
 export const Facts = ({ model }: { model: ModelProfile }) => {
   const site = useSite()
   return (
-    <dl className={styles.facts}>
-      {factsOf(model, site?.currency).map(
-        ([name, value]) =>
-          value && (
-            <div key={name} className={styles.fact}>
-              <dt className="label muted">{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <div>
+      <UnitsSwitch className={styles.units} />
+      <dl className={styles.facts}>
+        {factsOf(model, site?.currency).map(
+          ([name, value]) =>
+            value && (
+              <div key={name} className={styles.fact}>
+                <dt className="label muted">{name}</dt>
+                <dd>{typeof value === 'string' ? value : <InUnits texts={value} />}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </div>
   )
 }

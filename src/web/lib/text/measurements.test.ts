@@ -9,6 +9,9 @@ it('measures men by the chest, everybody else by the bust, and juniors not at al
     'Bust / waist / hip',
     'Bust / waist / hip',
   ])
-  expect(measurementsOf({ category_slug: 'men', bust_waist_hip })[1]).toBe('96 / 78 / 95')
+  expect(measurementsOf({ category_slug: 'men', bust_waist_hip })[1]).toMatchObject({
+    eu: '96 / 78 / 95',
+    us: '38 / 30.5 / 37.5',
+  })
   expect(measurementsOf({ category_slug: 'juniors', bust_waist_hip: null })[1]).toBeNull()
 })

@@ -1,4 +1,5 @@
 import type { ModelCard } from '#contracts/models/models.ts'
+import { measurementsTexts, millimetresIn, type UnitTexts } from '#contracts/models/units.ts'
 
 const labels: Record<string, string> = {
   men: 'Chest / waist / hip',
@@ -10,7 +11,10 @@ const labels: Record<string, string> = {
 export const measurementsOf = ({
   category_slug,
   bust_waist_hip,
-}: Pick<ModelCard, 'category_slug' | 'bust_waist_hip'>): [name: string, value: string | null] => [
+}: Pick<ModelCard, 'category_slug' | 'bust_waist_hip'>): [
+  name: string,
+  value: UnitTexts | null,
+] => [
   labels[category_slug] ?? 'Measurements',
-  bust_waist_hip?.replaceAll('-', ' / ') ?? null,
+  bust_waist_hip === null ? null : measurementsTexts(bust_waist_hip.split('-').map(millimetresIn)),
 ]

@@ -1,9 +1,13 @@
 /** Set for 7 days by Allow All. */
 export const consentCookie = 'cookie_consent'
 
+/** Where the browser remembers the units that measures are shown in. */
+export const unitsKey = 'Units'
+
 /**
- * Runs in the head before the first paint, as text: sets on `<html>` the kind of visitor and whether cookies
- * were allowed, so that CSS shows the right parts at once. It must agree with `readVisitor` in `visitor.ts`.
+ * Runs in the head before the first paint, as text: sets on `<html>` the kind of visitor, whether cookies
+ * were allowed and the units of measures, so that CSS shows the right parts at once. It must agree with
+ * `readVisitor` in `visitor.ts`.
  */
 export const firstPaintScript = `(function (marks) {
   var kind = 'anonymous'
@@ -11,6 +15,8 @@ export const firstPaintScript = `(function (marks) {
     if (sessionStorage.getItem('isGuest') === 'true') kind = 'guest'
     var user = JSON.parse(localStorage.getItem('User') || 'null')
     if (user && Number.isInteger(user.id)) kind = 'user'
+    var units = localStorage.getItem('${unitsKey}')
+    if (units === 'uk' || units === 'us') marks.units = units
   } catch (error) {}
   marks.visitor = kind
   if (document.cookie.indexOf('${consentCookie}=') !== -1) marks.consent = 'given'

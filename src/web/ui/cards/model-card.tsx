@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { heightTexts, millimetresIn } from '#contracts/models/units.ts'
 import { classNames } from '../class-names.ts'
 import { CardHeart } from './card-heart.tsx'
 import type { CardModel } from './card-model.ts'
 import { NoPicture, Picture } from '../media/picture.tsx'
 import { SkeletonLine, SkeletonPicture } from '../layout/skeleton.tsx'
 import { Link, PrefetchSoon } from '../navigation/link.tsx'
+import { InUnits } from '../units/in-units.tsx'
 import styles from './model-card.module.css'
 import stretched from './stretched-link.module.css'
 
@@ -61,7 +63,10 @@ export const ModelCard = ({ model, sizes, heading: Name = 'h2', priority = false
             {model.full_name}
           </Link>
         </Name>
-        <p className={styles.facts}>{[model.height, model.place].filter(Boolean).join(', ')}</p>
+        <p className={styles.facts}>
+          <InUnits texts={heightTexts(millimetresIn(model.height))} />
+          {model.place && `, ${model.place}`}
+        </p>
       </div>
       <CardHeart className={styles.heart} modelId={model.id} name={model.full_name} />
       {pointer === 'near' && <PrefetchSoon path={path} />}

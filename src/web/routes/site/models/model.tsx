@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { pictureAddress } from '#contracts/media/media-addresses.ts'
+import { heightTexts, millimetresIn } from '#contracts/models/units.ts'
 import { AddToBag } from '#web/features/bag/add-to-bag.tsx'
 import { About } from '#web/features/profile/about.tsx'
 import { AskAboutJunior } from '#web/features/profile/ask-about.tsx'
@@ -22,6 +23,7 @@ import { personData } from '#web/lib/seo/structured-data.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Container } from '#web/ui/layout/page.tsx'
+import { InUnits } from '#web/ui/units/in-units.tsx'
 import type { Route } from './+types/model'
 import styles from './model.module.css'
 
@@ -87,7 +89,9 @@ export default function ModelPage({ loaderData: profile }: Route.ComponentProps)
           <p className={classNames('label', styles.line)}>
             <span>{model.category_name}</span>
             <span>{joinPlace(model.city_name, model.country_name)}</span>
-            <span>{model.height}</span>
+            <span>
+              <InUnits texts={heightTexts(millimetresIn(model.height))} />
+            </span>
             {model.new_face && <span>New face</span>}
           </p>
         </header>
