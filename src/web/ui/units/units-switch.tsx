@@ -14,7 +14,7 @@ export const UnitsSwitch = ({ className }: { className?: string }) => {
   const chosen = useUnits()
   return (
     <div
-      className={classNames('label', styles.switch, className)}
+      className={classNames('label', styles.units, className)}
       role="group"
       aria-label="Units and sizes"
       data-needs-script=""
