@@ -17,6 +17,7 @@ import { giftCardEndpoints } from './orders/gift-cards.ts'
 import { modelEndpoints } from './models/models.ts'
 import { newsletterEndpoints } from './submissions/newsletter.ts'
 import { orderEndpoints } from './orders/orders.ts'
+import { projectEndpoints } from './models/projects.ts'
 import { pageEndpoints } from './content/pages.ts'
 import { paymentEndpoints } from './orders/payments.ts'
 import { placesEndpoints } from './places.ts'
@@ -36,6 +37,7 @@ export const endpoints = {
   ...landingEndpoints,
   ...placesEndpoints,
   ...favouriteEndpoints,
+  ...projectEndpoints,
   ...bookingEndpoints,
   ...optionEndpoints,
   ...calendarFeedEndpoints,

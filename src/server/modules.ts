@@ -30,6 +30,7 @@ import * as notifications from './modules/notifications/index.ts'
 import * as orders from './modules/orders/index.ts'
 import * as payments from './modules/payments/index.ts'
 import * as places from './modules/places/index.ts'
+import * as projects from './modules/projects/index.ts'
 import * as seo from './modules/seo/index.ts'
 import * as sharedCache from './modules/shared-cache/index.ts'
 import * as uploads from './modules/uploads/index.ts'
@@ -49,6 +50,7 @@ export const endpointHandlers: Handlers<Endpoints> = {
   ...landing.landingHandlers,
   ...places.placesHandlers,
   ...favourites.favouriteHandlers,
+  ...projects.projectHandlers,
   ...bookings.bookingHandlers,
   ...bookings.optionHandlers,
   ...calendars.calendarFeedHandlers,

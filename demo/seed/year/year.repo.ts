@@ -124,10 +124,22 @@ export const insertCodes = async (
   return new Map(found.map(({ id, code }) => [code, id]))
 }
 
-export const insertFavourites = (
+interface PlannedFavourite {
+  readonly userId: number
+  readonly modelId: number
+  readonly createdAt: Date
+}
+
+/** Saves models for clients, each before those saved earlier. */
+export const insertFavourites = async (
   ctx: Ctx,
-  rows: readonly (typeof favourites.$inferInsert)[],
-): Promise<void> => insertAll(ctx, favourites, rows)
+  rows: readonly PlannedFavourite[],
+): Promise<void> => {
+  for (const { userId, modelId, createdAt } of rows) {
+    await ctx.db.execute(sql`insert into ${favourites} (user_id, model_id, created_at)
+      values (${userId}, ${modelId}, ${createdAt})`)
+  }
+}
 
 export const insertApplications = (
   ctx: Ctx,

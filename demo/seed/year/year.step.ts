@@ -61,7 +61,10 @@ const addFavourites = async (ctx: Ctx, { past, userIds }: Storage): Promise<void
       ...{ userId, modelId: id, createdAt: daysAgo(past.now, 5 + place * 6) },
     }))
   })
-  await insertFavourites(ctx, rows)
+  await insertFavourites(
+    ctx,
+    rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()),
+  )
 }
 
 const pastOf = async (ctx: Ctx): Promise<Past> => {

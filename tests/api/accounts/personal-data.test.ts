@@ -19,12 +19,29 @@ const database = useDatabase()
 const app = useApp(database, { CACHE: 'off' })
 const email = 'ada@studio.example'
 
+/** A project with a note, a link and a comment. */
+const aSharedProject = async (
+  visitor: ReturnType<typeof aVisitor>,
+  { id: user_id, model }: { id: number; model: number },
+) => {
+  const input = { user_id, name: 'Spring for Ada', product_ids: [model] }
+  const created = await visitor.call('POST /api/V1/project-create', input)
+  const own = { user_id, project_id: created.body.result!.project_id }
+  const note = { ...own, product_id: model, note: 'Ada likes her' }
+  await visitor.call('POST /api/V1/project-mark-model', note)
+  const shared = await visitor.call('POST /api/V1/project-share', { ...own, may_comment: true })
+  const token = shared.body.result!.url.split('/').at(-1)!
+  const comment = { token, name: 'Art', text: 'For Ada' }
+  await aVisitor(app().app).call('POST /api/V1/shared-project-comment', comment)
+}
+
 /** A client with a record of every kind: a booking, a favourite, an address, the newsletter. */
 const aClientWithAPast = async () => {
   const { visitor, id, token } = await aSignedIn(app(), { email })
   const model = await aModel(app().ctx, { firstName: 'Maud' })
   const place = await aPlace(database())
   await visitor.call('POST /api/V1/wishlists', { user_id: id, product_id: model })
+  await aSharedProject(visitor, { id, model })
   await visitor.call('POST /api/V1/profile/update-address', {
     user_id: id,
     full_name: 'Ada Client',
@@ -73,6 +90,15 @@ describe('the download', () => {
       profile: { id, email, firstName: 'Ada', hasPassword: true },
       deliveryAddress: { address: { address: '3 rue Oberkampf' }, cityName: 'Paris' },
       favourites: [{ id: model, firstName: 'Maud' }],
+      projects: [
+        { name: 'Favourites', models: [{ modelId: model, firstName: 'Maud' }] },
+        {
+          name: 'Spring for Ada',
+          models: [{ note: 'Ada likes her' }],
+          links: [{ mayComment: true, revokedAt: null }],
+          comments: [{ name: 'Art', text: 'For Ada' }],
+        },
+      ],
       sessions: [{ expiresAt: expect.any(String) as string }],
       bag: [{ modelId: model, quantity: 2 }],
       orders: [{ order: { code }, brief: { company: 'Studio Ada' }, items: [{ modelId: model }] }],

@@ -1,19 +1,19 @@
-import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
-import { createdAt } from './columns.ts'
-import { models } from './models.ts'
+import { eq } from 'drizzle-orm'
+import { pgView } from 'drizzle-orm/pg-core'
+import { projectModels, projects } from './projects.ts'
 
-/** A client's shortlist; the API calls it the wishlist. */
-export const favourites = pgTable(
-  'favourites',
-  {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    modelId: integer('model_id')
-      .notNull()
-      .references(() => models.id, { onDelete: 'cascade' }),
-    createdAt: createdAt(),
-  },
-  (t) => [primaryKey({ columns: [t.userId, t.modelId] }), index('favourites_model').on(t.modelId)],
+/**
+ * The models of each account's first project; the API calls them the wishlist. A row inserted here becomes the first
+ * entry of that project, which is created with it if need be (see the migration and ADR 0087).
+ */
+export const favourites = pgView('favourites').as((qb) =>
+  qb
+    .select({
+      userId: projects.userId,
+      modelId: projectModels.modelId,
+      createdAt: projectModels.createdAt,
+    })
+    .from(projectModels)
+    .innerJoin(projects, eq(projects.id, projectModels.projectId))
+    .where(eq(projects.isFirst, true)),
 )

@@ -36,6 +36,14 @@ export const inOrderOfReference = (tables: readonly TableShape[]): TableShape[] 
   return sorted
 }
 
+/**
+ * Tables of earlier versions whose rows can still be inserted, because a view with a trigger has taken their names:
+ * favourites are entries of projects now (ADR 0087).
+ */
+export const formerTables: readonly TableShape[] = [
+  { name: 'favourites', columns: ['user_id', 'model_id', 'created_at'], refersTo: [] },
+]
+
 /** What this program cannot restore from an archive, as a sentence; undefined if all of it fits. */
 export const misfit = ({ tables }: Manifest, known: readonly TableShape[]): string | undefined => {
   const byName = new Map(known.map((table) => [table.name, table]))

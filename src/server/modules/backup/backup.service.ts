@@ -15,6 +15,7 @@ import {
 } from './archive.ts'
 import {
   archiveFormat,
+  formerTables,
   inOrderOfReference,
   isOriginal,
   type Manifest,
@@ -186,7 +187,7 @@ export const restore = async (
   const entries = readArchive(file)
   const { value: first } = (await entries.next()) as { value: ArchiveEntry | undefined }
   const manifest = await readManifest(first)
-  const problem = misfit(manifest, tables)
+  const problem = misfit(manifest, [...tables, ...formerTables])
   if (problem) throw new ArchiveError(problem)
   await inTransaction(ctx, async (ctx) => {
     await allowPauses(ctx)

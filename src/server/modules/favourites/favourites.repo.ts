@@ -1,49 +1,50 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { maxFavourites } from '#contracts/models/favourites.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { favourites } from '#server/db/schema/favourites.ts'
 import { models } from '#server/db/schema/models.ts'
+import { projectModels, projects } from '#server/db/schema/projects.ts'
 
 interface Favourite {
   userId: number
   modelId: number
 }
 
-const isFavourite = ({ userId, modelId }: Favourite) =>
-  and(eq(favourites.userId, userId), eq(favourites.modelId, modelId))
-
-/** Inserts a favourite; false if it exists already. */
+/** Inserts a favourite before the others; false if it exists already. */
 export const insertFavourite = async (
   ctx: DbCtx,
-  favourite: Favourite & { createdAt: Date },
-): Promise<boolean> => {
-  const rows = await ctx.db
-    .insert(favourites)
-    .values(favourite)
-    .onConflictDoNothing()
-    .returning({ modelId: favourites.modelId })
-  return rows.length > 0
-}
+  { modelId, ...rest }: Favourite & { createdAt: Date },
+): Promise<boolean> => (await insertFavourites(ctx, { ...rest, modelIds: [modelId] })) > 0
 
-/** Inserts favourites, in this order; existing ones are left as they are. */
+/** Inserts favourites before the others; existing ones are left as they are. Returns how many are new. */
 export const insertFavourites = async (
   ctx: DbCtx,
-  kept: { userId: number; modelIds: readonly number[]; createdAt: Date },
-): Promise<void> => {
-  if (kept.modelIds.length === 0) return
-  const { userId, createdAt } = kept
-  await ctx.db
-    .insert(favourites)
-    .values(kept.modelIds.map((modelId) => ({ userId, modelId, createdAt })))
-    .onConflictDoNothing()
+  { userId, modelIds, createdAt }: { userId: number; modelIds: readonly number[]; createdAt: Date },
+): Promise<number> => {
+  if (modelIds.length === 0) return 0
+  // Each comes before those that were inserted earlier.
+  const { rows } = await ctx.db.execute(sql`
+    insert into ${favourites} (user_id, model_id, created_at)
+    select ${userId}, chosen, ${createdAt}
+    from unnest(${sql.param([...modelIds].toReversed())}::int[]) with ordinality as list (chosen, place)
+    order by place
+    returning model_id`)
+  return rows.length
 }
 
 /** Deletes a favourite; false if there was none. */
-export const deleteFavourite = async (ctx: DbCtx, favourite: Favourite): Promise<boolean> => {
-  const rows = await ctx.db
-    .delete(favourites)
-    .where(isFavourite(favourite))
-    .returning({ modelId: favourites.modelId })
+export const deleteFavourite = async (
+  { db }: DbCtx,
+  { userId, modelId }: Favourite,
+): Promise<boolean> => {
+  const first = db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(eq(projects.userId, userId), eq(projects.isFirst, true)))
+  const rows = await db
+    .delete(projectModels)
+    .where(and(inArray(projectModels.projectId, first), eq(projectModels.modelId, modelId)))
+    .returning({ modelId: projectModels.modelId })
   return rows.length > 0
 }
 

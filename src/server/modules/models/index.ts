@@ -1,8 +1,15 @@
 export { findBookable } from './bookable.repo.ts'
+export { listFactsByIds } from './facts.repo.ts'
 export type { Group } from './groups.repo.ts'
-export { type ModelRow, modelRows, type ModelSummary, publicName } from './models.domain.ts'
+export {
+  type ModelFacts,
+  type ModelRow,
+  modelRows,
+  type ModelSummary,
+  publicName,
+} from './models.domain.ts'
 export { modelHandlers } from './models.routes.ts'
 export { findFavouritesAmong } from './profile.repo.ts'
 export { findByChance, listByIds, listRow } from './rows.repo.ts'
 export { listChips } from './models.service.ts'
-export { toCard } from './models.wire.ts'
+export { toCard, toProfile } from './models.wire.ts'

@@ -15,6 +15,7 @@ import {
 import { erasePerson } from './erasure.service.ts'
 import { findClientOf } from './personal-clients.repo.ts'
 import { listGiftCardsOf } from './personal-gift-cards.repo.ts'
+import { listProjectsOf } from './personal-projects.repo.ts'
 import { requireRecentProof } from '../sign-in/sessions.service.ts'
 import { getProfile, requirePassword } from '../profile/profile.service.ts'
 import { lockOwners, type UserRow } from '../users.repo.ts'
@@ -40,6 +41,7 @@ export const collectPersonalData = async (ctx: Ctx, userId: number) => {
     deliveryAddress: address ?? null,
     providers: identities,
     favourites,
+    projects: await listProjectsOf(ctx, userId),
     sessions,
     bag,
     orders,

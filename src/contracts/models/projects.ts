@@ -1,0 +1,236 @@
+import { z } from 'zod'
+import type { EndpointTable } from '#contracts/endpoint.ts'
+import { picture } from '#contracts/media/pictures.ts'
+import { id, noResult, plainText, requiredText } from '#contracts/primitives.ts'
+import { spamProtectionFields } from '#contracts/submissions/spam-protection.ts'
+import { favourite } from './favourites.ts'
+import { modelProfile } from './models.ts'
+import {
+  maxComment,
+  maxCommenter,
+  maxNote,
+  maxProjectModels,
+  maxProjectName,
+  pencilMarks,
+  ranks,
+  shareDays,
+} from './project-rules.ts'
+
+/** What a project says of each of its models. */
+const pencilled = {
+  note: z.string(),
+  /** The client's own rating, 1 the best; null if there is none. */
+  rank: z.literal(ranks).nullable(),
+  mark: z.enum(pencilMarks),
+}
+
+/** A model of a project with the facts that clients compare; of a junior only what profiles publish. */
+export const projectModel = favourite.extend({
+  ...modelProfile.pick({
+    languages_poken: true,
+    weight: true,
+    hair_eye_color: true,
+    shoe_size: true,
+    special_skill_hobbies: true,
+    half_day_price: true,
+  }).shape,
+  /** What a line-up is drawn with. */
+  height_mm: z.number(),
+  ...pencilled,
+})
+export type ProjectModel = z.infer<typeof projectModel>
+
+const instant = z.iso.datetime()
+
+const summary = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** The account's wishlist, which is its first project. */
+  is_first: z.boolean(),
+  /** Models that are on a board. */
+  total_models: z.number(),
+  /** The first models' pictures. */
+  pictures: z.array(picture),
+  updated_at: instant,
+  /** Links that open it at the moment. */
+  open_links: z.number(),
+  total_comments: z.number(),
+})
+export type ProjectSummary = z.infer<typeof summary>
+
+const share = z.object({
+  id: z.number(),
+  may_comment: z.boolean(),
+  created_at: instant,
+  expires_at: instant,
+})
+export type ProjectShare = z.infer<typeof share>
+
+const comment = z.object({
+  id: z.number(),
+  name: z.string(),
+  text: z.string(),
+  /** The model it is about; null if it is about the project. */
+  product_id: z.number().nullable(),
+  created_at: instant,
+})
+export type ProjectComment = z.infer<typeof comment>
+
+const project = z.object({
+  id: z.number(),
+  name: z.string(),
+  is_first: z.boolean(),
+  /** Models on a board, in the client's order. */
+  models: z.array(projectModel),
+  /** Models that have left the boards meanwhile. */
+  models_gone: z.number(),
+  shares: z.array(share),
+  /** The newest first. */
+  comments: z.array(comment),
+})
+export type Project = z.infer<typeof project>
+
+const name = requiredText('Please give the project a name', maxProjectName)
+const productIds = z.array(id).max(maxProjectModels)
+const own = z.object({ user_id: id })
+const ofProject = own.extend({ project_id: id })
+const ofModel = ofProject.extend({ product_id: id })
+const created = z.object({ project_id: z.number() })
+const token = requiredText('Token is required', 100)
+
+/** The form of a new project, and of another name. */
+export const projectNameForm = z.object({ name })
+
+/** The form of a comment, on the page behind a link. */
+export const commentForm = z.object({
+  name: requiredText('Please give your name', maxCommenter),
+  text: requiredText('Please write a comment', maxComment),
+  product_id: z.union([id, z.literal('').transform(() => undefined)]).optional(),
+})
+
+const mine = { access: 'user', ownUser: true } as const
+
+export const projectEndpoints = {
+  'GET /api/V1/projects': {
+    ...mine,
+    summary:
+      'List a client’s projects: the favourites, which are the first of them, then the newest',
+    input: own,
+    result: z.object({ projects: z.array(summary) }),
+  },
+  'GET /api/V1/project': {
+    ...mine,
+    summary: 'Get a project with its models in order, its links and its comments',
+    input: ofProject,
+    result: z.object({ project }),
+    statuses: [404],
+  },
+  'POST /api/V1/project-create': {
+    ...mine,
+    summary: 'Create a project, with models in it if any are named',
+    input: own.extend({ name, product_ids: productIds.default([]) }),
+    result: created,
+    statuses: [404, 409],
+  },
+  'POST /api/V1/project-rename': {
+    ...mine,
+    summary: 'Give a project another name; the favourites keep theirs',
+    input: ofProject.extend({ name }),
+    result: noResult,
+    statuses: [404, 409],
+  },
+  'POST /api/V1/project-duplicate': {
+    ...mine,
+    summary:
+      'Copy a project with its order, notes, ranks and marks; links and comments are not copied',
+    input: ofProject,
+    result: created,
+    statuses: [404, 409],
+  },
+  'POST /api/V1/project-delete': {
+    ...mine,
+    summary: 'Delete a project with its links and comments; the favourites cannot be deleted',
+    input: ofProject,
+    result: noResult,
+    statuses: [404, 409],
+  },
+  'POST /api/V1/project-add-models': {
+    ...mine,
+    summary: 'Add models to a project; those in it already stay as they are',
+    input: ofProject.extend({ product_ids: productIds.min(1) }),
+    result: z.object({ added: z.number() }),
+    statuses: [404, 409],
+  },
+  'POST /api/V1/project-remove-model': {
+    ...mine,
+    summary: 'Remove a model from a project; removing it again changes nothing',
+    input: ofModel,
+    result: noResult,
+    statuses: [404],
+  },
+  'POST /api/V1/project-order': {
+    ...mine,
+    summary:
+      'Set the order of a project’s models; those not named follow in the order that they had',
+    input: ofProject.extend({ product_ids: productIds }),
+    result: noResult,
+    statuses: [404, 409],
+  },
+  'POST /api/V1/project-mark-model': {
+    ...mine,
+    summary: 'Set the note, rank or mark of a model in a project; what is left out stays',
+    input: ofModel.extend({
+      note: plainText().trim().max(maxNote, `Please use at most ${maxNote} characters`).optional(),
+      rank: pencilled.rank.optional(),
+      mark: pencilled.mark.optional(),
+    }),
+    result: noResult,
+    statuses: [404],
+  },
+  'POST /api/V1/project-share': {
+    ...mine,
+    summary: 'Make a link that shows a project to whoever has it; its address is told this once',
+    input: ofProject.extend({
+      may_comment: z.boolean().default(false),
+      days: z.literal(shareDays).default(30),
+    }),
+    result: z.object({ url: z.string(), share }),
+    statuses: [404, 409],
+  },
+  'POST /api/V1/project-share-revoke': {
+    ...mine,
+    summary: 'End a link to a project',
+    input: ofProject.extend({ share_id: id }),
+    result: noResult,
+    statuses: [404],
+  },
+  'POST /api/V1/project-comment-delete': {
+    ...mine,
+    summary: 'Delete a comment that came by a link',
+    input: ofProject.extend({ comment_id: id }),
+    result: noResult,
+    statuses: [404],
+  },
+  'GET /api/V1/shared-project/{token}': {
+    summary:
+      'Get the project that a link opens; it names nobody but the models and who has commented',
+    access: 'public',
+    input: z.object({ token }),
+    result: z.object({
+      name: z.string(),
+      models: z.array(projectModel),
+      may_comment: z.boolean(),
+      comments: z.array(comment),
+      /** The last day on which the link is valid. */
+      until: z.iso.date(),
+    }),
+    statuses: [404],
+  },
+  'POST /api/V1/shared-project-comment': {
+    summary: 'Comment on a project, with the token of a link that allows it',
+    access: 'visitor',
+    input: commentForm.extend({ token, ...spamProtectionFields }),
+    result: noResult,
+    statuses: [404, 409, 429],
+  },
+} as const satisfies EndpointTable

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { pencilMarks, type Rank } from '#contracts/models/project-rules.ts'
+import { users } from './accounts.ts'
+import { createdAt, instant, serialId, updatedAt } from './columns.ts'
+import { models } from './models.ts'
+
+/** Named shortlists of a client. The first of each account is its wishlist (ADR 0087). */
+export const projects = pgTable(
+  'projects',
+  {
+    id: serialId(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    isFirst: boolean('is_first').notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('projects_first')
+      .on(t.userId)
+      .where(sql`is_first`),
+    index('projects_of_user').on(t.userId, t.id),
+    check('projects_named', sql`length(btrim(${t.name})) between 1 and 80`),
+  ],
+)
+
+/** The models of a project in the client's order; positions are unique, not without gaps. */
+export const projectModels = pgTable(
+  'project_models',
+  {
+    projectId: integer('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    modelId: integer('model_id')
+      .notNull()
+      .references(() => models.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    note: text('note').notNull().default(''),
+    rank: integer('rank').$type<Rank>(),
+    mark: text('mark', { enum: pencilMarks }).notNull().default('none'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.projectId, t.modelId] }),
+    // Deferrable in the migration: one statement gives all models of a project other positions.
+    unique('project_models_order').on(t.projectId, t.position),
+    index('project_models_model').on(t.modelId),
+    check('project_models_rank', sql`${t.rank} between 1 and 3`),
+    check('project_models_mark_known', sql`${t.mark} in ('none', 'circled', 'crossed')`),
+  ],
+)
+
+/** Links that show a project to whoever has them, by the hash of their token (ADR 0088). */
+export const projectShares = pgTable(
+  'project_shares',
+  {
+    id: serialId(),
+    projectId: integer('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull(),
+    mayComment: boolean('may_comment').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+  },
+  (t) => [
+    uniqueIndex('project_shares_token').on(t.tokenHash),
+    index('project_shares_of_project').on(t.projectId, t.id),
+  ],
+)
+
+/** What people have written by a link, under the name that they gave. */
+export const projectComments = pgTable(
+  'project_comments',
+  {
+    id: serialId(),
+    projectId: integer('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    /** Null if it is about the whole project. */
+    modelId: integer('model_id').references(() => models.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    text: text('text').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    index('project_comments_of_project').on(t.projectId, t.id),
+    index('project_comments_model').on(t.modelId),
+    check(
+      'project_comments_bounded',
+      sql`length(${t.name}) between 1 and 80 and length(${t.text}) between 1 and 1000`,
+    ),
+  ],
+)

@@ -1,0 +1,60 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { DbCtx } from '#server/db/context.ts'
+import { fixedLimit, prepared } from '#server/db/prepared.ts'
+import { models } from '#server/db/schema/models.ts'
+import { cities, countries } from '#server/db/schema/places.ts'
+import { isLive, mainMedia, mainPicture, pictureColumns, pictureOf } from './cards.repo.ts'
+import type { ModelFacts } from './models.domain.ts'
+
+/** As many as a list of chosen models can hold; nobody may request more at once. */
+const maxByIds = 200
+
+const factsByIds = prepared('models_facts_by_ids', (db) =>
+  db
+    .select({
+      id: models.id,
+      firstName: models.firstName,
+      lastName: models.lastName,
+      categoryId: models.categoryId,
+      cityId: models.cityId,
+      cityName: cities.name,
+      countryId: models.countryId,
+      countryName: countries.name,
+      countryCode: countries.code,
+      languages: models.languages,
+      heightMm: models.heightMm,
+      weightG: models.weightG,
+      weightHidden: models.weightHidden,
+      chestMm: models.chestMm,
+      waistMm: models.waistMm,
+      hipMm: models.hipMm,
+      shoeTenths: models.shoeTenths,
+      hairColour: models.hairColour,
+      eyeColour: models.eyeColour,
+      skills: models.skills,
+      halfDayRateCents: models.halfDayRateCents,
+      dayRateCents: models.dayRateCents,
+      newFace: models.newFace,
+      picture: pictureColumns(mainMedia, mainPicture),
+    })
+    .from(models)
+    .leftJoin(cities, eq(cities.id, models.cityId))
+    .leftJoin(countries, eq(countries.id, models.countryId))
+    .leftJoin(mainPicture, and(eq(mainPicture.modelId, models.id), eq(mainPicture.position, 0)))
+    .leftJoin(mainMedia, eq(mainMedia.id, mainPicture.mediaId))
+    .where(and(isLive, sql`${models.id} = any(${sql.placeholder('ids')}::int[])`))
+    .orderBy(asc(models.position), asc(models.id))
+    .limit(fixedLimit(maxByIds)),
+)
+
+/** The live ones among the models with the facts of their profiles but no texts, in board order. */
+export const listFactsByIds = async (ctx: DbCtx, ids: readonly number[]): Promise<ModelFacts[]> => {
+  if (ids.length === 0) return []
+  const rows = await factsByIds(ctx).execute({ ids })
+  return rows.map(({ picture, ...row }) => ({
+    ...row,
+    description: '',
+    picture: pictureOf(picture),
+    secondPicture: null,
+  }))
+}

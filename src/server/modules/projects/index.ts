@@ -1,0 +1,1 @@
+export { projectHandlers } from './projects.routes.ts'

@@ -1,0 +1,22 @@
+import { maxProjectName } from '#contracts/models/project-rules.ts'
+
+/**
+ * The ids of a project's models in a new order: the named ones first, then those that were not named (they have left the
+ * boards, or were added meanwhile) in the order that they had. Undefined if one is named that is not in the project, or
+ * one twice.
+ */
+export const reordered = (
+  current: readonly number[],
+  wanted: readonly number[],
+): number[] | undefined => {
+  const known = new Set(current)
+  const named = new Set(wanted)
+  if (named.size !== wanted.length || wanted.some((id) => !known.has(id))) return undefined
+  return [...wanted, ...current.filter((id) => !named.has(id))]
+}
+
+const copyEnding = ' (copy)'
+
+/** The name of a project's copy, cut so that it fits. */
+export const nameOfCopy = (name: string): string =>
+  `${name.slice(0, maxProjectName - copyEnding.length).trimEnd()}${copyEnding}`

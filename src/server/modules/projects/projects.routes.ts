@@ -1,0 +1,109 @@
+import type { projectEndpoints } from '#contracts/models/projects.ts'
+import type { Handlers } from '#server/http/endpoints/handlers.ts'
+import {
+  addModels,
+  createProject,
+  deleteOwnProject,
+  duplicateProject,
+  listOwnProjects,
+  markModel,
+  orderModels,
+  type OwnProject,
+  removeModel,
+  renameOwnProject,
+} from './projects.service.ts'
+import {
+  toComment,
+  toProject,
+  toProjectModel,
+  toShare,
+  toSummaryOfProject,
+} from './projects.wire.ts'
+import {
+  commentOn,
+  endShare,
+  getSharedProject,
+  getWholeProject,
+  removeComment,
+  shareProject,
+} from './sharing/sharing.service.ts'
+
+const ownOf = (input: { user_id: number; project_id: number }): OwnProject => ({
+  userId: input.user_id,
+  projectId: input.project_id,
+})
+
+export const projectHandlers: Handlers<typeof projectEndpoints> = {
+  'GET /api/V1/projects': async (ctx, { user_id }) => ({
+    result: { projects: (await listOwnProjects(ctx, user_id)).map(toSummaryOfProject) },
+  }),
+  'GET /api/V1/project': async (ctx, input) => ({
+    result: { project: toProject(await getWholeProject(ctx, ownOf(input))) },
+  }),
+  'POST /api/V1/project-create': async (ctx, { user_id, name, product_ids }) => ({
+    message: 'Project created',
+    result: {
+      project_id: await createProject(ctx, { userId: user_id, name, modelIds: product_ids }),
+    },
+  }),
+  'POST /api/V1/project-rename': async (ctx, input) => {
+    await renameOwnProject(ctx, ownOf(input), input.name)
+    return { message: 'Project renamed' }
+  },
+  'POST /api/V1/project-duplicate': async (ctx, input) => ({
+    message: 'Project duplicated',
+    result: { project_id: await duplicateProject(ctx, ownOf(input)) },
+  }),
+  'POST /api/V1/project-delete': async (ctx, input) => {
+    await deleteOwnProject(ctx, ownOf(input))
+    return { message: 'Project deleted' }
+  },
+  'POST /api/V1/project-add-models': async (ctx, input) => {
+    const added = await addModels(ctx, ownOf(input), input.product_ids)
+    return {
+      message: added > 0 ? 'Added to the project' : 'Already in the project',
+      result: { added },
+    }
+  },
+  'POST /api/V1/project-remove-model': async (ctx, input) => {
+    await removeModel(ctx, ownOf(input), input.product_id)
+    return { message: 'Removed from the project' }
+  },
+  'POST /api/V1/project-order': async (ctx, input) => {
+    await orderModels(ctx, ownOf(input), input.product_ids)
+    return { message: 'Order saved' }
+  },
+  'POST /api/V1/project-mark-model': async (ctx, input) => {
+    const { product_id: modelId, note, rank, mark } = input
+    await markModel(ctx, ownOf(input), { modelId, note, rank, mark })
+    return { message: 'Saved' }
+  },
+  'POST /api/V1/project-share': async (ctx, input) => {
+    const { may_comment: mayComment, days } = input
+    const { url, share } = await shareProject(ctx, ownOf(input), { mayComment, days })
+    return { message: 'Here is the link', result: { url, share: toShare(share) } }
+  },
+  'POST /api/V1/project-share-revoke': async (ctx, input) => {
+    await endShare(ctx, ownOf(input), input.share_id)
+    return { message: 'The link does not work any more' }
+  },
+  'POST /api/V1/project-comment-delete': async (ctx, input) => {
+    await removeComment(ctx, ownOf(input), input.comment_id)
+    return { message: 'Comment deleted' }
+  },
+  'GET /api/V1/shared-project/{token}': async (ctx, { token }) => {
+    const { name, listed, mayComment, comments, until } = await getSharedProject(ctx, token)
+    return {
+      result: {
+        ...{ name, may_comment: mayComment, until },
+        models: listed.map(toProjectModel),
+        comments: comments.map(toComment),
+      },
+    }
+  },
+  'POST /api/V1/shared-project-comment': async (ctx, input, { address }) => {
+    const { token, name, text, product_id: modelId, ...guard } = input
+    await commentOn(ctx, { token, name, text, modelId, guard }, { address })
+    return { message: 'Thank you. Your comment has been sent' }
+  },
+}

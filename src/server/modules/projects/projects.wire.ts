@@ -1,0 +1,62 @@
+import type {
+  Project,
+  ProjectComment,
+  ProjectModel,
+  ProjectShare,
+  ProjectSummary,
+} from '#contracts/models/projects.ts'
+import { toPicture } from '#server/kernel/pictures.ts'
+import { toProfile } from '#server/modules/models/index.ts'
+import { nationalityOf } from '#server/modules/places/index.ts'
+import type { ListedProject } from './projects.repo.ts'
+import type { Listed } from './projects.service.ts'
+import type { StoredComment } from './sharing/comments.repo.ts'
+import type { OpenShare } from './sharing/shares.repo.ts'
+import type { WholeProject } from './sharing/sharing.service.ts'
+
+export const toSummaryOfProject = (project: ListedProject): ProjectSummary => ({
+  id: project.id,
+  name: project.name,
+  is_first: project.isFirst,
+  total_models: project.models,
+  pictures: project.pictures.map(toPicture),
+  updated_at: project.updatedAt.toISOString(),
+  open_links: project.openLinks,
+  total_comments: project.comments,
+})
+
+/** A model of a project, through the profile's rules for what is public. */
+export const toProjectModel = ({ model, note, rank, mark }: Listed): ProjectModel => ({
+  ...toProfile(model, false),
+  product_id: model.id,
+  nationality: model.countryCode && (nationalityOf(model.countryCode) ?? model.countryName),
+  height_mm: model.heightMm,
+  note,
+  rank,
+  mark,
+})
+
+export const toShare = (share: OpenShare): ProjectShare => ({
+  id: share.id,
+  may_comment: share.mayComment,
+  created_at: share.createdAt.toISOString(),
+  expires_at: share.expiresAt.toISOString(),
+})
+
+export const toComment = (comment: StoredComment): ProjectComment => ({
+  id: comment.id,
+  name: comment.name,
+  text: comment.text,
+  product_id: comment.modelId,
+  created_at: comment.createdAt.toISOString(),
+})
+
+export const toProject = (project: WholeProject): Project => ({
+  id: project.id,
+  name: project.name,
+  is_first: project.isFirst,
+  models: project.listed.map(toProjectModel),
+  models_gone: project.gone,
+  shares: project.shares.map(toShare),
+  comments: project.comments.map(toComment),
+})

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { projectShares } from '#server/db/schema/projects.ts'
+import { useDatabase } from '#tests/support/databases.ts'
+import { aModel } from '#tests/support/records/factories.ts'
+import { aClientOfProjects } from '#tests/support/records/projects.ts'
+import { aVisitor, useApp } from '#tests/support/records/visitors.ts'
+
+const database = useDatabase()
+const test = useApp(database, { LIMIT_FORMS: '3' })
+const day = 24 * 60 * 60 * 1000
+
+/** A project with one model, and a link to it. */
+const aShared = async ({
+  may_comment = true,
+  days = 30,
+}: { may_comment?: boolean; days?: 7 | 30 | 90 } = {}) => {
+  const client = await aClientOfProjects(test())
+  const model = await aModel(test().ctx, { firstName: 'Ines' })
+  const project_id = await client.create('Spring', [model])
+  const own = { user_id: client.userId, project_id }
+  const { body } = await client.call('POST /api/V1/project-share', { ...own, may_comment, days })
+  const token = body.result!.url.split('/').at(-1)!
+  const visitor = aVisitor(test().app)
+  const open = () => visitor.call('GET /api/V1/shared-project/{token}', { token })
+  const comment = (text: string, more: { product_id?: number; contact_by_fax?: string } = {}) =>
+    visitor.call('POST /api/V1/shared-project-comment', { token, name: 'Art', text, ...more })
+  return { ...client, model, own, token, share: body.result!.share, open, comment }
+}
+
+describe('a link to a project', () => {
+  it('shows it to whoever has it, without an account and without names of the client', async () => {
+    const { open, model, token, own, call } = await aShared()
+    await call('POST /api/V1/project-mark-model', { ...own, product_id: model, mark: 'circled' })
+    const { status, body, headers, setCookie } = await open()
+    expect(status).toBe(200)
+    expect(body.result).toMatchObject({
+      ...{ name: 'Spring', may_comment: true, comments: [] },
+      models: [{ id: model, first_name: 'Ines', mark: 'circled' }],
+    })
+    expect(headers['cache-control']).toBe('no-store')
+    expect(setCookie).toEqual([])
+    expect(JSON.stringify(body)).not.toContain('Ada')
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(JSON.stringify(await database().db.select().from(projectShares))).not.toContain(token)
+  })
+
+  it('ends when it is revoked, when its time is over, and with the project', async () => {
+    const revoked = await aShared({ days: 7 })
+    expect((await revoked.show(revoked.own.project_id)).shares).toHaveLength(1)
+    const { own, share, call } = revoked
+    await call('POST /api/V1/project-share-revoke', { ...own, share_id: share.id })
+    expect((await revoked.open()).status).toBe(404)
+    const again = await call('POST /api/V1/project-share-revoke', { ...own, share_id: share.id })
+    expect(again.status).toBe(404)
+    expect((await revoked.show(own.project_id)).shares).toEqual([])
+    const next = await call('POST /api/V1/project-share', { ...own, days: 7 })
+    const token = next.body.result!.url.split('/').at(-1)!
+    const open = () => aVisitor(test().app).call('GET /api/V1/shared-project/{token}', { token })
+    expect((await open()).status).toBe(200)
+    test().later(7 * day + 1)
+    expect((await open()).status).toBe(404)
+  })
+
+  it('is one of few, and opens one project only', async () => {
+    const { call, own, userId } = await aShared()
+    const share = () => call('POST /api/V1/project-share', own)
+    for (let each = 1; each < 20; each += 1) expect((await share()).status).toBe(200)
+    expect((await share()).status).toBe(409)
+    const other = await call('POST /api/V1/project-create', { user_id: userId, name: 'Other' })
+    const project_id = other.body.result!.project_id
+    const wrong = { user_id: userId, project_id, share_id: 1 }
+    expect((await call('POST /api/V1/project-share-revoke', wrong)).status).toBe(404)
+    const guessed = await aVisitor(test().app).call('GET /api/V1/shared-project/{token}', {
+      token: 'guessed',
+    })
+    expect([guessed.status, guessed.body.message]).toEqual([404, 'Link not found'])
+  })
+})
+
+describe('comments by a link', () => {
+  it('are shown to whoever has the link and to the owner, who can delete them', async () => {
+    const { open, comment, own, call, show, model } = await aShared()
+    expect((await comment('First', { product_id: model })).body.message).toBe(
+      'Thank you. Your comment has been sent',
+    )
+    await comment('<b>Second</b>')
+    const { comments } = await show(own.project_id)
+    expect(comments).toMatchObject([
+      { name: 'Art', text: '<b>Second</b>', product_id: null },
+      { name: 'Art', text: 'First', product_id: model },
+    ])
+    expect((await open()).body.result?.comments).toEqual(comments)
+    const input = { ...own, comment_id: comments[0]!.id }
+    expect((await call('POST /api/V1/project-comment-delete', input)).status).toBe(200)
+    expect((await call('POST /api/V1/project-comment-delete', input)).status).toBe(404)
+    expect((await show(own.project_id)).comments).toHaveLength(1)
+  })
+
+  it('need a link that allows them, and a model of the project', async () => {
+    const { comment, open } = await aShared({ may_comment: false })
+    expect((await comment('Hello')).status).toBe(404)
+    expect((await open()).body.result).toMatchObject({ may_comment: false, comments: [] })
+    const other = await aModel(test().ctx)
+    const allowed = await test().ctx.db.update(projectShares).set({ mayComment: true }).returning()
+    expect(allowed).toHaveLength(1)
+    expect((await comment('Hello', { product_id: other })).status).toBe(404)
+  })
+
+  it('are short, few from one network, and not from bots', async () => {
+    const { comment, show, own } = await aShared()
+    const long = await comment('x'.repeat(1001))
+    expect([long.status, long.body.errors]).toEqual([
+      422,
+      { text: 'Please use at most 1000 characters' },
+    ])
+    expect((await comment(' ')).status).toBe(422)
+    expect((await comment('Buy', { contact_by_fax: 'yes' })).status).toBe(200)
+    for (const text of ['One', 'Two']) expect((await comment(text)).status).toBe(200)
+    const refused = await comment('Three')
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await show(own.project_id)).comments.map(({ text }) => text)).toEqual(['Two', 'One'])
+  })
+})
