@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/context.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import {
+  agreeUsage,
   challengeFirst,
   confirmOption,
   enterHold,
@@ -13,7 +14,7 @@ import { storeBookings } from '../year/store.ts'
 import { openStorage } from '../year/year.step.ts'
 import { hoursAfter } from '../year/past.ts'
 import { planEntries } from './entries.ts'
-import { diaryOf, type PlannedWish, planWishes } from './plan.ts'
+import { diaryOf, type PlannedWish, planWishes, shopUsage } from './plan.ts'
 
 /** The context of an earlier moment: what is done with it was done then. */
 const asOf = (ctx: Ctx, at: Date, actor: Actor): Ctx => ({
@@ -57,7 +58,13 @@ const actOut = async (
     ({ grantedAt }) => grantedAt,
     (ctx, id, { until }) => grantOption(ctx, id, { until }),
   )
-  await each(({ confirmedAt }) => confirmedAt, confirmOption)
+  await each(
+    ({ confirmedAt }) => confirmedAt,
+    async (ctx, id, { usage }) => {
+      if (usage) await agreeUsage(ctx, id, usage)
+      await confirmOption(ctx, id)
+    },
+  )
   await each(({ challengedAt }) => challengedAt, challengeFirst)
 }
 
@@ -80,6 +87,10 @@ export const fortnightStep: SeedStep = {
     const booker: Actor = bookerId
       ? { kind: 'user', userId: bookerId, role: 'booker', sessionId: seedSession }
       : ctx.actor
+    // A promise can be made only where it is known what the other jobs are for.
+    for (const { id, kind } of ladder.values()) {
+      if (kind === 'job') await agreeUsage(ctx, id, shopUsage)
+    }
     const stored = await storeBookings(ctx, storage, planWishes(past, diary))
     await actOut(ctx, stored, booker)
     for (const [place, entry] of planEntries(past, diary).entries()) {

@@ -1,6 +1,11 @@
 import { usualDeskRules } from '#contracts/bookings/desk-rules.ts'
 import { addDays, type Day, dayIn, hourOf } from '#server/kernel/dates.ts'
-import { type Span, spanOfDays, usualOptionEnd } from '#server/modules/holds/index.ts'
+import {
+  type JobUsage,
+  type Span,
+  spanOfDays,
+  usualOptionEnd,
+} from '#server/modules/holds/index.ts'
 import { type Random, randomOf } from '#demo/illustrator/canvas/random.ts'
 import { type Past, type PlannedBooking, workingDay } from '../year/bookings.ts'
 import { type Contact, eventsOf, hoursAfter, type KnownModel, type Step } from '../year/past.ts'
@@ -14,6 +19,8 @@ export interface PlannedWish extends PlannedBooking {
   readonly until: Date | undefined
   readonly confirmedAt: Date | null
   readonly challengedAt: Date | null
+  /** What the job is for. */
+  readonly usage: JobUsage | null
 }
 
 /** Which models have something in which dates. */
@@ -101,6 +108,24 @@ const endOf = (wish: Wish, span: Span, { past, times }: { past: Past; times: Tim
   return usual > hoursAfter(tomorrow, 1) ? undefined : tomorrow
 }
 
+const promisedDays = 180
+
+/** Department stores do not compete with the one brand that is exclusive. */
+export const shopUsage: JobUsage = {
+  category: 'retail',
+  territories: ['france'],
+  media: ['print', 'online'],
+  exclusiveUntil: null,
+}
+
+const usageFor = ({ exclusive = false }: Scenario, { now, timeZone }: Past): JobUsage =>
+  exclusive
+    ? {
+        ...{ category: 'skincare', territories: ['europe'], media: [] },
+        exclusiveUntil: hourOf(timeZone, addDays(dayIn(timeZone, now), promisedDays), 0),
+      }
+    : shopUsage
+
 interface Asking {
   readonly past: Past
   readonly scenario: Scenario
@@ -145,6 +170,7 @@ const wishesOf = ({ past, scenario, models, contacts, dice, number }: Asking): P
       cleared: isJunior && wish === 'job',
       isShared: wish !== 'lapsing' && scenario.age === undefined,
       span: window,
+      usage: wish === 'job' ? usageFor(scenario, past) : null,
       until,
       ...times,
     }
@@ -155,16 +181,18 @@ const wishesOf = ({ past, scenario, models, contacts, dice, number }: Asking): P
 export const planWishes = (past: Past, diary: Diary): PlannedWish[] => {
   const dice = randomOf('the fortnight')
   const [adults, juniors] = [dice.shuffle(past.adults), dice.shuffle(past.juniors)]
+  let before: readonly KnownModel[] = []
   return scenarios.flatMap((scenario, number) => {
     const { span } = spanFrom(scenario, past)
     const all = { start: span.start, end: hoursAfter(span.end, 24 * scenario.wishes.length) }
-    const roster = scenario.junior ? juniors : adults
+    const roster = scenario.again ? before : scenario.junior ? juniors : adults
     // First those who have nothing yet, so that everybody has something.
     const free = roster
       .filter(({ id }) => diary.isFree(id, all))
       .toSorted((one, other) => Number(diary.has(one.id)) - Number(diary.has(other.id)))
     const models = free.slice(0, scenario.models)
     if (models.length === 0) return []
+    before = models
     for (const { id } of models) diary.take(id, all)
     return wishesOf({ past, scenario, models, contacts: past.contacts, dice, number })
   })

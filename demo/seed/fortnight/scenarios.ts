@@ -22,6 +22,10 @@ export interface Scenario {
   readonly age?: number
   /** The demo's own client is the last of them. */
   readonly own?: boolean
+  /** The client of the job is exclusive. */
+  readonly exclusive?: boolean
+  /** Of the models of the scenario before. */
+  readonly again?: boolean
 }
 
 /** So many numbers, evenly from one to another. */
@@ -39,6 +43,9 @@ const ladders: readonly (readonly Wish[])[] = [
 
 /** What lies on the booking desk of a busy agency, from three days ago to two weeks ahead. */
 export const scenarios: readonly Scenario[] = [
+  // An exclusivity, and the option of a competitor that it keeps from being confirmed.
+  { start: -2, days: 1, models: 1, wishes: ['job'], exclusive: true },
+  { start: 9, days: 1, models: 1, wishes: ['option'], again: true },
   ...spread(14, -3, 12).map((start, place): Scenario => ({
     ...{ start, days: 1 + (place % 3), models: 1 + (place % 2), wishes: ['job'] },
   })),

@@ -6,6 +6,7 @@ import { mail, move, orderFields } from './order-parts.ts'
 import { adminResource } from './resource.ts'
 import { note } from './timeline.ts'
 import { tag } from './tags.ts'
+import { usage } from './usage.ts'
 import { workChanges, workFilters } from './work.ts'
 
 /** More than a busy agency has in a day. */
@@ -18,7 +19,7 @@ const clearance = {
 }
 
 /** What staff may do to a line of a booking. */
-export const lineActs = ['grant', 'extend', 'challenge', 'confirm', 'release'] as const
+export const lineActs = ['grant', 'extend', 'challenge', 'confirm', 'agree', 'release'] as const
 
 /** One window of one model: what is held, with which rank, and why. */
 const line = z.object({
@@ -34,6 +35,10 @@ const line = z.object({
   startTime: z.string().nullable(),
   endTime: z.string().nullable(),
   version: z.int(),
+  /** What the job is for; null before that is agreed. */
+  usage: usage.nullable(),
+  /** The job of another client that keeps it from being confirmed. */
+  blockedBy: z.string().nullable(),
   optionUntil: instant.nullable(),
   /** The worst rank in the window, and the days that have it; null unless it is on option. */
   rank: z.int().nullable(),
@@ -117,14 +122,18 @@ export const bookings = adminResource({
       declines: z.array(id).max(maxClashes).optional(),
       /** With the transition `option`: why earlier requests for the dates are passed over. */
       reason: text(500).optional(),
+      /** With the transition `confirm`: what the jobs are for. */
+      usage: usage.optional(),
     }),
-    /** Grants, extends, challenges, confirms or releases one line. */
+    /** Grants, extends, challenges, confirms or releases one line, or says what it is for. */
     line: z.object({
       holdId: id,
       act: z.enum(lineActs),
       /** With `grant` and `extend`. */
       optionUntil: instant.optional(),
       reason: text(500).optional(),
+      /** With `confirm` and `agree`: what the job is for. */
+      usage: usage.optional(),
       version: z.int(),
     }),
     mail,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { categories } from '#contracts/models/roster.ts'
 import { holdKinds, holdStates } from '#contracts/bookings/holds.ts'
 import { day, id, instant, text } from './fields.ts'
+import { usage } from './usage.ts'
 
 /** Models that come with one answer. */
 export const chartPageSize = 100
@@ -117,6 +118,8 @@ export const chartEntry = z.object({
   ...dates,
   /** Whose it is: options and jobs belong to a booking. */
   bookingId: id.nullish(),
+  /** Of a job: what it is for. */
+  usage: usage.optional(),
   note,
   /** The options in its way that are released for it. */
   releases,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { holdKinds, holdStates } from '#contracts/bookings/holds.ts'
+import type { Usage } from '#contracts/bookings/usage.ts'
 import { createdAt, instant, serialId, updatedAt, version } from './columns.ts'
 import { models } from './models.ts'
 import { orders } from './orders.ts'
@@ -31,6 +32,8 @@ export const holds = pgTable(
     /** The hold whose client demands that this one be confirmed or released. */
     challengedBy: integer('challenged_by'),
     challengedUntil: instant('challenged_until'),
+    /** What the job is for, and the instant at which its client's exclusivity ends (ADR 0093). */
+    usage: jsonb('usage').$type<Usage>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     /** How many events it is the sum of. */
@@ -89,6 +92,7 @@ export const holdEvents = pgTable(
         'challenged',
         'unchallenged',
         'moved',
+        'agreed',
         'confirmed',
         'released',
         'lapsed',

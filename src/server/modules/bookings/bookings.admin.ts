@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Usage } from '#contracts/bookings/usage.ts'
 import { asInstant } from '#server/db/fragments.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { defineResource, type ResourceDefinition } from '#server/modules/admin/index.ts'
@@ -16,6 +17,7 @@ import { workHooks } from '#server/modules/work/index.ts'
 import { daysOf, listClashes, shareDays, updateClearance } from './bookings.admin.repo.ts'
 import { declineOthers } from './clashes.admin.ts'
 import { changeLine, listLines } from './lines/lines.admin.ts'
+import { agreeForAll } from './lines/lines.service.ts'
 
 const briefOf = (expression: string) =>
   sql`(select ${sql.raw(expression)} from booking_briefs b where b.order_id = orders.id)`
@@ -81,6 +83,8 @@ export const bookingsResource: ResourceDefinition = defineResource('bookings', {
     // What gives way is declined first: afterwards the dates are free to be confirmed.
     move: async (ctx, record, input) => {
       const declined = await declineOthers(ctx, bookingsResource, { record, input })
+      const usage = input.usage as Usage | undefined
+      if (usage) await agreeForAll(ctx, Number(record.id), usage)
       await actions.move(ctx, record, input)
       return declined
     },

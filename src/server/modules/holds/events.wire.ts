@@ -1,10 +1,17 @@
 import { z } from 'zod'
 import { holdKinds } from '#contracts/bookings/holds.ts'
+import { categoryIds, mediumIds, territoryIds } from '#contracts/bookings/usage.ts'
 import type { StoredHoldEvent } from './holds.repo.ts'
 import type { HoldEvent } from './ladder.domain.ts'
 
 const instant = z.coerce.date()
 const span = z.object({ start: instant, end: instant })
+const usage = z.object({
+  category: z.enum(categoryIds).nullable(),
+  territories: z.array(z.enum(territoryIds)),
+  media: z.array(z.enum(mediumIds)),
+  exclusiveUntil: instant.nullable(),
+})
 const common = { id: z.number(), holdId: z.number(), modelId: z.number() }
 
 const stored = z.discriminatedUnion('type', [
@@ -23,6 +30,7 @@ const stored = z.discriminatedUnion('type', [
     challenge: z.object({ by: z.number(), until: instant }),
   }),
   z.object({ ...common, type: z.literal('moved'), span }),
+  z.object({ ...common, type: z.literal('agreed'), usage }),
   z.object({
     ...common,
     type: z.enum(['unchallenged', 'confirmed', 'released', 'lapsed', 'declined', 'cancelled']),

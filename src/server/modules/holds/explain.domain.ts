@@ -1,4 +1,6 @@
+import { usageInWords } from '#contracts/bookings/usage.ts'
 import { dayInWords, instantInWords } from '#server/kernel/dates.ts'
+import { exclusiveInWords } from './exclusivity/usage.domain.ts'
 import { type Hold, type HoldEvent, isLiveOption, type Ladder } from './ladder.domain.ts'
 import { aheadOf, type Promotion, ranksByDay } from './ranks.domain.ts'
 import { partsByDay } from './spans.domain.ts'
@@ -25,6 +27,7 @@ const verbs: Readonly<Record<HoldEvent['type'], string>> = {
   challenged: 'Challenged',
   unchallenged: 'The challenge ended',
   moved: 'Given other dates',
+  agreed: 'Usage agreed',
   confirmed: 'Confirmed',
   released: 'Released',
   lapsed: 'Lapsed',
@@ -36,10 +39,12 @@ const ownSentence = ({ event, at, reason }: Told, { timeZone, nameOf }: Words): 
   const inWords = (instant: Date) => instantInWords(timeZone, instant)
   const until = event.type === 'granted' || event.type === 'extended' ? event.until : undefined
   const challenge = event.type === 'challenged' ? event.challenge : undefined
+  const usage = event.type === 'agreed' ? event.usage : undefined
   return [
     `${verbs[event.type]} on ${inWords(at)}`,
     until ? `, until ${inWords(until)}` : '',
     challenge ? ` by ${nameOf(challenge.by)}, to answer by ${inWords(challenge.until)}` : '',
+    usage ? `: ${usageInWords(usage)}${exclusiveInWords(usage, timeZone)}` : '',
     reason ? `; reason: ${reason}` : '',
     '.',
   ].join('')

@@ -9,6 +9,9 @@ import type { Promotion } from './ranks.domain.ts'
 type Row = typeof holds.$inferSelect
 export type StoredHoldEvent = typeof holdEvents.$inferSelect
 
+const toDate = (instant: string | null): Date | null =>
+  instant === null ? null : new Date(instant)
+
 const toHold = (row: Row): Hold => ({
   id: row.id,
   modelId: row.modelId,
@@ -22,6 +25,7 @@ const toHold = (row: Row): Hold => ({
     row.challengedBy !== null && row.challengedUntil !== null
       ? { by: row.challengedBy, until: row.challengedUntil }
       : null,
+  usage: row.usage && { ...row.usage, exclusiveUntil: toDate(row.usage.exclusiveUntil) },
   version: row.version,
 })
 
@@ -36,6 +40,10 @@ const toRow = (hold: Hold) => ({
   until: hold.until,
   challengedBy: hold.challenge?.by ?? null,
   challengedUntil: hold.challenge?.until ?? null,
+  usage: hold.usage && {
+    ...hold.usage,
+    exclusiveUntil: hold.usage.exclusiveUntil?.toISOString() ?? null,
+  },
   version: hold.version,
 })
 
@@ -62,14 +70,16 @@ export const lockCalendars = async ({ db }: DbCtx, modelIds: readonly number[]):
 }
 
 /**
- * What waits or stands for these models: all requests and options, and what was not over a quarter of a year ago of
- * anything else.
+ * What waits or stands for these models: all requests and options, jobs whose client is still exclusive, and what was
+ * not over a quarter of a year ago of anything else.
  */
 export const findLadder = async (
   { db, platform }: Ctx,
   modelIds: readonly number[],
 ): Promise<Ladder> => {
-  const since = new Date(platform.clock.now().getTime() - rememberedMs)
+  const now = platform.clock.now()
+  const since = new Date(now.getTime() - rememberedMs)
+  const isExclusive = sql`(${holds.usage} ->> 'exclusiveUntil')::timestamptz > ${now.toISOString()}::timestamptz`
   const rows = await db
     .select()
     .from(holds)
@@ -77,7 +87,7 @@ export const findLadder = async (
       and(
         inArray(holds.modelId, [...modelIds]),
         standing,
-        or(gt(holds.endsAt, since), eq(holds.kind, 'option')),
+        or(gt(holds.endsAt, since), eq(holds.kind, 'option'), isExclusive),
       ),
     )
     .orderBy(asc(holds.id))

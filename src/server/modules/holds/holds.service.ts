@@ -4,6 +4,9 @@ import { notFound } from '#server/kernel/app-error.ts'
 import { getDeskRules } from '#server/modules/content/site/index.ts'
 import { type Changed, changeHolds } from './change.service.ts'
 import { type Agency, challengeEnd, optionEnd, requirePossibleEnd } from './deadlines.domain.ts'
+import { checkExclusivity } from './exclusivity/exclusivity.service.ts'
+import { agree } from './exclusivity/exclusivity.domain.ts'
+import type { JobUsage } from './exclusivity/usage.domain.ts'
 import { findHolds } from './holds.repo.ts'
 import type { Hold, HoldChange, Ladder } from './ladder.domain.ts'
 import {
@@ -26,7 +29,7 @@ export const getAgency = async (ctx: Ctx): Promise<Agency> => ({
   rules: await getDeskRules(ctx),
 })
 
-type Rule = (ladder: Ladder, hold: Hold) => readonly HoldChange[]
+type Rule = (ladder: Ladder, hold: Hold) => readonly HoldChange[] | Promise<readonly HoldChange[]>
 
 interface Decision {
   readonly reason?: string
@@ -92,9 +95,24 @@ export const challengeFirst = async (ctx: Ctx, id: number): Promise<Changed> => 
 
 /**
  * Makes a first option a job.
- * @throws `conflict` if it is not first, or does not stand any more; `not_found`.
+ * @throws `conflict` if it is not first, does not stand any more, or if a client's exclusivity is in the way;
+ * `not_found`.
  */
-export const confirmOption = (ctx: Ctx, id: number): Promise<Changed> => changeOne(ctx, id, confirm)
+export const confirmOption = (ctx: Ctx, id: number): Promise<Changed> =>
+  changeOne(ctx, id, async (ladder, hold) =>
+    confirm(ladder, hold, await checkExclusivity(ctx, ladder, hold)),
+  )
+
+/**
+ * Says what an option or job is for, and until when its client is exclusive.
+ * @throws `conflict` unless it stands, or if jobs of others are in the way of a job's exclusivity; `not_found`.
+ */
+export const agreeUsage = (ctx: Ctx, id: number, usage: JobUsage): Promise<Changed> =>
+  changeOne(ctx, id, async (ladder, hold) => {
+    const owners =
+      hold.kind === 'job' ? await checkExclusivity(ctx, ladder, { ...hold, usage }) : undefined
+    return agree(ladder, hold, { usage, owners })
+  })
 
 /**
  * Ends a hold: releases an option, declines a request, cancels a job or entry. A second time changes nothing.
@@ -111,7 +129,8 @@ interface Move extends Decision {
 
 /**
  * Gives a hold other dates.
- * @throws `conflict` if it has changed since this version, if the dates are taken, or if an option would grow;
+ * @throws `conflict` if it has changed since this version, if the dates are taken, if an option would grow, or if a
+ * client's exclusivity is in the way of a job;
  * `not_found`.
  */
 export const moveHold = (
@@ -119,7 +138,16 @@ export const moveHold = (
   id: number,
   { reason, version, ...dates }: Move,
 ): Promise<Changed> =>
-  changeOne(ctx, id, (ladder, hold) => move(ladder, hold, dates), { reason, version })
+  changeOne(
+    ctx,
+    id,
+    async (ladder, hold) => {
+      const moved = { ...hold, span: dates.span }
+      const owners = hold.kind === 'job' ? await checkExclusivity(ctx, ladder, moved) : undefined
+      return move(ladder, hold, { ...dates, owners })
+    },
+    { reason, version },
+  )
 
 /**
  * Ends a casting, a fitting, travel or a book-out.

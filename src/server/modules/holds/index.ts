@@ -2,6 +2,7 @@ export { type Changed, changeHolds } from './change.service.ts'
 export { optionEnd, usualOptionEnd } from './deadlines.domain.ts'
 export { endDueOptions } from './expiry.service.ts'
 export {
+  agreeUsage,
   challengeFirst,
   confirmOption,
   endHold,
@@ -14,6 +15,10 @@ export {
   removeEntry,
   requestHolds,
 } from './holds.service.ts'
+export { blockingJob } from './exclusivity/exclusivity.domain.ts'
+export { findOwners } from './exclusivity/exclusivity.repo.ts'
+export { blockingInWords, checkExclusivity } from './exclusivity/exclusivity.service.ts'
+export { type JobUsage, toJobUsage, toUsage } from './exclusivity/usage.domain.ts'
 export { getChart, getChartHold } from './chart/chart.service.ts'
 export { spanOfDates } from './chart/dates.domain.ts'
 export {

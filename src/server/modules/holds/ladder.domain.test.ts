@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { agree, blockingJob } from './exclusivity/exclusivity.domain.ts'
 import {
   afterEvent,
   type Hold,
@@ -153,6 +154,7 @@ const step = fc.record({
     'extend',
     'expire',
     'shrink',
+    'agree',
   ),
   hold: fc.nat(11),
   first: fc.nat(8),
@@ -178,6 +180,13 @@ const changesOf = (
     expire: () => expire(ladder, hold, new Date(until.getTime() + length * 3_600_000)),
     shrink: () =>
       move(ladder, hold, { span: spanOfDays(timeZone, day(first), day(first + length)) }),
+    agree: () =>
+      agree(ladder, hold, {
+        usage: {
+          ...{ category: length > 1 ? ('beauty' as const) : null, territories: [], media: [] },
+          exclusiveUntil: first > 4 ? spanOfDays(timeZone, day(first + length)).end : null,
+        },
+      }),
   }
   return acts[act]()
 }
@@ -213,6 +222,9 @@ const requireSound = (before: Ladder, after: Ladder): void => {
     const jobs = live.filter(({ kind, id }) => kind === 'job' && id !== hold.id)
     expect(jobs.filter((job) => overlaps(job.span, hold.span))).toEqual([])
   }
+  // Nobody's exclusivity is broken.
+  const jobs = live.filter(({ kind }) => kind === 'job')
+  expect(jobs.filter((job) => blockingJob(after, job))).toEqual([])
   const options = live.filter(isLiveOption).toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0))
   // Nobody starves: whoever was granted first of all is first.
   if (options[0]) expect(windowRank(options[0], after, timeZone).rank).toBe(1)

@@ -1,4 +1,5 @@
 import type { HoldKind, HoldState } from '#contracts/bookings/holds.ts'
+import type { JobUsage } from './exclusivity/usage.domain.ts'
 import { type Span } from './spans.domain.ts'
 
 /** A hold of a model's time, as its events have made it. */
@@ -16,6 +17,8 @@ export interface Hold {
   readonly until: Date | null
   /** The demand to confirm or release, and the hold whose client made it. */
   readonly challenge: Challenge | null
+  /** What the job is for, and whether its client is exclusive; null before that is agreed. */
+  readonly usage: JobUsage | null
   /** Of how many events it is the sum: whoever decided upon fewer has missed something. */
   readonly version: number
 }
@@ -43,6 +46,7 @@ export type HoldChange = Common &
     | { readonly type: 'granted' | 'extended'; readonly until: Date }
     | { readonly type: 'challenged'; readonly challenge: Challenge }
     | { readonly type: 'moved'; readonly span: Span }
+    | { readonly type: 'agreed'; readonly usage: JobUsage }
     | {
         readonly type:
           | 'unchallenged'
@@ -70,6 +74,7 @@ const begun = (event: HoldEvent & { type: 'requested' | 'entered' }): Hold => ({
   place: null,
   until: null,
   challenge: null,
+  usage: null,
   version: 1,
 })
 
@@ -86,6 +91,7 @@ const effects: Effect = {
   challenged: ({ challenge }) => ({ challenge }),
   unchallenged: () => ({ challenge: null }),
   moved: ({ span }) => ({ span }),
+  agreed: ({ usage }) => ({ usage }),
   confirmed: () => ({ kind: 'job', ...over }),
   released: () => ({ state: 'released', ...over }),
   lapsed: () => ({ state: 'lapsed', ...over }),

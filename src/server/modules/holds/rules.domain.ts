@@ -1,5 +1,6 @@
 import { isBookedKind } from '#contracts/bookings/holds.ts'
 import { AppError } from '#server/kernel/app-error.ts'
+import { type Owners, requireNoExclusivity } from './exclusivity/exclusivity.domain.ts'
 import {
   type Hold,
   type HoldChange,
@@ -113,14 +114,16 @@ export const challenge = (
 
 /**
  * Makes a first option a job. What else is on option in these dates is released: the dates are gone.
- * @throws `conflict` if the option does not stand or is not first on every day, or if the model is not free.
+ * @throws `conflict` if the option does not stand or is not first on every day, if the model is not free, or if a
+ * client's exclusivity is in the way.
  */
-export const confirm = (ladder: Ladder, hold: Hold): HoldChange[] => {
+export const confirm = (ladder: Ladder, hold: Hold, owners?: Owners): HoldChange[] => {
   requireLive(hold)
   requireFree(ladder, hold)
   if (aheadOf(hold, ladder).length > 0) {
     throw conflict('Somebody else has the first option on some of these dates')
   }
+  requireNoExclusivity(ladder, hold, owners)
   const behind = others(ladder, hold).filter(isLiveOption)
   return [
     ...behind.flatMap((other) => end(ladder, other, 'released')),
@@ -157,22 +160,29 @@ export const expire = (ladder: Ladder, hold: Hold, now: Date): HoldChange[] => {
   return []
 }
 
+interface NewDates {
+  readonly span: Span
+  readonly releases?: readonly number[]
+  readonly owners?: Owners
+}
+
 /**
  * Gives a hold other dates. An option can only be made shorter: for more dates another is granted, so that nobody
  * falls behind a rank that they were told. A job or book-out names the options that it releases.
- * @throws `conflict` if it has ended, if an option would grow, if the model is not free, or with the options in its
- * way.
+ * @throws `conflict` if it has ended, if an option would grow, if the model is not free, if a client's exclusivity is in
+ * the way, or with the options in its way.
  */
 export const move = (
   ladder: Ladder,
   hold: Hold,
-  { span, releases = [] }: { span: Span; releases?: readonly number[] },
+  { span, releases = [], owners }: NewDates,
 ): HoldChange[] => {
   if (hold.state === 'requested') throw conflict('A request has no dates to move: grant it first')
   if (hold.state !== 'live') throw conflict('This has ended and cannot be moved')
   if (isLiveOption(hold) && !isWithin(span, hold.span)) {
     throw conflict('An option can only be made shorter; ask for more dates with another one')
   }
+  if (hold.kind === 'job') requireNoExclusivity(ladder, { ...hold, span }, owners)
   return [
     ...takeDates(ladder, { ...hold, span }, releases),
     { ...change(hold), type: 'moved', span },

@@ -4,6 +4,7 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import {
+  agreeUsage,
   confirmOption,
   enterHold,
   grantOption,
@@ -12,6 +13,7 @@ import {
   requestHolds,
   type Span,
   spanOfDates,
+  toJobUsage,
 } from '#server/modules/holds/index.ts'
 import { requireJuniorCleared } from '#server/modules/orders/index.ts'
 import {
@@ -62,8 +64,9 @@ const enterOption = async (ctx: Ctx, { reason, ...wanted }: Wanted): Promise<num
   return id
 }
 
-const enterJob = async (ctx: Ctx, wanted: Wanted): Promise<void> => {
+const enterJob = async (ctx: Ctx, wanted: Wanted, usage: ChartEntry['usage']): Promise<void> => {
   const id = await enterOption(ctx, wanted)
+  if (usage) await agreeUsage(ctx, id, toJobUsage(usage, ctx.platform.settings.timeZone))
   requireJuniorCleared(await lockOpenBooking(ctx, wanted.bookingId))
   await followChange(ctx, await confirmOption(ctx, id))
 }
@@ -76,13 +79,13 @@ const enterJob = async (ctx: Ctx, wanted: Wanted): Promise<void> => {
  */
 export const enterOnChart = (ctx: Ctx, entry: ChartEntry): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const { modelId, kind, bookingId, note, releases, ...dates } = entry
+    const { modelId, kind, bookingId, usage, note, releases, ...dates } = entry
     const span = spanOfDates(ctx.platform.settings.timeZone, dates)
     const reason = note === '' ? undefined : note
     if (isBookedKind(kind)) {
       if (!bookingId) throw refuse('bookingId', 'Options and jobs belong to a booking: choose one')
       const wanted = { modelId, bookingId, span, reason }
-      await (kind === 'job' ? enterJob(ctx, wanted) : enterOption(ctx, wanted))
+      await (kind === 'job' ? enterJob(ctx, wanted, usage) : enterOption(ctx, wanted))
       return
     }
     const [model] = await findRequestedModels(ctx, [modelId])

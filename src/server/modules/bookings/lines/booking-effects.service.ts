@@ -1,6 +1,7 @@
 import type { Ctx, MovedOrder, OrderEffect } from '#server/context.ts'
 import {
   changeHolds,
+  checkExclusivity,
   confirm,
   getAgency,
   grant,
@@ -13,7 +14,8 @@ import {
 } from '#server/modules/holds/index.ts'
 import { followChange } from './follow.service.ts'
 
-type Rule = (ladder: Ladder, hold: Hold) => ReturnType<typeof release>
+type Changes = ReturnType<typeof release>
+type Rule = (ladder: Ladder, hold: Hold) => Changes | Promise<Changes>
 
 /** Applies a rule to those lines of a booking that `concerns` finds in the calendars, once they are locked. */
 const changeLines = async (
@@ -24,11 +26,13 @@ const changeLines = async (
   const lines = await listHoldsOf(ctx, order.id)
   const modelIds = [...new Set(lines.map(({ modelId }) => modelId))]
   if (modelIds.length === 0) return
-  const changed = await changeHolds(ctx, { modelIds, reason: order.reason }, (ladder) =>
-    [...ladder.values()]
-      .filter((hold) => hold.orderId === order.id && concerns(hold))
-      .flatMap((hold) => rule(ladder, hold)),
-  )
+  const changed = await changeHolds(ctx, { modelIds, reason: order.reason }, async (ladder) => {
+    const changes: Changes = []
+    for (const hold of ladder.values()) {
+      if (hold.orderId === order.id && concerns(hold)) changes.push(...(await rule(ladder, hold)))
+    }
+    return changes
+  })
   await followChange(ctx, changed, { exceptFor: order.id })
 }
 
@@ -44,7 +48,10 @@ const grantLines = async (ctx: Ctx, order: MovedOrder): Promise<void> => {
 }
 
 const confirmLines = (ctx: Ctx, order: MovedOrder): Promise<void> =>
-  changeLines(ctx, order, { concerns: isLiveOption, rule: confirm })
+  changeLines(ctx, order, {
+    concerns: isLiveOption,
+    rule: async (ladder, hold) => confirm(ladder, hold, await checkExclusivity(ctx, ladder, hold)),
+  })
 
 const endLines = (ctx: Ctx, order: MovedOrder): Promise<void> =>
   changeLines(ctx, order, { concerns: () => true, rule: release })

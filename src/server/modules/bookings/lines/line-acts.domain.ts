@@ -23,7 +23,8 @@ export const staffActs = ({ kind, state }: Line, rank: Rank): LineAct[] => {
   return ['extend', rank?.rank === 1 ? 'confirm' : 'challenge', 'release']
 }
 
-const isClientAct = (act: LineAct): act is ClientAct => act !== 'grant' && act !== 'extend'
+const isClientAct = (act: LineAct): act is ClientAct =>
+  act === 'confirm' || act === 'challenge' || act === 'release'
 
 /** What its client can do. A job is binding for both sides: only the agency cancels it. */
 export const clientActs = (line: Line, rank: Rank): ClientAct[] =>

@@ -3,15 +3,21 @@ import type { Ctx } from '#server/context.ts'
 import { holds } from '#server/db/schema/holds.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { notFound } from '#server/kernel/app-error.ts'
+import type { Usage } from '#contracts/bookings/usage.ts'
 import type { Fields } from '#server/modules/admin/index.ts'
 import {
+  blockingInWords,
+  blockingJob,
   explain,
   findLadder,
+  findOwners,
+  type Hold,
   listHoldEvents,
   listHoldsOf,
   optionRank,
   passedOver,
   toHoldEvent,
+  toUsage,
   windowOfSpan,
 } from '#server/modules/holds/index.ts'
 import { findRequestedModels } from '#server/modules/bookings/bookings.repo.ts'
@@ -43,6 +49,12 @@ export const listLines = async (ctx: Ctx, orderId: number) => {
   const codes = await codesOf(ctx, modelIds)
   const models = await findRequestedModels(ctx, modelIds)
   const nameOf = (holdId: number) => codes.get(holdId) ?? 'an entry of the agency'
+  const owners = await findOwners(ctx, ladder)
+  const blockedBy = (hold: Hold): string | null => {
+    const isOpen = hold.kind === 'option' && (hold.state === 'requested' || hold.state === 'live')
+    const blocking = isOpen ? blockingJob(ladder, hold, owners) : undefined
+    return blocking ? blockingInWords(blocking, { timeZone, name: nameOf(blocking.job.id) }) : null
+  }
   return lines.map((hold) => {
     const rank = optionRank(hold, ladder, timeZone)
     const { first, last, from, to } = windowOfSpan(hold.span, timeZone)
@@ -55,6 +67,8 @@ export const listLines = async (ctx: Ctx, orderId: number) => {
       state: hold.state,
       ...{ firstDay: first, lastDay: last, startTime: from, endTime: to },
       version: hold.version,
+      usage: hold.usage && toUsage(hold.usage, timeZone),
+      blockedBy: blockedBy(hold),
       optionUntil: hold.until?.toISOString() ?? null,
       rank: rank?.rank ?? null,
       rankDays: rank?.days ?? [],
@@ -71,17 +85,19 @@ export const listLines = async (ctx: Ctx, orderId: number) => {
  * @throws `not_found` for a line of another booking, and what the rules throw.
  */
 export const changeLine = async (ctx: Ctx, record: Fields, input: Fields): Promise<undefined> => {
-  const { holdId, act, optionUntil, reason } = input as {
+  const { holdId, act, optionUntil, reason, usage } = input as {
     holdId: number
     act: LineAct
     optionUntil?: string
     reason?: string
+    usage?: Usage
   }
   const lines = await listHoldsOf(ctx, Number(record.id))
   if (!lines.some(({ id }) => id === holdId)) throw notFound('Line')
   await changeLineOf(ctx, holdId, {
     act,
     reason,
+    usage,
     until: optionUntil === undefined ? undefined : new Date(optionUntil),
   })
   return undefined

@@ -1,7 +1,9 @@
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
+import type { Usage } from '#contracts/bookings/usage.ts'
 import {
+  agreeUsage,
   challengeFirst,
   type Changed,
   confirmOption,
@@ -9,6 +11,9 @@ import {
   extendOption,
   findHolds,
   grantOption,
+  isLiveOption,
+  listHoldsOf,
+  toJobUsage,
 } from '#server/modules/holds/index.ts'
 import { requireJuniorCleared } from '#server/modules/orders/index.ts'
 import { listBookings } from '#server/modules/bookings/bookings.repo.ts'
@@ -19,6 +24,8 @@ interface LineChange {
   readonly act: LineAct
   readonly until?: Date
   readonly reason?: string
+  /** What the job is for. */
+  readonly usage?: Usage
 }
 
 /** A junior's job needs its papers, whoever confirms it. */
@@ -28,12 +35,26 @@ const requireCleared = async (ctx: Ctx, holdId: number): Promise<void> => {
   if (booking) requireJuniorCleared(booking)
 }
 
-const changeOf = (ctx: Ctx, id: number, { act, until, reason }: LineChange): Promise<Changed> => {
+const agreeOn = (ctx: Ctx, id: number, usage: Usage): Promise<Changed> =>
+  agreeUsage(ctx, id, toJobUsage(usage, ctx.platform.settings.timeZone))
+
+const confirmLine = async (ctx: Ctx, id: number, usage: Usage | undefined): Promise<Changed> => {
+  await requireCleared(ctx, id)
+  if (usage) await agreeOn(ctx, id, usage)
+  return confirmOption(ctx, id)
+}
+
+const changeOf = (
+  ctx: Ctx,
+  id: number,
+  { act, until, reason, usage }: LineChange,
+): Promise<Changed> => {
   const acts = {
     grant: () => grantOption(ctx, id, { until, reason }),
     extend: () => extendOption(ctx, id, requireEnd(until)),
     challenge: () => challengeFirst(ctx, id),
-    confirm: () => requireCleared(ctx, id).then(() => confirmOption(ctx, id)),
+    confirm: () => confirmLine(ctx, id, usage),
+    agree: () => agreeOn(ctx, id, requireUsage(usage)),
     release: () => endHold(ctx, id, reason),
   }
   return acts[act]()
@@ -43,6 +64,17 @@ const requireEnd = (until: Date | undefined): Date => {
   if (until) return until
   const message = 'Please choose until when the option stands'
   throw new AppError('invalid_input', message, { fields: { optionUntil: message } })
+}
+
+const requireUsage = (usage: Usage | undefined): Usage => {
+  if (usage) return usage
+  throw new AppError('invalid_input', 'Please say what the job is for')
+}
+
+/** Says what all options of a booking are for, before they are confirmed together. */
+export const agreeForAll = async (ctx: Ctx, orderId: number, usage: Usage): Promise<void> => {
+  const lines = await listHoldsOf(ctx, orderId)
+  for (const { id } of lines.filter(isLiveOption)) await agreeOn(ctx, id, usage)
 }
 
 /**

@@ -16,6 +16,7 @@ export const toHold = (stored: StoredChartHold, modelId: number): Hold => {
       challengedBy !== null && challengedUntil !== null
         ? { by: challengedBy, until: challengedUntil }
         : null,
+    usage: null,
     version: stored.version,
   }
 }

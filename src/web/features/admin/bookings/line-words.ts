@@ -54,6 +54,11 @@ const words: Readonly<Record<Exclude<Act, 'release'>, Words>> = {
     explains:
       'The client with the first option is asked to confirm or release. If they stay silent, their option ends.',
   },
+  agree: {
+    label: 'Usage',
+    done: 'usage agreed',
+    explains: 'What the job is for, and until when its client is exclusive. Nobody is emailed.',
+  },
   confirm: {
     label: 'Confirm',
     done: 'confirmed',

@@ -6,7 +6,9 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link as RecordLink } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
+import { isBookedKind } from '#contracts/bookings/holds.ts'
 import { rankInWords } from '#contracts/bookings/ranks.ts'
+import { type Usage, usageInWords } from '#contracts/bookings/usage.ts'
 import { ActionDialog } from '../kit/actions/action-dialog.tsx'
 import { useRecordAction } from '../kit/actions/use-record-action.ts'
 import { fromWallTime, showDay, showInstant, showWindow } from '../kit/agency/agency-time.ts'
@@ -16,10 +18,13 @@ import { EntryDialog } from '../chart/entry-dialog.tsx'
 import { MoveDialog } from '../chart/move-dialog.tsx'
 import { usualEnd } from '../orders/move-dialog.tsx'
 import { actWords, lineState } from './line-words.ts'
+import { UsageFields } from './usage-fields.tsx'
 
 type Booking = AdminRecord<'bookings'>
 type Line = Booking['lines'][number]
 type Act = Line['acts'][number]
+
+const takesUsage = (act: Act): boolean => act === 'confirm' || act === 'agree'
 
 interface DialogProps {
   booking: Booking
@@ -34,12 +39,14 @@ const LineDialog = ({ booking, line, act, onClose }: DialogProps) => {
   const { time_zone: timeZone } = useAgency()
   const [until, setUntil] = useState('')
   const [reason, setReason] = useState('')
+  const [usage, setUsage] = useState<Usage | null>(line.usage)
   const { label, done, explains } = actWords(act, line)
   const send = async () => {
     const body = {
       ...{ holdId: line.holdId, act, version: booking.version },
       ...(until ? { optionUntil: fromWallTime(until, timeZone) } : {}),
       ...(reason.trim() ? { reason } : {}),
+      ...(usage && takesUsage(act) ? { usage } : {}),
     }
     if (await run('line', body, `${line.modelName}: ${done}`)) onClose()
   }
@@ -63,6 +70,7 @@ const LineDialog = ({ booking, line, act, onClose }: DialogProps) => {
           onChange={({ target }) => setUntil(target.value)}
         />
       ) : null}
+      {takesUsage(act) ? <UsageFields usage={usage} onChange={setUsage} /> : null}
       {act === 'grant' || act === 'release' ? (
         <TextField
           label={line.passesOver ? 'Why earlier requests are passed over' : 'Reason'}
@@ -82,7 +90,7 @@ const daysOf = ({ firstDay: first, lastDay: last, startTime: from, endTime: to }
 
 const Standing = ({ line }: { line: Line }) => {
   const { time_zone: timeZone } = useAgency()
-  const { rank, rankDays, optionUntil, challengeUntil } = line
+  const { rank, rankDays, optionUntil, challengeUntil, usage, blockedBy } = line
   return (
     <>
       <Typography>
@@ -93,6 +101,15 @@ const Standing = ({ line }: { line: Line }) => {
           : ''}
         {optionUntil ? ` · until ${showInstant(optionUntil, timeZone)}` : ''}
       </Typography>
+      {usage ? (
+        <Typography variant="body2">
+          {usageInWords(usage)}
+          {usage.exclusiveUntil ? ` · exclusive until ${showDay(usage.exclusiveUntil)}` : ''}
+        </Typography>
+      ) : null}
+      {blockedBy ? (
+        <Typography color="warning.main">Cannot be confirmed: {blockedBy}</Typography>
+      ) : null}
       {challengeUntil ? (
         <Typography color="warning.main">
           Challenged: to be confirmed or released by {showInstant(challengeUntil, timeZone)}
@@ -141,6 +158,16 @@ export const LineItem = ({ booking, line }: ItemProps) => {
             {actWords(act, line).label}
           </Button>
         ))}
+        {isMovable(line) && isBookedKind(line.kind) ? (
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={`Usage: ${line.modelName}`}
+            onClick={() => setOpen('agree')}
+          >
+            Usage
+          </Button>
+        ) : null}
         {isMovable(line) ? (
           <Button
             size="small"

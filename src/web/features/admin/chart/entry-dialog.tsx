@@ -3,7 +3,9 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { type HoldKind, isBookedKind } from '#contracts/bookings/holds.ts'
+import { type HoldKind, holdKinds, isBookedKind } from '#contracts/bookings/holds.ts'
+import type { Usage } from '#contracts/bookings/usage.ts'
+import { UsageFields } from '../bookings/usage-fields.tsx'
 import { ActionDialog } from '../kit/actions/action-dialog.tsx'
 import { type Dates, DatesFields } from './dates-fields.tsx'
 import { datesInWords, kindWords } from './hold-words.ts'
@@ -25,8 +27,6 @@ interface Props {
   bookingId?: number
   onClose: () => void
 }
-
-const kinds: readonly HoldKind[] = ['option', 'job', 'casting', 'fitting', 'travel', 'book_out']
 
 const explains: Readonly<Record<HoldKind, string>> = {
   option:
@@ -56,6 +56,7 @@ export const EntryDialog = ({ models, dates: first, kind: usual, bookingId, onCl
   const [dates, setDates] = useState(first)
   const [booking, setBooking] = useState<number | null>(bookingId ?? null)
   const [note, setNote] = useState('')
+  const [usage, setUsage] = useState<Usage | null>(null)
   const [releases, setReleases] = useState<readonly number[]>([])
   const { name } = models.find(({ id }) => id === modelId) ?? models[0]
   const takesBooking = kind !== 'travel' && kind !== 'book_out'
@@ -64,6 +65,7 @@ export const EntryDialog = ({ models, dates: first, kind: usual, bookingId, onCl
     const body = {
       ...{ modelId, kind, ...dates, note: note.trim(), releases },
       bookingId: takesBooking ? booking : null,
+      ...(kind === 'job' && usage ? { usage } : {}),
     }
     const said = `${kindWords[kind]} entered: ${name}, ${datesInWords(dates)}`
     if (await run('holds', body, said)) onClose()
@@ -96,7 +98,7 @@ export const EntryDialog = ({ models, dates: first, kind: usual, bookingId, onCl
         value={kind}
         onChange={({ target }) => setKind(target.value as HoldKind)}
       >
-        {kinds.map((each) => (
+        {holdKinds.map((each) => (
           <MenuItem key={each} value={each}>
             {kindWords[each]}
           </MenuItem>
@@ -118,6 +120,7 @@ export const EntryDialog = ({ models, dates: first, kind: usual, bookingId, onCl
           onChange={setBooking}
         />
       ) : null}
+      {kind === 'job' ? <UsageFields usage={usage} onChange={setUsage} /> : null}
       <TextField
         label={needsBooking ? 'Why earlier requests are passed over, if any wait' : 'Note'}
         helperText="Only staff read it."

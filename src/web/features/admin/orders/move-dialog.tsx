@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { AdminRecord } from '#contracts/admin.ts'
+import type { Usage } from '#contracts/bookings/usage.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
 import { ActionDialog } from '../kit/actions/action-dialog.tsx'
 import { useRecordAction } from '../kit/actions/use-record-action.ts'
@@ -10,6 +11,7 @@ import { fromWallTime } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { humanize } from '../kit/records/fields.tsx'
 import { Clashes } from './clashes.tsx'
+import { UsageFields } from '../bookings/usage-fields.tsx'
 import { moveLabel, nounOf, providerNames } from './move-words.ts'
 
 type Order = AdminRecord<'bookings'> | AdminRecord<'orders'>
@@ -56,6 +58,13 @@ const isPlain = (order: Order, { refund, release }: Move): boolean =>
   !refund && !release && !('clashes' in order && order.clashes.length > 0)
 
 const passesOver = (line: AdminRecord<'bookings'>['lines'][number]) => line.passesOver
+
+/** What the booking's options are for, as far as that has been agreed. */
+const usageOf = (order: Order): Usage | null =>
+  'lines' in order ? (order.lines.find(({ usage }) => usage)?.usage ?? null) : null
+
+const confirmsLines = (order: Order, { to }: Move): boolean =>
+  'lines' in order && order.lines.length > 0 && to === 'confirmed'
 
 interface FieldsProps {
   move: Move
@@ -110,6 +119,7 @@ export const MoveDialog = ({ order, move, onClose }: Props) => {
   const { run, busy, problem } = useRecordAction(order.id)
   const [typed, setTyped] = useState(empty)
   const [declines, setDeclines] = useState<readonly number[]>([])
+  const [usage, setUsage] = useState(usageOf(order))
   const { time_zone: timeZone } = useAgency()
   const send = async () => {
     const optionUntil = fromWallTime(typed.optionUntil, timeZone) ?? ''
@@ -119,6 +129,7 @@ export const MoveDialog = ({ order, move, onClose }: Props) => {
     const body = {
       ...{ move: move.name, version: order.version, ...Object.fromEntries(filled) },
       ...(declines.length > 0 ? { declines } : {}),
+      ...(usage && confirmsLines(order, move) ? { usage } : {}),
     }
     if (await run('move', body, `${order.code} is now ${humanize(move.to)}`)) onClose()
   }
@@ -151,6 +162,7 @@ export const MoveDialog = ({ order, move, onClose }: Props) => {
         />
       ) : null}
       <Needed move={move} field={field} />
+      {confirmsLines(order, move) ? <UsageFields usage={usage} onChange={setUsage} /> : null}
       {'lines' in order && move.to === 'optioned' && order.lines.some(passesOver) ? (
         <TextField
           label="Why earlier requests are passed over"

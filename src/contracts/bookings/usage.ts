@@ -1,0 +1,110 @@
+/**
+ * What pictures of a job are made for. Areas lie within each other: whoever is exclusive in Europe is so in Germany, too
+ * (ADR 0093).
+ */
+export interface Area {
+  readonly name: string
+  /** The area that it is part of. */
+  readonly within?: string
+}
+
+export const productCategories = {
+  beauty: { name: 'Beauty' },
+  make_up: { name: 'Make-up', within: 'beauty' },
+  skincare: { name: 'Skincare', within: 'beauty' },
+  hair_care: { name: 'Hair care', within: 'beauty' },
+  fragrance: { name: 'Fragrance', within: 'beauty' },
+  fashion: { name: 'Fashion' },
+  sportswear: { name: 'Sportswear', within: 'fashion' },
+  denim: { name: 'Denim', within: 'fashion' },
+  lingerie: { name: 'Lingerie and swimwear', within: 'fashion' },
+  footwear: { name: 'Footwear', within: 'fashion' },
+  eyewear: { name: 'Eyewear', within: 'fashion' },
+  bags: { name: 'Bags and leather goods', within: 'fashion' },
+  jewellery: { name: 'Jewellery and watches' },
+  cars: { name: 'Cars' },
+  drinks: { name: 'Drinks' },
+  alcohol: { name: 'Alcohol', within: 'drinks' },
+  food: { name: 'Food' },
+  electronics: { name: 'Electronics' },
+  telecoms: { name: 'Telecoms' },
+  finance: { name: 'Banks and insurance' },
+  travel: { name: 'Travel' },
+  home: { name: 'Home and furniture' },
+  health: { name: 'Health and pharmacy' },
+  retail: { name: 'Department stores and supermarkets' },
+} as const satisfies Readonly<Record<string, Area>>
+
+export const territories = {
+  worldwide: { name: 'Worldwide' },
+  europe: { name: 'Europe', within: 'worldwide' },
+  eu: { name: 'European Union', within: 'europe' },
+  france: { name: 'France', within: 'eu' },
+  germany: { name: 'Germany', within: 'eu' },
+  italy: { name: 'Italy', within: 'eu' },
+  spain: { name: 'Spain', within: 'eu' },
+  benelux: { name: 'Benelux', within: 'eu' },
+  nordics: { name: 'Nordic countries', within: 'europe' },
+  united_kingdom: { name: 'United Kingdom', within: 'europe' },
+  switzerland: { name: 'Switzerland', within: 'europe' },
+  north_america: { name: 'North America', within: 'worldwide' },
+  united_states: { name: 'United States', within: 'north_america' },
+  canada: { name: 'Canada', within: 'north_america' },
+  latin_america: { name: 'Latin America', within: 'worldwide' },
+  asia: { name: 'Asia', within: 'worldwide' },
+  china: { name: 'China', within: 'asia' },
+  japan: { name: 'Japan', within: 'asia' },
+  korea: { name: 'South Korea', within: 'asia' },
+  middle_east: { name: 'Middle East', within: 'worldwide' },
+  africa: { name: 'Africa', within: 'worldwide' },
+  oceania: { name: 'Australia and Oceania', within: 'worldwide' },
+} as const satisfies Readonly<Record<string, Area>>
+
+export const media = {
+  print: 'Print',
+  online: 'Online',
+  social: 'Social media',
+  e_commerce: 'E-commerce',
+  out_of_home: 'Out of home',
+  point_of_sale: 'Point of sale',
+  packaging: 'Packaging',
+  television: 'Television',
+  cinema: 'Cinema',
+} as const
+
+export type ProductCategory = keyof typeof productCategories
+export type Territory = keyof typeof territories
+export type Medium = keyof typeof media
+
+const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) =>
+  Object.keys(table) as [Key, ...Key[]]
+
+export const categoryIds = keysOf(productCategories)
+export const territoryIds = keysOf(territories)
+export const mediumIds = keysOf(media)
+
+/** What a job is for. What is left empty is not restricted: every product, everywhere, in all media. */
+export interface Usage<Until = string> {
+  readonly category: ProductCategory | null
+  readonly territories: readonly Territory[]
+  readonly media: readonly Medium[]
+  /** Until when the client is promised that the model works for no competitor; null without such a promise. */
+  readonly exclusiveUntil: Until | null
+}
+
+const listed = (names: readonly string[], none: string): string =>
+  names.length > 0 ? names.join(', ') : none
+
+/** `Skincare; Europe, Japan; all media`. */
+export const usageInWords = (usage: Omit<Usage<unknown>, 'exclusiveUntil'>): string =>
+  [
+    usage.category ? productCategories[usage.category].name : 'All products',
+    listed(
+      usage.territories.map((each) => territories[each].name),
+      'worldwide',
+    ),
+    listed(
+      usage.media.map((each) => media[each]),
+      'all media',
+    ),
+  ].join('; ')

@@ -1,0 +1,115 @@
+import { type Area, productCategories, territories } from '#contracts/bookings/usage.ts'
+import { isBookedKind } from '#contracts/bookings/holds.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import type { Hold, HoldChange, Ladder } from '#server/modules/holds/ladder.domain.ts'
+import type { JobUsage } from './usage.domain.ts'
+
+/** Nothing is on record: the job may be for anything. */
+const anything: JobUsage = { category: null, territories: [], media: [], exclusiveUntil: null }
+
+type Areas = Readonly<Record<string, Area>>
+
+const isPartOf = (areas: Areas, area: string | undefined, whole: string): boolean =>
+  area !== undefined && (area === whole || isPartOf(areas, areas[area]?.within, whole))
+
+const touch = (areas: Areas, one: string, other: string): boolean =>
+  isPartOf(areas, one, other) || isPartOf(areas, other, one)
+
+/** Whether two lists have something in common; an empty one has everything. */
+const meet = <Value>(
+  some: readonly Value[],
+  others: readonly Value[],
+  isCommon: (one: Value, other: Value) => boolean,
+): boolean =>
+  some.length === 0 ||
+  others.length === 0 ||
+  some.some((one) => others.some((other) => isCommon(one, other)))
+
+/** Whether pictures of both are for the same products, in the same place, in the same media. */
+export const competes = (one: JobUsage, other: JobUsage): boolean =>
+  (one.category === null ||
+    other.category === null ||
+    touch(productCategories, one.category, other.category)) &&
+  meet(one.territories, other.territories, (here, there) => touch(territories, here, there)) &&
+  meet(one.media, other.media, (here, there) => here === there)
+
+/** Whether a job breaks what the client of another was promised: from its first day until the promise ends. */
+const breaches = (job: Hold, { span, usage }: Hold): boolean =>
+  usage !== null &&
+  usage.exclusiveUntil !== null &&
+  job.span.end > span.start &&
+  job.span.start < usage.exclusiveUntil &&
+  competes(job.usage ?? anything, usage)
+
+/** The client of each booking, as far as it is known. */
+export type Owners = ReadonlyMap<number, number | null>
+
+/** A client is no competitor of their own. */
+const isSameClient = (one: Hold, other: Hold, owners: Owners): boolean => {
+  if (one.orderId === null || other.orderId === null) return false
+  if (one.orderId === other.orderId) return true
+  const client = owners.get(one.orderId) ?? null
+  return client !== null && client === owners.get(other.orderId)
+}
+
+const isJob = ({ kind, state }: Hold): boolean => kind === 'job' && state === 'live'
+
+/** A confirmed job that keeps another from being confirmed. */
+export interface Blocking {
+  readonly job: Hold
+  /** Whose exclusivity it is: that of the confirmed job, or that of the one to be confirmed. */
+  readonly exclusive: 'theirs' | 'ours'
+}
+
+const blockingBy = (job: Hold, other: Hold): Blocking[] => {
+  if (breaches(job, other)) return [{ job: other, exclusive: 'theirs' }]
+  return breaches(other, job) ? [{ job: other, exclusive: 'ours' }] : []
+}
+
+/** What keeps a job from being confirmed, if anything does. */
+export const blockingJob = (
+  ladder: Ladder,
+  job: Hold,
+  owners: Owners = new Map(),
+): Blocking | undefined =>
+  [...ladder.values()]
+    .filter(
+      (other) =>
+        other.id !== job.id &&
+        other.modelId === job.modelId &&
+        isJob(other) &&
+        !isSameClient(other, job, owners),
+    )
+    .flatMap((other) => blockingBy(job, other))[0]
+
+/** Whether anybody is exclusive at all: without, nobody has to be asked whose the jobs are. */
+export const hasExclusivity = (holds: Iterable<Hold>): boolean =>
+  [...holds].some(({ usage }) => (usage?.exclusiveUntil ?? null) !== null)
+
+/**
+ * Checks that nobody's exclusivity is in the way of a job. It says nothing of whose: clients read it, too.
+ * @throws `conflict`.
+ */
+export const requireNoExclusivity = (ladder: Ladder, job: Hold, owners?: Owners): void => {
+  if (!blockingJob(ladder, job, owners)) return
+  throw new AppError(
+    'conflict',
+    'The model cannot be confirmed for this job at present. Please ask the agency, who will look at it',
+  )
+}
+
+/**
+ * Says what an option or job is for. A job's exclusivity must be true from its first day on.
+ * @throws `conflict` unless it stands, or if the jobs of others are in the way of it.
+ */
+export const agree = (
+  ladder: Ladder,
+  hold: Hold,
+  { usage, owners }: { usage: JobUsage; owners?: Owners },
+): HoldChange[] => {
+  if (!isBookedKind(hold.kind) || hold.state !== 'live') {
+    throw new AppError('conflict', 'Usage is agreed for options and jobs that stand')
+  }
+  if (hold.kind === 'job') requireNoExclusivity(ladder, { ...hold, usage }, owners)
+  return [{ holdId: hold.id, modelId: hold.modelId, type: 'agreed', usage }]
+}

@@ -1,0 +1,124 @@
+import { expect, it } from 'vitest'
+import { useDatabase } from '#tests/support/databases.ts'
+import { aBookingForm } from '#tests/support/records/bookings.ts'
+import { aModel } from '#tests/support/records/factories.ts'
+import { aGuestsBooking } from '#tests/support/records/requests.ts'
+import { aStaff } from '#tests/support/records/staff.ts'
+import { anAccount, aVisitor, password, useApp } from '#tests/support/records/visitors.ts'
+
+const database = useDatabase()
+const test = useApp(database)
+
+const skincare = {
+  category: 'skincare',
+  territories: ['europe'],
+  media: [],
+  exclusiveUntil: '2099-12-31',
+}
+const cars = { category: 'cars', territories: [], media: [], exclusiveUntil: null }
+
+const aDesk = async () => {
+  const booker = await aStaff(test(), 'booker')
+  const find = async (email: string) => {
+    const { items } = await booker.list('bookings', { filter: { q: email } })
+    return items[0]?.id as number
+  }
+  const see = async (id: number) =>
+    (await booker.ask('GET', `bookings/${id}`)).body as unknown as {
+      version: number
+      state: string
+      code: string
+      lines: { holdId: number; usage: unknown; blockedBy: string | null; why: string[] }[]
+    }
+  const act = async (id: number, act: string, sent: object = {}) => {
+    const { version, lines } = await see(id)
+    const body = { holdId: lines[0]?.holdId, act, version, ...sent }
+    return booker.ask('POST', `bookings/${id}/line`, body)
+  }
+  /** A guest's booking of a day, on option. */
+  const option = async (email: string, model: number, date: string) => {
+    await aGuestsBooking(test(), [model], { email, date })
+    const id = await find(email)
+    expect((await act(id, 'grant')).status).toBe(200)
+    return id
+  }
+  return { booker, find, see, act, option }
+}
+
+it('keeps a competitor’s job from being confirmed, and names it to staff only', async () => {
+  const model = await aModel(test().ctx, { firstName: 'Ines', lastName: 'Vidal' })
+  const { find, see, act, option } = await aDesk()
+  const first = await option('one@studio.example', model, '14-09-2099')
+  expect((await act(first, 'confirm', { usage: skincare })).status).toBe(200)
+  const { code, lines } = await see(first)
+  expect(lines[0]?.usage).toEqual(skincare)
+  expect(lines[0]?.why).toContainEqual(
+    expect.stringMatching(/^Usage agreed on .*: Skincare; Europe; all media; exclusive until /),
+  )
+
+  const user_id = await anAccount(test(), { email: 'two@studio.example' })
+  const client = aVisitor(test().app)
+  await client.call('POST /api/V1/login', { email: 'two@studio.example', password })
+  await client.call('POST /api/V1/model-booking', {
+    user_id,
+    shipping_address: aBookingForm({ email: 'two@studio.example', date: '01-10-2099' }),
+    wishlists: [model],
+  })
+  const second = await find('two@studio.example')
+  expect((await act(second, 'grant')).status).toBe(200)
+  const [line] = (await see(second)).lines
+  expect(line?.blockedBy).toContain(`${code} is exclusive: Skincare; Europe; all media`)
+  const own = { user_id, hold_id: line?.holdId ?? 0 }
+  const refused = await client.call('POST /api/V1/option-confirm', own)
+  expect(refused.status).toBe(409)
+  expect(refused.body.message).toContain('Please ask the agency')
+  expect(JSON.stringify(refused.body)).not.toMatch(/VB-|one@|exclusiv/i)
+
+  const told = await act(second, 'confirm')
+  expect(told.status).toBe(409)
+  expect(told.body.message).toContain(`${code} (`)
+  expect(told.body.message).toContain('is exclusive: Skincare; Europe; all media; exclusive until')
+  // What is agreed with an option is what its client confirms.
+  expect((await act(second, 'agree', { usage: cars })).status).toBe(200)
+  expect((await see(second)).lines[0]).toMatchObject({ usage: cars, blockedBy: null })
+  expect((await client.call('POST /api/V1/option-confirm', own)).status).toBe(200)
+})
+
+it('holds for whole bookings and for jobs on the chart, and promises nothing untrue', async () => {
+  const model = await aModel(test().ctx)
+  const { booker, see, act, option } = await aDesk()
+  const first = await option('one@studio.example', model, '14-09-2099')
+  const second = await option('two@studio.example', model, '01-10-2099')
+  const move = async (id: number, usage?: object) => {
+    const { version } = await see(id)
+    return booker.ask('POST', `bookings/${id}/move`, { move: 'confirm', version, usage })
+  }
+  expect((await move(second, { ...skincare, exclusiveUntil: null })).status).toBe(200)
+  const untrue = await move(first, skincare)
+  expect(untrue.status).toBe(409)
+  expect(untrue.body.message).toContain('is confirmed in the time of this exclusivity: Skincare')
+  expect((await move(first, { ...cars, exclusiveUntil: '2099-12-31' })).status).toBe(200)
+
+  const third = await option('three@studio.example', model, '05-10-2099')
+  const job = {
+    ...{ modelId: model, kind: 'job', firstDay: '2099-10-20', lastDay: '2099-10-20' },
+    bookingId: third,
+  }
+  const onChart = await booker.ask('POST', 'chart/holds', job)
+  expect(onChart.status).toBe(409)
+  expect(onChart.body.message).toContain('is exclusive: Cars')
+  const sent = { ...job, usage: { ...skincare, exclusiveUntil: null } }
+  expect((await booker.ask('POST', 'chart/holds', sent)).status).toBe(200)
+  expect((await act(third, 'confirm')).status).toBe(409)
+})
+
+it('confirms one of two that would be exclusive at once', async () => {
+  const model = await aModel(test().ctx)
+  const { act, option } = await aDesk()
+  const ids = [
+    await option('one@studio.example', model, '14-09-2099'),
+    await option('two@studio.example', model, '01-10-2099'),
+  ]
+  const answers = await Promise.all(ids.map((id) => act(id, 'confirm', { usage: skincare })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
