@@ -33,6 +33,7 @@ import * as places from './modules/places/index.ts'
 import * as projects from './modules/projects/index.ts'
 import * as seo from './modules/seo/index.ts'
 import * as sharedCache from './modules/shared-cache/index.ts'
+import * as timeline from './modules/timeline/index.ts'
 import * as uploads from './modules/uploads/index.ts'
 import type { JobHandler } from './platform/queue/job-kind.ts'
 
@@ -82,6 +83,7 @@ export const emailDefinitions: readonly emails.EmailDefinition[] = [
 /** The back office's endpoints, generated from its resources, and their handlers. */
 export const backOffice = admin.adminApi(registry, [
   ...bookings.deskEndpoints,
+  ...timeline.attachmentEndpoints,
   ...admin.emailTemplateEndpoints(emailDefinitions),
 ])
 

@@ -18,6 +18,9 @@ export const fillPlaceholders = (text: string, values: Readonly<Record<string, s
     Object.hasOwn(values, name.trim()) ? (values[name.trim()] ?? whole) : whole,
   )
 
+/** The paragraphs of a text: an empty line begins one. */
+export const paragraphsOf = (text: string): string[] => text.split(/\n{2,}/)
+
 /** What is wrong with the placeholders of a text, which may be only these; undefined if nothing is. */
 export const placeholderProblem = (text: string, known: readonly string[]): string | undefined => {
   const unknown = placeholdersIn(text).find((name) => !known.includes(name))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, someText } from './fields.ts'
+import { id, instant, someText, text } from './fields.ts'
 
 /** The most that a record's page shows of its timeline. */
 export const maxTimeline = 200
@@ -29,5 +29,23 @@ export type TimelineEntry = z.output<typeof entry>
 /** A record's timeline, the newest first. */
 export const timeline = z.array(entry)
 
+/** What colleagues may attach to a note, by what the file is. */
+export const attachmentKinds = ['picture', 'document'] as const
+export type AttachmentKind = (typeof attachmentKinds)[number]
+
+export const maxAttachments = 10
+
+/** A file that has been sent for a note: it is stored once the note names it by its id. */
+export const attachment = z.object({ id: text(100), name: z.string() })
+export type Attachment = z.output<typeof attachment>
+
 /** The action that adds to a timeline. A note names a colleague as `@First Last`. */
-export const note = z.object({ kind: z.enum(['note', 'call']), text: someText(5000) })
+export const note = z.object({
+  kind: z.enum(['note', 'call']),
+  text: someText(5000),
+  files: z
+    .array(attachment.pick({ id: true }).extend({ kind: z.enum(attachmentKinds) }))
+    .max(maxAttachments, `Please attach at most ${maxAttachments} files`)
+    .optional(),
+})
+export type Note = z.output<typeof note>

@@ -35,6 +35,9 @@ export type ApplicationState = (typeof applicationStates)[number]
 export const applicantStatuses = ['received', 'in_review', 'digitals', 'invited', 'closed'] as const
 export type ApplicantStatus = (typeof applicantStatuses)[number]
 
+/** What the link for sending digitals is called, in the email, in the office's preview of it and on its page. */
+export const digitalsAction = 'Send your digitals'
+
 /** Optional consents besides applying; the wording shown is stored with the answer. */
 export const applicationConsents = {
   consent_marketing: 'I agree to the agency contacting me about its work by email and SMS.',

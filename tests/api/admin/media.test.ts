@@ -3,10 +3,12 @@ import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { media } from '#server/db/schema/media.ts'
+import { notes } from '#server/db/schema/timeline.ts'
 import { anApplication, multipart } from '#tests/support/records/applications.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aModel, aPlace } from '#tests/support/records/factories.ts'
 import { useDataFolder } from '#tests/support/media-folder.ts'
+import { aGuestsBooking } from '#tests/support/records/requests.ts'
 import { aStaff, type Staff } from '#tests/support/records/staff.ts'
 import { aFilmFile, aPdf, aPhoto } from '#tests/support/records/uploads.ts'
 import { aVisitor, useApp } from '#tests/support/records/visitors.ts'
@@ -104,6 +106,56 @@ describe('media of staff', () => {
       expect(body.message).toMatch(/MP4/)
     }
     expect((await booker.list('media', { filter: { kind: 'film' } })).items).toHaveLength(2)
+  })
+})
+
+describe('files of notes', () => {
+  const attach = (person: Staff, kind: string, name: string, bytes: Buffer) => {
+    const form = multipart({ kind }, [{ field: 'file', name, bytes }])
+    return person.ask('POST', 'attachments', form.payload, form.headers)
+  }
+  const statusOfFile = async (role: 'booker' | 'editor', { id }: Staff, key: string) => {
+    const cookie = `callboard_session=${role}-token-${id}`
+    return (await get(`/staff/files/${key}`, { cookie })).statusCode
+  }
+
+  it('are for colleagues alone, and go with their note', async () => {
+    await aGuestsBooking(test(), [await aModel(test().ctx)])
+    const booker = await aStaff(test(), 'booker')
+    const editor = await aStaff(test(), 'editor')
+    expect((await attach(editor, 'document', 'call-sheet.pdf', aPdf())).status).toBe(403)
+    const refused = await attach(booker, 'document', 'call-sheet.pdf', Buffer.from('<html>'))
+    expect(refused).toMatchObject({ status: 415 })
+    expect(refused.body.message).toMatch(/^call-sheet\.pdf: Please send a PDF/)
+    const sheet = await attach(booker, 'document', 'call-sheet.pdf', aPdf())
+    const set = await attach(booker, 'picture', 'set.jpg', photos[0]!)
+    expect(set).toMatchObject({ status: 201, body: { name: 'set.jpg' } })
+
+    const files = [
+      { id: sheet.body.id, kind: 'document' },
+      { id: set.body.id, kind: 'picture' },
+    ]
+    const note = { kind: 'note', text: 'As agreed', files }
+    expect((await booker.ask('POST', 'bookings/1/note', note)).status).toBe(200)
+    const again = await booker.ask('POST', 'bookings/1/note', note)
+    const message = 'This file is no longer available. Please send it again'
+    expect(again).toMatchObject({ status: 422, body: { errors: { files: message } } })
+
+    const { body } = await booker.ask('GET', 'bookings/1')
+    const [entry] =
+      (body.timeline as { text: string; files: { key: string; name: string }[] }[]) ?? []
+    expect(entry).toMatchObject({
+      text: 'As agreed',
+      files: [{ name: 'call-sheet.pdf' }, { name: 'set.jpg' }],
+    })
+    const key = entry!.files[1]!.key
+    expect(await statusOfFile('booker', booker, key)).toBe(200)
+    expect(await statusOfFile('editor', editor, key)).toBe(403)
+    expect((await get(`/media/${key}/160.webp`)).statusCode).toBe(404)
+    expect((await booker.list('media', { filter: { q: 'set' } })).items).toEqual([])
+
+    await test().ctx.db.delete(notes)
+    expect(await statusOfFile('booker', booker, key)).toBe(404)
   })
 })
 

@@ -5,6 +5,7 @@ import { modelApplications } from './applications.ts'
 import { clients, companies } from './clients.ts'
 import { createdAt, instant, serialId } from './columns.ts'
 import { enquiries } from './enquiries.ts'
+import { orderedMediaColumns } from './media.ts'
 import { orders } from './orders.ts'
 
 /** What a row is about: exactly one of these. It goes with the record that it is about. */
@@ -58,6 +59,21 @@ export const noteMentions = pgTable(
   (t) => [
     primaryKey({ columns: [t.noteId, t.userId] }),
     index('note_mentions_of_user').on(t.userId, t.noteId),
+  ],
+)
+
+/** The files of a note. With the note goes their record in `media`; the files follow with other orphans. */
+export const noteFiles = pgTable(
+  'note_files',
+  {
+    noteId: integer('note_id')
+      .notNull()
+      .references(() => notes.id, { onDelete: 'cascade' }),
+    ...orderedMediaColumns(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.noteId, t.position] }),
+    uniqueIndex('note_files_media').on(t.mediaId),
   ],
 )
 

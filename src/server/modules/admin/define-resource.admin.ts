@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type AdminResource, type AdminResourceName, adminResources } from '#contracts/admin.ts'
 import type { CacheTag, RecordTag } from '#contracts/endpoint.ts'
 import type { Ctx } from '#server/context.ts'
+import type { SentFile } from './upload.routes.ts'
 
 /** A record or the values of one, by field. */
 export type Fields = Record<string, unknown>
@@ -22,13 +23,6 @@ export interface Written {
 }
 
 /** A picture or film of staff, as it comes. */
-export interface SentFile {
-  readonly kind: 'picture' | 'film'
-  /** The sender's name for the file. */
-  readonly name: string
-  readonly source: AsyncIterable<Uint8Array>
-}
-
 interface Parts {
   readonly table: PgTable
   /** How fields are read that are no columns of the table, or not as they are. */
@@ -64,7 +58,7 @@ interface Parts {
   readonly createFromFile?: (
     ctx: Ctx,
     resource: ResourceDefinition,
-    file: SentFile,
+    file: SentFile<'picture' | 'film'>,
   ) => Promise<Fields>
   /** How records are read from a CSV file; only of resources that can be imported. */
   readonly imports?: ResourceImport

@@ -1,4 +1,5 @@
 export { updateRecord, findRecord } from './records/records.repo.ts'
+export { readUpload, type SentFile, uploadForm } from './upload.routes.ts'
 export { adminApi, registerAdmin } from './admin.routes.ts'
 export { type AdminEndpoint, adminEndpoint, idOf, idParams } from './declare.routes.ts'
 export { registerEmailPreview } from './emails/email-preview.routes.ts'
@@ -21,6 +22,5 @@ export {
   type ResourceAction,
   type ResourceDefinition,
   type ResourceImport,
-  type SentFile,
   type Written,
 } from './define-resource.admin.ts'

@@ -33,7 +33,7 @@ import { exportResource } from './records/export.service.ts'
 import { importEndpoints } from './import/import.routes.ts'
 import { listHistory } from './records/history.service.ts'
 import { getShop } from '#server/modules/content/site/index.ts'
-import { receiveFile, uploadForm } from './upload.routes.ts'
+import { readUpload, uploadForm } from './upload.routes.ts'
 
 const baseOf = ({ name }: ResourceDefinition) => `/api/admin/${name}` as const
 
@@ -127,17 +127,17 @@ const recordEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
 
 const createEndpoint = (resource: ResourceDefinition): AdminEndpoint => {
   const { name, contract, createFromFile } = resource
-  const { label, record, creates } = contract
+  const { label, record, creates, uploads = [] } = contract
   if (createFromFile) {
     return adminEndpoint(`POST ${baseOf(resource)}`, {
       summary: `Upload: ${label}`,
       access: rolesThatMay(name, 'update'),
       status: 201,
       streamsForm: true,
-      document: { body: uploadForm(contract), result: record, resultName: nameOf(resource) },
+      document: { body: uploadForm(uploads), result: record, resultName: nameOf(resource) },
       parse: () => undefined,
       handle: async (ctx, _input, metadata) => ({
-        result: await createFromFile(ctx, resource, await receiveFile(ctx, metadata)),
+        result: await createFromFile(ctx, resource, await readUpload(ctx, metadata, uploads)),
       }),
     })
   }

@@ -1,33 +1,49 @@
 import { z } from 'zod'
-import type { AdminResource } from '#contracts/admin.ts'
+import type { UploadClass } from '#contracts/media/upload-classes.ts'
 import type { Ctx } from '#server/context.ts'
 import type { RequestMetadata } from '#server/http/endpoints/handlers.ts'
 import { orUnreadable } from '#server/http/endpoints/form-parts.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import type { SentFile } from './define-resource.admin.ts'
+
+/** A file as it arrives. */
+export interface SentFile<Kind extends UploadClass = UploadClass> {
+  readonly kind: Kind
+  /** The sender's name for the file. */
+  readonly name: string
+  readonly source: AsyncIterable<Uint8Array>
+}
 
 /** The form as the OpenAPI document shows it. */
-export const uploadForm = ({ uploads = [] }: AdminResource) =>
-  z.object({ kind: z.enum(uploads), file: z.file() })
+export const uploadForm = (kinds: readonly UploadClass[]) =>
+  z.object({ kind: z.enum(kinds), file: z.file() })
 
-const kindOf = (value: unknown): SentFile['kind'] => {
-  if (value === 'picture' || value === 'film') return value
-  const message = 'Please say whether it is a picture or a film, in a field before the file'
+const kindOf = <Kind extends UploadClass>(value: unknown, kinds: readonly Kind[]): Kind => {
+  const kind = kinds.find((each) => each === value)
+  if (kind) return kind
+  const choice = kinds.map((each) => `a ${each}`).join(' or ')
+  const message = `Please say whether it is ${choice}, in a field before the file`
   throw new AppError('invalid_input', message, { fields: { kind: message } })
 }
 
-/** Reads the form as it comes: `kind`, then one `file`, which goes straight to the media store. */
-export const receiveFile = async (ctx: Ctx, { form }: RequestMetadata): Promise<SentFile> => {
+/**
+ * Reads the form as it comes: `kind`, then one `file`, which goes straight to the media store.
+ * @throws `invalid_input` for a form without a file, or of another kind than these.
+ */
+export const readUpload = async <Kind extends UploadClass>(
+  ctx: Ctx,
+  { form }: RequestMetadata,
+  kinds: readonly Kind[],
+): Promise<SentFile<Kind>> => {
   if (!form) throw new AppError('unsupported_media_type', 'Please send a form')
   const { bytes } = ctx.platform.settings.uploads
-  const limits = { files: 1, fields: 5, fileSize: Math.max(bytes.picture, bytes.film) + 1 }
+  const fileSize = Math.max(...kinds.map((kind) => bytes[kind])) + 1
   let kind: unknown
-  for await (const part of form(limits)) {
+  for await (const part of form({ files: 1, fields: 5, fileSize })) {
     if (part.type === 'field') {
       if (part.fieldname === 'kind') kind = part.value
       continue
     }
-    return { kind: kindOf(kind), name: part.filename, source: orUnreadable(part.file) }
+    return { kind: kindOf(kind, kinds), name: part.filename, source: orUnreadable(part.file) }
   }
   throw new AppError('invalid_input', 'The form has no file', { fields: { file: 'Missing' } })
 }

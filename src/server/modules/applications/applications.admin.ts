@@ -1,3 +1,4 @@
+import { digitalsAction } from '#contracts/submissions/application-words.ts'
 import { ne, sql } from 'drizzle-orm'
 import { adminResources } from '#contracts/admin.ts'
 import type { ApplicationState } from '#contracts/submissions/application-words.ts'
@@ -117,7 +118,7 @@ const emailApplicant = async (
     to: String(record.guardianEmail ?? record.email),
     about: { applicationId },
     input: await filledFor(ctx, record, input),
-    ...(upload ? { action: { label: 'Send your digitals', url: upload.url } } : {}),
+    ...(upload ? { action: { label: digitalsAction, url: upload.url } } : {}),
     links: upload ? [id, upload.id] : [id],
     link,
   })

@@ -1,4 +1,5 @@
 import { isStaff } from '#contracts/admin.ts'
+import { paragraphsOf } from '#contracts/admin/placeholders.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { linkMark, withoutMarks } from '#server/platform/email/link-mark.ts'
@@ -134,7 +135,7 @@ export const emailFromAgency = async (
     about,
     links,
     subject: code === undefined ? subject : `${subject} (${code})`,
-    content: { heading: subject, paragraphs: text.split(/\n{2,}/), action, link },
+    content: { heading: subject, paragraphs: paragraphsOf(text), action, link },
     replyTo: await getAgencyEmail(ctx),
   })
   return { mail: { subject, text } }

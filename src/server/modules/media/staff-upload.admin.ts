@@ -23,7 +23,7 @@ import {
 const register = async (
   ctx: Ctx,
   resource: ResourceDefinition,
-  { kind, upload: { id, key } }: { kind: SentFile['kind']; upload: Received },
+  { kind, upload: { id, key } }: { kind: 'picture' | 'film'; upload: Received },
 ): Promise<number> => {
   const found = kind === 'film' ? await publishFilm(ctx, key) : undefined
   return inTransaction(ctx, async (ctx) => {
@@ -45,7 +45,7 @@ const register = async (
 export const storeMedia = async (
   ctx: Ctx,
   resource: ResourceDefinition,
-  { kind, name, source }: SentFile,
+  { kind, name, source }: SentFile<'picture' | 'film'>,
 ): Promise<Fields> => {
   requirePolicy(ctx, resource, 'update')
   const upload = await receiveFile(ctx, { accepts: kind, name, source })

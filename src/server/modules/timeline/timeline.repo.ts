@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { maxTimeline, type TimelineEntry } from '#contracts/admin/timeline.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { asInstant } from '#server/db/fragments.ts'
-import { noteMentions, notes } from '#server/db/schema/timeline.ts'
+import { noteFiles, noteMentions, notes } from '#server/db/schema/timeline.ts'
 
 /** The record that a timeline is of. */
 export type Subject = Readonly<
@@ -81,8 +81,12 @@ const selected = ({ of, id, at, ...part }: Part): SQL => sql`select
   ${part.files ?? noFiles} as files, ${part.about ?? sql`null::json`} as about, ${sequence[of]}::integer as sequence, ${sql.raw(id)} as place
   from ${part.from}`
 
-const filesOf = (table: string, owned: string) => sql`(select coalesce(json_agg(
-  json_build_object('key', m.key, 'name', m.name) order by p.field, p.position), '[]')
+const filesOf = (
+  table: string,
+  owned: string,
+  order = 'p.field, p.position',
+) => sql`(select coalesce(json_agg(
+  json_build_object('key', m.key, 'name', m.name) order by ${sql.raw(order)}), '[]')
   from ${sql.raw(table)} p join media m on m.id = p.media_id where ${sql.raw(owned)})`
 
 const orderStates = ({ orders }: Scope): Part => ({
@@ -158,6 +162,7 @@ const written = (scope: Scope): Part => ({
   ...{ of: 'note', id: 'n.id', at: 'n.created_at', kind: sql`n.kind` },
   ...{ title: sql`''`, text: sql`n.text`, about: about('n') },
   actor: sql`coalesce(${personOf('n.author_user_id')}, 'Deleted account')`,
+  files: filesOf('note_files', 'p.note_id = n.id', 'p.position'),
   from: sql`notes n where ${isAbout('n', scope)} or n.company_id in ${scope.companies}`,
 })
 
@@ -194,10 +199,10 @@ const columns = {
   company: 'companyId',
 } as const satisfies Record<Subject['kind'], keyof typeof notes.$inferInsert>
 
-/** Stores a note about a record, and whom it names. */
+/** Stores a note about a record, whom it names, and its files. */
 export const insertNote = async (
   { db }: DbCtx,
-  { subject, mentions, ...note }: NewNote,
+  { subject, mentions, mediaIds, ...note }: NewNote,
 ): Promise<number> => {
   const [row] = await db
     .insert(notes)
@@ -206,6 +211,11 @@ export const insertNote = async (
   if (!row) throw new Error('A note was not stored')
   if (mentions.length > 0) {
     await db.insert(noteMentions).values(mentions.map((userId) => ({ noteId: row.id, userId })))
+  }
+  if (mediaIds.length > 0) {
+    await db
+      .insert(noteFiles)
+      .values(mediaIds.map((mediaId, position) => ({ noteId: row.id, mediaId, position })))
   }
   return row.id
 }
@@ -217,4 +227,5 @@ interface NewNote {
   authorUserId: number | null
   createdAt: Date
   mentions: readonly number[]
+  mediaIds: readonly number[]
 }

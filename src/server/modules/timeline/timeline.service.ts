@@ -1,13 +1,10 @@
 import { type AdminResourceName, mayDo } from '#contracts/admin.ts'
+import type { Note } from '#contracts/admin/timeline.ts'
 import type { Ctx } from '#server/context.ts'
 import { listStaff } from '#server/modules/accounts/index.ts'
+import { storeUploads } from '#server/modules/uploads/index.ts'
 import { notify } from '#server/modules/notifications/index.ts'
 import { insertNote, type Subject } from './timeline.repo.ts'
-
-interface Written {
-  kind: 'note' | 'call'
-  text: string
-}
 
 /**
  * The action of a resource that adds what a colleague writes down about a record to its timeline. Whom
@@ -16,17 +13,20 @@ interface Written {
 export const noteAction =
   (subject: Subject['kind'], resource: AdminResourceName) =>
   async (ctx: Ctx, record: Record<string, unknown>, input: Record<string, unknown>) => {
-    const { kind, text } = input as unknown as Written
+    const { kind, text, files = [] } = input as unknown as Note
     const recordId = Number(record.id)
     const named = (await listStaff(ctx)).filter(
       ({ name, role }) => text.includes(`@${name}`) && mayDo(role, resource, 'read'),
     )
     const userIds = named.map(({ id }) => id)
+    const uploads = files.map(({ id, kind }) => ({ field: 'files', id, accepts: kind }))
+    const stored = await storeUploads(ctx, uploads, { isPrivate: true, alt: '' })
     await insertNote(ctx, {
       ...{ subject: { kind: subject, id: recordId }, kind, text },
       authorUserId: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
       createdAt: ctx.platform.clock.now(),
       mentions: userIds,
+      mediaIds: stored.map(({ id }) => id),
     })
     await notify(ctx, { kind: 'mention', resource, recordId, userIds })
     return undefined

@@ -13,7 +13,6 @@ import {
   saveApplication,
 } from './save-application.ts'
 import { UploadDialog } from './uploads/upload-dialog.tsx'
-import { problemsOf } from './uploads/problems-of.ts'
 import { useFileForm } from './uploads/use-file-form.ts'
 
 const schema = async () =>
@@ -24,7 +23,7 @@ export const ModelApplication = ({ limits }: { limits: UploadLimits }) => {
   const navigate = useNavigate()
   const { submit, droppers, uploads } = useFileForm<FileFieldName, Checked>({
     filesOf: filesOfForm,
-    check: async (values) => problemsOf(await schema(), values),
+    schema,
     toastsFor,
     failed: applicationToasts.failed,
     save: saveApplication,

@@ -14,7 +14,8 @@ interface Known {
 
 /** The secret address at which calendar programs read what is held for the client. */
 export const CalendarSettings = ({ userId }: { userId: number }) => {
-  const [known, setKnown] = useState<Known>({ createdAt: null })
+  const [known, setKnown] = useState<Known>()
+  const [busy, setBusy] = useState(false)
   const own = { user_id: userId }
   useEffect(() => {
     let current = true
@@ -26,12 +27,16 @@ export const CalendarSettings = ({ userId }: { userId: number }) => {
     }
   }, [userId])
   const create = async () => {
+    setBusy(true)
     const reply = await withToast(callApi('POST /api/V1/calendar-feed-create', own))
     if (reply?.result) setKnown({ createdAt: reply.result.created_at, url: reply.result.url })
+    setBusy(false)
   }
   const revoke = async () => {
+    setBusy(true)
     const reply = await withToast(callApi('POST /api/V1/calendar-feed-revoke', own))
     if (reply?.status) setKnown({ createdAt: null })
+    setBusy(false)
   }
   return (
     <div className={styles.data}>
@@ -39,7 +44,7 @@ export const CalendarSettings = ({ userId }: { userId: number }) => {
         Subscribe to your options and jobs in your own calendar program, by an address that is yours
         alone. Whoever has it can read them: revoke it if it falls into other hands.
       </p>
-      {known.url && (
+      {known?.url && (
         <div className={styles.address}>
           <TextField
             label="Address"
@@ -50,14 +55,16 @@ export const CalendarSettings = ({ userId }: { userId: number }) => {
           />
         </div>
       )}
-      {known.createdAt && !known.url && (
+      {known?.createdAt && !known.url && (
         <p>An address was made on {when(known.createdAt)}. A new one ends it.</p>
       )}
-      <Button variant="outline" onClick={() => void create()}>
-        {known.createdAt ? 'Make a new address' : 'Make an address'}
-      </Button>
-      {known.createdAt && (
-        <Button variant="quiet" onClick={() => void revoke()}>
+      {known && (
+        <Button variant="outline" busy={busy} onClick={() => void create()}>
+          {known.createdAt ? 'Make a new address' : 'Make an address'}
+        </Button>
+      )}
+      {known?.createdAt && (
+        <Button variant="quiet" busy={busy} onClick={() => void revoke()}>
           Revoke address
         </Button>
       )}

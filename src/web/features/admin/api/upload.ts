@@ -1,14 +1,29 @@
 import type { AdminRecord } from '#contracts/admin.ts'
+import type { Attachment, AttachmentKind } from '#contracts/admin/timeline.ts'
+import type { UploadClass } from '#contracts/media/upload-classes.ts'
 import type { StoredFile } from '../kit/records/fields.tsx'
 import { adminApi, request } from './http.ts'
 
-/** Stores a picture or film and gives its record; the site shows it once another record refers to it. */
-export const uploadMedia = async (file: File, kind: 'picture' | 'film'): Promise<StoredFile> => {
+const send = async (path: string, kind: UploadClass, file: File): Promise<unknown> => {
   const body = new FormData()
   // The kind comes first: the server reads the form as it arrives.
   body.set('kind', kind)
   body.set('file', file)
-  const { json } = await request(`${adminApi}/media`, { method: 'POST', body })
+  return (await request(`${adminApi}/${path}`, { method: 'POST', body })).json
+}
+
+/** Stores a picture or film and gives its record; the site shows it once another record refers to it. */
+export const uploadMedia = async (file: File, kind: 'picture' | 'film'): Promise<StoredFile> => {
+  const json = await send('media', kind, file)
   const { id, key, width, height, alt, formats } = json as AdminRecord<'media'>
   return { mediaId: id, key, width, height, alt, formats }
+}
+
+/** A file that waits for the note which names it. */
+export type SentAttachment = Attachment & { readonly kind: AttachmentKind }
+
+/** Sends a file for a note, which must be added within a day. */
+export const uploadAttachment = async (file: File): Promise<SentAttachment> => {
+  const kind = file.type.startsWith('image/') ? 'picture' : 'document'
+  return { ...((await send('attachments', kind, file)) as Attachment), kind }
 }

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useNotify, useRecordContext, useRefresh } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { AdminRecord } from '#contracts/admin.ts'
-import { messageOf, post } from '../api/http.ts'
 import { ActionDialog } from '../kit/actions/action-dialog.tsx'
+import { usePost } from '../kit/actions/use-post.ts'
 import { fromWallTime, showInstant } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 
@@ -37,22 +37,15 @@ const useDraftActions = () => {
   const { getValues, reset } = useFormContext<Section>()
   const notify = useNotify()
   const refresh = useRefresh()
-  const [busy, setBusy] = useState(false)
+  const { send, busy } = usePost()
   const act = async (action: 'draft' | 'discard', body: object, said: string) => {
-    setBusy(true)
-    try {
-      const path = `page-sections/${section?.id ?? ''}/${action}`
-      const saved = await post<Section>(path, { version: getValues('version'), ...body })
-      reset(drafted(saved))
-      refresh()
-      notify(said, { type: 'success' })
-      return true
-    } catch (error) {
-      notify(messageOf(error), { type: 'error', autoHideDuration: 8000 })
-      return false
-    } finally {
-      setBusy(false)
-    }
+    const path = `page-sections/${section?.id ?? ''}/${action}`
+    const saved = await send<Section>(path, { version: getValues('version'), ...body })
+    if (!saved) return false
+    reset(drafted(saved))
+    refresh()
+    notify(said, { type: 'success' })
+    return true
   }
   return {
     busy,

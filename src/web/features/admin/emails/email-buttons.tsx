@@ -4,29 +4,22 @@ import { useState } from 'react'
 import { useNotify, useRecordContext, useRefresh } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { EmailTemplate, EmailTest } from '#contracts/admin/email-templates.ts'
-import { messageOf, post } from '../api/http.ts'
 import { ActionDialog } from '../kit/actions/action-dialog.tsx'
+import { usePost } from '../kit/actions/use-post.ts'
 import { textsOf } from './email-texts.ts'
 
 /** Sends the email as it is written now, with samples, to whoever presses it. */
 export const TestButton = () => {
   const { getValues } = useFormContext<EmailTemplate>()
   const notify = useNotify()
-  const [busy, setBusy] = useState(false)
+  const { send, busy } = usePost()
   const id = useRecordContext<EmailTemplate>()?.id ?? ''
-  const send = async () => {
-    setBusy(true)
-    try {
-      const { to } = await post<EmailTest>(`email-templates/${id}/test`, textsOf(getValues()))
-      notify(`A test is on its way to ${to}`, { type: 'success' })
-    } catch (error) {
-      notify(messageOf(error), { type: 'error', autoHideDuration: 8000 })
-    } finally {
-      setBusy(false)
-    }
+  const test = async () => {
+    const sent = await send<EmailTest>(`email-templates/${id}/test`, textsOf(getValues()))
+    if (sent) notify(`A test is on its way to ${sent.to}`, { type: 'success' })
   }
   return (
-    <Button variant="outlined" disabled={busy} onClick={() => void send()}>
+    <Button variant="outlined" disabled={busy} onClick={() => void test()}>
       Send a test to me
     </Button>
   )
@@ -39,22 +32,18 @@ export const RestoreButton = () => {
   const refresh = useRefresh()
   const template = useRecordContext<EmailTemplate>()
   const [open, setOpen] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { send, busy } = usePost()
   if (!template?.isChanged) return null
   const restore = async () => {
-    setBusy(true)
-    try {
-      const { version } = getValues()
-      const path = `email-templates/${template.id}/restore`
-      reset(await post<EmailTemplate>(path, { version }))
-      refresh()
-      setOpen(false)
-      notify('The default texts are back', { type: 'success' })
-    } catch (error) {
-      notify(messageOf(error), { type: 'error', autoHideDuration: 8000 })
-    } finally {
-      setBusy(false)
-    }
+    const { version } = getValues()
+    const restored = await send<EmailTemplate>(`email-templates/${template.id}/restore`, {
+      version,
+    })
+    if (!restored) return
+    reset(restored)
+    refresh()
+    setOpen(false)
+    notify('The default texts are back', { type: 'success' })
   }
   return (
     <>

@@ -41,13 +41,13 @@ export const EmailPreview = () => {
   const [shown, setShown] = useState<'html' | 'text'>('html')
   const texts = useTexts()
   const payload = useSettled(useMemo(() => JSON.stringify(texts), [texts]))
-  const { data, error } = useQuery({
+  const { data, error, isPlaceholderData } = useQuery({
     queryKey: ['email-preview', id, payload],
     queryFn: () => post<Preview>(`email-templates/${id}/preview`, JSON.parse(payload)),
     placeholderData: keepPreviousData,
   })
   const [lastGood, setLastGood] = useState(payload)
-  if (data && !error && lastGood !== payload) setLastGood(payload)
+  if (data && !isPlaceholderData && !error && lastGood !== payload) setLastGood(payload)
   return (
     <Box component="section" aria-label="Preview">
       <Typography variant="body2" color="textSecondary">

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button'
 import { Link, usePermissions, useRecordContext } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
+import type { StaffRole } from '#contracts/admin/policy.ts'
+import { may } from '../api/permissions.ts'
 import { CalendarAddress } from '../kit/calendar/calendar-address.tsx'
 import { SiteLink } from '../kit/records/site-link.tsx'
 
@@ -10,17 +12,18 @@ import { SiteLink } from '../kit/records/site-link.tsx'
  */
 export const ModelLinks = () => {
   const model = useRecordContext<AdminRecord<'models'>>()
-  const { permissions: role } = usePermissions<string>()
+  const { permissions: role } = usePermissions<StaffRole>()
   if (!model || model.archivedAt) return null
+  const mayBook = role !== undefined && may(role, 'list', 'bookings')
   return (
     <>
       {model.active ? <SiteLink path={`/model/${model.id}`} /> : null}
-      {role === 'booker' || role === 'owner' ? (
+      {mayBook ? (
         <Button size="small" component={Link} to={`/admin/chart?range=month&model=${model.id}`}>
           Time and book-outs
         </Button>
       ) : null}
-      {role === 'booker' || role === 'owner' ? (
+      {mayBook ? (
         <CalendarAddress
           key={model.id}
           owner={{ product_id: model.id }}

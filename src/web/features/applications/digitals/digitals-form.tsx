@@ -4,7 +4,6 @@ import type { EndpointResult } from '#contracts/endpoints.ts'
 import type { FieldGroup } from '#web/features/forms/field-spec.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { ChosenFiles, type FileDroppers } from '../uploads/chosen-files.tsx'
-import { problemsOf } from '../uploads/problems-of.ts'
 import { UploadDialog } from '../uploads/upload-dialog.tsx'
 import { useFileForm } from '../uploads/use-file-form.ts'
 import { type Checked, type DigitalsValues, saveDigitals } from './save-digitals.ts'
@@ -48,7 +47,7 @@ export const DigitalsForm = ({ token, asked }: { token: string; asked: Asked }) 
   const { revalidate } = useRevalidator()
   const { submit, droppers, uploads } = useFileForm<'pictures', Checked>({
     filesOf,
-    check: async (values) => problemsOf(await schema(), values),
+    schema,
     toastsFor: (messages) => messages,
     failed: 'Your pictures could not be sent. Nothing is lost: please try again.',
     save: (values, sending) => saveDigitals(token, values, sending),

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { z } from 'zod'
 import type { SpamProtection } from '#contracts/submissions/spam-protection.ts'
 import type { Outcome } from '#web/features/forms/field-spec.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
@@ -31,13 +32,21 @@ interface Reply {
 
 interface FileForm<Field extends string, Values extends WithFiles<Field>> {
   filesOf: (values: Values) => readonly FileOfField<Field>[]
-  /** The problems of a form whose files have been uploaded or given up. */
-  check: (values: Values) => Promise<Readonly<Record<string, string>>>
+  /** What a form is checked with once its files have been uploaded or given up. */
+  schema: () => Promise<z.ZodType>
   /** Toasts for the messages of a failed check. */
   toastsFor: (messages: readonly string[]) => readonly string[]
   /** What is said when no response came. */
   failed: string
   save: (values: Values, sending: Sending) => Promise<Reply>
+}
+
+/** What a schema finds in a form's values: messages by field, none for a form that is right. */
+const problemsOf = (schema: z.ZodType, values: unknown): Record<string, string> => {
+  const { error } = schema.safeParse(values)
+  return Object.fromEntries(
+    (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+  )
 }
 
 /** The ids of files that have been uploaded. */
@@ -64,7 +73,7 @@ const refusedFields = (
 export const useFileForm = <Field extends string, Values extends WithFiles<Field>>(
   form: FileForm<Field, Values>,
 ) => {
-  const { filesOf, check, toastsFor, failed, save } = form
+  const { filesOf, schema, toastsFor, failed, save } = form
   const uploads = useUploads()
   const [droppers] = useState<FileDroppers>(() => new Map())
 
@@ -102,7 +111,7 @@ export const useFileForm = <Field extends string, Values extends WithFiles<Field
     const refused = refusedFields(filesOf(values), results)
     if (Object.keys(refused).length > 0) return refuse(Object.values(refused), refused)
     const remaining = withoutAbandoned(values, results)
-    const problems = await check(remaining)
+    const problems = problemsOf(await schema(), remaining)
     if (Object.keys(problems).length > 0) {
       return refuse(toastsFor(Object.values(problems)), problems)
     }

@@ -2,6 +2,7 @@ import { ReceivedOptions } from '#web/features/tracking/received-options.tsx'
 import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { FactList } from '#web/ui/layout/fact-list.tsx'
 import { Container, PageHeading } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/order-received'
 import styles from './order-received.module.css'
@@ -38,30 +39,25 @@ const words = {
 export default function OrderReceived({ loaderData }: Route.ComponentProps) {
   const { order, order_details } = loaderData
   const { title, text } = words[order.type]
+  const isUnpaid = order.type !== 'booking' && order.status === 'pending'
   return (
     <Container>
       <PageHeading eyebrow="Booking received" title={title} sub={text} />
-      <dl className={styles.facts}>
-        <div className={styles.fact}>
-          <dt className="label">Booking ID</dt>
-          <dd className={styles.code}>{order.code}</dd>
-        </div>
-        {order.type !== 'booking' && order.status === 'pending' && (
-          <div className={styles.fact}>
-            <dt className="label">Payment</dt>
-            <dd>Payment not yet confiemed from the bank</dd>
-          </div>
-        )}
-        {order_details.length > 0 && (
-          <div className={styles.fact}>
-            <dt className="label">You asked for</dt>
-            <dd>
-              {order_details.map(({ prod_name }) => prod_name).join(', ')}
-              {order.type === 'booking' && <ReceivedOptions code={order.code} />}
-            </dd>
-          </div>
-        )}
-      </dl>
+      <FactList
+        facts={[
+          ['Booking ID', <span className={styles.code}>{order.code}</span>],
+          ['Payment', isUnpaid ? 'Payment not yet confiemed from the bank' : null],
+          [
+            'You asked for',
+            order_details.length > 0 ? (
+              <>
+                {order_details.map(({ prod_name }) => prod_name).join(', ')}
+                {order.type === 'booking' && <ReceivedOptions code={order.code} />}
+              </>
+            ) : null,
+          ],
+        ]}
+      />
       <p className={styles.onward}>
         <ButtonLink to={`/profile/track_order/${order.code}`} data-for="user">
           Track Bookings

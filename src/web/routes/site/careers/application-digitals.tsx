@@ -1,11 +1,11 @@
-import { isRouteErrorResponse } from 'react-router'
+import { digitalsAction } from '#contracts/submissions/application-words.ts'
 import { DigitalsForm } from '#web/features/applications/digitals/digitals-form.tsx'
 import { Deliveries } from '#web/features/applications/status/deliveries.tsx'
-import { LinkEnded } from '#web/features/applications/status/link-ended.tsx'
-import { LinkFacts } from '#web/features/applications/status/link-facts.tsx'
+import { LinkFailure } from '#web/features/applications/status/link-failure.tsx'
 import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { formatDate } from '#web/lib/text/dates.ts'
+import { FactList } from '#web/ui/layout/fact-list.tsx'
 import { Container, FormColumn, Onward, PageHeading } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/application-digitals'
 
@@ -18,7 +18,7 @@ export const headers = () => ({ 'Referrer-Policy': 'no-referrer' })
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead({
     site: siteOf(matches),
-    title: 'Send your digitals',
+    title: digitalsAction,
     description: 'Plain, recent pictures for your application.',
     path: '/application-digitals',
     noindex: true,
@@ -31,11 +31,11 @@ export default function ApplicationDigitals({ loaderData, params }: Route.Compon
     <Container>
       <PageHeading
         eyebrow="Your application"
-        title="Send your digitals"
+        title={digitalsAction}
         sub="Plain, recent and unretouched: by a window, hair tied back, little or no make-up. Your face from the front and from the side, and yourself at full length."
       />
       <FormColumn>
-        <LinkFacts
+        <FactList
           facts={[
             ['This link is valid until', formatDate(until)],
             [
@@ -55,8 +55,7 @@ export default function ApplicationDigitals({ loaderData, params }: Route.Compon
   )
 }
 
-/** A link that has ended has a page of its own; the frame handles other failures. */
+/** A link that has ended has a page of its own. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
-  return <LinkEnded />
+  return <LinkFailure error={error} />
 }

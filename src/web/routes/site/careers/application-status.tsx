@@ -1,12 +1,11 @@
-import { isRouteErrorResponse } from 'react-router'
 import type { ApplicantStatus } from '#contracts/submissions/application-words.ts'
 import { Deliveries } from '#web/features/applications/status/deliveries.tsx'
-import { LinkEnded } from '#web/features/applications/status/link-ended.tsx'
-import { LinkFacts } from '#web/features/applications/status/link-facts.tsx'
+import { LinkFailure } from '#web/features/applications/status/link-failure.tsx'
 import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { formatDate } from '#web/lib/text/dates.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { FactList } from '#web/ui/layout/fact-list.tsx'
 import { Container, Onward, PageHeading } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/application-status'
 
@@ -33,11 +32,11 @@ const words: Record<ApplicantStatus, { title: string; text: string }> = {
   in_review: { title: 'Being reviewed', text: 'A booker is looking at your application.' },
   digitals: {
     title: 'Digitals asked for',
-    text: 'We would like to see plain, recent pictures of you. The link for sending them is in our email.',
+    text: 'We would like to see plain, recent pictures of you.',
   },
   invited: {
     title: 'Invited',
-    text: 'We have invited you to the next step. What it is stands in our email.',
+    text: 'We have invited you to the next step. The details are in our email.',
   },
   closed: {
     title: 'Closed',
@@ -45,6 +44,7 @@ const words: Record<ApplicantStatus, { title: string; text: string }> = {
   },
 }
 
+const digitalsLink = 'The link for sending them is in our email.'
 const digitalsCame = 'Thank you. We have received pictures of you and are looking at them.'
 
 /** What an applicant sees by the link in our emails: how far it has got, and nothing of what we think. */
@@ -52,14 +52,15 @@ export default function ApplicationStatus({ loaderData }: Route.ComponentProps) 
   const { status, received_on, asked_on, deliveries } = loaderData
   const { title, text } = words[status]
   const hasCome = deliveries.length > 0
+  const request = asked_on === null ? text : `${text} ${digitalsLink}`
   return (
     <Container>
       <PageHeading
         eyebrow="Your application"
         title={title}
-        sub={status === 'digitals' && hasCome ? digitalsCame : text}
+        sub={status === 'digitals' ? (hasCome ? digitalsCame : request) : text}
       />
-      <LinkFacts
+      <FactList
         facts={[
           ['Application received', formatDate(received_on)],
           ['Digitals asked for', asked_on && formatDate(asked_on)],
@@ -75,8 +76,7 @@ export default function ApplicationStatus({ loaderData }: Route.ComponentProps) 
   )
 }
 
-/** A link that has ended has a page of its own; the frame handles other failures. */
+/** A link that has ended has a page of its own. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
-  return <LinkEnded />
+  return <LinkFailure error={error} />
 }

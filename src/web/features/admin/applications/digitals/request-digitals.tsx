@@ -4,15 +4,16 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import type { AdminRecord } from '#contracts/admin.ts'
+import { digitalsAction } from '#contracts/submissions/application-words.ts'
 import { ActionDialog } from '../../kit/actions/action-dialog.tsx'
 import { useRecordAction } from '../../kit/actions/use-record-action.ts'
 import { personName } from '../../kit/records/person-name.ts'
 import { ReplyFields } from '../replies/reply-fields.tsx'
-import type { Reply } from '../replies/reply-preview.tsx'
+import type { Email } from '../../kit/actions/email-fields.tsx'
 import { useReplyValues } from '../replies/use-reply-values.ts'
 import { useTemplates } from '../replies/use-templates.ts'
 
-const usual: Reply = {
+const usual: Email = {
   subject: 'Could you send us your digitals?',
   text: `Dear {{addressee}},
 
@@ -36,7 +37,7 @@ export const RequestDigitals = ({ application, onClose }: Props) => {
   const { run, busy, problem } = useRecordAction(id)
   const templates = useTemplates('digitals')
   const values = useReplyValues(application)
-  const [typed, setTyped] = useState<Reply>()
+  const [typed, setTyped] = useState<Email>()
   const [days, setDays] = useState(14)
   const reply = typed ?? templates[0] ?? usual
   const name = personName(application)
@@ -62,7 +63,7 @@ export const RequestDigitals = ({ application, onClose }: Props) => {
         typed={reply}
         onType={setTyped}
         values={values}
-        button="Send your digitals"
+        button={digitalsAction}
       />
       <TextField
         select

@@ -1,18 +1,16 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { useState } from 'react'
 import { inSentence, placeholderProblem } from '#contracts/admin/placeholders.ts'
 import { replyPlaceholders, type ReplyValues } from '#contracts/admin/reply-placeholders.ts'
-import { type Reply, ReplyPreview } from './reply-preview.tsx'
+import { EmailFields, type EmailFieldsProps } from '../../kit/actions/email-fields.tsx'
+import { ReplyPreview } from './reply-preview.tsx'
 import type { Template } from './use-templates.ts'
 
 /** The placeholders that there are, as a sentence. */
 export const placeholderHint = `Placeholders: ${inSentence(replyPlaceholders)}`
 
-interface Props {
+interface Props extends EmailFieldsProps {
   templates: readonly Template[]
-  typed: Reply
-  onType: (typed: Reply) => void
   values: ReplyValues
   /** The words of the email's button. */
   button?: string
@@ -20,13 +18,14 @@ interface Props {
 
 /** The words of an email to an applicant, begun with a template, and what becomes of them. */
 export const ReplyFields = ({ templates, typed, onType, values, button }: Props) => {
-  const [chosen, choose] = useState('')
-  const wrong = {
+  const begun = templates.find(
+    ({ subject, text }) => subject === typed.subject && text === typed.text,
+  )
+  const problems = {
     subject: placeholderProblem(typed.subject, replyPlaceholders),
     text: placeholderProblem(typed.text, replyPlaceholders),
   }
   const begin = (id: string) => {
-    choose(id)
     const template = templates.find((each) => String(each.id) === id)
     if (template) onType({ subject: template.subject, text: template.text })
   }
@@ -36,10 +35,12 @@ export const ReplyFields = ({ templates, typed, onType, values, button }: Props)
         <TextField
           select
           label="Template"
-          value={chosen}
+          value={String(begun?.id ?? '')}
           onChange={({ target }) => begin(target.value)}
         >
-          <MenuItem value="">None</MenuItem>
+          <MenuItem value="" disabled>
+            None
+          </MenuItem>
           {templates.map(({ id, name }) => (
             <MenuItem key={id} value={String(id)}>
               {name}
@@ -47,24 +48,7 @@ export const ReplyFields = ({ templates, typed, onType, values, button }: Props)
           ))}
         </TextField>
       ) : null}
-      <TextField
-        label="Subject"
-        required
-        value={typed.subject}
-        error={wrong.subject !== undefined}
-        helperText={wrong.subject}
-        onChange={({ target }) => onType({ ...typed, subject: target.value })}
-      />
-      <TextField
-        label="Message"
-        required
-        multiline
-        minRows={6}
-        value={typed.text}
-        error={wrong.text !== undefined}
-        helperText={wrong.text ?? placeholderHint}
-        onChange={({ target }) => onType({ ...typed, text: target.value })}
-      />
+      <EmailFields typed={typed} onType={onType} problems={problems} hint={placeholderHint} />
       <ReplyPreview typed={typed} values={values} button={button} />
     </>
   )

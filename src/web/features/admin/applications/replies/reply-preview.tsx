@@ -1,16 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { fillPlaceholders } from '#contracts/admin/placeholders.ts'
+import { fillPlaceholders, paragraphsOf } from '#contracts/admin/placeholders.ts'
 import type { ReplyValues } from '#contracts/admin/reply-placeholders.ts'
-
-/** What is typed of an email to an applicant. */
-export interface Reply {
-  readonly subject: string
-  readonly text: string
-}
+import type { Email } from '../../kit/actions/email-fields.tsx'
 
 interface Props {
-  typed: Reply
+  typed: Email
   values: ReplyValues
   /** The words of the email's button. */
   button?: string
@@ -29,13 +24,11 @@ export const ReplyPreview = ({ typed, values, button }: Props) => (
     <Typography component="p" variant="h6">
       {fillPlaceholders(typed.subject, values)}
     </Typography>
-    {fillPlaceholders(typed.text, values)
-      .split(/\n{2,}/)
-      .map((paragraph, place) => (
-        <Typography key={place} variant="body2" sx={{ mt: 1, whiteSpace: 'pre-line' }}>
-          {paragraph}
-        </Typography>
-      ))}
+    {paragraphsOf(fillPlaceholders(typed.text, values)).map((paragraph, place) => (
+      <Typography key={place} variant="body2" sx={{ mt: 1, whiteSpace: 'pre-line' }}>
+        {paragraph}
+      </Typography>
+    ))}
     {button ? (
       <Typography
         component="p"

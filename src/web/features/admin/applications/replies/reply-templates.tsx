@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form'
+import { digitalsAction } from '#contracts/submissions/application-words.ts'
 import { Column } from '../../kit/lists/column.tsx'
 import { ChoiceFilter } from '../../kit/lists/filters.tsx'
 import { DateTimeField, StateField } from '../../kit/records/fields.tsx'
@@ -6,7 +7,8 @@ import { ChoiceInput, TextInput } from '../../kit/forms/inputs.tsx'
 import { RecordCreate, RecordEdit } from '../../kit/forms/record-form.tsx'
 import { RecordList } from '../../kit/lists/record-list.tsx'
 import { placeholderHint } from './reply-fields.tsx'
-import { type Reply, ReplyPreview } from './reply-preview.tsx'
+import type { Email } from '../../kit/actions/email-fields.tsx'
+import { ReplyPreview } from './reply-preview.tsx'
 import { useReplyValues } from './use-reply-values.ts'
 
 const purposes = [
@@ -18,7 +20,7 @@ const somebody = { firstName: 'Ines', lastName: 'Vidal', guardianName: null }
 
 const Preview = () => {
   const [subject, text, purpose] = useWatch<
-    Reply & { purpose: string },
+    Email & { purpose: string },
     ['subject', 'text', 'purpose']
   >({ name: ['subject', 'text', 'purpose'] })
   const values = useReplyValues(somebody)
@@ -26,7 +28,7 @@ const Preview = () => {
     <ReplyPreview
       typed={{ subject: subject ?? '', text: text ?? '' }}
       values={values}
-      button={purpose === 'digitals' ? 'Send your digitals' : undefined}
+      button={purpose === 'digitals' ? digitalsAction : undefined}
     />
   )
 }

@@ -5,6 +5,9 @@ import { useAgency } from '../../kit/agency/agency.tsx'
 /** Whom a reply is about, as far as placeholders need it. */
 export type Applicant = Parameters<typeof replyValues>[0]
 
+/** Whom a reply is about until that is known. */
+export const nobody: Applicant = { firstName: '', lastName: '', guardianName: null }
+
 /** What the placeholders of a reply to somebody become, as the server will fill them. */
 export const useReplyValues = (applicant: Applicant): ReplyValues => {
   const { brand } = useAgency()

@@ -1,17 +1,21 @@
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { useResourceContext } from 'react-admin'
 import { post } from '../../api/http.ts'
 import { TagsInput } from '../records/tags-input.tsx'
 import { BulkAction } from './bulk-action.tsx'
-import { EmailFields } from './email-fields.tsx'
+import { EmailFields, type EmailFieldsProps } from './email-fields.tsx'
 
 interface EmailProps {
   label?: string
   done?: string
   action?: string
   subject: string
+  /** What the email is written in. */
+  fields?: ComponentType<EmailFieldsProps>
+  /** Whose email is like whose. */
+  hint?: string
 }
 
 /** The same email to each of the selected records' people. */
@@ -20,6 +24,8 @@ export const BulkEmail = ({
   done = 'emailed',
   action = 'mail',
   subject,
+  fields: Fields = EmailFields,
+  hint = 'Each gets an email of their own, with the same words.',
 }: EmailProps) => {
   const resource = useResourceContext() ?? ''
   const [typed, setTyped] = useState({ subject, text: '' })
@@ -29,8 +35,8 @@ export const BulkEmail = ({
       done={done}
       act={({ id }) => post(`${resource}/${id}/${action}`, typed)}
     >
-      <Typography>Each gets an email of their own, with the same words.</Typography>
-      <EmailFields typed={typed} onType={setTyped} />
+      <Typography>{hint}</Typography>
+      <Fields typed={typed} onType={setTyped} />
     </BulkAction>
   )
 }

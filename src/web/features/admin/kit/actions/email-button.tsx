@@ -1,21 +1,28 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { useRecordAction } from './use-record-action.ts'
 import { useMay } from '../records/contract.ts'
 import { ActionDialog } from './action-dialog.tsx'
-import { EmailFields } from './email-fields.tsx'
+import { EmailFields, type EmailFieldsProps } from './email-fields.tsx'
 
 interface EmailProps {
   /** The recipient, for display. */
   to: string
   subject: string
   action?: string
+  /** What the email is written in. */
+  fields?: ComponentType<EmailFieldsProps>
 }
 
 /** Writes to whom the record at hand belongs to: `POST /api/admin/{resource}/{id}/{action}`. */
-export const EmailButton = ({ to, subject, action = 'mail' }: EmailProps) => {
+export const EmailButton = ({
+  to,
+  subject,
+  action = 'mail',
+  fields: Fields = EmailFields,
+}: EmailProps) => {
   const record = useRecordContext<{ id: number }>()
   const { run, busy, problem } = useRecordAction(record?.id)
   const mayMail = useMay('edit')
@@ -40,7 +47,7 @@ export const EmailButton = ({ to, subject, action = 'mail' }: EmailProps) => {
           onClose={() => setOpen(false)}
           onDone={() => void send()}
         >
-          <EmailFields typed={typed} onType={setTyped} />
+          <Fields typed={typed} onType={setTyped} />
           {problem ? <Alert severity="error">{problem}</Alert> : null}
         </ActionDialog>
       ) : null}

@@ -1,22 +1,32 @@
 import TextField from '@mui/material/TextField'
 
-interface Email {
+/** What is typed of an email. */
+export interface Email {
   readonly subject: string
   readonly text: string
 }
 
-interface Props {
+/** The fields of an email that is being written. */
+export interface EmailFieldsProps {
   typed: Email
   onType: (typed: Email) => void
 }
 
+interface Props extends EmailFieldsProps {
+  problems?: Partial<Email>
+  /** What may stand in the message. */
+  hint?: string
+}
+
 /** The subject and the words of an email that is being written. */
-export const EmailFields = ({ typed, onType }: Props) => (
+export const EmailFields = ({ typed, onType, problems = {}, hint }: Props) => (
   <>
     <TextField
       label="Subject"
       required
       value={typed.subject}
+      error={problems.subject !== undefined}
+      helperText={problems.subject}
       onChange={({ target }) => onType({ ...typed, subject: target.value })}
     />
     <TextField
@@ -25,6 +35,8 @@ export const EmailFields = ({ typed, onType }: Props) => (
       multiline
       minRows={6}
       value={typed.text}
+      error={problems.text !== undefined}
+      helperText={problems.text ?? hint}
       onChange={({ target }) => onType({ ...typed, text: target.value })}
     />
   </>

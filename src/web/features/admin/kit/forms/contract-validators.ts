@@ -1,8 +1,7 @@
 import { useRecordContext, useResourceContext } from 'react-admin'
 import { z } from 'zod'
-import { adminResources, type AdminSetting, settingGroups } from '#contracts/admin.ts'
-import { emailTexts } from '#contracts/admin/email-templates.ts'
-import { isResource } from '../../api/permissions.ts'
+import { type AdminSetting, settingGroups } from '#contracts/admin.ts'
+import { contractOf } from '../records/contract.ts'
 
 const inner = (schema: z.core.$ZodType): z.core.$ZodType =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
@@ -39,16 +38,14 @@ export interface FieldValidation {
 
 /** The rule of a field of the resource at hand, from the schema that the server checks with. */
 export const useFieldValidation = (source: string): FieldValidation => {
-  const resource = useResourceContext()
+  const resource = useResourceContext() ?? ''
   const record = useRecordContext<{ id: number } | AdminSetting>()
-  const shown = resource && isResource(resource) ? adminResources[resource] : undefined
+  const shown = contractOf(resource)
   const path = source.split('.')
   const schema =
-    resource === 'email-templates'
-      ? schemaAt(emailTexts, path)
-      : record && isSetting(record)
-        ? schemaAt(settingGroups[record.id], path.slice(1))
-        : (schemaAt(shown?.creates ?? undefined, path) ?? schemaAt(shown?.changes, path))
+    record && isSetting(record)
+      ? schemaAt(settingGroups[record.id], path.slice(1))
+      : (schemaAt(shown?.creates ?? undefined, path) ?? schemaAt(shown?.changes, path))
   if (!schema) return { required: false, validate: () => undefined }
   const required = ![undefined, null, ''].some((empty) => accepts(schema, empty))
   return {

@@ -1,29 +1,25 @@
 import Box from '@mui/material/Box'
-import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import {
   Create,
   Edit,
   ListButton,
-  SaveButton,
   SimpleForm,
   TabbedForm,
   TabbedFormTabs,
-  Toolbar,
   TopToolbar,
   useNotify,
   useRecordContext,
   useRedirect,
 } from 'react-admin'
-import { useFormContext } from 'react-hook-form'
-import type { AdminConflict } from '#contracts/admin.ts'
-import { conflictOf, messageOf } from '../../api/http.ts'
+import { messageOf } from '../../api/http.ts'
 import { ArchiveButton } from '../actions/archive.tsx'
-import { FormKeys } from '../keyboard/form-keys.tsx'
 import { useContract, useMay } from '../records/contract.ts'
 import { nounOf } from '../records/nouns.ts'
 import { fullRecord } from '../records/full-record.ts'
-import { ConflictDialog } from './conflict-dialog.tsx'
 import { afterSave, LeaveGuard } from './leave-guard.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { type Saved, useSaving } from './use-saving.tsx'
 import { History } from '../history/history.tsx'
 
 /** The fields of a form in one column; wide pairs stand side by side where there is room. */
@@ -55,26 +51,6 @@ interface FormProps {
   children?: ReactNode
   /** The fields in tabs, where there are many. */
   tabs?: readonly TabSpec[]
-}
-
-type Saved = Record<string, unknown> | undefined
-
-const SaveBar = ({ saved }: { saved: Saved }) => {
-  const { reset } = useFormContext()
-  // The saved record becomes the form's new starting point: it has no changes any more.
-  useEffect(() => {
-    if (saved) reset(saved)
-  }, [saved, reset])
-  const mayEdit = useMay('edit')
-  const mayCreate = useMay('create')
-  const record = useRecordContext()
-  const isNew = record?.id === undefined
-  return (isNew ? mayCreate : mayEdit) ? (
-    <Toolbar>
-      <SaveButton alwaysEnable={isNew} icon={<></>} aria-keyshortcuts="Control+S" />
-      <FormKeys />
-    </Toolbar>
-  ) : null
 }
 
 const keepTyped = { keepDirtyValues: true }
@@ -148,14 +124,7 @@ interface EditProps extends FormProps {
  */
 export const RecordEdit = ({ title, actions, onSaved, after, transform, ...form }: EditProps) => {
   const { contract } = useContract()
-  const notify = useNotify()
-  const [conflict, setConflict] = useState<AdminConflict>()
-  const [saved, setSaved] = useState<Saved>()
-  const onError = (error: unknown) => {
-    const found = conflictOf(error)
-    if (found) setConflict(found)
-    else notify(messageOf(error), { type: 'error', autoHideDuration: 8000 })
-  }
+  const { saved, mutationOptions, conflictDialog } = useSaving(onSaved)
   return (
     <Edit
       title={title ?? <RecordTitle label={contract.label} />}
@@ -164,25 +133,9 @@ export const RecordEdit = ({ title, actions, onSaved, after, transform, ...form 
       transform={transform}
       actions={<EditActions extra={actions} />}
       queryOptions={fullRecord}
-      mutationOptions={{
-        ...fullRecord,
-        onError,
-        onSuccess: (record: Record<string, unknown>) => {
-          setSaved(record)
-          onSaved?.(record)
-          notify('Saved', { type: 'success', autoHideDuration: 3000 })
-        },
-      }}
+      mutationOptions={mutationOptions}
     >
-      <FormBody
-        {...form}
-        saved={saved}
-        extra={
-          conflict ? (
-            <ConflictDialog conflict={conflict} onClose={() => setConflict(undefined)} />
-          ) : null
-        }
-      />
+      <FormBody {...form} saved={saved} extra={conflictDialog} />
       {after}
       <History />
     </Edit>

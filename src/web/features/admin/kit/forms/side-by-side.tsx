@@ -1,54 +1,11 @@
 import Box from '@mui/material/Box'
-import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react'
-import {
-  Edit,
-  Form,
-  ListButton,
-  SaveButton,
-  Toolbar,
-  TopToolbar,
-  useNotify,
-  useRecordContext,
-} from 'react-admin'
-import { useFormContext } from 'react-hook-form'
-import type { AdminConflict } from '#contracts/admin.ts'
-import { conflictOf, messageOf } from '../../api/http.ts'
-import { FormKeys } from '../keyboard/form-keys.tsx'
+import { type ReactElement, type ReactNode, useMemo } from 'react'
+import { Edit, Form, ListButton, TopToolbar, useRecordContext } from 'react-admin'
 import { History } from '../history/history.tsx'
-import { useMay } from '../records/contract.ts'
 import { fullRecord } from '../records/full-record.ts'
-import { ConflictDialog } from './conflict-dialog.tsx'
-
-type Saved = Record<string, unknown> | undefined
-
-const SaveBar = ({
-  saved,
-  label,
-  buttons,
-}: {
-  saved: Saved
-  label: string
-  buttons: ReactNode
-}) => {
-  const { reset } = useFormContext()
-  const hasDraft = Boolean(useRecordContext()?.draft)
-  // The saved record becomes the form's new starting point, so that leaving it does not warn of unsaved changes.
-  useEffect(() => {
-    if (saved) reset(saved)
-  }, [saved, reset])
-  return useMay('edit') ? (
-    <Toolbar sx={{ flexWrap: 'wrap', gap: 1 }}>
-      <SaveButton
-        label={label}
-        icon={<></>}
-        alwaysEnable={hasDraft}
-        aria-keyshortcuts="Control+S"
-      />
-      {buttons}
-      <FormKeys />
-    </Toolbar>
-  ) : null
-}
+import { LeaveGuard } from './leave-guard.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { useSaving } from './use-saving.tsx'
 
 interface Props {
   title: ReactElement
@@ -71,8 +28,9 @@ const OwnForm = ({ begin, children }: Pick<Props, 'begin'> & { children: ReactNo
   const record = useRecordContext<EditedRecord>()
   const values = useMemo(() => (record && begin ? begin(record) : record), [record, begin])
   return (
-    <Form record={values} resetOptions={{ keepDirtyValues: true }} warnWhenUnsavedChanges>
+    <Form record={values} resetOptions={{ keepDirtyValues: true }}>
       {children}
+      <LeaveGuard />
     </Form>
   )
 }
@@ -84,28 +42,17 @@ export const SideBySideEdit = ({
   fields,
   preview,
   buttons,
-  saveLabel = 'Save',
+  saveLabel,
   begin,
 }: Props) => {
-  const notify = useNotify()
-  const [conflict, setConflict] = useState<AdminConflict>()
-  const [saved, setSaved] = useState<Saved>()
-  const onError = (error: unknown) => {
-    const found = conflictOf(error)
-    if (found) setConflict(found)
-    else notify(messageOf(error), { type: 'error', autoHideDuration: 8000 })
-  }
-  const onSuccess = (record: Record<string, unknown>) => {
-    setSaved(record)
-    notify('Saved', { type: 'success', autoHideDuration: 3000 })
-  }
+  const { saved, mutationOptions, conflictDialog } = useSaving()
   return (
     <Edit
       title={title}
       mutationMode="pessimistic"
       redirect={false}
       queryOptions={fullRecord}
-      mutationOptions={{ ...fullRecord, onError, onSuccess }}
+      mutationOptions={mutationOptions}
       actions={
         <TopToolbar>
           {actions}
@@ -129,9 +76,7 @@ export const SideBySideEdit = ({
           </Box>
           <Box sx={{ position: { lg: 'sticky' }, top: { lg: 8 } }}>{preview}</Box>
         </Box>
-        {conflict ? (
-          <ConflictDialog conflict={conflict} onClose={() => setConflict(undefined)} />
-        ) : null}
+        {conflictDialog}
       </OwnForm>
       <History />
     </Edit>

@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { filmAddress } from '#contracts/media/media-addresses.ts'
 import type { PlacedPicture, StoredFile } from '../records/fields.tsx'
-import { PictureList, UploadButton } from './picture-list.tsx'
+import { MediaButton } from './media-button.tsx'
+import { PictureList } from './picture-list.tsx'
 
 type Values = Record<string, unknown>
 
@@ -97,7 +98,7 @@ export const SingleFilm = ({ label, ...pair }: PairProps) => {
           </Button>
         </>
       ) : (
-        <UploadButton kind="film" onDone={([film]) => change(film ?? null)} />
+        <MediaButton kind="film" onDone={([film]) => change(film ?? null)} />
       )}
     </Box>
   )
@@ -130,7 +131,7 @@ export const ModelFilms = ({ source }: { source: string }) => {
           </Button>
         </Box>
       ))}
-      <UploadButton kind="film" many onDone={(added) => field.onChange([...films, ...added])} />
+      <MediaButton kind="film" many onDone={(added) => field.onChange([...films, ...added])} />
     </Box>
   )
 }

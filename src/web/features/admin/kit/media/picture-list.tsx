@@ -1,81 +1,9 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type DragEvent, useId, useState } from 'react'
-import { messageOf } from '../../api/http.ts'
-import { uploadMedia } from '../../api/upload.ts'
+import { type DragEvent, useState } from 'react'
 import type { PlacedPicture, StoredFile } from '../records/fields.tsx'
+import { MediaButton } from './media-button.tsx'
 import { PictureTile } from './picture-tile.tsx'
-
-interface UploadProps {
-  kind: 'picture' | 'film'
-  many?: boolean
-  onDone: (files: StoredFile[]) => void
-}
-
-/** A refusal of the file's own bytes names it; others do not. */
-const named = ({ name }: File, problem: string): string =>
-  problem.startsWith(`${name}: `) ? problem : `${name}: ${problem}`
-
-const accepted = { picture: 'image/*', film: 'video/mp4,video/webm' }
-
-/** A button that takes files, one or many at once, and says how far each has come. */
-export const UploadButton = ({ kind, many = false, onDone }: UploadProps) => {
-  const inputId = useId()
-  const [left, setLeft] = useState(0)
-  const [problems, setProblems] = useState<string[]>([])
-  const take = async (files: readonly File[]) => {
-    setProblems([])
-    setLeft(files.length)
-    const stored: StoredFile[] = []
-    const failed: string[] = []
-    for (const file of files) {
-      try {
-        stored.push(await uploadMedia(file, kind))
-      } catch (error) {
-        failed.push(named(file, messageOf(error)))
-      }
-      setLeft((count) => count - 1)
-    }
-    setProblems(failed)
-    if (stored.length > 0) onDone(stored)
-  }
-  return (
-    <Box>
-      <Button
-        component="label"
-        htmlFor={inputId}
-        variant="outlined"
-        size="small"
-        disabled={left > 0}
-        role={undefined}
-      >
-        {left > 0 ? `Uploading, ${left} to go …` : `Add ${kind}${many ? 's' : ''}`}
-      </Button>
-      <input
-        id={inputId}
-        className="visually-hidden"
-        type="file"
-        accept={accepted[kind]}
-        multiple={many}
-        disabled={left > 0}
-        onChange={(event) => {
-          // A copy: emptying the field, so that the same file can be chosen again, empties its own list.
-          void take([...(event.target.files ?? [])])
-          event.target.value = ''
-        }}
-      />
-      <Box role="status">
-        {problems.map((problem) => (
-          <Alert key={problem} severity="error" variant="outlined" sx={{ mt: 1 }}>
-            {problem}
-          </Alert>
-        ))}
-      </Box>
-    </Box>
-  )
-}
 
 const moved = <T,>(items: readonly T[], from: number, to: number): T[] => {
   const rest = items.filter((_, index) => index !== from)
@@ -122,7 +50,7 @@ export const PictureList = ({ label, value, onChange, max = Infinity, focal = fa
         <Typography component="h2" variant="subtitle1">
           {label}
         </Typography>
-        {value.length < max ? <UploadButton kind="picture" many={max > 1} onDone={add} /> : null}
+        {value.length < max ? <MediaButton kind="picture" many={max > 1} onDone={add} /> : null}
       </Box>
       <Box
         component="ol"

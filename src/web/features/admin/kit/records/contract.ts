@@ -29,13 +29,21 @@ const emailTemplates: AdminResource = {
   archived: false,
 }
 
+const others: Partial<Record<string, AdminResource>> = {
+  settings,
+  'email-templates': emailTemplates,
+}
+
+/** The contract of a resource, if there is one. */
+export const contractOf = (name: string): AdminResource | undefined =>
+  isResource(name) ? adminResources[name] : others[name]
+
 /** The contract of the resource at hand. */
 export const useContract = (): { name: string; contract: AdminResource } => {
   const name = useResourceContext() ?? ''
-  if (name === 'settings') return { name, contract: settings }
-  if (name === 'email-templates') return { name, contract: emailTemplates }
-  if (!isResource(name)) throw new Error(`The back office has no ${name}`)
-  return { name, contract: adminResources[name] }
+  const contract = contractOf(name)
+  if (!contract) throw new Error(`The back office has no ${name}`)
+  return { name, contract }
 }
 
 /** Whether the role of whoever is signed in may do this with the resource at hand. */

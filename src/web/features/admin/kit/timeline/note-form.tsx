@@ -6,8 +6,10 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { type SyntheticEvent, useState } from 'react'
 import { useRecordContext } from 'react-admin'
+import type { SentAttachment } from '../../api/upload.ts'
 import { useRecordAction } from '../actions/use-record-action.ts'
 import { useMay } from '../records/contract.ts'
+import { NoteFiles } from './note-files.tsx'
 import { useColleagues } from './use-colleagues.ts'
 
 /** What follows the last `@` of a text, as long as it may become a name. */
@@ -45,11 +47,13 @@ export const NoteForm = () => {
   const mayWrite = useMay('edit')
   const [kind, setKind] = useState<Kind>('note')
   const [text, setText] = useState('')
+  const [files, setFiles] = useState<readonly SentAttachment[]>([])
   if (!record || !mayWrite) return null
   const add = async () => {
-    if (await run('note', { kind, text }, kind === 'note' ? 'Note added' : 'Call added')) {
-      setText('')
-    }
+    const body = { kind, text, files: files.map(({ id, kind }) => ({ id, kind })) }
+    if (!(await run('note', body, kind === 'note' ? 'Note added' : 'Call added'))) return
+    setText('')
+    setFiles([])
   }
   return (
     <Box
@@ -82,6 +86,7 @@ export const NoteForm = () => {
         slotProps={{ htmlInput: { maxLength: 5000 } }}
       />
       <Suggestions text={text} onChoose={setText} />
+      <NoteFiles files={files} onChange={setFiles} />
       {problem ? <Alert severity="error">{problem}</Alert> : null}
       <Button type="submit" variant="outlined" disabled={busy || text.trim() === ''} sx={{ mt: 1 }}>
         Add

@@ -1,8 +1,9 @@
+import { isRouteErrorResponse } from 'react-router'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Container, Onward, PageHeading } from '#web/ui/layout/page.tsx'
 
 /** The page of a link that opens nothing, or nothing any more. */
-export const LinkEnded = () => (
+const LinkEnded = () => (
   <Container>
     <PageHeading
       eyebrow="Your application"
@@ -15,3 +16,12 @@ export const LinkEnded = () => (
     </Onward>
   </Container>
 )
+
+/**
+ * What stands where the page of a link would be.
+ * @throws what is not the end of the link, for the frame to handle.
+ */
+export const LinkFailure = ({ error }: { error: unknown }) => {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return <LinkEnded />
+}

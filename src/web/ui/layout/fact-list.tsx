@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import styles from './link-facts.module.css'
+import styles from './fact-list.module.css'
 
-/** What the page behind an applicant's link says, name by name; what is null is left out. */
-export const LinkFacts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
+/** What a page says of something, name by name, one below the other; what is null is left out. */
+export const FactList = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
   <dl className={styles.facts}>
     {facts
       .filter(([, value]) => value !== null)
