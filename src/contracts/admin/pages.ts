@@ -76,6 +76,8 @@ export const pageSections = adminResource({
     draft: draft.extend({ version: z.int(), publishAt: instant.nullable() }),
     /** Drops the draft. */
     discard: z.object({ version: z.int() }),
+    /** Publishes the drafts of all sections of the page, as they are stored. */
+    'publish-page': z.object({}),
   },
 })
 

@@ -61,3 +61,26 @@ it('publishes a draft at its time, once, and notes who and what', async () => {
   const { items } = await editor.list(`${path as `page-sections/${number}`}/history`)
   expect(items[0]).toMatchObject({ action: 'publish', actorName: 'Callboard' })
 })
+
+it('publishes all drafts of a page at once', async () => {
+  const { editor, path, save } = await open()
+  await aSection(test().ctx, { page: 'culture', section: 'second', title: 'Below, as it was' })
+  await aSection(test().ctx, { page: 'equality', title: 'Elsewhere' })
+  const { items } = await editor.list('page-sections', {})
+  const others = items.filter(({ id }) => `page-sections/${Number(id)}` !== path)
+  for (const { id } of others) {
+    const fields = { title: `Draft ${Number(id)}` }
+    const draft = { fields, pictureId: null, filmId: null, version: 1, publishAt: null }
+    await editor.ask('POST', `page-sections/${Number(id)}/draft`, draft)
+  }
+  await save(1)
+  const published = await editor.ask('POST', `${path}/publish-page`, {})
+  expect(published.body).toMatchObject({ state: 'published', fields: { title: 'Not out yet' } })
+  await expect.poll(shown).toBe('Not out yet')
+  const after = (await editor.list('page-sections', {})).items
+  expect(after.filter(({ page }) => page === 'culture')).toMatchObject([
+    { state: 'published' },
+    { state: 'published', title: expect.stringMatching(/^Draft/) as string },
+  ])
+  expect(after.filter(({ page }) => page === 'equality')).toMatchObject([{ state: 'draft' }])
+})

@@ -8,6 +8,7 @@ import { AppError } from '#server/kernel/app-error.ts'
 import type { SectionDraft } from '#server/kernel/sections.ts'
 import {
   defineResource,
+  type Fields,
   findRecord,
   getLocked,
   recordChange,
@@ -18,6 +19,7 @@ import {
 import { mediaOf } from '#server/modules/media/index.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
+import { listDraftIds } from './page-drafts.repo.ts'
 import { sliderPage } from './pages.domain.ts'
 import { cleanedFields, prepare, reads, requireFiles, shared } from './pages.admin.ts'
 
@@ -56,6 +58,27 @@ const discardDraft: ResourceAction = async (ctx, { id }) => {
   return undefined
 }
 
+const publishDraft = async (ctx: Ctx, record: Fields): Promise<void> => {
+  const draft = record.draft as SectionDraft | null
+  if (!draft) return
+  const change = { id: Number(record.id), values: { ...draft, ...noDraft } }
+  await updateRecord(ctx, pageSectionsResource, { ...change, at: ctx.platform.clock.now() })
+}
+
+const publishOther = async (ctx: Ctx, id: number): Promise<void> => {
+  const before = await getLocked(ctx, pageSectionsResource, id)
+  await publishDraft(ctx, before)
+  await recordChange(ctx, pageSectionsResource, { id, action: 'publish', before })
+}
+
+/** Publishes what is drafted of the page that a section is on: all of it, or nothing. */
+const publishPage: ResourceAction = async (ctx, section) => {
+  for (const id of await listDraftIds(ctx, String(section.page))) {
+    await (id === section.id ? publishDraft(ctx, section) : publishOther(ctx, id))
+  }
+  return undefined
+}
+
 /** The sections of every page except the banners of the slider. */
 export const pageSectionsResource: ResourceDefinition = defineResource('page-sections', {
   ...shared,
@@ -70,7 +93,7 @@ export const pageSectionsResource: ResourceDefinition = defineResource('page-sec
   },
   // What is published replaces the draft that it came from.
   prepare: async (ctx, changed) => ({ ...(await prepare(ctx, changed)), ...noDraft }),
-  actions: { draft: saveDraft, discard: discardDraft },
+  actions: { draft: saveDraft, discard: discardDraft, 'publish-page': publishPage },
 })
 
 /** Publishes a draft whose time has come. The record is locked: of two instances only one finds it due. */
@@ -78,10 +101,9 @@ const publishDue = (ctx: Ctx, id: number): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     if (!(await findRecord(ctx, pageSectionsResource, id))) return
     const before = await getLocked(ctx, pageSectionsResource, id)
-    const at = ctx.platform.clock.now()
-    const [draft, due] = [before.draft as SectionDraft | null, before.publishAt as Date | null]
-    if (!draft || !due || due > at) return
-    await updateRecord(ctx, pageSectionsResource, { id, values: { ...draft, ...noDraft }, at })
+    const due = before.publishAt as Date | null
+    if (!due || due > ctx.platform.clock.now()) return
+    await publishDraft(ctx, before)
     await recordChange(ctx, pageSectionsResource, { id, action: 'publish', before })
   })
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { Link, useGetList, useRecordContext } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
+import { PublishPage } from './publish-page.tsx'
 import { sectionName } from './page-words.ts'
 
 type Section = AdminRecord<'page-sections'>
@@ -21,6 +22,7 @@ export const Siblings = () => {
     { enabled: section !== undefined },
   )
   if (!section || data.length < 2) return null
+  const drafts = data.filter(({ state }) => state !== 'published').length
   return (
     <Box component="nav" aria-label="Sections of the page" sx={{ mb: 2 }}>
       <Box component="ol" sx={{ m: 0, pl: 3, fontSize: '0.875rem' }}>
@@ -31,9 +33,11 @@ export const Siblings = () => {
             ) : (
               <Link to={`/admin/page-sections/${each.id}`}>{sectionName(each)}</Link>
             )}
+            {each.state === 'published' ? null : ` (${each.state})`}
           </li>
         ))}
       </Box>
+      <PublishPage section={section} drafts={drafts} />
     </Box>
   )
 }
