@@ -70,6 +70,27 @@ const modelRows = async (ctx: Ctx, models: readonly DemoModel[]): Promise<NewMod
 const boardIdOf = (model: DemoModel): number =>
   getCategories().boards.find(({ slug }) => slug === model.board)?.id ?? 0
 
+const plainName = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/[^A-Za-z]/g, '')
+    .toLowerCase()
+
+/** Juniors are as old as they are tall, and their parents are written to. */
+const contactOf = ({ board, number, firstName, lastName, heightMm }: DemoModel) => {
+  if (board !== 'juniors') {
+    return { contactEmail: `${plainName(firstName)}.${plainName(lastName)}@models.example` }
+  }
+  const years = Math.round((heightMm - 750) / 65)
+  const [month, day] = [1 + (number % 12), 1 + ((number * 5) % 28)].map((part) =>
+    String(part).padStart(2, '0'),
+  )
+  return {
+    contactEmail: `parents.${plainName(lastName)}@families.example`,
+    birthDate: `${2026 - years}-${month}-${day}`,
+  }
+}
+
 const factsOf = (model: DemoModel): NewModel => {
   const { hairColour, eyeColour } = modelIdentity(model.number).words
   const { measurements } = model
@@ -95,6 +116,7 @@ const factsOf = (model: DemoModel): NewModel => {
     commercial: model.isCommercial,
     newFace: model.isNewFace,
     position: model.boardPosition,
+    ...contactOf(model),
   }
 }
 

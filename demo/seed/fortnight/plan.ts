@@ -1,3 +1,4 @@
+import type { CallTime } from '#contracts/admin/juniors.ts'
 import { usualDeskRules } from '#contracts/bookings/desk-rules.ts'
 import { addDays, type Day, dayIn, hourOf } from '#server/kernel/dates.ts'
 import {
@@ -140,6 +141,12 @@ const stepsOf = ({ grantedAt, confirmedAt }: Times): Step[] => [
   ...(confirmedAt ? [{ move: 'confirm', by: 'booker' as const, at: confirmedAt }] : []),
 ]
 
+/** What was confirmed is within the law; what is asked for is too long. */
+const callOn = (day: Day, wish: Wish): CallTime =>
+  wish === 'job'
+    ? { day, from: '10:00', to: '14:00', breaks: '11:30-11:45, 12:30-13:15' }
+    : { day, from: '09:00', to: '18:00', breaks: '12:30-13:00' }
+
 const wishesOf = ({ past, scenario, models, contacts, dice, number }: Asking): PlannedWish[] => {
   const { now, timeZone, year } = past
   const { span } = spanFrom(scenario, past)
@@ -168,6 +175,7 @@ const wishesOf = ({ past, scenario, models, contacts, dice, number }: Asking): P
       optionUntil: until ?? usual,
       includesJunior: isJunior,
       cleared: isJunior && wish === 'job',
+      callTimes: isJunior ? [callOn(dayIn(timeZone, window.start), wish)] : [],
       isShared: wish !== 'lapsing' && scenario.age === undefined,
       span: window,
       usage: wish === 'job' ? usageFor(scenario, past) : null,

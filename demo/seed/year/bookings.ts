@@ -1,3 +1,4 @@
+import type { CallTime } from '#contracts/admin/juniors.ts'
 import { addDays, type Day, dayIn } from '#server/kernel/dates.ts'
 import { spanOfDays, usualOptionEnd } from '#server/modules/holds/index.ts'
 import { usualDeskRules } from '#contracts/bookings/desk-rules.ts'
@@ -20,8 +21,9 @@ export interface PlannedBooking extends PlannedOrder {
   shootDate: Day
   optionUntil: Date | null
   includesJunior: boolean
-  /** Licence and chaperone are on record: the booking could be confirmed. */
+  /** Consent, licence and chaperone are on record: the booking could be confirmed. */
   cleared: boolean
+  callTimes?: readonly CallTime[]
 }
 
 export interface Past {

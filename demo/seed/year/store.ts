@@ -111,6 +111,8 @@ export const storeBookings = async <Booking extends PlannedBooking>(
       termsAcceptedAt: firstOf(events),
       includesJunior: rest.includesJunior,
       guardianNote: rest.includesJunior ? 'A parent is there all day, +33 1 99 00 14 22' : null,
+      guardianConsent: rest.cleared ? 'A parent, in writing' : null,
+      callTimes: rest.callTimes ?? [],
       licenceReference: rest.cleared ? `DRIEETS-${shootDate.slice(0, 4)}-${orderId}` : null,
       chaperoneName: rest.cleared ? 'Monique Sarr' : null,
     })),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { holdKinds, holdStates } from '#contracts/bookings/holds.ts'
 import { brief } from './booking-brief.ts'
 import { day, id, instant, text } from './fields.ts'
+import { callTimes, juniorPlan } from './juniors.ts'
 import { mail, move, orderFields } from './order-parts.ts'
 import { adminResource } from './resource.ts'
 import { note } from './timeline.ts'
@@ -14,8 +15,11 @@ export const maxClashes = 100
 
 /** What the agency records before a junior's booking may be confirmed. */
 const clearance = {
+  guardianConsent: text(200).nullable(),
   licenceReference: text(200).nullable(),
   chaperoneName: text(200).nullable(),
+  /** When the models are called, day by day. */
+  callTimes,
 }
 
 /** What staff may do to a line of a booking. */
@@ -73,6 +77,8 @@ export const bookings = adminResource({
     /** Names of its models that have another active booking on some of the same days. */
     wantedTwice: z.array(z.string()),
     brief,
+    /** What the law says about its juniors; null without any. */
+    juniorPlan: juniorPlan.nullable(),
     /** What is held for it, model by model; those that have ended too. */
     lines: z.array(line),
     /** Other active bookings of the same models on some of the same days. */
@@ -88,7 +94,7 @@ export const bookings = adminResource({
       }),
     ),
   }),
-  single: ['items', 'events', 'brief', 'windows'],
+  single: ['items', 'events', 'brief', 'windows', 'callTimes', 'juniorPlan'],
   changes: z.object({ ...clearance, ...workChanges }),
   creates: null,
   sorts: ['createdAt', 'shootDate', 'updatedAt', 'contactName', 'state'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { categories } from '#contracts/models/roster.ts'
 import { holdKinds, holdStates } from '#contracts/bookings/holds.ts'
-import { day, id, instant, text } from './fields.ts'
+import { day, id, instant, text, time } from './fields.ts'
 import { usage } from './usage.ts'
 
 /** Models that come with one answer. */
@@ -97,8 +97,6 @@ export const chartHoldDetail = chartHold.extend({
   why: z.array(z.string()),
 })
 export type ChartHoldDetail = z.output<typeof chartHoldDetail>
-
-const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Please give a time such as 09:30')
 
 /** Days of the agency, or hours of them. */
 const dates = {

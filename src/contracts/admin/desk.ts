@@ -55,7 +55,7 @@ export const desk = z.object({
       ...ofBooking,
       models: z.array(z.string()),
       shootDate: day,
-      missing: z.array(z.enum(['licence', 'chaperone'])),
+      missing: z.array(z.enum(['consent', 'licence', 'chaperone'])),
     }),
   ),
 })

@@ -4,9 +4,11 @@ import {
   adminFilm,
   adminPicture,
   cents,
+  day,
   html,
   id,
   instant,
+  maybeEmailAddress,
   storedFields,
   position,
   someText,
@@ -51,6 +53,10 @@ const written = {
   dayRateCents: rate,
   commercial: z.boolean(),
   newFace: z.boolean(),
+  /** Where the agency writes to the model, or to a junior's guardian. */
+  contactEmail: maybeEmailAddress,
+  /** Of juniors: what their hours follow from. */
+  birthDate: day.nullable(),
   position,
   active: z.boolean(),
   subCategoryIds: z.array(id).max(50),
@@ -104,6 +110,8 @@ const optional = {
   dayRateCents: rate.optional(),
   commercial: written.commercial.optional(),
   newFace: written.newFace.optional(),
+  contactEmail: written.contactEmail.optional(),
+  birthDate: written.birthDate.optional(),
   /** If left out, the model comes last on the board. */
   position: position.optional(),
   active: written.active.optional(),

@@ -43,7 +43,7 @@ const allowedMove = z.object({
   to: z.string(),
   /**
    * `shipment_known`: courier and waybill are sent along. `dates_known`: the days of the work are.
-   * `junior_cleared`: licence and chaperone must be on record.
+   * `junior_cleared`: the guardian's consent, licence and chaperone must be on record.
    */
   needs: z.enum(['junior_cleared', 'shipment_known', 'dates_known']).nullable(),
   /** The heading of the email to the client. */

@@ -16,7 +16,8 @@ timeline and emails the client.
   --waybill NUMBER
   --starts DAY      with the move "schedule": the first day of the work, such as 2026-06-02
   --ends DAY        its last day, if it takes more than one
-  --licence TEXT    with --chaperone, before a booking with a junior can be confirmed
+  --consent TEXT    the guardian's, with --licence and --chaperone, before a booking with a junior can be confirmed
+  --licence TEXT
   --chaperone NAME`
 
 const text = { type: 'string' } as const
@@ -32,6 +33,7 @@ const parse = (args: readonly string[]) => {
         waybill: text,
         starts: text,
         ends: text,
+        consent: text,
         licence: text,
         chaperone: text,
         help: { type: 'boolean' },
@@ -54,10 +56,12 @@ const move = async (
   code: string,
   { name, options }: { name: string; options: Options },
 ) => {
-  const { licence, chaperone, remark, courier, waybill } = options
+  const { consent, licence, chaperone, remark, courier, waybill } = options
   const [startsOn, endsOn] = [dayOf(options.starts), dayOf(options.ends)]
-  if (licence ?? chaperone) {
-    await recordClearance(ctx, { code, licenceReference: licence, chaperoneName: chaperone })
+  if (consent ?? licence ?? chaperone) {
+    await recordClearance(ctx, {
+      ...{ code, guardianConsent: consent, licenceReference: licence, chaperoneName: chaperone },
+    })
   }
   const { state } = await moveOrder(ctx, {
     ...{ code, move: name, remark, courierName: courier, waybill, startsOn, endsOn },

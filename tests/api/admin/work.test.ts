@@ -72,7 +72,7 @@ describe('a booker', () => {
     expect(log.items[0]).toMatchObject({ after: { mail: content } })
   })
 
-  it('confirms a junior only with licence and chaperone, and stores no measurements of one', async () => {
+  it('confirms a junior only with all papers, and stores no measurements of one', async () => {
     const junior = await aModel(test().ctx, { board: 'juniors' })
     const booker = await aStaff(test(), 'booker')
     await book([junior], { guardian_note: 'Mo, +33 1 99 00 14 22' })
@@ -81,10 +81,33 @@ describe('a booker', () => {
     const confirm = (version: number) =>
       booker.ask('POST', `bookings/${Number(id)}/move`, { move: 'confirm', version })
     expect((await confirm(2)).body.message).toContain('licence')
-    const cleared = { licenceReference: 'DRIEETS-7', chaperoneName: 'Mo', version: 2 }
+    const papers = { licenceReference: 'DRIEETS-7', chaperoneName: 'Mo' }
+    const cleared = { ...papers, guardianConsent: 'Rosa, 2 May', version: 2 }
     expect((await booker.ask('PUT', `bookings/${Number(id)}`, cleared)).body.version).toBe(3)
     expect((await confirm(3)).body.state).toBe('confirmed')
-    const kept = await booker.ask('PUT', `models/${junior}`, { version: 1, waistMm: 600 })
+
+    const born = { birthDate: '2090-03-01', contactEmail: 'rosa@family.example', version: 1 }
+    expect((await booker.ask('PUT', `models/${junior}`, born)).status).toBe(200)
+    const long = { day: '2099-09-14', from: '08:00', to: '18:00', breaks: '12:00-13:00' }
+    const planned = await booker.ask('PUT', `bookings/${Number(id)}`, {
+      ...{ callTimes: [long, { ...long, from: '10:00', to: '12:00', breaks: '' }], version: 4 },
+    })
+    const today = test().ctx.platform.clock.now().toISOString().slice(0, 10)
+    expect(planned.body.juniorPlan).toMatchObject({
+      ...{ jurisdiction: 'England', licenceDays: 21, earliestDay: today },
+      models: [{ age: 9, limits: [expect.stringContaining('Ages 9 to 17'), expect.anything()] }],
+      calls: [
+        { isLawful: false, problems: expect.arrayContaining(['9 h at work; at most 5 h']) },
+        { isLawful: true, problems: [] },
+      ],
+    })
+    const wrong = { callTimes: [{ ...long, breaks: 'at noon' }], version: 5 }
+    expect((await booker.ask('PUT', `bookings/${Number(id)}`, wrong)).status).toBe(422)
+
+    const seen = await visitor().call('GET /api/V1/product-details', { product_id: junior })
+    expect(seen.status).toBe(200)
+    expect(JSON.stringify(seen.body)).not.toMatch(/rosa@|2090/)
+    const kept = await booker.ask('PUT', `models/${junior}`, { version: 2, waistMm: 600 })
     expect(kept).toMatchObject({
       status: 422,
       body: { errors: { waistMm: 'This is not stored for juniors' } },

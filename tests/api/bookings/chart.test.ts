@@ -239,7 +239,7 @@ describe('the desk', () => {
     expect(challenges).toMatchObject({ total: 1, items: [{ bookingId: bookings[0] }] })
     expect(requests).toMatchObject({ total: 1, items: [{ models: ['Milo'], shootDate: day }] })
     expect(calls).toMatchObject({ items: [{ kind: 'casting', day: today, time: '09:30' }] })
-    expect(papers).toMatchObject({ items: [{ missing: ['licence', 'chaperone'] }] })
+    expect(papers).toMatchObject({ items: [{ missing: ['consent', 'licence', 'chaperone'] }] })
     await test().ctx.db.execute(
       sql`update booking_briefs set shoot_date = ${addDays(today, -1)}, end_date = ${day} where includes_junior`,
     )

@@ -117,7 +117,7 @@ describe('moveOrder', () => {
     expect(await eventsNow()).toEqual(['requested', 'optioned'])
   })
 
-  it('confirms a booking with a junior only with licence and chaperone', async () => {
+  it('confirms a booking with a junior only with all its papers', async () => {
     const { booker } = await people()
     const junior = await aModel(test().ctx, { board: 'juniors' })
     const { body } = await aVisitor(test().app).call('POST /api/V1/model-booking', {
@@ -129,7 +129,7 @@ describe('moveOrder', () => {
     await expect(moveOrder(booker, { code, move: 'confirm' })).rejects.toThrow('licence')
     await booker.db
       .update(bookingBriefs)
-      .set({ licenceReference: 'DRIEETS-2025-11', chaperoneName: 'Mo' })
+      .set({ guardianConsent: 'Rosa', licenceReference: 'DRIEETS-2025-11', chaperoneName: 'Mo' })
     await moveOrder(booker, { code, move: 'confirm' })
     expect(await eventsNow()).toEqual(['requested', 'optioned', 'confirmed'])
   })

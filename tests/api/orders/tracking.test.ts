@@ -200,7 +200,8 @@ describe('the agency’s command', () => {
     await run(code, 'option', '--remark', 'Until Friday noon.')
     await expect(run(code, 'confirm')).rejects.toThrow(/licence and chaperone first.*\n.*confirm/)
     const before = await versionOf(code)
-    await run(code, 'confirm', '--licence', 'DRIEETS-2025-11', '--chaperone', 'Mo')
+    const papers = ['--consent', 'Rosa, 2 May', '--licence', 'DRIEETS-2025-11', '--chaperone', 'Mo']
+    await run(code, 'confirm', ...papers)
     expect(await versionOf(code)).toBeGreaterThan(before)
     const entries = await test()
       .ctx.db.select({ actorUserId: auditEntries.actorUserId, after: auditValues.after })

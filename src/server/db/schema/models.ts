@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   pgTable,
@@ -78,6 +79,10 @@ export const models = pgTable(
     commercial: boolean('commercial').notNull().default(false),
     newFace: boolean('new_face').notNull().default(false),
     tags: tags(),
+    /** Where the agency writes to the model, or to a junior's guardian; for staff only. */
+    contactEmail: text('contact_email').notNull().default(''),
+    /** Of juniors: what the law's limits follow from; for staff only. */
+    birthDate: date('birth_date', { mode: 'string' }),
     /** Order on the board. */
     position: integer('position').notNull(),
     active: boolean('active').notNull().default(true),

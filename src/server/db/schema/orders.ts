@@ -10,6 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { CallTime } from '#contracts/admin/juniors.ts'
 import type { BookingWindow } from '#contracts/bookings/windows.ts'
 import { users } from './accounts.ts'
 import { clients } from './clients.ts'
@@ -156,13 +157,16 @@ export const bookingBriefs = pgTable(
     stylingWardrobe: text('styling_wardrobe').notNull(),
     additionalNeeds: text('additional_needs').notNull(),
     termsAcceptedAt: instant('terms_accepted_at').notNull(),
-    /** Set if a junior is among the models; then licence and chaperone are needed to confirm. */
+    /** Set if a junior is among the models; then consent, licence and chaperone are needed to confirm. */
     includesJunior: boolean('includes_junior').notNull().default(false),
     /** When the option lapses; null before there is one. */
     optionUntil: instant('option_until'),
     guardianNote: text('guardian_note'),
+    /** Who has consented to a junior's job, and when. */
+    guardianConsent: text('guardian_consent'),
     licenceReference: text('licence_reference'),
     chaperoneName: text('chaperone_name'),
+    callTimes: jsonb('call_times').$type<readonly CallTime[]>().notNull().default([]),
   },
   (t) => [
     check('booking_briefs_days_in_order', sql`${t.shootDate} <= ${t.endDate}`),

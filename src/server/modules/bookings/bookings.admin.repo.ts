@@ -1,23 +1,28 @@
 import { and, asc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import { maxClashes } from '#contracts/admin.ts'
+import type { CallTime } from '#contracts/admin/juniors.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { bookingBriefs, orderItems, orders } from '#server/db/schema/orders.ts'
 
 interface Clearance {
+  guardianConsent?: string | null
   licenceReference?: string | null
   chaperoneName?: string | null
+  callTimes?: readonly CallTime[]
 }
 
 /** An empty field records nothing. */
 const filled = (text: string | null): string | null => (text === '' ? null : text)
 
-/** Records what a junior's booking needs before it may be confirmed. */
+/** Records call times, and what a junior's booking needs before it may be confirmed. */
 export const updateClearance = async (
   { db }: DbCtx,
   orderId: number,
-  { licenceReference, chaperoneName }: Clearance,
+  { guardianConsent, licenceReference, chaperoneName, callTimes }: Clearance,
 ): Promise<void> => {
   const change = {
+    ...(guardianConsent === undefined ? {} : { guardianConsent: filled(guardianConsent) }),
+    ...(callTimes === undefined ? {} : { callTimes }),
     ...(licenceReference === undefined ? {} : { licenceReference: filled(licenceReference) }),
     ...(chaperoneName === undefined ? {} : { chaperoneName: filled(chaperoneName) }),
   }

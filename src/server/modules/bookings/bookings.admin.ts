@@ -16,6 +16,7 @@ import {
 import { workHooks } from '#server/modules/work/index.ts'
 import { daysOf, listClashes, shareDays, updateClearance } from './bookings.admin.repo.ts'
 import { declineOthers } from './clashes.admin.ts'
+import { planJuniors } from './juniors/plan.service.ts'
 import { changeLine, listLines } from './lines/lines.admin.ts'
 import { agreeForAll } from './lines/lines.service.ts'
 
@@ -64,8 +65,10 @@ export const bookingsResource: ResourceDefinition = defineResource('bookings', {
     optionUntil: sql`(select ${asInstant('b.option_until')} from booking_briefs b
       where b.order_id = orders.id)`,
     includesJunior: briefOf('b.includes_junior'),
+    guardianConsent: briefOf('b.guardian_consent'),
     licenceReference: briefOf('b.licence_reference'),
     chaperoneName: briefOf('b.chaperone_name'),
+    callTimes: briefOf('b.call_times'),
   },
   search: searchOrders,
   ...workHooks('bookings'),
@@ -74,6 +77,7 @@ export const bookingsResource: ResourceDefinition = defineResource('bookings', {
   loadDetail: async (ctx, record) => ({
     allowedMoves: shownMoves(await movesOf(ctx, 'bookings', record)),
     clashes: await listClashes(ctx, Number(record.id)),
+    juniorPlan: await planJuniors(ctx, record),
     lines: await listLines(ctx, Number(record.id)),
     timeline: await timelineOfOrder(ctx, record),
   }),

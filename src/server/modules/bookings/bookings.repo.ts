@@ -43,6 +43,7 @@ export const listBookings = (ctx: DbCtx, ids: readonly number[]) =>
       contactEmail: orders.contactEmail,
       projectName: bookingBriefs.projectName,
       includesJunior: bookingBriefs.includesJunior,
+      guardianConsent: bookingBriefs.guardianConsent,
       licenceReference: bookingBriefs.licenceReference,
       chaperoneName: bookingBriefs.chaperoneName,
     })

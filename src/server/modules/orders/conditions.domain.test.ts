@@ -14,6 +14,7 @@ const move = (kind: OrderKind, state: string, name: string) =>
 
 const sent = {
   includesJunior: false,
+  guardianConsent: null,
   licenceReference: null,
   chaperoneName: null,
   courierName: null,
@@ -24,12 +25,14 @@ const sent = {
 describe('what a transition needs', () => {
   const confirm = move('booking', 'optioned', 'confirm')
 
-  it('is a licence and a chaperone for a junior', () => {
+  it('is the guardian’s consent, a licence and a chaperone for a junior', () => {
     const facts = { ...sent, includesJunior: true }
-    for (const half of [{}, { licenceReference: 'L-1' }, { chaperoneName: 'Mo' }]) {
-      expect(() => requireCondition(confirm, { ...facts, ...half })).toThrow('licence')
+    const papers = { guardianConsent: 'Rosa, 2 May', licenceReference: 'L-1', chaperoneName: 'Mo' }
+    for (const missing of Object.keys(papers)) {
+      const rest = { ...facts, ...papers, [missing]: null }
+      expect(() => requireCondition(confirm, rest)).toThrow('consent, licence and chaperone')
     }
-    const cleared = { ...facts, licenceReference: 'L-1', chaperoneName: 'Mo' }
+    const cleared = { ...facts, ...papers }
     expect(() => requireCondition(confirm, cleared)).not.toThrow()
     expect(() => requireCondition(confirm, sent)).not.toThrow()
   })

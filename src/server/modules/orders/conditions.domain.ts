@@ -5,6 +5,7 @@ import type { Circumstance, Condition, Move } from './flows.domain.ts'
 /** The facts that conditions check: on record, or sent along. */
 interface ConditionFacts {
   includesJunior: boolean
+  guardianConsent: string | null
   licenceReference: string | null
   chaperoneName: string | null
   courierName: string | null
@@ -24,14 +25,18 @@ export interface OrderCircumstances {
   isCaptured: boolean
 }
 
+type Papers = Pick<ConditionFacts, 'guardianConsent' | 'licenceReference' | 'chaperoneName'>
+
+const areComplete = ({ guardianConsent, licenceReference, chaperoneName }: Papers): boolean =>
+  [guardianConsent, licenceReference, chaperoneName].every(Boolean)
+
 const conditions: Record<
   Condition,
   { holds: (facts: ConditionFacts) => boolean; message: string }
 > = {
   junior_cleared: {
-    holds: ({ includesJunior, licenceReference, chaperoneName }) =>
-      !includesJunior || (Boolean(licenceReference) && Boolean(chaperoneName)),
-    message: 'A booking with a junior needs a recorded licence and chaperone first',
+    holds: ({ includesJunior, ...papers }) => !includesJunior || areComplete(papers),
+    message: 'A booking with a junior needs a recorded consent, licence and chaperone first',
   },
   shipment_known: {
     holds: ({ courierName, waybill }) => Boolean(courierName) && Boolean(waybill),
@@ -53,11 +58,11 @@ export const requireCondition = ({ needs }: Pick<Move, 'needs'>, facts: Conditio
   if (!holds(facts)) throw new AppError('conflict', message)
 }
 
-type JuniorPapers = Pick<ConditionFacts, 'includesJunior' | 'licenceReference' | 'chaperoneName'>
+type JuniorPapers = Papers & Pick<ConditionFacts, 'includesJunior'>
 
 /**
  * Checks what a junior's job needs, for a part of a booking that is confirmed by itself.
- * @throws `conflict` while licence or chaperone is not on record.
+ * @throws `conflict` while the guardian's consent, licence or chaperone is not on record.
  */
 export const requireJuniorCleared = (papers: JuniorPapers): void => {
   const nothingElse = { courierName: null, waybill: null, startsOn: null }

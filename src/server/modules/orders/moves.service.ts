@@ -82,6 +82,7 @@ const requireAllowed = async (ctx: Ctx, request: MoveRequest): Promise<Checked> 
   const days = workDays(request.startsOn, request.endsOn)
   requireCondition(move, {
     includesJunior: locked.includesJunior ?? false,
+    guardianConsent: locked.guardianConsent,
     licenceReference: locked.licenceReference,
     chaperoneName: locked.chaperoneName,
     courierName: request.courierName ?? null,

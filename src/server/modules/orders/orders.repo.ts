@@ -114,6 +114,7 @@ const facts = {
   projectName: bookingBriefs.projectName,
   optionUntil: bookingBriefs.optionUntil,
   includesJunior: bookingBriefs.includesJunior,
+  guardianConsent: bookingBriefs.guardianConsent,
   licenceReference: bookingBriefs.licenceReference,
   chaperoneName: bookingBriefs.chaperoneName,
   isCaptured,

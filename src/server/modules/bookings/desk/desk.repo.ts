@@ -93,18 +93,19 @@ export const listCalls = (ctx: DbCtx, days: readonly DeskDay[], timeZone: string
     sql`day, time nulls first, "modelName", "holdId"`,
   )
 
-/** Juniors' bookings to come without a licence or a chaperone on record. */
+/** Juniors' bookings to come without consent, licence or chaperone on record. */
 export const listPapers = (ctx: DbCtx, today: string) =>
   first<'papers'>(
     ctx,
     sql`select o.id as "bookingId", o.code, b.project_name as project, o.contact_name as client,
         ${names} as models, to_char(b.shoot_date, 'YYYY-MM-DD') as "shootDate",
         array_remove(array[
+          case when coalesce(b.guardian_consent, '') = '' then 'consent' end,
           case when coalesce(b.licence_reference, '') = '' then 'licence' end,
           case when coalesce(b.chaperone_name, '') = '' then 'chaperone' end], null) as missing
       from orders o join booking_briefs b on b.order_id = o.id
       where o.kind = 'booking' and o.state in ('requested', 'optioned', 'confirmed') and b.includes_junior
         and exists (select from ${daysOf('b')} as w where w.last >= ${today}::date)
-        and (coalesce(b.licence_reference, '') = '' or coalesce(b.chaperone_name, '') = '')`,
+        and (coalesce(b.guardian_consent, '') = '' or coalesce(b.licence_reference, '') = '' or coalesce(b.chaperone_name, '') = '')`,
     sql`"shootDate", "bookingId"`,
   )

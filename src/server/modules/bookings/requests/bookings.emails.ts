@@ -50,7 +50,7 @@ const agencyEmail = defineEmail({
     junior_warning: {
       meaning: 'What must be recorded first if a model is a junior; otherwise nothing',
       sample:
-        'The models include a junior: licence and chaperone must be recorded before the booking is confirmed.',
+        'The models include a junior: the guardian’s consent, licence and chaperone must be recorded before the booking is confirmed.',
     },
   },
   texts: {
@@ -101,7 +101,7 @@ export const emailReceived = async (ctx: Ctx, received: Received): Promise<void>
       code,
       project: brief.projectName,
       junior_warning: models.some(({ isJunior }) => isJunior)
-        ? 'The models include a junior: licence and chaperone must be recorded before the booking is confirmed.'
+        ? 'The models include a junior: the guardian’s consent, licence and chaperone must be recorded before the booking is confirmed.'
         : '',
     },
     facts: agencyFacts(received),

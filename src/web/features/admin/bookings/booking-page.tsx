@@ -1,29 +1,18 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import {
-  EditBase,
-  Link as RecordLink,
-  SaveButton,
-  SimpleForm,
-  Toolbar,
-  useNotify,
-  useRecordContext,
-} from 'react-admin'
+import { Link as RecordLink, useRecordContext } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
-import { messageOf } from '../api/http.ts'
 import { showWindow } from '../kit/agency/agency-time.ts'
 import { FactList, Section, TwoColumns } from '../kit/records/facts.tsx'
 import { DateTimeField, StateLabel } from '../kit/records/fields.tsx'
-import { NullableTextInput } from '../kit/forms/inputs.tsx'
 import { ClientName } from '../clients/client-name.tsx'
 import { Clashes } from '../orders/clashes.tsx'
+import { Junior } from './junior.tsx'
 import { Lines } from './lines.tsx'
 import { OrderSide } from '../orders/order-side.tsx'
 import { Timeline } from '../kit/timeline/timeline.tsx'
 import { RecordPage } from '../kit/records/record-page.tsx'
-import { fullRecord } from '../kit/records/full-record.ts'
 
 type Booking = AdminRecord<'bookings'>
 
@@ -70,44 +59,6 @@ const Brief = ({ brief, projectName, windows }: Booking) => (
   />
 )
 
-/** What the agency records before a junior's booking may be confirmed. */
-const Clearance = ({ booking }: { booking: Booking }) => {
-  const notify = useNotify()
-  const cleared = booking.licenceReference && booking.chaperoneName
-  return (
-    <Section title="Junior">
-      {cleared ? null : (
-        <Alert severity="warning" variant="outlined">
-          This booking includes a junior. It cannot be confirmed before the licence and the
-          chaperone are on record.
-        </Alert>
-      )}
-      <EditBase
-        id={booking.id}
-        mutationMode="pessimistic"
-        redirect={false}
-        queryOptions={fullRecord}
-        mutationOptions={{
-          ...fullRecord,
-          onSuccess: () => notify('Saved', { type: 'success' }),
-          onError: (error: unknown) => notify(messageOf(error), { type: 'error' }),
-        }}
-      >
-        <SimpleForm
-          toolbar={
-            <Toolbar>
-              <SaveButton icon={<></>} label="Save licence and chaperone" />
-            </Toolbar>
-          }
-        >
-          <NullableTextInput source="licenceReference" label="Performance licence" />
-          <NullableTextInput source="chaperoneName" label="Chaperone" />
-        </SimpleForm>
-      </EditBase>
-    </Section>
-  )
-}
-
 /** The models of a booking from before there were lines. */
 const Models = ({ items }: Booking) => (
   <Box component="ul" sx={{ listStyle: 'none', p: 0 }}>
@@ -152,7 +103,7 @@ const Body = () => {
       }
       side={
         <OrderSide order={booking} subject={`Your booking ${code}`}>
-          {booking.includesJunior ? <Clearance booking={booking} /> : null}
+          {booking.includesJunior ? <Junior booking={booking} /> : null}
         </OrderSide>
       }
       below={<Timeline />}

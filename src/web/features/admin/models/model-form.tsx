@@ -5,6 +5,7 @@ import type { AdminRecord } from '#contracts/admin.ts'
 import { juniorsId } from '#contracts/models/roster.ts'
 import {
   ChoiceInput,
+  DayInput,
   ReferenceListInput,
   MoneyInput,
   ReferenceInput,
@@ -30,7 +31,8 @@ const JuniorNote = () =>
     <Alert severity="info" variant="outlined" sx={{ my: 2 }}>
       Juniors are minors. Of their facts the site shows first name, country, languages, height and
       shoe size only, no rates, and it keeps them out of search engines. They cannot be put into the
-      bag: a booking with a junior needs a licence and a chaperone on record.
+      bag: a booking with a junior needs the guardian’s consent, a licence and a chaperone on
+      record.
     </Alert>
   ) : null
 
@@ -49,6 +51,28 @@ const Home = () => {
           filter={{ countryId }}
         />
       )}
+    </Row>
+  )
+}
+
+/** What only staff see: where the agency writes, and how old a junior is. */
+const Contact = () => {
+  const isJunior = useIsJunior()
+  return (
+    <Row>
+      <TextInput
+        source="contactEmail"
+        type="email"
+        label={isJunior ? 'Guardian’s email' : 'Email'}
+        helperText="Only staff see it. Confirmed, moved and cancelled jobs are emailed there."
+      />
+      {isJunior ? (
+        <DayInput
+          source="birthDate"
+          label="Date of birth"
+          helperText="Only staff see it. Working hours follow from it."
+        />
+      ) : null}
     </Row>
   )
 }
@@ -80,6 +104,7 @@ const Person = () => (
       <SwitchInput source="newFace" label="New face" />
     </Row>
     <Home />
+    <Contact />
     <ReferenceListInput
       source="subCategoryIds"
       label="Sub-categories"
