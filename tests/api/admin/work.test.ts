@@ -97,7 +97,15 @@ describe('a booker', () => {
       ...{ jurisdiction: 'England', licenceDays: 21, earliestDay: today },
       models: [{ age: 9, limits: [expect.stringContaining('Ages 9 to 17'), expect.anything()] }],
       calls: [
-        { isLawful: false, problems: expect.arrayContaining(['9 h at work; at most 5 h']) },
+        {
+          isLawful: false,
+          problems: [
+            '10 h at the place; at most 9 h 30 min',
+            '9 h at work; at most 5 h',
+            '5 h without a break; at most 2 h 30 min',
+            'Fewer than 2 more breaks besides the meal',
+          ],
+        },
         { isLawful: true, problems: [] },
       ],
     })
