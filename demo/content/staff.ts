@@ -19,9 +19,32 @@ const staff = z.strictObject({
       sort: z.tuple([z.string(), z.enum(['ASC', 'DESC'])]),
     }),
   ),
+  /** The program's emails in the owner's words, by name; what is left out is as usual. */
+  emails: z.record(
+    z.string(),
+    z.partialRecord(z.enum(['subject', 'heading', 'body', 'button', 'footnote']), z.string()),
+  ),
+  /** Clients who have been invited to the site and have not come yet. */
+  invited: z.array(
+    z.strictObject({
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.email(),
+      sentDaysAgo: z.int(),
+      isOpened: z.boolean(),
+    }),
+  ),
+  /** What an editor has written of pages and not published. */
+  drafts: z.array(
+    z.strictObject({
+      page: z.string(),
+      section: z.string(),
+      fields: z.record(z.string(), z.string()),
+    }),
+  ),
 })
 
 export type DemoStaff = z.output<typeof staff>
 
-/** What the agency's staff have made of the back office: tags, saved views, opinions of applicants. */
+/** What the agency's staff have made of the back office: tags, saved views, opinions of applicants, emails, drafts. */
 export const getStaff = (): DemoStaff => readJson('staff.json', staff)

@@ -262,6 +262,22 @@ describe('the habits of the staff', () => {
       const list = await owner.list(resource as AdminResourceName, { filter, sort })
       expect([resource, list.status, list.items.length > 0]).toEqual([resource, 200, true])
     }
+    const changed = (await owner.ask('GET', 'email-templates')).items.filter(
+      ({ isChanged }) => isChanged,
+    )
+    expect(changed.map(({ id }) => id).toSorted()).toEqual(
+      Object.keys(getStaff().emails).toSorted(),
+    )
+    for (const { id } of changed) {
+      const { body } = await owner.ask('GET', `email-templates/${String(id)}`)
+      const shown = await owner.ask('POST', `email-templates/${String(id)}/preview`, body)
+      expect([id, shown.status, shown.body.message]).toEqual([id, 200, undefined])
+    }
+    const invited = await owner.list('users', { filter: { q: '.example' } })
+    const states = invited.items.map(
+      ({ invitation }) => (invitation as { state: string } | null)?.state,
+    )
+    expect(new Set(states)).toEqual(new Set([undefined, 'sent', 'opened', 'lapsed']))
   })
 })
 

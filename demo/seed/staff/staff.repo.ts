@@ -1,10 +1,13 @@
-import { desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#server/context.ts'
 import { applicationRatings, modelApplications } from '#server/db/schema/applications.ts'
+import { emailTemplates } from '#server/db/schema/email-templates.ts'
 import { enquiries } from '#server/db/schema/enquiries.ts'
+import { invitations } from '#server/db/schema/invitations.ts'
 import { models } from '#server/db/schema/models.ts'
 import { orders } from '#server/db/schema/orders.ts'
+import { pageSections } from '#server/db/schema/pages.ts'
 import { savedViews } from '#server/db/schema/saved-views.ts'
 import type { DemoStaff } from '#demo/content/staff.ts'
 import { insertAll } from '../year/year.repo.ts'
@@ -57,3 +60,28 @@ export const insertViews = (
   ctx: Ctx,
   rows: readonly (typeof savedViews.$inferInsert)[],
 ): Promise<void> => insertAll(ctx, savedViews, rows)
+
+/** What the owner has changed of the program's emails. */
+export const insertEmails = (
+  ctx: Ctx,
+  rows: readonly (typeof emailTemplates.$inferInsert)[],
+): Promise<void> => insertAll(ctx, emailTemplates, rows)
+
+/** Invitations of accounts. */
+export const insertInvitations = (
+  ctx: Ctx,
+  rows: readonly (typeof invitations.$inferInsert)[],
+): Promise<void> => insertAll(ctx, invitations, rows)
+
+/** Gives a section of a page a draft that differs from it in some of its texts. */
+export const setDraft = async (
+  { db }: Ctx,
+  { page, section, fields }: DemoStaff['drafts'][number],
+): Promise<void> => {
+  const draft = sql`jsonb_build_object('fields', ${pageSections.fields} || ${JSON.stringify(fields)}::jsonb,
+    'pictureId', ${pageSections.pictureId}, 'filmId', ${pageSections.filmId})`
+  await db
+    .update(pageSections)
+    .set({ draft })
+    .where(and(eq(pageSections.page, page), eq(pageSections.section, section)))
+}

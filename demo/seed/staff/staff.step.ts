@@ -1,11 +1,22 @@
 import type { Ctx } from '#server/context.ts'
+import { hashToken } from '#server/platform/hash-token.ts'
 import { getStaff } from '#demo/content/staff.ts'
 import { randomOf } from '#demo/illustrator/canvas/random.ts'
 import { demoAccounts } from '../accounts.step.ts'
 import type { SeedStep } from '../step.ts'
-import { daysAgo } from '../year/past.ts'
+import { insertUsers } from '../seed.repo.ts'
+import { daysAgo, hoursAfter } from '../year/past.ts'
 import { findUserIds } from '../year/year.repo.ts'
-import { addTag, insertRatings, insertViews, listNewest, type TaggedList } from './staff.repo.ts'
+import {
+  addTag,
+  insertEmails,
+  insertInvitations,
+  insertRatings,
+  insertViews,
+  listNewest,
+  setDraft,
+  type TaggedList,
+} from './staff.repo.ts'
 
 const [, , booker, owner] = demoAccounts
 
@@ -49,7 +60,54 @@ const addViews = async (ctx: Ctx, userIds: ReadonlyMap<string, number>): Promise
   await insertViews(ctx, rows)
 }
 
-/** What the staff have made of the back office: tags, saved views of lists, opinions of applicants. */
+const addEmails = async (ctx: Ctx): Promise<void> => {
+  const updatedAt = daysAgo(ctx.platform.clock.now(), 30)
+  const rows = Object.entries(getStaff().emails).map(([name, texts]) => ({
+    name,
+    texts,
+    updatedAt,
+  }))
+  await insertEmails(ctx, rows)
+}
+
+/** Nobody has the links: their tokens are as random as others, and were never sent. */
+const addInvitations = async (ctx: Ctx): Promise<void> => {
+  const { clock, ids } = ctx.platform
+  const { invited } = getStaff()
+  await insertUsers(
+    ctx,
+    invited.map(({ firstName, lastName, email }) => ({
+      firstName,
+      lastName,
+      email,
+      role: 'client',
+    })),
+  )
+  const userIds = await findUserIds(
+    ctx,
+    invited.map(({ email }) => email),
+  )
+  const rows = invited.flatMap(({ email, sentDaysAgo, isOpened }) => {
+    const userId = userIds.get(email)
+    const sentAt = daysAgo(clock.now(), sentDaysAgo)
+    const times = {
+      sentAt,
+      openedAt: isOpened ? hoursAfter(sentAt, 3) : null,
+      expiresAt: hoursAfter(sentAt, 14 * 24),
+    }
+    return userId === undefined ? [] : [{ userId, tokenHash: hashToken(ids.token()), ...times }]
+  })
+  await insertInvitations(ctx, rows)
+}
+
+const addDrafts = async (ctx: Ctx): Promise<void> => {
+  for (const draft of getStaff().drafts) await setDraft(ctx, draft)
+}
+
+/**
+ * What the staff have made of the back office: tags, saved views of lists, opinions of applicants, emails in the
+ * owner's words, invitations, drafts of pages.
+ */
 export const staffStep: SeedStep = {
   name: 'staff',
   add: async (ctx) => {
@@ -57,5 +115,8 @@ export const staffStep: SeedStep = {
     await addTags(ctx)
     await addRatings(ctx, [...userIds.values()])
     await addViews(ctx, userIds)
+    await addEmails(ctx)
+    await addInvitations(ctx)
+    await addDrafts(ctx)
   },
 }
