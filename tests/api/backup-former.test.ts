@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -59,13 +60,7 @@ it('brings the favourites of an archive from before there were projects', async 
     ...tables.map(([name, , rows]) => textEntry(`tables/${name}/1.json`, rows.join('\n'))),
   ]
   const file = join(folder, 'former.tar')
-  await writeArchive(
-    file,
-    (async function* all() {
-      yield* entries
-    })(),
-    { mtime: new Date(0), force: false },
-  )
+  await writeArchive(file, Readable.from(entries), { mtime: new Date(0), force: false })
   await restore(ctx, file, { force: true })
   expect(await listFavouriteIds(ctx, user_id)).toEqual([newer, older])
   const { rows } = await database().db.execute(sql`select name, is_first from projects`)

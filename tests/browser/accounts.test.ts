@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { oneTimeLinks, users } from '#server/db/schema/accounts.ts'
-import { favourites } from '#server/db/schema/favourites.ts'
 import { hashSecret } from '#server/modules/accounts/index.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
-import { aModel } from '#tests/support/records/factories.ts'
+import { aFavourite, aModel } from '#tests/support/records/factories.ts'
 import { paris } from '#tests/support/world.ts'
 import { faultsAtAllSizes, faultsByPath } from './axe.ts'
 import { signIn, useSite } from './support.ts'
@@ -33,7 +32,7 @@ const site = useSite(async (ctx) => {
     .insert(users)
     .values(people.map((name) => accountOf(name, hash)))
     .returning({ id: users.id })
-  await ctx.db.insert(favourites).values({ userId: ada!.id, modelId: models[0]! })
+  await aFavourite(ctx, { userId: ada!.id, modelId: models[0]! })
   await ctx.db.insert(oneTimeLinks).values({
     tokenHash: hashToken(ownerToken),
     purpose: 'first_owner',

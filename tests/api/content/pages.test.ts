@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { EndpointInput, KnownEndpoint } from '#contracts/endpoints.ts'
 import { categories } from '#contracts/models/roster.ts'
-import { favourites } from '#server/db/schema/favourites.ts'
 import { categories as categoryTable } from '#server/db/schema/models.ts'
 import { useDatabase } from '#tests/support/databases.ts'
-import { aGroup, aMedia, aModel, aSection } from '#tests/support/records/factories.ts'
+import { aFavourite, aGroup, aMedia, aModel, aSection } from '#tests/support/records/factories.ts'
 import { anAccount, aVisitor, password, useApp } from '#tests/support/records/visitors.ts'
 
 const database = useDatabase()
@@ -171,7 +170,7 @@ describe('home', () => {
     const kept = await aModel(ctx)
     const other = await aModel(ctx)
     const userId = await anAccount(app())
-    await ctx.db.insert(favourites).values({ userId, modelId: kept })
+    await aFavourite(ctx, { userId, modelId: kept })
     const visitor = aVisitor(app().app)
     const key = 'GET /api/V1/homepage/content'
     expect((await visitor.call(key, { user_id: userId })).status).toBe(401)

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { EndpointInput, KnownEndpoint } from '#contracts/endpoints.ts'
-import { favourites } from '#server/db/schema/favourites.ts'
 import { useDatabase } from '#tests/support/databases.ts'
-import { aModel, anActivity, aPlace, aSection } from '#tests/support/records/factories.ts'
+import {
+  aFavourite,
+  aModel,
+  anActivity,
+  aPlace,
+  aSection,
+} from '#tests/support/records/factories.ts'
 import { anAccount, aVisitor, password, useApp } from '#tests/support/records/visitors.ts'
 
 const database = useDatabase()
@@ -92,7 +97,7 @@ describe('product-details', () => {
     const kept = await aModel(ctx)
     const other = await aModel(ctx)
     const userId = await anAccount(app())
-    await ctx.db.insert(favourites).values({ userId, modelId: kept })
+    await aFavourite(ctx, { userId, modelId: kept })
     const visitor = aVisitor(app().app)
     const claim = { product_id: kept, user_id: userId }
     expect((await visitor.call(details, claim)).status).toBe(401)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
 import { media } from '#server/db/schema/media.ts'
 import {
@@ -177,4 +178,12 @@ export const aSection = async (
   await db
     .insert(pageSections)
     .values({ page, section, position: next(), fields, pictureId, filmId })
+}
+
+/** A model among an account's favourites. */
+export const aFavourite = async (
+  { db }: DbCtx,
+  { userId, modelId }: { userId: number; modelId: number },
+): Promise<void> => {
+  await db.execute(sql`insert into favourites (user_id, model_id) values (${userId}, ${modelId})`)
 }

@@ -82,7 +82,7 @@ export const ScaledInput = ({ scale, ...props }: ScaledInputProps) => {
       isRequired={required}
       step="any"
       format={(stored: unknown) => inUnit(stored, scale)}
-      parse={(written: string) => fromUnit(written, scale)}
+      parse={(written: number | string) => fromUnit(written, scale)}
     />
   )
 }

@@ -9,6 +9,7 @@ it('shows a number in its unit, and nothing for what is missing', () => {
 
 it('stores whole numbers, and nothing for an empty field', () => {
   expect(fromUnit('39.5', 10)).toBe(395)
+  expect(fromUnit(39.5, 10)).toBe(395)
   expect(fromUnit('', 10)).toBeNull()
   expect(fromUnit(' ', 100)).toBeNull()
 })

@@ -2,6 +2,9 @@
 export const inUnit = (stored: unknown, scale: number): number | '' =>
   typeof stored === 'number' && !Number.isNaN(stored) ? stored / scale : ''
 
-/** What was written, as it is stored; an empty field is no number. */
-export const fromUnit = (written: string, scale: number): number | null =>
-  written.trim() === '' ? null : Math.round(Number(written) * scale)
+/**
+ * What was written, as it is stored; an empty field is no number. The library passes a number where the browser has
+ * read one, and text where it has not.
+ */
+export const fromUnit = (written: number | string, scale: number): number | null =>
+  typeof written === 'string' && written.trim() === '' ? null : Math.round(Number(written) * scale)

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { aPhoto } from '#tests/support/records/uploads.ts'
+import { faultsOf } from './axe.ts'
+import { addPeople, enterAs, goTo } from './office.ts'
+import { useSite } from './support.ts'
+
+const site = useSite(addPeople)
+
+it('creates a model with four pictures and a film at the first save', async () => {
+  const page = await site.open()
+  await enterAs(page, 'booker')
+  await goTo(page, 'Models')
+  await page.getByRole('link', { name: 'Create', exact: true }).click()
+  await page.getByRole('textbox', { name: 'First name' }).fill('Ines')
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Vidal')
+  await page.getByRole('combobox', { name: 'Board' }).click()
+  await page.getByRole('option', { name: 'Women' }).click()
+  await page.getByRole('tab', { name: 'Facts' }).click()
+  await page.getByLabel('Height (cm)').fill('178')
+  await page.getByLabel('Shoe size (EU)').fill('39.5')
+  await page.getByRole('textbox', { name: 'Hair colour' }).fill('Brown')
+  await page.getByRole('textbox', { name: 'Eye colour' }).fill('Green')
+  await page.getByRole('tab', { name: 'Pictures and films' }).click()
+  const widths = [500, 520, 540, 560]
+  const photos = widths.map(async (width) => ({
+    name: `${width}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: await aPhoto(700, width),
+  }))
+  await page.getByLabel('Add pictures').setInputFiles(await Promise.all(photos))
+  const words = page.getByLabel(/^Alternative text of picture \d$/)
+  await expect.poll(() => words.count()).toBe(4)
+  const film = readFileSync('assets/films/men-13.mp4')
+  await page
+    .getByLabel('Add films')
+    .setInputFiles({ name: 'walk.mp4', mimeType: 'video/mp4', buffer: film })
+  await page.getByLabel('Film', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Ines Vidal' }).waitFor()
+  await page.reload()
+  await page.getByRole('tab', { name: 'Pictures and films' }).click()
+  await expect.poll(() => words.count()).toBe(4)
+  expect(await page.getByLabel('Film', { exact: true }).count()).toBe(1)
+})
+
+const csvOf = (rows: readonly string[]): Buffer =>
+  Buffer.from(
+    ['First name,Last name,Board,Height (cm),Shoe size (EU),Hair colour,Eye colour', ...rows].join(
+      '\r\n',
+    ),
+  )
+
+it('imports 300 models from CSV once two bad rows are corrected', async () => {
+  const good = Array.from(
+    { length: 300 },
+    (_, place) => `Ada,Kern ${place},Women,178,39,Brown,Green`,
+  )
+  const bad = good
+    .with(41, 'Ada,Kern 41,Wommen,178,39,Brown,Green')
+    .with(142, 'Ada,Kern 142,Women,1785,39,Brown,Green')
+  const page = await site.open()
+  await enterAs(page, 'booker')
+  await goTo(page, 'Models')
+  await page.getByRole('link', { name: 'Import' }).click()
+  const file = page.getByLabel('Choose a CSV file')
+  const named = { name: 'models.csv', mimeType: 'text/csv' }
+  await file.setInputFiles({ ...named, buffer: csvOf(bad) })
+  await page.getByText('298 to create, 2 refused.').waitFor()
+  await page.getByText('Please write Men, Women, Non-Binary or Juniors').waitFor()
+  await page.getByText('A height is 50 to 250 cm').waitFor()
+  expect(await page.getByRole('button', { name: /^Import \d/ }).count()).toBe(0)
+  expect(await faultsOf(page)).toEqual([])
+  await file.setInputFiles({ ...named, buffer: csvOf(good) })
+  await page.getByRole('button', { name: 'Import 300 rows' }).click()
+  await page.getByText('300 created.').waitFor()
+  await page.getByRole('link', { name: 'Go to the list of models' }).click()
+  await page.getByText(/1-\d+ of 30\d/).waitFor()
+})
