@@ -2,6 +2,7 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/server/db/schema/*.ts',
+  // `favourites.ts` describes a view as a table, so that it can be inserted into.
+  schema: './src/server/db/schema/!(favourites).ts',
   out: './db/migrations',
 })

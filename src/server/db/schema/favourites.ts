@@ -1,19 +1,13 @@
-import { eq } from 'drizzle-orm'
-import { pgView } from 'drizzle-orm/pg-core'
-import { projectModels, projects } from './projects.ts'
+import { integer, pgTable } from 'drizzle-orm/pg-core'
+import { createdAt } from './columns.ts'
 
 /**
- * The models of each account's first project; the API calls them the wishlist. A row inserted here becomes the first
- * entry of that project, which is created with it if need be (see the migration and ADR 0087).
+ * The models of each account's first project; the API calls them the wishlist. In the database it is a view
+ * (`favouritesView`) that can be inserted into: a new row becomes the first entry of that project, which is created with
+ * it if need be (ADR 0087). Migrations know the view only.
  */
-export const favourites = pgView('favourites').as((qb) =>
-  qb
-    .select({
-      userId: projects.userId,
-      modelId: projectModels.modelId,
-      createdAt: projectModels.createdAt,
-    })
-    .from(projectModels)
-    .innerJoin(projects, eq(projects.id, projectModels.projectId))
-    .where(eq(projects.isFirst, true)),
-)
+export const favourites = pgTable('favourites', {
+  userId: integer('user_id').notNull(),
+  modelId: integer('model_id').notNull(),
+  createdAt: createdAt(),
+})

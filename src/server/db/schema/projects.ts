@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
   index,
   integer,
   pgTable,
+  pgView,
   primaryKey,
   text,
   unique,
@@ -61,6 +62,19 @@ export const projectModels = pgTable(
     check('project_models_rank', sql`${t.rank} between 1 and 3`),
     check('project_models_mark_known', sql`${t.mark} in ('none', 'circled', 'crossed')`),
   ],
+)
+
+/** The entries of first projects, for the migrations; queries use `favourites`. */
+export const favouritesView = pgView('favourites').as((qb) =>
+  qb
+    .select({
+      userId: projects.userId,
+      modelId: projectModels.modelId,
+      createdAt: projectModels.createdAt,
+    })
+    .from(projectModels)
+    .innerJoin(projects, eq(projects.id, projectModels.projectId))
+    .where(eq(projects.isFirst, true)),
 )
 
 /** Links that show a project to whoever has them, by the hash of their token (ADR 0088). */
