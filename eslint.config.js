@@ -54,6 +54,11 @@ export default tseslint.config(
     },
   },
   {
+    // The functions of the virtualizer are called at once, and never handed on to anything that remembers them.
+    files: ['src/web/features/admin/chart/**'],
+    rules: { 'react-hooks/incompatible-library': 'off' },
+  },
+  {
     files: ['src/server/platform/clock.ts', 'tests/**', 'scripts/**', '**/*.test.ts', 'src/web/**'],
     rules: { 'no-restricted-syntax': ['error', settingsOnly, 'TSEnumDeclaration'] },
   },

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { addDays, toWireDay } from '#server/kernel/dates.ts'
 import { warmUp } from './load.ts'
 import type { Bench } from './measures.ts'
 import { ownerSession } from './owner.ts'
@@ -37,9 +38,7 @@ const fillHolds = async (database: string): Promise<void> => {
 }
 
 const today = () => new Date().toISOString().slice(0, 10)
-const later = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
-const wireDay = (day: string) => day.split('-').toReversed().join('-')
+const later = (days: number) => addDays(today(), days)
 
 /** Fewer than a visitor may ask in a minute, the warm-up included. */
 const requests = 80
@@ -58,7 +57,7 @@ export const deskCalls = async (bench: Bench, database: string): Promise<Row[]> 
     },
     {
       what: 'desk: availability of 20 models, 200,000 holds',
-      path: `/api/V1/availability?products=${twenty}&start_date=${wireDay(today())}&end_date=${wireDay(later(30))}`,
+      path: `/api/V1/availability?products=${twenty}&start_date=${toWireDay(today())}&end_date=${toWireDay(later(30))}`,
       ms: 20,
     },
   ]

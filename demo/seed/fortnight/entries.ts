@@ -23,10 +23,10 @@ export const planEntries = (past: Past, diary: Diary): PlannedEntry[] => {
   }
   const planned = entryScenarios.flatMap((scenario) => {
     const { span } = spanFrom(scenario, past)
-    const free = models
-      .filter(({ id }) => diary.isFree(id, span))
-      .toSorted((one, other) => Number(diary.has(one.id)) - Number(diary.has(other.id)))
-    return free.slice(0, 1).map(({ id }) => enter(id, scenario))
+    return diary
+      .freeFirst(models, span)
+      .slice(0, 1)
+      .map(({ id }) => enter(id, scenario))
   })
   const idle = models.filter(({ id }) => !diary.has(id))
   return [

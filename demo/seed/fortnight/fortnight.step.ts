@@ -9,6 +9,7 @@ import {
   grantOption,
   requestHolds,
 } from '#server/modules/holds/index.ts'
+import { emailModels } from '#server/modules/bookings/index.ts'
 import type { SeedStep } from '../step.ts'
 import { storeBookings } from '../year/store.ts'
 import { openStorage } from '../year/year.step.ts'
@@ -62,7 +63,8 @@ const actOut = async (
     ({ confirmedAt }) => confirmedAt,
     async (ctx, id, { usage }) => {
       if (usage) await agreeUsage(ctx, id, usage)
-      await confirmOption(ctx, id)
+      const confirmed = await confirmOption(ctx, id)
+      if (usage?.exclusiveUntil) await emailModels(ctx, confirmed)
     },
   )
   await each(({ challengedAt }) => challengedAt, challengeFirst)

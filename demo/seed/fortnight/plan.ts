@@ -26,9 +26,10 @@ export interface PlannedWish extends PlannedBooking {
 
 /** Which models have something in which dates. */
 export interface Diary {
-  isFree(modelId: number, span: Span): boolean
   take(modelId: number, span: Span): void
   has(modelId: number): boolean
+  /** Those who are free, and first of all those who have nothing yet, so that everybody has something. */
+  freeFirst(models: readonly KnownModel[], span: Span): KnownModel[]
 }
 
 /** A diary that knows what the models have already. */
@@ -37,11 +38,15 @@ export const diaryOf = (taken: readonly { modelId: number; span: Span }[]): Diar
   const of = (modelId: number) => spans.get(modelId) ?? []
   const take = (modelId: number, span: Span) => spans.set(modelId, [...of(modelId), span])
   for (const { modelId, span } of taken) take(modelId, span)
+  const has = (modelId: number) => spans.has(modelId)
+  const isFree = (modelId: number, { start, end }: Span) =>
+    of(modelId).every((other) => other.end <= start || end <= other.start)
   return {
-    take,
-    has: (modelId) => spans.has(modelId),
-    isFree: (modelId, { start, end }) =>
-      of(modelId).every((other) => other.end <= start || end <= other.start),
+    ...{ take, has },
+    freeFirst: (models, span) =>
+      models
+        .filter(({ id }) => isFree(id, span))
+        .toSorted((one, other) => Number(has(one.id)) - Number(has(other.id))),
   }
 }
 
@@ -194,10 +199,7 @@ export const planWishes = (past: Past, diary: Diary): PlannedWish[] => {
     const { span } = spanFrom(scenario, past)
     const all = { start: span.start, end: hoursAfter(span.end, 24 * scenario.wishes.length) }
     const roster = scenario.again ? before : scenario.junior ? juniors : adults
-    // First those who have nothing yet, so that everybody has something.
-    const free = roster
-      .filter(({ id }) => diary.isFree(id, all))
-      .toSorted((one, other) => Number(diary.has(one.id)) - Number(diary.has(other.id)))
+    const free = diary.freeFirst(roster, all)
     const models = free.slice(0, scenario.models)
     if (models.length === 0) return []
     before = models

@@ -24,6 +24,7 @@ export const emailGroups = [
   'Enquiries',
   'Newsletter',
   'Accounts',
+  'To models',
   'To the agency',
 ] as const
 export type EmailGroup = (typeof emailGroups)[number]

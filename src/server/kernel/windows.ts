@@ -1,3 +1,4 @@
+import { windowInWords } from '#contracts/bookings/window-words.ts'
 import type { BookingWindow } from '#contracts/bookings/windows.ts'
 import type { Day } from './dates.ts'
 
@@ -37,17 +38,6 @@ export const lastDayOf = (windows: readonly BookingWindow[]): Day | null =>
     (latest, { last }) => (latest === null || last > latest ? last : latest),
     null,
   )
-
-/** A window in words: `Monday 14 September 2026, 09:30 to 13:00`, the days by `show`. */
-export const windowInWords = (
-  { first, last, from, to }: BookingWindow,
-  show: (day: Day) => string,
-): string => {
-  if (first === last) return from && to ? `${show(first)}, ${from} to ${to}` : show(first)
-  return from && to
-    ? `${show(first)}, ${from} to ${show(last)}, ${to}`
-    : `${show(first)} to ${show(last)}`
-}
 
 /** The dates of a booking as a fact of an email: `Date`, or `Dates` of more than one day. */
 export const datesFact = (

@@ -118,9 +118,52 @@ it('releases the rest of the ladder when one client confirms, and tells each onc
   expect(lines.map((line) => line.state).toSorted()).toEqual(['live', 'released'])
   expect(await subjectsTo('two@studio.example')).toEqual([
     expect.stringMatching(/^We have received/),
+    'Part of your booking is on option',
     'Your dates are on option',
     'Part of your booking has been released',
   ])
+})
+
+it('tells client and model of everything that happens to an option, once', async () => {
+  const contactEmail = 'ines@models.example'
+  const [ines, noor] = [
+    await aModel(test().ctx, { firstName: 'Ines', contactEmail }),
+    await aModel(test().ctx),
+  ]
+  const { booker, see, act } = await aDesk()
+  const id = await book(booker, 'one@studio.example', [ines, noor])
+  for (const line of [0, 1]) expect((await act(id, 'grant', { line })).status).toBe(200)
+  const optionUntil = '2099-09-10T10:00:00Z'
+  expect((await act(id, 'extend', { optionUntil })).status).toBe(200)
+  expect((await act(id, 'confirm')).status).toBe(200)
+  const job = (await booker.ask('GET', `bookings/${id}`)).body.lines as (Line & object)[]
+  const dates = { firstDay: '2099-09-16', lastDay: '2099-09-16' }
+  const moved = await booker.ask('POST', `chart/holds/${job[0]?.holdId}/move`, {
+    ...{ ...dates, version: (job[0] as unknown as { version: number }).version },
+  })
+  expect(moved.status).toBe(200)
+  expect((await act(id, 'release')).status).toBe(200)
+  expect((await see(id)).state).toBe('optioned')
+  expect(await subjectsTo('one@studio.example')).toEqual([
+    expect.stringMatching(/^We have received/),
+    'Part of your booking is on option',
+    'Your dates are on option',
+    'Your option has a new end',
+    'Part of your booking is confirmed',
+    'The dates of your booking have changed',
+    'Part of your booking has been released',
+  ])
+  expect(await subjectsTo(contactEmail)).toEqual([
+    'A job has been confirmed',
+    'The dates of a job have changed',
+    'A job has been cancelled',
+  ])
+  const mails = await test().emailsTo(contactEmail)
+  const methods = mails.flatMap(({ attachments }) =>
+    attachments.map(({ content }) => /METHOD:(\w+)/.exec(content)?.[1]),
+  )
+  expect(methods).toEqual(['CANCEL', 'REQUEST', 'REQUEST'])
+  expect(JSON.stringify(mails)).not.toMatch(/one@|Ada/)
 })
 
 it('ends a booking whose options have lapsed, once', async () => {

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { openBookingStates } from '#contracts/bookings/booking-states.ts'
 import { bookedKinds } from '#contracts/bookings/holds.ts'
 import { juniorsId } from '#contracts/models/roster.ts'
 import type { DbCtx } from '#server/db/context.ts'
@@ -42,6 +43,7 @@ export const listBookings = (ctx: DbCtx, ids: readonly number[]) =>
       contactName: orders.contactName,
       contactEmail: orders.contactEmail,
       projectName: bookingBriefs.projectName,
+      location: bookingBriefs.location,
       includesJunior: bookingBriefs.includesJunior,
       guardianConsent: bookingBriefs.guardianConsent,
       licenceReference: bookingBriefs.licenceReference,
@@ -51,6 +53,20 @@ export const listBookings = (ctx: DbCtx, ids: readonly number[]) =>
     .innerJoin(bookingBriefs, eq(bookingBriefs.orderId, orders.id))
     .where(inArray(orders.id, [...ids]))
     .orderBy(asc(orders.id))
+    .limit(ids.length)
+
+/** Those of the models that have an address to write to. */
+export const listModelContacts = (ctx: DbCtx, ids: readonly number[]) =>
+  ctx.db
+    .select({
+      id: models.id,
+      firstName: models.firstName,
+      categoryId: models.categoryId,
+      contactEmail: models.contactEmail,
+    })
+    .from(models)
+    .where(and(inArray(models.id, [...ids]), ne(models.contactEmail, '')))
+    .orderBy(asc(models.id))
     .limit(ids.length)
 
 /** More than a client has in their list. */
@@ -106,7 +122,7 @@ export const listWithoutLines = (ctx: DbCtx, from: string) =>
     .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
     .where(
       and(
-        inArray(orders.state, ['requested', 'optioned', 'confirmed']),
+        inArray(orders.state, [...openBookingStates]),
         gte(bookingBriefs.shootDate, from),
         isNotNull(orderItems.modelId),
         sql`not exists (select from ${holds} where ${holds.orderId} = ${orders.id})`,

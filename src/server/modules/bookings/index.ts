@@ -1,13 +1,15 @@
 import { adoptJobs } from './lines/adopt.service.ts'
 import { expiryJobs } from './lines/expiry.service.ts'
 import { ladderEmails } from './lines/ladder.emails.ts'
+import { modelEmails } from './lines/model.emails.ts'
 import { requestEmails } from './requests/bookings.emails.ts'
 
 export { adoptBookings } from './lines/adopt.service.ts'
 export { bookingEffects } from './lines/booking-effects.service.ts'
 export { bookingHandlers, optionHandlers } from './bookings.routes.ts'
 export { deskEndpoints } from './desk/desk.routes.ts'
+export { emailModels } from './lines/model.emails.ts'
 export { recordClearance } from './clearance.admin.ts'
 
-export const bookingEmails = [...requestEmails, ...ladderEmails]
+export const bookingEmails = [...requestEmails, ...ladderEmails, ...modelEmails]
 export const bookingJobs = [...expiryJobs, ...adoptJobs]

@@ -27,8 +27,10 @@ export const withRanks = async (ctx: Ctx, entries: readonly Entry[]): Promise<Ra
   return entries.map((entry) => ({ ...entry, rank: rankOf(entry) }))
 }
 
-/** Whom an email with calendar files is for: a client, or the agency itself. */
-type Recipient = { readonly reader: 'client'; readonly to: Person } | { readonly reader: 'agency' }
+/** Whom an email with calendar files is for: a client, a model, or the agency itself. */
+type Recipient =
+  | { readonly reader: 'client' | 'model'; readonly to: Person }
+  | { readonly reader: 'agency' }
 
 const filesOf = async (
   ctx: Ctx,

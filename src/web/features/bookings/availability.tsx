@@ -4,7 +4,7 @@ import { ordinalOf } from '#contracts/bookings/ranks.ts'
 import type { Favourite } from '#contracts/models/favourites.ts'
 import { callApi } from '#web/lib/api.ts'
 import { shortDay } from '#web/lib/text/dates.ts'
-import { type Asked, windowInWords } from './windows.ts'
+import { type Asked, askedInWords } from './windows.ts'
 
 type Found = EndpointResult<'GET /api/V1/availability'>['availability'][number]
 
@@ -64,7 +64,7 @@ export const Availability = ({ windows, models }: Props) => {
     <>
       {asked.map((window, place) => (
         <Window
-          key={windowInWords(window)}
+          key={askedInWords(window)}
           window={window}
           answer={answers[place] ?? 'unknown'}
           models={models}
@@ -90,7 +90,7 @@ const Window = ({ window, answer, models, isNamed }: WindowProps) => {
   const nameOf = (id: number) => models.find((model) => model.id === id)?.full_name ?? ''
   return (
     <>
-      {isNamed && <strong style={block}>{windowInWords(window)}</strong>}
+      {isNamed && <strong style={block}>{askedInWords(window)}</strong>}
       {answer === 'unknown' ? (
         <span style={block}>Your booker will tell you</span>
       ) : (

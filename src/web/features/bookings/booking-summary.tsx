@@ -3,7 +3,7 @@ import type { BookingForm } from '#contracts/bookings/bookings.ts'
 import type { Favourite } from '#contracts/models/favourites.ts'
 import { Availability } from './availability.tsx'
 import { bookingLabels } from './booking-fields.tsx'
-import { windowInWords, windowsOf } from './windows.ts'
+import { askedInWords, windowsOf } from './windows.ts'
 import styles from './booking.module.css'
 
 /** Everything that is about to be sent, for the dialog. */
@@ -18,7 +18,7 @@ export const BookingSummary = ({
     <Fact name="Models" value={models.map(({ full_name }) => full_name).join(', ')} />
     <Fact name="Availability" value={<Availability windows={windowsOf(form)} models={models} />} />
     {form.further_dates && form.further_dates.length > 0 && (
-      <Fact name="More dates" value={form.further_dates.map(windowInWords).join('\n')} />
+      <Fact name="More dates" value={form.further_dates.map(askedInWords).join('\n')} />
     )}
     {bookingLabels.map(([name, label]) => {
       const value = form[name]

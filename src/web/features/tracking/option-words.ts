@@ -1,13 +1,12 @@
 import type { ClientOption } from '#contracts/bookings/options.ts'
 import { rankInWords } from '#contracts/bookings/ranks.ts'
+import { windowInWords } from '#contracts/bookings/window-words.ts'
 import { shortDay } from '#web/lib/text/dates.ts'
 
 /** `Thu 26 Nov`, its hours, or the first and the last day. */
 export const datesInWords = (option: ClientOption): string => {
-  const { start_date, end_date, start_time, end_time } = option
-  const first = shortDay(start_date)
-  if (start_date !== end_date) return `${first} to ${shortDay(end_date)}`
-  return start_time && end_time ? `${first}, ${start_time} to ${end_time}` : first
+  const { start_date: first, end_date: last, start_time: from, end_time: to } = option
+  return windowInWords({ first, last, from, to }, shortDay)
 }
 
 /** `Thu 26 Nov, 18:00`, by the agency's clock. */

@@ -1,10 +1,12 @@
 import type { ChartEntry, ChartMove } from '#contracts/admin/chart.ts'
+import { isOpenBooking } from '#contracts/bookings/booking-states.ts'
 import { isBookedKind } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import {
   agreeUsage,
+  type Changed,
   confirmOption,
   enterHold,
   grantOption,
@@ -27,14 +29,12 @@ import { addModel, lockBooking } from './chart.repo.ts'
 const refuse = (field: string, message: string) =>
   new AppError('invalid_input', message, { fields: { [field]: message } })
 
-const open = ['requested', 'optioned', 'confirmed']
-
 /** The booking that something is entered for, locked until the transaction ends. */
 const lockOpenBooking = async (ctx: Ctx, id: number): Promise<BookingFacts> => {
   await lockBooking(ctx, id)
   const [booking] = await listBookings(ctx, [id])
   if (!booking) throw refuse('bookingId', 'Please choose a booking')
-  if (open.includes(booking.state)) return booking
+  if (isOpenBooking(booking.state)) return booking
   throw new AppError('conflict', `${booking.code} is ${booking.state}: choose another booking`)
 }
 
@@ -53,22 +53,30 @@ interface Wanted {
   readonly reason?: string
 }
 
-/** Puts a booking on option at once, behind the options that are there. Returns the option. */
-const enterOption = async (ctx: Ctx, { reason, ...wanted }: Wanted): Promise<number> => {
+/** Puts a booking on option at once, behind the options that are there. */
+const grantAtOnce = async (ctx: Ctx, { reason, ...wanted }: Wanted): Promise<Changed> => {
   const { modelId, bookingId: orderId, span } = wanted
   await lockOpenBooking(ctx, orderId)
   await takeIn(ctx, orderId, modelId)
   const { happenings } = await requestHolds(ctx, { orderId, modelIds: [modelId], spans: [span] })
-  const id = happenings[0]?.event.holdId ?? 0
-  await followChange(ctx, await grantOption(ctx, id, { reason }))
-  return id
+  return grantOption(ctx, happenings[0]?.event.holdId ?? 0, { reason })
 }
 
+const enterOption = async (ctx: Ctx, wanted: Wanted): Promise<void> =>
+  followChange(ctx, await grantAtOnce(ctx, wanted))
+
+/** Grants and confirms; whoever is concerned is told of both at once. */
 const enterJob = async (ctx: Ctx, wanted: Wanted, usage: ChartEntry['usage']): Promise<void> => {
-  const id = await enterOption(ctx, wanted)
+  const granted = await grantAtOnce(ctx, wanted)
+  const id = granted.happenings[0]?.event.holdId ?? 0
   if (usage) await agreeUsage(ctx, id, toJobUsage(usage, ctx.platform.settings.timeZone))
   requireJuniorCleared(await lockOpenBooking(ctx, wanted.bookingId))
-  await followChange(ctx, await confirmOption(ctx, id))
+  const confirmed = await confirmOption(ctx, id)
+  await followChange(ctx, {
+    ...confirmed,
+    before: granted.before,
+    happenings: [...granted.happenings, ...confirmed.happenings],
+  })
 }
 
 /**

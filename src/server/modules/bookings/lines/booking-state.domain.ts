@@ -1,3 +1,4 @@
+import { openBookingStates } from '#contracts/bookings/booking-states.ts'
 import { type HoldKind, type HoldState, isBookedKind } from '#contracts/bookings/holds.ts'
 
 interface Line {
@@ -23,7 +24,7 @@ export const stateOfLines = (
   return standing.some(({ kind }) => kind === 'option') ? 'optioned' : 'confirmed'
 }
 
-const order = ['requested', 'optioned', 'confirmed']
+const order: readonly string[] = openBookingStates
 
 /**
  * The transitions that bring a booking to the state of its lines, in turn. None if it is there, beyond, or over. One

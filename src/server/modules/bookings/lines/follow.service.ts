@@ -1,12 +1,21 @@
 import { isBookedKind } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
 import { system } from '#server/kernel/actor.ts'
-import { type Changed, type Hold, listHoldsOf } from '#server/modules/holds/index.ts'
+import { type Changed, type Hold, isLiveOption, listHoldsOf } from '#server/modules/holds/index.ts'
 import { notifyOfLapse } from '#server/modules/notifications/index.ts'
 import { moveOrder } from '#server/modules/orders/index.ts'
 import { movesTowards } from './booking-state.domain.ts'
 import { type BookingFacts, listBookings } from '#server/modules/bookings/bookings.repo.ts'
-import { emailChallenge, emailMoves, emailPromotions, emailReleases } from './ladder.emails.ts'
+import {
+  emailChallenge,
+  emailConfirmations,
+  emailExtensions,
+  emailGrants,
+  emailMoves,
+  emailPromotions,
+  emailReleases,
+} from './ladder.emails.ts'
+import { emailModels } from './model.emails.ts'
 
 /** The holds that events of these types were about. */
 const holdsWith = ({ happenings }: Changed, types: readonly string[]): Set<number> =>
@@ -49,10 +58,42 @@ const followLines = async (ctx: Ctx, booking: BookingFacts, ended: readonly Hold
 
 const endings = ['released', 'lapsed', 'declined', 'cancelled']
 
+interface Concerned {
+  readonly booking: BookingFacts
+  /** Its options and jobs. */
+  readonly lines: readonly Hold[]
+}
+
+/** Tells the client of a booking what has happened to some of its lines while its state stays. */
+const tellClient = async (ctx: Ctx, changed: Changed, { booking, lines }: Concerned) => {
+  const linesWith = (...types: readonly string[]) => {
+    const ids = holdsWith(changed, types)
+    return lines.filter(({ id }) => ids.has(id))
+  }
+  const promotions = changed.happenings.flatMap((happening) => happening.promotions)
+  const promotedIds = new Set(promotions.map(({ holdId }) => holdId))
+  const ladder = changed.after
+  // What was granted and confirmed at once is told as confirmed.
+  const granted = linesWith('granted').filter(isLiveOption)
+  const confirmed = linesWith('confirmed')
+  const [asked, extended, ended] = [
+    linesWith('challenged'),
+    linesWith('extended'),
+    linesWith(...endings),
+  ]
+  const up = lines.filter(({ id }) => promotedIds.has(id))
+  if (asked.length > 0) await emailChallenge(ctx, booking, asked)
+  if (granted.length > 0) await emailGrants(ctx, booking, { lines: granted, ladder })
+  if (confirmed.length > 0) await emailConfirmations(ctx, booking, confirmed)
+  if (extended.length > 0) await emailExtensions(ctx, booking, { lines: extended, ladder })
+  if (ended.length > 0) await emailReleases(ctx, booking, ended)
+  if (up.length > 0) await emailPromotions(ctx, booking, { lines: up, ladder })
+}
+
 /**
- * Follows a change of calendars: bookings move to where their lines are, and clients whose options have moved up or
- * ended are emailed, once for each booking; colleagues are told of options that have lapsed. `exceptFor` is the
- * booking whose own transition caused the change.
+ * Follows a change of calendars: bookings move to where their lines are, and clients and models are emailed what concerns
+ * them, once for each booking or model; colleagues are told of options that have lapsed. `exceptFor` is the booking
+ * whose own transition caused the change.
  */
 export const followChange = async (
   ctx: Ctx,
@@ -61,9 +102,6 @@ export const followChange = async (
 ): Promise<void> => {
   const endedIds = holdsWith(changed, endings)
   const movedIds = holdsWith(changed, ['moved'])
-  const challengedIds = holdsWith(changed, ['challenged'])
-  const promotions = changed.happenings.flatMap((happening) => happening.promotions)
-  const promotedIds = new Set(promotions.map(({ holdId }) => holdId))
   const concerned = concernedBy(changed).filter((id) => id !== exceptFor)
   for (const booking of await listBookings(ctx, concerned)) {
     const lines = [...changed.after.values()].filter(
@@ -74,10 +112,7 @@ export const followChange = async (
     const moved = lines.filter(({ id }) => movedIds.has(id))
     if (moved.length > 0) await emailMoves(ctx, booking, moved)
     if (await followLines(ctx, booking, ended)) continue
-    const asked = lines.filter(({ id }) => challengedIds.has(id))
-    if (asked.length > 0) await emailChallenge(ctx, booking, asked)
-    if (ended.length > 0) await emailReleases(ctx, booking, ended)
-    const up = lines.filter(({ id }) => promotedIds.has(id))
-    if (up.length > 0) await emailPromotions(ctx, booking, { up, ladder: changed.after })
+    await tellClient(ctx, changed, { booking, lines })
   }
+  await emailModels(ctx, changed)
 }

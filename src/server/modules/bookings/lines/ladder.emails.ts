@@ -1,58 +1,38 @@
 import { rankInWords } from '#contracts/bookings/ranks.ts'
 import type { Ctx } from '#server/context.ts'
-import { dayInWords, instantInWords } from '#server/kernel/dates.ts'
-import { windowInWords } from '#server/kernel/windows.ts'
+import { instantInWords } from '#server/kernel/dates.ts'
 import { calendarFilesOf } from '#server/modules/calendars/index.ts'
-import {
-  composeEmail,
-  defineEmail,
-  emailAgency,
-  enqueueEmail,
-} from '#server/modules/emails/index.ts'
-import {
-  type Hold,
-  type Ladder,
-  type Span,
-  windowOfSpan,
-  windowRank,
-} from '#server/modules/holds/index.ts'
-import { receivedUrl } from '#server/modules/orders/index.ts'
-import { findRequestedModels, type BookingFacts } from '#server/modules/bookings/bookings.repo.ts'
-
-const sampleFacts = [
-  ['Booking', 'VB-7K2M9Q'],
-  ['Project', 'Autumn lookbook'],
-] as const
-
-const defineLadderEmail = (email: {
-  name: string
-  label: string
-  sentWhen: string
-  text: string
-}) =>
-  defineEmail({
-    name: email.name,
-    label: email.label,
-    group: 'Bookings',
-    sentWhen: email.sentWhen,
-    placeholders: {
-      client_name: { meaning: 'The client’s name', sample: 'Ada Client' },
-      code: { meaning: 'The code of the booking', sample: 'VB-7K2M9Q' },
-    },
-    texts: {
-      subject: `${email.label} ({{code}})`,
-      heading: email.label,
-      body: `Dear {{client_name}},\n\n${email.text}`,
-      button: 'See your booking',
-    },
-    sampleFacts,
-  })
+import { composeEmail, defineEmail, emailAgency } from '#server/modules/emails/index.ts'
+import { type Hold, type Ladder, windowRank } from '#server/modules/holds/index.ts'
+import type { BookingFacts } from '#server/modules/bookings/bookings.repo.ts'
+import { daysInWords, defineLadderEmail, modelsOf, sampleFacts, tell } from './tell.emails.ts'
 
 const promotionEmail = defineLadderEmail({
   name: 'booking.option-moved-up',
   label: 'Your option has moved up',
   sentWhen: 'When an option gets a better rank because another has ended',
   text: 'Dates that you hold have become freer, so you now stand better than before.',
+})
+
+const grantedEmail = defineLadderEmail({
+  name: 'booking.part-optioned',
+  label: 'Part of your booking is on option',
+  sentWhen: 'When some models of a booking are put on option, and others still wait',
+  text: 'We hold these dates for you. The rest of your booking is still to be answered.',
+})
+
+const confirmedEmail = defineLadderEmail({
+  name: 'booking.part-confirmed',
+  label: 'Part of your booking is confirmed',
+  sentWhen: 'When some models of a booking are confirmed, and others not yet',
+  text: 'These models are confirmed, which is binding. The rest of your booking stands as it was.',
+})
+
+const extendedEmail = defineLadderEmail({
+  name: 'booking.option-extended',
+  label: 'Your option has a new end',
+  sentWhen: 'When a booker gives an option another end',
+  text: 'We have changed until when we hold these dates for you.',
 })
 
 const releaseEmail = defineLadderEmail({
@@ -95,54 +75,62 @@ const agencyEmail = defineEmail({
   sampleFacts,
 })
 
-export const ladderEmails = [promotionEmail, releaseEmail, movedEmail, challengeEmail, agencyEmail]
+export const ladderEmails = [
+  grantedEmail,
+  confirmedEmail,
+  extendedEmail,
+  promotionEmail,
+  releaseEmail,
+  movedEmail,
+  challengeEmail,
+  agencyEmail,
+]
 
-/** `Thursday 26 November 2026`, its hours, or the first and the last day. */
-const daysInWords = (span: Span, timeZone: string): string =>
-  windowInWords(windowOfSpan(span, timeZone), dayInWords)
-
-const namesOf = async (ctx: Ctx, lines: readonly Hold[]): Promise<Map<number, string>> => {
-  const ids = [...new Set(lines.map(({ modelId }) => modelId))]
-  return new Map((await findRequestedModels(ctx, ids)).map(({ id, name }) => [id, name]))
-}
-
-interface Told {
-  /** What it is about: each has a calendar file. */
+interface Standing {
   readonly lines: readonly Hold[]
-  readonly email: ReturnType<typeof defineLadderEmail>
-  readonly facts: [string, string][]
+  readonly ladder: Ladder
 }
 
-const tell = async (ctx: Ctx, booking: BookingFacts, { lines, email, facts }: Told) => {
-  const { code, contactEmail, contactName, projectName } = booking
-  // The booking of a deleted account has no address.
-  if (contactEmail === '') return
-  const mail = await composeEmail(ctx, email, {
-    values: { client_name: contactName, code },
-    facts: [['Booking', code], ['Project', projectName], ...facts],
-    url: receivedUrl(ctx, code),
+/** Each option with its rank and its end. */
+const tellOfOptions = async (
+  ctx: Ctx,
+  booking: BookingFacts,
+  { lines, ladder, email }: Standing & { email: typeof promotionEmail },
+): Promise<void> => {
+  const { timeZone } = ctx.platform.settings
+  const models = await modelsOf(ctx, lines)
+  const facts = lines.map((hold): [string, string] => {
+    const model = models.get(hold.modelId)
+    const until = hold.until ? ` until ${instantInWords(timeZone, hold.until)}` : ''
+    // Of juniors nobody is told a rank.
+    const what = model?.isJunior
+      ? 'On option'
+      : rankInWords(windowRank(hold, ladder, timeZone).rank)
+    const when = daysInWords(hold.span, timeZone)
+    return [model?.name ?? 'Model', `${what}${until}, for ${when}`]
   })
-  const to = { name: contactName, email: contactEmail }
-  const attachments = await calendarFilesOf(ctx, lines, { to, reader: 'client' })
-  await enqueueEmail(ctx, { to: contactEmail, ...mail, attachments })
+  await tell(ctx, booking, { lines, email, facts })
 }
 
-/** One email for all options of a booking that have moved up; it does not say who made room. */
+/** One email for all options of a booking that have moved up; it does not say who made room. Juniors have no rank. */
 export const emailPromotions = async (
   ctx: Ctx,
   booking: BookingFacts,
-  { up, ladder }: { up: readonly Hold[]; ladder: Ladder },
+  { lines, ladder }: Standing,
 ): Promise<void> => {
-  const { timeZone } = ctx.platform.settings
-  const names = await namesOf(ctx, up)
-  const facts = up.map((hold): [string, string] => {
-    const { rank } = windowRank(hold, ladder, timeZone)
-    const until = hold.until ? ` until ${instantInWords(timeZone, hold.until)}` : ''
-    const when = daysInWords(hold.span, timeZone)
-    return [names.get(hold.modelId) ?? 'Model', `${rankInWords(rank)}${until}, for ${when}`]
-  })
-  await tell(ctx, booking, { lines: up, email: promotionEmail, facts })
+  const models = await modelsOf(ctx, lines)
+  const ranked = lines.filter(({ modelId }) => !models.get(modelId)?.isJunior)
+  if (ranked.length === 0) return
+  await tellOfOptions(ctx, booking, { lines: ranked, ladder, email: promotionEmail })
 }
+
+/** One email for all options of a booking that were granted while others still wait. */
+export const emailGrants = (ctx: Ctx, booking: BookingFacts, standing: Standing) =>
+  tellOfOptions(ctx, booking, { ...standing, email: grantedEmail })
+
+/** One email for all options of a booking that have another end. */
+export const emailExtensions = (ctx: Ctx, booking: BookingFacts, standing: Standing) =>
+  tellOfOptions(ctx, booking, { ...standing, email: extendedEmail })
 
 /** One email for all lines of a booking that have ended while others stand. */
 export const emailReleases = async (
@@ -151,28 +139,35 @@ export const emailReleases = async (
   ended: readonly Hold[],
 ): Promise<void> => {
   const { timeZone } = ctx.platform.settings
-  const names = await namesOf(ctx, ended)
+  const models = await modelsOf(ctx, ended)
   const facts = ended.map((hold): [string, string] => [
-    names.get(hold.modelId) ?? 'Model',
+    models.get(hold.modelId)?.name ?? 'Model',
     `${hold.state === 'lapsed' ? 'Option ended' : 'Released'}, ${daysInWords(hold.span, timeZone)}`,
   ])
   await tell(ctx, booking, { lines: ended, email: releaseEmail, facts })
 }
 
-/** One email for all lines of a booking that the agency has given other dates. */
-export const emailMoves = async (
+const tellOfDates = async (
   ctx: Ctx,
   booking: BookingFacts,
-  moved: readonly Hold[],
+  { lines, email }: { lines: readonly Hold[]; email: typeof movedEmail },
 ): Promise<void> => {
   const { timeZone } = ctx.platform.settings
-  const names = await namesOf(ctx, moved)
-  const facts = moved.map((hold): [string, string] => [
-    names.get(hold.modelId) ?? 'Model',
+  const models = await modelsOf(ctx, lines)
+  const facts = lines.map((hold): [string, string] => [
+    models.get(hold.modelId)?.name ?? 'Model',
     daysInWords(hold.span, timeZone),
   ])
-  await tell(ctx, booking, { lines: moved, email: movedEmail, facts })
+  await tell(ctx, booking, { lines, email, facts })
 }
+
+/** One email for all lines of a booking that the agency has given other dates. */
+export const emailMoves = (ctx: Ctx, booking: BookingFacts, lines: readonly Hold[]) =>
+  tellOfDates(ctx, booking, { lines, email: movedEmail })
+
+/** One email for all lines of a booking that were confirmed while others are not. */
+export const emailConfirmations = (ctx: Ctx, booking: BookingFacts, lines: readonly Hold[]) =>
+  tellOfDates(ctx, booking, { lines, email: confirmedEmail })
 
 /** Asks the client of a first option to confirm or release; it does not say for whom. */
 export const emailChallenge = async (
@@ -181,10 +176,10 @@ export const emailChallenge = async (
   asked: readonly Hold[],
 ): Promise<void> => {
   const { timeZone } = ctx.platform.settings
-  const names = await namesOf(ctx, asked)
+  const models = await modelsOf(ctx, asked)
   const facts = asked.map((hold): [string, string] => {
     const by = hold.challenge ? ` by ${instantInWords(timeZone, hold.challenge.until)}` : ''
-    const name = names.get(hold.modelId) ?? 'Model'
+    const name = models.get(hold.modelId)?.name ?? 'Model'
     return [name, `${daysInWords(hold.span, timeZone)}: confirm or release${by}`]
   })
   await tell(ctx, booking, { lines: asked, email: challengeEmail, facts })
@@ -196,8 +191,8 @@ export const emailClientAct = async (
   booking: BookingFacts,
   { hold, done }: { hold: Hold; done: string },
 ): Promise<void> => {
-  const names = await namesOf(ctx, [hold])
-  const name = names.get(hold.modelId) ?? 'Model'
+  const models = await modelsOf(ctx, [hold])
+  const name = models.get(hold.modelId)?.name ?? 'Model'
   const { code, contactEmail, contactName, projectName } = booking
   const mail = await composeEmail(ctx, agencyEmail, {
     values: { code, model: name, done, client: `${contactName} (${contactEmail})` },

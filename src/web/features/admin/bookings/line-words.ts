@@ -37,7 +37,8 @@ const released = (line: Line): Words => {
     : {
         label: 'Cancel job',
         done: 'cancelled',
-        explains: 'The confirmed job of this model is cancelled. The client is emailed.',
+        explains:
+          'The confirmed job of this model is cancelled. The client and the model are emailed.',
       }
 }
 
@@ -47,7 +48,11 @@ const words: Readonly<Record<Exclude<Act, 'release'>, Words>> = {
     done: 'on option',
     explains: 'The dates are held for this client, behind the options that are there already.',
   },
-  extend: { label: 'Extend', done: 'extended', explains: 'The option stands longer, or shorter.' },
+  extend: {
+    label: 'Extend',
+    done: 'extended',
+    explains: 'The option stands longer, or shorter. The client is emailed.',
+  },
   challenge: {
     label: 'Challenge',
     done: 'the first option has been challenged',
@@ -62,7 +67,8 @@ const words: Readonly<Record<Exclude<Act, 'release'>, Words>> = {
   confirm: {
     label: 'Confirm',
     done: 'confirmed',
-    explains: 'The option becomes a job. Other options in these dates are released.',
+    explains:
+      'The option becomes a job. Other options in these dates are released. Everybody concerned is emailed.',
   },
 }
 

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link as RecordLink } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
+import { isOpenBooking } from '#contracts/bookings/booking-states.ts'
 import { isBookedKind } from '#contracts/bookings/holds.ts'
 import { rankInWords } from '#contracts/bookings/ranks.ts'
 import { type Usage, usageInWords } from '#contracts/bookings/usage.ts'
@@ -200,7 +201,7 @@ const MoreDates = ({ booking }: { booking: Booking }) => {
     ({ modelId, modelName }) => ({ id: modelId, name: modelName }),
   )
   const [first, ...others] = models
-  if (!first || !['requested', 'optioned', 'confirmed'].includes(booking.state)) return null
+  if (!first || !isOpenBooking(booking.state)) return null
   const day = booking.shootDate
   const dates = { firstDay: day, lastDay: day, startTime: null, endTime: null }
   return (

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { shortDay } from './days.ts'
+import { Failed } from './failed.tsx'
 import type { ChartActs } from './grid.tsx'
 import { datesInWords, holderOf, holdName } from './hold-words.ts'
 import { onDay } from './lanes.ts'
@@ -10,17 +11,19 @@ import type { View } from './use-view.ts'
 
 /** The chart on a phone: what there is, day by day. */
 export const Agenda = ({ view, acts }: { view: View; acts: ChartActs }) => {
-  const { data } = useBusyRows(view)
-  if (!data) return <Typography role="status">Loading …</Typography>
+  const { data, error, refetch } = useBusyRows(view)
+  const failure = error ? <Failed error={error} onRetry={() => void refetch()} /> : null
+  if (!data) return failure ?? <Typography role="status">Loading …</Typography>
   const days = view.days
     .map((day) => ({
       day,
       items: data.rows.flatMap((row) => onDay(row.holds, day).map((hold) => ({ row, hold }))),
     }))
     .filter(({ items }) => items.length > 0)
-  if (days.length === 0) return <p>Nothing is held in these days.</p>
+  if (days.length === 0) return failure ?? <p>Nothing is held in these days.</p>
   return (
     <>
+      {failure}
       {data.total > data.rows.length ? (
         <Typography>The first {data.rows.length} models are shown: choose a board.</Typography>
       ) : null}

@@ -1,18 +1,13 @@
 import type { PointerEvent } from 'react'
 import type { ChartHold } from '#contracts/admin/chart.ts'
+import { shortTimeLeft } from '../desk/time-words.ts'
 import { holderOf, shapeOf } from './hold-words.ts'
 import type { Placed } from './lanes.ts'
-
-/** `5h`, or `2d` from two days on. */
-const timeLeft = (until: string, now: number): string => {
-  const hours = Math.max(0, Math.floor((Date.parse(until) - now) / 3_600_000))
-  return hours < 48 ? `${hours}h` : `${Math.floor(hours / 24)}d`
-}
 
 const textOf = (hold: ChartHold): string => {
   const { kind, state, rank, challengeUntil } = hold
   const mark = state === 'requested' ? '? ' : kind === 'option' ? `${rank ?? 1} ` : ''
-  const clock = challengeUntil ? `◷ ${timeLeft(challengeUntil, Date.now())} ` : ''
+  const clock = challengeUntil ? `◷ ${shortTimeLeft(challengeUntil, Date.now())} ` : ''
   return `${mark}${clock}${holderOf(hold)}`
 }
 
@@ -22,8 +17,8 @@ export const lanePadding = 6
 interface Props {
   placed: Placed
   count: number
-  /** By how many days it is being drawn, and its end. */
-  drawn?: { by: number; longer: number }
+  /** By how many days it is being dragged, and its end. */
+  dragged?: { by: number; longer: number }
   onPointerDown: (event: PointerEvent<HTMLElement>, hold: ChartHold) => void
   onPoint: (hold: ChartHold) => void
 }
@@ -31,9 +26,9 @@ interface Props {
 /**
  * The shape of a hold in its row. It is drawn for the eye: the cells beneath it say the same, and take the keyboard.
  */
-export const Bar = ({ placed, count, drawn, onPointerDown, onPoint }: Props) => {
+export const Bar = ({ placed, count, dragged, onPointerDown, onPoint }: Props) => {
   const { hold, start, end, lane } = placed
-  const { by = 0, longer = 0 } = drawn ?? {}
+  const { by = 0, longer = 0 } = dragged ?? {}
   const width = Math.max(0.2, end - start + longer)
   return (
     <div

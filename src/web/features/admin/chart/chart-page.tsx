@@ -59,8 +59,8 @@ export const ChartPage = () => {
         setOpened(
           holds.length > 0 ? { what: 'holds', row, holds, day } : { what: 'enter', row, day },
         ),
-      onDraw: (row, hold, drawn) =>
-        setOpened({ what: 'move', row, hold, to: shiftDates(hold, drawn) }),
+      onDrop: (row, hold, dragged) =>
+        setOpened({ what: 'move', row, hold, to: shiftDates(hold, dragged) }),
       onPoint: (row, hold) => setAt(hold && { row, hold }),
     }),
     [],

@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { openBookingStates } from '#contracts/bookings/booking-states.ts'
 import { type HoldKind, holdKinds, isBookedKind } from '#contracts/bookings/holds.ts'
 import type { Usage } from '#contracts/bookings/usage.ts'
 import { UsageFields } from '../bookings/usage-fields.tsx'
@@ -29,16 +30,15 @@ interface Props {
 }
 
 const explains: Readonly<Record<HoldKind, string>> = {
-  option:
-    'The booking gets an option behind those that are there. Its client is emailed once all of its models are on option.',
-  job: 'The booking gets a confirmed job: there must be no option of somebody else in these dates.',
+  option: 'The booking gets an option behind those that are there. Its client is emailed.',
+  job: 'The booking gets a confirmed job: there must be no option of somebody else in these dates. Its client and the model are emailed.',
   casting: 'Nothing is blocked, and nobody is emailed.',
   fitting: 'Nothing is blocked, and nobody is emailed.',
   travel: 'Nothing is blocked, and nobody is emailed.',
   book_out: 'Nobody can have an option or a job in these dates.',
 }
 
-const open = { state: ['requested', 'optioned', 'confirmed'] }
+const open = { state: openBookingStates }
 
 interface Named {
   code: string

@@ -11,7 +11,7 @@ import { boards } from '../models/boards.ts'
 import { type Range, ranges, turned } from './days.ts'
 import { kindWords } from './hold-words.ts'
 import { RecordPicker } from './record-picker.tsx'
-import type { useView } from './use-view.ts'
+import { isFiltered, type useView } from './use-view.ts'
 
 const rangeWords: Readonly<Record<Range, string>> = {
   week: 'Week',
@@ -65,7 +65,7 @@ const clientName = ({ name, email }: Named) => `${name} · ${email}`
 
 /** Which models are shown: those that have something of a kind or client in these days, or that are free. */
 export const Filters = ({ view, change, clear }: Props) => {
-  const isFiltered = [view.board, view.client, view.kind, view.model, view.freeFrom, view.freeTo]
+  const { freeTo } = view
   return (
     <Box
       role="search"
@@ -117,7 +117,9 @@ export const Filters = ({ view, change, clear }: Props) => {
         type="date"
         slotProps={shrink}
         value={view.freeFrom}
-        onChange={({ target }) => change({ freeFrom: target.value })}
+        onChange={({ target: { value } }) =>
+          change({ freeFrom: value, freeTo: freeTo !== '' && value > freeTo ? value : freeTo })
+        }
       />
       <TextField
         label="Free until"
@@ -126,7 +128,7 @@ export const Filters = ({ view, change, clear }: Props) => {
         value={view.freeTo}
         onChange={({ target }) => change({ freeTo: target.value })}
       />
-      <Button size="small" disabled={isFiltered.every((each) => each === '')} onClick={clear}>
+      <Button size="small" disabled={!isFiltered(view)} onClick={clear}>
         Clear
       </Button>
     </Box>

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type ChartHold, chartPageSize, type ChartRow } from '#contracts/admin/chart.ts'
 import { today as todayOf } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { dayNumber, isWeekend, monthName, shortDay, weekday } from './days.ts'
 import { gridStyles } from './grid-styles.ts'
 import { lanesOf, onDay } from './lanes.ts'
-import { type Drawn, Row, rowHeight } from './row.tsx'
+import { Failed } from './failed.tsx'
+import { type Dragged, Row, rowHeight } from './row.tsx'
 import { useChartRows } from './use-chart.ts'
 import { useCells } from './use-cells.ts'
 import { useDrag } from './use-drag.ts'
@@ -16,7 +17,7 @@ import type { View } from './use-view.ts'
 /** What somebody wants to see or to change. */
 export interface ChartActs {
   onOpen: (row: ChartRow, holds: readonly ChartHold[], day: string) => void
-  onDraw: (row: ChartRow, hold: ChartHold, drawn: Drawn) => void
+  onDrop: (row: ChartRow, hold: ChartHold, dragged: Dragged) => void
   onPoint: (row: ChartRow, hold: ChartHold | undefined) => void
 }
 
@@ -42,9 +43,13 @@ const Head = ({ view, today }: { view: View; today: string }) => (
   </div>
 )
 
-/** Which pages of rows the drawn ones belong to. */
-const pagesOf = (places: readonly number[]): number[] => [
-  ...new Set(places.map((place) => Math.floor(place / chartPageSize) + 1)),
+/** Which pages after the first the rows in view belong to. */
+const furtherPagesOf = (places: readonly number[]): number[] => [
+  ...new Set(
+    places
+      .filter((place) => place >= chartPageSize)
+      .map((place) => Math.floor(place / chartPageSize) + 1),
+  ),
 ]
 
 const overscan = 8
@@ -54,32 +59,27 @@ export const Grid = ({ view, acts, label }: { view: View; acts: ChartActs; label
   const { time_zone: timeZone } = useAgency()
   const today = todayOf(timeZone)
   const scroller = useRef<HTMLDivElement>(null)
-  const [pages, setPages] = useState<readonly number[]>([1])
-  const { rows, total, isPending } = useChartRows(view, pages)
+  const [further, setFurther] = useState<readonly number[]>([])
+  const { rows, total, isPending, error, retry, asOf } = useChartRows(view, further)
   const count = view.days.length
   const heightAt = (place: number) => {
     const row = rows.get(place)
     return rowHeight(row ? lanesOf(row.holds, { from: view.from, count }).lanes : 1)
   }
-  // The library's functions are called, and never handed on to anything that remembers them.
-  // eslint-disable-next-line react-hooks/incompatible-library
   const virtual = useVirtualizer({
     count: total,
     getScrollElement: () => scroller.current,
     estimateSize: heightAt,
     overscan,
     onChange: (instance) => {
-      const wanted = pagesOf(instance.getVirtualItems().map(({ index }) => index))
-      setPages((before) =>
+      const wanted = furtherPagesOf(instance.getVirtualItems().map(({ index }) => index))
+      setFurther((before) =>
         wanted.every((page) => before.includes(page)) ? before : [...before, ...wanted],
       )
     },
   })
-  useEffect(() => {
-    virtual.measure()
-    // Heights follow from the rows alone.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [rows.size, view])
+  // Heights follow from the rows.
+  useEffect(() => virtual.measure(), [virtual, asOf, view])
   useEffect(() => {
     const column = view.days.indexOf(today)
     const element = scroller.current
@@ -96,72 +96,77 @@ export const Grid = ({ view, acts, label }: { view: View; acts: ChartActs; label
     reveal: (place) => virtual.scrollToIndex(place),
     onOpen: ({ row, column }) => open(row, column),
   })
-  const { drawn, begin } = useDrag({
-    count,
-    onPress: (row, hold) => acts.onOpen(row, [hold], hold.firstDay),
-    onDrop: acts.onDraw,
-  })
-  if (!isPending && total === 0) return <p>No model is left by these filters.</p>
+  const press = useCallback(
+    (row: ChartRow, hold: ChartHold) => acts.onOpen(row, [hold], hold.firstDay),
+    [acts],
+  )
+  const { dragged, begin } = useDrag({ count, onPress: press, onDrop: acts.onDrop })
+  const failure = error ? <Failed error={error} onRetry={retry} /> : null
+  if (!isPending && total === 0) return failure ?? <p>No models match these filters.</p>
   const pointAt = (target: HTMLElement) => {
     const [place = -1, column = -1] = (target.dataset.cell ?? '').split(':').map(Number)
     const [row, day] = [rows.get(place), view.days[column]]
     return row && day ? { place, column, row, day } : undefined
   }
   return (
-    <Box ref={scroller} className="chart" sx={gridStyles(count)}>
-      {/* The cells take the keyboard; the grid listens for all of them. */}
-      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus */}
-      <div
-        ref={cells.grid}
-        role="grid"
-        aria-label={label}
-        aria-busy={isPending}
-        aria-rowcount={total + 1}
-        aria-colcount={count + 1}
-        className="grid"
-        onKeyDown={cells.onKeyDown}
-        onFocus={({ target }) => {
-          const at = pointAt(target)
-          if (!at) return
-          cells.goTo({ row: at.place, column: at.column })
-          acts.onPoint(at.row, onDay(at.row.holds, at.day)[0])
-        }}
-        onClick={({ target }) => {
-          const at = pointAt(target as HTMLElement)
-          if (at) open(at.place, at.column)
-        }}
-      >
-        <Head view={view} today={today} />
-        <div className="rows" style={{ height: virtual.getTotalSize() }}>
-          {virtual.getVirtualItems().map(({ index, start, size }) => {
-            const row = rows.get(index)
-            return (
-              <div
-                key={index}
-                role="row"
-                aria-rowindex={index + 2}
-                className="row"
-                style={{ transform: `translateY(${start}px)`, height: size }}
-              >
-                {row ? (
-                  <Row
-                    {...{ row, today, drawn }}
-                    place={index}
-                    days={view.days}
-                    current={cells.current.row === index ? cells.current.column : undefined}
-                    onBarPointerDown={begin}
-                    onPoint={acts.onPoint}
-                  />
-                ) : (
-                  <div role="rowheader" className="name">
-                    …
-                  </div>
-                )}
-              </div>
-            )
-          })}
+    <>
+      {failure}
+      <Box ref={scroller} className="chart" sx={gridStyles(count)}>
+        {/* The cells take the keyboard; the grid listens for all of them. */}
+        <div
+          ref={cells.grid}
+          role="grid"
+          tabIndex={-1}
+          aria-label={label}
+          aria-busy={isPending}
+          aria-rowcount={total + 1}
+          aria-colcount={count + 1}
+          className="grid"
+          onKeyDown={cells.onKeyDown}
+          onFocus={({ target }) => {
+            const at = pointAt(target)
+            if (!at) return
+            cells.goTo({ row: at.place, column: at.column })
+            acts.onPoint(at.row, onDay(at.row.holds, at.day)[0])
+          }}
+          onClick={({ target }) => {
+            const at = pointAt(target as HTMLElement)
+            if (at) open(at.place, at.column)
+          }}
+        >
+          <Head view={view} today={today} />
+          <div className="rows" style={{ height: virtual.getTotalSize() }}>
+            {virtual.getVirtualItems().map(({ index, start, size }) => {
+              const row = rows.get(index)
+              return (
+                <div
+                  key={index}
+                  role="row"
+                  aria-rowindex={index + 2}
+                  className="row"
+                  style={{ transform: `translateY(${start}px)`, height: size }}
+                >
+                  {row ? (
+                    <Row
+                      {...{ row, today }}
+                      dragged={row.holds.some(({ id }) => id === dragged?.id) ? dragged : undefined}
+                      place={index}
+                      days={view.days}
+                      current={cells.current.row === index ? cells.current.column : undefined}
+                      onBarPointerDown={begin}
+                      onPoint={acts.onPoint}
+                    />
+                  ) : (
+                    <div role="rowheader" className="name">
+                      …
+                    </div>
+                  )}
+                </div>
+              )
+            })}
+          </div>
         </div>
-      </div>
-    </Box>
+      </Box>
+    </>
   )
 }

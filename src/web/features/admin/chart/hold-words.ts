@@ -17,8 +17,7 @@ type Shown = Pick<ChartHold, 'kind' | 'state' | 'rank'>
 /** What a hold is called: `First option`. */
 export const holdName = ({ kind, state, rank }: Shown): string => {
   if (state === 'requested') return kindWords.request
-  const words = kind === 'option' && rank !== null ? rankInWords(rank) : kindWords[kind]
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return kind === 'option' && rank !== null ? rankInWords(rank) : kindWords[kind]
 }
 
 /** Whose it is, or what was noted of it. */

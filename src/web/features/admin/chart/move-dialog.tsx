@@ -18,7 +18,7 @@ interface Props {
   hold: Movable
   /** Whose time it is. */
   name: string
-  /** The dates that it was drawn to. */
+  /** The dates that it was dragged to. */
   to?: Dates
   onClose: () => void
 }

@@ -1,8 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { get } from '../api/http.ts'
+import { useSettled } from '../kit/preview/use-settled.ts'
 
 interface Choice {
   id: number
@@ -35,16 +36,18 @@ export const RecordPicker = <Fields extends object>({
   onChange,
 }: Props<Fields>) => {
   const [typed, setTyped] = useState('')
+  const asked = useSettled(typed, 200)
   const toChoice = (record: Fields & { id: number }): Choice => ({
     id: record.id,
     label: nameOf(record),
   })
   const query = new URLSearchParams({
-    filter: JSON.stringify({ ...filter, ...(typed ? { q: typed } : {}) }),
+    filter: JSON.stringify({ ...filter, ...(asked ? { q: asked } : {}) }),
     range: JSON.stringify([0, shown - 1]),
   }).toString()
   const { data: found = [], isFetching } = useQuery({
     queryKey: ['choices', resource, query],
+    placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
       (await get<(Fields & { id: number })[]>(`${resource}?${query}`, signal)).map(toChoice),
   })

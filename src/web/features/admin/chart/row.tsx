@@ -19,7 +19,8 @@ const cellWords = (holds: readonly ChartHold[], day: Day): string => {
   return `${shortDay(day)}: ${words.join('; ') || 'free'}`
 }
 
-export interface Drawn {
+/** How far a shape is dragged, in days. */
+export interface Dragged {
   readonly id: number
   readonly by: number
   readonly longer: number
@@ -33,7 +34,7 @@ interface Props {
   today: Day
   /** The day that the keyboard is at, where that is in this row. */
   current: number | undefined
-  drawn: Drawn | undefined
+  dragged: Dragged | undefined
   onBarPointerDown: (event: PointerEvent<HTMLElement>, row: ChartRow, hold: ChartHold) => void
   onPoint: (row: ChartRow, hold: ChartHold) => void
 }
@@ -48,7 +49,7 @@ export const Row = memo(function Row({
   days,
   today,
   current,
-  drawn,
+  dragged,
   onBarPointerDown,
   onPoint,
 }: Props) {
@@ -85,7 +86,7 @@ export const Row = memo(function Row({
               key={each.hold.id}
               placed={each}
               count={days.length}
-              drawn={drawn?.id === each.hold.id ? drawn : undefined}
+              dragged={dragged?.id === each.hold.id ? dragged : undefined}
               onPointerDown={(event, hold) => onBarPointerDown(event, row, hold)}
               onPoint={(hold) => onPoint(row, hold)}
             />

@@ -15,35 +15,45 @@ export const chartKey = 'chart'
 const questionOf = (query: string) => ({
   queryKey: [chartKey, query],
   queryFn: ({ signal }: { signal: AbortSignal }) => get<ChartPage>(`chart?${query}`, signal),
-  placeholderData: keepPreviousData,
 })
 
-/** The rows of the pages that are looked at, by their place among all; `undefined` until they have come. */
-export const useChartRows = (view: View, pages: readonly number[]) => {
-  const asked = [...new Set([1, ...pages])]
+/** While another question is answered, what was there stays. */
+const keeping = (query: string) => ({ ...questionOf(query), placeholderData: keepPreviousData })
+
+/** The rows of the first page and of further ones, by their place among all; `undefined` until they have come. */
+export const useChartRows = (view: View, further: readonly number[]) => {
+  const first = useQuery(keeping(queryOf(view, { page: '1' })))
+  const total = first.data?.total ?? 0
+  const pages = further.filter((page) => (page - 1) * chartPageSize < total)
   const found = useQueries({
-    queries: asked.map((page) => questionOf(queryOf(view, { page: String(page) }))),
+    queries: pages.map((page) => questionOf(queryOf(view, { page: String(page) }))),
   })
-  const rows = new Map<number, ChartRow>()
+  const rows = new Map<number, ChartRow>(first.data?.rows.entries())
   found.forEach(({ data }, place) => {
-    const first = ((asked[place] ?? 1) - 1) * chartPageSize
-    data?.rows.forEach((row, index) => rows.set(first + index, row))
+    const start = ((pages[place] ?? 1) - 1) * chartPageSize
+    data?.rows.forEach((row, index) => rows.set(start + index, row))
   })
-  const [first] = found
+  const all = [first, ...found]
+  const failed = all.filter(({ error }) => error)
   return {
     rows,
-    total: first?.data?.total ?? 0,
-    isPending: first?.isPending ?? true,
-    error: found.find(({ error }) => error)?.error ?? null,
+    total,
+    isPending: first.isPending,
+    error: failed[0]?.error ?? null,
+    retry: () => {
+      for (const { refetch } of failed) void refetch()
+    },
+    /** Changes with the rows. */
+    asOf: Math.max(...all.map(({ dataUpdatedAt }) => dataUpdatedAt)),
   }
 }
 
 /** What a model has on a day, as it is now; until that is known, as it was on the chart. */
 export const useDay = (row: ChartRow, day: Day): readonly ChartHold[] => {
   const query = new URLSearchParams({ from: day, to: day, model: String(row.id) }).toString()
-  const { data } = useQuery(questionOf(query))
+  const { data } = useQuery(keeping(query))
   return data ? (data.rows[0]?.holds ?? []) : row.holds
 }
 
 /** The models that have anything in these days, at most a page of them. */
-export const useBusyRows = (view: View) => useQuery(questionOf(queryOf(view, { busy: '1' })))
+export const useBusyRows = (view: View) => useQuery(keeping(queryOf(view, { busy: '1' })))

@@ -67,6 +67,9 @@ export const useView = (): {
   return { view, change, clear }
 }
 
+/** Whether a view leaves models out. */
+export const isFiltered = (view: View): boolean => filterNames.some((name) => view[name] !== '')
+
 /** The question that a view puts to the server. */
 export const queryOf = (view: View, more: Readonly<Record<string, string>> = {}): string => {
   const filters = filterNames.filter((name) => view[name] !== '').map((name) => [name, view[name]])

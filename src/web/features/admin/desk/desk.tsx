@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-admin'
 import type { Desk as DeskData } from '#contracts/admin/desk.ts'
+import { openBookingStates } from '#contracts/bookings/booking-states.ts'
 import { get } from '../api/http.ts'
 import { showDay, showInstant, today } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
@@ -156,7 +157,7 @@ const Papers = ({ found: { items, total } }: { found: DeskData['papers'] }) => (
     title="Juniors’ papers missing"
     total={total}
     none="All papers are on record."
-    to={filtered({ includesJunior: true, state: ['requested', 'optioned', 'confirmed'] })}
+    to={filtered({ includesJunior: true, state: openBookingStates })}
   >
     {items.map(({ bookingId, client, project, models, shootDate, missing }) => (
       <Item

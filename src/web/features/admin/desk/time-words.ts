@@ -2,11 +2,24 @@ const hourMs = 3_600_000
 
 const countOf = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`
 
+/** Whole hours, or days from two days on. */
+const partsOf = (ms: number): { count: number; unit: 'hour' | 'day' } => {
+  const hours = Math.max(0, Math.floor(ms / hourMs))
+  return hours < 48
+    ? { count: hours, unit: 'hour' }
+    : { count: Math.floor(hours / 24), unit: 'day' }
+}
+
 /** `3 hours`, or `2 days` from two days on. */
 const lengthOf = (ms: number): string => {
-  const hours = Math.max(0, Math.floor(ms / hourMs))
-  if (hours === 0) return 'less than an hour'
-  return hours < 48 ? countOf(hours, 'hour') : countOf(Math.floor(hours / 24), 'day')
+  const { count, unit } = partsOf(ms)
+  return count === 0 ? 'less than an hour' : countOf(count, unit)
+}
+
+/** `5h`, or `2d` from two days on. */
+export const shortTimeLeft = (until: string, now: number): string => {
+  const { count, unit } = partsOf(Date.parse(until) - now)
+  return `${count}${unit.charAt(0)}`
 }
 
 /** `in 5 hours`; `over` once it has come. */

@@ -1,5 +1,6 @@
 import { tz, TZDate } from '@date-fns/tz'
 import { format, parse } from 'date-fns'
+import { windowInWords } from '#contracts/bookings/window-words.ts'
 import type { BookingWindow } from '#contracts/bookings/windows.ts'
 
 const written = "yyyy-MM-dd'T'HH:mm"
@@ -25,10 +26,7 @@ export const showDay = (day: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
 
 /** `2 Jun 2026`, its hours, or the first and the last day. */
-export const showWindow = ({ first, last, from, to }: BookingWindow): string => {
-  if (first !== last) return `${showDay(first)} to ${showDay(last)}`
-  return from && to ? `${showDay(first)}, ${from} to ${to}` : showDay(first)
-}
+export const showWindow = (window: BookingWindow): string => windowInWords(window, showDay)
 
 /** Today's calendar day where the agency is. */
 export const today = (timeZone: string): string => format(TZDate.tz(timeZone), 'yyyy-MM-dd')
