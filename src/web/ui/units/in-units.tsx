@@ -9,7 +9,10 @@ export const InUnits = ({ texts }: { texts: UnitTexts }) => {
   const different = [...new Set(unitSystems.map((system) => texts[system]))]
   if (different.length === 1) return <Fragment>{texts.eu}</Fragment>
   return different.map((text) => (
-    <span key={text} data-in={unitSystems.filter((system) => texts[system] === text).join(' ')}>
+    <span
+      key={text}
+      data-measured-in={unitSystems.filter((system) => texts[system] === text).join(' ')}
+    >
       {text}
     </span>
   ))
