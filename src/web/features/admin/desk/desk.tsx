@@ -8,7 +8,7 @@ import { openBookingStates } from '#contracts/bookings/booking-states.ts'
 import { get } from '../api/http.ts'
 import { showDay, showInstant, today } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
-import { kindWords } from '../chart/hold-words.ts'
+import { kindWords } from '#web/features/admin/chart/entries/hold-words.ts'
 import { ageInWords, leftInWords } from './time-words.ts'
 
 interface PartProps {

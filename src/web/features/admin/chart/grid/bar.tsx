@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react'
 import type { ChartHold } from '#contracts/admin/chart.ts'
-import { shortTimeLeft } from '../desk/time-words.ts'
-import { holderOf, shapeOf } from './hold-words.ts'
+import { shortTimeLeft } from '#web/features/admin/desk/time-words.ts'
+import { holderOf, shapeOf } from '#web/features/admin/chart/entries/hold-words.ts'
 import type { Placed } from './lanes.ts'
 
 const textOf = (hold: ChartHold): string => {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { type ChartKind, chartKinds } from '#contracts/admin/chart.ts'
-import { today } from '../kit/agency/agency-time.ts'
-import { useAgency } from '../kit/agency/agency.tsx'
+import { today } from '#web/features/admin/kit/agency/agency-time.ts'
+import { useAgency } from '#web/features/admin/kit/agency/agency.tsx'
 import { type Day, daysBetween, daysOfRange, type Range, ranges } from './days.ts'
 
 /** What the chart shows: all of it stands in the address. */

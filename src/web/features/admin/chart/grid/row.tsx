@@ -1,10 +1,10 @@
 import { memo, type PointerEvent } from 'react'
 import type { ChartHold, ChartRow } from '#contracts/admin/chart.ts'
 import { pictureAddress } from '#contracts/media/media-addresses.ts'
-import { boardName } from '../models/boards.ts'
+import { boardName } from '#web/features/admin/models/boards.ts'
 import { Bar, laneHeight, lanePadding } from './bar.tsx'
-import { type Day, isWeekend, shortDay } from './days.ts'
-import { holderOf, holdName } from './hold-words.ts'
+import { type Day, isWeekend, shortDay } from '#web/features/admin/chart/view/days.ts'
+import { holderOf, holdName } from '#web/features/admin/chart/entries/hold-words.ts'
 import { lanesOf, onDay } from './lanes.ts'
 import { boardAccents } from './shapes.ts'
 

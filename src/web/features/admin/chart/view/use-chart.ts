@@ -5,7 +5,7 @@ import {
   chartPageSize,
   type ChartRow,
 } from '#contracts/admin/chart.ts'
-import { get } from '../api/http.ts'
+import { get } from '#web/features/admin/api/http.ts'
 import type { Day } from './days.ts'
 import { queryOf, type View } from './use-view.ts'
 

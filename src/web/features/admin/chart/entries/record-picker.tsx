@@ -2,8 +2,8 @@ import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { get } from '../api/http.ts'
-import { useSettled } from '../kit/preview/use-settled.ts'
+import { get } from '#web/features/admin/api/http.ts'
+import { useSettled } from '#web/features/admin/kit/preview/use-settled.ts'
 
 interface Choice {
   id: number

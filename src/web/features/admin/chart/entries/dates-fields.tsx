@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
-import { addDays, type Day } from './days.ts'
+import { addDays, type Day } from '#web/features/admin/chart/view/days.ts'
 
 export interface Dates {
   firstDay: Day

@@ -1,6 +1,6 @@
 import type { ChartHold, ChartKind } from '#contracts/admin/chart.ts'
 import { rankInWords } from '#contracts/bookings/ranks.ts'
-import { shortDay } from './days.ts'
+import { shortDay } from '#web/features/admin/chart/view/days.ts'
 
 export const kindWords: Readonly<Record<ChartKind, string>> = {
   option: 'Option',

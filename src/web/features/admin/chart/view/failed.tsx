@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { messageOf } from '../api/http.ts'
+import { messageOf } from '#web/features/admin/api/http.ts'
 
 /** What is not known must not look like days without anything. */
 export const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (

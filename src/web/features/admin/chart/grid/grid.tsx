@@ -2,17 +2,23 @@ import Box from '@mui/material/Box'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type ChartHold, chartPageSize, type ChartRow } from '#contracts/admin/chart.ts'
-import { today as todayOf } from '../kit/agency/agency-time.ts'
-import { useAgency } from '../kit/agency/agency.tsx'
-import { dayNumber, isWeekend, monthName, shortDay, weekday } from './days.ts'
+import { today as todayOf } from '#web/features/admin/kit/agency/agency-time.ts'
+import { useAgency } from '#web/features/admin/kit/agency/agency.tsx'
+import {
+  dayNumber,
+  isWeekend,
+  monthName,
+  shortDay,
+  weekday,
+} from '#web/features/admin/chart/view/days.ts'
 import { gridStyles } from './grid-styles.ts'
 import { lanesOf, onDay } from './lanes.ts'
-import { Failed } from './failed.tsx'
+import { Failed } from '#web/features/admin/chart/view/failed.tsx'
 import { type Dragged, Row, rowHeight } from './row.tsx'
-import { useChartRows } from './use-chart.ts'
+import { useChartRows } from '#web/features/admin/chart/view/use-chart.ts'
 import { useCells } from './use-cells.ts'
 import { useDrag } from './use-drag.ts'
-import type { View } from './use-view.ts'
+import type { View } from '#web/features/admin/chart/view/use-view.ts'
 
 /** What somebody wants to see or to change. */
 export interface ChartActs {

@@ -4,9 +4,9 @@ import FormGroup from '@mui/material/FormGroup'
 import FormLabel from '@mui/material/FormLabel'
 import { useQueries } from '@tanstack/react-query'
 import type { ChartHoldDetail } from '#contracts/admin/chart.ts'
-import { get } from '../api/http.ts'
+import { get } from '#web/features/admin/api/http.ts'
 import { datesInWords, holderOf, holdName } from './hold-words.ts'
-import { chartKey } from './use-chart.ts'
+import { chartKey } from '#web/features/admin/chart/view/use-chart.ts'
 
 interface Props {
   options: readonly number[]

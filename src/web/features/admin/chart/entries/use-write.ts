@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { HttpError, useNotify } from 'react-admin'
 import type { InTheWay } from '#contracts/admin/chart.ts'
 import type { Envelope } from '#contracts/endpoint.ts'
-import { messageOf, post } from '../api/http.ts'
+import { messageOf, post } from '#web/features/admin/api/http.ts'
 
 /** The options that a refusal says stand in the way. */
 const inTheWayOf = (error: unknown): readonly number[] => {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { legend, shapes } from './shapes.ts'
+import { legend, shapes } from '#web/features/admin/chart/grid/shapes.ts'
 
 /** What the shapes of the chart mean. */
 export const Legend = () => (
