@@ -13,5 +13,15 @@ export const besideTheBundle = [
     'nodemailer',
     '@zxcvbn-ts/language-common',
   ],
-  ...['@tus/server', 'file-type', 'feed', 'sitemap', 'mediabunny', 'tar', 'yaml', 'marked'],
+  ...[
+    '@tus/server',
+    'file-type',
+    'feed',
+    'sitemap',
+    'mediabunny',
+    'tar',
+    'yaml',
+    'marked',
+    'fontkit',
+  ],
 ]

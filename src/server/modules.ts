@@ -14,6 +14,7 @@ import * as blog from './modules/blog/index.ts'
 import * as bookings from './modules/bookings/index.ts'
 import * as calendars from './modules/calendars/index.ts'
 import * as careers from './modules/careers/index.ts'
+import * as compCards from './modules/comp-cards/index.ts'
 import * as editorial from './modules/content/editorial/index.ts'
 import * as landing from './modules/content/landing/index.ts'
 import * as pages from './modules/content/pages/index.ts'
@@ -145,6 +146,7 @@ export const registerModuleRoutes = (
   uploads.registerResumableUploads(server, ctx)
   seo.registerSeo(server, ctx)
   calendars.registerCalendarFeeds(server, ctx)
+  compCards.registerCompCards(server, ctx)
   newsletter.registerOneClickUnsubscribe(server, ctx)
   const guard = requireSandboxAccess(requestContexts, settings)
   if (settings.mode === 'demo') emails.registerSandboxOutbox(server, ctx, guard)

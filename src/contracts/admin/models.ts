@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cardSlots } from '#contracts/models/comp-card-addresses.ts'
 import { categories, juniorsId } from '#contracts/models/roster.ts'
 import {
   adminFilm,
@@ -23,12 +24,18 @@ const rate = cents.min(100, 'A rate is at least one euro').nullable()
 const girth = whole(300, 2000, 'Please use 30 to 200 cm').nullable()
 const thousandths = whole(0, 1000)
 
-/** A picture of a model; the first in the list is the main one. The focal point is in thousandths. */
+/**
+ * A picture of a model; the first in the list is the main one. The focal point is in thousandths. The slot is its place
+ * on the comp card: 0 is the front; places that nobody chose are filled in the order of the list.
+ */
 const modelPicture = z.object({
   mediaId: id,
   focalX: thousandths,
   focalY: thousandths,
   alt: text(300),
+  cardSlot: whole(0, cardSlots - 1)
+    .nullable()
+    .default(null),
 })
 
 const written = {
@@ -92,6 +99,9 @@ const problems = (model: z.output<typeof record>): Record<string, string> => {
     const missing = model.dayRateCents === null ? 'dayRateCents' : 'halfDayRateCents'
     found[missing] = 'A rate card has both rates, or none'
   }
+  const slots = model.pictures.flatMap(({ cardSlot }) => (cardSlot === null ? [] : [cardSlot]))
+  if (new Set(slots).size < slots.length)
+    found.pictures = 'A place of the comp card holds one picture'
   return found
 }
 

@@ -6,6 +6,7 @@ import { createMailer } from './email/create-mailer.ts'
 import type { Mailer } from './email/mailer.ts'
 import { createTextsCache } from './email/texts-cache.ts'
 import { openMedia } from './media/open-media.ts'
+import { createPapers } from './papers/papers.ts'
 import { createPayments } from './payments/create-payments.ts'
 import type { Payments } from './payments/payments.ts'
 import type { Platform } from './platform.ts'
@@ -26,6 +27,7 @@ export interface PlatformParts {
 /** The outside services selected by the settings; tests pass replacements. */
 export const createPlatform = (parts: PlatformParts): Platform => {
   const { settings, clock = systemClock, ids = randomIds } = parts
+  const store = openMedia(settings)
   return {
     settings,
     clock,
@@ -36,6 +38,7 @@ export const createPlatform = (parts: PlatformParts): Platform => {
     payments: parts.payments ?? createPayments({ settings, clock, ids }),
     disk: parts.disk ?? measureDisk(settings.dataDir),
     sharedCache: createSharedCache(settings),
-    ...openMedia(settings),
+    ...store,
+    papers: createPapers(store),
   }
 }

@@ -6,6 +6,7 @@ import type { Mailer } from './email/mailer.ts'
 import type { TextsCache } from './email/texts-cache.ts'
 import type { MediaStore } from './media/media-store.ts'
 import type { Pictures } from './media/pictures/pictures.ts'
+import type { Papers } from './papers/papers.ts'
 import type { Payments } from './payments/payments.ts'
 import type { SharedCache } from './shared-cache/shared-cache.ts'
 import type { SignInProviders } from './sign-in/sign-in.ts'
@@ -22,6 +23,7 @@ export interface Platform {
   readonly payments: Payments
   readonly media: MediaStore
   readonly pictures: Pictures
+  readonly papers: Papers
   readonly disk: DiskSpace
   /** The cache in front of all instances, if there is one. */
   readonly sharedCache: SharedCache | undefined

@@ -178,9 +178,13 @@ export const modelPictures = pgTable(
     /** Focal point in thousandths of width and height; it stays in view when the picture is cropped. */
     focalX: integer('focal_x').notNull().default(500),
     focalY: integer('focal_y').notNull().default(350),
+    /** Its place on the comp card, if a booker chose one: 0 is the front, 1 to 4 are the back. */
+    cardSlot: integer('card_slot'),
   },
   (t) => [
     uniqueIndex('model_pictures_order').on(t.modelId, t.position),
+    uniqueIndex('model_pictures_card').on(t.modelId, t.cardSlot),
+    check('model_pictures_card_slot', sql`${t.cardSlot} between 0 and 4`),
     index('model_pictures_media').on(t.mediaId),
     check(
       'model_pictures_focal',

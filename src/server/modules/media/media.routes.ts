@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { holdsAlready } from '#server/http/downloads.ts'
 import type { RequestContexts } from '#server/http/request-context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { fileName, type MediaFile, mimeOf, parseMediaFile, parseRange } from './media.domain.ts'
@@ -28,11 +29,6 @@ const describe = (reply: FastifyReply, media: MediaRequest): FastifyReply =>
     .header('etag', etagOf(media))
     .header('x-content-type-options', 'nosniff')
     .type(mimeOf(media.file))
-
-const holdsAlready = (request: FastifyRequest, etag: string): boolean =>
-  (request.headers['if-none-match'] ?? '')
-    .split(',')
-    .some((one) => one.trim().replace(/^W\//, '') === etag)
 
 /** A range is honoured only if the film is still the one the browser has a part of. */
 const rangeHeader = (request: FastifyRequest, etag: string): string | undefined => {

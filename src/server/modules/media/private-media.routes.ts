@@ -1,13 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { attachment } from '#server/http/downloads.ts'
 import { requireAccess } from '#server/http/endpoints/access.ts'
 import type { RequestContexts } from '#server/http/request-context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { parsePreviewName } from './media.domain.ts'
 import { getPrivatePreview, openPrivateFile } from './private-media.service.ts'
-
-/** Percent-encoded as in RFC 8187, so that every name survives the header. */
-const attachment = (name: string): string =>
-  `attachment; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
 
 const describe = (reply: FastifyReply, mime: string, name: string): FastifyReply =>
   reply

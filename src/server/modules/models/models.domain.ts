@@ -1,3 +1,4 @@
+import { cardSlots } from '#contracts/models/comp-card-addresses.ts'
 import { categories, type Category, juniorsId } from '#contracts/models/roster.ts'
 import type { Cents } from '#server/kernel/money.ts'
 import type { StoredFilm, StoredPicture } from '#server/kernel/pictures.ts'
@@ -47,6 +48,12 @@ export interface FoundModel {
 
 export interface GalleryPicture extends StoredPicture {
   id: number
+}
+
+/** A picture that may be on the comp card. */
+export interface CardPicture extends StoredPicture {
+  /** Its place, if a booker chose one: 0 is the front. */
+  cardSlot: number | null
 }
 
 export interface GalleryFilm extends StoredFilm {
@@ -117,6 +124,18 @@ const hiddenOnProfiles = {
   hairColour: '',
   eyeColour: '',
   skills: '',
+}
+
+/**
+ * The pictures of a comp card, the front's first: those that a booker placed, and the others in their order on the
+ * places that are left.
+ */
+export const cardPictures = (pictures: readonly CardPicture[]): StoredPicture[] => {
+  const others = pictures.filter(({ cardSlot }) => cardSlot === null)
+  return Array.from(
+    { length: cardSlots },
+    (_, slot) => pictures.find(({ cardSlot }) => cardSlot === slot) ?? others.shift(),
+  ).filter((picture) => picture !== undefined)
 }
 
 /** The rates at which a model can be bought; a junior is booked on request, whatever is stored. */

@@ -1,13 +1,25 @@
-import { allModels } from '#contracts/models/roster.ts'
+import { allModels, type Category } from '#contracts/models/roster.ts'
 import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
+import type { StoredPicture } from '#server/kernel/pictures.ts'
 import { openSection, type PageSection } from '#server/modules/content/pages/index.ts'
 import { cleanHtml } from '#server/platform/html.ts'
 import { type Group, listAllGroups } from './groups.repo.ts'
 import { listBoard, listCommercial, listGroups } from './listings.repo.ts'
-import { findCategory, type FoundModel, type ModelSummary, type Page } from './models.domain.ts'
+import {
+  cardPictures,
+  findCategory,
+  type FoundModel,
+  getCategory,
+  type ModelFacts,
+  type ModelSummary,
+  type Page,
+  publicFacts,
+  publicName,
+} from './models.domain.ts'
 import {
   findActivities,
+  findCompCard,
   findFilms,
   findFavouritesAmong,
   findPictures,
@@ -101,6 +113,28 @@ export const getProfile = async (
     model: { ...model, description: cleanHtml(model.description) },
     wishlist: kept?.has(id) ?? false,
     content: texts ? openSection(texts) : undefined,
+  }
+}
+
+export interface CompCardModel {
+  /** Its public facts. */
+  model: ModelFacts
+  name: string
+  category: Category
+  pictures: StoredPicture[]
+}
+
+/**
+ * What may be printed of a live model, with the pictures of its comp card.
+ * @throws `not_found` for models that are not visible.
+ */
+export const getCompCardModel = async (ctx: Ctx, id: number): Promise<CompCardModel> => {
+  const { model, pictures } = orNotFound(await findCompCard(ctx, id))
+  return {
+    model: publicFacts(model),
+    name: publicName(model),
+    category: getCategory(model.categoryId),
+    pictures: cardPictures(pictures),
   }
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { cardSlots } from '#contracts/models/comp-card-addresses.ts'
 import { pageSize } from '#contracts/models/roster.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import {
@@ -21,6 +22,7 @@ import { isLive } from './cards.repo.ts'
 import { modelTag } from './model-tags.ts'
 import type {
   ActivityWithPictures,
+  CardPicture,
   GalleryFilm,
   GalleryPicture,
   ModelFacts,
@@ -77,33 +79,38 @@ const profileTexts = sql<StoredSection | null>`(
     'picture', ${sectionPicture}, 'film', ${sectionFilm})
   from page_sections where page = 'model' and section = 'first_section')`
 
+/** Everything that is known of a model, to be passed through `publicFacts`. */
+const factColumns = {
+  id: models.id,
+  firstName: models.firstName,
+  lastName: models.lastName,
+  categoryId: models.categoryId,
+  cityId: models.cityId,
+  cityName: cities.name,
+  countryId: models.countryId,
+  countryName: countries.name,
+  countryCode: countries.code,
+  languages: models.languages,
+  heightMm: models.heightMm,
+  weightG: models.weightG,
+  weightHidden: models.weightHidden,
+  chestMm: models.chestMm,
+  waistMm: models.waistMm,
+  hipMm: models.hipMm,
+  shoeTenths: models.shoeTenths,
+  hairColour: models.hairColour,
+  eyeColour: models.eyeColour,
+  skills: models.skills,
+  description: models.description,
+  halfDayRateCents: models.halfDayRateCents,
+  dayRateCents: models.dayRateCents,
+  newFace: models.newFace,
+}
+
 const profile = prepared('models_profile', (db) =>
   db
     .select({
-      id: models.id,
-      firstName: models.firstName,
-      lastName: models.lastName,
-      categoryId: models.categoryId,
-      cityId: models.cityId,
-      cityName: cities.name,
-      countryId: models.countryId,
-      countryName: countries.name,
-      countryCode: countries.code,
-      languages: models.languages,
-      heightMm: models.heightMm,
-      weightG: models.weightG,
-      weightHidden: models.weightHidden,
-      chestMm: models.chestMm,
-      waistMm: models.waistMm,
-      hipMm: models.hipMm,
-      shoeTenths: models.shoeTenths,
-      hairColour: models.hairColour,
-      eyeColour: models.eyeColour,
-      skills: models.skills,
-      description: models.description,
-      halfDayRateCents: models.halfDayRateCents,
-      dayRateCents: models.dayRateCents,
-      newFace: models.newFace,
+      ...factColumns,
       pictures: picturesPage,
       totalPictures: countOf('model_pictures'),
       films: filmsPage,
@@ -137,6 +144,37 @@ export const findProfile = async (ctx: DbCtx, id: number): Promise<StoredProfile
     films: { items: films, total: totalFilms },
     texts,
   }
+}
+
+// Those that a booker has placed, then the first of the others: as many as there are places, and then some for those
+// that are left empty.
+const cardPictures = sql<CardPicture[]>`(
+  select coalesce(json_agg(chosen.item), '[]') from (
+    select json_build_object(${pictureFields}, 'focalX', p.focal_x, 'focalY', p.focal_y,
+      'cardSlot', p.card_slot) as item
+    from model_pictures p join media m on m.id = p.media_id
+    where p.model_id = models.id
+    order by p.card_slot is null, p.card_slot, p.position limit ${sql.raw(String(2 * cardSlots))}) chosen)`
+
+const compCard = prepared('models_comp_card', (db) =>
+  db
+    .select({ ...factColumns, pictures: cardPictures })
+    .from(models)
+    .leftJoin(cities, eq(cities.id, models.cityId))
+    .leftJoin(countries, eq(countries.id, models.countryId))
+    .where(and(isLive, thisModel)),
+)
+
+/** A live model with the pictures for its comp card; undefined for others. */
+export const findCompCard = async (
+  ctx: DbCtx,
+  id: number,
+): Promise<{ model: ModelFacts; pictures: CardPicture[] } | undefined> => {
+  noteShown(ctx, 'models', [modelTag(id)])
+  const [row] = await compCard(ctx).execute({ id })
+  if (!row) return undefined
+  const { pictures, ...facts } = row
+  return { model: { ...facts, picture: null, secondPicture: null }, pictures }
 }
 
 const gallery = prepared('models_gallery', (db) =>

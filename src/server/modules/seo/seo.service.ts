@@ -61,7 +61,8 @@ export const makeSitemap = async (ctx: Ctx): Promise<string> => {
 }
 
 /**
- * What robots may visit: everything but the back office, the API and the sandbox. Private pages say `noindex`
+ * What robots may visit: everything but the back office, the API, the sandbox and comp cards, which repeat
+ * the profiles and cost more. Private pages say `noindex`
  * themselves.
  */
 export const makeRobots = ({ platform }: Ctx): string =>
@@ -70,6 +71,7 @@ export const makeRobots = ({ platform }: Ctx): string =>
     'Disallow: /admin',
     'Disallow: /api/',
     'Disallow: /sandbox/',
+    'Disallow: /comp-cards/',
     '',
     `Sitemap: ${platform.settings.publicUrl}/sitemap.xml`,
     '',

@@ -7,6 +7,7 @@ interface Placed {
   mediaId: number
   focalX: number
   focalY: number
+  cardSlot: number | null
 }
 
 /** Sets the pictures of a model, in this order, replacing its previous ones. */
@@ -16,11 +17,12 @@ export const replacePictures = async (
   pictures: readonly Placed[],
 ): Promise<void> => {
   await db.delete(modelPictures).where(eq(modelPictures.modelId, modelId))
-  const rows = pictures.map(({ mediaId, focalX, focalY }, position) => ({
+  const rows = pictures.map(({ mediaId, focalX, focalY, cardSlot }, position) => ({
     modelId,
     mediaId,
     focalX,
     focalY,
+    cardSlot,
     position,
   }))
   if (rows.length > 0) await db.insert(modelPictures).values(rows)

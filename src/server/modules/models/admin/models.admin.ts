@@ -34,7 +34,7 @@ const ownPictures = { table: 'model_pictures', owned: 'p.model_id = models.id' }
 
 const pictures = mediaList(
   sql`json_build_object('mediaId', m.id, 'key', m.key, 'width', m.width, 'height', m.height,
-    'alt', m.alt, 'focalX', p.focal_x, 'focalY', p.focal_y)`,
+    'alt', m.alt, 'focalX', p.focal_x, 'focalY', p.focal_y, 'cardSlot', p.card_slot)`,
   ownPictures,
 )
 

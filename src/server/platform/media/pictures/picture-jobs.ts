@@ -117,6 +117,13 @@ const draw = async (job: Extract<PictureJob, { kind: 'draw' }>): Promise<Picture
   return factsOf(output, { mime: `image/${format}`, width, height })
 }
 
+/** What writes PDF is read with the first sheet: most processes never draw one. */
+const drawSheetInto = async (job: Extract<PictureJob, { kind: 'sheet' }>): Promise<undefined> => {
+  const { drawSheet } = await import('#server/platform/papers/draw-sheet.ts')
+  await drawSheet(job, job.output)
+  return undefined
+}
+
 /**
  * Does a job.
  * @throws RefusedPicture for a file that is no picture, damaged, or needs more memory than there is.
@@ -131,6 +138,8 @@ export const doJob = (job: PictureJob): Promise<JobResults[PictureJob['kind']]> 
       return derive(job)
     case 'draw':
       return draw(job)
+    case 'sheet':
+      return drawSheetInto(job)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { PictureFormat } from '#contracts/media/media-addresses.ts'
+import type { SheetDrawing } from '#server/platform/papers/draw-sheet.ts'
 
 /** The accepted pictures, by the MIME type of their bytes, with the decoder that must agree. */
 export const decoders: Readonly<Record<string, 'jpeg' | 'png' | 'webp' | 'heif'>> = {
@@ -67,12 +68,14 @@ export type PictureJob =
       readonly output: string
       readonly format: 'webp' | 'png'
     } & DrawnPicture)
+  | ({ readonly kind: 'sheet'; readonly output: string } & SheetDrawing)
 
 export interface JobResults {
   readonly inspect: PictureHeader
   readonly prepare: PictureFacts
   readonly derive: undefined
   readonly draw: PictureFacts
+  readonly sheet: undefined
 }
 
 /** Why a picture is refused. `too_demanding` is what the process had no memory for. */

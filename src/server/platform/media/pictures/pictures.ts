@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { PictureFormat } from '#contracts/media/media-addresses.ts'
 import type { Settings } from '#server/config.ts'
 import { AppError } from '#server/kernel/app-error.ts'
+import type { SheetDrawing } from '#server/platform/papers/draw-sheet.ts'
 import { createConcurrencyLimiter } from '../concurrency-limiter.ts'
 import { createChildPool } from './child-pool.ts'
 import { LostChildError } from './picture-child.ts'
@@ -45,6 +46,11 @@ export interface Pictures {
    * @throws `unavailable` if too many wait or the process is lost.
    */
   draw(picture: DrawnPicture, output: string, format: 'webp' | 'png'): Promise<PictureFacts>
+  /**
+   * Draws a sheet of paper, as PDF or PNG.
+   * @throws `unavailable` if too many wait or the process is lost.
+   */
+  drawSheet(drawing: SheetDrawing, output: string): Promise<void>
   /** Does the work once for all concurrent callers with the same name. */
   share<T>(name: string, work: () => Promise<T>): Promise<T>
   /** Ends the processes. */
@@ -131,6 +137,7 @@ export const createPictures = (settings: PictureSettings, directory: string): Pi
     prepare,
     derive: (input, output, size) => ours({ kind: 'derive', input, output, ...size }),
     draw: (picture, output, format) => ours({ kind: 'draw', output, format, ...picture }),
+    drawSheet: (drawing, output) => ours({ kind: 'sheet', output, ...drawing }),
     share: (name, work) => limiter.share(name, work),
     close: () => pool.close(),
   }

@@ -1,0 +1,11 @@
+import type { FastifyRequest } from 'fastify'
+
+/** The header of a file to be saved under a name, percent-encoded as in RFC 8187, so that every name survives it. */
+export const attachment = (name: string): string =>
+  `attachment; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
+
+/** Whether the browser has the file of this tag already. */
+export const holdsAlready = (request: FastifyRequest, etag: string): boolean =>
+  (request.headers['if-none-match'] ?? '')
+    .split(',')
+    .some((one) => one.trim().replace(/^W\//, '') === etag)

@@ -1,0 +1,113 @@
+/**
+ * Printed matter as data: pages of boxes, in points (1/72 inch) from the top left corner of the paper. Whoever lays out
+ * knows no file format, whoever draws decides nothing.
+ */
+
+/** Colours that come out the same in four-colour printing: tints of black, and the white of the paper. */
+export type Ink = 'black' | 'grey' | 'hairline' | 'white'
+
+/** The typefaces: headlines, text, and the heavier text of labels. */
+export type FaceName = 'display' | 'text' | 'strong'
+
+export interface Rect {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** What a text is to somebody who listens to the page instead of seeing it. */
+export type TextRole = 'heading' | 'paragraph' | 'artifact'
+
+export interface TextBox {
+  readonly kind: 'text'
+  /** The left end of the base line. */
+  readonly x: number
+  readonly y: number
+  readonly text: string
+  readonly face: FaceName
+  readonly size: number
+  readonly ink: Ink
+  /** Added between letters. */
+  readonly tracking: number
+  readonly role: TextRole
+  /** Where a press on it leads. */
+  readonly url?: string
+}
+
+export interface PictureBox extends Rect {
+  readonly kind: 'picture'
+  /** Which of the sheet's pictures. */
+  readonly picture: number
+  readonly alt: string
+  /** The part of the picture that is shown, in its own pixels. */
+  readonly crop: Rect
+}
+
+export interface FillBox extends Rect {
+  readonly kind: 'fill'
+  readonly ink: Ink
+}
+
+export type Box = TextBox | PictureBox | FillBox
+
+export interface SheetPage {
+  readonly width: number
+  readonly height: number
+  /** Where the paper is cut, if it is larger than the card. */
+  readonly trim?: Rect
+  readonly bleed?: Rect
+  readonly boxes: readonly Box[]
+}
+
+export interface Sheet {
+  readonly title: string
+  readonly author: string
+  readonly pages: readonly SheetPage[]
+}
+
+/** How wide a text is. */
+export type Measure = (text: Pick<TextBox, 'text' | 'face' | 'size' | 'tracking'>) => number
+
+const pointsPerMillimetre = 72 / 25.4
+
+/** Millimetres as points. */
+export const millimetres = (length: number): number => length * pointsPerMillimetre
+
+interface Focused {
+  readonly width: number
+  readonly height: number
+  /** In thousandths, as stored. */
+  readonly focalX: number
+  readonly focalY: number
+}
+
+/**
+ * The part of a picture that fills a box: that of `object-fit: cover` with the focal point as `object-position`, so
+ * that paper and pages crop alike. In whole pixels.
+ */
+export const coverCrop = (
+  { width, height, focalX, focalY }: Focused,
+  box: Pick<Rect, 'width' | 'height'>,
+): Rect => {
+  const scale = Math.max(box.width / width, box.height / height)
+  const shown = {
+    width: Math.min(width, Math.max(1, Math.round(box.width / scale))),
+    height: Math.min(height, Math.max(1, Math.round(box.height / scale))),
+  }
+  const x = Math.round(((width - shown.width) * focalX) / 1000)
+  const y = Math.round(((height - shown.height) * focalY) / 1000)
+  return { x, y, ...shown }
+}
+
+/** The largest size, of those up to the given one, at which a text is not wider than that. */
+export const fittingSize = (
+  measure: Measure,
+  text: Omit<TextBox, 'kind' | 'x' | 'y' | 'ink' | 'role'>,
+  width: number,
+): number => {
+  const natural = measure(text)
+  if (natural <= width) return text.size
+  const share = width / natural
+  return Math.floor(text.size * share * 20) / 20
+}

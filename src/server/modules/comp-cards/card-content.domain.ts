@@ -1,0 +1,46 @@
+import {
+  clothesTexts,
+  heightTexts,
+  lengthTexts,
+  shoeTexts,
+  sizeTableOf,
+  type UnitSystem,
+} from '#contracts/models/units.ts'
+import type { Category } from '#contracts/models/roster.ts'
+import type { CardFact } from './comp-card.domain.ts'
+
+/** The public facts of a model that a card shows; null or empty is what is unknown, hidden or a junior's. */
+export interface CardFigures {
+  readonly heightMm: number
+  readonly chestMm: number | null
+  readonly waistMm: number | null
+  readonly hipMm: number | null
+  readonly shoeTenths: number
+  readonly hairColour: string
+  readonly eyeColour: string
+}
+
+const length = (millimetres: number | null, units: UnitSystem): string =>
+  millimetres === null ? '' : lengthTexts(millimetres)[units]
+
+/** The line of a card's facts, in the reader's units; what is not known has no place in it. */
+export const cardFacts = (
+  figures: CardFigures,
+  { slug }: Pick<Category, 'slug'>,
+  units: UnitSystem,
+): CardFact[] => {
+  const table = sizeTableOf(slug)
+  const { heightMm, chestMm, waistMm, hipMm, shoeTenths, hairColour, eyeColour } = figures
+  const clothes = chestMm === null ? undefined : clothesTexts(chestMm, table)
+  const facts: [label: string, value: string][] = [
+    ['Height', heightTexts(heightMm)[units]],
+    [slug === 'men' ? 'Chest' : 'Bust', length(chestMm, units)],
+    ['Waist', length(waistMm, units)],
+    ['Hips', length(hipMm, units)],
+    ['Size', clothes?.[units] ?? ''],
+    ['Shoes', shoeTexts(shoeTenths, table)[units]],
+    ['Hair', hairColour],
+    ['Eyes', eyeColour],
+  ]
+  return facts.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }))
+}

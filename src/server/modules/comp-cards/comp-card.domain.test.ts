@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { cardSizes } from '#contracts/models/comp-card-addresses.ts'
+import type { Box, Measure, Rect, Sheet, TextBox } from '#server/kernel/sheets.ts'
+import { besideEachOther, type CardContent, layOutCard } from './comp-card.domain.ts'
+
+const measure: Measure = ({ text, size, tracking }) => text.length * (size * 0.55 + tracking)
+
+const aPicture = (key: string) => ({
+  ...{ key, width: 1200, height: 1500, alt: '', preview: null },
+  ...{ focalX: 500, focalY: 350 },
+})
+
+const content = (pictures: number, name = 'Ingrid Vale'): CardContent => ({
+  name,
+  about: 'Women · Lisbon, Portugal',
+  facts: ['Height', 'Bust', 'Waist', 'Hips', 'Shoes', 'Hair', 'Eyes'].map((label) => ({
+    label,
+    value: `${label} value`,
+  })),
+  pictures: Array.from({ length: pictures }, (_, index) => aPicture(`k${index}`)),
+  agency: { name: 'Vale', contact: ['+33 1 00 00 00 00', 'bookings@vale.example'] },
+  url: 'https://vale.example/model/7',
+})
+
+const spaceOf = (box: Box): Rect =>
+  box.kind === 'text'
+    ? { x: box.x, y: box.y - box.size * 0.75, width: measure(box), height: box.size * 0.75 }
+    : box
+
+const boxesOf = (sheet: Sheet) => sheet.pages.flatMap(({ boxes }) => boxes)
+const picturesOf = (sheet: Sheet) => boxesOf(sheet).filter((box) => box.kind === 'picture')
+const textsOf = (sheet: Sheet) =>
+  boxesOf(sheet).filter((box): box is TextBox => box.kind === 'text')
+
+const overlap = (one: Rect, other: Rect) =>
+  one.x < other.x + other.width - 0.01 &&
+  other.x < one.x + one.width - 0.01 &&
+  one.y < other.y + other.height - 0.01 &&
+  other.y < one.y + one.height - 0.01
+
+describe.each(cardSizes)('a card of the size %s', (size) => {
+  it.each([0, 1, 2, 3, 4, 5])(
+    'has a place for each of %i pictures, and all is on the page',
+    (count) => {
+      const sheet = layOutCard(content(count), { size, use: 'web' }, measure)
+      expect(sheet.pages).toHaveLength(2)
+      expect(picturesOf(sheet).map(({ picture }) => picture)).toEqual([...Array(count).keys()])
+      for (const { width, height, boxes } of sheet.pages) {
+        const spaces = boxes.map(spaceOf)
+        for (const space of spaces) {
+          expect(space.x).toBeGreaterThanOrEqual(0)
+          expect(space.y).toBeGreaterThanOrEqual(0)
+          expect(space.x + space.width).toBeLessThanOrEqual(width + 0.01)
+          expect(space.y + space.height).toBeLessThanOrEqual(height + 0.01)
+        }
+        const collisions = spaces.flatMap((one, index) =>
+          spaces.slice(index + 1).filter((other) => overlap(one, other)),
+        )
+        expect(collisions).toEqual([])
+      }
+    },
+  )
+
+  it('sets a long name and long facts smaller instead of cutting them', () => {
+    const long = content(5, 'Maximiliana Wolkenstein-Trostburg von Habsburg')
+    const facts = long.facts.map(({ label }) => ({ label, value: 'A very long value indeed' }))
+    const sheet = layOutCard({ ...long, facts }, { size, use: 'web' }, measure)
+    const [page] = sheet.pages
+    for (const text of textsOf(sheet)) expect(text.x + measure(text)).toBeLessThan(page!.width)
+    expect(
+      textsOf(sheet)
+        .filter(({ role }) => role === 'heading')
+        .map(({ text }) => text),
+    ).toEqual([long.name.toUpperCase(), long.name.toUpperCase()])
+  })
+})
+
+it('has for printers a bleed of 3 mm, which the front’s picture fills, and marks outside of it', () => {
+  const sheet = layOutCard(content(5), { size: 'a5', use: 'print' }, measure)
+  const [front] = sheet.pages
+  const [picture] = picturesOf(sheet)
+  expect(front!.trim!.width).toBeCloseTo((148 / 25.4) * 72)
+  expect(front!.trim!.x - front!.bleed!.x).toBeCloseTo((3 / 25.4) * 72)
+  expect(picture!.x).toBeCloseTo(front!.bleed!.x)
+  expect(picture!.y).toBeCloseTo(front!.bleed!.y)
+  expect(picture!.width).toBeCloseTo(front!.bleed!.width)
+  const marks = front!.boxes.filter((box) => box.kind === 'fill' && box.ink === 'black')
+  expect(marks).toHaveLength(8)
+  expect(marks.filter((mark) => overlap(spaceOf(mark), front!.bleed!))).toEqual([])
+})
+
+it('puts front and back beside each other for messengers', () => {
+  const card = layOutCard(content(5), { size: 'a5', use: 'web' }, measure)
+  const { pages } = besideEachOther(card)
+  expect(pages).toHaveLength(1)
+  expect(pages[0]!.width).toBeCloseTo(card.pages[0]!.width * 2)
+  expect(picturesOf({ ...card, pages })).toHaveLength(5)
+})

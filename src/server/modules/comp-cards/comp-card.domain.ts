@@ -1,0 +1,291 @@
+import type { CardSize, CardUse } from '#contracts/models/comp-card-addresses.ts'
+import {
+  type Box,
+  coverCrop,
+  fittingSize,
+  type Measure,
+  millimetres,
+  type PictureBox,
+  type Rect,
+  type Sheet,
+  type SheetPage,
+  type TextBox,
+} from '#server/kernel/sheets.ts'
+import type { StoredPicture } from '#server/kernel/pictures.ts'
+
+/** What a comp card says. Whatever of its model is not public has been left out before. */
+export interface CardContent {
+  readonly name: string
+  /** The line under the name: board and place. */
+  readonly about: string
+  readonly facts: readonly CardFact[]
+  /** The picture of the front, then up to four of the back. */
+  readonly pictures: readonly StoredPicture[]
+  readonly agency: { readonly name: string; readonly contact: readonly string[] }
+  /** The address of the profile. */
+  readonly url: string
+}
+
+export interface CardFact {
+  readonly label: string
+  readonly value: string
+}
+
+/** In millimetres. */
+const sizes: Readonly<Record<CardSize, readonly [width: number, height: number]>> = {
+  a5: [148, 210],
+  us: [139.7, 215.9],
+}
+
+/** How far pictures at an edge run over it, so that a cut beside it leaves no white. */
+const bleedWidth = millimetres(3)
+/** Room around the card for the marks. */
+const slugWidth = millimetres(10)
+const markLength = millimetres(5)
+const markWidth = 0.25
+
+const margin = millimetres(8)
+const gap = millimetres(1.5)
+const hairline = 0.4
+
+interface Card {
+  readonly content: CardContent
+  readonly width: number
+  readonly height: number
+  /** Zero for the web. */
+  readonly bleed: number
+  readonly measure: Measure
+}
+
+type Type = Pick<TextBox, 'face' | 'size' | 'ink' | 'tracking'>
+
+const label: Type = { face: 'strong', size: 5.5, ink: 'grey', tracking: 0.45 }
+const value: Type = { face: 'text', size: 8.5, ink: 'black', tracking: 0 }
+const small: Type = { face: 'text', size: 7.5, ink: 'black', tracking: 0 }
+
+const text = (type: Type, words: string, place: Pick<TextBox, 'x' | 'y'>): TextBox => ({
+  kind: 'text',
+  role: 'paragraph',
+  text: words,
+  ...type,
+  ...place,
+})
+
+const line = (x: number, y: number, width: number): Box => ({
+  kind: 'fill',
+  ink: 'hairline',
+  x,
+  y,
+  width,
+  height: hairline,
+})
+
+const picture = (card: Card, index: number, place: Rect): PictureBox[] => {
+  const shown = card.content.pictures[index]
+  if (!shown) return []
+  const alt = shown.alt || `${card.content.name}, picture ${index + 1}`
+  return [{ kind: 'picture', picture: index, alt, crop: coverCrop(shown, place), ...place }]
+}
+
+const nameSize = 34
+
+/** The name in capitals, as large as it fits. */
+const nameBox = (
+  { content, measure }: Card,
+  { x, y, width, size }: { x: number; y: number; width: number; size: number },
+): TextBox => {
+  const type = { face: 'display', tracking: -size * 0.01, ink: 'black' } as const
+  const words = content.name.toUpperCase()
+  const fitting = fittingSize(measure, { ...type, text: words, size }, width)
+  return { ...text({ ...type, size: fitting }, words, { x, y }), role: 'heading' }
+}
+
+const rightAligned = (
+  { measure }: Card,
+  type: Type,
+  { words, right, y }: { words: string; right: number; y: number },
+): TextBox => text(type, words, { x: right - measure({ ...type, text: words }), y })
+
+/** One picture to the edges, and the name below. */
+const front = (card: Card): Box[] => {
+  const { width, height, bleed, content } = card
+  const foot = millimetres(25)
+  const whole = { x: -bleed, y: -bleed, width: width + 2 * bleed, height: height - foot + bleed }
+  const inner = width - 2 * margin
+  const about = content.about.toUpperCase()
+  const below = height - millimetres(6.5)
+  return [
+    ...picture(card, 0, whole),
+    nameBox(card, { x: margin, y: height - millimetres(12), width: inner, size: nameSize }),
+    text(label, about, { x: margin, y: below }),
+    rightAligned(card, label, {
+      words: content.agency.name.toUpperCase(),
+      right: width - margin,
+      y: below,
+    }),
+  ]
+}
+
+/** Up to four pictures in an area: beside each other, one large and two small, or two by two. */
+const grid = (count: number, { x, y, width, height }: Rect): Rect[] => {
+  const half = { width: (width - gap) / 2, height: (height - gap) / 2 }
+  const [right, lower] = [x + half.width + gap, y + half.height + gap]
+  if (count <= 1) return [{ x, y, width, height }]
+  if (count === 2) return [x, right].map((left) => ({ x: left, y, width: half.width, height }))
+  const column = [y, lower].map((top) => ({ ...half, x: right, y: top }))
+  if (count === 3) return [{ x, y, width: half.width, height }, ...column]
+  const [above, below] = column
+  return [{ ...half, x, y }, above, { ...half, x, y: lower }, below].filter((rect) => !!rect)
+}
+
+/** The facts in one line: a small label above each value, with equal gaps, smaller if there is too much of it. */
+const factsLine = (card: Card, y: number): Box[] => {
+  const { content, width, measure } = card
+  const inner = width - 2 * margin
+  const widthsAt = (scale: number) =>
+    content.facts.map((fact) =>
+      Math.max(
+        measure({ ...label, size: label.size * scale, text: fact.label.toUpperCase() }),
+        measure({ ...value, size: value.size * scale, text: fact.value }),
+      ),
+    )
+  const total = (widths: readonly number[]) => widths.reduce((sum, one) => sum + one, 0)
+  const least = millimetres(2) * (content.facts.length - 1)
+  const scale = Math.min(1, (inner - least) / Math.max(1, total(widthsAt(1))))
+  const widths = widthsAt(scale)
+  const between = (inner - total(widths)) / Math.max(1, content.facts.length - 1)
+  let x = margin
+  return content.facts.flatMap((fact, index) => {
+    const at = x
+    x += (widths[index] ?? 0) + Math.min(between, millimetres(12))
+    return [
+      text({ ...label, size: label.size * scale }, fact.label.toUpperCase(), { x: at, y }),
+      text({ ...value, size: value.size * scale }, fact.value, { x: at, y: y + 12 }),
+    ]
+  })
+}
+
+/** Four pictures, one line of measurements between hairlines, and the contact at the foot. */
+const back = (card: Card): Box[] => {
+  const { content, width, height, measure } = card
+  const inner = width - 2 * margin
+  const foot = height - margin
+  const facts = foot - millimetres(31)
+  const area = { x: margin, y: margin, width: inner, height: facts - margin - gap * 2 }
+  const pictures = grid(content.pictures.length - 1, area).flatMap((place, index) =>
+    picture(card, index + 1, place),
+  )
+  const [first, ...contact] = [content.agency.name, ...content.agency.contact]
+  const lines = contact.map((words, index) =>
+    rightAligned(card, small, { words, right: width - margin, y: foot - index * 10 }),
+  )
+  const address = content.url.replace(/^https?:\/\//, '')
+  return [
+    ...pictures,
+    line(margin, facts, inner),
+    ...factsLine(card, facts + 12),
+    line(margin, facts + 32, inner),
+    nameBox(card, { x: margin, y: facts + 57, width: inner * 0.62, size: 18 }),
+    { ...text(small, address, { x: margin, y: foot }), url: content.url },
+    ...lines.reverse(),
+    rightAligned(
+      card,
+      { ...label, ink: 'black', size: 6.5 },
+      {
+        words: (first ?? '').toUpperCase(),
+        right: width - margin,
+        y: foot - contact.length * 10,
+      },
+    ),
+  ].filter((box) => box.kind !== 'text' || measure(box) > 0)
+}
+
+const shifted = (box: Box, right: number, down: number): Box => ({
+  ...box,
+  x: box.x + right,
+  y: box.y + down,
+})
+
+/** Two short lines at each corner, outside of the bleed. */
+const cropMarks = ({ x, y, width, height }: Rect): Box[] => {
+  const far = slugWidth - markLength
+  const columns = [x, x + width].flatMap((at) =>
+    [y - slugWidth, y + height + far].map((top) => ({
+      x: at - markWidth / 2,
+      y: top,
+      width: markWidth,
+      height: markLength,
+    })),
+  )
+  const rows = [y, y + height].flatMap((at) =>
+    [x - slugWidth, x + width + far].map((left) => ({
+      x: left,
+      y: at - markWidth / 2,
+      width: markLength,
+      height: markWidth,
+    })),
+  )
+  return [...columns, ...rows].map((rect) => ({ kind: 'fill', ink: 'black', ...rect }))
+}
+
+const pageOf = ({ width, height, bleed }: Card, boxes: readonly Box[]): SheetPage => {
+  if (bleed === 0) return { width, height, boxes }
+  const trim = { x: slugWidth, y: slugWidth, width, height }
+  return {
+    width: width + 2 * slugWidth,
+    height: height + 2 * slugWidth,
+    trim,
+    bleed: {
+      x: slugWidth - bleed,
+      y: slugWidth - bleed,
+      width: width + 2 * bleed,
+      height: height + 2 * bleed,
+    },
+    boxes: [...boxes.map((box) => shifted(box, slugWidth, slugWidth)), ...cropMarks(trim)],
+  }
+}
+
+/** A comp card of two pages, front and back. */
+export const layOutCard = (
+  content: CardContent,
+  { size, use }: { readonly size: CardSize; readonly use: CardUse },
+  measure: Measure,
+): Sheet => {
+  const [width, height] = sizes[size]
+  const card: Card = {
+    content,
+    width: millimetres(width),
+    height: millimetres(height),
+    bleed: use === 'print' ? bleedWidth : 0,
+    measure,
+  }
+  return {
+    title: `${content.name}, comp card`,
+    author: content.agency.name,
+    pages: [pageOf(card, front(card)), pageOf(card, back(card))],
+  }
+}
+
+/** All pages of a sheet on one, from left to right: for where a picture is sent instead of a document. */
+export const besideEachOther = (sheet: Sheet): Sheet => {
+  let right = 0
+  const boxes = sheet.pages.flatMap((page) => {
+    const left = right
+    right += page.width
+    return [
+      ...page.boxes.map((box) => shifted(box, left, 0)),
+      ...(left > 0 ? [edge(left, page.height)] : []),
+    ]
+  })
+  const height = Math.max(...sheet.pages.map((page) => page.height))
+  return { ...sheet, pages: [{ width: right, height, boxes }] }
+}
+
+const edge = (x: number, height: number): Box => ({
+  kind: 'fill',
+  ink: 'hairline',
+  x: x - hairline / 2,
+  y: 0,
+  width: hairline,
+  height,
+})

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import {
+  type CardFormat,
+  cardFormats,
+  cardSizes,
+  cardUses,
+} from '#contracts/models/comp-card-addresses.ts'
+import { unitSystems } from '#contracts/models/units.ts'
+import type { Ctx } from '#server/context.ts'
+import { parse } from '#server/http/endpoints/parse.ts'
+import { attachment, holdsAlready } from '#server/http/downloads.ts'
+import { declarePublicResponse } from '#server/http/response-cache/plugin.ts'
+import { notFound } from '#server/kernel/app-error.ts'
+import { getCompCard } from './comp-cards.service.ts'
+
+/** A card costs some hundred times what a page does, and people download a few. */
+const rateLimit = { perMinute: 40 }
+
+const types: Readonly<Record<CardFormat, string>> = { pdf: 'application/pdf', png: 'image/png' }
+
+const query = z.object({
+  size: z.enum(cardSizes, 'Please choose the size a5 or us').default('a5'),
+  use: z.enum(cardUses, 'Please choose web or print').default('web'),
+  units: z.enum(unitSystems, 'Please choose the units eu, uk or us').default('eu'),
+})
+
+const fileOf = (file: string): { id: number; format: CardFormat } => {
+  const [, id, extension] = /^([1-9]\d{0,8})\.(\w+)$/.exec(file) ?? []
+  const format = cardFormats.find((one) => one === extension)
+  if (id === undefined || !format) throw notFound('Comp card')
+  return { id: Number(id), format }
+}
+
+/** `GET /comp-cards/{model}.{pdf|png}`, for everybody: what is on it is on the profile, too. */
+export const registerCompCards = (app: FastifyInstance, ctx: Ctx): void => {
+  const config = { access: 'public', rateLimit } as const
+  app.get<{ Params: { file: string } }>('/comp-cards/:file', { config }, async (request, reply) => {
+    const { id, format } = fileOf(request.params.file)
+    const card = await getCompCard(ctx, id, { format, ...parse(query, request.query) })
+    const etag = `"${card.version}"`
+    declarePublicResponse(reply, card.tags)
+    void reply.headers({
+      etag,
+      'content-disposition': attachment(`${card.name}.${format}`),
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+    })
+    if (holdsAlready(request, etag)) return reply.code(304).send()
+    return reply.type(types[format]).send(await card.draw())
+  })
+}

@@ -1,0 +1,81 @@
+import type { CardFormat, CardSize, CardUse } from '#contracts/models/comp-card-addresses.ts'
+import type { UnitSystem } from '#contracts/models/units.ts'
+import type { Ctx } from '#server/context.ts'
+import { responseTags, type Shown } from '#server/db/shown.ts'
+import { ORIGINAL } from '#server/modules/media/index.ts'
+import { getSite } from '#server/modules/content/site/index.ts'
+import { type CompCardModel, getCompCardModel } from '#server/modules/models/index.ts'
+import { openFaces } from '#server/platform/papers/faces.ts'
+import type { Paper } from '#server/platform/papers/papers.ts'
+import { cardFacts } from './card-content.domain.ts'
+import { besideEachOther, type CardContent, layOutCard } from './comp-card.domain.ts'
+
+export interface CardOptions {
+  readonly format: CardFormat
+  readonly size: CardSize
+  readonly use: CardUse
+  readonly units: UnitSystem
+}
+
+export interface CompCard {
+  /** For the file, without an ending. */
+  readonly name: string
+  /** Another one as soon as anything on the card differs. */
+  readonly version: string
+  /** The tags whose writes change it. */
+  readonly tags: readonly string[]
+  draw(): Promise<Buffer>
+}
+
+/** Pixels per inch: what a screen shows of a card, and what printing houses ask for. */
+const densities: Readonly<Record<CardUse, number>> = { web: 150, print: 300 }
+
+const joined = (parts: readonly (string | null)[], by: string): string =>
+  parts.filter(Boolean).join(by)
+
+const contentOf = async (
+  ctx: Ctx,
+  { model, name, category, pictures }: CompCardModel,
+  units: UnitSystem,
+): Promise<CardContent> => {
+  const { brand, phone, email, public_url } = await getSite(ctx)
+  return {
+    name,
+    about: joined([category.name, joined([model.cityName, model.countryName], ', ')], ' · '),
+    facts: cardFacts(model, category, units),
+    pictures,
+    agency: { name: brand, contact: [phone, email].filter(Boolean) },
+    url: `${public_url}/model/${model.id}`,
+  }
+}
+
+/**
+ * The comp card of a live model, drawn when it is asked for: in a PDF front and back are two pages, in a PNG they are
+ * beside each other.
+ * @throws `not_found` for models that are not visible.
+ */
+export const getCompCard = async (
+  program: Ctx,
+  modelId: number,
+  { format, size, use, units }: CardOptions,
+): Promise<CompCard> => {
+  const shown: Shown = new Map()
+  const ctx = { ...program, shown }
+  const { papers } = ctx.platform
+  const found = await getCompCardModel(ctx, modelId)
+  const content = await contentOf(ctx, found, units)
+  const { measure } = await openFaces()
+  const card = layOutCard(content, { size, use: format === 'png' ? 'web' : use }, measure)
+  const paper: Paper = {
+    sheet: format === 'png' ? besideEachOther(card) : card,
+    pictures: content.pictures.map(({ key }) => `${key}/${ORIGINAL}`),
+    format,
+    density: densities[use],
+  }
+  return {
+    name: `${content.name}, comp card`,
+    version: papers.nameOf(paper),
+    tags: responseTags(['models', 'settings'], shown),
+    draw: () => papers.draw(paper),
+  }
+}

@@ -1,0 +1,1 @@
+export { registerCompCards } from './comp-cards.routes.ts'

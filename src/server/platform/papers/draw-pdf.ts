@@ -1,0 +1,113 @@
+import PDFDocument from 'pdfkit'
+import type {
+  Box,
+  FillBox,
+  Ink,
+  PictureBox,
+  Sheet,
+  SheetPage,
+  TextBox,
+} from '#server/kernel/sheets.ts'
+import { type Faces, runWidth } from './faces.ts'
+
+/** Percentages of cyan, magenta, yellow and black: black alone, which prints without coloured fringes. */
+const inks: Readonly<Record<Ink, [number, number, number, number]>> = {
+  black: [0, 0, 0, 100],
+  grey: [0, 0, 0, 62],
+  hairline: [0, 0, 0, 25],
+  white: [0, 0, 0, 0],
+}
+
+/** The same in every file, so that equal sheets are equal bytes. */
+const noDate = new Date(0)
+
+type Pdf = PDFKit.PDFDocument
+
+interface Drawing {
+  readonly pdf: Pdf
+  readonly faces: Faces
+  /** The JPEG of a picture box. */
+  readonly pictureOf: (box: PictureBox) => Buffer
+}
+
+const drawRuns = (
+  { pdf, faces }: Drawing,
+  { x, y, face, size, ink, tracking, text, url }: TextBox,
+) => {
+  let at = x
+  for (const run of faces.runsOf(face, text)) {
+    const options = {
+      lineBreak: false,
+      characterSpacing: tracking,
+      baseline: 'alphabetic',
+    } as const
+    pdf.font(run.file.path).fontSize(size).fillColor(inks[ink]).text(run.text, at, y, options)
+    at += runWidth(run, { size, tracking })
+  }
+  if (url) pdf.link(x, y - size, at - x, size * 1.3, url)
+}
+
+const drawFill = ({ pdf }: Drawing, { x, y, width, height, ink }: FillBox) => {
+  pdf.rect(x, y, width, height).fill(inks[ink])
+}
+
+/** What is read aloud is an element of the structure; what only looks good is an artifact. */
+const drawBox = (drawing: Drawing, parent: PDFKit.PDFStructureElement, box: Box): void => {
+  const { pdf, pictureOf } = drawing
+  const element = (type: string, options: { alt?: string }, draw: () => void) =>
+    parent.add(pdf.struct(type, options, draw))
+  if (box.kind === 'picture') {
+    const { x, y, width, height, alt } = box
+    element('Figure', { alt }, () => pdf.image(pictureOf(box), x, y, { width, height }))
+  } else if (box.kind === 'text' && box.role !== 'artifact') {
+    element(box.role === 'heading' ? 'H1' : 'P', {}, () => drawRuns(drawing, box))
+  } else {
+    pdf.markContent('Artifact', { type: 'Layout' })
+    if (box.kind === 'text') drawRuns(drawing, box)
+    else drawFill(drawing, box)
+    pdf.endMarkedContent()
+  }
+}
+
+/** A rectangle as PDF has them: from below, by its corners. */
+const corners = (page: SheetPage, { x, y, width, height }: NonNullable<SheetPage['trim']>) => [
+  x,
+  page.height - y - height,
+  x + width,
+  page.height - y,
+]
+
+const drawPage = (drawing: Drawing, parent: PDFKit.PDFStructureElement, page: SheetPage): void => {
+  const { pdf } = drawing
+  pdf.addPage({ size: [page.width, page.height], margin: 0 })
+  const { data } = pdf.page.dictionary as unknown as { data: Record<string, unknown> }
+  if (page.trim) data.TrimBox = corners(page, page.trim)
+  if (page.bleed) data.BleedBox = corners(page, page.bleed)
+  for (const box of page.boxes) drawBox(drawing, parent, box)
+}
+
+/** A sheet as a tagged PDF with embedded typefaces: the same sheet, the same bytes. */
+export const drawPdf = async (
+  { title, author, pages }: Sheet,
+  faces: Faces,
+  pictureOf: Drawing['pictureOf'],
+): Promise<Buffer> => {
+  const pdf = new PDFDocument({
+    autoFirstPage: false,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en',
+    displayTitle: true,
+    info: { Title: title, Author: author, Creator: 'Callboard', CreationDate: noDate },
+  })
+  const parts: Buffer[] = []
+  pdf.on('data', (part: Buffer) => parts.push(part))
+  const ended = new Promise((resolve) => pdf.on('end', resolve))
+  const document = pdf.struct('Document')
+  pdf.addStructure(document)
+  for (const page of pages) drawPage({ pdf, faces, pictureOf }, document, page)
+  document.end()
+  pdf.end()
+  await ended
+  return Buffer.concat(parts)
+}

@@ -1,0 +1,67 @@
+import sharp, { type OverlayOptions } from 'sharp'
+import type { Box, Ink, PictureBox, SheetPage, TextBox } from '#server/kernel/sheets.ts'
+import { type Faces, runWidth } from './faces.ts'
+
+const inks: Readonly<Record<Ink, string>> = {
+  black: '#111111',
+  grey: '#6b6761',
+  hairline: '#c9c5be',
+  white: '#ffffff',
+}
+
+/** Letters as outlines: the picture library knows only the typefaces of the machine. */
+const outlinesOf = (faces: Faces, { x, y, text, face, size, ink, tracking }: TextBox): string => {
+  let at = x
+  const letters: string[] = []
+  for (const run of faces.runsOf(face, text)) {
+    const { font } = run.file
+    const scale = size / font.unitsPerEm
+    const { glyphs, positions } = font.layout(run.text)
+    let pen = at
+    glyphs.forEach((glyph, index) => {
+      const path = glyph.path.toSVG()
+      if (path)
+        letters.push(
+          `<path transform="translate(${pen} ${y}) scale(${scale} ${-scale})" d="${path}"/>`,
+        )
+      pen += (positions[index]?.xAdvance ?? 0) * scale + tracking
+    })
+    at += runWidth(run, { size, tracking })
+  }
+  return `<g fill="${inks[ink]}">${letters.join('')}</g>`
+}
+
+const drawn = (faces: Faces, box: Box): string => {
+  if (box.kind === 'text') return outlinesOf(faces, box)
+  if (box.kind === 'picture') return ''
+  const { x, y, width, height, ink } = box
+  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${inks[ink]}"/>`
+}
+
+/** A page as a PNG of so many pixels per inch, everything else above the pictures. */
+export const drawPng = async (
+  page: SheetPage,
+  {
+    faces,
+    pictureOf,
+    density,
+  }: {
+    readonly faces: Faces
+    /** The picture of a box at its size in pixels. */
+    readonly pictureOf: (box: PictureBox) => Buffer
+    readonly density: number
+  },
+): Promise<Buffer> => {
+  const scale = density / 72
+  const [width, height] = [Math.round(page.width * scale), Math.round(page.height * scale)]
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${page.width} ${page.height}">${page.boxes.map((box) => drawn(faces, box)).join('')}</svg>`
+  const pictures = page.boxes.flatMap((box): OverlayOptions[] =>
+    box.kind === 'picture'
+      ? [{ input: pictureOf(box), left: Math.round(box.x * scale), top: Math.round(box.y * scale) }]
+      : [],
+  )
+  return sharp({ create: { width, height, channels: 3, background: inks.white } })
+    .composite([...pictures, { input: Buffer.from(svg), left: 0, top: 0 }])
+    .png({ compressionLevel: 9, effort: 4 })
+    .toBuffer()
+}

@@ -1,0 +1,99 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Sheet } from '#server/kernel/sheets.ts'
+import { drawSheet } from './draw-sheet.ts'
+import { openFaces } from './faces.ts'
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sheet-'))
+  const picture = sharp({ create: { width: 400, height: 500, channels: 3, background: '#6e1423' } })
+  await picture.jpeg().toFile(join(folder, 'picture'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const text = {
+  ...{ kind: 'text', face: 'display', size: 30, ink: 'black', tracking: 0 },
+  ...{ role: 'heading', x: 20, y: 180, text: 'INGRID ŁUKASIEWICZ' },
+} as const
+
+const picture = {
+  ...{ kind: 'picture', picture: 0, alt: 'A red ground' },
+  ...{ x: 0, y: 0, width: 200, height: 100, crop: { x: 0, y: 100, width: 400, height: 200 } },
+} as const
+
+const sheet: Sheet = {
+  title: 'A card',
+  author: 'Vale',
+  pages: [{ width: 400, height: 200, boxes: [picture, text] }],
+}
+
+const draw = async (format: 'pdf' | 'png', drawn = sheet, name = format): Promise<Buffer> => {
+  const output = join(folder, name)
+  await drawSheet(
+    { sheet: drawn, pictures: [join(folder, 'picture')], format, density: 144 },
+    output,
+  )
+  return readFile(output)
+}
+
+it('draws the same sheet as the same bytes', async () => {
+  for (const format of ['pdf', 'png'] as const) {
+    const [one, again] = [await draw(format), await draw(format)]
+    expect(one.equals(again)).toBe(true)
+    const other = { ...sheet, pages: sheet.pages.map((page) => ({ ...page, boxes: [picture] })) }
+    expect(one.equals(await draw(format, other))).toBe(false)
+  }
+})
+
+it('writes a PDF with a title, a language, a structure and its typefaces', async () => {
+  const bytes = (await draw('pdf')).toString('latin1')
+  expect(bytes).toMatch(/^%PDF-1\.7/)
+  expect(bytes).toMatch(/\/Marked true/)
+  expect(bytes).toMatch(/\/DisplayDocTitle true/)
+  expect(bytes).toMatch(/\/Lang \(/)
+  expect(bytes).toMatch(/\/S \/Figure/)
+  expect(bytes).toMatch(/\/S \/H1/)
+  // The letter with a stroke is in another file than the rest of the name.
+  expect(bytes.match(/\/FontFile2/g)).toHaveLength(2)
+})
+
+it('says where a sheet for printers is cut', async () => {
+  const [page] = sheet.pages
+  const marked = {
+    ...page!,
+    trim: { x: 30, y: 20, width: 340, height: 150 },
+    bleed: { x: 20, y: 10, width: 360, height: 170 },
+  }
+  const bytes = (await draw('pdf', { ...sheet, pages: [marked] })).toString('latin1')
+  expect(bytes).toContain('/TrimBox [30 30 370 180]')
+  expect(bytes).toContain('/BleedBox [20 20 380 190]')
+})
+
+it('draws a PNG of the page with the picture where it belongs', async () => {
+  const png = sharp(await draw('png'))
+  expect(await png.metadata()).toMatchObject({ format: 'png', width: 800, height: 400 })
+  const { data, info } = await png.raw().toBuffer({ resolveWithObject: true })
+  const pixel = (x: number, y: number) => {
+    const at = (y * info.width + x) * info.channels
+    return [...data.subarray(at, at + 3)]
+  }
+  expect(pixel(399, 199)[0]).toBeCloseTo(0x6e, -1)
+  expect(pixel(401, 100)).toEqual([255, 255, 255])
+})
+
+it('finds the letters of European names, and plain forms of others', async () => {
+  const { runsOf, measure } = await openFaces()
+  const textOf = (words: string) => runsOf('display', words).map((run) => run.text)
+  expect(textOf('Ingrid')).toEqual(['Ingrid'])
+  expect(textOf('Łucja Şahin').join('')).toBe('Łucja Şahin')
+  expect(textOf('ｍaya 😀').join('')).toBe('maya ')
+  const type = { face: 'text', size: 10, tracking: 0 } as const
+  expect(measure({ ...type, text: 'mm' })).toBeGreaterThan(measure({ ...type, text: 'ii' }))
+  expect(measure({ ...type, text: 'ab', tracking: 1 })).toBeCloseTo(
+    measure({ ...type, text: 'ab' }) + 2,
+  )
+})

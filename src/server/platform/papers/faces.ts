@@ -1,0 +1,90 @@
+import { createRequire } from 'node:module'
+import type { Font } from 'fontkit'
+import type { FaceName, Measure, TextBox } from '#server/kernel/sheets.ts'
+
+/**
+ * A typeface comes in two files, Latin and Latin Extended. Static ones: what is embedded into a PDF is a part of the
+ * file, and a part of a variable one has no outlines of its own (ADR 0091).
+ */
+const families: Readonly<Record<FaceName, readonly string[]>> = {
+  display: ['bodoni-moda/files/bodoni-moda-latin', '400'],
+  text: ['hanken-grotesk/files/hanken-grotesk-latin', '400'],
+  strong: ['hanken-grotesk/files/hanken-grotesk-latin', '600'],
+}
+
+export interface FaceFile {
+  readonly path: string
+  readonly font: Font
+}
+
+/** A piece of a text that one file has the letters of. */
+export interface Run {
+  readonly text: string
+  readonly file: FaceFile
+}
+
+export interface Faces {
+  /** A text in pieces, each with its file; letters that no file has are drawn as their plain forms or left out. */
+  runsOf(face: FaceName, text: string): Run[]
+  readonly measure: Measure
+}
+
+const openFamily = async ([stem = '', weight = '']: readonly string[]): Promise<FaceFile[]> => {
+  const { resolve } = createRequire(import.meta.url)
+  const { open } = await import('fontkit')
+  const paths = [stem, `${stem}-ext`].map((name) =>
+    resolve(`@fontsource/${name}-${weight}-normal.woff`),
+  )
+  return Promise.all(paths.map(async (path) => ({ path, font: (await open(path)) as Font })))
+}
+
+const marks = /\p{M}/gu
+
+/** Which file has a letter; of a letter that none has, its form without marks is tried. */
+const findLetter = (files: readonly FaceFile[], letter: string) => {
+  for (const text of [letter, letter.normalize('NFKD').replaceAll(marks, '')]) {
+    const code = text.codePointAt(0)
+    const file = files.find(({ font }) => code !== undefined && font.hasGlyphForCodePoint(code))
+    if (file) return { text, file }
+  }
+  return undefined
+}
+
+const runsIn = (files: readonly FaceFile[], text: string): Run[] => {
+  const runs: { text: string; file: FaceFile }[] = []
+  for (const letter of text.normalize('NFC')) {
+    const found = findLetter(files, letter)
+    const last = runs.at(-1)
+    if (!found) continue
+    if (last?.file === found.file) last.text += found.text
+    else runs.push({ ...found })
+  }
+  return runs
+}
+
+/** How wide a run is at a size, with its tracking. */
+export const runWidth = (
+  { file, text }: Run,
+  { size, tracking }: Pick<TextBox, 'size' | 'tracking'>,
+): number => {
+  const { advanceWidth, glyphs } = file.font.layout(text)
+  return (advanceWidth / file.font.unitsPerEm) * size + glyphs.length * tracking
+}
+
+const open = async (): Promise<Faces> => {
+  const opened = await Promise.all(
+    Object.entries(families).map(async ([name, family]) => [name, await openFamily(family)]),
+  )
+  const files = Object.fromEntries(opened) as Record<FaceName, FaceFile[]>
+  const runsOf = (face: FaceName, text: string) => runsIn(files[face], text)
+  return {
+    runsOf,
+    measure: ({ text, face, ...type }) =>
+      runsOf(face, text).reduce((sum, run) => sum + runWidth(run, type), 0),
+  }
+}
+
+let opened: Promise<Faces> | undefined
+
+/** The typefaces, opened when they are first needed. */
+export const openFaces = (): Promise<Faces> => (opened ??= open())

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { LRUCache } from 'lru-cache'
+import type { Sheet } from '#server/kernel/sheets.ts'
+import type { MediaStore } from '../media/media-store.ts'
+import type { Pictures } from '../media/pictures/pictures.ts'
+
+/** A sheet to be drawn. */
+export interface Paper {
+  readonly sheet: Sheet
+  /** The files in the media store of the sheet's pictures. */
+  readonly pictures: readonly string[]
+  readonly format: 'pdf' | 'png'
+  /** Pixels per inch. */
+  readonly density: number
+}
+
+/** Comp cards and other printed matter, drawn where pictures are decoded (ADR 0091). */
+export interface Papers {
+  /** The name of a paper by its content: another one as soon as anything on it differs. */
+  nameOf(paper: Paper): string
+  /**
+   * Draws a paper, once for all concurrent callers; the last ones drawn are kept in memory.
+   * @throws `unavailable` if too many pictures wait or the process that draws is lost, and an error if a picture has no
+   * file.
+   */
+  draw(paper: Paper): Promise<Buffer>
+}
+
+/** The papers kept: some hundred comp cards for screens. */
+const maxBytes = 32 * 1024 * 1024
+
+const nameOf = (paper: Paper): string =>
+  createHash('sha256').update(JSON.stringify(paper)).digest('base64url')
+
+/** The papers of a program. */
+export const createPapers = ({
+  media,
+  pictures,
+}: {
+  readonly media: Pick<MediaStore, 'get'>
+  readonly pictures: Pick<Pictures, 'scratch' | 'drawSheet' | 'share'>
+}): Papers => {
+  const drawn = new LRUCache<string, Buffer>({
+    maxSize: maxBytes,
+    sizeCalculation: (bytes) => bytes.length,
+  })
+
+  const copy = async (key: string, file: string): Promise<void> => {
+    const stored = await media.get(key)
+    if (!stored) throw new Error(`The media store has no file ${key}`)
+    await pipeline(stored.stream, createWriteStream(file))
+  }
+
+  const drawNow = async ({ pictures: keys, ...sheet }: Paper): Promise<Buffer> => {
+    const { scratch } = pictures
+    const output = await scratch.newFile()
+    const files = await Promise.all(keys.map(() => scratch.newFile()))
+    try {
+      await Promise.all(keys.map((key, index) => copy(key, files[index] ?? '')))
+      await pictures.drawSheet({ ...sheet, pictures: files }, output)
+      return await readFile(output)
+    } finally {
+      await scratch.remove(output, ...files)
+    }
+  }
+
+  return {
+    nameOf,
+    draw: async (paper) => {
+      const name = nameOf(paper)
+      const known = drawn.get(name)
+      if (known) return known
+      const bytes = await pictures.share(`paper ${name}`, () => drawNow(paper))
+      drawn.set(name, bytes)
+      return bytes
+    },
+  }
+}
