@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { cardSizes } from '#contracts/models/comp-card-addresses.ts'
 import type { Box, Measure, Rect, Sheet, TextBox } from '#server/kernel/sheets.ts'
-import { besideEachOther, type CardContent, layOutCard } from './comp-card.domain.ts'
+import { besideEachOther } from '#server/kernel/sheet-pages.ts'
+import { type CardContent, layOutCard } from './comp-card.domain.ts'
 
 const measure: Measure = ({ text, size, tracking }) => text.length * (size * 0.55 + tracking)
 

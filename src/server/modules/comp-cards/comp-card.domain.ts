@@ -1,4 +1,5 @@
 import type { CardSize, CardUse } from '#contracts/models/comp-card-addresses.ts'
+import { bleedWidth, withCropMarks } from '#server/kernel/sheet-pages.ts'
 import {
   type Box,
   coverCrop,
@@ -8,7 +9,6 @@ import {
   type PictureBox,
   type Rect,
   type Sheet,
-  type SheetPage,
   type TextBox,
 } from '#server/kernel/sheets.ts'
 import type { StoredPicture } from '#server/kernel/pictures.ts'
@@ -36,13 +36,6 @@ const sizes: Readonly<Record<CardSize, readonly [width: number, height: number]>
   a5: [148, 210],
   us: [139.7, 215.9],
 }
-
-/** How far pictures at an edge run over it, so that a cut beside it leaves no white. */
-const bleedWidth = millimetres(3)
-/** Room around the card for the marks. */
-const slugWidth = millimetres(10)
-const markLength = millimetres(5)
-const markWidth = 0.25
 
 const margin = millimetres(8)
 const gap = millimetres(1.5)
@@ -200,51 +193,6 @@ const back = (card: Card): Box[] => {
   ].filter((box) => box.kind !== 'text' || measure(box) > 0)
 }
 
-const shifted = (box: Box, right: number, down: number): Box => ({
-  ...box,
-  x: box.x + right,
-  y: box.y + down,
-})
-
-/** Two short lines at each corner, outside of the bleed. */
-const cropMarks = ({ x, y, width, height }: Rect): Box[] => {
-  const far = slugWidth - markLength
-  const columns = [x, x + width].flatMap((at) =>
-    [y - slugWidth, y + height + far].map((top) => ({
-      x: at - markWidth / 2,
-      y: top,
-      width: markWidth,
-      height: markLength,
-    })),
-  )
-  const rows = [y, y + height].flatMap((at) =>
-    [x - slugWidth, x + width + far].map((left) => ({
-      x: left,
-      y: at - markWidth / 2,
-      width: markLength,
-      height: markWidth,
-    })),
-  )
-  return [...columns, ...rows].map((rect) => ({ kind: 'fill', ink: 'black', ...rect }))
-}
-
-const pageOf = ({ width, height, bleed }: Card, boxes: readonly Box[]): SheetPage => {
-  if (bleed === 0) return { width, height, boxes }
-  const trim = { x: slugWidth, y: slugWidth, width, height }
-  return {
-    width: width + 2 * slugWidth,
-    height: height + 2 * slugWidth,
-    trim,
-    bleed: {
-      x: slugWidth - bleed,
-      y: slugWidth - bleed,
-      width: width + 2 * bleed,
-      height: height + 2 * bleed,
-    },
-    boxes: [...boxes.map((box) => shifted(box, slugWidth, slugWidth)), ...cropMarks(trim)],
-  }
-}
-
 /** A comp card of two pages, front and back. */
 export const layOutCard = (
   content: CardContent,
@@ -259,33 +207,14 @@ export const layOutCard = (
     bleed: use === 'print' ? bleedWidth : 0,
     measure,
   }
+  const pages = [front(card), back(card)].map((boxes) => ({
+    width: card.width,
+    height: card.height,
+    boxes,
+  }))
   return {
     title: `${content.name}, comp card`,
     author: content.agency.name,
-    pages: [pageOf(card, front(card)), pageOf(card, back(card))],
+    pages: use === 'print' ? pages.map(withCropMarks) : pages,
   }
 }
-
-/** All pages of a sheet on one, from left to right: for where a picture is sent instead of a document. */
-export const besideEachOther = (sheet: Sheet): Sheet => {
-  let right = 0
-  const boxes = sheet.pages.flatMap((page) => {
-    const left = right
-    right += page.width
-    return [
-      ...page.boxes.map((box) => shifted(box, left, 0)),
-      ...(left > 0 ? [edge(left, page.height)] : []),
-    ]
-  })
-  const height = Math.max(...sheet.pages.map((page) => page.height))
-  return { ...sheet, pages: [{ width: right, height, boxes }] }
-}
-
-const edge = (x: number, height: number): Box => ({
-  kind: 'fill',
-  ink: 'hairline',
-  x: x - hairline / 2,
-  y: 0,
-  width: hairline,
-  height,
-})

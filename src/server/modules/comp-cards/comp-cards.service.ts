@@ -8,7 +8,8 @@ import { type CompCardModel, getCompCardModel } from '#server/modules/models/ind
 import { openFaces } from '#server/platform/papers/faces.ts'
 import type { Paper } from '#server/platform/papers/papers.ts'
 import { cardFacts } from './card-content.domain.ts'
-import { besideEachOther, type CardContent, layOutCard } from './comp-card.domain.ts'
+import { besideEachOther } from '#server/kernel/sheet-pages.ts'
+import { type CardContent, layOutCard } from './comp-card.domain.ts'
 
 export interface CardOptions {
   readonly format: CardFormat

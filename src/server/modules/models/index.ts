@@ -11,10 +11,5 @@ export {
 export { modelHandlers } from './models.routes.ts'
 export { findFavouritesAmong } from './profile.repo.ts'
 export { findByChance, listByIds, listRow } from './rows.repo.ts'
-<<<<<<< HEAD
-export { listChips } from './models.service.ts'
-export { toCard, toProfile } from './models.wire.ts'
-=======
 export { type CompCardModel, getCompCardModel, listChips } from './models.service.ts'
-export { toCard } from './models.wire.ts'
->>>>>>> 54c9272 (Draw comp cards as PDF and PNG: sheets are data, drawn by pdfkit and sharp where pictures are decoded)
+export { toCard, toProfile } from './models.wire.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Sheet } from '#server/kernel/sheets.ts'
+import type { PictureBox, Sheet, TextBox } from '#server/kernel/sheets.ts'
 import { drawSheet } from './draw-sheet.ts'
 import { openFaces } from './faces.ts'
 
@@ -15,15 +15,24 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const text = {
-  ...{ kind: 'text', face: 'display', size: 30, ink: 'black', tracking: 0 },
-  ...{ role: 'heading', x: 20, y: 180, text: 'INGRID ŁUKASIEWICZ' },
-} as const
+const text: TextBox = {
+  face: 'display',
+  size: 30,
+  ink: 'black',
+  tracking: 0,
+  role: 'heading',
+  x: 20,
+  y: 180,
+  kind: 'text',
+  text: 'INGRID ŁUKASIEWICZ',
+}
 
-const picture = {
-  ...{ kind: 'picture', picture: 0, alt: 'A red ground' },
+const picture: PictureBox = {
   ...{ x: 0, y: 0, width: 200, height: 100, crop: { x: 0, y: 100, width: 400, height: 200 } },
-} as const
+  kind: 'picture',
+  picture: 0,
+  alt: 'A red ground',
+}
 
 const sheet: Sheet = {
   title: 'A card',

@@ -25,7 +25,7 @@ export interface Run {
 
 export interface Faces {
   /** A text in pieces, each with its file; letters that no file has are drawn as their plain forms or left out. */
-  runsOf(face: FaceName, text: string): Run[]
+  readonly runsOf: (face: FaceName, text: string) => Run[]
   readonly measure: Measure
 }
 

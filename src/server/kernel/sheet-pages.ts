@@ -1,0 +1,78 @@
+import { type Box, millimetres, type Rect, type Sheet, type SheetPage } from './sheets.ts'
+
+/** How far pictures at an edge run over it, so that a cut beside it leaves no white. */
+export const bleedWidth = millimetres(3)
+/** Room around the page for the marks. */
+const slugWidth = millimetres(10)
+const markLength = millimetres(5)
+const markWidth = 0.25
+const edgeWidth = 0.4
+
+const shifted = (box: Box, right: number, down: number): Box => ({
+  ...box,
+  x: box.x + right,
+  y: box.y + down,
+})
+
+/** Two short lines at each corner, outside of the bleed. */
+const cropMarks = ({ x, y, width, height }: Rect): Box[] => {
+  const far = slugWidth - markLength
+  const columns = [x, x + width].flatMap((at) =>
+    [y - slugWidth, y + height + far].map((top) => ({
+      x: at - markWidth / 2,
+      y: top,
+      width: markWidth,
+      height: markLength,
+    })),
+  )
+  const rows = [y, y + height].flatMap((at) =>
+    [x - slugWidth, x + width + far].map((left) => ({
+      x: left,
+      y: at - markWidth / 2,
+      width: markLength,
+      height: markWidth,
+    })),
+  )
+  return [...columns, ...rows].map((rect) => ({ kind: 'fill', ink: 'black', ...rect }))
+}
+
+/** A page on larger paper with crop marks: what is to be cut at the edge reaches over it by `bleedWidth`. */
+export const withCropMarks = ({ width, height, boxes }: SheetPage): SheetPage => {
+  const trim = { x: slugWidth, y: slugWidth, width, height }
+  return {
+    width: width + 2 * slugWidth,
+    height: height + 2 * slugWidth,
+    trim,
+    bleed: {
+      x: slugWidth - bleedWidth,
+      y: slugWidth - bleedWidth,
+      width: width + 2 * bleedWidth,
+      height: height + 2 * bleedWidth,
+    },
+    boxes: [...boxes.map((box) => shifted(box, slugWidth, slugWidth)), ...cropMarks(trim)],
+  }
+}
+
+/** All pages of a sheet on one, from left to right: for where a picture is sent instead of a document. */
+export const besideEachOther = (sheet: Sheet): Sheet => {
+  let right = 0
+  const boxes = sheet.pages.flatMap((page) => {
+    const left = right
+    right += page.width
+    return [
+      ...page.boxes.map((box) => shifted(box, left, 0)),
+      ...(left > 0 ? [edge(left, page.height)] : []),
+    ]
+  })
+  const height = Math.max(...sheet.pages.map((page) => page.height))
+  return { ...sheet, pages: [{ width: right, height, boxes }] }
+}
+
+const edge = (x: number, height: number): Box => ({
+  kind: 'fill',
+  ink: 'hairline',
+  x: x - edgeWidth / 2,
+  y: 0,
+  width: edgeWidth,
+  height,
+})
