@@ -38,6 +38,11 @@ const modelPicture = z.object({
     .default(null),
 })
 
+const hasOnePerPlace = (pictures: readonly z.output<typeof modelPicture>[]): boolean => {
+  const slots = pictures.flatMap(({ cardSlot }) => (cardSlot === null ? [] : [cardSlot]))
+  return new Set(slots).size === slots.length
+}
+
 const written = {
   firstName: someText(80),
   lastName: someText(80),
@@ -67,7 +72,10 @@ const written = {
   position,
   active: z.boolean(),
   subCategoryIds: z.array(id).max(50),
-  pictures: z.array(modelPicture).max(200),
+  pictures: z
+    .array(modelPicture)
+    .max(200)
+    .refine(hasOnePerPlace, 'A place of the comp card holds one picture'),
   films: z.array(z.object({ mediaId: id })).max(20),
 }
 
@@ -99,9 +107,6 @@ const problems = (model: z.output<typeof record>): Record<string, string> => {
     const missing = model.dayRateCents === null ? 'dayRateCents' : 'halfDayRateCents'
     found[missing] = 'A rate card has both rates, or none'
   }
-  const slots = model.pictures.flatMap(({ cardSlot }) => (cardSlot === null ? [] : [cardSlot]))
-  if (new Set(slots).size < slots.length)
-    found.pictures = 'A place of the comp card holds one picture'
   return found
 }
 

@@ -1,6 +1,6 @@
 /**
- * The addresses of comp cards, shared by server and browser. Without a schema library, so that a page's script may
- * import it.
+ * The addresses of comp cards and their places for pictures, shared by server and browser. Without a schema library,
+ * so that a page's script may import it.
  */
 import type { UnitSystem } from './units.ts'
 
@@ -29,5 +29,19 @@ export const compCardAddress = (
   return `/comp-cards/${modelId}.${format}${query && `?${query}`}`
 }
 
-/** The pictures of a comp card: the first is the front's. */
+/** The places for pictures on a comp card: the first is the front. */
 export const cardSlots = 5
+
+/**
+ * Which picture is on which place of the card: those that a booker placed, and the others in their order on the places
+ * that are left.
+ */
+export const onCard = <Picture extends { cardSlot?: number | null }>(
+  pictures: readonly Picture[],
+): (Picture | undefined)[] => {
+  const others = pictures.filter(({ cardSlot }) => typeof cardSlot !== 'number')
+  return Array.from(
+    { length: cardSlots },
+    (_, slot) => pictures.find(({ cardSlot }) => cardSlot === slot) ?? others.shift(),
+  )
+}

@@ -86,6 +86,10 @@ export const searchResult = z.object({
 })
 export type SearchResult = z.infer<typeof searchResult>
 
+/** Whoever is before or after a model on its board. */
+const neighbour = z.object({ id: z.number(), full_name: z.string() })
+export type Neighbour = z.infer<typeof neighbour>
+
 const group = z.object({ models: z.array(modelCard), total_model: z.number() })
 
 export const modelEndpoints = {
@@ -133,6 +137,9 @@ export const modelEndpoints = {
       totalImage: z.number(),
       gallery_videos: z.array(galleryVideo),
       total_videos: z.number(),
+      /** On the same board; null at its ends. */
+      previous: neighbour.nullable(),
+      next: neighbour.nullable(),
       /** The texts of the profile page. */
       content: section.nullable(),
     }),

@@ -1,4 +1,3 @@
-import { cardSlots } from '#contracts/models/comp-card-addresses.ts'
 import { categories, type Category, juniorsId } from '#contracts/models/roster.ts'
 import type { Cents } from '#server/kernel/money.ts'
 import type { StoredFilm, StoredPicture } from '#server/kernel/pictures.ts'
@@ -48,6 +47,14 @@ export interface FoundModel {
 
 export interface GalleryPicture extends StoredPicture {
   id: number
+}
+
+/** Whoever is before or after a model on its board. */
+export interface Neighbour {
+  id: number
+  firstName: string
+  lastName: string
+  categoryId: number
 }
 
 /** A picture that may be on the comp card. */
@@ -124,18 +131,6 @@ const hiddenOnProfiles = {
   hairColour: '',
   eyeColour: '',
   skills: '',
-}
-
-/**
- * The pictures of a comp card, the front's first: those that a booker placed, and the others in their order on the
- * places that are left.
- */
-export const cardPictures = (pictures: readonly CardPicture[]): StoredPicture[] => {
-  const others = pictures.filter(({ cardSlot }) => cardSlot === null)
-  return Array.from(
-    { length: cardSlots },
-    (_, slot) => pictures.find(({ cardSlot }) => cardSlot === slot) ?? others.shift(),
-  ).filter((picture) => picture !== undefined)
 }
 
 /** The rates at which a model can be bought; a junior is booked on request, whatever is stored. */

@@ -1,13 +1,14 @@
+import { onCard } from '#contracts/models/comp-card-addresses.ts'
 import { allModels, type Category } from '#contracts/models/roster.ts'
 import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import type { StoredPicture } from '#server/kernel/pictures.ts'
 import { openSection, type PageSection } from '#server/modules/content/pages/index.ts'
 import { cleanHtml } from '#server/platform/html.ts'
+import { findCompCard } from './comp-card.repo.ts'
 import { type Group, listAllGroups } from './groups.repo.ts'
 import { listBoard, listCommercial, listGroups } from './listings.repo.ts'
 import {
-  cardPictures,
   findCategory,
   type FoundModel,
   getCategory,
@@ -19,7 +20,6 @@ import {
 } from './models.domain.ts'
 import {
   findActivities,
-  findCompCard,
   findFilms,
   findFavouritesAmong,
   findPictures,
@@ -134,7 +134,7 @@ export const getCompCardModel = async (ctx: Ctx, id: number): Promise<CompCardMo
     model: publicFacts(model),
     name: publicName(model),
     category: getCategory(model.categoryId),
-    pictures: cardPictures(pictures),
+    pictures: onCard(pictures).filter((picture) => picture !== undefined),
   }
 }
 

@@ -25,6 +25,7 @@ import {
   getCategory,
   type ModelFacts,
   type ModelSummary,
+  type Neighbour,
   type Page,
   publicFacts,
   publicName,
@@ -155,12 +156,17 @@ export const toSubCategory = (
   csc_name: withChild ? group.childName : null,
 })
 
+const toNeighbour = (model: Neighbour | null) =>
+  model && { id: model.id, full_name: publicName(model) }
+
 export const toProfilePage = (page: ProfilePage): Result<'GET /api/V1/product-details'> => ({
   products: toProfile(page.model, page.wishlist),
   gallery_image: page.pictures.items.map(toGalleryImage),
   totalImage: page.pictures.total,
   gallery_videos: toGalleryVideos(page.films.items, page.model.picture),
   total_videos: page.films.total,
+  previous: toNeighbour(page.previous),
+  next: toNeighbour(page.next),
   content: toSection(page.content),
 })
 

@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { cardSlots } from '#contracts/models/comp-card-addresses.ts'
 import { pageSize } from '#contracts/models/roster.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import {
@@ -19,13 +18,13 @@ import type { StoredPicture } from '#server/kernel/pictures.ts'
 import { recordTag } from '#server/kernel/record-tags.ts'
 import type { StoredSection } from '#server/kernel/sections.ts'
 import { isLive } from './cards.repo.ts'
-import { modelTag } from './model-tags.ts'
+import { boardTag, modelTag, modelTags } from './model-tags.ts'
 import type {
   ActivityWithPictures,
-  CardPicture,
   GalleryFilm,
   GalleryPicture,
   ModelFacts,
+  Neighbour,
   Page,
 } from './models.domain.ts'
 
@@ -34,7 +33,7 @@ import type {
 // shortens the columns of a single table, which would then mean the inner table's.
 const limit = sql.raw(String(pageSize))
 const skip = sql`${sql.placeholder('offset')}::int`
-const thisModel = eq(models.id, sql.placeholder('id'))
+export const thisModel = eq(models.id, sql.placeholder('id'))
 
 const picturesPage = sql<GalleryPicture[]>`(
   select coalesce(json_agg(page.item), '[]') from (
@@ -79,8 +78,20 @@ const profileTexts = sql<StoredSection | null>`(
     'picture', ${sectionPicture}, 'film', ${sectionFilm})
   from page_sections where page = 'model' and section = 'first_section')`
 
+/** The next model of the same board, in this direction; a walk of one step down an index. */
+const neighbour = (direction: 'previous' | 'next') => {
+  const [sign, order] = direction === 'next' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`]
+  return sql<Neighbour | null>`(
+    select json_build_object('id', n.id, 'firstName', n.first_name, 'lastName', n.last_name,
+      'categoryId', n.category_id)
+    from models n
+    where n.category_id = models.category_id and n.active and n.archived_at is null
+      and (n.position, n.id) ${sign} (models.position, models.id)
+    order by n.position ${order}, n.id ${order} limit 1)`
+}
+
 /** Everything that is known of a model, to be passed through `publicFacts`. */
-const factColumns = {
+export const factColumns = {
   id: models.id,
   firstName: models.firstName,
   lastName: models.lastName,
@@ -111,6 +122,8 @@ const profile = prepared('models_profile', (db) =>
   db
     .select({
       ...factColumns,
+      previous: neighbour('previous'),
+      next: neighbour('next'),
       pictures: picturesPage,
       totalPictures: countOf('model_pictures'),
       films: filmsPage,
@@ -127,6 +140,9 @@ export interface StoredProfile {
   model: ModelFacts
   pictures: Page<GalleryPicture>
   films: Page<GalleryFilm>
+  /** Those before and after it on its board. */
+  previous: Neighbour | null
+  next: Neighbour | null
   texts: StoredSection | null
 }
 
@@ -136,45 +152,18 @@ export const findProfile = async (ctx: DbCtx, id: number): Promise<StoredProfile
   noteShown(ctx, 'models', [modelTag(id)])
   noteShown(ctx, 'pages', [recordTag('page', 'model')])
   if (!row) return undefined
-  const { pictures, totalPictures, films, totalFilms, texts, ...facts } = row
+  const { pictures, totalPictures, films, totalFilms, texts, previous, next, ...facts } = row
+  const beside = [previous, next].filter((one) => one !== null)
+  noteShown(ctx, 'models', [boardTag('board', facts.categoryId), ...modelTags(beside)])
   const [picture = null, secondPicture = null] = pictures
   return {
     model: { ...facts, picture, secondPicture },
     pictures: { items: pictures, total: totalPictures },
     films: { items: films, total: totalFilms },
+    previous,
+    next,
     texts,
   }
-}
-
-// Those that a booker has placed, then the first of the others: as many as there are places, and then some for those
-// that are left empty.
-const cardPictures = sql<CardPicture[]>`(
-  select coalesce(json_agg(chosen.item), '[]') from (
-    select json_build_object(${pictureFields}, 'focalX', p.focal_x, 'focalY', p.focal_y,
-      'cardSlot', p.card_slot) as item
-    from model_pictures p join media m on m.id = p.media_id
-    where p.model_id = models.id
-    order by p.card_slot is null, p.card_slot, p.position limit ${sql.raw(String(2 * cardSlots))}) chosen)`
-
-const compCard = prepared('models_comp_card', (db) =>
-  db
-    .select({ ...factColumns, pictures: cardPictures })
-    .from(models)
-    .leftJoin(cities, eq(cities.id, models.cityId))
-    .leftJoin(countries, eq(countries.id, models.countryId))
-    .where(and(isLive, thisModel)),
-)
-
-/** A live model with the pictures for its comp card; undefined for others. */
-export const findCompCard = async (
-  ctx: DbCtx,
-  id: number,
-): Promise<{ model: ModelFacts; pictures: CardPicture[] } | undefined> => {
-  noteShown(ctx, 'models', [modelTag(id)])
-  const [row] = await compCard(ctx).execute({ id })
-  if (!row) return undefined
-  const { pictures, ...facts } = row
-  return { model: { ...facts, picture: null, secondPicture: null }, pictures }
 }
 
 const gallery = prepared('models_gallery', (db) =>

@@ -21,6 +21,7 @@ import { RecordCreate, RecordEdit, Row } from '../kit/forms/record-form.tsx'
 import { RichText } from '../kit/forms/rich-text.tsx'
 import { RecordTags } from '../kit/records/record-tags.tsx'
 import { boards } from './boards.ts'
+import { CardSlots } from './card-slots.tsx'
 import { ModelLinks } from './model-links.tsx'
 
 /** Whether the form at hand is a junior's: then most measurements are not asked at all. */
@@ -158,6 +159,7 @@ const Media = () => (
       coming={useRecordContext<AdminRecord<'models'>>()?.picturesComing ?? false}
     />
     <ModelPictures source="pictures" />
+    <CardSlots source="pictures" />
     <ModelFilms source="films" />
   </>
 )

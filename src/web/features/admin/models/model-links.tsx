@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { Link, usePermissions, useRecordContext } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
 import type { StaffRole } from '#contracts/admin/policy.ts'
+import { compCardAddress } from '#contracts/models/comp-card-addresses.ts'
 import { may } from '../api/permissions.ts'
 import { CalendarAddress } from '../kit/calendar/calendar-address.tsx'
 import { SiteLink } from '../kit/records/site-link.tsx'
@@ -17,7 +18,14 @@ export const ModelLinks = () => {
   const mayBook = role !== undefined && may(role, 'list', 'bookings')
   return (
     <>
-      {model.active ? <SiteLink path={`/model/${model.id}`} /> : null}
+      {model.active ? (
+        <>
+          <SiteLink path={`/model/${model.id}`} />
+          <Button size="small" href={compCardAddress(model.id, 'pdf')}>
+            Comp card
+          </Button>
+        </>
+      ) : null}
       {mayBook ? (
         <Button size="small" component={Link} to={`/admin/chart?range=month&model=${model.id}`}>
           Time and book-outs

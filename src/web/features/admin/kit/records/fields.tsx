@@ -73,7 +73,12 @@ export interface StoredFile {
 }
 
 /** A picture in a list of them; the focal point only where pictures are cropped. */
-export type PlacedPicture = StoredFile & { focalX?: number; focalY?: number }
+export type PlacedPicture = StoredFile & {
+  focalX?: number
+  focalY?: number
+  /** Of a model's picture: its place on the comp card. */
+  cardSlot?: number | null
+}
 
 /** A small picture, cropped to 4:5 like the site's cards. Decorative beside a name that says who it is. */
 export const Thumbnail = ({

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { compCardAddress, onCard } from './comp-card-addresses.ts'
+
+const pictures = (...slots: (number | null)[]) =>
+  slots.map((cardSlot, index) => ({ name: `p${index}`, cardSlot }))
+
+const namesOn = (...slots: (number | null)[]) => onCard(pictures(...slots)).map((one) => one?.name)
+
+it('takes the first pictures where nobody has chosen', () => {
+  expect(namesOn(null, null, null, null, null, null)).toEqual(['p0', 'p1', 'p2', 'p3', 'p4'])
+  expect(namesOn(null)).toEqual(['p0', undefined, undefined, undefined, undefined])
+})
+
+it('puts chosen pictures onto their places and the others around them', () => {
+  expect(namesOn(2, null, null, null, null, 0)).toEqual(['p5', 'p1', 'p0', 'p2', 'p3'])
+})
+
+it('says in the address only what is asked for', () => {
+  expect(compCardAddress(7, 'pdf')).toBe('/comp-cards/7.pdf')
+  expect(compCardAddress(7, 'png', { size: 'us', units: 'us' })).toBe(
+    '/comp-cards/7.png?size=us&units=us',
+  )
+})

@@ -1,0 +1,161 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type DragEvent, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { pictureAddress } from '#contracts/media/media-addresses.ts'
+import { onCard } from '#contracts/models/comp-card-addresses.ts'
+import type { PlacedPicture } from '../kit/records/fields.tsx'
+
+const nameOf = (slot: number) => (slot === 0 ? 'Front' : `Back, picture ${slot}`)
+
+const Shown = ({ picture, alt }: { picture: PlacedPicture; alt: string }) => (
+  <Box
+    component="img"
+    src={pictureAddress(picture.key, 320, 'webp')}
+    alt={alt}
+    draggable={false}
+    style={{
+      objectPosition: `${(picture.focalX ?? 500) / 10}% ${(picture.focalY ?? 350) / 10}%`,
+    }}
+    sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
+  />
+)
+
+interface SlotProps {
+  slot: number
+  picture: PlacedPicture | undefined
+  /** Whether a press puts the picture that was taken here. */
+  isTarget: boolean
+  onPlace: () => void
+}
+
+/** A place of the card, with what is printed there. */
+const Slot = ({ slot, picture, isTarget, onPlace }: SlotProps) => (
+  <Box
+    component="button"
+    type="button"
+    aria-label={`${nameOf(slot)}: ${picture ? picture.alt || 'a picture' : 'empty'}`}
+    aria-disabled={!isTarget}
+    onClick={() => isTarget && onPlace()}
+    onDragOver={(event: DragEvent) => event.preventDefault()}
+    onDrop={(event: DragEvent) => {
+      event.preventDefault()
+      onPlace()
+    }}
+    sx={{
+      gridRow: slot === 0 ? 'span 2' : undefined,
+      aspectRatio: slot === 0 ? undefined : '4 / 5',
+      p: 0,
+      border: 2,
+      borderStyle: typeof picture?.cardSlot === 'number' ? 'solid' : 'dashed',
+      borderColor: isTarget ? 'primary.main' : 'divider',
+      bgcolor: 'background.paper',
+      cursor: isTarget ? 'copy' : 'default',
+      overflow: 'hidden',
+      minWidth: 0,
+    }}
+  >
+    {picture ? <Shown picture={picture} alt="" /> : null}
+  </Box>
+)
+
+interface ChoiceProps {
+  pictures: readonly PlacedPicture[]
+  taken: PlacedPicture | undefined
+  onTake: (picture: PlacedPicture | undefined) => void
+}
+
+/** The model's pictures, to be taken by a press or dragged. */
+const Choices = ({ pictures, taken, onTake }: ChoiceProps) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignContent: 'start' }}>
+    {pictures.map((picture, index) => {
+      const isTaken = taken?.mediaId === picture.mediaId
+      return (
+        <Box
+          key={picture.mediaId}
+          component="button"
+          type="button"
+          draggable
+          aria-pressed={isTaken}
+          aria-label={`Take picture ${index + 1}`}
+          onClick={() => onTake(isTaken ? undefined : picture)}
+          onDragStart={() => onTake(picture)}
+          sx={{
+            width: 64,
+            height: 80,
+            p: 0,
+            border: 2,
+            borderColor: isTaken ? 'primary.main' : 'transparent',
+            cursor: 'grab',
+          }}
+        >
+          <Shown picture={picture} alt="" />
+        </Box>
+      )
+    })}
+  </Box>
+)
+
+/**
+ * The pictures of the comp card: one is taken, by a press or by dragging it, and put onto a place. Places that nobody
+ * has filled show what is printed there anyway, with a broken frame.
+ */
+export const CardSlots = ({ source }: { source: string }) => {
+  const { field } = useController<Record<string, unknown>>({ name: source })
+  const pictures = (field.value ?? []) as PlacedPicture[]
+  const [taken, take] = useState<PlacedPicture>()
+  const [said, say] = useState('')
+  if (pictures.length === 0) return null
+
+  const place = (slot: number) => {
+    if (!taken) return
+    field.onChange(
+      pictures.map((picture) => {
+        if (picture.mediaId === taken.mediaId) return { ...picture, cardSlot: slot }
+        return picture.cardSlot === slot ? { ...picture, cardSlot: null } : picture
+      }),
+    )
+    say(`${nameOf(slot)} has a new picture`)
+    take(undefined)
+  }
+  const clear = () => {
+    field.onChange(pictures.map((picture) => ({ ...picture, cardSlot: null })))
+    say('The comp card takes the first pictures')
+  }
+  return (
+    <Box component="section" aria-label="Comp card" sx={{ my: 4 }}>
+      <Typography component="h2" variant="subtitle1">
+        Comp card
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        Take a picture, then press its place, or drag it there. Places with a broken frame take the
+        first pictures that are left.
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '420px 1fr' } }}>
+        <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: '2fr 1fr 1fr' }}>
+          {onCard(pictures).map((picture, slot) => (
+            <Slot
+              key={nameOf(slot)}
+              slot={slot}
+              picture={picture}
+              isTarget={taken !== undefined}
+              onPlace={() => place(slot)}
+            />
+          ))}
+        </Box>
+        <Choices pictures={pictures} taken={taken} onTake={take} />
+      </Box>
+      <Button
+        size="small"
+        disabled={pictures.every(({ cardSlot }) => typeof cardSlot !== 'number')}
+        onClick={clear}
+      >
+        Choose the first pictures again
+      </Button>
+      <Box role="status" className="visually-hidden">
+        {said}
+      </Box>
+    </Box>
+  )
+}
