@@ -2,6 +2,7 @@ import type { PaymentOptions } from '#web/features/payments/options.ts'
 import { PaymentMarks } from '#web/features/payments/payment-marks.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { BagGate, type OpenBag } from './bag-gate.tsx'
+import { BagLines } from './bag-lines.tsx'
 import styles from './bag.module.css'
 import { CouponBox } from './coupon-box.tsx'
 import { PayByCard, PayByPayPal } from './pay-panel.tsx'
@@ -20,6 +21,9 @@ const Methods = ({ open, options }: { open: OpenBag; options: PaymentOptions }) 
     <div className={classNames(styles.columns, styles.methods)}>
       <PaymentMarks />
       <div className={styles.side}>
+        <section className={styles.paid} aria-label="What is being paid">
+          <BagLines items={bag.cartitem} currency={currency} />
+        </section>
         <CouponBox coupon={coupon} apply={open.applyCoupon} remove={open.removeCoupon} />
         <Totals bag={bag} coupon={coupon} currency={currency} />
       </div>

@@ -4,6 +4,7 @@ import type {
   GalleryImage,
   GalleryVideo,
   ModelProfile,
+  Neighbour,
 } from '#contracts/models/models.ts'
 import { pageSize } from '#contracts/models/roster.ts'
 import type { Film } from '#contracts/media/pictures.ts'
@@ -35,6 +36,9 @@ export interface Profile {
   /** The model's first film, else the default one of the page, else null. */
   film: Film | null
   hasFilms: boolean
+  /** On the same board; null at its ends. */
+  previous: Neighbour | null
+  next: Neighbour | null
   portfolio: Portfolio
   view: PortfolioView
 }
@@ -60,6 +64,8 @@ export const loadProfile = async (
     texts: details.content,
     film: details.gallery_videos[0]?.film ?? details.content?.film ?? null,
     hasFilms: details.total_videos > 0,
+    previous: details.previous,
+    next: details.next,
     portfolio,
     view,
   }

@@ -6,11 +6,12 @@ import { portraitRatio } from '#web/ui/cards/model-card.tsx'
 import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
 import type { Profile } from './load-profile.ts'
 import styles from './stage.module.css'
+import { TurnCard } from './turn-card.tsx'
 
-const sizes = '(max-width: 599px) 100vw, 50vw'
+const sizes = '(max-width: 599px) 100vw, (max-width: 1023px) 50vw, 34vw'
 
 /**
- * Film and main picture side by side, thumbnails under the picture: pressing one makes it the main picture.
+ * Film and main picture side by side, thumbnails below: pressing one makes it the main picture.
  * If there is no film at all, the second picture takes its place.
  */
 export const Stage = ({ profile: { model, images, film } }: { profile: Profile }) => {
@@ -26,28 +27,30 @@ export const Stage = ({ profile: { model, images, film } }: { profile: Profile }
       )}
       <div className={styles.main}>
         {main ? (
-          <Picture key={main.key} picture={main} sizes={sizes} ratio={portraitRatio} priority />
+          <TurnCard model={model}>
+            <Picture key={main.key} picture={main} sizes={sizes} ratio={portraitRatio} priority />
+          </TurnCard>
         ) : (
           <NoPicture ratio={portraitRatio} />
         )}
-        {images.length > 1 && (
-          <ul className={styles.thumbnails} data-needs-script="">
-            {images.map(({ id, picture }, index) => (
-              <RepeatedPart key={id} as="li" name="thumbnail" of={[picture, index, at]}>
-                <button
-                  type="button"
-                  className={styles.thumbnail}
-                  aria-label={`Show picture ${index + 1}`}
-                  aria-pressed={index === at}
-                  onClick={() => setChosen({ modelId: model.id, at: index })}
-                >
-                  <Picture picture={picture} sizes="160px" ratio={portraitRatio} alt="" />
-                </button>
-              </RepeatedPart>
-            ))}
-          </ul>
-        )}
       </div>
+      {images.length > 1 && (
+        <ul className={styles.thumbnails} data-needs-script="">
+          {images.map(({ id, picture }, index) => (
+            <RepeatedPart key={id} as="li" name="thumbnail" of={[picture, index, at]}>
+              <button
+                type="button"
+                className={styles.thumbnail}
+                aria-label={`Show picture ${index + 1}`}
+                aria-pressed={index === at}
+                onClick={() => setChosen({ modelId: model.id, at: index })}
+              >
+                <Picture picture={picture} sizes="160px" ratio={portraitRatio} alt="" />
+              </button>
+            </RepeatedPart>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { AccountSettings } from '#web/features/accounts/profile/account-settings
 import { SignedInOnly } from '#web/features/accounts/sign-in/signed-in-only.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
 import { BookingHistory } from '#web/features/tracking/booking-history.tsx'
+import { NextBooking } from '#web/features/tracking/next-booking.tsx'
 import { TrackBookings } from '#web/features/tracking/track-bookings.tsx'
 import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
 import { Container, PageHeading } from '#web/ui/layout/page.tsx'
@@ -38,7 +39,15 @@ const Panel = ({ tab, userId, code }: { tab: string; userId: number; code?: stri
   if (tab === tracking) {
     return <TrackBookings key={code} userId={userId} code={code} />
   }
-  return tab === history ? <BookingHistory userId={userId} /> : <AccountSettings userId={userId} />
+  if (tab === history) return <BookingHistory userId={userId} />
+  return (
+    <div className={styles.split}>
+      <div>
+        <AccountSettings userId={userId} />
+      </div>
+      <NextBooking userId={userId} />
+    </div>
+  )
 }
 
 /** The client's account pages, each a tab with its panel. */

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { NextStory, storyAfter } from '#web/features/blog/story/next-story.tsx'
 import { Story } from '#web/features/blog/story/story.tsx'
 import { useCountView } from '#web/lib/hooks/use-count-view.ts'
 import { pageHead, plainText, sharedPicture, siteOf } from '#web/lib/seo/seo.ts'
@@ -10,7 +11,11 @@ import type { Route } from './+types/blog-detail'
 
 export const loader = async ({ params, context }: Route.LoaderArgs) => {
   if (!/^[1-9]\d{0,9}$/.test(params.id)) throw data(null, { status: 404 })
-  return context.get(serverApiContext).call('GET /api/V1/blog-details/{id}', { id: params.id })
+  const api = context.get(serverApiContext)
+  const page = await api.call('GET /api/V1/blog-details/{id}', { id: params.id })
+  const { id, cat_id } = page.blogDetails
+  const { blogs } = await api.call('GET /api/V1/blogs-page-pagination', { cat_id })
+  return { ...page, next: storyAfter(blogs, id) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -46,6 +51,7 @@ export default function BlogDetail({ loaderData }: Route.ComponentProps) {
       <Hero section={firstSection} title={story.title} eyebrow={story.category_name} />
       <Container>
         <Story key={story.id} story={story} totals={totals} />
+        {loaderData.next && <NextStory story={loaderData.next} />}
       </Container>
     </article>
   )

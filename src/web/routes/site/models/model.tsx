@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { data } from 'react-router'
 import { pictureAddress } from '#contracts/media/media-addresses.ts'
 import { heightTexts, millimetresIn } from '#contracts/models/units.ts'
@@ -6,6 +7,8 @@ import { About } from '#web/features/profile/about.tsx'
 import { AskAboutJunior } from '#web/features/profile/ask-about.tsx'
 import { Facts } from '#web/features/profile/facts.tsx'
 import { loadProfile, type Profile } from '#web/features/profile/load-profile.ts'
+import { Neighbours } from '#web/features/profile/neighbours.tsx'
+import { PassOn } from '#web/features/profile/pass-on.tsx'
 import {
   portfolioPath,
   readPortfolioView,
@@ -81,29 +84,43 @@ export default function ModelPage({ loaderData: profile }: Route.ComponentProps)
   return (
     <div className={styles.page}>
       <Container>
-        <header className={styles.heading}>
-          <h1 className="display display-xl" tabIndex={-1}>
-            <span>{model.first_name}</span>{' '}
-            {model.last_name && <span className={styles.last}>{model.last_name}</span>}
-          </h1>
-          <p className={classNames('label', styles.line)}>
-            <span>{model.category_name}</span>
-            <span>{joinPlace(model.city_name, model.country_name)}</span>
-            <span>
-              <InUnits texts={heightTexts(millimetresIn(model.height))} />
-            </span>
-            {model.new_face && <span>New face</span>}
-          </p>
-        </header>
-        <Stage profile={profile} />
-        <div className={styles.columns}>
+        <article className={styles.profile}>
+          <header className={styles.heading}>
+            <h1
+              className="display display-xl"
+              tabIndex={-1}
+              style={{ '--letters': model.full_name.length } as CSSProperties}
+            >
+              <span>{model.first_name}</span>{' '}
+              {model.last_name && <span className={styles.last}>{model.last_name}</span>}
+            </h1>
+            <p className={classNames('label', styles.line)}>
+              <span>{model.category_name}</span>
+              <span>{joinPlace(model.city_name, model.country_name)}</span>
+              <span>
+                <InUnits texts={heightTexts(millimetresIn(model.height))} />
+              </span>
+              {model.new_face && <span>New face</span>}
+            </p>
+          </header>
+          <div className={styles.stage}>
+            <Stage profile={profile} />
+          </div>
           <div className={styles.side}>
             <SelectBar model={model} />
-            {isJunior(model) ? <AskAboutJunior modelId={model.id} /> : <AddToBag model={model} />}
             <Facts model={model} />
+            <PassOn model={model} />
+            {isJunior(model) ? <AskAboutJunior modelId={model.id} /> : <AddToBag model={model} />}
           </div>
-          {model.description && <About html={model.description} />}
-        </div>
+          <div className={styles.beside}>
+            <Neighbours previous={profile.previous} next={profile.next} />
+          </div>
+        </article>
+        {model.description && (
+          <div className={styles.about}>
+            <About html={model.description} />
+          </div>
+        )}
         <PrintedContact path={`/model/${model.id}`} className={styles.contact} />
         <div className={styles.screen}>
           <Portfolio profile={profile} lost={lost} />

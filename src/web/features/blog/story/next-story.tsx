@@ -1,0 +1,36 @@
+import type { BlogCard } from '#contracts/content/blog.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Picture } from '#web/ui/media/picture.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
+import styles from './next-story.module.css'
+
+/** The story to read after this one: the next of the list, or its first. */
+export const storyAfter = (
+  stories: readonly BlogCard[],
+  id: number,
+): Pick<BlogCard, 'id' | 'title' | 'picture'> | null => {
+  const others = stories.filter((story) => story.id !== id)
+  const place = stories.findIndex((story) => story.id === id)
+  const found = others[place] ?? others[0]
+  return found ? { id: found.id, title: found.title, picture: found.picture } : null
+}
+
+/** At a desk, where the end of a story would be half empty. */
+export const NextStory = ({ story }: { story: NonNullable<ReturnType<typeof storyAfter>> }) => (
+  <aside className={styles.next} aria-labelledby="next-story">
+    {story.picture && (
+      <Picture picture={story.picture} sizes="(max-width: 1023px) 1px, 50vw" ratio="3 / 2" alt="" />
+    )}
+    <div>
+      <h2 id="next-story" className="label muted">
+        Next story
+      </h2>
+      <Link
+        className={classNames('display display-m', styles.title)}
+        to={`/blog-detail/${story.id}`}
+      >
+        {story.title}
+      </Link>
+    </div>
+  </aside>
+)

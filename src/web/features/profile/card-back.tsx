@@ -1,0 +1,78 @@
+import '@fontsource/caveat/latin-400.css'
+import '@fontsource/caveat/latin-ext-400.css'
+import type { ModelProfile } from '#contracts/models/models.ts'
+import {
+  heightTexts,
+  millimetresIn,
+  shoeTenthsIn,
+  shoeTexts,
+  sizeTableOf,
+  type UnitTexts,
+} from '#contracts/models/units.ts'
+import { useSite } from '#web/lib/site.ts'
+import { joinPlace } from '#web/lib/text/format.ts'
+import { measurementsOf } from '#web/lib/text/measurements.ts'
+import { InUnits } from '#web/ui/units/in-units.tsx'
+import styles from './card-back.module.css'
+
+type Fact = readonly [name: string, value: string | UnitTexts | null]
+
+const factsOf = (model: ModelProfile): readonly Fact[] => {
+  const shoes = shoeTexts(shoeTenthsIn(model.shoe_size), sizeTableOf(model.category_slug))
+  return [
+    ['Height', heightTexts(millimetresIn(model.height))],
+    measurementsOf(model),
+    ['Shoes', shoes],
+    ['Hair / eyes', model.hair_eye_color],
+  ]
+}
+
+const maxSkills = 3
+
+/** What a booker writes onto a card with a pen. */
+const notesOf = (model: ModelProfile): string[] => {
+  const languages = model.languages_poken.split(', ').filter(Boolean)
+  const last = languages.at(-1)
+  const all = languages.length > 1 ? `${languages.slice(0, -1).join(', ')} and ${last}` : last
+  const skills = model.special_skill_hobbies
+    .split(/[,;]\s*/)
+    .filter(Boolean)
+    .slice(0, maxSkills)
+  return [...(model.new_face ? ['New face!'] : []), ...(all ? [`Speaks ${all}`] : []), ...skills]
+}
+
+/** The back of the card: facts between hairlines, notes by hand, and whom to call. */
+const CardBack = ({ model }: { model: ModelProfile }) => {
+  const site = useSite()
+  return (
+    <div className={styles.back}>
+      <p className={styles.name}>{model.full_name}</p>
+      <dl className={styles.facts}>
+        {factsOf(model).map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{typeof value === 'string' ? value : <InUnits texts={value} />}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <ul className={styles.notes}>
+        {notesOf(model).map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+      {site && (
+        <address className={styles.contact}>
+          <strong>{site.brand}</strong>
+          <span>{joinPlace(...site.address)}</span>
+          {site.phone && <a href={`tel:${site.phone.replaceAll(/[^\d+]/g, '')}`}>{site.phone}</a>}
+          {site.email && <a href={`mailto:${site.email}`}>{site.email}</a>}
+        </address>
+      )}
+    </div>
+  )
+}
+
+export default CardBack

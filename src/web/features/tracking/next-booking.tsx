@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import type { ClientOption } from '#contracts/bookings/options.ts'
+import { useSite } from '#web/lib/site.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Link } from '#web/ui/navigation/link.tsx'
+import { nextOf } from './next-of.ts'
+import { datesInWords, standingInWords } from './option-words.ts'
+import styles from './next-booking.module.css'
+import { loadOptions } from './use-options.ts'
+
+const atDesk = '(min-width: 1024px)'
+
+/** What is held next for a client: for the half of the screen that is empty at a desk, and asked for only there. */
+export const NextBooking = ({ userId }: { userId: number }) => {
+  const [next, setNext] = useState<ClientOption>()
+  const site = useSite()
+  useEffect(() => {
+    if (!window.matchMedia(atDesk).matches) return
+    let current = true
+    loadOptions(userId).then(
+      ({ result }) => {
+        if (current && result) setNext(nextOf(result.options, new Date()))
+      },
+      // It only repeats what the other tab says, which also says when it cannot be loaded.
+      () => undefined,
+    )
+    return () => {
+      current = false
+    }
+  }, [userId])
+  if (!next) return null
+  return (
+    <aside className={styles.next} aria-labelledby="next-booking">
+      <h2 id="next-booking" className="label muted">
+        Next booking
+      </h2>
+      <p className={classNames('display display-m', styles.name)}>{next.prod_name}</p>
+      <p>{datesInWords(next)}</p>
+      <p className="muted">{standingInWords(next, site?.time_zone ?? 'UTC')}</p>
+      <Link className={styles.link} to={`/profile/${next.order_id}`}>
+        Track this booking
+      </Link>
+    </aside>
+  )
+}

@@ -1,0 +1,110 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { seedAgency } from '#tests/support/site/agency-site.ts'
+import { faultsAtAllSizes } from './axe.ts'
+import { useSite } from './support.ts'
+
+const site = useSite(seedAgency)
+
+const desk = { width: 1440, height: 900 }
+const phone = { width: 360, height: 740 }
+
+const openProfile = async (viewport = desk, permissions: string[] = []): Promise<Page> => {
+  const page = await site.open({ viewport, permissions, reducedMotion: 'reduce' })
+  await page.goto('/model/2')
+  await page.getByRole('heading', { level: 1, name: 'Maud Number 2' }).waitFor()
+  return page
+}
+
+const refuseCookies = async (page: Page) => {
+  const bar = page.getByRole('region', { name: 'Cookies' })
+  await bar.getByRole('button', { name: 'Allow All' }).click()
+  await bar.waitFor({ state: 'hidden' })
+}
+
+/** Whether all of an element is in the first screen. */
+const isInView = async (element: Locator, { width, height }: typeof desk): Promise<boolean> => {
+  const box = await element.boundingBox()
+  if (!box) return false
+  return box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height
+}
+
+const select = (page: Page) => page.getByRole('button', { name: 'Select Model', exact: true })
+const back = (page: Page) => page.getByRole('region', { name: 'Back of the comp card' })
+const turn = (page: Page) => page.getByRole('button', { name: 'Turn the card' })
+
+describe('the first screen of a profile', () => {
+  it('holds name, portrait, measures and Select at a desk', async () => {
+    const page = await openProfile()
+    await refuseCookies(page)
+    const measures = page.getByText('Bust / waist / hip', { exact: true })
+    const portrait = page.locator('img[fetchpriority="high"]')
+    for (const element of [
+      page.getByRole('heading', { level: 1 }),
+      portrait,
+      measures,
+      select(page),
+    ])
+      expect(await isInView(element, desk), String(element)).toBe(true)
+  })
+
+  it('holds name, portrait and Select on a phone', async () => {
+    const page = await openProfile(phone)
+    await refuseCookies(page)
+    const portrait = page.locator('img[fetchpriority="high"]')
+    for (const element of [page.getByRole('heading', { level: 1 }), portrait, select(page)])
+      expect(await isInView(element, phone), String(element)).toBe(true)
+    const [image, bar] = await Promise.all([portrait.boundingBox(), select(page).boundingBox()])
+    expect(image!.y + image!.height).toBeLessThanOrEqual(bar!.y)
+  })
+})
+
+describe('the card', () => {
+  it('is turned by its button and by a key, and its hidden side cannot be reached', async () => {
+    const page = await openProfile()
+    await turn(page).click()
+    await back(page).getByText('Maud Number 2').waitFor()
+    expect(await turn(page).getAttribute('aria-pressed')).toBe('true')
+    expect(
+      await page
+        .locator('img[fetchpriority="high"]')
+        .evaluate((node) => node.closest('[inert]') !== null),
+    ).toBe(true)
+    expect(await faultsAtAllSizes(page)).toEqual([])
+    await select(page).focus()
+    await page.keyboard.press('t')
+    await back(page)
+      .waitFor({ state: 'detached' })
+      .catch(() => undefined)
+    expect(await turn(page).getAttribute('aria-pressed')).toBe('false')
+  })
+})
+
+describe('a profile', () => {
+  it('leads to those before and after it on the board', async () => {
+    const page = await openProfile()
+    const beside = page.getByRole('navigation', { name: 'On the board' })
+    await beside.getByRole('link', { name: 'Next: Maud Number 3' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Maud Number 3' }).waitFor()
+    await beside.getByRole('link', { name: 'Previous: Maud Number 2' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Maud Number 2' }).waitFor()
+  })
+
+  it('offers its comp card in the visitor’s units', async () => {
+    const page = await openProfile()
+    const pdf = page.getByRole('link', { name: 'Comp card: PDF' })
+    expect(await pdf.getAttribute('href')).toBe('/comp-cards/2.pdf?size=a5&use=web&units=eu')
+    await page.getByRole('button', { name: 'US: Inches and American sizes' }).click()
+    await page.locator('a[href="/comp-cards/2.pdf?size=us&use=web&units=us"]').waitFor()
+    await page.locator('a[href="/comp-cards/2.png?size=us&use=web&units=us"]').waitFor()
+  })
+
+  it('is shared by its link where the browser has no sheet for that', async () => {
+    const page = await openProfile(desk, ['clipboard-read', 'clipboard-write'])
+    await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
+    await page.getByText('Link copied to clipboard!').first().waitFor()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toBe(`${site.url()}/model/2`)
+  })
+})
