@@ -12,6 +12,7 @@ import {
 import { useSite } from '#web/lib/site.ts'
 import { joinPlace } from '#web/lib/text/format.ts'
 import { measurementsOf } from '#web/lib/text/measurements.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { InUnits } from '#web/ui/units/in-units.tsx'
 import styles from './card-back.module.css'
 
@@ -34,11 +35,10 @@ const notesOf = (model: ModelProfile): string[] => {
   const languages = model.languages_poken.split(', ').filter(Boolean)
   const last = languages.at(-1)
   const all = languages.length > 1 ? `${languages.slice(0, -1).join(', ')} and ${last}` : last
-  const skills = model.special_skill_hobbies
-    .split(/[,;]\s*/)
-    .filter(Boolean)
-    .slice(0, maxSkills)
-  return [...(model.new_face ? ['New face!'] : []), ...(all ? [`Speaks ${all}`] : []), ...skills]
+  const skills = model.special_skill_hobbies.split(/[,;]\s*/).slice(0, maxSkills)
+  return [model.new_face ? 'New face!' : '', all ? `Speaks ${all}` : '', skills.join(', ')].filter(
+    Boolean,
+  )
 }
 
 /** The back of the card: facts between hairlines, notes by hand, and whom to call. */
@@ -46,7 +46,7 @@ const CardBack = ({ model }: { model: ModelProfile }) => {
   const site = useSite()
   return (
     <div className={styles.back}>
-      <p className={styles.name}>{model.full_name}</p>
+      <p className={classNames('display', styles.name)}>{model.full_name}</p>
       <dl className={styles.facts}>
         {factsOf(model).map(
           ([name, value]) =>

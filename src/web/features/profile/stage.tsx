@@ -21,7 +21,15 @@ export const Stage = ({ profile: { model, images, film } }: { profile: Profile }
   const still = film ? undefined : images[at === 1 ? 0 : 1]?.picture
   return (
     <div className={classNames(styles.stage, !film && !still && styles.alone)}>
-      {film && <Film className={styles.film} film={film} sizes={sizes} ratio={portraitRatio} />}
+      {film && (
+        <Film
+          className={styles.film}
+          // Until it plays, the agency's own film has the model's second picture in its place.
+          film={{ ...film, poster: film.poster ?? images[1]?.picture ?? null }}
+          sizes={sizes}
+          ratio={portraitRatio}
+        />
+      )}
       {still && (
         <Picture className={styles.film} picture={still} sizes={sizes} ratio={portraitRatio} />
       )}

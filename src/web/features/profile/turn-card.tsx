@@ -22,15 +22,16 @@ export const TurnCard = ({ model, children }: { model: ModelProfile; children: R
   const [loaded, setLoaded] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const isBack = turned === model.id
-  const turn = useEffectEvent(() => {
+  const turn = () => {
     setLoaded(true)
     setTurned(isBack ? undefined : model.id)
+  }
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isTurn(event)) turn()
   })
   useEffect(() => {
     const profile = root.current?.closest('article')
-    const press = (event: KeyboardEvent) => {
-      if (isTurn(event)) turn()
-    }
+    const press = (event: KeyboardEvent) => onKey(event)
     profile?.addEventListener('keydown', press)
     return () => profile?.removeEventListener('keydown', press)
   }, [])
@@ -54,7 +55,7 @@ export const TurnCard = ({ model, children }: { model: ModelProfile; children: R
         aria-pressed={isBack}
         aria-keyshortcuts="t"
         data-needs-script=""
-        onClick={() => turn()}
+        onClick={turn}
       >
         Turn the card
       </button>

@@ -112,15 +112,15 @@ export default function ModelPage({ loaderData: profile }: Route.ComponentProps)
             <PassOn model={model} />
             {isJunior(model) ? <AskAboutJunior modelId={model.id} /> : <AddToBag model={model} />}
           </div>
+          {model.description && (
+            <div className={styles.about}>
+              <About html={model.description} />
+            </div>
+          )}
           <div className={styles.beside}>
             <Neighbours previous={profile.previous} next={profile.next} />
           </div>
         </article>
-        {model.description && (
-          <div className={styles.about}>
-            <About html={model.description} />
-          </div>
-        )}
         <PrintedContact path={`/model/${model.id}`} className={styles.contact} />
         <div className={styles.screen}>
           <Portfolio profile={profile} lost={lost} />
