@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cardSlots } from '#contracts/models/comp-card-addresses.ts'
+import { cardSlots } from '#contracts/models/comp-cards.ts'
 import { categories, juniorsId } from '#contracts/models/roster.ts'
 import {
   adminFilm,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardSizes } from '#contracts/models/comp-card-addresses.ts'
+import { cardSizes } from '#contracts/models/comp-cards.ts'
 import type { Box, Measure, Rect, Sheet, TextBox } from '#server/kernel/sheets.ts'
 import { besideEachOther } from '#server/kernel/sheet-pages.ts'
 import { type CardContent, layOutCard } from './comp-card.domain.ts'

@@ -1,4 +1,4 @@
-import type { CardSize, CardUse } from '#contracts/models/comp-card-addresses.ts'
+import type { CardSize, CardUse } from '#contracts/models/comp-cards.ts'
 import { bleedWidth, withCropMarks } from '#server/kernel/sheet-pages.ts'
 import {
   type Box,

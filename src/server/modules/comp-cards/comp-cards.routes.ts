@@ -1,11 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import {
-  type CardFormat,
-  cardFormats,
-  cardSizes,
-  cardUses,
-} from '#contracts/models/comp-card-addresses.ts'
+import { type CardFormat, cardFormats, cardSizes, cardUses } from '#contracts/models/comp-cards.ts'
 import { unitSystems } from '#contracts/models/units.ts'
 import type { Ctx } from '#server/context.ts'
 import { parse } from '#server/http/endpoints/parse.ts'

@@ -1,4 +1,4 @@
-import type { CardFormat, CardSize, CardUse } from '#contracts/models/comp-card-addresses.ts'
+import type { CardFormat, CardSize, CardUse } from '#contracts/models/comp-cards.ts'
 import type { UnitSystem } from '#contracts/models/units.ts'
 import type { Ctx } from '#server/context.ts'
 import { responseTags, type Shown } from '#server/db/shown.ts'

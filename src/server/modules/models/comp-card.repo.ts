@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { cardSlots } from '#contracts/models/comp-card-addresses.ts'
+import { cardSlots } from '#contracts/models/comp-cards.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { pictureFields } from '#server/db/fragments.ts'
 import { prepared } from '#server/db/prepared.ts'

@@ -1,4 +1,4 @@
-import { onCard } from '#contracts/models/comp-card-addresses.ts'
+import { onCard } from '#contracts/models/comp-cards.ts'
 import { allModels, type Category } from '#contracts/models/roster.ts'
 import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'

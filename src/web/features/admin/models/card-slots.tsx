@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { type DragEvent, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { pictureAddress } from '#contracts/media/media-addresses.ts'
-import { onCard } from '#contracts/models/comp-card-addresses.ts'
+import { onCard } from '#contracts/models/comp-cards.ts'
 import type { PlacedPicture } from '../kit/records/fields.tsx'
 
 const nameOf = (slot: number) => (slot === 0 ? 'Front' : `Back, picture ${slot}`)

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button'
 import { Link, usePermissions, useRecordContext } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
 import type { StaffRole } from '#contracts/admin/policy.ts'
-import { compCardAddress } from '#contracts/models/comp-card-addresses.ts'
 import { may } from '../api/permissions.ts'
 import { CalendarAddress } from '../kit/calendar/calendar-address.tsx'
 import { SiteLink } from '../kit/records/site-link.tsx'
@@ -21,7 +20,7 @@ export const ModelLinks = () => {
       {model.active ? (
         <>
           <SiteLink path={`/model/${model.id}`} />
-          <Button size="small" href={compCardAddress(model.id, 'pdf')}>
+          <Button size="small" href={`/comp-cards/${model.id}.pdf`}>
             Comp card
           </Button>
         </>

@@ -1,8 +1,7 @@
 /**
- * The addresses of comp cards and their places for pictures, shared by server and browser. Without a schema library,
- * so that a page's script may import it.
+ * What comp cards can be, at `/comp-cards/{model}.{format}?size=…&use=…&units=…`, and their places for pictures. Without a
+ * schema library, so that a page's script may import it.
  */
-import type { UnitSystem } from './units.ts'
 
 /** A5, and the 5.5 by 8.5 inches that are usual in the United States. */
 export const cardSizes = ['a5', 'us'] as const
@@ -14,20 +13,6 @@ export type CardUse = (typeof cardUses)[number]
 
 export const cardFormats = ['pdf', 'png'] as const
 export type CardFormat = (typeof cardFormats)[number]
-
-/** Where a model's comp card is downloaded. */
-export const compCardAddress = (
-  modelId: number,
-  format: CardFormat,
-  options: {
-    readonly size?: CardSize
-    readonly use?: CardUse
-    readonly units?: UnitSystem
-  } = {},
-): string => {
-  const query = new URLSearchParams(options).toString()
-  return `/comp-cards/${modelId}.${format}${query && `?${query}`}`
-}
 
 /** The places for pictures on a comp card: the first is the front. */
 export const cardSlots = 5

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { compCardAddress, onCard } from './comp-card-addresses.ts'
+import { onCard } from './comp-cards.ts'
 
 const pictures = (...slots: (number | null)[]) =>
   slots.map((cardSlot, index) => ({ name: `p${index}`, cardSlot }))
@@ -13,11 +13,4 @@ it('takes the first pictures where nobody has chosen', () => {
 
 it('puts chosen pictures onto their places and the others around them', () => {
   expect(namesOn(2, null, null, null, null, 0)).toEqual(['p5', 'p1', 'p0', 'p2', 'p3'])
-})
-
-it('says in the address only what is asked for', () => {
-  expect(compCardAddress(7, 'pdf')).toBe('/comp-cards/7.pdf')
-  expect(compCardAddress(7, 'png', { size: 'us', units: 'us' })).toBe(
-    '/comp-cards/7.png?size=us&units=us',
-  )
 })
