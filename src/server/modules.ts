@@ -147,6 +147,7 @@ export const registerModuleRoutes = (
   seo.registerSeo(server, ctx)
   calendars.registerCalendarFeeds(server, ctx)
   compCards.registerCompCards(server, ctx)
+  compCards.registerProjectSheets(server, requestContexts)
   newsletter.registerOneClickUnsubscribe(server, ctx)
   const guard = requireSandboxAccess(requestContexts, settings)
   if (settings.mode === 'demo') emails.registerSandboxOutbox(server, ctx, guard)

@@ -7,6 +7,7 @@ import { storeDrawing } from '#server/modules/media/index.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { useDataFolder } from '#tests/support/media-folder.ts'
 import { aModel } from '#tests/support/records/factories.ts'
+import { aClientOfProjects } from '#tests/support/records/projects.ts'
 import { useApp } from '#tests/support/records/visitors.ts'
 
 const app = useApp(useDatabase(), { DATA_DIR: useDataFolder() })
@@ -128,5 +129,25 @@ describe('the pictures of a comp card', () => {
     await place(0, 2)
     const [first, second, third, fourth, , last] = colours
     expect(await altsOf(id)).toEqual([last, second, first, third, fourth])
+  })
+})
+
+describe('a project', () => {
+  const sheetOf = (project: number, cookie = '') =>
+    get(`/project-sheets/${project}.pdf`, { cookie: `callboard_session=${cookie}` })
+
+  it('is printed for its client, and for nobody else', async () => {
+    const client = await aClientOfProjects(app())
+    const project = await client.create('Autumn lookbook', [await aShownModel({}, 1)])
+    const answer = await sheetOf(project, client.visitor.cookie())
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'no-store',
+      'content-disposition': "attachment; filename*=UTF-8''Autumn%20lookbook.pdf",
+    })
+    const other = await aClientOfProjects(app(), 'other@vale.example')
+    expect((await sheetOf(project, other.visitor.cookie())).statusCode).toBe(404)
+    expect((await sheetOf(project)).statusCode).toBe(401)
   })
 })

@@ -1,1 +1,2 @@
 export { registerCompCards } from './comp-cards.routes.ts'
+export { registerProjectSheets } from './shortlist.routes.ts'

@@ -2,10 +2,12 @@ export { findBookable } from './bookable.repo.ts'
 export { listFactsByIds } from './facts.repo.ts'
 export type { Group } from './groups.repo.ts'
 export {
+  getCategory,
   type ModelFacts,
   type ModelRow,
   modelRows,
   type ModelSummary,
+  publicFacts,
   publicName,
 } from './models.domain.ts'
 export { modelHandlers } from './models.routes.ts'

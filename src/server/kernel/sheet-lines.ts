@@ -1,0 +1,25 @@
+import type { Measure, TextBox } from './sheets.ts'
+
+/** A text in lines of at most a width; what does not fit into so many lines ends with an ellipsis. */
+export const inLines = (
+  measure: Measure,
+  { text, ...type }: Omit<TextBox, 'kind' | 'x' | 'y' | 'ink' | 'role'>,
+  { width, maxLines }: { readonly width: number; readonly maxLines: number },
+): string[] => {
+  const fits = (line: string) => measure({ ...type, text: line }) <= width
+  const lines: string[] = []
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const last = lines.at(-1)
+    const longer = last === undefined ? word : `${last} ${word}`
+    if (last === undefined) lines.push(word)
+    else if (fits(longer)) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  const shown = lines.slice(0, maxLines)
+  if (lines.length > maxLines) shown[maxLines - 1] = `${shown[maxLines - 1]}…`
+  return shown.map((line) => {
+    let cut = line
+    while (cut.length > 1 && !fits(cut)) cut = `${cut.slice(0, -2)}…`
+    return cut
+  })
+}

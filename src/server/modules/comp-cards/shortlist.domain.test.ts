@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import type { Measure } from '#server/kernel/sheets.ts'
+import { layOutShortlist, type ShortlistContent, sheetSizes } from './shortlist.domain.ts'
+
+const measure: Measure = ({ text, size }) => text.length * size * 0.55
+
+const content = (models: number): ShortlistContent => ({
+  title: 'Autumn lookbook',
+  agency: 'Vale',
+  models: Array.from({ length: models }, (_, index) => ({
+    name: `Model ${index}`,
+    facts: '178 cm, 84 / 61 / 89, EU 39.5, dark brown hair, green eyes, Paris, France',
+    note: 'Strong walk; ask about the dates in January, and whether the hair may be cut. '.repeat(
+      9,
+    ),
+    picture:
+      index === 1
+        ? null
+        : {
+            ...{ key: `k${index}`, width: 800, height: 1000, alt: '', preview: null },
+            ...{ focalX: 500, focalY: 350 },
+          },
+    url: `https://vale.example/model/${index}`,
+  })),
+})
+
+it.each(sheetSizes)(
+  'has six models on a page of the size %s, with room for their notes',
+  (size) => {
+    const { pages } = layOutShortlist(content(8), size, measure)
+    expect(pages).toHaveLength(2)
+    for (const { width, height, boxes } of pages) {
+      for (const box of boxes) {
+        const end = box.kind === 'text' ? box.x + measure(box) : box.x + box.width
+        expect(end).toBeLessThanOrEqual(width - 20)
+        expect(box.kind === 'text' ? box.y : box.y + box.height).toBeLessThanOrEqual(height - 20)
+      }
+    }
+  },
+)
+
+it('counts only the pictures that there are', () => {
+  const { pages } = layOutShortlist(content(8), 'a4', measure)
+  const shown = pages.flatMap(({ boxes }) => boxes.filter((box) => box.kind === 'picture'))
+  expect(shown.map(({ picture, alt }) => [picture, alt])).toEqual(
+    [0, 2, 3, 4, 5, 6, 7].map((model, place) => [place, `Model ${model}`]),
+  )
+})
+
+it('has a page for an empty list, too', () => {
+  expect(layOutShortlist(content(0), 'a4', measure).pages).toHaveLength(1)
+})

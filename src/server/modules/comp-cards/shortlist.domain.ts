@@ -1,0 +1,143 @@
+import { inLines } from '#server/kernel/sheet-lines.ts'
+import type { StoredPicture } from '#server/kernel/pictures.ts'
+import {
+  type Box,
+  coverCrop,
+  fittingSize,
+  type Measure,
+  millimetres,
+  type Sheet,
+  type SheetPage,
+  type TextBox,
+} from '#server/kernel/sheets.ts'
+
+export const sheetSizes = ['a4', 'letter'] as const
+export type SheetSize = (typeof sheetSizes)[number]
+
+/** In millimetres. */
+const sizes: Readonly<Record<SheetSize, readonly [width: number, height: number]>> = {
+  a4: [210, 297],
+  letter: [215.9, 279.4],
+}
+
+export interface ListedModel {
+  readonly name: string
+  /** The facts in one line. */
+  readonly facts: string
+  readonly note: string
+  readonly picture: StoredPicture | null
+  readonly url: string
+}
+
+export interface ShortlistContent {
+  readonly title: string
+  readonly agency: string
+  readonly models: readonly ListedModel[]
+}
+
+const margin = millimetres(12)
+const gap = millimetres(5)
+const headHeight = millimetres(14)
+const columns = 3
+const rows = 2
+const perPage = columns * rows
+const maxNoteLines = 5
+
+type Type = Pick<TextBox, 'face' | 'size' | 'ink' | 'tracking'>
+
+const title: Type = { face: 'display', size: 20, ink: 'black', tracking: 0 }
+const name: Type = { face: 'strong', size: 9.5, ink: 'black', tracking: 0 }
+const facts: Type = { face: 'text', size: 7.5, ink: 'grey', tracking: 0 }
+const note: Type = { face: 'text', size: 7.5, ink: 'black', tracking: 0 }
+
+const text = (type: Type, words: string, place: Pick<TextBox, 'x' | 'y'>): TextBox => ({
+  kind: 'text',
+  role: 'paragraph',
+  text: words,
+  ...type,
+  ...place,
+})
+
+interface Place {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  /** The model's number in the whole list, which is its picture's, too. */
+  readonly index: number
+}
+
+const cell = (model: ListedModel, { x, y, width, index }: Place, measure: Measure): Box[] => {
+  const frame = { x, y, width, height: width * 1.25 }
+  const below = y + frame.height
+  const line = (type: Type, words: string, at: number): TextBox[] =>
+    words ? [text(type, words, { x, y: below + at })] : []
+  const factsSize = fittingSize(measure, { ...facts, text: model.facts }, width)
+  const notes = inLines(measure, { ...note, text: model.note }, { width, maxLines: maxNoteLines })
+  return [
+    ...(model.picture
+      ? [
+          {
+            kind: 'picture',
+            picture: index,
+            alt: model.picture.alt || model.name,
+            crop: coverCrop(model.picture, frame),
+            ...frame,
+          } as const,
+        ]
+      : []),
+    { ...text(name, model.name, { x, y: below + 12 }), url: model.url },
+    ...line({ ...facts, size: factsSize }, model.facts, 22),
+    ...notes.flatMap((words, at) => line(note, words, 34 + at * 10)),
+  ]
+}
+
+const page = (
+  content: ShortlistContent,
+  { size, first, measure }: { size: SheetSize; first: number; measure: Measure },
+): SheetPage => {
+  const [width, height] = sizes[size].map(millimetres) as [number, number]
+  const inner = width - 2 * margin
+  const wide = (inner - gap * (columns - 1)) / columns
+  const high = (height - 2 * margin - headHeight) / rows
+  const titleSize = fittingSize(measure, { ...title, text: content.title }, inner * 0.75)
+  const agency = { ...facts, text: content.agency }
+  return {
+    width,
+    height,
+    boxes: [
+      {
+        ...text({ ...title, size: titleSize }, content.title, { x: margin, y: margin + 18 }),
+        role: 'heading',
+      },
+      text(facts, content.agency, { x: width - margin - measure(agency), y: margin + 18 }),
+      ...content.models.slice(first, first + perPage).flatMap((model, at) =>
+        cell(
+          model,
+          {
+            x: margin + (at % columns) * (wide + gap),
+            y: margin + headHeight + Math.floor(at / columns) * high,
+            width: wide,
+            index: content.models.slice(0, first + at).filter(({ picture }) => picture).length,
+          },
+          measure,
+        ),
+      ),
+    ],
+  }
+}
+
+/** The models of a shortlist as a contact sheet with their notes, six on a page. */
+export const layOutShortlist = (
+  content: ShortlistContent,
+  size: SheetSize,
+  measure: Measure,
+): Sheet => {
+  const pages = Math.max(1, Math.ceil(content.models.length / perPage))
+  return {
+    title: content.title,
+    author: content.agency,
+    pages: Array.from({ length: pages }, (_, number) =>
+      page(content, { size, first: number * perPage, measure }),
+    ),
+  }
+}

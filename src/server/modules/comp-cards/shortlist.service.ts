@@ -1,0 +1,60 @@
+import { measurementsTexts, type UnitSystem } from '#contracts/models/units.ts'
+import type { Ctx } from '#server/context.ts'
+import { getSite } from '#server/modules/content/site/index.ts'
+import { ORIGINAL } from '#server/modules/media/index.ts'
+import { getCategory, publicFacts, publicName } from '#server/modules/models/index.ts'
+import {
+  getProject,
+  type Listed,
+  listModelsOf,
+  type OwnProject,
+} from '#server/modules/projects/index.ts'
+import { openFaces } from '#server/platform/papers/faces.ts'
+import type { Paper } from '#server/platform/papers/papers.ts'
+import { cardFacts } from './card-content.domain.ts'
+import { layOutShortlist, type ListedModel, type SheetSize } from './shortlist.domain.ts'
+
+const density = 150
+
+const factsLine = (listed: Listed, units: UnitSystem): string => {
+  const model = publicFacts(listed.model)
+  const { chestMm, waistMm, hipMm } = model
+  const isKnown = chestMm !== null && waistMm !== null && hipMm !== null
+  const measures = isKnown ? measurementsTexts([chestMm, waistMm, hipMm])[units] : ''
+  const [height, ...others] = cardFacts(model, getCategory(model.categoryId), units)
+  const rest = others.filter(({ label }) => label === 'Shoes' || label === 'Hair')
+  return [height?.value, measures, ...rest.map(({ value }) => value)].filter(Boolean).join(' · ')
+}
+
+const toListed = (listed: Listed, units: UnitSystem, publicUrl: string): ListedModel => ({
+  name: [publicName(listed.model), listed.rank && `(${listed.rank})`].filter(Boolean).join(' '),
+  facts: factsLine(listed, units),
+  note: listed.note,
+  picture: listed.model.picture,
+  url: `${publicUrl}/model/${listed.model.id}`,
+})
+
+/**
+ * A client's own project as a contact sheet with their notes. Models that were crossed out are left out.
+ * @throws `not_found` for other people's projects.
+ */
+export const drawProjectSheet = async (
+  ctx: Ctx,
+  own: OwnProject,
+  { size, units }: { readonly size: SheetSize; readonly units: UnitSystem },
+): Promise<{ name: string; bytes: Buffer }> => {
+  const project = await getProject(ctx, own)
+  const { listed } = await listModelsOf(ctx, project.id)
+  const { brand, public_url } = await getSite(ctx)
+  const models = listed
+    .filter(({ mark }) => mark !== 'crossed')
+    .map((one) => toListed(one, units, public_url))
+  const { measure } = await openFaces()
+  const paper: Paper = {
+    sheet: layOutShortlist({ title: project.name, agency: brand, models }, size, measure),
+    pictures: models.flatMap(({ picture }) => (picture ? [`${picture.key}/${ORIGINAL}`] : [])),
+    format: 'pdf',
+    density,
+  }
+  return { name: project.name, bytes: await ctx.platform.papers.draw(paper) }
+}
