@@ -27,7 +27,7 @@ const shrink = { inputLabel: { shrink: true } }
 /** When the models are called, day by day. */
 const CallTimes = () => (
   <ArrayInput source="callTimes" label="Call times">
-    <SimpleFormIterator inline disableReordering>
+    <SimpleFormIterator disableReordering>
       <TextInput source="day" type="date" isRequired slotProps={shrink} />
       <TextInput source="from" type="time" isRequired slotProps={shrink} />
       <TextInput source="to" type="time" isRequired slotProps={shrink} />

@@ -60,7 +60,7 @@ const words: Readonly<Record<Exclude<Act, 'release'>, Words>> = {
       'The client with the first option is asked to confirm or release. If they stay silent, their option ends.',
   },
   agree: {
-    label: 'Usage',
+    label: 'Agree on usage',
     done: 'usage agreed',
     explains: 'What the job is for, and until when its client is exclusive. Nobody is emailed.',
   },
