@@ -5,6 +5,7 @@ import { couponsStep } from './seed/coupons.step.ts'
 import { journalStep, questionsAndJobsStep } from './seed/editorial.step.ts'
 import { filmSteps } from './seed/films.step.ts'
 import { brandStep, pagesStep } from './seed/pages.step.ts'
+import { projectsStep } from './seed/projects/projects.step.ts'
 import { rosterStep } from './seed/roster.step.ts'
 import { fortnightStep } from './seed/fortnight/fortnight.step.ts'
 import { staffStep } from './seed/staff/staff.step.ts'
@@ -26,6 +27,7 @@ const demoSteps = (): SeedStep[] => [
   applicantsStep,
   fortnightStep,
   staffStep,
+  projectsStep,
 ]
 
 /** Adds whatever is missing from the demo agency. Returns whether it added anything. */

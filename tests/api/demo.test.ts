@@ -18,6 +18,7 @@ import { addModelFilm } from '#demo/seed/films.repo.ts'
 import { runSteps } from '#demo/seed/seed.service.ts'
 import { copyModels } from '#demo/seed/large-roster.repo.ts'
 import type { SeedStep } from '#demo/seed/step.ts'
+import { projectsStep } from '#demo/seed/projects/projects.step.ts'
 import { fortnightStep } from '#demo/seed/fortnight/fortnight.step.ts'
 import { staffStep } from '#demo/seed/staff/staff.step.ts'
 import { yearStep } from '#demo/seed/year/year.step.ts'
@@ -278,6 +279,23 @@ describe('the habits of the staff', () => {
       ({ invitation }) => (invitation as { state: string } | null)?.state,
     )
     expect(new Set(states)).toEqual(new Set([undefined, 'sent', 'opened', 'lapsed']))
+  })
+})
+
+describe('the client’s projects', () => {
+  it('are three, one of them shared and commented on', async () => {
+    await fill([...fewSteps, projectsStep])
+    const { rows } = await database().db.execute<Record<string, unknown>>(sql`
+      select p.name, (select count(*)::int from project_models e where e.project_id = p.id) as models,
+        (select count(*)::int from project_shares s where s.project_id = p.id) as links,
+        (select count(*)::int from project_comments c where c.project_id = p.id) as comments
+      from projects p where not p.is_first order by id desc`)
+    // The roster of the test has two women and a junior.
+    expect(rows).toEqual([
+      { name: 'Autumn knitwear', models: 2, links: 1, comments: 3 },
+      { name: 'Eyewear, spring', models: 2, links: 0, comments: 0 },
+      { name: 'Hotel campaign: a family', models: 2, links: 0, comments: 0 },
+    ])
   })
 })
 

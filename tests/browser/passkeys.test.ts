@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { users } from '#server/db/schema/accounts.ts'
 import { hashSecret } from '#server/modules/accounts/index.ts'
+import { aModel } from '#tests/support/records/factories.ts'
 import { faultsAtAllSizes } from './axe.ts'
 import { signIn, useSite } from './support.ts'
 
 const email = 'ada@studio.example'
 
 const site = useSite(async (ctx) => {
+  await aModel(ctx)
   await ctx.db.insert(users).values({
     email,
     passwordHash: await hashSecret('callboard-demo'),
@@ -42,10 +44,16 @@ describe('a passkey', () => {
     expect(await faultsAtAllSizes(page)).toEqual([])
 
     await page.request.post('/api/V1/logout', { data: {} })
-    await page.evaluate(() => localStorage.clear())
+    // What a guest has chosen before comes along.
+    await page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.setItem('isGuest', 'true')
+      sessionStorage.setItem('guestWishlist', '[1]')
+    })
     await page.goto('/login')
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
     await page.waitForURL('**/profile')
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('SaveDairy'))).toBe('[1]')
     await page.goto('/profile?security=open')
     await page.getByRole('button', { name: 'Remove My laptop' }).click()
     await page.getByRole('button', { name: 'Remove My laptop' }).waitFor({ state: 'detached' })

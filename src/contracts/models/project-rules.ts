@@ -1,8 +1,5 @@
 /** The rules of clients' projects that screens show, too; without a schema library, so that any page may load them. */
 
-/** The name of an account's first project: the favourites. */
-export const firstProjectName = 'Favourites'
-
 export const maxProjects = 50
 /** As many as the favourites can hold, so that they can be duplicated. */
 export const maxProjectModels = 200

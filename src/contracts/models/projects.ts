@@ -25,7 +25,7 @@ const pencilled = {
 }
 
 /** A model of a project with the facts that clients compare; of a junior only what profiles publish. */
-export const projectModel = favourite.extend({
+const projectModel = favourite.extend({
   ...modelProfile.pick({
     languages_poken: true,
     weight: true,

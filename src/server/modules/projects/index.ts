@@ -1,2 +1,11 @@
 export { projectHandlers } from './projects.routes.ts'
-export { getProject, type Listed, listModelsOf, type OwnProject } from './projects.service.ts'
+export {
+  createProject,
+  getProject,
+  type Listed,
+  listModelsOf,
+  markModel,
+  type OwnProject,
+} from './projects.service.ts'
+export { insertComment as addComment } from './sharing/comments.repo.ts'
+export { shareProject } from './sharing/sharing.service.ts'

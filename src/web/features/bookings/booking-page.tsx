@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
+import { maxModels } from '#contracts/bookings/booking-check.ts'
 import { useChosenModels } from '#web/lib/visitor/chosen-models.ts'
 import { useSignInRedirect } from '#web/lib/visitor/use-sign-in-redirect.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -10,19 +11,27 @@ import styles from './booking.module.css'
 
 const notSignedIn = 'Please login'
 
+/** The project that the address names: a client's own shortlist, instead of the favourites. */
+const useProjectId = (): number | undefined => {
+  const [query] = useSearchParams()
+  const project = query.get('project') ?? ''
+  return /^[1-9]\d{0,9}$/.test(project) ? Number(project) : undefined
+}
+
 /**
  * The content under the title of `/booking`: the form for users and guests, 'Please login' for everybody
- * else. A client whose list cannot be read is sent to `/favourite`, which says why.
+ * else. A client whose list cannot be read is sent to `/favourite`, which says why, or to the projects.
  */
 export const BookingPage = () => {
-  const chosen = useChosenModels()
+  const projectId = useProjectId()
+  const chosen = useChosenModels(projectId)
   const navigate = useNavigate()
   const unknown = chosen.state === 'anonymous'
   const login = useSignInRedirect(unknown, notSignedIn)
   const failed = chosen.state === 'failed'
   useEffect(() => {
-    if (failed) void navigate('/favourite')
-  }, [failed, navigate])
+    if (failed) void navigate(projectId === undefined ? '/favourite' : '/projects')
+  }, [failed, projectId, navigate])
   if (unknown) {
     return (
       <EmptyState title={notSignedIn} role="status">
@@ -34,8 +43,17 @@ export const BookingPage = () => {
     )
   }
   if (chosen.state !== 'ready') return <Loading />
-  return <BookingRequest models={chosen.models} />
+  const { models, project } = chosen
+  if (project && models.length > maxModels) return <TooMany projectId={project.id} />
+  return <BookingRequest models={models} project={project} />
 }
+
+const TooMany = ({ projectId }: { projectId: number }) => (
+  <EmptyState title={`A booking request holds up to ${maxModels} models`} role="status">
+    <p>Cross out those that you do not want, or make a project for each role.</p>
+    <ButtonLink to={`/projects/${projectId}`}>Back to the project</ButtonLink>
+  </EmptyState>
+)
 
 const Loading = () => (
   <div className={styles.loading} aria-busy="true">

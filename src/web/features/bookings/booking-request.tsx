@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { incompleteMessage, isComplete, maxModels } from '#contracts/bookings/booking-check.ts'
 import type { BookingForm } from '#contracts/bookings/bookings.ts'
 import type { Favourite } from '#contracts/models/favourites.ts'
+import type { Project } from '#contracts/models/projects.ts'
 import { useConfirmation } from '#web/features/forms/confirmation.tsx'
 import { type Outcome, outcomeOf } from '#web/features/forms/field-spec.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
@@ -62,6 +63,10 @@ const defaultsNow = () => {
   }
 }
 
+/** A project that the client has named names the job, too. */
+const nameOf = (project: Pick<Project, 'name' | 'is_first'> | undefined) =>
+  project && !project.is_first ? { project_name: project.name } : {}
+
 /** Sends the request; a repeat has the same key, so that it is booked once. */
 const sendBooking = async (form: BookingForm, models: readonly Favourite[]) => {
   const visitor = readVisitor()
@@ -78,7 +83,14 @@ const sendBooking = async (form: BookingForm, models: readonly Favourite[]) => {
 }
 
 /** The booking form over a selection of models, with both checks and the dialog. */
-export const BookingRequest = ({ models }: { models: readonly Favourite[] }) => {
+export const BookingRequest = ({
+  models,
+  project,
+}: {
+  models: readonly Favourite[]
+  /** Where they come from, if they are not the favourites. */
+  project?: Pick<Project, 'id' | 'name' | 'is_first'>
+}) => {
   const navigate = useNavigate()
   const { dialog, confirm } = useConfirmation()
   // The guest's list is cleared once the request is sent; the page still shows what was requested until it
@@ -131,12 +143,12 @@ export const BookingRequest = ({ models }: { models: readonly Favourite[] }) => 
     <div className={styles.columns}>
       {/* On phones the selection comes before the form; problems are shown before both. */}
       <div ref={setTop} className={styles.top} />
-      <Selection models={shown} />
+      <Selection models={shown} changeAt={project ? `/projects/${project.id}` : '/favourite'} />
       <SchemaForm
         id="booking"
         schema={schema}
         groups={bookingGroups(withJunior)}
-        defaults={defaultsNow()}
+        defaults={{ ...defaultsNow(), ...nameOf(project) }}
         submitLabel="Confirm"
         busyLabel="Please wait…"
         submit={submit}

@@ -4,7 +4,14 @@ import { Link } from '#web/ui/navigation/link.tsx'
 import styles from './booking.module.css'
 
 /** The models that the request is about. */
-export const Selection = ({ models }: { models: readonly Favourite[] }) => (
+export const Selection = ({
+  models,
+  changeAt,
+}: {
+  models: readonly Favourite[]
+  /** The address of the page where other models are chosen. */
+  changeAt: string
+}) => (
   <section className={styles.selection} aria-labelledby="selection">
     <h2 id="selection" className="label">
       Your selection ({models.length})
@@ -22,7 +29,7 @@ export const Selection = ({ models }: { models: readonly Favourite[] }) => (
       ))}
     </ul>
     <p>
-      <Link className="word-link" to="/favourite">
+      <Link className="word-link" to={changeAt}>
         Change selection
       </Link>
     </p>

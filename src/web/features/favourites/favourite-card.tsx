@@ -7,6 +7,7 @@ import stretched from '#web/ui/cards/stretched-link.module.css'
 import { classNames } from '#web/ui/class-names.ts'
 import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
 import { Link } from '#web/ui/navigation/link.tsx'
+import { AddToProject } from '#web/ui/projects/add-to-project.tsx'
 import { InUnits } from '#web/ui/units/in-units.tsx'
 import styles from './favourites.module.css'
 
@@ -54,5 +55,6 @@ export const FavouriteCard = ({ model, priority }: { model: Favourite; priority:
     >
       Remove
     </Button>
+    <AddToProject modelId={model.id} name={model.full_name} className={styles.project} />
   </article>
 )

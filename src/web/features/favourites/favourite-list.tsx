@@ -57,6 +57,11 @@ export const FavouriteList = () => {
             <ButtonLink to="/models/all/1" variant="quiet">
               Add more models
             </ButtonLink>
+            <span data-for="user">
+              <ButtonLink to="/projects" variant="quiet">
+                Your projects
+              </ButtonLink>
+            </span>
           </p>
         </>
       )

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Favourite } from '#contracts/models/favourites.ts'
+import type { Project } from '#contracts/models/projects.ts'
 import { callApi, type Reply, unreachable } from '../api.ts'
 import { readSavedIds, storeSavedIds, useSavedIds, useVisitor } from './visitor.ts'
 
@@ -9,9 +10,18 @@ export type ChosenModels =
   /** Neither signed in nor a guest. */
   | { state: 'anonymous' }
   | { state: 'failed'; message: string; signedOut: boolean }
-  | { state: 'ready'; models: readonly Favourite[] }
+  | {
+      state: 'ready'
+      models: readonly Favourite[]
+      project?: Pick<Project, 'id' | 'name' | 'is_first'>
+    }
 
-const toChosen = <K extends 'GET /api/V1/all-wishlists' | 'POST /api/V1/guest-wishlist-products'>(
+type Source =
+  | 'GET /api/V1/all-wishlists'
+  | 'POST /api/V1/guest-wishlist-products'
+  | 'GET /api/V1/project'
+
+const toChosen = <K extends Source>(
   reply: Reply<K>,
   models: readonly Favourite[] | undefined,
 ): ChosenModels =>
@@ -22,6 +32,22 @@ const toChosen = <K extends 'GET /api/V1/all-wishlists' | 'POST /api/V1/guest-wi
         message: reply.message,
         signedOut: reply.error?.code === 'not_signed_in' || reply.error?.code === 'forbidden',
       }
+
+/** The models of one of the client's projects that are not crossed out. */
+const loadProject = async (
+  userId: number,
+  projectId: number,
+  signal: AbortSignal,
+): Promise<ChosenModels> => {
+  const input = { user_id: userId, project_id: projectId }
+  const reply = await callApi('GET /api/V1/project', input, { signal })
+  const project = reply.result?.project
+  const chosen = toChosen(
+    reply,
+    project?.models.filter(({ mark }) => mark !== 'crossed'),
+  )
+  return chosen.state === 'ready' && project ? { ...chosen, project } : chosen
+}
 
 const load = async (userId: number | undefined, signal: AbortSignal): Promise<ChosenModels> => {
   if (userId === undefined) {
@@ -38,9 +64,10 @@ const load = async (userId: number | undefined, signal: AbortSignal): Promise<Ch
 
 /**
  * The models this visitor has selected: loaded from the server once, then without those removed on the page.
- * A guest's list is stored in this tab and completed with names and pictures by the server.
+ * A guest's list is stored in this tab and completed with names and pictures by the server. For a client it may be one of
+ * their projects instead.
  */
-export const useChosenModels = (): ChosenModels => {
+export const useChosenModels = (projectId?: number): ChosenModels => {
   const visitor = useVisitor()
   const saved = useSavedIds()
   const [chosen, setChosen] = useState<ChosenModels>({ state: 'loading' })
@@ -49,15 +76,18 @@ export const useChosenModels = (): ChosenModels => {
   useEffect(() => {
     if (kind === undefined || kind === 'anonymous') return
     const leaving = new AbortController()
-    load(userId, leaving.signal).then(setChosen, () => {
+    const { signal } = leaving
+    const isOfProject = userId !== undefined && projectId !== undefined
+    const loading = isOfProject ? loadProject(userId, projectId, signal) : load(userId, signal)
+    loading.then(setChosen, () => {
       if (!leaving.signal.aborted) {
         setChosen({ state: 'failed', message: unreachable, signedOut: false })
       }
     })
     return () => leaving.abort()
-  }, [kind, userId])
+  }, [kind, userId, projectId])
   if (kind === 'anonymous') return { state: 'anonymous' }
-  return chosen.state === 'ready'
+  return chosen.state === 'ready' && !chosen.project
     ? { state: 'ready', models: chosen.models.filter(({ id }) => saved.includes(id)) }
     : chosen
 }

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
 import { when } from '#web/features/accounts/when.ts'
-import { withToast } from '#web/features/accounts/with-toast.ts'
+import { withToast } from '#web/lib/with-toast.ts'
 
 interface Known {
   createdAt: string | null

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import styles from '#web/features/accounts/accounts.module.css'
 import type { SecurityPart } from './security-part.ts'
-import { withToast } from '#web/features/accounts/with-toast.ts'
+import { withToast } from '#web/lib/with-toast.ts'
 
 const codeSchema = async () =>
   (await import('#contracts/accounts/security-forms.ts')).authenticatorCode

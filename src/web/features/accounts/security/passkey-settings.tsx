@@ -6,7 +6,7 @@ import { toast } from '#web/ui/overlays/toast.ts'
 import styles from '#web/features/accounts/accounts.module.css'
 import { createPasskey, hasPasskeys, noPasskey } from '#web/features/accounts/sign-in/passkeys.ts'
 import type { SecurityPart } from './security-part.ts'
-import { withToast } from '#web/features/accounts/with-toast.ts'
+import { withToast } from '#web/lib/with-toast.ts'
 import { when } from '#web/features/accounts/when.ts'
 
 /** The passkeys of an account, and a new one. */

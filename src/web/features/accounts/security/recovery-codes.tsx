@@ -2,7 +2,7 @@ import { callApi } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
 import type { SecurityPart } from './security-part.ts'
-import { withToast } from '#web/features/accounts/with-toast.ts'
+import { withToast } from '#web/lib/with-toast.ts'
 
 /** New recovery codes, shown once, and how many are left; nothing without a second step. */
 export const RecoveryCodes = ({

@@ -2,7 +2,7 @@ import { callApi } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
 import type { SecurityPart } from './security-part.ts'
-import { withToast } from '#web/features/accounts/with-toast.ts'
+import { withToast } from '#web/lib/with-toast.ts'
 import { when } from '#web/features/accounts/when.ts'
 
 /** Where one is signed in: each session can be signed out, and all others together. */

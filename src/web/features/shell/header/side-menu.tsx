@@ -71,6 +71,11 @@ export const SideMenu = ({ open, onClose }: { open: boolean; onClose: () => void
               </Link>
             </li>
             <li data-for="user">
+              <Link className="word-link" to="/projects" onClick={onClose}>
+                Projects
+              </Link>
+            </li>
+            <li data-for="user">
               <Link className="word-link" to="/shopping-bag" onClick={onClose}>
                 Bag
               </Link>

@@ -26,6 +26,7 @@ import { personData } from '#web/lib/seo/structured-data.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Container } from '#web/ui/layout/page.tsx'
+import { AddToProject } from '#web/ui/projects/add-to-project.tsx'
 import { InUnits } from '#web/ui/units/in-units.tsx'
 import type { Route } from './+types/model'
 import styles from './model.module.css'
@@ -107,7 +108,10 @@ export default function ModelPage({ loaderData: profile }: Route.ComponentProps)
             <Stage profile={profile} />
           </div>
           <div className={styles.side}>
-            <SelectBar model={model} />
+            <div>
+              <SelectBar model={model} />
+              <AddToProject modelId={model.id} name={model.full_name} className={styles.project} />
+            </div>
             <Facts model={model} />
             <PassOn model={model} />
             {isJunior(model) ? <AskAboutJunior modelId={model.id} /> : <AddToBag model={model} />}

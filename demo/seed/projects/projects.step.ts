@@ -1,0 +1,63 @@
+import { categories } from '#contracts/models/roster.ts'
+import type { Ctx } from '#server/context.ts'
+import {
+  addComment,
+  createProject,
+  markModel,
+  shareProject,
+} from '#server/modules/projects/index.ts'
+import { type DemoProject, getProjects } from '#demo/content/projects.ts'
+import { randomOf } from '#demo/illustrator/canvas/random.ts'
+import { demoAccounts } from '../accounts.step.ts'
+import type { SeedStep } from '../step.ts'
+import { daysAgo, type KnownModel } from '../year/past.ts'
+import { findUserIds, listKnownModels } from '../year/year.repo.ts'
+
+const [client] = demoAccounts
+
+/** A model of each board that a project asks for, none twice; fewer where the roster has fewer. */
+const cast = ({ name, models }: DemoProject, known: readonly KnownModel[]) => {
+  const shuffled = randomOf(`the cast of ${name}`).shuffle([...known])
+  const taken = new Set<number>()
+  return models.flatMap(({ board, ...written }) => {
+    const categoryId = categories.find(({ slug }) => slug === board)?.id
+    const found = shuffled.find((model) => model.categoryId === categoryId && !taken.has(model.id))
+    if (!found) return []
+    taken.add(found.id)
+    return [{ ...written, modelId: found.id }]
+  })
+}
+
+const addProject = async (
+  ctx: Ctx,
+  userId: number,
+  { project, known }: { project: DemoProject; known: readonly KnownModel[] },
+): Promise<void> => {
+  const written = cast(project, known)
+  const modelIds = written.map(({ modelId }) => modelId)
+  const projectId = await createProject(ctx, { userId, name: project.name, modelIds })
+  const own = { userId, projectId }
+  for (const { modelId, note, rank, mark } of written) {
+    await markModel(ctx, own, { modelId, note, rank, mark })
+  }
+  if (project.comments.length === 0) return
+  await shareProject(ctx, own, { mayComment: true, days: 30 })
+  for (const [place, { name, text, model }] of project.comments.entries()) {
+    const modelId = model === null ? null : (modelIds[model] ?? null)
+    const createdAt = daysAgo(ctx.platform.clock.now(), 3 - place)
+    await addComment(ctx, { projectId, modelId, name, text, createdAt })
+  }
+}
+
+/** The client's shortlists: marked up, ranked, and one of them shared with people who have commented on it. */
+export const projectsStep: SeedStep = {
+  name: 'projects',
+  add: async (ctx) => {
+    const userId = (await findUserIds(ctx, [client.email])).get(client.email)
+    if (userId === undefined) return
+    const known = await listKnownModels(ctx)
+    for (const project of getProjects().toReversed()) {
+      await addProject(ctx, userId, { project, known })
+    }
+  },
+}

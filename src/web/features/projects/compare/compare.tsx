@@ -1,0 +1,138 @@
+import { useSearchParams } from 'react-router'
+import type { ProjectModel } from '#contracts/models/projects.ts'
+import { useSite } from '#web/lib/site.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
+import { InUnits } from '#web/ui/units/in-units.tsx'
+import { UnitsSwitch } from '#web/ui/units/units-switch.tsx'
+import { comparedFacts, type FactValue } from '../facts.ts'
+import { GreasePencil } from '../sheet/grease-pencil.tsx'
+import { chosenFrom, maxCompared, toggled } from './chosen.ts'
+import styles from './compare.module.css'
+
+/** Which models stand side by side, as buttons; the choice is part of the address. */
+const Choice = ({
+  models,
+  chosen,
+  onToggle,
+}: {
+  models: readonly ProjectModel[]
+  chosen: readonly number[]
+  onToggle: (id: number) => void
+}) => (
+  <fieldset className={styles.choice}>
+    <legend className="label">Compare two to {maxCompared}</legend>
+    {models.map(({ id, full_name }) => {
+      const on = chosen.includes(id)
+      const fixed = on ? chosen.length <= 2 : chosen.length >= maxCompared
+      return (
+        <button
+          key={id}
+          type="button"
+          className={styles.name}
+          aria-pressed={on}
+          aria-disabled={fixed || undefined}
+          onClick={() => !fixed && onToggle(id)}
+        >
+          {full_name}
+        </button>
+      )
+    })}
+  </fieldset>
+)
+
+const Value = ({ value }: { value: FactValue }) => {
+  if (value === null) return <span aria-label="Not stated">–</span>
+  return typeof value === 'string' ? value : <InUnits texts={value} />
+}
+
+const wordsOf = (model: ProjectModel): string => [model.rank, model.note].filter(Boolean).join(' ')
+
+const Head = ({ model }: { model: ProjectModel }) => (
+  <th scope="col" className={styles.model}>
+    <div className={styles.picture}>
+      {model.picture ? (
+        <Picture
+          picture={model.picture}
+          sizes="(max-width: 768px) 44vw, 300px"
+          ratio="fill"
+          alt=""
+        />
+      ) : (
+        <NoPicture ratio="fill" />
+      )}
+      <GreasePencil mark={model.mark} />
+    </div>
+    <Link className={classNames('word-link', styles.title)} to={`/model/${model.id}`}>
+      {model.full_name}
+    </Link>
+  </th>
+)
+
+const Table = ({ models }: { models: readonly ProjectModel[] }) => {
+  const currency = useSite()?.currency
+  const rows = comparedFacts(currency)
+    .map(([name, of]) => ({ name, values: models.map((model) => of(model)) }))
+    .filter(({ values }) => values.some((value) => value !== null))
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <div className={styles.scroll} role="region" aria-label="Comparison" tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <td />
+            {models.map((model) => (
+              <Head key={model.id} model={model} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, values }) => {
+            const same = new Set(values.map((value) => JSON.stringify(value))).size === 1
+            return (
+              <tr key={name} className={same ? styles.same : undefined}>
+                <th scope="row">{name}</th>
+                {values.map((value, place) => (
+                  <td key={models[place]?.id}>
+                    <Value value={value} />
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+          {models.some((model) => wordsOf(model)) && (
+            <tr>
+              <th scope="row">Your rank and note</th>
+              {models.map((model) => (
+                <td key={model.id}>
+                  <Value value={wordsOf(model) || null} />
+                </td>
+              ))}
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Two to six models side by side: pictures at one height, facts in rows; what is equal in all of them is grey. */
+export const Compare = ({ models }: { models: readonly ProjectModel[] }) => {
+  const [query, setQuery] = useSearchParams()
+  const chosen = chosenFrom(models, query.get('models'))
+  const toggle = (id: number) =>
+    setQuery(
+      { models: toggled(models, chosen, id).join(',') },
+      { replace: true, preventScrollReset: true },
+    )
+  return (
+    <>
+      <div className={styles.head}>
+        <Choice models={models} chosen={chosen} onToggle={toggle} />
+        <UnitsSwitch />
+      </div>
+      <Table models={models.filter(({ id }) => chosen.includes(id))} />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { partOf, rulerFor } from './line-up-geometry.ts'
+
+describe('the ruler of a line-up', () => {
+  it('begins at the floor and ends above the tallest', () => {
+    expect(rulerFor([1650, 1780, 1850]).top).toBe(1900)
+    expect(rulerFor([1850, 1860]).top).toBe(2000)
+    expect(rulerFor([1180]).top).toBe(1300)
+    expect(rulerFor([]).top).toBe(100)
+  })
+
+  it('has a mark every 5 cm, and a number at every second', () => {
+    const { centimetres } = rulerFor([1780])
+    expect(centimetres).toHaveLength(39)
+    expect(centimetres.slice(0, 3)).toEqual([
+      { mm: 0, label: '0' },
+      { mm: 50 },
+      { mm: 100, label: '10' },
+    ])
+    expect(centimetres.at(-1)).toEqual({ mm: 1900, label: '190' })
+  })
+
+  it('has a mark every inch, and the feet', () => {
+    const { inches, top } = rulerFor([1780])
+    expect(inches.filter(({ label }) => label).map(({ label }) => label)).toEqual([
+      ...['0 ft', '1 ft', '2 ft', '3 ft', '4 ft', '5 ft', '6 ft'],
+    ])
+    expect(inches.find(({ label }) => label === '6 ft')!.mm).toBeCloseTo(1828.8)
+    expect(inches.at(-1)!.mm).toBeLessThanOrEqual(top)
+  })
+
+  it('draws heights in proportion to each other', () => {
+    const ruler = rulerFor([1600, 1760])
+    expect(partOf(1760, ruler) / partOf(1600, ruler)).toBeCloseTo(1.1, 3)
+    expect(partOf(ruler.top, ruler)).toBe(100)
+    expect(partOf(0, ruler)).toBe(0)
+  })
+})

@@ -1,0 +1,112 @@
+import type { CSSProperties } from 'react'
+import type { ProjectModel } from '#contracts/models/projects.ts'
+import { heightTexts } from '#contracts/models/units.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
+import { InUnits } from '#web/ui/units/in-units.tsx'
+import { UnitsSwitch } from '#web/ui/units/units-switch.tsx'
+import { partOf, rulerFor, type RulerMark } from './line-up-geometry.ts'
+import styles from './line-up.module.css'
+
+const at = (mm: number, top: number) => ({ bottom: `${partOf(mm, { top })}%` })
+
+const Scale = ({
+  marks,
+  top,
+  className,
+}: {
+  marks: readonly RulerMark[]
+  top: number
+  className?: string
+}) => (
+  <div className={classNames(styles.scale, className)}>
+    {marks.map(({ mm, label }) => (
+      <span
+        key={mm}
+        className={classNames(styles.mark, label !== undefined && styles.long)}
+        style={at(mm, top)}
+      >
+        {label}
+      </span>
+    ))}
+  </div>
+)
+
+const Lines = ({ marks, top }: { marks: readonly RulerMark[]; top: number }) => (
+  <div className={styles.lines}>
+    {marks
+      .filter(({ label }) => label !== undefined)
+      .map(({ mm }) => (
+        <span key={mm} className={styles.line} style={at(mm, top)} />
+      ))}
+  </div>
+)
+
+const Figure = ({ model, top }: { model: ProjectModel; top: number }) => (
+  <div
+    className={styles.figure}
+    style={{ '--part': `${partOf(model.height_mm, { top })}%` } as CSSProperties}
+  >
+    <p className={styles.height}>
+      <InUnits texts={heightTexts(model.height_mm)} />
+    </p>
+    {model.picture ? (
+      <Picture picture={model.picture} sizes="280px" ratio="fill" alt="" />
+    ) : (
+      <NoPicture ratio="fill" />
+    )}
+  </div>
+)
+
+/**
+ * The models at true height on one ruler, from the floor; their pictures are cropped like those of cards. It is a drawing:
+ * whoever does not see it has the list under it, which says the same.
+ */
+export const LineUp = ({ models }: { models: readonly ProjectModel[] }) => {
+  const ruler = rulerFor(models.map(({ height_mm }) => height_mm))
+  const hasJuniors = models.some(({ category_slug }) => category_slug === 'juniors')
+  const byHeight = models.toSorted((a, b) => b.height_mm - a.height_mm)
+  return (
+    <>
+      <UnitsSwitch className={styles.units} />
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <div className={styles.stage} role="region" aria-label="Line-up" tabIndex={0}>
+        <div className={styles.floor} aria-hidden="true">
+          <Scale marks={ruler.centimetres} top={ruler.top} />
+          <div className={styles.figures}>
+            <Lines marks={ruler.centimetres} top={ruler.top} />
+            {models.map((model) => (
+              <Figure key={model.id} model={model} top={ruler.top} />
+            ))}
+          </div>
+          <Scale marks={ruler.inches} top={ruler.top} className={styles.feet} />
+        </div>
+        <ul className={styles.names} aria-hidden="true">
+          {models.map((model) => (
+            <li key={model.id}>{model.first_name}</li>
+          ))}
+        </ul>
+      </div>
+      <section className={styles.words} aria-labelledby="by-height">
+        <h2 id="by-height" className="label">
+          By height
+        </h2>
+        <ol className={styles.list}>
+          {byHeight.map((model) => (
+            <li key={model.id}>
+              <Link className="word-link" to={`/model/${model.id}`}>
+                {model.full_name}
+              </Link>
+              <InUnits texts={heightTexts(model.height_mm)} />
+            </li>
+          ))}
+        </ol>
+        <p className="muted">
+          Heights are those that the agency has measured, without shoes.
+          {hasJuniors && ' Juniors are still growing: please ask us for their height today.'}
+        </p>
+      </section>
+    </>
+  )
+}

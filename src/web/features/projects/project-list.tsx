@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { ProjectSummary } from '#contracts/models/projects.ts'
+import { outcomeOf } from '#web/features/forms/field-spec.ts'
+import { callApi } from '#web/lib/api.ts'
+import { formatDate } from '#web/lib/text/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import stretched from '#web/ui/cards/stretched-link.module.css'
+import { classNames } from '#web/ui/class-names.ts'
+import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { LoadState } from './load-state.tsx'
+import { NameForm } from './name-form.tsx'
+import { useProjects } from './use-project.ts'
+import styles from './project-list.module.css'
+
+const factsOf = (project: ProjectSummary): string =>
+  [
+    project.total_models === 1 ? '1 model' : `${project.total_models} models`,
+    project.open_links > 0 && 'Shared',
+    project.total_comments > 0 &&
+      (project.total_comments === 1 ? '1 comment' : `${project.total_comments} comments`),
+    `Changed on ${formatDate(project.updated_at)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+const Faces = ({ pictures }: Pick<ProjectSummary, 'pictures'>) => (
+  <div className={styles.faces}>
+    {pictures.map((picture) => (
+      <Picture key={picture.key} picture={picture} sizes="160px" ratio="4 / 5" alt="" />
+    ))}
+    {pictures.length === 0 && <NoPicture ratio="4 / 5" />}
+  </div>
+)
+
+const NewProject = ({ userId }: { userId: number }) => {
+  const navigate = useNavigate()
+  const [open, setOpen] = useState(false)
+  const create = async (name: string) => {
+    const reply = await callApi('POST /api/V1/project-create', { user_id: userId, name })
+    if (reply.result) await navigate(`/projects/${reply.result.project_id}`)
+    return outcomeOf(reply)
+  }
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>New project</Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="New project">
+        <NameForm id="new-project" submitLabel="Create project" submit={create} />
+      </Dialog>
+    </>
+  )
+}
+
+/** All projects of a client: the favourites, then the newest. */
+export const ProjectList = ({ userId }: { userId: number }) => {
+  const { loaded, reload } = useProjects(userId)
+  if (loaded.state !== 'ready') return <LoadState loaded={loaded} onRetry={() => void reload()} />
+  return (
+    <>
+      <ul className={styles.list}>
+        {loaded.value.projects.map((project) => (
+          <li key={project.id} className={classNames(stretched.frame, styles.project)}>
+            <div>
+              <h2 className={classNames('display', 'display-s', styles.name)}>
+                <Link className={stretched.link} to={`/projects/${project.id}`}>
+                  {project.name}
+                </Link>
+              </h2>
+              <p className={styles.facts}>{factsOf(project)}</p>
+            </div>
+            <Faces pictures={project.pictures} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.onward}>
+        <NewProject userId={userId} />
+      </p>
+    </>
+  )
+}

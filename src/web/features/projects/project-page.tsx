@@ -1,0 +1,117 @@
+import type { Project } from '#contracts/models/projects.ts'
+import { ButtonLink, Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/layout/empty-state.tsx'
+import { PageHeading } from '#web/ui/layout/page.tsx'
+import { FilterLinks } from '#web/ui/navigation/chips.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
+import { Compare } from './compare/compare.tsx'
+import { LineUp } from './line-up/line-up.tsx'
+import { LoadState } from './load-state.tsx'
+import { ProjectActs } from './project-acts.tsx'
+import { OwnComments } from './sharing/own-comments.tsx'
+import { ContactSheet } from './sheet/contact-sheet.tsx'
+import { Shortlist } from './shortlist/shortlist.tsx'
+import { type ProjectWork, useProject } from './use-project.ts'
+import { isProjectView, type ProjectView } from './views.ts'
+import styles from './project.module.css'
+
+const labels: Record<ProjectView, string> = {
+  shortlist: 'Shortlist',
+  compare: 'Compare',
+  'line-up': 'Line-up',
+  'contact-sheet': 'Contact sheet',
+}
+
+const pathOf = (id: number, view: ProjectView) =>
+  view === 'shortlist' ? `/projects/${id}` : `/projects/${id}/${view}`
+
+const goneWords = (gone: number): string =>
+  gone === 1
+    ? 'One model of this project has left our boards and is not shown.'
+    : `${gone} models of this project have left our boards and are not shown.`
+
+/** A view that needs more models than the project has. */
+const TooFew = ({ project, needed }: { project: Project; needed: string }) => (
+  <EmptyState title={needed} role="status">
+    <ButtonLink to={pathOf(project.id, 'shortlist')}>Back to the shortlist</ButtonLink>
+  </EmptyState>
+)
+
+const View = ({
+  view,
+  project,
+  work,
+}: {
+  view: ProjectView
+  project: Project
+  work: ProjectWork
+}) => {
+  const { models } = project
+  if (view === 'shortlist') return <Shortlist project={project} work={work} />
+  if (view === 'compare' && models.length < 2) {
+    return <TooFew project={project} needed="Comparing takes two models" />
+  }
+  if (models.length === 0) return <TooFew project={project} needed="No models yet" />
+  if (view === 'compare') return <Compare models={models} />
+  if (view === 'line-up') return <LineUp models={models} />
+  return (
+    <>
+      <Button variant="outline" className={styles.print} onClick={() => window.print()}>
+        Print
+      </Button>
+      <ContactSheet models={models} />
+    </>
+  )
+}
+
+/** One project in one of its views. */
+export const ProjectPage = ({
+  userId,
+  projectId,
+  segment,
+}: {
+  userId: number
+  projectId: number
+  segment: string | undefined
+}) => {
+  const work = useProject(userId, projectId)
+  const view = isProjectView(segment) ? segment : 'shortlist'
+  const { loaded } = work
+  if (loaded.state !== 'ready') {
+    return (
+      <>
+        <PageHeading title="Project" size="m" />
+        <LoadState loaded={loaded} onRetry={() => void work.reload()} />
+      </>
+    )
+  }
+  const project = loaded.value
+  return (
+    <div className={styles.project}>
+      <PageHeading
+        eyebrow={
+          <Link className="word-link" to="/projects">
+            Projects
+          </Link>
+        }
+        title={project.name}
+        size="m"
+      />
+      <ProjectActs project={project} work={work} />
+      <div className={styles.views}>
+        <FilterLinks
+          label="Views"
+          current={pathOf(projectId, view)}
+          keepScroll
+          links={Object.entries(labels).map(([key, label]) => ({
+            label,
+            to: pathOf(projectId, key as ProjectView),
+          }))}
+        />
+      </div>
+      {project.models_gone > 0 && <p className="muted">{goneWords(project.models_gone)}</p>}
+      <View view={view} project={project} work={work} />
+      <OwnComments project={project} work={work} />
+    </div>
+  )
+}

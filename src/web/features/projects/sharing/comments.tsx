@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { ProjectComment, ProjectModel } from '#contracts/models/projects.ts'
+import { formatDate } from '#web/lib/text/dates.ts'
+import styles from './sharing.module.css'
+
+/** What people have written, in plain text, the newest first. */
+export const Comments = ({
+  comments,
+  models,
+  act,
+}: {
+  comments: readonly ProjectComment[]
+  models: readonly ProjectModel[]
+  /** What can be done with a comment. */
+  act?: (comment: ProjectComment) => ReactNode
+}) => (
+  <ul className={styles.comments}>
+    {comments.map((comment) => {
+      const about = models.find(({ id }) => id === comment.product_id)
+      return (
+        <li key={comment.id}>
+          <p className={styles.who}>
+            <strong>{comment.name}</strong>
+            <span className="muted">
+              {about && `on ${about.full_name}, `}
+              {formatDate(comment.created_at)}
+            </span>
+          </p>
+          <p className={styles.text}>{comment.text}</p>
+          {act?.(comment)}
+        </li>
+      )
+    })}
+  </ul>
+)

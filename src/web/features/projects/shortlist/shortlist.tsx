@@ -1,0 +1,66 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { Project } from '#contracts/models/projects.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/layout/empty-state.tsx'
+import type { ProjectWork } from '../use-project.ts'
+import { Entry } from './entry.tsx'
+import { movedTo, useDrag } from './use-drag.ts'
+import styles from './shortlist.module.css'
+
+/** A project's models in the client's order: moved by dragging or by buttons, marked, ranked, and written about. */
+export const Shortlist = ({ project, work }: { project: Project; work: ProjectWork }) => {
+  const { models } = project
+  const ids = models.map(({ id }) => id)
+  const list = useRef<HTMLOListElement>(null)
+  const [moved, setMoved] = useState<{ id: number; by: -1 | 1 }>()
+  const [said, setSaid] = useState('')
+  const nameOf = (id: number) => models.find((model) => model.id === id)?.full_name ?? ''
+  const store = async (order: readonly number[], id?: number) => {
+    const done = await work.storeOrder(order)
+    if (!done || id === undefined) return
+    setSaid(`${nameOf(id)} is now number ${order.indexOf(id) + 1} of ${order.length}`)
+  }
+  const drag = useDrag({ ids, onShow: work.showOrder, onDrop: (order) => void store(order) })
+  // The browser takes focus from what is moved within the page.
+  useLayoutEffect(() => {
+    if (!moved) return
+    const button = `[data-entry='${moved.id}'] [data-move='${moved.by}']`
+    list.current?.querySelector<HTMLElement>(button)?.focus()
+  }, [moved, models])
+  if (models.length === 0) {
+    return (
+      <EmptyState title="No models yet" role="status">
+        <p>Open a profile and press “Add to project…”, or begin with the boards.</p>
+        <ButtonLink to="/models/all/1">All models</ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ol ref={list} className={styles.list}>
+        {models.map((model, place) => (
+          <Entry
+            key={model.id}
+            model={model}
+            number={place + 1}
+            isLast={place === models.length - 1}
+            work={{
+              handle: drag(model.id),
+              onMark: (change) => work.mark(model.id, change),
+              onRemove: () => void work.remove(model.id, project.is_first),
+              onMove: (by) => {
+                const order = movedTo(ids, model.id, place + by)
+                work.showOrder(order)
+                setMoved({ id: model.id, by })
+                void store(order, model.id)
+              },
+            }}
+          />
+        ))}
+      </ol>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { EndpointInput, EndpointResult } from '#contracts/endpoints.ts'
+import type { Project, ProjectModel } from '#contracts/models/projects.ts'
+import { callApi, unreachable } from '#web/lib/api.ts'
+import { readSavedIds, storeSavedIds } from '#web/lib/visitor/visitor.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
+
+type Loaded<T> =
+  | { state: 'loading' }
+  | { state: 'failed'; message: string }
+  | { state: 'ready'; value: T }
+
+type Read = 'GET /api/V1/projects' | 'GET /api/V1/project'
+
+const read = async <K extends Read>(
+  key: K,
+  input: EndpointInput<K>,
+): Promise<Loaded<EndpointResult<K>>> => {
+  try {
+    const { status, message, result } = await callApi(key, input)
+    return status && result
+      ? { state: 'ready', value: result }
+      : { state: 'failed', message: message }
+  } catch {
+    return { state: 'failed', message: unreachable }
+  }
+}
+
+/** The signed-in client's projects. */
+export const useProjects = (userId: number) => {
+  const [loaded, setLoaded] = useState<Loaded<EndpointResult<'GET /api/V1/projects'>>>({
+    state: 'loading',
+  })
+  const reload = useCallback(
+    () => read('GET /api/V1/projects', { user_id: userId }).then(setLoaded),
+    [userId],
+  )
+  useEffect(() => void reload(), [reload])
+  return { loaded, reload }
+}
+
+type Change = Partial<Pick<ProjectModel, 'note' | 'rank' | 'mark'>>
+
+/** Sends a change that is on the screen already; without success the screen shows again what is stored. */
+const send = async (
+  sent: Promise<{ status: boolean; message: string }>,
+  onFailure: () => void,
+): Promise<boolean> => {
+  const reply = await sent.catch(() => ({ status: false, message: unreachable }))
+  if (reply.status) return true
+  toast.error(reply.message)
+  onFailure()
+  return false
+}
+
+/** One of the signed-in client's projects, and what can be changed in it at a press. */
+export const useProject = (userId: number, projectId: number) => {
+  const [loaded, setLoaded] = useState<Loaded<Project>>({ state: 'loading' })
+  const reload = useCallback(async () => {
+    const next = await read('GET /api/V1/project', { user_id: userId, project_id: projectId })
+    setLoaded(next.state === 'ready' ? { state: 'ready', value: next.value.project } : next)
+  }, [userId, projectId])
+  useEffect(() => void reload(), [reload])
+  const own = { user_id: userId, project_id: projectId }
+  const update = (models: (project: Project) => ProjectModel[]) =>
+    setLoaded((now) =>
+      now.state === 'ready'
+        ? { state: 'ready', value: { ...now.value, models: models(now.value) } }
+        : now,
+    )
+  return {
+    own,
+    loaded,
+    reload,
+    /** Shows another order; `storeOrder` stores it. */
+    showOrder: (ids: readonly number[]) =>
+      update(({ models }) => ids.flatMap((id) => models.find((model) => model.id === id) ?? [])),
+    storeOrder: (ids: readonly number[]) =>
+      send(
+        callApi('POST /api/V1/project-order', { ...own, product_ids: [...ids] }),
+        () => void reload(),
+      ),
+    /** Returns whether it was stored; a note that was not stays where it was typed. */
+    mark: (id: number, change: Change): Promise<boolean> => {
+      update(({ models }) =>
+        models.map((model) => (model.id === id ? { ...model, ...change } : model)),
+      )
+      const input = { ...own, product_id: id, ...change }
+      return send(callApi('POST /api/V1/project-mark-model', input), () => {
+        if (change.note === undefined) void reload()
+      })
+    },
+    remove: async (id: number, isFirst: boolean): Promise<void> => {
+      const input = { ...own, product_id: id }
+      const gone = await send(callApi('POST /api/V1/project-remove-model', input), () => undefined)
+      if (!gone) return
+      update(({ models }) => models.filter((model) => model.id !== id))
+      // The hearts of this browser show the favourites.
+      if (isFirst) storeSavedIds(readSavedIds().filter((each) => each !== id))
+    },
+  }
+}
+
+export type ProjectWork = ReturnType<typeof useProject>

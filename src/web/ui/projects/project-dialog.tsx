@@ -1,0 +1,121 @@
+import { type SubmitEvent, useEffect, useId, useState } from 'react'
+import { maxProjectName } from '#contracts/models/project-rules.ts'
+import type { ProjectSummary } from '#contracts/models/projects.ts'
+import { callApi, unreachable } from '#web/lib/api.ts'
+import { readSavedIds, readVisitor, storeSavedIds } from '#web/lib/visitor/visitor.ts'
+import { withToast } from '#web/lib/with-toast.ts'
+import { Button } from '../button.tsx'
+import { TextField } from '../forms/text-field.tsx'
+import { Dialog } from '../overlays/dialog.tsx'
+import { toast } from '../overlays/toast.ts'
+import styles from './project-dialog.module.css'
+
+const userIdNow = (): number => {
+  const visitor = readVisitor()
+  return visitor.kind === 'user' ? visitor.user.id : 0
+}
+
+const listProjects = async (): Promise<readonly ProjectSummary[] | undefined> => {
+  const reply = await callApi('GET /api/V1/projects', { user_id: userIdNow() }).catch(() => ({
+    ...{ message: unreachable, result: undefined },
+  }))
+  if (!reply.result) toast.error(reply.message)
+  return reply.result?.projects
+}
+
+const addTo = async ({ id, is_first }: ProjectSummary, modelId: number): Promise<boolean> => {
+  const input = { user_id: userIdNow(), project_id: id, product_ids: [modelId] }
+  const reply = await withToast(callApi('POST /api/V1/project-add-models', input))
+  if (reply?.status && is_first) storeSavedIds([...readSavedIds(), modelId])
+  return reply?.status ?? false
+}
+
+const countInWords = (models: number): string => (models === 1 ? '1 model' : `${models} models`)
+
+/** A new project that begins with the model. */
+const NewProject = ({ modelId, onDone }: { modelId: number; onDone: () => void }) => {
+  const [name, setName] = useState('')
+  const [error, setError] = useState<string>()
+  const create = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (name.trim() === '') return setError('Please give the project a name')
+    const input = { user_id: userIdNow(), name, product_ids: [modelId] }
+    const reply = await withToast(callApi('POST /api/V1/project-create', input))
+    if (reply?.status) onDone()
+    else setError(reply?.errors?.name)
+  }
+  return (
+    <form className={styles.creation} noValidate onSubmit={(event) => void create(event)}>
+      <TextField
+        label="New project"
+        maxLength={maxProjectName}
+        value={name}
+        error={error}
+        onChange={({ target }) => {
+          setName(target.value)
+          setError(undefined)
+        }}
+      />
+      <Button type="submit" variant="outline">
+        Create with this model
+      </Button>
+    </form>
+  )
+}
+
+/** The client's projects, to put a model on one of them or on a new one. */
+export const ProjectDialog = ({
+  modelId,
+  name,
+  onClose,
+}: {
+  modelId: number
+  name: string
+  onClose: () => void
+}) => {
+  const [projects, setProjects] = useState<readonly ProjectSummary[]>()
+  const title = useId()
+  useEffect(() => {
+    let current = true
+    void listProjects().then((found) => {
+      if (!current) return
+      if (found) setProjects(found)
+      else onClose()
+    })
+    return () => {
+      current = false
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it opens
+  }, [])
+  const choose = async (project: ProjectSummary) => {
+    if (await addTo(project, modelId)) onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} title={`Add ${name}`}>
+      {projects ? (
+        <>
+          <p id={title} className="label">
+            To which project?
+          </p>
+          <ul className={styles.list} aria-labelledby={title}>
+            {projects.map((project) => (
+              <li key={project.id}>
+                <button
+                  type="button"
+                  className={styles.project}
+                  onClick={() => void choose(project)}
+                >
+                  <span>{project.name}</span>{' '}
+                  <span className="muted">{countInWords(project.total_models)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          <NewProject modelId={modelId} onDone={onClose} />
+        </>
+      ) : (
+        <p role="status">Loading</p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,173 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { aModel, aPicture } from '#tests/support/records/factories.ts'
+import { password } from '#tests/support/records/visitors.ts'
+import { seedShop } from '#tests/support/site/bag-site.ts'
+import { faultsAtAllSizes, faultsByPath } from './axe.ts'
+import { signIn, useSite } from './support.ts'
+
+const names = ['Ines', 'Noor', 'Sol'] as const
+
+/** Three models besides those of the shop, of different heights, the last one a junior. */
+const site = useSite(async (ctx) => {
+  await seedShop(ctx)
+  for (const [place, firstName] of names.entries()) {
+    const board = firstName === 'Sol' ? ('juniors' as const) : ('women' as const)
+    const id = await aModel(ctx, {
+      ...{ board, firstName, lastName: 'Vale', heightMm: 1800 - place * 100 },
+    })
+    await aPicture(ctx, id, 0, { key: `abcdefabcdefabc${place}` })
+  }
+})
+
+/** The pictures of the seed have no files. */
+const noFiles = /status of 404.*\/media\//
+
+const enter = async (page: Page): Promise<number> => {
+  await signIn(page, 'client@vale.example', password)
+  return page.evaluate(
+    () => (JSON.parse(localStorage.getItem('User') ?? '{}') as { id: number }).id,
+  )
+}
+
+/** Presses what has been reached by keyboard. */
+const press = async (target: Locator): Promise<void> => {
+  await target.focus()
+  await target.press('Enter')
+}
+
+const button = (page: Page | Locator, name: string) =>
+  page.getByRole('button', { name, exact: true })
+const link = (page: Page | Locator, name: string) => page.getByRole('link', { name, exact: true })
+
+const call = async (page: Page, path: string, data: object) => {
+  const response = await page.request.post(`/api/V1/${path}`, { data })
+  return (await response.json()) as { result: { project_id: number; url: string } }
+}
+
+/** A project with these models, made over HTTP. */
+const aProject = async (page: Page, product_ids: number[]): Promise<number> => {
+  const user_id = await enter(page)
+  const made = await call(page, 'project-create', { user_id, name: 'Autumn', product_ids })
+  return made.result.project_id
+}
+
+describe('a project, by keyboard alone', () => {
+  it('is created on a profile, filled, put in order and marked up', async () => {
+    const page = await site.open({ expects: [noFiles] })
+    await enter(page)
+    await page.goto('/model/3')
+    await press(button(page, 'Add Ines Vale to a project…'))
+    const dialog = page.getByRole('dialog', { name: 'Add Ines Vale' })
+    await button(dialog, 'Favourites 0 models').waitFor()
+    await dialog.getByLabel('New project').fill('Spring')
+    await dialog.getByLabel('New project').press('Enter')
+    await page.getByText('Project created').first().waitFor()
+    await page.goto('/model/4')
+    await press(button(page, 'Add Noor Vale to a project…'))
+    await press(button(page.getByRole('dialog'), 'Spring 1 model'))
+    await page.getByText('Added to the project').first().waitFor()
+
+    await page.goto('/projects')
+    await press(link(page, 'Spring'))
+    await page.getByRole('heading', { level: 1, name: 'Spring' }).waitFor()
+    const up = button(page, 'Move Noor Vale up')
+    await press(up)
+    await page.getByText('Noor Vale is now number 1 of 2').waitFor()
+    await expect.poll(() => up.evaluate((each) => each === document.activeElement)).toBe(true)
+    const noor = page.getByRole('listitem').filter({ has: up })
+    await press(button(noor, 'Circle'))
+    await press(button(noor, 'Rank 1'))
+    await noor.getByLabel('Note on Noor Vale').fill('Opens the story')
+    await noor.getByLabel('Note on Noor Vale').press('Tab')
+    await noor.getByText('Note saved').waitFor()
+
+    await page.reload()
+    await noor.getByRole('img', { name: 'Circled' }).waitFor()
+    expect(await button(noor, 'Rank 1').getAttribute('aria-pressed')).toBe('true')
+    expect(await noor.getByLabel('Note on Noor Vale').inputValue()).toBe('Opens the story')
+    expect(await up.getAttribute('aria-disabled')).toBe('true')
+    await press(button(page, 'Remove Ines Vale'))
+    await button(page, 'Remove Ines Vale').waitFor({ state: 'detached' })
+  })
+
+  it('is compared, lined up, and asked for as a booking', async () => {
+    const page = await site.open({ expects: [noFiles] })
+    const id = await aProject(page, [3, 4, 5])
+    await page.goto(`/projects/${id}`)
+    await press(link(page, 'Compare'))
+    const table = page.getByRole('region', { name: 'Comparison' }).getByRole('table')
+    await table.getByRole('rowheader', { name: 'Height', exact: true }).waitFor()
+    expect(await table.getByRole('columnheader').count()).toBe(3)
+    await press(button(page, 'Noor Vale'))
+    await page.waitForURL('**/compare?models=3%2C5')
+    await expect.poll(() => table.getByRole('columnheader').count()).toBe(2)
+    await press(link(page, 'Line-up'))
+    await page.getByRole('heading', { level: 2, name: 'By height' }).waitFor()
+    expect(await page.locator('ol').getByRole('link').allTextContents()).toEqual([
+      ...['Ines Vale', 'Noor Vale', 'Sol'],
+    ])
+    await page.getByText('Juniors are still growing').waitFor()
+    await press(link(page, 'Request booking'))
+    await page.waitForURL(`**/booking?project=${id}`)
+    await page.getByText('Your selection (3)').waitFor()
+    expect(await page.getByLabel('Project name').inputValue()).toBe('Autumn')
+    expect(await link(page, 'Change selection').getAttribute('href')).toBe(`/projects/${id}`)
+  })
+
+  it('is shared with somebody who comments, until the link has ended', async () => {
+    const page = await site.open({ expects: [noFiles] })
+    const id = await aProject(page, [3, 4])
+    await page.goto(`/projects/${id}`)
+    await press(button(page, 'Share'))
+    const dialog = page.getByRole('dialog')
+    await press(button(dialog, 'Make a link'))
+    const address = dialog.getByLabel('Link', { exact: true })
+    await address.waitFor()
+    const path = new URL(await address.inputValue()).pathname
+
+    const other = await site.open({ expects: [noFiles, /status of 404/], inNewContext: true })
+    const opened = await other.goto(path, { waitUntil: 'networkidle' })
+    const seen = await other.evaluate(() => performance.now())
+    expect(opened?.headers()).toMatchObject({
+      ...{ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' },
+    })
+    await other.getByRole('heading', { level: 1, name: 'Autumn' }).waitFor()
+    await other.getByLabel('Your name').fill('Art')
+    await other.getByLabel('About').selectOption({ label: 'Noor Vale' })
+    await other.getByLabel('Comment', { exact: true }).fill('Love her')
+    // Whoever sends a form within a second is taken for a bot.
+    await expect.poll(() => other.evaluate(() => performance.now())).toBeGreaterThan(seen + 1100)
+    await press(button(other, 'Send comment'))
+    await other.getByRole('listitem').filter({ hasText: 'on Noor Vale' }).waitFor()
+    expect(await other.context().cookies()).toEqual([])
+
+    await page.reload()
+    await button(page, 'Delete the comment of Art').waitFor()
+    await press(button(page, 'Share'))
+    await press(dialog.getByRole('button', { name: /^End the link/ }))
+    await page.getByText('The link does not work any more').first().waitFor()
+    expect((await other.goto(path))?.status()).toBe(404)
+    await other.getByRole('heading', { level: 1, name: 'This link has ended' }).waitFor()
+  })
+
+  it('has no faults of access at any size', async () => {
+    const page = await site.open({ expects: [noFiles] })
+    const id = await aProject(page, [3, 4, 5])
+    const user_id = await enter(page)
+    const own = { user_id, project_id: id }
+    await call(page, 'project-mark-model', { ...own, product_id: 3, mark: 'circled', rank: 1 })
+    await call(page, 'project-mark-model', { ...own, product_id: 4, mark: 'crossed', note: 'No' })
+    const shared = await call(page, 'project-share', { ...own, may_comment: true })
+    const paths = [
+      ...['/projects', `/projects/${id}`, `/projects/${id}/compare`, `/projects/${id}/line-up`],
+      ...[`/projects/${id}/contact-sheet`, new URL(shared.result.url).pathname],
+    ]
+    const ready = () =>
+      page
+        .getByText(/Ines Vale|Changed on/)
+        .first()
+        .waitFor()
+    expect(await faultsByPath(page, paths, faultsAtAllSizes, ready)).toEqual({})
+  })
+})
