@@ -99,7 +99,7 @@ it.each([
   ['routes/site/models/model', 107],
   ['routes/account/login', 118],
   ['routes/account/sign-up', 118],
-  ['routes/site/bookings/booking', 122],
+  ['routes/site/bookings/booking', 123],
   ['contact-us', 125, 'customer-form'],
   ['routes/site/careers/application-page', 130],
 ] as const)('%s sends at most %i KB of script', (page, budget, form?: string) => {
