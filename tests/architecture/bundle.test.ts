@@ -96,7 +96,7 @@ it.each([
   ['routes/site/models/listing', 102],
   ['routes/site/content/blog-detail', 102],
   ['become-a-model', 102],
-  ['routes/site/models/model', 107],
+  ['routes/site/models/model', 108],
   ['routes/account/login', 118],
   ['routes/account/sign-up', 118],
   ['routes/site/bookings/booking', 123],
