@@ -33,13 +33,13 @@ export const copyModels = async (ctx: Ctx, growth: Growth): Promise<void> => {
   const numbers = sql`generate_series(${from}::int, ${to}::int) as n`
   await ctx.db.execute(sql`
     insert into ${models} (id, first_name, last_name, category_id, country_id, city_id, languages,
-      height_mm, weight_g, weight_hidden, chest_mm, waist_mm, hip_mm, shoe_tenths, hair_colour, eye_colour,
+      height_mm, weight_g, weight_hidden, chest_mm, waist_mm, hip_mm, shoe_tenths, measured_on, hair_colour, eye_colour,
       skills, description, half_day_rate_cents, day_rate_cents, commercial, new_face, position)
     overriding system value
     select n, (${names(firstNames)})[n * 7 % ${firstNames.length}::int + 1],
       (${names(lastNames)})[n / ${firstNames.length}::int % ${lastNames.length}::int + 1],
       category_id, country_id, city_id, languages, height_mm, weight_g, weight_hidden, chest_mm, waist_mm,
-      hip_mm, shoe_tenths, hair_colour, eye_colour, skills, description, half_day_rate_cents,
+      hip_mm, shoe_tenths, measured_on, hair_colour, eye_colour, skills, description, half_day_rate_cents,
       day_rate_cents, commercial, false, n
     from ${numbers} join ${models} on ${models.id} = ${templateOf(sql`n`, templates)}
     on conflict (id) do nothing`)

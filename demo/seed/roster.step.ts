@@ -1,4 +1,5 @@
 import type { Ctx } from '#server/context.ts'
+import { addDays, type Day, dayIn } from '#server/kernel/dates.ts'
 import { findCountryIds, findCityIds } from '#server/modules/places/index.ts'
 import { cleanHtml } from '#server/platform/html.ts'
 import { modelIdentity } from '#demo/illustrator/gallery.ts'
@@ -60,8 +61,10 @@ const modelRows = async (ctx: Ctx, models: readonly DemoModel[]): Promise<NewMod
     ctx,
     models.flatMap(({ place: { countryCode, city } }) => (city ? [{ countryCode, city }] : [])),
   )
+  const today = dayIn(ctx.platform.settings.timeZone, ctx.platform.clock.now())
   return models.map((model) => ({
     ...factsOf(model),
+    measuredOn: measuredOn(model, today),
     countryId: countryIds.get(model.place.countryCode) ?? null,
     cityId: cityIds.get(`${model.place.countryCode}/${model.place.city}`) ?? null,
   }))
@@ -90,6 +93,10 @@ const contactOf = ({ board, number, firstName, lastName, heightMm }: DemoModel) 
     birthDate: `${2026 - years}-${month}-${day}`,
   }
 }
+
+/** Most were measured within the year, a few long ago. */
+const measuredOn = ({ number }: DemoModel, today: Day): Day =>
+  addDays(today, -(12 + ((number * 37) % 290) + (number % 9 === 0 ? 400 : 0)))
 
 const factsOf = (model: DemoModel): NewModel => {
   const { hairColour, eyeColour } = modelIdentity(model.number).words

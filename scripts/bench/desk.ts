@@ -40,6 +40,9 @@ const fillHolds = async (database: string): Promise<void> => {
 const today = () => new Date().toISOString().slice(0, 10)
 const later = (days: number) => addDays(today(), days)
 
+const eightFilters =
+  'board=women,men&hair=black,brown,dark+brown&eyes=brown,dark+brown&language=English&height_min=172&waist_max=80&shoe_min=38'
+
 /** Fewer than a visitor may ask in a minute, the warm-up included. */
 const requests = 80
 
@@ -59,6 +62,11 @@ export const deskCalls = async (bench: Bench, database: string): Promise<Row[]> 
       what: 'desk: availability of 20 models, 200,000 holds',
       path: `/api/V1/availability?products=${twenty}&start_date=${toWireDay(today())}&end_date=${toWireDay(later(30))}`,
       ms: 20,
+    },
+    {
+      what: 'find: 8 filters with the counts of all choices, 20,000 models',
+      path: `/api/V1/find?${eightFilters}&free_from=${later(3)}&free_to=${later(5)}`,
+      ms: 30,
     },
   ]
   const rows: Row[] = []

@@ -70,6 +70,11 @@ export interface EndpointContract {
   /** Present on public endpoints whose response may be cached until one of these cache tags is written. */
   readonly cacheTags?: readonly CacheTag[]
   /**
+   * Input fields that make the response depend on more than records, such as on calendars or the day: with one of them
+   * it is not cached.
+   */
+  readonly uncachedWith?: readonly string[]
+  /**
    * Refused unless `user_id` (or the field named here) is the signed-in user's id. If a public endpoint takes
    * one, the response to a request that sends it is personal and never cached.
    */

@@ -10,6 +10,7 @@ import type { EndpointKey, EndpointTable } from './endpoint.ts'
 import { careerEndpoints } from './submissions/careers.ts'
 import { editorialEndpoints } from './content/editorial.ts'
 import { enquiryEndpoints } from './submissions/enquiries.ts'
+import { findEndpoints } from './models/find.ts'
 import { faqEndpoints } from './content/faq.ts'
 import { favouriteEndpoints } from './models/favourites.ts'
 import { landingEndpoints } from './content/landing.ts'
@@ -33,6 +34,7 @@ export const endpoints = {
   ...securityEndpoints,
   ...siteEndpoints,
   ...modelEndpoints,
+  ...findEndpoints,
   ...pageEndpoints,
   ...landingEndpoints,
   ...placesEndpoints,

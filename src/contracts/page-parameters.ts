@@ -1,3 +1,5 @@
+import { findParameters } from './models/find-fields.ts'
+
 /** The query parameters that pages are cached by. `_routes` is how the router asks for parts of a page's data. */
 export const pageParameters = ['_routes', 'category', 'page', 'show', 'sort', 'tab'] as const
 
@@ -6,6 +8,7 @@ export const pageParameters = ['_routes', 'category', 'page', 'show', 'sort', 't
  * its visitor and not cached. With `paths` and `version` the router asks for the scripts of the links it sees.
  */
 export const visitorParameters = [
+  ...findParameters,
   ...(['about', 'act', 'failed', 'redirect', 'security', 'step'] as const),
   ...(['paths', 'version'] as const),
 ]

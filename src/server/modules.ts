@@ -48,6 +48,7 @@ export const endpointHandlers: Handlers<Endpoints> = {
   ...careers.careerHandlers,
   ...editorial.editorialHandlers,
   ...models.modelHandlers,
+  ...models.findHandlers,
   ...pages.pageHandlers,
   ...landing.landingHandlers,
   ...places.placesHandlers,
@@ -84,6 +85,7 @@ export const emailDefinitions: readonly emails.EmailDefinition[] = [
 /** The back office's endpoints, generated from its resources, and their handlers. */
 export const backOffice = admin.adminApi(registry, [
   ...bookings.deskEndpoints,
+  ...bookings.officeFindEndpoints,
   ...timeline.attachmentEndpoints,
   ...admin.emailTemplateEndpoints(emailDefinitions),
 ])

@@ -9,6 +9,7 @@ export default [
     route('all-models', 'routes/site/models/listing.tsx', { id: 'all-models' }),
     route('models/:first?/:second?/:third?', 'routes/site/models/listing.tsx'),
     route('commercial-models', 'routes/site/models/commercial-models.tsx'),
+    route('find', 'routes/site/models/find.tsx'),
     route('model/:id', 'routes/site/models/model.tsx'),
     route('guest/start', 'routes/site/landing/guest-start.tsx'),
     route('login', 'routes/account/login.tsx'),

@@ -57,6 +57,8 @@ const written = {
   waistMm: girth,
   hipMm: girth,
   shoeTenths: whole(150, 600, 'A shoe size is 15 to 60'),
+  /** When these measures were taken. If they change and this does not, the database sets it to today. */
+  measuredOn: day.nullable(),
   hairColour: someText(60),
   eyeColour: someText(60),
   skills: text(1000),
@@ -79,6 +81,20 @@ const written = {
   films: z.array(z.object({ mediaId: id })).max(20),
 }
 
+const length = z.int().nullable()
+
+/** Measures that a model had once, and when they were taken if that was noted. */
+const pastMeasures = z.object({
+  measuredOn: day.nullable(),
+  heightMm: z.int(),
+  weightG: length,
+  chestMm: length,
+  waistMm: length,
+  hipMm: length,
+  shoeTenths: z.int(),
+})
+export type PastMeasures = z.infer<typeof pastMeasures>
+
 const record = z.object({
   ...storedFields,
   ...written,
@@ -88,6 +104,8 @@ const record = z.object({
   picture: adminPicture.nullable(),
   pictures: z.array(modelPicture.extend(adminPicture.shape)),
   films: z.array(adminFilm),
+  /** The measures as they were, the newest first. */
+  measures: z.array(pastMeasures),
   /** True while the application's pictures are still being copied. */
   picturesComing: z.boolean(),
   tags,
@@ -119,6 +137,7 @@ const optional = {
   chestMm: written.chestMm.optional(),
   waistMm: written.waistMm.optional(),
   hipMm: written.hipMm.optional(),
+  measuredOn: written.measuredOn.optional(),
   skills: written.skills.optional(),
   description: written.description.optional(),
   halfDayRateCents: rate.optional(),
@@ -139,7 +158,7 @@ const optional = {
 export const models = adminResource({
   label: 'Models',
   record,
-  single: ['pictures', 'films', 'description', 'subCategoryIds', 'picturesComing'],
+  single: ['pictures', 'films', 'description', 'subCategoryIds', 'picturesComing', 'measures'],
   changes: z.object(written),
   creates: z.object({ ...written, ...optional }),
   sorts: [
@@ -147,6 +166,7 @@ export const models = adminResource({
     'lastName',
     'firstName',
     'heightMm',
+    'measuredOn',
     'dayRateCents',
     'createdAt',
     'updatedAt',
@@ -159,6 +179,7 @@ export const models = adminResource({
     'countryId',
     'cityId',
     'heightMm',
+    'measuredOn',
     'dayRateCents',
     'subCategoryIds',
     'updatedAt',

@@ -43,6 +43,10 @@ export const addDays = (day: Day, days: number): Day => {
   return date.toISOString().slice(0, 10)
 }
 
+/** Days from one day to another; negative if the other is earlier. */
+export const daysBetween = (first: Day, last: Day): number =>
+  (Date.parse(last) - Date.parse(first)) / 86_400_000
+
 type Options = Intl.DateTimeFormatOptions
 
 // Put together from parts: where commas stand differs between releases of Node.

@@ -49,6 +49,10 @@ export const holds = pgTable(
     index('holds_work')
       .on(t.endsAt)
       .where(sql`state = 'live' and kind in ('job', 'casting', 'fitting')`),
+    // Who is taken in a range of days, whoever it is.
+    index('holds_taking')
+      .on(t.endsAt, t.startsAt, t.modelId)
+      .where(sql`state = 'live' and kind in ('option', 'job', 'book_out')`),
     index('holds_of_order').on(t.orderId, t.id),
     index('holds_due')
       .on(sql`least(until, challenged_until)`)

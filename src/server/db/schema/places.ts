@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
 /** Lower case without accents: used for search and for the order of lists. */
 const searchName = () =>
@@ -43,9 +43,13 @@ export const cities = pgTable(
     stateId: integer('state_id').references(() => states.id),
     name: text('name').notNull(),
     searchName: searchName(),
+    /** Degrees; null until the release of the data package that has them is loaded. */
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
   },
   (t) => [
     index('cities_of_country').on(t.countryId, t.searchName, t.id),
     index('cities_of_state').on(t.stateId, t.searchName, t.id),
+    index('cities_by_latitude').on(t.latitude, t.longitude),
   ],
 )

@@ -85,6 +85,14 @@ const withForm = async <T>(asked: FormRun<T>): Promise<T> => {
   }
 }
 
+/** Whether what an endpoint answers to this input may be cached. */
+export const mayBeCached = (
+  { cacheTags, uncachedWith = [] }: EndpointContract,
+  raw: unknown,
+): boolean =>
+  cacheTags !== undefined &&
+  !uncachedWith.some((field) => Boolean((raw as Record<string, unknown> | null)?.[field]))
+
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const
 
 /** Registers every endpoint of a table with its handler, and 405 for the other methods of its path. */
@@ -116,7 +124,7 @@ export const registerEndpoints = <T extends EndpointTable>(
         const answer = await (request.isMultipart() && !contract.streamsForm
           ? withForm({ contract, ctx, request, run, requestContexts })
           : run(sent))
-        if (personal || !contract.cacheTags) void reply.header('cache-control', 'no-store')
+        if (personal || !mayBeCached(contract, sent)) void reply.header('cache-control', 'no-store')
         else declarePublicResponse(reply, answer.tags)
         void reply.status(answer.httpStatus ?? contract.status ?? 200)
         return send[contract.response ?? 'envelope'](reply, answer)

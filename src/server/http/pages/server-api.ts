@@ -2,7 +2,7 @@ import type { EndpointContract, EndpointKey, EndpointTable } from '#contracts/en
 import type { ServerApi } from '#contracts/server-api.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { runEndpoint } from '../endpoints/endpoints.ts'
+import { mayBeCached, runEndpoint } from '../endpoints/endpoints.ts'
 import { httpStatus, toAppError } from '../errors.ts'
 import type { RequestMetadata, Handler, Handlers } from '../endpoints/handlers.ts'
 import type { QueryCache, TaggedResult } from '../response-cache/query-cache.ts'
@@ -56,9 +56,10 @@ export const createServerApi = <T extends EndpointTable>({
   return {
     call: async (key, input) => {
       const { cacheTags } = table[key]!
-      if (!cacheTags) reads.isCacheable = false
+      const isCacheable = mayBeCached(table[key]!, input)
+      if (!isCacheable) reads.isCacheable = false
       try {
-        const { result, tags } = await (queries && cacheTags
+        const { result, tags } = await (queries && cacheTags && isCacheable
           ? queries.find(`${key} ${JSON.stringify(input)}`, cacheTags, () => run(key, input))
           : run(key, input))
         for (const tag of tags) reads.tags.add(tag)

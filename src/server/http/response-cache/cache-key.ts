@@ -24,7 +24,7 @@ export const knownToEndpoints = (contracts: readonly EndpointContract[]): KnownP
       .filter(({ cacheTags }) => cacheTags)
       .flatMap(({ input }) => Object.keys((input as { shape?: object }).shape ?? {})),
   ),
-  uncached: new Set(),
+  uncached: new Set(contracts.flatMap(({ uncachedWith = [] }) => uncachedWith)),
 })
 
 const isDecodable = (query: string): boolean => {

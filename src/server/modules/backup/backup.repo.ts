@@ -78,8 +78,8 @@ export const writeRows = async (
 }
 
 /**
- * Enables triggers again, makes ids continue after the highest inserted one, and links what an archive from
- * before there were clients has brought.
+ * Enables triggers again, makes ids continue after the highest inserted one, and derives what an archive from
+ * before there was such data has not brought: clients, and what models are found by.
  */
 export const closeTables = async ({ db }: DbCtx, tables: readonly string[]): Promise<void> => {
   // A table with constraints that are still to be checked cannot be altered.
@@ -97,4 +97,5 @@ export const closeTables = async ({ db }: DbCtx, tables: readonly string[]): Pro
       coalesce(max(${named(column)}), 1), max(${named(column)}) is not null) from ${named(table)}`)
   }
   await db.execute(sql`select link_clients()`)
+  await db.execute(sql`select fill_find_entries()`)
 }

@@ -9,6 +9,7 @@ export { bookingEffects } from './lines/booking-effects.service.ts'
 export { bookingHandlers, optionHandlers } from './bookings.routes.ts'
 export { deskEndpoints } from './desk/desk.routes.ts'
 export { emailModels } from './lines/model.emails.ts'
+export { officeFindEndpoints } from './desk/find.routes.ts'
 export { recordClearance } from './clearance.admin.ts'
 
 export const bookingEmails = [...requestEmails, ...ladderEmails, ...modelEmails]

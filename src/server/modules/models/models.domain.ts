@@ -150,6 +150,10 @@ export const getCategory = (id: number): Category => {
   return category
 }
 
+/** The ids of the boards with these slugs; unknown ones have none. */
+export const boardIdsOf = (slugs: readonly string[]): number[] =>
+  categories.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id)
+
 /** The category of a `cat_slug`; undefined for unknown ones and for `all`. */
 export const findCategory = (slug: string): Category | undefined =>
   categories.find((each) => each.slug === slug)

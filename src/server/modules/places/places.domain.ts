@@ -51,18 +51,27 @@ export interface CityRow {
   countryId: number
   stateId: number | null
   name: string
+  /** Degrees; null if unknown. */
+  latitude: number | null
+  longitude: number | null
 }
 
 /** Places before they have ids. A city outside every state has an empty `stateCode`. */
 export interface PlacesData {
   countries: readonly { isoCode: string; name: string }[]
   states: readonly { countryCode: string; isoCode: string; name: string }[]
-  cities: readonly { countryCode: string; stateCode: string; name: string }[]
+  cities: readonly {
+    countryCode: string
+    stateCode: string
+    name: string
+    latitude?: number
+    longitude?: number
+  }[]
 }
 
 /** The data package's records, as far as we use them. A division's code is `country.division`. */
 export interface PackageRecords {
-  cities: readonly { name: string; country: string; admin1: string }[]
+  cities: readonly { name: string; country: string; admin1: string; lat?: string; lng?: string }[]
   divisions: readonly { code: string; name: string }[]
 }
 
@@ -75,10 +84,13 @@ export const placesOf = (
   countryName: (isoCode: string) => string,
 ): PlacesData => {
   const codes = new Set(records.cities.map(({ country }) => country))
-  const cities = records.cities.map(({ name, country, admin1 }) => ({
+  const cities = records.cities.map(({ name, country, admin1, lat, lng }) => ({
     countryCode: country,
     stateCode: admin1,
     name,
+    ...(lat === undefined || lng === undefined
+      ? {}
+      : { latitude: Number(lat), longitude: Number(lng) }),
   }))
   return {
     countries: [...codes].map((isoCode) => ({ isoCode, name: countryName(isoCode) })),
@@ -113,11 +125,13 @@ export const placeRows = (
     name,
   }))
   const cityIds = stableIds(data.cities.map(cityKey))
-  const cities = data.cities.map(({ countryCode, stateCode, name }, index) => ({
+  const cities = data.cities.map(({ countryCode, stateCode, name, ...at }, index) => ({
     id: cityIds[index] ?? 0,
     countryId: countryId(countryCode),
     stateId: stateIdByKey.get(stateKey(countryCode, stateCode)) ?? null,
     name,
+    latitude: at.latitude ?? null,
+    longitude: at.longitude ?? null,
   }))
   return { countries, states, cities }
 }

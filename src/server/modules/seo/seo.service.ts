@@ -15,6 +15,7 @@ const pages = [
   '/models/men/1',
   '/models/non_binary/1',
   '/commercial-models',
+  '/find',
   '/blog',
   '/FAQ',
   '/services',

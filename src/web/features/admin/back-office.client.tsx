@@ -29,6 +29,10 @@ const ChartPage = lazy(async () => {
 })
 
 /** Files are imported seldom. */
+const FindPage = lazy(async () => {
+  const { FindPage } = await import('./find/find-page.tsx')
+  return { default: FindPage }
+})
 const ImportPage = lazy(async () => {
   const { ImportPage } = await import('./import/import-page.tsx')
   return { default: ImportPage }
@@ -93,6 +97,7 @@ export const BackOffice = ({ site, styleNonce }: Props) => {
               <CustomRoutes>
                 <Route path="/figures" element={<Figures />} />
                 <Route path="/chart" element={<ChartPage />} />
+                <Route path="/find" element={<FindPage />} />
                 {screens.filter(isImported).map(({ name }) => (
                   <Route
                     key={name}

@@ -5,14 +5,14 @@ const boards = [...categories, allModels]
 
 const boardPath = (slug: string) => `/models/${slug}/1`
 
-/** The row of links above a list to the other boards. */
+/** The row of links above a list to the other boards, and to the search over all of them. */
 export const BoardFilter = ({ current }: { current: string }) => (
   <FilterLinks
     label="Boards"
-    links={[allModels, ...categories].map(({ name, slug }) => ({
-      label: name,
-      to: boardPath(slug),
-    }))}
+    links={[
+      ...[allModels, ...categories].map(({ name, slug }) => ({ label: name, to: boardPath(slug) })),
+      { label: 'Find', to: '/find' },
+    ]}
     current={boardPath(current)}
   />
 )

@@ -6,6 +6,7 @@ import type { Ctx } from '#server/context.ts'
 import { mediaList } from '#server/db/fragments.ts'
 import { models } from '#server/db/schema/models.ts'
 import { AppError } from '#server/kernel/app-error.ts'
+import { addDays, dayIn } from '#server/kernel/dates.ts'
 import {
   type Changed,
   defineResource,
@@ -41,7 +42,24 @@ const pictures = mediaList(
 const subCategoryIds = sql`(select coalesce(json_agg(s.sub_category_id order by s.sub_category_id), '[]')
   from model_sub_categories s where s.model_id = models.id)`
 
+const maxMeasures = 60
+
+const measures = sql`(select coalesce(json_agg(json_build_object('measuredOn', h.measured_on,
+    'heightMm', h.height_mm, 'weightG', h.weight_g, 'chestMm', h.chest_mm, 'waistMm', h.waist_mm,
+    'hipMm', h.hip_mm, 'shoeTenths', h.shoe_tenths) order by h.measured_on desc nulls last, h.id desc), '[]')
+  from (select * from model_measures where model_id = models.id
+    order by measured_on desc nulls last, id desc limit ${sql.raw(String(maxMeasures))}) h)`
+
+/** Whoever was measured was measured by now, wherever in the world that is. */
+const requirePast = ({ platform }: Ctx, { measuredOn }: Values): void => {
+  if (typeof measuredOn !== 'string') return
+  if (measuredOn <= addDays(dayIn('UTC', platform.clock.now()), 1)) return
+  const message = 'Please give a day that has come'
+  throw new AppError('invalid_input', message, { fields: { measuredOn: message } })
+}
+
 const prepare = async (ctx: Ctx, { values, before }: Omit<Changed, 'id'>): Promise<Fields> => {
+  requirePast(ctx, values)
   const { cityId, countryId } = { ...before, ...values } as Values
   const known = typeof cityId !== 'number' || typeof countryId !== 'number'
   if (known || (await isCityOf(ctx, { cityId, countryId }))) return {}
@@ -83,6 +101,7 @@ export const modelsResource = defineResource('models', {
     pictures,
     films: allMedia({ ...ownPictures, table: 'model_films' }),
     subCategoryIds,
+    measures,
     picturesComing: sql`exists (select 1 from model_applications a
       where a.model_id = models.id and a.pictures_coming)`,
   },

@@ -22,6 +22,7 @@ import { RichText } from '../kit/forms/rich-text.tsx'
 import { RecordTags } from '../kit/records/record-tags.tsx'
 import { boards } from './boards.ts'
 import { CardSlots } from './card-slots.tsx'
+import { MeasuresHistory } from './measures-history.tsx'
 import { ModelLinks } from './model-links.tsx'
 
 /** Whether the form at hand is a junior's: then most measurements are not asked at all. */
@@ -139,6 +140,14 @@ const Facts = () => (
       <ScaledInput source="shoeTenths" label="Shoe size (EU)" scale={10} />
     </Row>
     {useIsJunior() ? null : <AdultMeasures />}
+    <Row>
+      <DayInput
+        source="measuredOn"
+        label="Measured on"
+        helperText="If you change a measure and leave the date, it becomes today"
+      />
+    </Row>
+    <MeasuresHistory />
     <Row>
       <TextInput source="hairColour" />
       <TextInput source="eyeColour" />

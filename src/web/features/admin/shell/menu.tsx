@@ -51,7 +51,12 @@ export const OfficeMenu = () => {
     <Box component="nav" aria-label="Back office" sx={{ width: 216, py: 2 }}>
       <Entries entries={[{ to: '/admin', label: 'Today' }]} />
       {may(role, 'list', 'bookings') ? (
-        <Entries entries={[{ to: '/admin/chart', label: 'Chart' }]} />
+        <Entries
+          entries={[
+            { to: '/admin/chart', label: 'Chart' },
+            { to: '/admin/find', label: 'Find' },
+          ]}
+        />
       ) : null}
       {may(role, 'list', 'figures') ? (
         <Entries entries={[{ to: '/admin/figures', label: 'Figures' }]} />

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import type { EndpointTable } from '#contracts/endpoint.ts'
+import { optionalText } from '#contracts/primitives.ts'
+import { findParameters, measureNames } from './find-fields.ts'
+import { modelCard } from './models.ts'
+
+/** Something to choose, with how many models would be found with it. */
+const facet = z.object({
+  /** What the parameter takes. */
+  value: z.string(),
+  label: z.string(),
+  count: z.number(),
+})
+export type Facet = z.infer<typeof facet>
+
+const deviation = z.object({
+  measure: z.enum(measureNames),
+  /** Centimetres or shoe sizes above the sample's measure; below it negative; null for an unknown measure. */
+  over: z.number().nullable(),
+  isWithin: z.boolean(),
+})
+
+export const fit = z.object({
+  /** 0 for a perfect fit, 1 for an average of one tolerance. */
+  distance: z.number(),
+  deviations: z.array(deviation),
+  /** How many days ago the measures were taken; null if nobody has noted it. */
+  measured_days_ago: z.number().nullable(),
+})
+
+const foundModel = modelCard.extend({
+  /** Why it fits the sample; null without one. */
+  fit: fit.nullable(),
+})
+export type FoundModel = z.infer<typeof foundModel>
+
+/** The choices of each field, each with the number of models that it would leave. */
+export const facets = z.object({
+  board: z.array(facet),
+  hair: z.array(facet),
+  eyes: z.array(facet),
+  language: z.array(facet),
+  skill: z.array(facet),
+  country: z.array(facet),
+  city: z.array(facet),
+})
+
+const findResult = z.object({
+  models: z.array(foundModel),
+  total_models: z.number(),
+  facets,
+})
+export type FindResult = z.infer<typeof findResult>
+export type Facets = FindResult['facets']
+
+const parameter = optionalText(1000)
+
+/** Every field is text, as in the page's address; several choices have commas between them. */
+export const findInput = z.object(
+  Object.fromEntries(
+    [...findParameters, 'page'].map((name) => [name, parameter] as const),
+  ) as Record<string, typeof parameter>,
+)
+
+export const findEndpoints = {
+  'GET /api/V1/find': {
+    summary:
+      'Find models by measures, looks, languages, skills, place and free days, or by how they fit a sample; with the count of every choice',
+    access: 'public',
+    cacheTags: ['models'],
+    uncachedWith: [...['free_from', 'free_to'], ...measureNames.map((measure) => `fit_${measure}`)],
+    input: findInput,
+    result: findResult,
+    rateLimit: { perMinute: 240 },
+  },
+} as const satisfies EndpointTable

@@ -1,0 +1,23 @@
+import { rolesThatMay } from '#contracts/admin.ts'
+import { officeFind, officeFindQuery } from '#contracts/admin/find.ts'
+import { parse } from '#server/http/endpoints/parse.ts'
+import { type AdminEndpoint, adminEndpoint } from '#server/modules/admin/index.ts'
+import { find, requireCriteria, toOfficeFind } from '#server/modules/models/index.ts'
+
+/** The same search for staff: over models that the site does not show, and juniors, if they want. */
+export const officeFindEndpoints: readonly AdminEndpoint[] = [
+  adminEndpoint('GET /api/admin/find', {
+    summary: 'Find models among all of the roster, with the count of every choice',
+    access: rolesThatMay('bookings', 'read'),
+    document: { query: officeFindQuery, result: officeFind },
+    parse: ({ query }) => {
+      const { juniors, inactive, ...fields } = parse(officeFindQuery, query)
+      const criteria = requireCriteria(fields)
+      return { criteria, withJuniors: juniors === '1', withInactive: inactive === '1' }
+    },
+    handle: async (ctx, { criteria, ...widened }) => {
+      const found = await find(ctx, criteria, widened)
+      return { result: toOfficeFind(found, criteria, found.today) }
+    },
+  }),
+]

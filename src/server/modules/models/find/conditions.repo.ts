@@ -1,0 +1,138 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  type FindCriteria,
+  isFit,
+  type Measure,
+  measureNames,
+  targetsOf,
+} from '#contracts/models/find-fields.ts'
+import { halfLifeDays, leastTrust, maxTolerances, unknownIsOff } from '#contracts/models/fit.ts'
+import { juniorsId } from '#contracts/models/roster.ts'
+import type { Day } from '#server/kernel/dates.ts'
+
+/** Who is searched, and what the words of the criteria mean today. */
+export interface FindScope {
+  readonly criteria: FindCriteria
+  /** The boards that are chosen; empty if any will do, and `none` if there is no such board. */
+  readonly boardIds: readonly number[]
+  readonly freeSpan: { readonly start: Date; readonly end: Date } | null
+  readonly today: Day
+  /** Staff search juniors, and models that the site does not show, if they want. */
+  readonly withJuniors: boolean
+  readonly withInactive: boolean
+}
+
+const columns: Readonly<Record<Measure, SQL>> = {
+  height: sql.raw('e.height_mm'),
+  chest: sql.raw('e.chest_mm'),
+  waist: sql.raw('e.waist_mm'),
+  hips: sql.raw('e.hip_mm'),
+  shoe: sql.raw('e.shoe_tenths'),
+}
+
+/** Both centimetres and shoe sizes are stored in tenths. */
+const tenths = (value: number): number => Math.round(value * 10)
+
+const rangeOf = (measure: Measure, { ranges }: FindCriteria): SQL[] => {
+  const { min = null, max = null } = ranges[measure] ?? {}
+  return [
+    ...(min === null ? [] : [sql`${columns[measure]} >= ${tenths(min)}`]),
+    ...(max === null ? [] : [sql`${columns[measure]} <= ${tenths(max)}`]),
+  ]
+}
+
+/** As `fitOf` says it, in SQL: the mean of the squares. */
+export const distanceOf = ({ criteria, today }: FindScope): SQL => {
+  if (!isFit(criteria)) return sql`0`
+  const trust = sql`coalesce(least(1, greatest(${leastTrust}::float8,
+    power(0.5, (${today}::date - e.measured_on) / ${halfLifeDays}::float8))), ${leastTrust}::float8)`
+  const squares = targetsOf(criteria).map(([measure, { value, within }]) => {
+    const off = sql`((${columns[measure]} - ${tenths(value)}::int) / ${tenths(within)}::float8)`
+    return sql`coalesce(trust * ${off} * ${off} + 1 - trust, ${unknownIsOff ** 2}::float8)`
+  })
+  return sql`(select (${sql.join(squares, sql` + `)}) / ${squares.length}::float8 from (select ${trust} as trust) as t)`
+}
+
+/** Who is further off than this in any measure is left out. */
+const nearEnough = (criteria: FindCriteria): SQL[] =>
+  targetsOf(criteria).map(([measure, { value, within }]) => {
+    const reach = tenths(within * maxTolerances)
+    return sql`(${columns[measure]} is null or ${columns[measure]} between ${tenths(value) - reach} and ${tenths(value) + reach})`
+  })
+
+/** Nobody has these days: no job, no book-out and no option of anybody. */
+const isFree = ({ start, end }: NonNullable<FindScope['freeSpan']>): SQL =>
+  sql`not exists (select from holds h where h.model_id = e.model_id and h.state = 'live'
+    and h.kind in ('option', 'job', 'book_out') and h.ends_at > ${start} and h.starts_at < ${end})`
+
+const includesAll = (column: string, chosen: readonly string[]): SQL[] =>
+  chosen.length === 0 ? [] : [sql`${sql.raw(column)} @> ${sql.param(chosen)}::text[]`]
+
+/** What applies to results and to the counts of all choices. */
+export const commonConditions = (scope: FindScope): SQL => {
+  const { criteria, freeSpan, withInactive, withJuniors } = scope
+  const conditions = [
+    sql`true`,
+    ...(withInactive ? [] : [sql`e.active`]),
+    ...(withJuniors ? [] : [sql`e.category_id <> ${juniorsId}`]),
+    ...measureNames.flatMap((measure) => rangeOf(measure, criteria)),
+    ...nearEnough(criteria),
+    ...includesAll('e.languages', criteria.language),
+    ...includesAll('e.skill_keys', criteria.skill),
+    ...(freeSpan ? [isFree(freeSpan)] : []),
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+/** The choices that each leave the others' counts alone, as bits of what a model misses. */
+export const bits = { board: 1, hair: 2, eyes: 4, country: 8, city: 16 } as const
+
+const earthKm = 6371
+
+/** The cities within some kilometres of one: first by a box, which an index knows, then by the great circle. */
+const citiesAround = (city: number, km: number): SQL => {
+  const degrees = (km / earthKm) * (180 / Math.PI)
+  return sql`(select c.id from cities o join cities c
+    on c.latitude between o.latitude - ${degrees}::float8 and o.latitude + ${degrees}::float8
+    where o.id = ${city} and (c.id = o.id or 2 * ${earthKm}::float8 * asin(sqrt(least(1,
+      power(sin(radians(c.latitude - o.latitude) / 2), 2)
+      + cos(radians(o.latitude)) * cos(radians(c.latitude)) * power(sin(radians(c.longitude - o.longitude) / 2), 2)
+    ))) <= ${km}::float8) union all select ${city}::int)`
+}
+
+const missing = (bit: number, condition: SQL): SQL =>
+  sql`case when ${condition} then 0 else ${sql.raw(String(bit))} end`
+
+/** Whether anything is chosen of which the counts of others are independent. */
+export const hasChoices = ({ board, hair, eyes, country, city }: FindCriteria): boolean =>
+  board.length + hair.length + eyes.length > 0 || country !== null || city !== null
+
+/** Which of the chosen ones a model has not, as a sum of bits. */
+export const missedBits = ({ criteria, boardIds }: FindScope): SQL => {
+  const { board, hair, eyes, country, city, radius } = criteria
+  const parts = [
+    ...(board.length > 0
+      ? [missing(bits.board, sql`e.category_id = any(${sql.param(boardIds)}::int[])`)]
+      : []),
+    ...(hair.length > 0
+      ? [missing(bits.hair, sql`e.hair_key = any(${sql.param(hair)}::text[])`)]
+      : []),
+    ...(eyes.length > 0
+      ? [missing(bits.eyes, sql`e.eye_key = any(${sql.param(eyes)}::text[])`)]
+      : []),
+    ...(country === null
+      ? []
+      : [missing(bits.country, sql`e.country_id is not distinct from ${country}::int`)]),
+    ...(city === null
+      ? []
+      : [
+          missing(
+            bits.city,
+            radius === 0
+              ? sql`e.city_id is not distinct from ${city}::int`
+              : sql`coalesce(e.city_id in ${citiesAround(city, radius)}, false)`,
+          ),
+        ]),
+  ]
+  return parts.length === 0 ? sql`0` : sql.join(parts, sql` + `)
+}

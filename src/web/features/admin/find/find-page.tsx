@@ -1,0 +1,67 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Title } from 'react-admin'
+import { useSearchParams } from 'react-router'
+import type { OfficeFind } from '#contracts/admin/find.ts'
+import { findPageSize } from '#contracts/models/find-fields.ts'
+import { get } from '../api/http.ts'
+import { Filters } from './filters.tsx'
+import { Results } from './results.tsx'
+
+const nothing: OfficeFind = {
+  models: [],
+  total: 0,
+  facets: { board: [], hair: [], eyes: [], language: [], skill: [], country: [], city: [] },
+}
+
+/** The search of the site over all of the roster; its state is the address. */
+export const FindPage = () => {
+  const [query, setQuery] = useSearchParams()
+  const asked = query.toString()
+  const { data = nothing, error } = useQuery({
+    queryKey: ['find', asked],
+    queryFn: ({ signal }) => get<OfficeFind>(`find?${asked}`, signal),
+    placeholderData: keepPreviousData,
+  })
+  const change = (name: string, value: string) => {
+    if ((query.get(name) ?? '') === value) return
+    const next = new URLSearchParams(query)
+    if (value === '') next.delete(name)
+    else next.set(name, value)
+    if (name !== 'page') next.delete('page')
+    setQuery(next)
+  }
+  const page = Number(query.get('page') ?? 1)
+  const pages = Math.max(1, Math.ceil(data.total / findPageSize))
+  return (
+    <Box sx={{ p: { xs: 1, sm: 2 }, display: 'grid', gap: 2, minWidth: 0 }}>
+      <Title title="Find" />
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline' }}>
+        <Typography component="h2" variant="h5" role="status">
+          {data.total === 1 ? '1 model' : `${data.total} models`}
+        </Typography>
+        {asked === '' ? null : (
+          <Button size="small" onClick={() => setQuery({})}>
+            Clear all
+          </Button>
+        )}
+      </Box>
+      <Filters query={query} change={change} facets={data.facets} />
+      {error ? <Alert severity="error">{error.message}</Alert> : <Results models={data.models} />}
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+        <Button disabled={page <= 1} onClick={() => change('page', String(page - 1))}>
+          Previous
+        </Button>
+        <Typography variant="body2">
+          Page {page} of {pages}
+        </Typography>
+        <Button disabled={page >= pages} onClick={() => change('page', String(page + 1))}>
+          Next
+        </Button>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,58 @@
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { useRecordContext } from 'react-admin'
+import type { AdminRecord } from '#contracts/admin.ts'
+import type { PastMeasures } from '#contracts/admin/models.ts'
+import { formatDate } from '#web/lib/text/dates.ts'
+
+const scaled = (value: number | null, scale: number): string =>
+  value === null ? '–' : String(Math.round((value / scale) * 10) / 10)
+
+const columns: readonly (readonly [string, (measures: PastMeasures) => string])[] = [
+  ['Measured', ({ measuredOn }) => (measuredOn === null ? 'No date' : formatDate(measuredOn))],
+  ['Height', ({ heightMm }) => scaled(heightMm, 10)],
+  ['Chest or bust', ({ chestMm }) => scaled(chestMm, 10)],
+  ['Waist', ({ waistMm }) => scaled(waistMm, 10)],
+  ['Hips', ({ hipMm }) => scaled(hipMm, 10)],
+  ['Shoe (EU)', ({ shoeTenths }) => scaled(shoeTenths, 10)],
+  ['Weight (kg)', ({ weightG }) => scaled(weightG, 1000)],
+]
+
+/** All measures that were ever stored of a model, the newest first: what has changed and when. */
+export const MeasuresHistory = () => {
+  const measures = useRecordContext<AdminRecord<'models'>>()?.measures ?? []
+  if (measures.length < 2) return null
+  return (
+    <>
+      <Typography variant="subtitle2" component="h3" id="measures-history" sx={{ mt: 2 }}>
+        History of measures
+      </Typography>
+      <TableContainer tabIndex={0} role="region" aria-labelledby="measures-history">
+        <Table size="small" aria-labelledby="measures-history" sx={{ mb: 2 }}>
+          <TableHead>
+            <TableRow>
+              {columns.map(([label]) => (
+                <TableCell key={label}>{label}</TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {measures.map((each, place) => (
+              // Rows are never changed, removed or put in another order.
+              <TableRow key={measures.length - place}>
+                {columns.map(([label, textOf]) => (
+                  <TableCell key={label}>{textOf(each)}</TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </>
+  )
+}

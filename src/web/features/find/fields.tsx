@@ -1,0 +1,134 @@
+import type { SyntheticEvent } from 'react'
+import type { Facet } from '#contracts/models/find.ts'
+import { type Measure, measures, type Range } from '#contracts/models/find-fields.ts'
+import { useUnits } from '#web/lib/units/units.ts'
+import styles from './find.module.css'
+import { measureText } from './measure-text.ts'
+
+export interface FieldProps {
+  readonly onChange: (event: SyntheticEvent<HTMLInputElement | HTMLSelectElement>) => void
+}
+
+interface ChoicesProps extends FieldProps {
+  readonly name: string
+  readonly choices: readonly Facet[]
+  readonly chosen: readonly string[]
+}
+
+/** As many as are read at a glance; the rest opens. */
+const maxOpen = 8
+
+const Boxes = ({ name, choices, chosen, onChange }: ChoicesProps) => (
+  <ul>
+    {choices.map(({ value, label, count }) => (
+      <li key={value}>
+        <label className={styles.box}>
+          <input
+            type="checkbox"
+            name={name}
+            value={value}
+            checked={chosen.includes(value)}
+            onChange={onChange}
+          />
+          <span className={styles.boxLabel}>{label}</span>{' '}
+          <span className={styles.count}>
+            {count}
+            <span className="visually-hidden"> {count === 1 ? 'model' : 'models'}</span>
+          </span>
+        </label>
+      </li>
+    ))}
+  </ul>
+)
+
+/** Choices of one field, each with the number of models that it would leave. */
+export const Choices = ({ label, ...group }: ChoicesProps & { label: string }) => {
+  const { choices, chosen } = group
+  const isOpen = (facet: Facet, place: number) => place < maxOpen || chosen.includes(facet.value)
+  const rest = choices.filter((facet, place) => !isOpen(facet, place))
+  return (
+    <fieldset className={styles.group}>
+      <legend className="label">{label}</legend>
+      {choices.length === 0 && <p className={styles.none}>None in these results</p>}
+      <Boxes {...group} choices={choices.filter(isOpen)} />
+      {rest.length > 0 && (
+        <details className={styles.more}>
+          <summary>
+            {rest.length} more
+            <span className="visually-hidden"> of {label.toLowerCase()}</span>
+          </summary>
+          <Boxes {...group} choices={rest} />
+        </details>
+      )}
+    </fieldset>
+  )
+}
+
+/** One of many, with counts; for places. */
+export const PlaceField = ({
+  label,
+  name,
+  places,
+  chosen,
+  onChange,
+}: FieldProps & {
+  label: string
+  name: string
+  places: readonly Facet[]
+  chosen: number | null
+}) => (
+  <label className={styles.field}>
+    <span className={styles.end}>{label}</span>
+    <select name={name} value={chosen ?? ''} onChange={onChange}>
+      <option value="">Any</option>
+      {places.map(({ value, label: place, count }) => (
+        <option key={value} value={value}>
+          {`${place} (${count})`}
+        </option>
+      ))}
+    </select>
+  </label>
+)
+
+/** The values of a measure's list, and those that an address has besides. */
+const valuesOf = (measure: Measure, chosen: readonly (number | null)[]): number[] => {
+  const { from, to, step } = measures[measure]
+  const steps = Array.from({ length: (to - from) / step + 1 }, (_, place) => from + place * step)
+  const extra = chosen.filter((value) => value !== null)
+  return [...new Set([...steps, ...extra])].toSorted((one, other) => one - other)
+}
+
+/** From and to of a measure, in the units that the visitor reads. */
+export const RangeField = ({
+  measure,
+  range,
+  onChange,
+}: FieldProps & { measure: Measure; range: Range | undefined }) => {
+  const units = useUnits()
+  const { min = null, max = null } = range ?? {}
+  const ends = [
+    { name: `${measure}_min`, words: 'From', value: min },
+    { name: `${measure}_max`, words: 'To', value: max },
+  ]
+  const values = valuesOf(measure, [min, max])
+  return (
+    <fieldset className={styles.group}>
+      <legend className="label">{measures[measure].label}</legend>
+      <div className={styles.pair}>
+        {ends.map(({ name, words, value }) => (
+          <label key={name} className={styles.field}>
+            <span className={styles.end}>{words}</span>
+            <select name={name} value={value ?? ''} onChange={onChange}>
+              <option value="">Any</option>
+              {values.map((each) => (
+                <option key={each} value={each}>
+                  {measureText(measure, each, units)}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,101 @@
+import {
+  type FindCriteria,
+  isFit,
+  maxTolerance,
+  type Measure,
+  measureNames,
+  measures,
+  usualTolerance,
+} from '#contracts/models/find-fields.ts'
+import { halfLifeDays, maxTolerances, unknownIsOff } from '#contracts/models/fit.ts'
+import { useUnits } from '#web/lib/units/units.ts'
+import type { FieldProps } from './fields.tsx'
+import styles from './find.module.css'
+import { measureText } from './measure-text.ts'
+
+const labels: Readonly<Record<Measure, string>> = {
+  height: 'Height, cm',
+  chest: 'Chest or bust, cm',
+  waist: 'Waist, cm',
+  hips: 'Hips, cm',
+  shoe: 'Shoe, EU size',
+}
+
+const Row = ({
+  measure,
+  criteria: { fit },
+  onChange,
+}: FieldProps & { measure: Measure; criteria: FindCriteria }) => {
+  const units = useUnits()
+  const target = fit[measure]
+  const { min, max } = measures[measure]
+  return (
+    <div className={styles.pair}>
+      <label className={styles.field}>
+        <span className={styles.end}>
+          {labels[measure]}
+          {target && units !== 'eu' && ` (${measureText(measure, target.value, units)})`}
+        </span>
+        <input
+          type="number"
+          name={`fit_${measure}`}
+          min={min}
+          max={max}
+          step={0.5}
+          key={target?.value ?? ''}
+          defaultValue={target?.value ?? ''}
+          onBlur={onChange}
+        />
+      </label>
+      <label className={styles.field}>
+        <span className={styles.end}>
+          Give<span className="visually-hidden"> or take for: {labels[measure]}</span>
+        </span>
+        <input
+          type="number"
+          name={`within_${measure}`}
+          min={0.5}
+          max={maxTolerance}
+          step={0.5}
+          key={target?.within ?? ''}
+          defaultValue={target?.within ?? ''}
+          placeholder={String(usualTolerance[measure])}
+          onBlur={onChange}
+        />
+      </label>
+    </div>
+  )
+}
+
+const Explanation = () => (
+  <details className={styles.more}>
+    <summary>How this is worked out</summary>
+    <p className={styles.words}>
+      Each measure is off by so many of its tolerances: 2 cm with a tolerance of 2 cm is off by one.
+      We square these numbers, take their average and order by it, so that one large difference
+      weighs more than two small ones. Who is off by more than {maxTolerances} tolerances in any
+      measure is left out.
+    </p>
+    <p className={styles.words}>
+      Old measures weigh less: after {halfLifeDays} days one counts by half, and never by less than
+      a quarter; for the rest it counts as off by one tolerance. A measure that we do not know
+      counts as off by {unknownIsOff}. It is arithmetic on tape measures and nothing else: no
+      pictures, and nothing about who anybody is.
+    </p>
+  </details>
+)
+
+/** The measures of a sample: results come in the order of how well they fit it. */
+export const FitFields = ({ criteria, onChange }: FieldProps & { criteria: FindCriteria }) => (
+  <details className={styles.fit} open={isFit(criteria)}>
+    <summary className="label">Fit a sample</summary>
+    <p className={styles.words}>
+      Give the measures of the sample, and by how much a model may differ. The closest come first,
+      and each card says why.
+    </p>
+    {measureNames.map((measure) => (
+      <Row key={measure} measure={measure} criteria={criteria} onChange={onChange} />
+    ))}
+    <Explanation />
+  </details>
+)

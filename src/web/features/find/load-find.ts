@@ -1,0 +1,67 @@
+import { data, redirect } from 'react-router'
+import type { Facets, FoundModel } from '#contracts/models/find.ts'
+import {
+  type FindCriteria,
+  findPageSize,
+  findParameters,
+  findPath,
+  queryOf,
+  readCriteria,
+} from '#contracts/models/find-fields.ts'
+import type { ServerApi } from '#contracts/server-api.ts'
+import { pageCount } from '#web/lib/text/format.ts'
+import { type CardModel, cardOf } from '#web/ui/cards/card-model.ts'
+
+export interface FoundCard {
+  readonly card: CardModel
+  /** Why it fits the sample; null without one. */
+  readonly fit: FoundModel['fit']
+}
+
+export interface FindPage {
+  readonly criteria: FindCriteria
+  readonly models: readonly FoundCard[]
+  readonly total: number
+  readonly pages: number
+  readonly facets: Facets
+}
+
+const known: ReadonlySet<string> = new Set([...findParameters, 'page'])
+
+const sortedParts = (query: URLSearchParams): string =>
+  [...query]
+    .filter(([name]) => known.has(name))
+    .map(([name, value]) => `${name}=${value}`)
+    .toSorted()
+    .join('&')
+
+/** What the API takes: every field once, as text. */
+const fieldsOf = (criteria: FindCriteria) => ({
+  ...Object.fromEntries(new URLSearchParams(queryOf(criteria))),
+  page: String(criteria.page),
+})
+
+/**
+ * A page of results. What a form sends besides, such as empty fields, is not in the address of a search.
+ * @throws a redirect to the one address of what is asked, and a 404 response for a page past the end.
+ */
+export const loadFind = async (api: ServerApi, query: URLSearchParams): Promise<FindPage> => {
+  const { criteria } = readCriteria(query)
+  const path = findPath(criteria, criteria.page)
+  if (sortedParts(new URL(path, 'http://site').searchParams) !== sortedParts(query)) {
+    throw redirect(path)
+  }
+  const found = await api.call('GET /api/V1/find', fieldsOf(criteria))
+  const pages = pageCount(found.total_models, findPageSize)
+  if (criteria.page > pages) throw data(null, { status: 404 })
+  return {
+    criteria,
+    models: found.models.map((model) => ({
+      card: { ...cardOf(model), second_picture: null },
+      fit: model.fit,
+    })),
+    total: found.total_models,
+    pages,
+    facets: found.facets,
+  }
+}

@@ -1,0 +1,77 @@
+import { useNavigation } from 'react-router'
+import { findPath, isFit, queryOf } from '#contracts/models/find-fields.ts'
+import { FindForm } from '#web/features/find/find-form.tsx'
+import { loadFind } from '#web/features/find/load-find.ts'
+import { amountOf } from '#web/features/find/fit-words.ts'
+import { Results } from '#web/features/find/results.tsx'
+import { keepPage, useKeptPage } from '#web/lib/navigation/keep-page.ts'
+import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
+import { serverApiContext } from '#web/lib/server-api.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { EmptyState } from '#web/ui/layout/empty-state.tsx'
+import { Container, PageHeading } from '#web/ui/layout/page.tsx'
+import { LostPage } from '#web/ui/navigation/lost-page.tsx'
+import { Pager } from '#web/ui/navigation/pager.tsx'
+import type { Route } from './+types/find'
+import styles from '#web/features/find/find.module.css'
+
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  loadFind(context.get(serverApiContext), new URL(request.url).searchParams)
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => keepPage('find', args)
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [{ title: 'Find models' }]
+  const { criteria } = loaderData
+  const site = siteOf(matches)
+  return pageHead({
+    site,
+    title: 'Find models',
+    description: `Find models at ${site?.brand ?? 'our agency'} by height, measurements, looks, languages, skills, place and free days, or by how they fit a sample.`,
+    path: '/find',
+    // Searches are endless, and their models are on the boards.
+    noindex: queryOf(criteria) !== '' || criteria.page > 1,
+  })
+}
+
+export default function FindPage({ loaderData: found }: Route.ComponentProps) {
+  const { criteria, facets, models, total, pages } = found
+  const lost = useKeptPage('find', found)
+  const { state, location } = useNavigation()
+  const loading = state === 'loading' && location.pathname === '/find'
+  return (
+    <Container>
+      <PageHeading
+        title="Find"
+        size="l"
+        sub="By measures, looks, languages, skills and free days."
+      />
+      <div className={styles.layout}>
+        <FindForm criteria={criteria} facets={facets} />
+        <section className={styles.results} aria-label="Results" aria-busy={loading}>
+          <p className={styles.status} role="status">
+            {amountOf(total)}
+            {isFit(criteria) && total > 0 && ', the closest fit first'}
+          </p>
+          <LostPage message={lost} />
+          {total === 0 ? (
+            <EmptyState title="Nobody fits all of this">
+              <p className="muted">Take back a filter, or widen a range.</p>
+              <ButtonLink to="/find" variant="outline">
+                Clear all filters
+              </ButtonLink>
+            </EmptyState>
+          ) : (
+            <div className={classNames(loading && styles.busy)}>
+              <Results models={models} />
+            </div>
+          )}
+          <div className={styles.pager}>
+            <Pager page={criteria.page} pages={pages} to={(page) => findPath(criteria, page)} />
+          </div>
+        </section>
+      </div>
+    </Container>
+  )
+}

@@ -1,0 +1,298 @@
+import { asc, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import type { EndpointInput } from '#contracts/endpoints.ts'
+import type { Facets } from '#contracts/models/find.ts'
+import { findPath, readCriteria } from '#contracts/models/find-fields.ts'
+import { holds } from '#server/db/schema/holds.ts'
+import { modelMeasures, models } from '#server/db/schema/models.ts'
+import { cities } from '#server/db/schema/places.ts'
+import { useDatabase } from '#tests/support/databases.ts'
+import { aModel, aPlace } from '#tests/support/records/factories.ts'
+import { aStaff } from '#tests/support/records/staff.ts'
+import { aVisitor, useApp } from '#tests/support/records/visitors.ts'
+
+const app = useApp(useDatabase(), { CACHE: 'off' })
+
+type Asked = Partial<EndpointInput<'GET /api/V1/find'>>
+
+const ask = (asked: Asked) => aVisitor(app().app).call('GET /api/V1/find', asked)
+
+const find = async (asked: Asked = {}) => {
+  const { body } = await ask(asked)
+  expect(body).toMatchObject({ status: true })
+  return body.result!
+}
+
+const idsOf = async (asked: Asked) => (await find(asked)).models.map(({ id }) => id)
+
+/** A row of random numbers that is the same in every run. */
+const chance = (seed: number) => () => {
+  seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7f_ff_ff_ff
+  return seed / 0x80_00_00_00
+}
+
+const hair = ['Black', 'Dark brown', 'Blonde', 'Grey']
+const eyes = ['Brown', 'Blue', 'Green']
+const languages = ['French', 'English', 'German', 'Wolof']
+const skills = ['swimming', 'ballet', 'chess', 'DJ']
+
+describe('find', () => {
+  it('counts every choice as if it were pressed, whatever else is chosen', async () => {
+    const { ctx } = app()
+    const random = chance(7)
+    const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
+    const some = (list: readonly string[]) => list.filter(() => random() < 0.4)
+    const categories = [1, 2, 13]
+    const roster = Array.from({ length: 300 }, (_, place) => ({
+      firstName: 'Maud',
+      lastName: `Vale${place}`,
+      position: place,
+      categoryId: one(categories),
+      heightMm: 1650 + Math.floor(random() * 300),
+      waistMm: random() < 0.1 ? null : 580 + Math.floor(random() * 200),
+      shoeTenths: 360 + 5 * Math.floor(random() * 20),
+      hairColour: one(hair),
+      eyeColour: one(eyes),
+      languages: some(languages),
+      skills: some(skills).join(', '),
+    }))
+    await ctx.db.insert(models).values(roster)
+    const slugs: Record<number, string> = { 1: 'men', 2: 'women', 13: 'non_binary' }
+    const has: Record<keyof Facets, (model: (typeof roster)[number]) => string[]> = {
+      board: ({ categoryId }) => [slugs[categoryId]!],
+      hair: ({ hairColour }) => [hairColour.toLowerCase()],
+      eyes: ({ eyeColour }) => [eyeColour.toLowerCase()],
+      language: (model) => model.languages,
+      skill: (model) => model.skills.toLowerCase().split(', '),
+      country: () => [],
+      city: () => [],
+    }
+    const oneOf = ['board', 'hair', 'eyes'] as const
+    const allOf = ['language', 'skill'] as const
+    /** The plain reading of the criteria, without the choices of one field. */
+    const fits = (asked: Asked, model: (typeof roster)[number], but?: string) =>
+      model.heightMm >= Number(asked.height_min ?? 0) * 10 &&
+      (!asked.waist_max || (model.waistMm ?? 9999) <= Number(asked.waist_max) * 10) &&
+      oneOf.every(
+        (field) =>
+          field === but ||
+          !asked[field] ||
+          has[field](model).some((value) => asked[field]!.split(',').includes(value)),
+      ) &&
+      allOf.every((field) =>
+        (asked[field] ?? '')
+          .split(',')
+          .filter(Boolean)
+          .every((value) => has[field](model).includes(value)),
+      )
+    const questions: Asked[] = [
+      {},
+      { board: 'women', hair: 'black,grey', height_min: '172' },
+      { eyes: 'blue', language: 'French,English', waist_max: '70' },
+      { board: 'men,non_binary', hair: 'blonde', eyes: 'green', skill: 'dj', height_min: '168' },
+    ]
+    for (const asked of questions) {
+      const { facets, models: shown, total_models } = await find(asked)
+      const expected = roster.filter((model) => fits(asked, model))
+      expect(total_models).toBe(expected.length)
+      expect(shown.map(({ last_name }) => last_name)).toEqual(
+        expected.slice(0, 24).map(({ lastName }) => lastName),
+      )
+      for (const field of [...oneOf, ...allOf]) {
+        const counts = new Map<string, number>()
+        for (const model of roster.filter((each) => fits(asked, each, field))) {
+          for (const value of has[field](model).filter(Boolean)) {
+            counts.set(value, (counts.get(value) ?? 0) + 1)
+          }
+        }
+        const told = facets[field].filter(({ count }) => count > 0)
+        expect(new Map(told.map(({ value, count }) => [value, count])), field).toEqual(counts)
+      }
+    }
+  })
+
+  it('shows no junior and nobody who is not on the site, however they are asked for', async () => {
+    const { ctx } = app()
+    await aModel(ctx, { board: 'juniors', hairColour: 'Red', languages: ['Breton'] })
+    await aModel(ctx, { active: false, hairColour: 'Red' })
+    await aModel(ctx, { archivedAt: new Date(), hairColour: 'Red' })
+    const shown = await aModel(ctx, { hairColour: 'Grey' })
+    expect(await idsOf({})).toEqual([shown])
+    expect(await idsOf({ board: 'juniors' })).toEqual([])
+    const { facets } = await find({ hair: 'red' })
+    expect(facets.hair).toEqual([
+      { value: 'grey', label: 'Grey', count: 1 },
+      { value: 'red', label: 'Red', count: 0 },
+    ])
+    expect(facets.language).toEqual([])
+    expect(facets.board).toEqual([
+      { value: 'men', label: 'Men', count: 0 },
+      { value: 'women', label: 'Women', count: 0 },
+      { value: 'non_binary', label: 'Non-Binary', count: 0 },
+    ])
+  })
+
+  it('includes juniors, and who is not on the site, for bookers who ask for them', async () => {
+    const { ctx } = app()
+    const junior = await aModel(ctx, { board: 'juniors', lastName: 'Young' })
+    const inactive = await aModel(ctx, { active: false })
+    await aModel(ctx, { archivedAt: new Date() })
+    const shown = await aModel(ctx)
+    const booker = await aStaff(app(), 'booker')
+    const idsFor = async (query: string) => {
+      const { body } = await booker.ask('GET', `find?${query}`)
+      return (body.models as { id: number }[]).map(({ id }) => id)
+    }
+    expect(await idsFor('')).toEqual([shown])
+    expect(await idsFor('juniors=1&board=juniors')).toEqual([junior])
+    expect(await idsFor('juniors=1&inactive=1')).toEqual([junior, inactive, shown])
+    const { body } = await booker.ask('GET', 'find?juniors=1')
+    expect(body).toMatchObject({ total: 2, models: [{ name: 'Maud Young', board: 'Juniors' }, {}] })
+    const editor = await aStaff(app(), 'editor')
+    expect((await editor.ask('GET', 'find')).status).toBe(403)
+  })
+
+  it('finds who is free on all of the days, by the agency’s midnights', async () => {
+    const { ctx } = app()
+    const taken = ['job', 'book_out', 'option', 'casting'] as const
+    const ids: number[] = []
+    for (const kind of taken) {
+      const modelId = await aModel(ctx)
+      ids.push(modelId)
+      await ctx.db.insert(holds).values({
+        modelId,
+        kind,
+        state: 'live',
+        startsAt: new Date('2027-03-02T09:00:00Z'),
+        endsAt: new Date('2027-03-02T17:00:00Z'),
+        ...(kind === 'option' ? { until: new Date('2027-03-01T09:00:00Z') } : {}),
+      })
+    }
+    expect(await idsOf({ free_from: '2027-03-01', free_to: '2027-03-03' })).toEqual([ids[3]])
+    expect(await idsOf({ free_from: '2027-03-03' })).toEqual(ids)
+  })
+
+  it('finds by place, and names the place that nobody is in', async () => {
+    const { ctx } = app()
+    const place = await aPlace(ctx)
+    const id = await aModel(ctx, place)
+    await aModel(ctx)
+    expect(await idsOf({ country: String(place.countryId) })).toEqual([id])
+    expect(await idsOf({ city: String(place.cityId) })).toEqual([id])
+    const { facets } = await find({ city: String(place.cityId), hair: 'green' })
+    expect(facets.city).toEqual([
+      { value: String(place.cityId), label: facets.city[0]!.label, count: 0 },
+    ])
+  })
+
+  it('finds who lives within some kilometres of a city', async () => {
+    const { ctx } = app()
+    const at = async (city: string, latitude: number, longitude: number) => {
+      const place = await aPlace(ctx, city)
+      await ctx.db.update(cities).set({ latitude, longitude }).where(eq(cities.id, place.cityId))
+      return { place, id: await aModel(ctx, place) }
+    }
+    const paris = await at('Paris', 48.853, 2.349)
+    const versailles = await at('Versailles', 48.804, 2.134)
+    const lyon = await at('Lyon', 45.748, 4.847)
+    await aModel(ctx)
+    const city = String(paris.place.cityId)
+    expect(await idsOf({ city })).toEqual([paris.id])
+    expect(await idsOf({ city, radius: '25' })).toEqual([paris.id, versailles.id])
+    expect(await idsOf({ city, radius: '250' })).toEqual([paris.id, versailles.id])
+    expect(await idsOf({ city, radius: '500' })).toEqual([paris.id, versailles.id, lyon.id])
+  })
+
+  it('orders by the fit of a sample and says why', async () => {
+    const { ctx } = app()
+    const far = await aModel(ctx, { waistMm: 640 })
+    const old = await aModel(ctx, { waistMm: 610 })
+    await aModel(ctx, { waistMm: 700 })
+    const today = ctx.platform.clock.now().toISOString().slice(0, 10)
+    const near = await aModel(ctx, { waistMm: 620, measuredOn: today })
+    const { models: found } = await find({ fit_waist: '61', within_waist: '2' })
+    expect(found.map(({ id }) => id)).toEqual([near, old, far])
+    expect(found[0]!.fit).toEqual({
+      distance: 0.5,
+      deviations: [{ measure: 'waist', over: 1, isWithin: true }],
+      measured_days_ago: 0,
+    })
+    expect(found[1]!.fit!.measured_days_ago).toBeNull()
+    const distances = found.map(({ fit }) => fit!.distance)
+    expect(distances).toEqual(distances.toSorted((one, other) => one - other))
+  })
+
+  it('refuses what it cannot read, field by field', async () => {
+    const { status, body } = await ask({ height_min: 'tall', radius: '13', free_from: '31-12' })
+    expect(status).toBe(422)
+    expect(body.errors).toEqual({
+      height_min: 'Please use a number from 50 to 250',
+      radius: 'Please use one of 0, 25, 50, 100, 250, 500',
+      free_from: 'Please give a day as yyyy-mm-dd',
+    })
+  })
+})
+
+describe('the measures of a model', () => {
+  const history = async (modelId: number) =>
+    app()
+      .ctx.db.select({ measuredOn: modelMeasures.measuredOn, waistMm: modelMeasures.waistMm })
+      .from(modelMeasures)
+      .where(eq(modelMeasures.modelId, modelId))
+      .orderBy(asc(modelMeasures.id))
+
+  it('carry the day they were taken, and a change keeps what was before', async () => {
+    const { ctx } = app()
+    const id = await aModel(ctx, { waistMm: 600, measuredOn: '2026-01-10' })
+    const booker = await aStaff(app(), 'booker')
+    const { body: model } = await booker.ask('GET', `models/${id}`)
+    const { body: larger } = await booker.ask('PUT', `models/${id}`, { ...model, waistMm: 620 })
+    const today = String(larger.measuredOn)
+    expect(today > '2026-01-10').toBe(true)
+    const dated = { ...larger, hipMm: 900, measuredOn: '2026-02-01' }
+    const { body: last } = await booker.ask('PUT', `models/${id}`, dated)
+    await booker.ask('PUT', `models/${id}`, { ...last, lastName: 'Renamed' })
+    expect(await history(id)).toEqual([
+      { measuredOn: '2026-01-10', waistMm: 600 },
+      { measuredOn: today, waistMm: 620 },
+      { measuredOn: '2026-02-01', waistMm: 620 },
+    ])
+    expect(last.measures).toHaveLength(3)
+    const tomorrow = { ...last, measuredOn: '2999-01-01', version: Number(last.version) + 1 }
+    expect(await booker.ask('PUT', `models/${id}`, tomorrow)).toMatchObject({
+      status: 422,
+      body: { errors: { measuredOn: 'Please give a day that has come' } },
+    })
+  })
+
+  it('have a history that nobody rewrites', async () => {
+    const { db } = app().ctx
+    const id = await aModel(app().ctx)
+    const own = eq(modelMeasures.modelId, id)
+    await expect(db.update(modelMeasures).set({ waistMm: 1 }).where(own)).rejects.toThrow()
+    await expect(db.delete(modelMeasures).where(own)).rejects.toThrow()
+    expect(await history(id)).toHaveLength(1)
+    await db.delete(models).where(eq(models.id, id))
+    expect(await history(id)).toEqual([])
+  })
+})
+
+describe('the address of a search', () => {
+  const read = (query: string) => readCriteria(new URLSearchParams(query)).criteria
+
+  it('is one for what means the same, whatever a form sends', () => {
+    const sent =
+      'hair=grey&hair=black&waist_max=60&waist_min=70&shoe_min=&city=&radius=50&page=&free_from=2027-03-04&free_to=2027-03-01&fit_waist=61&within_waist=2'
+    expect(findPath(read(sent))).toBe(
+      '/find?hair=black,grey&waist_min=60&waist_max=70&free_from=2027-03-01&free_to=2027-03-04&fit_waist=61',
+    )
+    expect(findPath(read('page=3&colour=red&height_min=1e9'), 2)).toBe('/find?page=2')
+  })
+
+  it('says the same when it is read again', () => {
+    const criteria = read(
+      'board=women&language=French,English&shoe_min=38.5&city=7&radius=100&fit_hips=90&within_hips=1.5',
+    )
+    expect(read(findPath(criteria).slice(6))).toEqual(criteria)
+  })
+})

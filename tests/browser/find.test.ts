@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { aModel } from '#tests/support/records/factories.ts'
+import { faultsByPath } from './axe.ts'
+import { useSite } from './support.ts'
+
+const site = useSite(async (ctx) => {
+  const women = { hairColour: 'Black', languages: ['French', 'English'] }
+  await aModel(ctx, { ...women, firstName: 'Ana', heightMm: 1780, waistMm: 620, skills: 'Ballet' })
+  await aModel(ctx, { ...women, firstName: 'Bea', heightMm: 1820, waistMm: 600 })
+  await aModel(ctx, { board: 'men', firstName: 'Carl', heightMm: 1880, hairColour: 'Grey' })
+  await aModel(ctx, { board: 'juniors', firstName: 'Dora' })
+})
+
+describe('find', () => {
+  it('is used with the keyboard alone, and its address goes back', async () => {
+    const page = await site.open({ viewport: { width: 1440, height: 900 } })
+    await page.goto('/find')
+    const results = page.getByRole('region', { name: 'Results' })
+    const women = page.getByRole('checkbox', { name: /^Women/ })
+    await results.getByText('3 models', { exact: true }).waitFor()
+    await women.focus()
+    await page.keyboard.press('Space')
+    await page.waitForURL('**/find?board=women')
+    await results.getByText('2 models', { exact: true }).waitFor()
+    expect(await women.evaluate((box) => box === document.activeElement)).toBe(true)
+    await page.getByRole('group', { name: 'Height' }).getByLabel('From').focus()
+    await page.keyboard.type('180')
+    await page.waitForURL('**/find?board=women&height_min=180')
+    await results.getByText('1 model', { exact: true }).waitFor()
+    expect(await results.getByRole('heading').allTextContents()).toEqual([
+      expect.stringMatching(/^Bea/),
+    ])
+    await page.goBack()
+    await results.getByText('2 models', { exact: true }).waitFor()
+    await page.goBack()
+    await results.getByText('3 models', { exact: true }).waitFor()
+    expect(await women.isChecked()).toBe(false)
+  })
+
+  it('works without JavaScript, and gives the search one address', async () => {
+    const page = await site.open({
+      javaScriptEnabled: false,
+      viewport: { width: 1440, height: 900 },
+    })
+    await page.goto('/find')
+    await page.getByRole('checkbox', { name: /^Black/ }).check()
+    await page.getByRole('group', { name: 'Waist' }).getByLabel('To').selectOption('61 cm')
+    await page.getByRole('button', { name: 'Show models' }).click()
+    await page.waitForURL('**/find?hair=black&waist_max=61')
+    await page.getByRole('region', { name: 'Results' }).getByText('1 model').waitFor()
+    await page.getByRole('heading', { name: /^Bea/ }).waitFor()
+  })
+
+  it('says why somebody fits, in the units that are chosen, on the next page too', async () => {
+    const page = await site.open({ viewport: { width: 1440, height: 900 } })
+    await page.goto('/find?fit_waist=60')
+    const why = page.getByRole('list', { name: 'Why it fits' }).nth(2)
+    await expect.poll(() => why.innerText()).toContain('waist 2 cm over')
+    await page.getByRole('button', { name: /^US/ }).click()
+    await expect.poll(() => why.innerText()).toContain('waist 1 in over')
+    await page.reload()
+    await expect.poll(() => why.innerText()).toContain('waist 1 in over')
+    const heights = page.getByRole('option', { name: '5 ft 11 in', exact: true })
+    await expect.poll(() => heights.count()).toBeGreaterThan(0)
+  })
+
+  it('has no faults that axe finds', async () => {
+    const page = await site.open()
+    const paths = ['/find', '/find?fit_waist=60&hair=black', '/find?hair=green']
+    expect(await faultsByPath(page, paths)).toEqual({})
+  })
+})
