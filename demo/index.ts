@@ -8,6 +8,7 @@ import { brandStep, pagesStep } from './seed/pages.step.ts'
 import { projectsStep } from './seed/projects/projects.step.ts'
 import { rosterStep } from './seed/roster.step.ts'
 import { fortnightStep } from './seed/fortnight/fortnight.step.ts'
+import { packagesStep } from './seed/packages/packages.step.ts'
 import { staffStep } from './seed/staff/staff.step.ts'
 import { yearStep } from './seed/year/year.step.ts'
 import { runSteps, type Say } from './seed/seed.service.ts'
@@ -28,6 +29,7 @@ const demoSteps = (): SeedStep[] => [
   fortnightStep,
   staffStep,
   projectsStep,
+  packagesStep,
 ]
 
 /** Adds whatever is missing from the demo agency. Returns whether it added anything. */

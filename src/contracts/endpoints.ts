@@ -19,6 +19,7 @@ import { modelEndpoints } from './models/models.ts'
 import { newsletterEndpoints } from './submissions/newsletter.ts'
 import { orderEndpoints } from './orders/orders.ts'
 import { projectEndpoints } from './models/projects.ts'
+import { packageEndpoints } from './packages/packages.ts'
 import { pageEndpoints } from './content/pages.ts'
 import { paymentEndpoints } from './orders/payments.ts'
 import { placesEndpoints } from './places.ts'
@@ -57,6 +58,7 @@ export const endpoints = {
   ...uploadEndpoints,
   ...applicationEndpoints,
   ...applicationLinkEndpoints,
+  ...packageEndpoints,
 } as const satisfies EndpointTable
 
 export type Endpoints = typeof endpoints

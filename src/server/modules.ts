@@ -15,8 +15,10 @@ import * as bookings from './modules/bookings/index.ts'
 import * as calendars from './modules/calendars/index.ts'
 import * as careers from './modules/careers/index.ts'
 import * as compCards from './modules/comp-cards/index.ts'
+import * as digitals from './modules/digitals/index.ts'
 import * as editorial from './modules/content/editorial/index.ts'
 import * as landing from './modules/content/landing/index.ts'
+import * as packages from './modules/packages/index.ts'
 import * as pages from './modules/content/pages/index.ts'
 import * as site from './modules/content/site/index.ts'
 import * as emails from './modules/emails/index.ts'
@@ -67,6 +69,7 @@ export const endpointHandlers: Handlers<Endpoints> = {
   ...uploads.uploadHandlers,
   ...applications.applicationHandlers,
   ...applications.applicationLinkHandlers,
+  ...packages.packageHandlers,
 }
 
 /** Every email that the program sends and the owner may put into other words. */
@@ -80,6 +83,7 @@ export const emailDefinitions: readonly emails.EmailDefinition[] = [
   ...newsletter.newsletterEmails,
   ...accounts.accountEmails,
   ...notifications.notificationEmails,
+  ...packages.packageEmails,
 ]
 
 /** The back office's endpoints, generated from its resources, and their handlers. */
@@ -87,6 +91,8 @@ export const backOffice = admin.adminApi(registry, [
   ...bookings.deskEndpoints,
   ...bookings.officeFindEndpoints,
   ...timeline.attachmentEndpoints,
+  ...packages.packageAdminEndpoints,
+  ...digitals.digitalEndpoints,
   ...admin.emailTemplateEndpoints(emailDefinitions),
 ])
 
@@ -104,6 +110,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...applications.applicationJobs,
   ...applications.signingJobs,
   ...notifications.notificationJobs,
+  ...packages.packageJobs,
   ...sharedCache.sharedCacheJobs,
 ]
 
@@ -142,9 +149,13 @@ export const registerModuleRoutes = (
   const { settings, payments: provider } = ctx.platform
   admin.registerAdmin(server, requestContexts, backOffice)
   admin.registerEmailPreview(server, requestContexts, emailDefinitions)
-  notifications.registerNoticeStream(server, { requestContexts, listen })
+  notifications.registerNoticeStream(server, {
+    ...{ requestContexts, listen },
+    announced: [{ channel: packages.packageChannel, event: 'package' }],
+  })
   accounts.registerSocialSignIn(server, { settings, requestContexts })
   media.registerMedia(server, requestContexts)
+  packages.registerPackagePictures(server, requestContexts)
   uploads.registerResumableUploads(server, ctx)
   seo.registerSeo(server, ctx)
   calendars.registerCalendarFeeds(server, ctx)

@@ -46,5 +46,6 @@ export default [
     route('newsletter/unsubscribe/:token', 'routes/site/content/newsletter-unsubscribe.tsx'),
     route('*', 'routes/site/not-found.tsx'),
   ]),
+  route('package/:token', 'routes/site/packages/package.tsx'),
   route('admin/*', 'routes/admin/back-office.tsx'),
 ] satisfies RouteConfig

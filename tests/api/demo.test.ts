@@ -20,6 +20,7 @@ import { copyModels } from '#demo/seed/large-roster.repo.ts'
 import type { SeedStep } from '#demo/seed/step.ts'
 import { projectsStep } from '#demo/seed/projects/projects.step.ts'
 import { fortnightStep } from '#demo/seed/fortnight/fortnight.step.ts'
+import { packagesStep } from '#demo/seed/packages/packages.step.ts'
 import { staffStep } from '#demo/seed/staff/staff.step.ts'
 import { yearStep } from '#demo/seed/year/year.step.ts'
 import { ensurePlaces } from '#server/modules/places/index.ts'
@@ -297,6 +298,27 @@ describe('the client’s projects', () => {
       { name: 'Hotel campaign: a family', models: 2, links: 0, comments: 0 },
     ])
   })
+})
+
+describe('the demo’s packages', () => {
+  it('are one that was answered and one that is unopened, with digitals by their age', async () => {
+    await fill([...fewSteps, couponsStep, yearStep, specks(packagesStep)])
+    const { rows } = await database().db.execute<{ id: number }>(
+      sql`select id from users where email = 'booker@vale.example'`,
+    )
+    const booker = aStaffOf(app(), await aSession(app(), rows[0]?.id ?? 0))
+    const { items } = await booker.list('packages', { sort: ['id', 'ASC'] })
+    expect(items).toMatchObject([
+      { sentTo: 1, openedBy: 1 },
+      { sentTo: 1, openedBy: 0 },
+    ])
+    const answered = await booker.ask('GET', `packages/${Number(items[0]?.id)}`)
+    expect(answered.body.recipients).toMatchObject([
+      { state: 'open', results: [{ answer: 'yes', rank: 1 }, { answer: 'yes' }] },
+    ])
+    const digitals = await booker.list('digitals')
+    expect(digitals.items.map(({ modelId }) => modelId)).toEqual([1, 2])
+  }, 60_000)
 })
 
 describe('a large roster', () => {

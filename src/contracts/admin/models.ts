@@ -108,6 +108,8 @@ const record = z.object({
   measures: z.array(pastMeasures),
   /** True while the application's pictures are still being copied. */
   picturesComing: z.boolean(),
+  /** When the latest digitals were taken; null where there are none. */
+  digitalsTakenOn: day.nullable(),
   tags,
   createdAt: instant,
 })
@@ -183,6 +185,7 @@ export const models = adminResource({
     'dayRateCents',
     'subCategoryIds',
     'updatedAt',
+    'digitalsTakenOn',
     'tags',
   ],
   searched: true,

@@ -23,6 +23,7 @@ const none = [] as const
 /** Who may do what with which kind of record. This is the only place that decides it. */
 export const policy = {
   models: { editor: look, booker: all, owner: all },
+  digitals: { editor: none, booker: all, owner: all },
   activities: { editor: look, booker: all, owner: all },
   'sub-categories': { editor: all, booker: all, owner: all },
   media: { editor: keep, booker: keep, owner: keep },
@@ -37,6 +38,7 @@ export const policy = {
   'job-offers': { editor: all, booker: none, owner: all },
   slides: { editor: all, booker: none, owner: all },
   bookings: { editor: none, booker: keep, owner: keep },
+  packages: { editor: none, booker: all, owner: all },
   clients: { editor: none, booker: all, owner: all },
   companies: { editor: none, booker: all, owner: all },
   applications: { editor: none, booker: keep, owner: keep },

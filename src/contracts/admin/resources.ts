@@ -13,7 +13,9 @@ import { media } from './media.ts'
 import { models } from './models.ts'
 import { newsletterSubscribers } from './newsletter.ts'
 import { bookings } from './bookings.ts'
+import { digitals } from './digitals.ts'
 import { orders } from './orders.ts'
+import { packages } from './packages.ts'
 import { pageSections, slides } from './pages.ts'
 import { cities, countries } from './places.ts'
 import { replyTemplates } from './reply-templates.ts'
@@ -23,6 +25,7 @@ import { users } from './users.ts'
 /** Every kind of record in the back office, by its name in the address `/api/admin/{name}`. */
 export const adminResources = {
   models,
+  digitals,
   activities,
   'sub-categories': subCategories,
   media,
@@ -37,6 +40,7 @@ export const adminResources = {
   departments,
   'job-offers': jobOffers,
   bookings,
+  packages,
   clients,
   companies,
   applications,

@@ -33,6 +33,7 @@ export interface MediaOfRecord {
     | 'blog_pictures'
     | 'enquiry_files'
     | 'model_application_files'
+    | 'model_digital_pictures'
     | 'model_films'
     | 'model_pictures'
   /**

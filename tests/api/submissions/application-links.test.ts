@@ -107,6 +107,21 @@ describe('the link for digitals', () => {
     })
   })
 
+  it('gives what it took to the model that the application becomes', async () => {
+    expect((await send(await askForDigitals(), ['front.jpg', 'side.jpg'])).status).toBe(201)
+    for (const state of ['meeting', 'offer']) {
+      expect((await act('move', { state })).status).toBe(200)
+    }
+    expect((await act('sign')).status).toBe(200)
+    await test().app.jobs.settle()
+    const { items } = await booker.list('digitals')
+    expect(items).toMatchObject([{ modelName: 'Ines Vidal' }])
+    const set = await booker.ask('GET', `digitals/${Number(items[0]?.id)}`)
+    expect(set.body.pictures).toMatchObject([{ isPrivate: true }, { alt: 'Ines Vidal' }])
+    const { items: models } = await booker.list('models')
+    expect(models[0]?.digitalsTakenOn).toBe(items[0]?.takenOn)
+  })
+
   it('is stored nowhere: neither in the queue nor in the copy of its email', async () => {
     await act('digitals', { ...letter, days: 14 })
     const { rows: waiting } = await test().ctx.db.execute(sql`select payload::text from jobs`)

@@ -17,12 +17,12 @@ export { inviteClient } from './registration/invitations.service.ts'
 export { getContact, ownsAddress } from './profile/profile.service.ts'
 export { securityHandlers } from './second-factor/security.routes.ts'
 export { resetSecondFactor } from './second-factor/security.service.ts'
-export { hashSecret } from './passwords.ts'
+export { hashSecret, matchesSecret } from './passwords.ts'
 export { resumeSession } from './sign-in/sessions.service.ts'
 export { registerSandboxSignIn, registerSocialSignIn } from './sign-in/social.routes.ts'
 
-export { countEmail } from './throttle.ts'
-export { findContacts, listStaff } from './users.repo.ts'
+export { countEmail, throttled } from './throttle.ts'
+export { findContacts, findUserByEmail, listStaff } from './users.repo.ts'
 
 export const accountJobs = [
   ...verificationJobs,

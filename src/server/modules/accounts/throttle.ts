@@ -18,6 +18,7 @@ export type Guarded =
   | 'second-step'
   | 'passkey'
   | 'passkey-challenge'
+  | 'package'
 
 interface Try {
   guarded: Guarded

@@ -19,10 +19,12 @@ import { activitiesResource } from '#server/modules/models/admin/activities.admi
 import { subCategoriesResource } from '#server/modules/models/admin/sub-categories.admin.ts'
 import { jobsResource } from '#server/modules/jobs/jobs.admin.ts'
 import { mediaResource } from '#server/modules/media/media.admin.ts'
+import { digitalsResource } from '#server/modules/digitals/digitals.admin.ts'
 import { modelsResource } from '#server/modules/models/admin/models.admin.ts'
 import { newsletterResource } from '#server/modules/newsletter/newsletter.admin.ts'
 import { bookingsResource } from '#server/modules/bookings/bookings.admin.ts'
 import { ordersResource } from '#server/modules/orders/orders.admin.ts'
+import { packagesResource } from '#server/modules/packages/packages.admin.ts'
 import {
   pageJobs,
   pageSectionsResource,
@@ -33,6 +35,7 @@ import { usersResource } from '#server/modules/accounts/users.admin.ts'
 
 const definitions = {
   models: modelsResource,
+  digitals: digitalsResource,
   activities: activitiesResource,
   'sub-categories': subCategoriesResource,
   media: mediaResource,
@@ -47,6 +50,7 @@ const definitions = {
   departments: departmentsResource,
   'job-offers': jobOffersResource,
   bookings: bookingsResource,
+  packages: packagesResource,
   clients: clientsResource,
   companies: companiesResource,
   applications: applicationsResource,

@@ -1,6 +1,10 @@
 import { and, asc, eq, inArray, max } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
-import { modelApplicationFiles, modelApplications } from '#server/db/schema/applications.ts'
+import {
+  applicationDeliveries,
+  modelApplicationFiles,
+  modelApplications,
+} from '#server/db/schema/applications.ts'
 import { media } from '#server/db/schema/media.ts'
 import { modelPictures, models } from '#server/db/schema/models.ts'
 
@@ -28,6 +32,23 @@ export const listApplicantPictures = (
     .orderBy(asc(modelApplicationFiles.position), asc(modelApplicationFiles.id))
     .limit(maxPictures)
     .then((rows) => rows.map((row) => row.media))
+
+/** The digitals that an applicant sent by links, in order, with when they came. */
+export const listApplicantDigitals = (
+  { db }: DbCtx,
+  applicationId: number,
+): Promise<{ picture: typeof media.$inferSelect; receivedAt: Date }[]> =>
+  db
+    .select({ picture: media, receivedAt: applicationDeliveries.receivedAt })
+    .from(modelApplicationFiles)
+    .innerJoin(media, eq(media.id, modelApplicationFiles.mediaId))
+    .innerJoin(
+      applicationDeliveries,
+      eq(applicationDeliveries.id, modelApplicationFiles.deliveryId),
+    )
+    .where(eq(modelApplicationFiles.applicationId, applicationId))
+    .orderBy(asc(modelApplicationFiles.position), asc(modelApplicationFiles.id))
+    .limit(maxPictures)
 
 /** The model that waits for the pictures of an application; undefined once they are copied. */
 export const findWaitingModel = async ({ db }: DbCtx, applicationId: number) => {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
+import { dayIn } from '#server/kernel/dates.ts'
+import { insertDigitals } from '#server/modules/digitals/index.ts'
 import { copyForSite, type NewMedia, saveMedia } from '#server/modules/media/index.ts'
 import { publicName } from '#server/modules/models/index.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
@@ -11,6 +13,7 @@ import {
   appendPictures,
   endWaiting,
   findWaitingModel,
+  listApplicantDigitals,
   listApplicantPictures,
 } from './signing.admin.repo.ts'
 
@@ -40,20 +43,50 @@ const copyAll = async (ctx: Ctx, applicationId: number, alt: string): Promise<Ne
   return copies
 }
 
+/** The digitals of an applicant as private copies, with the day the last of them came; undefined without any. */
+const copyDigitals = async (
+  ctx: Ctx,
+  applicationId: number,
+  alt: string,
+): Promise<CopiedDigitals | undefined> => {
+  const sent = await listApplicantDigitals(ctx, applicationId)
+  const newest = sent.map(({ receivedAt }) => receivedAt.getTime()).toSorted((a, b) => b - a)[0]
+  if (newest === undefined) return undefined
+  const copies: NewMedia[] = []
+  for (const { picture } of sent) {
+    copies.push(await copyForSite(ctx, picture, { alt, isPrivate: true }))
+  }
+  return { takenOn: dayIn(ctx.platform.settings.timeZone, new Date(newest)), copies }
+}
+
+interface CopiedDigitals {
+  readonly takenOn: string
+  readonly copies: readonly NewMedia[]
+}
+
 interface Attaching {
   readonly applicationId: number
   readonly modelId: number
   readonly copies: readonly NewMedia[]
+  readonly digitals: CopiedDigitals | undefined
+}
+
+const saveAll = async (ctx: Ctx, copies: readonly NewMedia[]): Promise<number[]> => {
+  const ids: number[] = []
+  for (const copy of copies) ids.push((await saveMedia(ctx, copy)).id)
+  return ids
 }
 
 /** Adds all copies to the model at once, unless another worker was first. */
-const attach = (ctx: Ctx, { applicationId, modelId, copies }: Attaching): Promise<void> =>
+const attach = (ctx: Ctx, { applicationId, modelId, copies, digitals }: Attaching): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const before = await getLocked(ctx, modelsResource, modelId)
     if (!(await endWaiting(ctx, applicationId))) return
-    const ids: number[] = []
-    for (const copy of copies) ids.push((await saveMedia(ctx, copy)).id)
-    await appendPictures(ctx, modelId, ids)
+    await appendPictures(ctx, modelId, await saveAll(ctx, copies))
+    if (digitals) {
+      const mediaIds = await saveAll(ctx, digitals.copies)
+      await insertDigitals(ctx, { modelId, takenOn: digitals.takenOn, mediaIds })
+    }
     await updateRecord(ctx, modelsResource, {
       id: modelId,
       values: {},
@@ -64,14 +97,16 @@ const attach = (ctx: Ctx, { applicationId, modelId, copies }: Attaching): Promis
 
 /**
  * Copies the pictures of a signed application to the model, in the applicant's order, after any that the
- * model has by now. The application keeps its own private files. May run again at any point: until the model
+ * model has by now, and the digitals to a set of their own. The application keeps its own private files. May run again at any point: until the model
  * has all of them it has none, and copies without a record are orphans, which are deleted automatically.
  */
 const copyPictures = async (ctx: Ctx, applicationId: number): Promise<void> => {
   const model = await findWaitingModel(ctx, applicationId)
   if (!model) return
-  const copies = await copyAll(ctx, applicationId, publicName(model))
-  await attach(ctx, { applicationId, modelId: model.id, copies })
+  const name = publicName(model)
+  const copies = await copyAll(ctx, applicationId, name)
+  const digitals = await copyDigitals(ctx, applicationId, name)
+  await attach(ctx, { applicationId, modelId: model.id, copies, digitals })
 }
 
 /** The jobs after an application is signed. */

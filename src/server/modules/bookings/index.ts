@@ -10,6 +10,7 @@ export { bookingHandlers, optionHandlers } from './bookings.routes.ts'
 export { deskEndpoints } from './desk/desk.routes.ts'
 export { emailModels } from './lines/model.emails.ts'
 export { officeFindEndpoints } from './desk/find.routes.ts'
+export { requestForClient } from './requests/staff-request.service.ts'
 export { recordClearance } from './clearance.admin.ts'
 
 export const bookingEmails = [...requestEmails, ...ladderEmails, ...modelEmails]

@@ -23,7 +23,7 @@ export const withScratchFiles = async <Count extends 1 | 2, T>(
 
 interface Deriving {
   readonly original: Readable
-  readonly size: { readonly width: number; readonly format: PictureFormat }
+  readonly size: { readonly width: number; readonly format: PictureFormat; readonly mark?: string }
 }
 
 /**
@@ -37,7 +37,6 @@ export const derive = <T>(
 ): Promise<T> =>
   withScratchFiles(ctx, 2, async ([input, output]) => {
     await pipeline(original, createWriteStream(input))
-    const { width, format } = size
-    await ctx.platform.pictures.derive(input, output, { width, format })
+    await ctx.platform.pictures.derive(input, output, size)
     return use(output)
   })

@@ -13,5 +13,6 @@ export {
 } from './media.service.ts'
 export { withScratchFiles } from './derivatives.service.ts'
 export { tagsOfMedia } from './media-places.repo.ts'
+export { openPrivateSize } from './private-size.service.ts'
 export { removeOrphans } from './orphans.service.ts'
 export { copyForSite } from './public-copy.service.ts'

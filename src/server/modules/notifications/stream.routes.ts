@@ -16,6 +16,8 @@ interface Parts {
   readonly requestContexts: Pick<RequestContexts, 'contextOf'>
   /** The database's notifications, which every instance hears. */
   readonly listen: (channel: string, listener: Listener) => Promise<() => Promise<void>>
+  /** Channels of other modules, of whose messages everybody hears as the event. */
+  readonly announced: readonly { readonly channel: string; readonly event: string }[]
 }
 
 /** Proxies close a connection on which nothing is said. */
@@ -34,8 +36,8 @@ const headers = {
 }
 
 /** Says that there is something new, and not what: that is read by an ordinary request. */
-const signal = 'event: notice\ndata: {}\n\n'
-const calendarSignal = 'event: calendar\ndata: {}\n\n'
+const signalOf = (event: string) => `event: ${event}\ndata: {}\n\n`
+const signal = signalOf('notice')
 
 const createStreams = () => {
   const streams = new Map<number, Set<ServerResponse>>()
@@ -70,11 +72,11 @@ const createStreams = () => {
 
 /**
  * `GET /api/admin/notifications/stream`: server-sent events, one for each notice of whoever is signed in and one for
- * each change of a calendar, on whichever instance it was caused.
+ * each change of a calendar and of what other modules announce, on whichever instance it was caused.
  */
 export const registerNoticeStream = (
   app: FastifyInstance,
-  { requestContexts, listen }: Parts,
+  { requestContexts, listen, announced }: Parts,
 ): void => {
   const access = staffRoles
   const streams = createStreams()
@@ -87,13 +89,10 @@ export const registerNoticeStream = (
         onReconnect: () => streams.tell(streams.userIds()),
       },
     ],
-    [
-      calendarChannel,
-      {
-        onMessage: () => streams.tellAll(calendarSignal),
-        onReconnect: () => streams.tellAll(calendarSignal),
-      },
-    ],
+    ...[{ channel: calendarChannel, event: 'calendar' }, ...announced].map(({ channel, event }) => {
+      const tell = () => streams.tellAll(signalOf(event))
+      return [channel, { onMessage: tell, onReconnect: tell }] as const
+    }),
   ]
   const stops: (() => Promise<void>)[] = []
   let listening: Promise<void> | undefined

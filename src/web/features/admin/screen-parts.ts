@@ -29,6 +29,17 @@ export const clients = lazyScreen(async () => (await import('./clients/clients.t
   edit: true,
   create: true,
 })
+export const packages = lazyScreen(async () => (await import('./packages/packages.tsx')).packages, {
+  list: true,
+  show: true,
+  edit: true,
+  create: true,
+})
+export const digitals = lazyScreen(async () => (await import('./digitals/digitals.tsx')).digitals, {
+  list: true,
+  edit: true,
+  create: true,
+})
 export const companies = lazyScreen(
   async () => (await import('./clients/companies.tsx')).companies,
   {

@@ -27,9 +27,17 @@ export interface Screen extends Partial<Record<ScreenPart, ReactElement>> {
 /** Every screen of the back office; the menu and the addresses are made from it. */
 export const screens: readonly Screen[] = [
   { name: 'bookings', label: 'Bookings', group: 'work', represent: 'code', ...parts.bookings },
+  { name: 'packages', label: 'Packages', group: 'work', represent: 'title', ...parts.packages },
   { name: 'clients', label: 'Clients', group: 'work', represent: 'name', ...parts.clients },
   { name: 'companies', label: 'Companies', group: 'work', represent: 'name', ...parts.companies },
   { name: 'models', label: 'Models', group: 'work', represent: personName, ...parts.models },
+  {
+    name: 'digitals',
+    label: 'Digitals',
+    group: 'work',
+    represent: 'modelName',
+    ...parts.digitals,
+  },
   {
     name: 'activities',
     label: 'Activities',

@@ -14,6 +14,7 @@ import {
 } from './erasure.repo.ts'
 import { listClientsOf, removeClients } from './personal-clients.repo.ts'
 import { anonymiseGiftCardsOf } from './personal-gift-cards.repo.ts'
+import { anonymisePackagesOf } from './personal-packages.repo.ts'
 import { removeUser, type UserRow } from '../users.repo.ts'
 
 /** Files go once the transaction has committed: a rollback could not bring them back. */
@@ -46,6 +47,7 @@ export const erasePerson = async (ctx: Ctx, user: UserRow): Promise<void> => {
   const applications = email ? await removeApplicationsOf(ctx, email) : nothing
   const subscriptions = email ? await removeSubscription(ctx, email) : []
   await removeEmailsOf(ctx, user.email)
+  if (email) await anonymisePackagesOf(ctx, email)
   const { clients, companies } = await removeClients(ctx, { ids: known, email })
   await eraseValues(ctx, {
     records: [

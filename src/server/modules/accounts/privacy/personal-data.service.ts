@@ -14,6 +14,7 @@ import {
 } from './personal-data.repo.ts'
 import { erasePerson } from './erasure.service.ts'
 import { findClientOf } from './personal-clients.repo.ts'
+import { listPackagesOf } from './personal-packages.repo.ts'
 import { listGiftCardsOf } from './personal-gift-cards.repo.ts'
 import { listProjectsOf } from './personal-projects.repo.ts'
 import { requireRecentProof } from '../sign-in/sessions.service.ts'
@@ -48,6 +49,7 @@ export const collectPersonalData = async (ctx: Ctx, userId: number) => {
     newsletter: newsletter ?? null,
     client: profile.emailVerifiedAt ? ((await findClientOf(ctx, profile.email)) ?? null) : null,
     giftCards: await listGiftCardsOf(ctx, userId),
+    packages: profile.emailVerifiedAt ? await listPackagesOf(ctx, profile.email) : [],
   }
 }
 

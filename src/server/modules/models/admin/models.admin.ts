@@ -102,6 +102,8 @@ export const modelsResource = defineResource('models', {
     films: allMedia({ ...ownPictures, table: 'model_films' }),
     subCategoryIds,
     measures,
+    digitalsTakenOn: sql`(select max(d.taken_on) from model_digitals d
+      where d.model_id = models.id and d.archived_at is null)`,
     picturesComing: sql`exists (select 1 from model_applications a
       where a.model_id = models.id and a.pictures_coming)`,
   },

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
+import { nameMark } from './name-mark.ts'
 import { pictureHash } from './picture-hash.ts'
 import {
   decoders,
@@ -93,8 +94,18 @@ const factsOf = async (
  * wait for: see ADR 0011 for the measurements.
  */
 const derive = async (job: Extract<PictureJob, { kind: 'derive' }>): Promise<undefined> => {
-  const { input, output, width, format } = job
-  const sized = open(input, MAX_SIDE * MAX_SIDE).resize({ width, withoutEnlargement: true })
+  const { input, output, width, format, mark } = job
+  const picture = open(input, MAX_SIDE * MAX_SIDE)
+  const resized = picture.resize({ width, withoutEnlargement: true })
+  const sized =
+    mark === undefined
+      ? resized
+      : resized.composite([
+          {
+            input: nameMark(mark, Math.min(width, (await picture.metadata()).width)),
+            gravity: 'southeast',
+          },
+        ])
   const encoded = {
     webp: () => sized.webp({ quality: 78, effort: 2 }),
     avif: () => sized.avif({ quality: 52, effort: 1 }),

@@ -62,6 +62,8 @@ export type PictureJob =
       readonly output: string
       readonly width: number
       readonly format: PictureFormat
+      /** A text for its corner that says whose copy it is. */
+      readonly mark?: string
     }
   | ({
       readonly kind: 'draw'

@@ -39,7 +39,7 @@ export interface Pictures {
   derive(
     input: string,
     output: string,
-    size: { readonly width: number; readonly format: PictureFormat },
+    size: { readonly width: number; readonly format: PictureFormat; readonly mark?: string },
   ): Promise<void>
   /**
    * Draws a picture of our own.

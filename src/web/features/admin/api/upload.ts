@@ -27,3 +27,7 @@ export const uploadAttachment = async (file: File): Promise<SentAttachment> => {
   const kind = file.type.startsWith('image/') ? 'picture' : 'document'
   return { ...((await send('attachments', kind, file)) as Attachment), kind }
 }
+
+/** Stores a picture that only staff may see. */
+export const uploadDigital = async (file: File): Promise<StoredFile> =>
+  (await send('digital-pictures', 'picture', file)) as StoredFile

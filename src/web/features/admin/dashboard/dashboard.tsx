@@ -8,7 +8,9 @@ import { today } from '../kit/agency/agency-time.ts'
 import { may } from '../api/permissions.ts'
 import { Desk } from '../desk/desk.tsx'
 import { Checklist } from './checklist.tsx'
+import { halfAYearBefore } from '../kit/records/half-a-year.ts'
 import { OwnWork } from './own-work.tsx'
+import { Tour } from './tour.tsx'
 
 interface Waiting {
   resource: AdminResourceName
@@ -51,6 +53,11 @@ const waitingSince = (day: string): readonly Waiting[] => [
   { resource: 'orders', what: 'refunds not confirmed yet', filter: { refundDue: true } },
   { resource: 'blog-articles', what: 'draft articles', filter: { state: 'draft' } },
   { resource: 'models', what: 'models not shown on the site', filter: { active: false } },
+  {
+    resource: 'models',
+    what: 'models with digitals over six months old',
+    filter: { active: true, digitalsTakenOn_lte: halfAYearBefore(day) },
+  },
 ]
 
 const Line = ({ resource, what, filter }: Waiting) => {
@@ -100,6 +107,7 @@ export const Dashboard = () => {
         component="h2"
         sx={{ font: '400 2rem/1.1 var(--font-display)', mb: 3 }}
       >{`Good to see you, ${identity?.fullName ?? ''}`}</Typography>
+      <Tour />
       <OwnWork />
       {isDesk ? <Desk /> : null}
       {may(role, 'list', 'checklist') ? <Checklist /> : null}

@@ -1,7 +1,14 @@
 import Alert from '@mui/material/Alert'
-import { CreateButton, DataTable, ReferenceManyField, useRecordContext } from 'react-admin'
+import {
+  CreateButton,
+  DataTable,
+  ReferenceManyField,
+  usePermissions,
+  useRecordContext,
+} from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { AdminRecord } from '#contracts/admin.ts'
+import type { StaffRole } from '#contracts/admin/policy.ts'
 import { juniorsId } from '#contracts/models/roster.ts'
 import {
   ChoiceInput,
@@ -19,6 +26,8 @@ import { ModelFilms, ModelPictures } from '../kit/media/media-inputs.tsx'
 import { PictureCopyNotice } from '../kit/media/picture-copy-notice.tsx'
 import { RecordCreate, RecordEdit, Row } from '../kit/forms/record-form.tsx'
 import { RichText } from '../kit/forms/rich-text.tsx'
+import { may } from '../api/permissions.ts'
+import { DayField, ThumbnailField } from '../kit/records/fields.tsx'
 import { RecordTags } from '../kit/records/record-tags.tsx'
 import { boards } from './boards.ts'
 import { CardSlots } from './card-slots.tsx'
@@ -192,6 +201,32 @@ const Activities = () => {
   ) : null
 }
 
+const Digitals = () => {
+  const model = useRecordContext<AdminRecord<'models'>>()
+  const { permissions: role } = usePermissions<StaffRole>()
+  if (!model || !role || !may(role, 'list', 'digitals')) return null
+  return (
+    <>
+      <ReferenceManyField reference="digitals" target="modelId" sort={newestFirst} label={false}>
+        <DataTable bulkActionButtons={false} rowClick="edit">
+          <DataTable.Col source="picture" label="Picture" disableSort>
+            <ThumbnailField source="picture" />
+          </DataTable.Col>
+          <DataTable.Col source="takenOn" label="Taken on" disableSort>
+            <DayField source="takenOn" />
+          </DataTable.Col>
+        </DataTable>
+      </ReferenceManyField>
+      <CreateButton
+        resource="digitals"
+        label="Add digitals"
+        state={{ record: { modelId: model.id } }}
+      />
+    </>
+  )
+}
+
+const newestFirst = { field: 'takenOn', order: 'DESC' } as const
 const byPosition = { field: 'position', order: 'ASC' } as const
 
 const tabs = [
@@ -206,7 +241,11 @@ export const modelForms = {
   edit: (
     <RecordEdit
       after={<RecordTags />}
-      tabs={[...tabs, { label: 'Activities', content: <Activities /> }]}
+      tabs={[
+        ...tabs,
+        { label: 'Digitals', content: <Digitals /> },
+        { label: 'Activities', content: <Activities /> },
+      ]}
       actions={<ModelLinks />}
     />
   ),

@@ -8,22 +8,30 @@ import {
   ThumbnailField,
   YesNoField,
 } from '../kit/records/fields.tsx'
-import { ChoiceFilter, TagFilter, YesNoFilter } from '../kit/lists/filters.tsx'
+import { ChoiceFilter, DayFilter, TagFilter, YesNoFilter } from '../kit/lists/filters.tsx'
 import { BulkTag } from '../kit/actions/bulk-actions.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
+import { NewPackageButton } from '../packages/new-package-button.tsx'
+import { DigitalsAge } from './digitals-age.tsx'
 import { BoardField, boardName, boards } from './boards.ts'
 
 /** The list of the roster. */
 export const models = {
   list: (
     <RecordList
-      bulk={<BulkTag />}
+      bulk={
+        <>
+          <NewPackageButton />
+          <BulkTag />
+        </>
+      }
       filters={[
         <TagFilter key="tags" source="tags" label="Tag" />,
         <ChoiceFilter key="board" source="categoryId" label="Board" options={boards} alwaysOn />,
         <YesNoFilter key="active" source="active" label="Shown on the site" />,
         <YesNoFilter key="commercial" source="commercial" label="Commercial" />,
         <YesNoFilter key="newFace" source="newFace" label="New face" />,
+        <DayFilter key="digitals" source="digitalsTakenOn_lte" label="Digitals taken until" />,
       ]}
       narrow={({ firstName, lastName, categoryId, picture, active }) => ({
         primary: `${String(firstName)} ${String(lastName)}`,
@@ -44,6 +52,9 @@ export const models = {
       </Column>
       <Column source="dayRateCents" label="Day rate" align="right">
         <MoneyField source="dayRateCents" />
+      </Column>
+      <Column source="digitalsTakenOn" label="Digitals">
+        <DigitalsAge />
       </Column>
       <Column source="tags">
         <TagsField />

@@ -7,6 +7,7 @@ const singular: Readonly<Record<string, string>> = {
   enquiries: 'enquiry',
   clients: 'client',
   companies: 'company',
+  packages: 'package',
 }
 
 /** A notice as a line: what happened, and to what. */
@@ -19,6 +20,7 @@ export const noticeWords = ({ kind, resource, label, actorName }: Notice): strin
     case 'assigned':
       return `${who} gave you ${what}`
     case 'request':
+      if (resource === 'packages') return `An option is asked for: ${what}`
       return `New ${what}`
     case 'digitals':
       return `Digitals have arrived: ${what}`
@@ -34,7 +36,7 @@ export const noticeAddress = ({ resource, recordId }: Notice): string =>
 export const kindWords = {
   mention: 'A note mentions me',
   assigned: 'A record is assigned to me',
-  request: 'A new booking, application or enquiry',
+  request: 'A new booking, application or enquiry, or an option that is asked for',
   lapse: 'An option lapses',
   digitals: 'Digitals arrive that an applicant was asked for',
 } as const

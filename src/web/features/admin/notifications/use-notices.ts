@@ -13,13 +13,14 @@ const isCalendar = (name: unknown): boolean => name === 'chart' || name === 'des
 interface Heard {
   onNews: () => void
   onCalendar: () => void
+  onPackage: () => void
 }
 
 /**
  * Has the server tell of news while the page is looked at: a browser has few connections to a server, which
  * hidden tabs must not take up. Gives whether it does.
  */
-const useStream = ({ onNews, onCalendar }: Heard): boolean => {
+const useStream = ({ onNews, onCalendar, onPackage }: Heard): boolean => {
   const [isLive, setLive] = useState(false)
   useEffect(() => {
     let source: EventSource | undefined
@@ -38,6 +39,7 @@ const useStream = ({ onNews, onCalendar }: Heard): boolean => {
       })
       source.addEventListener('notice', onNews)
       source.addEventListener('calendar', onCalendar)
+      source.addEventListener('package', onPackage)
       source.addEventListener('error', () => setLive(false))
     }
     open()
@@ -46,7 +48,12 @@ const useStream = ({ onNews, onCalendar }: Heard): boolean => {
       document.removeEventListener('visibilitychange', open)
       close()
     }
-  }, [onNews, onCalendar])
+  }, [onNews, onCalendar, onPackage])
+  useEffect(() => {
+    if (isLive) return undefined
+    const timer = setInterval(onPackage, pollMs)
+    return () => clearInterval(timer)
+  }, [isLive, onPackage])
   return isLive
 }
 
@@ -58,7 +65,11 @@ export const useNotices = () => {
     () => void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => isCalendar(name) }),
     [client],
   )
-  const isLive = useStream({ onNews, onCalendar })
+  const onPackage = useCallback(
+    () => void client.invalidateQueries({ queryKey: ['packages'] }),
+    [client],
+  )
+  const isLive = useStream({ onNews, onCalendar, onPackage })
   const { data } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => get<Notices>('notifications', signal),

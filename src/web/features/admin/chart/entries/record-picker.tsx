@@ -11,7 +11,7 @@ interface Choice {
 }
 
 interface Props<Fields> {
-  resource: 'bookings' | 'clients'
+  resource: 'bookings' | 'clients' | 'models'
   label: string
   required?: boolean
   helperText?: string

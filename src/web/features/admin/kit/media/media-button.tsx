@@ -5,18 +5,20 @@ import { UploadButton } from './upload-button.tsx'
 interface Props {
   kind: 'picture' | 'film'
   many?: boolean
+  /** Stores a file; for the site where left out. */
+  upload?: (file: File) => Promise<StoredFile>
   onDone: (files: StoredFile[]) => void
 }
 
 const accepted = { picture: 'image/*', film: 'video/mp4,video/webm' }
 
-/** Takes pictures or films for the site. */
-export const MediaButton = ({ kind, many = false, onDone }: Props) => (
+/** Takes pictures or films, for the site unless it is said otherwise. */
+export const MediaButton = ({ kind, many = false, upload, onDone }: Props) => (
   <UploadButton
     label={`Add ${kind}${many ? 's' : ''}`}
     accept={accepted[kind]}
     many={many}
-    upload={(file) => uploadMedia(file, kind)}
+    upload={upload ?? ((file) => uploadMedia(file, kind))}
     onDone={onDone}
   />
 )

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { filmAddress } from '#contracts/media/media-addresses.ts'
+import { uploadDigital } from '../../api/upload.ts'
 import type { PlacedPicture, StoredFile } from '../records/fields.tsx'
 import { MediaButton } from './media-button.tsx'
 import { PictureList } from './picture-list.tsx'
@@ -16,6 +17,20 @@ export const ModelPictures = ({ source }: { source: string }) => {
     <PictureList
       label="Pictures"
       focal
+      value={(field.value ?? []) as PlacedPicture[]}
+      onChange={field.onChange}
+    />
+  )
+}
+
+/** The pictures of a set of digitals, with words: files that only staff see. */
+export const DigitalPictures = ({ source }: { source: string }) => {
+  const { field } = useController<Values>({ name: source })
+  return (
+    <PictureList
+      label="Pictures"
+      described
+      upload={uploadDigital}
       value={(field.value ?? []) as PlacedPicture[]}
       onChange={field.onChange}
     />

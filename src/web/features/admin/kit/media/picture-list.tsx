@@ -19,13 +19,19 @@ interface Props {
   max?: number
   /** Whether the point to keep in view is chosen here. */
   focal?: boolean
+  /** Whether pictures are put into words here, which those with a focal point always are. */
+  described?: boolean
+  /** Stores a file; for the site where left out. */
+  upload?: (file: File) => Promise<StoredFile>
 }
 
 /**
  * Pictures in order: many are added at once, order is changed by dragging or by the buttons of each, the
  * first one is the main one.
  */
-export const PictureList = ({ label, value, onChange, max = Infinity, focal = false }: Props) => {
+export const PictureList = (props: Props) => {
+  const { label, value, onChange, max = Infinity, focal = false, upload } = props
+  const described = props.described ?? focal
   const [dragged, setDragged] = useState<number>()
   const [said, say] = useState('')
   const move = (from: number, to: number) => {
@@ -50,7 +56,9 @@ export const PictureList = ({ label, value, onChange, max = Infinity, focal = fa
         <Typography component="h2" variant="subtitle1">
           {label}
         </Typography>
-        {value.length < max ? <MediaButton kind="picture" many={max > 1} onDone={add} /> : null}
+        {value.length < max ? (
+          <MediaButton kind="picture" many={max > 1} upload={upload} onDone={add} />
+        ) : null}
       </Box>
       <Box
         component="ol"
@@ -76,6 +84,7 @@ export const PictureList = ({ label, value, onChange, max = Infinity, focal = fa
               place={index}
               last={index === value.length - 1}
               focal={focal}
+              described={described}
               onMove={(to) => move(index, to)}
               onChange={(next) => onChange(value.map((each, at) => (at === index ? next : each)))}
               onRemove={() => onChange(value.filter((_, at) => at !== index))}

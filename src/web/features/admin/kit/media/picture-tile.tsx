@@ -5,13 +5,15 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { MouseEvent } from 'react'
 import { pictureAddress } from '#contracts/media/media-addresses.ts'
-import type { PlacedPicture } from '../records/fields.tsx'
+import { addressOf, type PlacedPicture } from '../records/fields.tsx'
 
 interface Props {
   picture: PlacedPicture
   place: number
   last: boolean
   focal: boolean
+  /** Whether it is put into words here. */
+  described: boolean
   onMove: (to: number) => void
   onChange: (picture: PlacedPicture) => void
   onRemove: () => void
@@ -125,24 +127,28 @@ export const FocalPoint = ({ picture, name, onChange }: FocalProps) => {
   )
 }
 
-const Preview = ({ picture: { key, alt, width, height } }: { picture: PlacedPicture }) => (
-  <Box
-    component="img"
-    src={pictureAddress(key, 320, 'webp')}
-    alt={alt}
-    draggable={false}
-    loading="lazy"
-    sx={{
-      display: 'block',
-      width: '100%',
-      aspectRatio: width && height ? `${width} / ${height}` : '4 / 5',
-      bgcolor: 'divider',
-    }}
-  />
-)
+const Preview = ({ picture }: { picture: PlacedPicture }) => {
+  const { alt, width, height } = picture
+  return (
+    <Box
+      component="img"
+      src={addressOf(picture, 320)}
+      alt={alt}
+      draggable={false}
+      loading="lazy"
+      sx={{
+        display: 'block',
+        width: '100%',
+        aspectRatio: width && height ? `${width} / ${height}` : '4 / 5',
+        bgcolor: 'divider',
+      }}
+    />
+  )
+}
 
 /** One picture of a list: its place, focal point, words for people who do not see it. */
-export const PictureTile = ({ picture, place, last, focal, onMove, onChange, onRemove }: Props) => {
+export const PictureTile = (props: Props) => {
+  const { picture, place, last, focal, described, onMove, onChange, onRemove } = props
   const name = `picture ${place + 1}`
   return (
     <Box sx={{ border: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
@@ -155,7 +161,7 @@ export const PictureTile = ({ picture, place, last, focal, onMove, onChange, onR
         <Typography variant="caption">
           {place === 0 ? 'Main picture' : `Number ${place + 1}`}
         </Typography>
-        {focal ? (
+        {described ? (
           <TextField
             label="Alternative text"
             value={picture.alt}

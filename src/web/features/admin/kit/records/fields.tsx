@@ -1,7 +1,12 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { useFieldValue } from 'react-admin'
-import { type FilmFormat, pictureAddress, widthsFor } from '#contracts/media/media-addresses.ts'
+import {
+  type FilmFormat,
+  pictureAddress,
+  type PictureWidth,
+  widthsFor,
+} from '#contracts/media/media-addresses.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
 import { useAgency } from '../agency/agency.tsx'
 import { showDay, showInstant } from '../agency/agency-time.ts'
@@ -70,7 +75,13 @@ export interface StoredFile {
   alt: string
   /** Of a film: what it plays in, best first. */
   formats?: readonly FilmFormat[]
+  /** Whether it is for staff alone. */
+  isPrivate?: boolean
 }
+
+/** The address of a picture at a width. */
+export const addressOf = ({ key, isPrivate }: StoredFile, width: PictureWidth): string =>
+  isPrivate ? `/staff/files/${key}/${width}.webp` : pictureAddress(key, width, 'webp')
 
 /** A picture in a list of them; the focal point only where pictures are cropped. */
 export type PlacedPicture = StoredFile & {
@@ -98,7 +109,7 @@ export const Thumbnail = ({
       component="img"
       alt=""
       loading="lazy"
-      src={pictureAddress(picture.key, width, 'webp')}
+      src={addressOf(picture, width)}
       sx={{ ...box, objectFit: 'cover', display: 'block' }}
     />
   )

@@ -5,6 +5,8 @@ const nouns: Partial<Record<AdminResourceName, string>> = {
   clients: 'client',
   companies: 'company',
   models: 'model',
+  packages: 'package',
+  digitals: 'set of digitals',
   activities: 'activity',
   'sub-categories': 'sub-category',
   'blog-articles': 'article',

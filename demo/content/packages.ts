@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { readJson } from './read-files.ts'
+
+const chosen = z.object({
+  words: z.string(),
+  answer: z.enum(['yes', 'maybe', 'no']).nullable(),
+  rank: z.int().min(1).nullable(),
+  comment: z.string(),
+  /** What is written with the wish for an option; null where none is asked for. */
+  option: z.string().nullable(),
+})
+
+const demoPackage = z.object({
+  title: z.string(),
+  words: z.string(),
+  startsInDays: z.int().min(1),
+  days: z.int().min(1),
+  showRates: z.boolean(),
+  showDigitals: z.boolean(),
+  namesPictures: z.boolean(),
+  models: z.array(chosen),
+})
+export type DemoPackage = z.output<typeof demoPackage>
+
+/** The packages of the demo: one that was answered, and one that nobody has opened yet. */
+export const getPackages = () => readJson('packages.json', z.array(demoPackage))

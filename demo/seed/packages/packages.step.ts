@@ -1,0 +1,116 @@
+import type { Ctx } from '#server/context.ts'
+import { addDays, dayIn } from '#server/kernel/dates.ts'
+import { type DemoPackage, getPackages } from '#demo/content/packages.ts'
+import { digitalsOf } from '#demo/illustrator/drawings.ts'
+import type { SeedStep } from '../step.ts'
+import { type Contact, daysAgo, hoursAfter } from '../year/past.ts'
+import type { Storage } from '../year/store.ts'
+import { openStorage } from '../year/year.step.ts'
+import { insertDigitals, insertPackage } from './packages.repo.ts'
+
+/** Whose digitals there are, and how many days ago they were taken: some are older than half a year. */
+const taken: readonly (readonly [model: number, daysAgo: number])[] = [
+  [1, 24],
+  [2, 212],
+  [3, 61],
+  [9, 130],
+  [12, 250],
+  [18, 12],
+  [33, 88],
+  [37, 196],
+  [44, 40],
+  [52, 301],
+]
+
+const addDigitals = async (
+  ctx: Ctx,
+  known: ReadonlySet<number>,
+  mediaIds: (key: string) => number,
+) => {
+  const { clock, settings } = ctx.platform
+  const today = dayIn(settings.timeZone, clock.now())
+  for (const [modelId, days] of taken.filter(([model]) => known.has(model))) {
+    await insertDigitals(ctx, {
+      ...{ modelId, takenOn: addDays(today, -days) },
+      mediaIds: digitalsOf(modelId).map(({ key }) => mediaIds(key)),
+    })
+  }
+}
+
+type Event = Parameters<typeof insertPackage>[1]['events'][number]
+
+/** What was done with the link: sent, and if it was answered, opened and gone through model by model. */
+const eventsOf = (
+  { models }: DemoPackage,
+  { ids, sentAt, bookerId }: { ids: readonly number[]; sentAt: Date; bookerId: number | null },
+): Event[] => {
+  const sent: Event = { type: 'sent', actorUserId: bookerId, at: sentAt }
+  if (models.every(({ answer }) => answer === null)) return [sent]
+  const opened = hoursAfter(sentAt, 5)
+  const answers = models.flatMap(({ answer, rank, comment, option }, place): Event[] => {
+    const about = { modelId: ids[place], at: new Date(opened.getTime() + (place + 1) * 90_000) }
+    return [
+      { ...about, type: 'seen' },
+      ...(answer ? [{ ...about, type: 'answered', value: answer } as const] : []),
+      ...(rank ? [{ ...about, type: 'ranked', value: String(rank) } as const] : []),
+      ...(comment ? [{ ...about, type: 'commented', text: comment } as const] : []),
+      ...(option === null ? [] : [{ ...about, type: 'option_asked', text: option } as const]),
+    ]
+  })
+  return [sent, { type: 'opened', at: opened }, ...answers]
+}
+
+interface Addressed {
+  readonly place: number
+  readonly contact: Contact
+  readonly storage: Storage
+}
+
+const addPackage = async (
+  ctx: Ctx,
+  pack: DemoPackage,
+  { place, contact, storage }: Addressed,
+): Promise<void> => {
+  const { past, bookerId } = storage
+  const { title, words, showRates, showDigitals, namesPictures, startsInDays, days } = pack
+  const adults = past.adults.map(({ id }) => id)
+  const wanted = [...taken.map(([model]) => model).filter((id) => adults.includes(id)), ...adults]
+  const all = [...new Set(wanted)]
+  const first = (place * 4) % all.length
+  const ids = [...all.slice(first), ...all.slice(0, first)].slice(0, pack.models.length)
+  const sentAt = daysAgo(past.now, place === 0 ? 3 : 1)
+  const startsOn = addDays(dayIn(past.timeZone, past.now), startsInDays)
+  await insertPackage(ctx, {
+    pack: {
+      ...{ title, words, showRates, showDigitals, namesPictures },
+      ...{ startsOn, endsOn: addDays(startsOn, days - 1), createdAt: sentAt, updatedAt: sentAt },
+    },
+    models: ids.map((modelId, at) => ({ modelId, words: pack.models[at]?.words ?? '' })),
+    recipient: {
+      ...{ name: contact.name, email: contact.email, createdAt: sentAt },
+      expiresAt: hoursAfter(past.now, 24 * 28),
+    },
+    events: eventsOf(
+      { ...pack, models: pack.models.slice(0, ids.length) },
+      {
+        ...{ ids, sentAt, bookerId },
+      },
+    ),
+  })
+}
+
+/** Digitals of some models, and two packages: one that was answered, and one that nobody has opened yet. */
+export const packagesStep: SeedStep = {
+  name: 'packages',
+  drawings: () => taken.flatMap(([model]) => digitalsOf(model)),
+  add: async (ctx, mediaIds) => {
+    const storage = await openStorage(ctx)
+    const { adults, contacts } = storage.past
+    if (adults.length === 0) return
+    await addDigitals(ctx, new Set(adults.map(({ id }) => id)), mediaIds)
+    for (const [place, pack] of getPackages().entries()) {
+      const contact = contacts[place]
+      if (contact) await addPackage(ctx, pack, { place, contact, storage })
+    }
+  },
+}

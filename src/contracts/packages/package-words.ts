@@ -1,0 +1,22 @@
+/** What a recipient says of a model. */
+export const packageAnswers = ['yes', 'maybe', 'no'] as const
+export type PackageAnswer = (typeof packageAnswers)[number]
+
+/** What is recorded of a recipient and their links. */
+export const packageEventTypes = [
+  'sent',
+  'copied',
+  'revoked',
+  'opened',
+  'seen',
+  'answered',
+  'commented',
+  'ranked',
+  'option_asked',
+  'booked',
+] as const
+export type PackageEventType = (typeof packageEventTypes)[number]
+
+export const maxPackageModels = 60
+export const maxPackagePictures = 40
+export const maxPackageText = 1000

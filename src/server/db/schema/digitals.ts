@@ -1,0 +1,36 @@
+import { date, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { archivedAt, createdAt, serialId, updatedAt, version } from './columns.ts'
+import { orderedMediaColumns } from './media.ts'
+import { models } from './models.ts'
+
+/** Plain pictures of a model that were taken on a day, apart from the book. The latest set is the one that counts. */
+export const modelDigitals = pgTable(
+  'model_digitals',
+  {
+    id: serialId(),
+    modelId: integer('model_id')
+      .notNull()
+      .references(() => models.id, { onDelete: 'cascade' }),
+    takenOn: date('taken_on', { mode: 'string' }).notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    archivedAt: archivedAt(),
+    version: version(),
+  },
+  (t) => [index('model_digitals_of_model').on(t.modelId, t.takenOn, t.id)],
+)
+
+/** The pictures of a set, in order; their files are private. */
+export const modelDigitalPictures = pgTable(
+  'model_digital_pictures',
+  {
+    digitalsId: integer('digitals_id')
+      .notNull()
+      .references(() => modelDigitals.id, { onDelete: 'cascade' }),
+    ...orderedMediaColumns(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.digitalsId, t.position] }),
+    index('model_digital_pictures_media').on(t.mediaId),
+  ],
+)

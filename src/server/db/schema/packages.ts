@@ -1,0 +1,183 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { packageEventTypes } from '#contracts/packages/package-words.ts'
+import { clients } from './clients.ts'
+import { archivedAt, citext, createdAt, instant, serialId, updatedAt, version } from './columns.ts'
+import { orderedMediaColumns } from './media.ts'
+import { models } from './models.ts'
+import { orders } from './orders.ts'
+
+/** A selection of models that is sent to clients by private links, for a decision. */
+export const packages = pgTable(
+  'packages',
+  {
+    id: serialId(),
+    title: text('title').notNull(),
+    words: text('words').notNull().default(''),
+    clientId: integer('client_id').references(() => clients.id, { onDelete: 'set null' }),
+    /** The days that it is about, if they are known. */
+    startsOn: date('starts_on', { mode: 'string' }),
+    endsOn: date('ends_on', { mode: 'string' }),
+    showRates: boolean('show_rates').notNull().default(false),
+    showDigitals: boolean('show_digitals').notNull().default(false),
+    /** Whether pictures carry the name of whoever looks at them. */
+    namesPictures: boolean('names_pictures').notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    archivedAt: archivedAt(),
+    version: version(),
+  },
+  (t) => [
+    index('packages_client').on(t.clientId),
+    check(
+      'packages_days_in_order',
+      sql`(${t.startsOn} is null) = (${t.endsOn} is null) and (${t.startsOn} is null or ${t.startsOn} <= ${t.endsOn})`,
+    ),
+  ],
+)
+
+/** The models of a package, in order. */
+export const packageModels = pgTable(
+  'package_models',
+  {
+    packageId: integer('package_id')
+      .notNull()
+      .references(() => packages.id, { onDelete: 'cascade' }),
+    modelId: integer('model_id')
+      .notNull()
+      .references(() => models.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    words: text('words').notNull().default(''),
+  },
+  (t) => [
+    primaryKey({ columns: [t.packageId, t.modelId] }),
+    uniqueIndex('package_models_order').on(t.packageId, t.position),
+    index('package_models_model').on(t.modelId),
+  ],
+)
+
+/** The pictures of a model in a package, in order. */
+export const packagePictures = pgTable(
+  'package_pictures',
+  {
+    packageId: integer('package_id').notNull(),
+    modelId: integer('model_id').notNull(),
+    ...orderedMediaColumns(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.packageId, t.modelId, t.mediaId] }),
+    index('package_pictures_media').on(t.mediaId),
+    foreignKey({
+      name: 'package_pictures_of_model',
+      columns: [t.packageId, t.modelId],
+      foreignColumns: [packageModels.packageId, packageModels.modelId],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** Who is sent a package; each has links of their own. */
+export const packageRecipients = pgTable(
+  'package_recipients',
+  {
+    id: serialId(),
+    packageId: integer('package_id')
+      .notNull()
+      .references(() => packages.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    email: citext('email').notNull(),
+    /** Null for links that ask for none. */
+    passcodeHash: text('passcode_hash'),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+  },
+  (t) => [
+    index('package_recipients_of_package').on(t.packageId, t.id),
+    index('package_recipients_email').on(t.email),
+  ],
+)
+
+/** The secrets that open a package for a recipient, by hash: a link each time it is sent or copied. */
+export const packageTokens = pgTable(
+  'package_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    recipientId: integer('recipient_id')
+      .notNull()
+      .references(() => packageRecipients.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    /** Of what a passcode was exchanged for; null for links. */
+    unlockedUntil: instant('unlocked_until'),
+  },
+  (t) => [
+    index('package_tokens_of_recipient').on(t.recipientId),
+    index('package_tokens_unlocked')
+      .on(t.unlockedUntil)
+      .where(sql`unlocked_until is not null`),
+  ],
+)
+
+/** Append-only: what was done with a recipient's links. A trigger refuses updates and deletes. */
+export const packageEvents = pgTable(
+  'package_events',
+  {
+    id: serialId(),
+    recipientId: integer('recipient_id')
+      .notNull()
+      .references(() => packageRecipients.id, { onDelete: 'restrict' }),
+    modelId: integer('model_id'),
+    type: text('type', { enum: packageEventTypes }).notNull(),
+    /** An answer or a rank; null where one was taken back. */
+    value: text('value'),
+    /** What the recipient typed. */
+    text: text('text').notNull().default(''),
+    /** Of what staff did; null for the recipient. */
+    actorUserId: integer('actor_user_id'),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    index('package_events_of_recipient').on(t.recipientId, t.modelId, t.type, t.id),
+    check('package_events_type_known', sql.raw(`type in ('${packageEventTypes.join("', '")}')`)),
+  ],
+)
+
+/** The networks that a recipient's links were opened from; deleted when the links have ended. */
+export const packageNetworks = pgTable(
+  'package_networks',
+  {
+    recipientId: integer('recipient_id')
+      .notNull()
+      .references(() => packageRecipients.id, { onDelete: 'cascade' }),
+    network: text('network').notNull(),
+    lastAt: instant('last_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.recipientId, t.network] })],
+)
+
+/** The bookings that were made of what a recipient has chosen. */
+export const packageBookings = pgTable(
+  'package_bookings',
+  {
+    recipientId: integer('recipient_id')
+      .notNull()
+      .references(() => packageRecipients.id, { onDelete: 'cascade' }),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.recipientId, t.orderId] }),
+    index('package_bookings_order').on(t.orderId),
+  ],
+)

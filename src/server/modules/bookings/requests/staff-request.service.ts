@@ -1,0 +1,99 @@
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { type Actor, anonymous } from '#server/kernel/actor.ts'
+import { dayIn } from '#server/kernel/dates.ts'
+import { toStoredWindows } from '#server/kernel/windows.ts'
+import { findUserByEmail } from '#server/modules/accounts/index.ts'
+import { grantOption, requestHolds, spanOfWindow } from '#server/modules/holds/index.ts'
+import { placeOrder } from '#server/modules/orders/index.ts'
+import { findRequestedModels, insertBrief } from '#server/modules/bookings/bookings.repo.ts'
+import { followChange } from '#server/modules/bookings/lines/follow.service.ts'
+import { requireBookable, requireNotPast } from './bookings.domain.ts'
+
+/** What staff know of a booking that a client has asked for elsewhere. */
+export interface StaffRequest {
+  readonly contactName: string
+  readonly contactEmail: string
+  readonly projectName: string
+  readonly description: string
+  readonly modelIds: readonly number[]
+  readonly firstDay: string
+  readonly lastDay: string
+  /** Puts it on option at once, behind the options that are there. */
+  readonly asOption: boolean
+}
+
+/** The client's account, if the address is confirmed to be theirs: they see the booking there. */
+const clientActor = async (ctx: Ctx, email: string): Promise<Actor> => {
+  const user = await findUserByEmail(ctx, email)
+  return user?.role === 'client' && user.emailVerifiedAt
+    ? { kind: 'user', userId: user.id, role: 'client', sessionId: '' }
+    : anonymous
+}
+
+const notSaid = ''
+
+const briefOf = ({ projectName, description, firstDay, lastDay }: StaffRequest) => ({
+  phone: notSaid,
+  company: notSaid,
+  preferredContactMethod: 'email' as const,
+  projectName,
+  projectType: notSaid,
+  projectDescription: description,
+  ...toStoredWindows([{ first: firstDay, last: lastDay, from: null, to: null }]),
+  location: notSaid,
+  timeCommitment: notSaid,
+  usageScope: notSaid,
+  territories: notSaid,
+  usageDuration: notSaid,
+  proposedBudget: notSaid,
+  paymentTerms: notSaid,
+  stylingWardrobe: notSaid,
+  additionalNeeds: notSaid,
+})
+
+/**
+ * Stores a booking request in a client's name, and puts it on option if asked to: its client is emailed of the option,
+ * and of nothing before it.
+ * @throws `invalid_input` for models that cannot be booked or a past date, `conflict` if the dates cannot be granted.
+ */
+export const requestForClient = (
+  ctx: Ctx,
+  request: StaffRequest,
+): Promise<{ id: number; code: string }> =>
+  inTransaction(ctx, async (ctx) => {
+    const { contactName, contactEmail, modelIds, firstDay, lastDay } = request
+    const { clock, settings } = ctx.platform
+    const now = clock.now()
+    const known = await findRequestedModels(ctx, modelIds)
+    requireBookable(modelIds, known)
+    requireNotPast(firstDay, dayIn(settings.timeZone, now))
+    const items = modelIds.flatMap((id) =>
+      known.filter((model) => model.id === id).map(({ name }) => ({ modelId: id, name })),
+    )
+    const { order } = await placeOrder(
+      { ...ctx, actor: await clientActor(ctx, contactEmail) },
+      { kind: 'booking', contactName, contactEmail, items, idempotencyKey: undefined },
+    )
+    await insertBrief(ctx, {
+      ...briefOf(request),
+      orderId: order.id,
+      termsAcceptedAt: now,
+      includesJunior: known.some(({ isJunior }) => isJunior),
+      guardianNote: null,
+    })
+    const span = spanOfWindow(settings.timeZone, {
+      ...{ first: firstDay, last: lastDay, from: null, to: null },
+    })
+    const { happenings } = await requestHolds(ctx, {
+      orderId: order.id,
+      modelIds: modelIds.toSorted((one, other) => one - other),
+      spans: [span],
+    })
+    if (request.asOption) {
+      for (const { event } of happenings) {
+        await followChange(ctx, await grantOption(ctx, event.holdId))
+      }
+    }
+    return { id: order.id, code: order.code }
+  })

@@ -1,0 +1,26 @@
+import { rolesThatMay } from '#contracts/admin.ts'
+import { storedDigital } from '#contracts/admin/digitals.ts'
+import {
+  type AdminEndpoint,
+  adminEndpoint,
+  readUpload,
+  uploadForm,
+} from '#server/modules/admin/index.ts'
+import { storeDigital } from './digitals.service.ts'
+
+const kinds = ['picture'] as const
+
+/** What the back office does with digitals beside their records. */
+export const digitalEndpoints: readonly AdminEndpoint[] = [
+  adminEndpoint('POST /api/admin/digital-pictures', {
+    summary: 'Store a picture for a set of digitals',
+    access: rolesThatMay('digitals', 'update'),
+    status: 201,
+    streamsForm: true,
+    document: { body: uploadForm(kinds), result: storedDigital },
+    parse: () => undefined,
+    handle: async (ctx, _input, metadata) => ({
+      result: await storeDigital(ctx, await readUpload(ctx, metadata, kinds)),
+    }),
+  }),
+]

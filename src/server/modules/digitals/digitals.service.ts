@@ -1,0 +1,30 @@
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import type { SentFile } from '#server/modules/admin/index.ts'
+import {
+  discardUploads,
+  namingFile,
+  receiveFile,
+  storeUploads,
+} from '#server/modules/uploads/index.ts'
+
+/**
+ * Stores a picture that only staff may see; a set of digitals that is saved afterwards shows it.
+ * @throws what `receiveFile` throws; then nothing is left.
+ */
+export const storeDigital = async (ctx: Ctx, { name, source }: SentFile) => {
+  const upload = await receiveFile(ctx, { accepts: 'picture', name, source })
+  try {
+    const named = [{ field: 'file', id: upload.id, accepts: 'picture' } as const]
+    const [stored] = await inTransaction(ctx, (ctx) =>
+      storeUploads(ctx, named, { isPrivate: true, alt: '' }),
+    )
+    if (!stored) throw new AppError('internal', 'The file was not stored')
+    const { id: mediaId, key, width, height, alt } = stored
+    return { mediaId, key, width, height, alt, isPrivate: true }
+  } catch (error) {
+    await discardUploads(ctx, [upload.id])
+    throw namingFile(name, error)
+  }
+}

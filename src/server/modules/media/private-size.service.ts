@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { PictureWidth } from '#contracts/media/media-addresses.ts'
+import type { Ctx } from '#server/context.ts'
+import { notFound } from '#server/kernel/app-error.ts'
+import { derive } from './derivatives.service.ts'
+import { isMediaKey, ORIGINAL } from './media.domain.ts'
+import type { OpenFile } from './media.service.ts'
+
+interface PrivateSize {
+  readonly key: string
+  readonly width: PictureWidth
+  /** A text for its corner that says whose copy it is. */
+  readonly mark?: string
+}
+
+/**
+ * The file of what is asked for, by its content. The public address knows no such name, and none that a record can
+ * still use: `removeOrphans` deletes it after an hour, so that these files do not pile up.
+ */
+const nameOf = ({ key, width, mark = '' }: PrivateSize): string => {
+  const hash = createHash('sha256').update(`${width} ${mark}`).digest('hex')
+  return `${key}/private-${hash}.webp`
+}
+
+/**
+ * A picture in a width as WebP, public or private, with a mark of its reader's own if asked for: made once for all who
+ * ask within the hour. The caller checks access.
+ * @throws `not_found` if there is none, and `unavailable` under too much load.
+ */
+export const openPrivateSize = async (ctx: Ctx, size: PrivateSize): Promise<OpenFile> => {
+  const { key, ...wanted } = size
+  if (!isMediaKey(key)) throw notFound('Picture')
+  const { media, pictures } = ctx.platform
+  const name = nameOf(size)
+  const stored = await media.get(name)
+  if (stored) return stored
+  await pictures.share(name, async () => {
+    const original = await media.get(`${key}/${ORIGINAL}`)
+    if (!original) throw notFound('Picture')
+    const made = { original: original.stream, size: { ...wanted, format: 'webp' } } as const
+    await derive(ctx, made, (file) => media.put(name, { file }))
+  })
+  const found = await media.get(name)
+  if (!found) throw notFound('Picture')
+  return found
+}

@@ -1,0 +1,9 @@
+import { packageExpiryJobs } from './sending/expiry.service.ts'
+import { packageSendingJobs } from './sending/sending.service.ts'
+
+export { packageChannel } from './packages.repo.ts'
+export { packageAdminEndpoints, packageHandlers } from './packages.routes.ts'
+export { registerPackagePictures } from './pictures/pictures.routes.ts'
+export { packageEmails } from './sending/packages.emails.ts'
+
+export const packageJobs = [...packageSendingJobs, ...packageExpiryJobs]

@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm'
+import type { PackageRecipient } from '#contracts/admin/packages.ts'
+import type { Ctx } from '#server/context.ts'
+import { packages } from '#server/db/schema/packages.ts'
+import { AppError, notFound } from '#server/kernel/app-error.ts'
+import { userIdOf } from '#server/kernel/actor.ts'
+import { hashSecret } from '#server/modules/accounts/index.ts'
+import {
+  type Changed,
+  defineResource,
+  type Fields,
+  type ResourceDefinition,
+} from '#server/modules/admin/index.ts'
+import { bookChosen } from './book/book.service.ts'
+import {
+  findForeignPictures,
+  listBookingsOf,
+  listEventsOf,
+  listHappenings,
+  listRecipients,
+  packageReads,
+  replaceModels,
+} from './packages.admin.repo.ts'
+import { linkState, opinionsOf, type PackageEvent } from './packages.domain.ts'
+import {
+  findRecipient,
+  insertEvents,
+  insertRecipient,
+  type Recipient,
+  revokeRecipient,
+} from './packages.repo.ts'
+import { enqueueSending } from './sending/sending.service.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type Chosen = Parameters<typeof replaceModels>[2]
+
+const saveRelations = async (ctx: Ctx, { id, values }: Changed): Promise<void> => {
+  const chosen = values.models as Chosen | undefined
+  if (!chosen) return
+  if ((await findForeignPictures(ctx, chosen)) > 0) {
+    const message = 'A picture is no longer in its model’s book: choose the pictures again'
+    throw new AppError('invalid_input', message, { fields: { models: message } })
+  }
+  await replaceModels(ctx, id, chosen)
+}
+
+const at = (event: PackageEvent | undefined): string | null => event?.at.toISOString() ?? null
+
+const toRecipient = (
+  recipient: Recipient & { networks: number },
+  events: readonly PackageEvent[],
+  now: Date,
+): PackageRecipient => {
+  const own = events.filter(({ recipientId }) => recipientId === recipient.id)
+  return {
+    id: recipient.id,
+    name: recipient.name,
+    email: recipient.email,
+    state: linkState(recipient, now),
+    hasPasscode: recipient.passcodeHash !== null,
+    expiresAt: recipient.expiresAt.toISOString(),
+    sentAt: at(own.findLast(({ type }) => type === 'sent')),
+    openedAt: at(own.find(({ type }) => type === 'opened')),
+    lastOpenedAt: at(own.findLast(({ type }) => type === 'opened')),
+    networks: recipient.networks,
+    results: [...opinionsOf(own).values()].map((opinion) => ({
+      ...opinion,
+      seenAt: opinion.seenAt?.toISOString() ?? null,
+      optionAskedAt: opinion.optionAskedAt?.toISOString() ?? null,
+    })),
+  }
+}
+
+const loadDetail = async (ctx: Ctx, { id }: Fields): Promise<Fields> => {
+  const packageId = Number(id)
+  const recipients = await listRecipients(ctx, packageId)
+  const events = await listEventsOf(
+    ctx,
+    recipients.map((recipient) => recipient.id),
+  )
+  const now = ctx.platform.clock.now()
+  return {
+    recipients: recipients.map((recipient) => toRecipient(recipient, events, now)),
+    bookings: await listBookingsOf(ctx, packageId),
+    happenings: await listHappenings(ctx, packageId),
+  }
+}
+
+interface Invited {
+  readonly name: string
+  readonly email: string
+  readonly passcode: string
+  readonly days: number
+}
+
+const invite = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> => {
+  const { name, email, passcode, days } = input as unknown as Invited
+  const createdAt = ctx.platform.clock.now()
+  const recipientId = await insertRecipient(ctx, {
+    ...{ packageId: Number(record.id), name, email, createdAt },
+    passcodeHash: passcode === '' ? null : await hashSecret(passcode),
+    expiresAt: new Date(createdAt.getTime() + days * DAY_MS),
+  })
+  return { recipientId }
+}
+
+const send = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> => {
+  const recipientId = Number(input.recipientId)
+  const words = String(input.words)
+  await enqueueSending(ctx, { packageId: Number(record.id), recipientId, words })
+  return { recipientId }
+}
+
+const revoke = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> => {
+  const recipientId = Number(input.recipientId)
+  const found = await findRecipient(ctx, { id: recipientId, packageId: Number(record.id) })
+  if (!found) throw notFound('Recipient')
+  const now = ctx.platform.clock.now()
+  await revokeRecipient(ctx, { id: recipientId, at: now })
+  const actorUserId = userIdOf(ctx.actor)
+  await insertEvents(ctx, [{ recipientId, type: 'revoked', actorUserId, at: now }])
+  return { recipientId }
+}
+
+export const packagesResource: ResourceDefinition = defineResource('packages', {
+  table: packages,
+  reads: packageReads,
+  search: (pattern) =>
+    sql`search_fold(${packages.title} || ' ' || coalesce(${packageReads.clientName}, '')) like ${pattern}`,
+  constraints: {
+    packages_client_id_clients_id_fk: 'clientId',
+    packages_days_in_order: 'endsOn',
+    package_models_model_id_models_id_fk: 'models',
+  },
+  saveRelations,
+  loadDetail,
+  actions: { invite, send, revoke, book: bookChosen },
+})

@@ -1,0 +1,125 @@
+import type { PackageAnswer, PackageEventType } from '#contracts/packages/package-words.ts'
+
+/** What was done with a recipient's links, as it is stored. */
+export interface PackageEvent {
+  readonly id: number
+  readonly recipientId: number
+  readonly modelId: number | null
+  readonly type: PackageEventType
+  readonly value: string | null
+  readonly text: string
+  readonly actorUserId: number | null
+  readonly at: Date
+}
+
+/** What a recipient has said of a model. */
+export interface Opinion {
+  readonly modelId: number
+  readonly seenAt: Date | null
+  readonly answer: PackageAnswer | null
+  readonly rank: number | null
+  readonly comment: string
+  readonly optionAskedAt: Date | null
+  readonly optionText: string
+}
+
+const unknown = (modelId: number): Opinion => ({
+  modelId,
+  seenAt: null,
+  answer: null,
+  rank: null,
+  comment: '',
+  optionAskedAt: null,
+  optionText: '',
+})
+
+const after = (before: Opinion, { type, value, text, at }: PackageEvent): Opinion => {
+  switch (type) {
+    case 'seen':
+      return { ...before, seenAt: before.seenAt ?? at }
+    case 'answered':
+      return { ...before, answer: value as PackageAnswer | null }
+    case 'ranked':
+      return { ...before, rank: value === null ? null : Number(value) }
+    case 'commented':
+      return { ...before, comment: text }
+    case 'option_asked':
+      return { ...before, optionAskedAt: at, optionText: text }
+    case 'sent':
+    case 'copied':
+    case 'revoked':
+    case 'opened':
+    case 'booked':
+      return before
+  }
+}
+
+/**
+ * What a recipient thinks of each model, as the sum of the events in their order. A rank is one model's: whoever had
+ * it before has none.
+ */
+export const opinionsOf = (events: readonly PackageEvent[]): ReadonlyMap<number, Opinion> => {
+  const opinions = new Map<number, Opinion>()
+  for (const event of events) {
+    const { modelId } = event
+    if (modelId === null) continue
+    const changed = after(opinions.get(modelId) ?? unknown(modelId), event)
+    if (event.type === 'ranked' && changed.rank !== null) {
+      for (const [id, other] of opinions) {
+        if (other.rank === changed.rank) opinions.set(id, { ...other, rank: null })
+      }
+    }
+    opinions.set(modelId, changed)
+  }
+  return opinions
+}
+
+/** The opinion of a model that may not have been answered for yet. */
+export const opinionOf = (opinions: ReadonlyMap<number, Opinion>, modelId: number): Opinion =>
+  opinions.get(modelId) ?? unknown(modelId)
+
+/** What the recipient sends for a model; what is left out stays as it is. */
+export interface Answering {
+  readonly answer?: PackageAnswer | null
+  readonly rank?: number | null
+  readonly comment?: string
+}
+
+type NewAnswer = Pick<PackageEvent, 'type' | 'value' | 'text'>
+
+/** The events that an answer makes: none for what is so already, as a second tab or a repeat sends it. */
+export const eventsOfAnswer = (
+  before: Opinion,
+  { answer, rank, comment }: Answering,
+): NewAnswer[] => [
+  ...(answer !== undefined && answer !== before.answer
+    ? [{ type: 'answered', value: answer, text: '' } as const]
+    : []),
+  ...(rank !== undefined && rank !== before.rank
+    ? [{ type: 'ranked', value: rank === null ? null : String(rank), text: '' } as const]
+    : []),
+  ...(comment !== undefined && comment !== before.comment
+    ? [{ type: 'commented', value: null, text: comment } as const]
+    : []),
+]
+
+/** A page that is opened again within this time is the same visit. */
+const VISIT_MS = 30 * 60_000
+
+/** Whether opening a package now is a new visit. */
+export const isNewVisit = (lastOpenedAt: Date | undefined, now: Date): boolean =>
+  lastOpenedAt === undefined || now.getTime() - lastOpenedAt.getTime() >= VISIT_MS
+
+interface Links {
+  readonly expiresAt: Date
+  readonly revokedAt: Date | null
+}
+
+/** Whether a recipient's links open anything. */
+export const linkState = (
+  { expiresAt, revokedAt }: Links,
+  now: Date,
+): 'open' | 'expired' | 'revoked' => {
+  if (revokedAt) return 'revoked'
+  return expiresAt <= now ? 'expired' : 'open'
+}

@@ -1,0 +1,97 @@
+import type {
+  PackageModel,
+  PackageOpinion,
+  PackagePicture,
+  ShownPackage,
+} from '#contracts/packages/packages.ts'
+import { dayIn } from '#server/kernel/dates.ts'
+import { toDecimal } from '#server/kernel/money.ts'
+import {
+  getCategory,
+  heightText,
+  measurementsText,
+  publicFacts,
+  publicName,
+  shoeText,
+} from '#server/modules/models/index.ts'
+import { type Opinion, opinionOf } from '../packages.domain.ts'
+import type { Opened } from '../packages.repo.ts'
+import type { ShownModel, ShownPicture } from './shown.repo.ts'
+
+export const toOpinion = (opinion: Opinion): PackageOpinion => ({
+  model_id: opinion.modelId,
+  answer: opinion.answer,
+  rank: opinion.rank,
+  comment: opinion.comment,
+  option_asked: opinion.optionAskedAt !== null,
+})
+
+/** What a picture's address begins with: our public one, or one that asks for the token. */
+const addressOf = (key: string, token: string | undefined): string =>
+  token === undefined ? `/media/${key}` : `/package-pictures/${token}/${key}`
+
+const toPictures = (
+  pictures: readonly ShownPicture[],
+  token: string | undefined,
+): PackagePicture[] =>
+  pictures.map(({ key, ...picture }) => ({ ...picture, address: addressOf(key, token) }))
+
+const factsOf = (model: ShownModel): PackageModel['facts'] => {
+  const measurements = measurementsText(model)?.replaceAll('-', ' / ')
+  const place = [model.cityName, model.countryName].filter(Boolean).join(', ')
+  const facts: [string, string | undefined][] = [
+    ['Height', heightText(model.heightMm)],
+    [model.categoryId === 1 ? 'Chest / waist / hip' : 'Bust / waist / hip', measurements],
+    ['Shoe', shoeText(model.shoeTenths)],
+    ['Hair', model.hairColour],
+    ['Eyes', model.eyeColour],
+    ['Based in', place],
+    ['Speaks', model.languages.join(', ')],
+  ]
+  return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []))
+}
+
+interface Shown extends Opened {
+  readonly models: readonly ShownModel[]
+  readonly opinions: ReadonlyMap<number, Opinion>
+  readonly token: string
+  readonly currency: string
+  readonly timeZone: string
+}
+
+const toModel = (stored: ShownModel, { pack, opinions, token }: Shown): PackageModel => {
+  const model = publicFacts(stored)
+  const { dayRateCents, halfDayRateCents, digitals } = model
+  const hasRates = pack.showRates && dayRateCents !== null && halfDayRateCents !== null
+  return {
+    id: model.id,
+    name: publicName(stored),
+    board: getCategory(model.categoryId).name,
+    facts: factsOf(model),
+    rates: hasRates
+      ? { half_day: toDecimal(halfDayRateCents), full_day: toDecimal(dayRateCents) }
+      : null,
+    words: model.words,
+    pictures: toPictures(model.pictures, pack.namesPictures ? token : undefined),
+    digitals: digitals && {
+      taken_on: digitals.takenOn,
+      pictures: toPictures(digitals.pictures, token),
+    },
+    opinion: toOpinion(opinionOf(opinions, model.id)),
+  }
+}
+
+/** A package as its recipient's page shows it. */
+export const toShownPackage = (shown: Shown): ShownPackage => {
+  const { pack, recipient, models, currency, timeZone } = shown
+  return {
+    title: pack.title,
+    words: pack.words,
+    recipient: recipient.name,
+    from: pack.startsOn,
+    to: pack.endsOn,
+    open_until: dayIn(timeZone, new Date(recipient.expiresAt.getTime() - 1)),
+    currency,
+    models: models.map((model) => toModel(model, shown)),
+  }
+}

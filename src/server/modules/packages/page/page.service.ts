@@ -1,0 +1,188 @@
+import type { PackageOpinion, ShownPackage } from '#contracts/packages/packages.ts'
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { AppError, notFound } from '#server/kernel/app-error.ts'
+import { insertEntry } from '#server/modules/audit/index.ts'
+import { getShop } from '#server/modules/content/site/index.ts'
+import { notifyOfRequest } from '#server/modules/notifications/index.ts'
+import { hashToken } from '#server/platform/hash-token.ts'
+import { networkOf } from '#server/platform/limiter/network.ts'
+import {
+  type Answering,
+  eventsOfAnswer,
+  isNewVisit,
+  opinionOf,
+  opinionsOf,
+  type PackageEvent,
+} from '../packages.domain.ts'
+import {
+  findOpened,
+  insertEvents,
+  isInPackage,
+  listEvents,
+  lockRecipient,
+  maxEvents,
+  noteNetwork,
+  type Opened,
+} from '../packages.repo.ts'
+import { toOpinion, toShownPackage } from './packages.wire.ts'
+import { listShownModels } from './shown.repo.ts'
+
+/**
+ * What a token opens, locked or not.
+ * @throws `not_found` for a token that opens nothing, or nothing any more.
+ */
+export const getOpened = async (ctx: Ctx, token: string): Promise<Opened> => {
+  const now = ctx.platform.clock.now()
+  const opened = await findOpened(ctx, { tokenHash: hashToken(token), now })
+  if (!opened) throw notFound('Package')
+  return opened
+}
+
+const isLocked = ({ recipient, unlockedUntil }: Opened): boolean =>
+  recipient.passcodeHash !== null && unlockedUntil === null
+
+/**
+ * What a token opens.
+ * @throws `not_found` for a token that opens nothing, `forbidden` for one that needs its passcode first.
+ */
+export const getUnlocked = async (ctx: Ctx, token: string): Promise<Opened> => {
+  const opened = await getOpened(ctx, token)
+  if (isLocked(opened)) throw new AppError('forbidden', 'Please give the passcode first')
+  return opened
+}
+
+/**
+ * The package that a token opens, as its recipient sees it; nothing of it while it is locked.
+ * @throws `not_found` for a token that opens nothing, or nothing any more.
+ */
+export const getPackagePage = async (
+  ctx: Ctx,
+  token: string,
+): Promise<{ is_locked: boolean; package: ShownPackage | null }> => {
+  const opened = await getOpened(ctx, token)
+  if (isLocked(opened)) return { is_locked: true, package: null }
+  const [models, events, { currency }] = [
+    await listShownModels(ctx, opened.pack),
+    await listEvents(ctx, opened.recipient.id),
+    await getShop(ctx),
+  ]
+  const { timeZone } = ctx.platform.settings
+  const shown = { ...opened, models, opinions: opinionsOf(events), token, currency, timeZone }
+  return { is_locked: false, package: toShownPackage(shown) }
+}
+
+type NewEvent = Pick<PackageEvent, 'modelId' | 'type' | 'value' | 'text'>
+
+/** What follows from the events so far, with the recipient locked. */
+type Decision = (events: readonly PackageEvent[]) => readonly NewEvent[]
+
+interface Writing extends Opened {
+  readonly ctx: Ctx
+}
+
+/** Appends what a decision makes of the events so far, and gives all of them. */
+const append = async ({ ctx, recipient }: Writing, decide: Decision): Promise<PackageEvent[]> => {
+  await lockRecipient(ctx, recipient.id)
+  const events = await listEvents(ctx, recipient.id)
+  const added = decide(events)
+  if (events.length + added.length > maxEvents) {
+    throw new AppError(
+      'too_many_requests',
+      'This package takes no more answers. Please write to us',
+    )
+  }
+  const at = ctx.platform.clock.now()
+  await insertEvents(
+    ctx,
+    added.map((event) => ({ ...event, recipientId: recipient.id, at })),
+  )
+  return listEvents(ctx, recipient.id)
+}
+
+const withOpened = <T>(ctx: Ctx, token: string, work: (writing: Writing) => Promise<T>) =>
+  inTransaction(ctx, async (ctx) => work({ ctx, ...(await getUnlocked(ctx, token)) }))
+
+/** Who opened what and when, without their name: the log outlives it. */
+const logVisit = ({ ctx, pack, recipient }: Writing): Promise<void> =>
+  insertEntry(ctx, {
+    ...{ resource: 'packages', recordId: pack.id, action: 'open', before: null },
+    after: { recipientId: recipient.id },
+  })
+
+/** @throws `not_found` for a model that is not in the package. */
+const requireModel = async ({ ctx, pack }: Writing, modelId: number): Promise<void> => {
+  if (!(await isInPackage(ctx, { packageId: pack.id, modelId }))) throw notFound('Model')
+}
+
+/**
+ * Notes that a recipient has opened the package, or has had one of its models in view.
+ * @throws `not_found`, `forbidden` while it is locked.
+ */
+export const noteSeen = (
+  ctx: Ctx,
+  { token, modelId, address }: { token: string; modelId: number | undefined; address: string },
+): Promise<void> =>
+  withOpened(ctx, token, async (writing) => {
+    const { ctx, recipient } = writing
+    const now = ctx.platform.clock.now()
+    if (modelId !== undefined) {
+      await requireModel(writing, modelId)
+      await append(writing, (events) =>
+        opinionOf(opinionsOf(events), modelId).seenAt === null
+          ? [{ modelId, type: 'seen', value: null, text: '' }]
+          : [],
+      )
+      return
+    }
+    await noteNetwork(ctx, { recipientId: recipient.id, network: networkOf(address), lastAt: now })
+    let isNew = false
+    await append(writing, (events) => {
+      const last = events.findLast(({ type }) => type === 'opened')
+      isNew = isNewVisit(last?.at, now)
+      return isNew ? [{ modelId: null, type: 'opened', value: null, text: '' }] : []
+    })
+    if (isNew) await logVisit(writing)
+  })
+
+const toOpinions = (events: readonly PackageEvent[]): PackageOpinion[] =>
+  [...opinionsOf(events).values()].map(toOpinion)
+
+/**
+ * Stores what a recipient says of a model. Gives all that they have said by now, from other tabs as well.
+ * @throws `not_found`, `forbidden` while it is locked.
+ */
+export const answerFor = (
+  ctx: Ctx,
+  { token, modelId, ...answering }: Answering & { token: string; modelId: number },
+): Promise<PackageOpinion[]> =>
+  withOpened(ctx, token, async (writing) => {
+    await requireModel(writing, modelId)
+    const events = await append(writing, (events) =>
+      eventsOfAnswer(opinionOf(opinionsOf(events), modelId), answering).map((event) => ({
+        ...event,
+        modelId,
+      })),
+    )
+    return toOpinions(events)
+  })
+
+/**
+ * Asks the agency for an option: colleagues are told, and nothing is held. A repeat asks nobody again.
+ * @throws `not_found`, `forbidden` while it is locked.
+ */
+export const askForOption = (
+  ctx: Ctx,
+  { token, modelId, text }: { token: string; modelId: number; text: string },
+): Promise<PackageOpinion[]> =>
+  withOpened(ctx, token, async (writing) => {
+    const { ctx, pack } = writing
+    await requireModel(writing, modelId)
+    let isNew = false
+    const events = await append(writing, (events) => {
+      isNew = opinionOf(opinionsOf(events), modelId).optionAskedAt === null
+      return isNew ? [{ modelId, type: 'option_asked', value: null, text }] : []
+    })
+    if (isNew) await notifyOfRequest(ctx, 'packages', pack.id)
+    return toOpinions(events)
+  })

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { juniorsId } from '#contracts/models/roster.ts'
+import type { DbCtx } from '#server/db/context.ts'
+import { pictureFields } from '#server/db/fragments.ts'
+
+/** A picture as a package shows it. */
+export interface ShownPicture {
+  readonly key: string
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+  readonly preview: string | null
+}
+
+/** A model of a package with everything that may be shown of it; what a junior's page hides is still in it. */
+export interface ShownModel extends Record<string, unknown> {
+  readonly id: number
+  readonly firstName: string
+  readonly lastName: string
+  readonly categoryId: number
+  readonly cityName: string | null
+  readonly countryName: string | null
+  readonly countryCode: null
+  readonly heightMm: number
+  readonly chestMm: number | null
+  readonly waistMm: number | null
+  readonly hipMm: number | null
+  readonly dayRateCents: number | null
+  readonly newFace: boolean
+  readonly picture: null
+  readonly secondPicture: null
+  readonly shoeTenths: number
+  readonly hairColour: string
+  readonly eyeColour: string
+  readonly languages: string[]
+  readonly halfDayRateCents: number | null
+  /** Never shown. That it is there tells `publicFacts` that this is more than a card. */
+  readonly weightG: null
+  readonly words: string
+  readonly pictures: readonly ShownPicture[]
+  readonly digitals: { readonly takenOn: string; readonly pictures: readonly ShownPicture[] } | null
+}
+
+/** Of a model for which no picture was chosen: the beginning of the book. */
+const maxOfBook = 12
+
+const chosen = sql`(select json_agg(json_build_object(${pictureFields}) order by p.position)
+  from package_pictures p
+    join model_pictures b on b.model_id = p.model_id and b.media_id = p.media_id
+    join media m on m.id = p.media_id
+  where p.package_id = o.package_id and p.model_id = o.model_id)`
+
+const book = sql`(select json_agg(json_build_object(${pictureFields}) order by b.position)
+  from (select * from model_pictures where model_id = o.model_id order by position limit ${maxOfBook}) b
+    join media m on m.id = b.media_id)`
+
+/** Juniors' digitals stay with the staff. */
+const digitals = sql`(select json_build_object('takenOn', d.taken_on,
+    'pictures', (select json_agg(json_build_object(${pictureFields}) order by p.position)
+      from model_digital_pictures p join media m on m.id = p.media_id where p.digitals_id = d.id))
+  from model_digitals d where d.model_id = o.model_id and d.archived_at is null
+    and t.category_id <> ${juniorsId}
+  order by d.taken_on desc, d.id desc limit 1)`
+
+/** The models of a package in its order; those that have been archived since are left out. */
+export const listShownModels = async (
+  { db }: DbCtx,
+  { id, showDigitals }: { id: number; showDigitals: boolean },
+): Promise<ShownModel[]> => {
+  const { rows } = await db.execute<ShownModel>(sql`
+    select t.id, t.first_name as "firstName", t.last_name as "lastName",
+      t.category_id as "categoryId", c.name as "cityName", k.name as "countryName",
+      null as "countryCode", t.height_mm as "heightMm", t.chest_mm as "chestMm",
+      t.waist_mm as "waistMm", t.hip_mm as "hipMm", t.shoe_tenths as "shoeTenths",
+      t.hair_colour as "hairColour", t.eye_colour as "eyeColour", t.languages,
+      t.day_rate_cents as "dayRateCents", t.half_day_rate_cents as "halfDayRateCents",
+      null::int as "weightG", t.new_face as "newFace", null as picture, null as "secondPicture", o.words,
+      coalesce(${chosen}, ${book}, '[]') as pictures,
+      ${showDigitals ? digitals : sql`null::json`} as digitals
+    from package_models o join models t on t.id = o.model_id
+      left join cities c on c.id = t.city_id left join countries k on k.id = t.country_id
+    where o.package_id = ${id} and t.archived_at is null
+    order by o.position`)
+  return rows
+}

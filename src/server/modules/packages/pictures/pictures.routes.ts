@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import type { RequestContexts } from '#server/http/request-context.ts'
+import { openPackagePicture } from './pictures.service.ts'
+
+/** A presentation looks at a few hundred. */
+const rateLimit = { perMinute: 600 }
+
+/**
+ * `GET /package-pictures/{token}/{key}/{width}.webp`: pictures of a package that only its recipient may see, or that
+ * carry their name. No shared cache stores them; the recipient's browser may, for as long as the visit lasts.
+ */
+export const registerPackagePictures = (
+  app: FastifyInstance,
+  requestContexts: Pick<RequestContexts, 'contextOf'>,
+): void => {
+  const config = { access: 'public', rateLimit } as const
+  app.get<{ Params: { token: string; key: string; name: string } }>(
+    '/package-pictures/:token/:key/:name',
+    { config },
+    async (request, reply) => {
+      const ctx = await requestContexts.contextOf({ request, reply, needsActor: false })
+      const { stream, bytes } = await openPackagePicture(ctx, request.params)
+      return reply
+        .headers({
+          'cache-control': 'private, max-age=3600',
+          'content-length': bytes,
+          'x-robots-tag': 'noindex, nofollow',
+          'referrer-policy': 'no-referrer',
+          'x-content-type-options': 'nosniff',
+        })
+        .type('image/webp')
+        .send(stream)
+    },
+  )
+}

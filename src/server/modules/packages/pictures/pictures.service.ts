@@ -1,0 +1,35 @@
+import type { PictureWidth } from '#contracts/media/media-addresses.ts'
+import { pictureWidths } from '#contracts/media/media-addresses.ts'
+import type { Ctx } from '#server/context.ts'
+import { notFound } from '#server/kernel/app-error.ts'
+import { openPrivateSize } from '#server/modules/media/index.ts'
+import { getUnlocked } from '../page/page.service.ts'
+import { listShownModels } from '../page/shown.repo.ts'
+
+const widthOf = (name: string): PictureWidth => {
+  const width = pictureWidths.find((each) => name === `${each}.webp`)
+  if (!width) throw notFound('Picture')
+  return width
+}
+
+/**
+ * A picture of the package that a token opens, with the recipient's name if the package wants it; never the original.
+ * @throws `not_found` for a token that opens nothing and for a picture that is not in its package, `forbidden` while it
+ * is locked.
+ */
+export const openPackagePicture = async (
+  ctx: Ctx,
+  { token, key, name }: { token: string; key: string; name: string },
+) => {
+  const width = widthOf(name)
+  const { pack, recipient } = await getUnlocked(ctx, token)
+  const shown = (await listShownModels(ctx, pack)).flatMap(({ pictures, digitals }) => [
+    ...pictures,
+    ...(digitals?.pictures ?? []),
+  ])
+  if (!shown.some((picture) => picture.key === key)) throw notFound('Picture')
+  return openPrivateSize(ctx, {
+    ...{ key, width },
+    ...(pack.namesPictures ? { mark: recipient.name } : {}),
+  })
+}

@@ -1,0 +1,27 @@
+import { defineEmail } from '#server/modules/emails/index.ts'
+
+/** The email with a recipient's link. */
+export const packageEmail = defineEmail({
+  name: 'package.sent',
+  label: 'A package of models',
+  group: 'Bookings',
+  sentWhen: 'When a booker sends a package: to each recipient, with a link of their own',
+  placeholders: {
+    name: { meaning: 'The recipient’s name', sample: 'Clara Lindqvist' },
+    title: { meaning: 'The title of the package', sample: 'Faces for spring' },
+    words: {
+      meaning: 'What the booker writes to this recipient; nothing if they write nothing',
+      sample: 'As we said on the phone: six faces for the spring campaign.',
+    },
+    until: { meaning: 'The last day on which the link works', sample: 'Friday 18 December 2026' },
+  },
+  texts: {
+    subject: '{{title}}',
+    heading: '{{title}}',
+    body: 'Dear {{name}},\n\n{{words}}\n\nWe have put a selection of models together for you. Say yes, maybe or no to each, put your favourites in order, and ask for an option with one press: we see it at once.',
+    button: 'Open the package',
+    footnote: 'The link is yours alone and works until {{until}}. You need no account.',
+  },
+})
+
+export const packageEmails = [packageEmail]

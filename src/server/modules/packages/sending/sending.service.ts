@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { dayIn, dayInWords } from '#server/kernel/dates.ts'
+import { AppError, notFound } from '#server/kernel/app-error.ts'
+import { userIdOf } from '#server/kernel/actor.ts'
+import { getAgencyEmail } from '#server/modules/content/site/index.ts'
+import { composeEmail, sendEmail } from '#server/modules/emails/index.ts'
+import { insertEntry } from '#server/modules/audit/index.ts'
+import { hashToken } from '#server/platform/hash-token.ts'
+import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
+import { enqueue } from '#server/platform/queue/queue.ts'
+import { linkState } from '../packages.domain.ts'
+import {
+  findRecipient,
+  insertEvents,
+  insertToken,
+  type Package,
+  type Recipient,
+} from '../packages.repo.ts'
+import { packageEmail } from './packages.emails.ts'
+
+/** The link is made when the email is sent: the queue contains none. */
+const sendJob: JobKind<{ recipientId: number; words: string; actorUserId: number | null }> = {
+  name: 'packages.send',
+  payload: z.object({
+    recipientId: z.number().int(),
+    words: z.string(),
+    actorUserId: z.number().int().nullable(),
+  }),
+  attempts: 12,
+  limitSeconds: 60,
+}
+
+interface Addressed {
+  readonly pack: Package
+  readonly recipient: Recipient
+}
+
+/**
+ * A recipient whose links open something.
+ * @throws `not_found`, `conflict` if the links have ended or the package is archived.
+ */
+const getOpenRecipient = async (
+  ctx: Ctx,
+  { packageId, recipientId }: { packageId: number; recipientId: number },
+): Promise<Addressed> => {
+  const found = await findRecipient(ctx, { id: recipientId, packageId })
+  if (!found) throw notFound('Recipient')
+  if (found.pack.archivedAt) {
+    throw new AppError('conflict', 'This package is archived: restore it first')
+  }
+  if (linkState(found.recipient, ctx.platform.clock.now()) !== 'open') {
+    throw new AppError(
+      'conflict',
+      'The links of this recipient have ended: add the recipient again',
+    )
+  }
+  return found
+}
+
+const makeLink = async (ctx: Ctx, recipientId: number): Promise<string> => {
+  const { ids, clock, settings } = ctx.platform
+  const token = ids.token()
+  await insertToken(ctx, { tokenHash: hashToken(token), recipientId, createdAt: clock.now() })
+  return `${settings.publicUrl}/package/${token}`
+}
+
+/**
+ * Emails a recipient a link of their own once the running transaction has committed.
+ * @throws `not_found`, `conflict` if the links have ended.
+ */
+export const enqueueSending = async (
+  ctx: Ctx,
+  { packageId, recipientId, words }: { packageId: number; recipientId: number; words: string },
+): Promise<void> => {
+  await getOpenRecipient(ctx, { packageId, recipientId })
+  await enqueue(ctx, sendJob, { recipientId, words, actorUserId: userIdOf(ctx.actor) })
+}
+
+/**
+ * Makes a recipient's link for a booker to pass on; it is shown this once.
+ * @throws `not_found`, `conflict` if the links have ended.
+ */
+export const copyLink = (
+  ctx: Ctx,
+  asked: { packageId: number; recipientId: number },
+): Promise<{ url: string }> =>
+  inTransaction(ctx, async (ctx) => {
+    const { recipient } = await getOpenRecipient(ctx, asked)
+    const url = await makeLink(ctx, recipient.id)
+    await insertEvents(ctx, [
+      {
+        ...{ recipientId: recipient.id, type: 'copied', actorUserId: userIdOf(ctx.actor) },
+        at: ctx.platform.clock.now(),
+      },
+    ])
+    await insertEntry(ctx, {
+      ...{ resource: 'packages', recordId: asked.packageId, action: 'link', before: null },
+      after: { recipientId: recipient.id },
+    })
+    return { url }
+  })
+
+const send = async (ctx: Ctx, { pack, recipient }: Addressed, words: string): Promise<void> => {
+  const { timeZone } = ctx.platform.settings
+  const lastDay = dayIn(timeZone, new Date(recipient.expiresAt.getTime() - 1))
+  const email = await composeEmail(ctx, packageEmail, {
+    values: {
+      ...{ name: recipient.name, title: pack.title, words },
+      until: dayInWords(lastDay),
+    },
+    url: await makeLink(ctx, recipient.id),
+  })
+  await sendEmail(ctx, { ...email, to: recipient.email, replyTo: await getAgencyEmail(ctx) })
+}
+
+export const packageSendingJobs = [
+  handleJob(sendJob, async (ctx, { recipientId, words, actorUserId }) => {
+    const found = await findRecipient(ctx, { id: recipientId })
+    const now = ctx.platform.clock.now()
+    // Ended meanwhile: nobody should get a link that opens nothing.
+    if (!found || found.pack.archivedAt || linkState(found.recipient, now) !== 'open') return
+    await send(ctx, found, words)
+    await insertEvents(ctx, [{ recipientId, type: 'sent', actorUserId, at: now }])
+  }),
+]

@@ -1,0 +1,26 @@
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { nameMark } from './name-mark.ts'
+
+const sizeOf = async (text: string, width: number) => {
+  const { info } = await sharp(nameMark(text, width)).png().toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height }
+}
+
+it('draws a small strip, with letters that need no installed typeface', async () => {
+  const { data, info } = await sharp(nameMark('Zoë Łukasiewicz', 960))
+    .flatten({ background: '#fff' })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect(info.width).toBeLessThan(320)
+  expect(info.height).toBeLessThan(60)
+  expect([...data].filter((grey) => grey < 80).length).toBeGreaterThan(200)
+})
+
+it('never becomes wider than the picture', async () => {
+  const long = await sizeOf('A very long name of a production company and its director', 160)
+  expect(long.width).toBeLessThanOrEqual(160)
+  expect((await sizeOf('', 160)).width).toBeLessThanOrEqual(160)
+  expect((await sizeOf('漢字', 160)).width).toBeLessThanOrEqual(160)
+})

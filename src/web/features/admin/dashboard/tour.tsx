@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { Link, useGetIdentity, useStore, usePermissions } from 'react-admin'
+import type { StaffRole } from '#contracts/admin/policy.ts'
+import { may } from '../api/permissions.ts'
+
+const stops = [
+  {
+    to: '/admin/models',
+    title: 'Choose faces',
+    text: 'Select models in the list and press New package. The column Digitals says whose are over six months old.',
+  },
+  {
+    to: '/admin/packages',
+    title: 'Send a package',
+    text: 'Pick the pictures and the words, then send each recipient a link of their own. One in the list has been answered.',
+  },
+  {
+    to: '/admin/chart',
+    title: 'Hold the dates',
+    text: 'What a recipient has chosen becomes options with one press, and stands on the chart at once.',
+  },
+] as const
+
+/** A way through presenting models, until whoever is signed in has had enough of it. */
+export const Tour = () => {
+  const { permissions: role } = usePermissions<StaffRole>()
+  const { identity } = useGetIdentity()
+  const [isOver, setOver] = useStore(`tour.packages.${identity?.id ?? ''}`, false)
+  if (!role || !identity || isOver || !may(role, 'create', 'packages')) return null
+  return (
+    <Box
+      component="section"
+      aria-label="How to present models"
+      sx={{ border: 1, borderColor: 'divider', p: 2, mb: 4 }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, flexWrap: 'wrap' }}>
+        <Typography component="h3" variant="h6" sx={{ flex: 1 }}>
+          Presenting models, in three steps
+        </Typography>
+        <Button size="small" onClick={() => setOver(true)}>
+          Do not show this again
+        </Button>
+      </Box>
+      <Box
+        component="ol"
+        sx={{
+          display: 'grid',
+          gap: 3,
+          p: 0,
+          m: 0,
+          mt: 1,
+          listStyle: 'none',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
+        }}
+      >
+        {stops.map(({ to, title, text }, place) => (
+          <li key={to}>
+            <Link to={to}>
+              {place + 1}. {title}
+            </Link>
+            <Typography variant="body2" color="textSecondary">
+              {text}
+            </Typography>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,49 @@
+import { DayInput, ReferenceInput } from '../kit/forms/inputs.tsx'
+import { RecordCreate, RecordEdit } from '../kit/forms/record-form.tsx'
+import { Column } from '../kit/lists/column.tsx'
+import { ReferenceFilter } from '../kit/lists/filters.tsx'
+import { RecordList } from '../kit/lists/record-list.tsx'
+import { DigitalPictures } from '../kit/media/media-inputs.tsx'
+import { DayField, type StoredFile, Thumbnail, ThumbnailField } from '../kit/records/fields.tsx'
+import { personName } from '../kit/records/person-name.ts'
+import { showDay } from '../kit/agency/agency-time.ts'
+
+const fields = (
+  <>
+    <ReferenceInput source="modelId" label="Model" reference="models" optionText={personName} />
+    <DayInput source="takenOn" label="Taken on" />
+    <DigitalPictures source="pictures" />
+  </>
+)
+
+/** Plain pictures of models with the day they were taken; the latest set of a model counts. */
+export const digitals = {
+  list: (
+    <RecordList
+      filters={[
+        <ReferenceFilter
+          key="model"
+          source="modelId"
+          label="Model"
+          reference="models"
+          optionText={personName}
+        />,
+      ]}
+      narrow={({ modelName, takenOn, picture }) => ({
+        primary: String(modelName),
+        secondary: `Taken on ${showDay(String(takenOn))}`,
+        picture: <Thumbnail picture={picture as StoredFile | null} />,
+      })}
+    >
+      <Column source="picture" label="Picture" hidesLabel>
+        <ThumbnailField source="picture" />
+      </Column>
+      <Column source="modelName" label="Model" />
+      <Column source="takenOn" label="Taken on">
+        <DayField source="takenOn" />
+      </Column>
+    </RecordList>
+  ),
+  edit: <RecordEdit>{fields}</RecordEdit>,
+  create: <RecordCreate defaults={{ pictures: [] }}>{fields}</RecordCreate>,
+}

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import { pictureAddress, widthsFor } from '#contracts/media/media-addresses.ts'
+import type { StoredFile } from '../kit/records/fields.tsx'
+
+interface Props {
+  picture: StoredFile
+  /** Its place in the package; those that are not in it have none. */
+  number?: number
+  label: string
+  onPress: () => void
+}
+
+/** A picture of a book that is chosen, or taken out again, by a press. */
+export const BookPicture = ({ picture, number, label, onPress }: Props) => {
+  const widths = widthsFor(picture.width ?? 320)
+  const width = widths.find((each) => each >= 320) ?? widths.at(-1) ?? 320
+  return (
+    <ButtonBase
+      aria-label={label}
+      onClick={onPress}
+      sx={{ display: 'block', position: 'relative', width: '100%', opacity: number ? 1 : 0.75 }}
+    >
+      <Box
+        component="img"
+        src={pictureAddress(picture.key, width, 'webp')}
+        alt=""
+        loading="lazy"
+        draggable={false}
+        sx={{
+          display: 'block',
+          width: '100%',
+          aspectRatio: '4 / 5',
+          objectFit: 'cover',
+          bgcolor: 'divider',
+        }}
+      />
+      {number ? (
+        <Box
+          component="span"
+          aria-hidden
+          sx={{
+            position: 'absolute',
+            top: 0,
+            left: 0,
+            px: 1,
+            bgcolor: 'text.primary',
+            color: 'background.paper',
+            fontSize: 13,
+            lineHeight: '24px',
+          }}
+        >
+          {number}
+        </Box>
+      ) : null}
+    </ButtonBase>
+  )
+}

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useGetOne } from 'react-admin'
+import type { AdminRecord } from '#contracts/admin.ts'
+import { boardName } from '../models/boards.ts'
+import { fullRecord } from '../kit/records/full-record.ts'
+import { ChosenPictures } from './chosen-pictures.tsx'
+
+/** A model of a package as its form holds it. */
+export interface Chosen {
+  modelId: number
+  words: string
+  pictureIds: number[]
+}
+
+interface Props {
+  chosen: Chosen
+  place: number
+  last: boolean
+  onMove: (to: number) => void
+  onChange: (chosen: Chosen) => void
+  onRemove: () => void
+}
+
+/** One model of a package: its place, the words about it, and which of its pictures are shown. */
+export const ChosenModel = ({ chosen, place, last, onMove, onChange, onRemove }: Props) => {
+  const { data: model } = useGetOne<AdminRecord<'models'>>('models', {
+    id: chosen.modelId,
+    ...fullRecord,
+  })
+  const name = model ? `${model.firstName} ${model.lastName}` : `Model ${chosen.modelId}`
+  return (
+    <Box sx={{ borderTop: 1, borderColor: 'divider', py: 2 }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline', flexWrap: 'wrap' }}>
+        <Typography component="h3" variant="subtitle1" sx={{ flex: '1 1 160px' }}>
+          {place + 1}. {name}
+          {model ? (
+            <Typography component="span" variant="body2" color="textSecondary">
+              {` · ${boardName(model.categoryId)}${model.active ? '' : ' · not shown on the site'}`}
+            </Typography>
+          ) : null}
+        </Typography>
+        <Button
+          size="small"
+          disabled={place === 0}
+          aria-label={`Move ${name} up`}
+          onClick={() => onMove(place - 1)}
+        >
+          Up
+        </Button>
+        <Button
+          size="small"
+          disabled={last}
+          aria-label={`Move ${name} down`}
+          onClick={() => onMove(place + 1)}
+        >
+          Down
+        </Button>
+        <Button size="small" aria-label={`Take ${name} out`} onClick={onRemove}>
+          Take out
+        </Button>
+      </Box>
+      <TextField
+        label="Words"
+        fullWidth
+        multiline
+        minRows={1}
+        helperText="Shown to recipients under the name"
+        value={chosen.words}
+        onChange={({ target }) => onChange({ ...chosen, words: target.value })}
+        slotProps={{ htmlInput: { maxLength: 1000, 'aria-label': `Words about ${name}` } }}
+      />
+      {model ? (
+        <ChosenPictures
+          book={model.pictures}
+          modelName={name}
+          value={chosen.pictureIds}
+          onChange={(pictureIds) => onChange({ ...chosen, pictureIds })}
+        />
+      ) : null}
+    </Box>
+  )
+}

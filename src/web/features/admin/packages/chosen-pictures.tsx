@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type DragEvent, useState } from 'react'
+import type { StoredFile } from '../kit/records/fields.tsx'
+import { BookPicture } from './book-picture.tsx'
+
+interface Props {
+  /** The model's book. */
+  book: readonly StoredFile[]
+  value: readonly number[]
+  onChange: (ids: number[]) => void
+  modelName: string
+}
+
+const grid = {
+  display: 'grid',
+  gap: 1,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))',
+} as const
+
+/** Takes an entry of a list to another place. */
+export const moved = <T,>(items: readonly T[], from: number, to: number): T[] => {
+  const rest = items.filter((_, place) => place !== from)
+  return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)]
+}
+
+/** The pictures of a model that a package shows, in order: by drag, or by the buttons of each. */
+export const ChosenPictures = ({ book, value, onChange, modelName }: Props) => {
+  const [dragged, setDragged] = useState<number>()
+  const [said, say] = useState('')
+  const chosen = value.flatMap((id) => book.filter(({ mediaId }) => mediaId === id))
+  const others = book.filter(({ mediaId }) => !value.includes(mediaId))
+  const ids = chosen.map(({ mediaId }) => mediaId)
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= ids.length || to === from) return
+    onChange(moved(ids, from, to))
+    say(`Picture ${from + 1} is now number ${to + 1}`)
+  }
+  return (
+    <>
+      <Typography variant="body2" color="textSecondary" sx={{ my: 1 }}>
+        {chosen.length === 0
+          ? 'Shows the beginning of the book. Press pictures to choose others.'
+          : `Shows ${chosen.length} of ${book.length} pictures, in this order.`}
+      </Typography>
+      <Box component="ol" aria-label={`Pictures of ${modelName} in the package`} sx={grid}>
+        {chosen.map((picture, place) => (
+          <Box
+            component="li"
+            key={picture.mediaId}
+            draggable
+            onDragStart={() => setDragged(place)}
+            onDragOver={(event: DragEvent) => event.preventDefault()}
+            onDrop={(event: DragEvent) => {
+              event.preventDefault()
+              if (dragged !== undefined) move(dragged, place)
+              setDragged(undefined)
+            }}
+            sx={{ opacity: dragged === place ? 0.4 : 1 }}
+          >
+            <BookPicture
+              picture={picture}
+              number={place + 1}
+              label={`Picture ${place + 1} of ${modelName}: take out`}
+              onPress={() => onChange(ids.filter((id) => id !== picture.mediaId))}
+            />
+            <Box sx={{ display: 'flex' }}>
+              <Button
+                size="small"
+                sx={{ minWidth: 0, flex: 1 }}
+                disabled={place === 0}
+                aria-label={`Move picture ${place + 1} of ${modelName} earlier`}
+                onClick={() => move(place, place - 1)}
+              >
+                ←
+              </Button>
+              <Button
+                size="small"
+                sx={{ minWidth: 0, flex: 1 }}
+                disabled={place === ids.length - 1}
+                aria-label={`Move picture ${place + 1} of ${modelName} later`}
+                onClick={() => move(place, place + 1)}
+              >
+                →
+              </Button>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {others.length > 0 ? (
+        <Box
+          component="ul"
+          aria-label={`Other pictures of ${modelName}`}
+          sx={{ ...grid, mt: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(72px, 1fr))' }}
+        >
+          {others.map((picture) => (
+            <li key={picture.mediaId}>
+              <BookPicture
+                picture={picture}
+                label={`Choose a picture of ${modelName}: ${picture.alt || 'without words'}`}
+                onPress={() => onChange([...ids, picture.mediaId])}
+              />
+            </li>
+          ))}
+        </Box>
+      ) : null}
+      <Box role="status" className="visually-hidden">
+        {said}
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useNotify, useRefresh } from 'react-admin'
+import { messageOf, post } from '../api/http.ts'
+import { ActionDialog } from '../kit/actions/action-dialog.tsx'
+
+interface Props {
+  packageId: number
+  recipientId: number
+  name: string
+}
+
+/** Makes a link of a recipient’s own to pass on; it is shown this once. */
+export const CopyLinkButton = ({ packageId, recipientId, name }: Props) => {
+  const [url, setUrl] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const make = async () => {
+    setBusy(true)
+    try {
+      const made = await post<{ url: string }>(`packages/${packageId}/link`, { recipientId })
+      setUrl(made.url)
+      refresh()
+    } catch (error) {
+      notify(messageOf(error), { type: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url ?? '')
+      notify('Copied', { type: 'success' })
+    } catch {
+      notify('The browser does not allow copying: select the address instead', { type: 'warning' })
+    }
+  }
+  return (
+    <>
+      <Button size="small" disabled={busy} onClick={() => void make()}>
+        Copy link
+      </Button>
+      {url === undefined ? null : (
+        <ActionDialog
+          title={`Link for ${name}`}
+          action="Copy"
+          dismiss="Close"
+          busy={false}
+          onClose={() => setUrl(undefined)}
+          onDone={() => void copy()}
+        >
+          <Typography variant="body2" sx={{ mb: 2 }}>
+            It is shown this once, and is theirs alone: what is answered with it is answered in
+            their name.
+          </Typography>
+          <TextField
+            label="Address"
+            fullWidth
+            value={url}
+            onFocus={({ target }) => target.select()}
+            slotProps={{ htmlInput: { readOnly: true } }}
+          />
+        </ActionDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import { RecordPicker } from '../chart/entries/record-picker.tsx'
+import { type Chosen, ChosenModel } from './chosen-model.tsx'
+import { moved } from './chosen-pictures.tsx'
+
+const modelName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`
+
+/** The models of a package, in the order in which recipients see them. */
+export const ModelsInput = () => {
+  const { field, fieldState } = useController<Record<string, unknown>>({ name: 'models' })
+  const [said, say] = useState('')
+  const value = (field.value ?? []) as Chosen[]
+  const move = (from: number, to: number) => {
+    field.onChange(moved(value, from, to))
+    say(`Model ${from + 1} is now number ${to + 1}`)
+  }
+  const add = (modelId: number | null) => {
+    if (modelId === null || value.some((chosen) => chosen.modelId === modelId)) return
+    field.onChange([...value, { modelId, words: '', pictureIds: [] }])
+  }
+  return (
+    <Box component="section" aria-label="Models" sx={{ my: 3 }}>
+      <Typography component="h2" variant="h6" gutterBottom>
+        Models
+      </Typography>
+      {value.map((chosen, place) => (
+        <ChosenModel
+          key={chosen.modelId}
+          chosen={chosen}
+          place={place}
+          last={place === value.length - 1}
+          onMove={(to) => move(place, to)}
+          onChange={(next) => field.onChange(value.map((each, at) => (at === place ? next : each)))}
+          onRemove={() => field.onChange(value.filter((_, at) => at !== place))}
+        />
+      ))}
+      <RecordPicker<{ firstName: string; lastName: string }>
+        // A new picker for each model, so that it is empty again.
+        key={value.length}
+        resource="models"
+        label="Add a model"
+        helperText="Type a name. In the list of models, several are added at once: select them and press New package"
+        nameOf={modelName}
+        value={null}
+        onChange={add}
+      />
+      {fieldState.error ? <FormHelperText error>{fieldState.error.message}</FormHelperText> : null}
+      <Box role="status" className="visually-hidden">
+        {said}
+      </Box>
+    </Box>
+  )
+}

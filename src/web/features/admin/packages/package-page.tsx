@@ -1,0 +1,75 @@
+import { EditButton, useRecordContext } from 'react-admin'
+import type { AdminRecord } from '#contracts/admin.ts'
+import { showDay } from '../kit/agency/agency-time.ts'
+import { FactList, Section, TwoColumns } from '../kit/records/facts.tsx'
+import { RecordPage } from '../kit/records/record-page.tsx'
+import { ClientName } from '../clients/client-name.tsx'
+import { Happenings } from './happenings.tsx'
+import { InviteButton } from './invite-button.tsx'
+import { Recipient } from './recipient.tsx'
+
+type Package = AdminRecord<'packages'>
+
+const days = ({ startsOn, endsOn }: Package): string | null => {
+  if (!startsOn || !endsOn) return null
+  return startsOn === endsOn ? showDay(startsOn) : `${showDay(startsOn)} to ${showDay(endsOn)}`
+}
+
+const shown = ({ showRates, showDigitals, namesPictures }: Package): string =>
+  [
+    showRates ? 'rates' : '',
+    showDigitals ? 'digitals' : '',
+    namesPictures ? 'the recipient’s name on pictures' : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+const Contents = ({ pack }: { pack: Package }) => (
+  <Section title="Package">
+    <FactList
+      facts={[
+        ['Words', pack.words],
+        [
+          'Client',
+          pack.clientId ? (
+            <ClientName key="client" id={pack.clientId} name={pack.clientName ?? ''} />
+          ) : null,
+        ],
+        ['Days', days(pack)],
+        ['Shows', shown(pack)],
+        ['Models', pack.models.map(({ name }) => name).join('\n')],
+      ]}
+    />
+  </Section>
+)
+
+const Body = () => {
+  const pack = useRecordContext<Package>()
+  if (!pack) return null
+  return (
+    <TwoColumns
+      main={
+        <Section title="Recipients">
+          {pack.recipients.length === 0 ? (
+            <p>Nobody yet. Add a recipient, then send the link or copy it.</p>
+          ) : null}
+          {pack.recipients.map((recipient) => (
+            <Recipient key={recipient.id} recipient={recipient} pack={pack} />
+          ))}
+          <InviteButton pack={pack} />
+        </Section>
+      }
+      side={<Contents pack={pack} />}
+      below={<Happenings happenings={pack.happenings} />}
+    />
+  )
+}
+
+const Title = () => <span>{useRecordContext<Package>()?.title ?? 'Package'}</span>
+
+/** A package with its recipients and what each has answered, as they do. */
+export const PackagePage = () => (
+  <RecordPage title={<Title />} actions={<EditButton />}>
+    <Body />
+  </RecordPage>
+)

@@ -1,0 +1,112 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { Link as RecordLink } from 'react-admin'
+import type { AdminRecord } from '#contracts/admin.ts'
+import type { PackageRecipient } from '#contracts/admin/packages.ts'
+import { useRecordAction } from '../kit/actions/use-record-action.ts'
+import { showInstant } from '../kit/agency/agency-time.ts'
+import { useAgency } from '../kit/agency/agency.tsx'
+import { useMay } from '../kit/records/contract.ts'
+import { BookButton } from './book-button.tsx'
+import { CopyLinkButton } from './copy-link-button.tsx'
+import { Results } from './results.tsx'
+import { SendButton } from './send-button.tsx'
+
+interface Props {
+  recipient: PackageRecipient
+  pack: AdminRecord<'packages'>
+}
+
+const stateWords = ({ state, sentAt, openedAt, expiresAt }: PackageRecipient, zone: string) => {
+  if (state === 'revoked') return 'Links revoked'
+  if (state === 'expired') return `Links ended ${showInstant(expiresAt, zone)}`
+  if (openedAt) return 'Opened'
+  return sentAt ? 'Sent, not opened yet' : 'Not sent yet'
+}
+
+/** How far somebody has come, in a line. */
+const progressOf = (recipient: PackageRecipient, models: number, zone: string): string => {
+  const { openedAt, lastOpenedAt, networks, results } = recipient
+  if (!openedAt) return ''
+  const seen = results.filter(({ seenAt }) => seenAt !== null).length
+  const answered = results.filter(({ answer }) => answer !== null).length
+  const last = lastOpenedAt ?? openedAt
+  return [
+    `last opened ${showInstant(last, zone)}`,
+    `seen ${seen} of ${models}`,
+    `answered ${answered} of ${models}`,
+    ...(networks > 1 ? [`from ${networks} networks`] : []),
+  ].join(' · ')
+}
+
+const Actions = ({ recipient, pack }: Props) => {
+  const { run, busy, problem } = useRecordAction(pack.id)
+  const { id: recipientId, name, state } = recipient
+  const isOpen = state === 'open' && !pack.archivedAt
+  return (
+    <>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center', my: 1 }}>
+        {isOpen ? (
+          <>
+            <SendButton packageId={pack.id} recipient={recipient} />
+            <CopyLinkButton packageId={pack.id} recipientId={recipientId} name={name} />
+            <Button
+              size="small"
+              disabled={busy}
+              onClick={() => void run('revoke', { recipientId }, `The links of ${name} have ended`)}
+            >
+              Revoke links
+            </Button>
+          </>
+        ) : null}
+        {recipient.results.length > 0 ? <BookButton recipient={recipient} pack={pack} /> : null}
+      </Box>
+      {problem ? <Alert severity="error">{problem}</Alert> : null}
+    </>
+  )
+}
+
+/** One recipient: how far they have come, what they have chosen, and what can be done about it. */
+export const Recipient = ({ recipient, pack }: Props) => {
+  const { time_zone: zone } = useAgency()
+  const mayEdit = useMay('edit')
+  const { id, name, email, hasPasscode, state, expiresAt } = recipient
+  const bookings = pack.bookings.filter(({ recipientId }) => recipientId === id)
+  return (
+    <Box
+      component="article"
+      aria-label={name}
+      sx={{ borderTop: 1, borderColor: 'divider', py: 2, mb: 1 }}
+    >
+      <Typography component="h3" variant="subtitle1">
+        {name}
+        <Typography component="span" variant="body2" color="textSecondary">
+          {` · ${stateWords(recipient, zone)}`}
+        </Typography>
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {email}
+        {hasPasscode ? ' · with a passcode' : ''}
+        {state === 'open' ? ` · works until ${showInstant(expiresAt, zone)}` : ''}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {progressOf(recipient, pack.models.length, zone)}
+      </Typography>
+      {mayEdit ? <Actions recipient={recipient} pack={pack} /> : null}
+      {bookings.length > 0 ? (
+        <Typography variant="body2" sx={{ my: 1 }}>
+          {'Made of it: '}
+          {bookings.map((booking, place) => (
+            <span key={booking.id}>
+              {place > 0 ? ', ' : ''}
+              <RecordLink to={`/admin/bookings/${booking.id}/show`}>{booking.code}</RecordLink>
+            </span>
+          ))}
+        </Typography>
+      ) : null}
+      <Results recipient={recipient} models={pack.models} />
+    </Box>
+  )
+}

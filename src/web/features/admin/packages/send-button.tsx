@@ -1,0 +1,55 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import type { PackageRecipient } from '#contracts/admin/packages.ts'
+import { ActionDialog } from '../kit/actions/action-dialog.tsx'
+import { useRecordAction } from '../kit/actions/use-record-action.ts'
+
+interface Props {
+  packageId: number
+  recipient: PackageRecipient
+}
+
+/** Emails a recipient a link, with words of one’s own. */
+export const SendButton = ({ packageId, recipient }: Props) => {
+  const { id: recipientId, name, email, sentAt } = recipient
+  const { run, busy, problem } = useRecordAction(packageId)
+  const [words, setWords] = useState<string>()
+  const send = async () => {
+    const body = { recipientId, words }
+    if (await run('send', body, 'The email will be sent in a moment')) setWords(undefined)
+  }
+  return (
+    <>
+      <Button size="small" variant="outlined" onClick={() => setWords('')}>
+        {sentAt ? 'Send again' : 'Send'}
+      </Button>
+      {words === undefined ? null : (
+        <ActionDialog
+          title={`Send to ${name}`}
+          action="Send"
+          busy={busy}
+          onClose={() => setWords(undefined)}
+          onDone={() => void send()}
+        >
+          <Typography variant="body2" sx={{ mb: 2 }}>
+            To {email}. The email’s other words are under Emails, “A package of models”.
+          </Typography>
+          <TextField
+            label={`Words to ${name}`}
+            helperText="Optional"
+            fullWidth
+            multiline
+            minRows={4}
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+            slotProps={{ htmlInput: { maxLength: 2000 } }}
+          />
+          {problem ? <Alert severity="error">{problem}</Alert> : null}
+        </ActionDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { packageAnswers, type PackageAnswer } from '#contracts/packages/package-words.ts'
+import styles from './answers.module.css'
+
+const words = { yes: 'Yes', maybe: 'Maybe', no: 'No' } as const
+
+interface Props {
+  name: string
+  value: PackageAnswer | null
+  onChange: (answer: PackageAnswer | null) => void
+}
+
+/** Yes, maybe or no to a model; a second press takes it back. */
+export const AnswerMarks = ({ name, value, onChange }: Props) => (
+  <div className={styles.marks} role="group" aria-label={`Your answer for ${name}`}>
+    {packageAnswers.map((answer) => (
+      <button
+        key={answer}
+        type="button"
+        className={styles.mark}
+        aria-pressed={value === answer}
+        onClick={() => onChange(value === answer ? null : answer)}
+      >
+        {words[answer]}
+      </button>
+    ))}
+  </div>
+)

@@ -1,0 +1,120 @@
+import { type FormEvent, useId, useState } from 'react'
+import { maxPackageText } from '#contracts/packages/package-words.ts'
+import type { PackageModel, PackageOpinion } from '#contracts/packages/packages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AnswerMarks } from './answer-marks.tsx'
+import type { Change } from './use-opinions.ts'
+import styles from './answers.module.css'
+
+interface Props {
+  model: PackageModel
+  opinion: PackageOpinion
+  /** How many places there are. */
+  places: number
+  onChange: (change: Change) => void
+  onAskOption: (text: string) => Promise<string | undefined>
+}
+
+const OptionForm = ({ name, onAsk }: { name: string; onAsk: Props['onAskOption'] }) => {
+  const [text, setText] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const fieldId = useId()
+  const ask = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    setProblem(await onAsk(text ?? ''))
+    setBusy(false)
+  }
+  if (text === undefined) {
+    return (
+      <Button variant="outline" onClick={() => setText('')}>
+        Ask for an option
+      </Button>
+    )
+  }
+  return (
+    <form className={styles.option} onSubmit={(event) => void ask(event)}>
+      <label htmlFor={fieldId} className="label">
+        Dates, or anything we should know about {name}
+      </label>
+      <textarea
+        id={fieldId}
+        className={styles.text}
+        rows={2}
+        maxLength={maxPackageText}
+        value={text}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- it has just been asked for
+        autoFocus
+        onChange={({ target }) => setText(target.value)}
+      />
+      {problem ? <p role="alert">{problem}</p> : null}
+      <div className={styles.buttons}>
+        <Button type="submit" busy={busy} busyLabel="Sending …">
+          Send
+        </Button>
+        <Button variant="quiet" onClick={() => setText(undefined)}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What the recipient can say of a model. */
+export const Answers = ({ model, opinion, places, onChange, onAskOption }: Props) => {
+  const { name } = model
+  const ids = { rank: useId(), comment: useId() }
+  return (
+    <div className={styles.answers}>
+      <div className={styles.bar}>
+        <AnswerMarks
+          name={name}
+          value={opinion.answer}
+          onChange={(answer) => onChange({ answer })}
+        />
+      </div>
+      <div className={styles.fields}>
+        <label htmlFor={ids.rank} className="label">
+          Place in your order
+        </label>
+        <select
+          id={ids.rank}
+          className={styles.select}
+          aria-label={`Place of ${name} in your order`}
+          value={opinion.rank ?? ''}
+          onChange={({ target }) =>
+            onChange({ rank: target.value === '' ? null : Number(target.value) })
+          }
+        >
+          <option value="">–</option>
+          {Array.from({ length: places }, (_, place) => (
+            <option key={place} value={place + 1}>
+              {place + 1}
+            </option>
+          ))}
+        </select>
+        <label htmlFor={ids.comment} className="label">
+          Comment
+        </label>
+        <textarea
+          id={ids.comment}
+          className={styles.text}
+          aria-label={`Comment on ${name}`}
+          rows={2}
+          maxLength={maxPackageText}
+          value={opinion.comment}
+          onChange={({ target }) => onChange({ comment: target.value })}
+        />
+      </div>
+      {opinion.option_asked ? (
+        <p role="status">
+          You have asked for an option. We will reply as soon as we have looked at the calendar.
+        </p>
+      ) : (
+        <OptionForm name={name} onAsk={onAskOption} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { PackageModel, PackageOpinion } from '#contracts/packages/packages.ts'
+import { PackagePicture } from './package-picture.tsx'
+import styles from './contact-sheet.module.css'
+
+interface Props {
+  label: string
+  models: readonly PackageModel[]
+  opinions: ReadonlyMap<number, PackageOpinion>
+}
+
+const said = { yes: 'Yes', maybe: 'Maybe', no: 'No' } as const
+
+const marksOf = (opinion: PackageOpinion | undefined): string =>
+  [
+    opinion?.rank ? `${opinion.rank}.` : '',
+    opinion?.answer ? said[opinion.answer] : '',
+    opinion?.option_asked ? 'option asked for' : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+/** All models at a glance, with what was said of each: the way to each of them. */
+export const ContactSheet = ({ label, models, opinions }: Props) => (
+  <nav aria-label={label}>
+    <ol className={styles.sheet}>
+      {models.map(({ id, name, pictures: [picture] }) => {
+        const opinion = opinions.get(id)
+        return (
+          <li key={id} data-answer={opinion?.answer ?? undefined}>
+            <a href={`#model-${id}`} className={styles.frame}>
+              {picture ? (
+                <PackagePicture
+                  picture={picture}
+                  alt=""
+                  className={styles.picture}
+                  sizes="(max-width: 768px) 33vw, 12vw"
+                />
+              ) : (
+                <span className={styles.picture} />
+              )}
+              <span className={styles.name}>{name}</span>
+              <span className={styles.said}>{marksOf(opinion) || ' '}</span>
+            </a>
+          </li>
+        )
+      })}
+    </ol>
+  </nav>
+)

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import type { ShownPackage } from '#contracts/packages/packages.ts'
+import { callApi } from '#web/lib/api.ts'
+import { PackageView } from './package-view.tsx'
+import { PasscodeForm } from './passcode-form.tsx'
+
+interface Props {
+  brand: string
+  token: string
+  /** Null while the package is locked. */
+  pack: ShownPackage | null
+}
+
+interface Unlocked {
+  token: string
+  pack: ShownPackage
+}
+
+/** Of this tab alone, and for twelve hours: a reload does not ask for the passcode again. */
+const storageKey = 'package'
+
+const storedToken = (link: string): string | undefined => {
+  try {
+    const [of, token] = (sessionStorage.getItem(storageKey) ?? '').split(' ')
+    return of === link ? token : undefined
+  } catch {
+    // Browsers may forbid storage: the passcode is asked for again then.
+    return undefined
+  }
+}
+
+const storeToken = (link: string, token: string): void => {
+  try {
+    sessionStorage.setItem(storageKey, `${link} ${token}`)
+  } catch {
+    // As above.
+  }
+}
+
+/** The package that a token opens now; undefined if it opens none. */
+const readPackage = async (token: string): Promise<Unlocked | undefined> => {
+  const { result } = await callApi('GET /api/V1/packages/{token}', { token })
+  return result?.package ? { token, pack: result.package } : undefined
+}
+
+/** A recipient's package, once its passcode is known if it has one. */
+export const PackagePage = ({ brand, token, pack }: Props) => {
+  const [unlocked, setUnlocked] = useState<Unlocked>()
+  useEffect(() => {
+    const stored = pack ? undefined : storedToken(token)
+    if (stored === undefined) return
+    // A failure leaves the form there, with which it is tried again.
+    void readPackage(stored).then(setUnlocked, () => undefined)
+  }, [token, pack])
+  const open = pack ? { token, pack } : unlocked
+  if (open) return <PackageView key={open.token} brand={brand} {...open} />
+  return (
+    <PasscodeForm
+      brand={brand}
+      token={token}
+      onUnlock={async (opened) => {
+        storeToken(token, opened)
+        setUnlocked(await readPackage(opened))
+      }}
+    />
+  )
+}

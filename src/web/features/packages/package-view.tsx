@@ -1,0 +1,107 @@
+import { type ReactNode, useState } from 'react'
+import type { ShownPackage } from '#contracts/packages/packages.ts'
+import { formatDate } from '#web/lib/text/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Wordmark } from '#web/ui/layout/wordmark.tsx'
+import { ContactSheet } from './contact-sheet.tsx'
+import { ModelSection } from './model-section.tsx'
+import { Presentation } from './presentation.tsx'
+import { SavingNote } from './saving-note.tsx'
+import { useOpinions } from './use-opinions.ts'
+import { useSeen } from './use-seen.ts'
+import styles from './package-view.module.css'
+
+interface Props {
+  brand: string
+  token: string
+  pack: ShownPackage
+}
+
+const daysOf = ({ from, to }: ShownPackage): string | null => {
+  if (!from || !to) return null
+  return from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`
+}
+
+const Cover = ({ brand, pack, children }: Omit<Props, 'token'> & { children: ReactNode }) => (
+  <header className={styles.cover}>
+    <Wordmark name={brand} />
+    <div>
+      <p className="label">For {pack.recipient}</p>
+      <h1 tabIndex={-1} className="display display-xl">
+        {pack.title}
+      </h1>
+      {pack.words ? <p className={styles.words}>{pack.words}</p> : null}
+      <p className={styles.facts}>
+        {[
+          pack.models.length === 1 ? '1 model' : `${pack.models.length} models`,
+          daysOf(pack),
+          `open until ${formatDate(pack.open_until)}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {children}
+    </div>
+  </header>
+)
+
+/** A package: the cover, the contact sheet, and a screen for each model. */
+export const PackageView = ({ brand, token, pack }: Props) => {
+  const { models, currency } = pack
+  const { opinions, saving, change, askOption, retry } = useOpinions(token, models)
+  const [presented, setPresented] = useState<number>()
+  const root = useSeen(token)
+  const withPicture = models.find(({ pictures }) => pictures.length > 0)
+  return (
+    <main ref={root} className={styles.page}>
+      <div>
+        <Cover brand={brand} pack={pack}>
+          {models.length === 0 ? <p>There are no models in this package yet.</p> : null}
+          {withPicture ? (
+            <Button variant="outline" onClick={() => setPresented(withPicture.id)}>
+              Present full screen
+            </Button>
+          ) : null}
+        </Cover>
+        <ContactSheet label="All models" models={models} opinions={opinions} />
+        <noscript>
+          <p className={styles.words}>
+            To answer here, please allow scripts for this page, or reply to our email.
+          </p>
+        </noscript>
+      </div>
+      {models.map((model) => (
+        <ModelSection
+          key={model.id}
+          model={model}
+          opinion={opinions.get(model.id) ?? model.opinion}
+          currency={currency}
+          places={models.length}
+          onChange={(made) => change(model.id, made)}
+          onAskOption={(text) => askOption(model.id, text)}
+          onPresent={() => setPresented(model.id)}
+        />
+      ))}
+      {models.length > 0 ? (
+        <section aria-label="Your answers" className={styles.summary}>
+          <h2 className="display display-m">Your answers</h2>
+          <p className={styles.words}>
+            They are with us already: there is nothing to send. You can change them until{' '}
+            {formatDate(pack.open_until)}.
+          </p>
+          <ContactSheet label="Models with your answers" models={models} opinions={opinions} />
+        </section>
+      ) : null}
+      <SavingNote saving={saving} onRetry={retry} />
+      {presented === undefined ? null : (
+        <Presentation
+          models={models}
+          first={presented}
+          opinions={opinions}
+          onAnswer={(modelId, answer) => change(modelId, { answer })}
+          onClose={() => setPresented(undefined)}
+        />
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,57 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { callApi, unreachable } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
+import { Wordmark } from '#web/ui/layout/wordmark.tsx'
+import styles from './passcode-form.module.css'
+
+interface Props {
+  brand: string
+  token: string
+  onUnlock: (token: string) => Promise<void>
+}
+
+/** Asks for the passcode of a link. */
+export const PasscodeForm = ({ brand, token, onUnlock }: Props) => {
+  const [passcode, setPasscode] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    try {
+      const reply = await callApi('POST /api/V1/packages/unlock', { token, passcode })
+      if (reply.result) return await onUnlock(reply.result.token)
+      setError(reply.message)
+      field.current?.focus()
+    } catch {
+      setError(unreachable)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <main className={styles.page}>
+      <Wordmark name={brand} />
+      <h1 className="display display-m">A package for you</h1>
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <TextField
+          ref={field}
+          label="Passcode"
+          hint="The agency has told you, by another way than the email"
+          type="password"
+          autoComplete="off"
+          maxLength={64}
+          value={passcode}
+          error={error}
+          onChange={({ target }) => setPasscode(target.value)}
+        />
+        <Button type="submit" wide busy={busy} busyLabel="Opening …">
+          Open the package
+        </Button>
+      </form>
+    </main>
+  )
+}

@@ -1,0 +1,21 @@
+import { Button } from '#web/ui/button.tsx'
+import type { Saving } from './use-opinions.ts'
+import styles from './saving-note.module.css'
+
+const words = { idle: '', saving: 'Saving …', saved: 'Saved' } as const
+
+/** Whether the agency has what was said. */
+export const SavingNote = ({ saving, onRetry }: { saving: Saving; onRetry: () => void }) => (
+  <div className={styles.note} role="status" data-state={saving === 'idle' ? 'idle' : 'said'}>
+    {typeof saving === 'string' ? (
+      words[saving]
+    ) : (
+      <>
+        {`Not saved: ${saving.problem} `}
+        <Button variant="quiet" onClick={onRetry}>
+          Try again
+        </Button>
+      </>
+    )}
+  </div>
+)

@@ -1,0 +1,123 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { PackageModel, PackageOpinion } from '#contracts/packages/packages.ts'
+import { callApi, unreachable } from '#web/lib/api.ts'
+
+/** What is said of a model; what is left out stays. */
+export type Change = Partial<Pick<PackageOpinion, 'answer' | 'rank' | 'comment'>>
+
+export type Saving = 'idle' | 'saving' | 'saved' | { readonly problem: string }
+
+const byModel = (opinions: readonly PackageOpinion[]) =>
+  new Map(opinions.map((opinion) => [opinion.model_id, opinion]))
+
+/** A rank is one model's: whoever had it before has none. */
+const withChange = (
+  before: ReadonlyMap<number, PackageOpinion>,
+  modelId: number,
+  change: Change,
+): ReadonlyMap<number, PackageOpinion> => {
+  const after = new Map(before)
+  if (typeof change.rank === 'number') {
+    for (const [id, other] of after) {
+      if (other.rank === change.rank) after.set(id, { ...other, rank: null })
+    }
+  }
+  const own = after.get(modelId)
+  if (own) after.set(modelId, { ...own, ...change })
+  return after
+}
+
+/** Reads what was said in other tabs when this one is looked at again, unless something waits to be sent. */
+const useOtherTabs = (
+  token: string,
+  isWaiting: () => boolean,
+  onRead: (opinions: readonly PackageOpinion[]) => void,
+) => {
+  useEffect(() => {
+    const look = async () => {
+      if (document.visibilityState !== 'visible' || isWaiting()) return
+      const { result } = await callApi('GET /api/V1/packages/{token}', { token })
+      // Nothing that was changed here meanwhile is written over.
+      if (result?.package && !isWaiting()) {
+        onRead(result.package.models.map(({ opinion }) => opinion))
+      }
+    }
+    // Without an answer the page stays as it is.
+    const onLook = () => void look().catch(() => undefined)
+    document.addEventListener('visibilitychange', onLook)
+    return () => document.removeEventListener('visibilitychange', onLook)
+  }, [token, isWaiting, onRead])
+}
+
+/** Sends changes one after the other; what did not arrive is sent again with the next one, or by `flush`. */
+const useSending = (token: string) => {
+  const [saving, setSaving] = useState<Saving>('idle')
+  const waiting = useRef(new Map<number, Change>())
+  const running = useRef(false)
+  const flush = useCallback(async () => {
+    if (running.current) return
+    running.current = true
+    setSaving('saving')
+    try {
+      for (;;) {
+        const [next] = waiting.current
+        if (!next) break
+        const [model_id, change] = next
+        const reply = await callApi('POST /api/V1/packages/answer', { token, model_id, ...change })
+        if (!reply.result) return setSaving({ problem: reply.message })
+        // What was typed meanwhile waits for the next round.
+        if (waiting.current.get(model_id) === change) waiting.current.delete(model_id)
+      }
+      setSaving('saved')
+    } catch {
+      setSaving({ problem: unreachable })
+    } finally {
+      running.current = false
+    }
+  }, [token])
+  const send = useCallback(
+    (modelId: number, made: Change) => {
+      waiting.current.set(modelId, { ...waiting.current.get(modelId), ...made })
+      void flush()
+    },
+    [flush],
+  )
+  const isWaiting = useCallback(() => waiting.current.size > 0, [])
+  return { saving, send, flush, isWaiting }
+}
+
+/**
+ * What the recipient thinks of each model. Each change is shown and sent at once; what did not arrive stays on the page
+ * and is sent again with `retry`.
+ */
+export const useOpinions = (token: string, models: readonly PackageModel[]) => {
+  const [opinions, setOpinions] = useState(() => byModel(models.map(({ opinion }) => opinion)))
+  const { saving, send, flush, isWaiting } = useSending(token)
+  const change = useCallback(
+    (modelId: number, made: Change) => {
+      setOpinions((before) => new Map(withChange(before, modelId, made)))
+      send(modelId, made)
+    },
+    [send],
+  )
+  const askOption = useCallback(
+    async (modelId: number, text: string): Promise<string | undefined> => {
+      try {
+        const asked = { token, model_id: modelId, text }
+        const reply = await callApi('POST /api/V1/packages/option', asked)
+        if (!reply.result) return reply.message
+        setOpinions((before) => {
+          const own = before.get(modelId)
+          return own ? new Map(before).set(modelId, { ...own, option_asked: true }) : before
+        })
+        return undefined
+      } catch {
+        return unreachable
+      }
+    },
+    [token],
+  )
+  const onRead = useCallback((read: readonly PackageOpinion[]) => setOpinions(byModel(read)), [])
+  useOtherTabs(token, isWaiting, onRead)
+  return { opinions, saving, change, askOption, retry: () => void flush() }
+}

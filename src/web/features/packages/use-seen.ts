@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { callApi } from '#web/lib/api.ts'
+
+/** How much of the screen a model takes up before it counts as seen. */
+const threshold = 0.35
+
+/** Tells the agency that the package was opened, and which of its models have come into view. */
+export const useSeen = (token: string) => {
+  const root = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // Nobody waits for these: what does not arrive is told with the next visit.
+    const tell = (model_id?: number) =>
+      void callApi('POST /api/V1/packages/seen', { token, model_id }).catch(() => undefined)
+    tell()
+    const told = new Set<number>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          const id = Number((target as HTMLElement).dataset.model)
+          if (!isIntersecting || told.has(id)) continue
+          told.add(id)
+          tell(id)
+        }
+      },
+      { rootMargin: `-${threshold * 100}% 0px` },
+    )
+    for (const section of root.current?.querySelectorAll('[data-model]') ?? []) {
+      observer.observe(section)
+    }
+    return () => observer.disconnect()
+  }, [token])
+  return root
+}

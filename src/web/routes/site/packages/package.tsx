@@ -1,0 +1,46 @@
+import { isRouteErrorResponse } from 'react-router'
+import { PackagePage } from '#web/features/packages/package-page.tsx'
+import { PackageEnded } from '#web/features/packages/package-ended.tsx'
+import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
+import { serverApiContext } from '#web/lib/server-api.ts'
+import { useSite } from '#web/lib/site.ts'
+import type { Route } from './+types/package'
+
+export const loader = ({ params, context }: Route.LoaderArgs) =>
+  context.get(serverApiContext).call('GET /api/V1/packages/{token}', params)
+
+/** The answers are sent apart, and nothing of the package changes with them. */
+export const shouldRevalidate = () => false
+
+/** The address is the key: no other site is told it, and no search engine keeps it. */
+export const headers = () => ({
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow',
+})
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageHead({
+    site: siteOf(matches),
+    title: (loaderData as { package: { title: string } | null } | undefined)?.package?.title,
+    description: 'A selection of models.',
+    path: '/package',
+    noindex: true,
+  })
+
+/** A package as its recipient sees it: without the frame of the site. */
+export default function Package({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <PackagePage
+      key={params.token}
+      brand={useSite()?.brand ?? ''}
+      token={params.token}
+      pack={loaderData.package}
+    />
+  )
+}
+
+/** A link that has ended has a page of its own; the root handles other failures. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return <PackageEnded />
+}

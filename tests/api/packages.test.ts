@@ -1,0 +1,324 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { PackageRecipient } from '#contracts/admin/packages.ts'
+import { useDatabase } from '#tests/support/databases.ts'
+import { useDataFolder } from '#tests/support/media-folder.ts'
+import { multipart } from '#tests/support/records/applications.ts'
+import { aModel } from '#tests/support/records/factories.ts'
+import { aStaff, type Staff } from '#tests/support/records/staff.ts'
+import { aPhoto } from '#tests/support/records/uploads.ts'
+import { aVisitor, useApp } from '#tests/support/records/visitors.ts'
+
+const test = useApp(useDatabase(), { LIMIT_TRIES: '3', DATA_DIR: useDataFolder() })
+
+const dayMs = 86_400_000
+const clara = 'clara@client.example'
+
+let booker: Staff
+let models: number[]
+
+beforeEach(async () => {
+  booker = await aStaff(test(), 'booker')
+  const { ctx } = test()
+  models = [
+    await aModel(ctx, { pictures: 3, halfDayRateCents: 90_000, dayRateCents: 150_000 }),
+    await aModel(ctx, { pictures: 1 }),
+    await aModel(ctx, { board: 'juniors', pictures: 1, lastName: 'Secret' }),
+  ]
+})
+
+const booksOf = async (modelId: number): Promise<number[]> => {
+  const { body } = await booker.ask('GET', `models/${modelId}`)
+  return (body.pictures as { mediaId: number }[]).map(({ mediaId }) => mediaId)
+}
+
+const aPackage = async (values: object = {}): Promise<number> => {
+  const { status, body } = await booker.ask('POST', 'packages', {
+    title: 'Faces for spring',
+    words: 'Six weeks, Lisbon.',
+    models: models.map((modelId) => ({ modelId, words: '', pictureIds: [] })),
+    ...values,
+  })
+  expect(body.errors).toBeUndefined()
+  expect(status).toBe(201)
+  return Number(body.id)
+}
+
+const recipientsOf = async (id: number) =>
+  (await booker.ask('GET', `packages/${id}`)).body.recipients as PackageRecipient[]
+
+/** Adds a recipient and sends them the package; gives the token in their email. */
+const send = async (id: number, values: object = {}) => {
+  const person = { name: 'Clara Lindqvist', email: clara, passcode: '', days: 30, ...values }
+  expect((await booker.ask('POST', `packages/${id}/invite`, person)).status).toBe(200)
+  const recipientId = (await recipientsOf(id)).at(-1)?.id ?? 0
+  const words = 'As we said on the phone.'
+  const sent = await booker.ask('POST', `packages/${id}/send`, { recipientId, words })
+  expect(sent.status).toBe(200)
+  const [email] = await test().emailsTo(person.email)
+  expect(email?.text).toContain(words)
+  const token = /\/package\/([\w-]{43})/.exec(email?.html ?? '')?.[1] ?? ''
+  expect(token).not.toBe('')
+  return { recipientId, token }
+}
+
+const visitor = () => aVisitor(test().app)
+const read = (token: string) => visitor().call('GET /api/V1/packages/{token}', { token })
+
+describe('a recipient’s page', () => {
+  it('shows the models in order with their pictures, and of juniors only what the site publishes', async () => {
+    const [first = 0] = models
+    const [, second, third] = await booksOf(first)
+    const id = await aPackage({
+      showRates: true,
+      models: [
+        { modelId: models[2], words: '', pictureIds: [] },
+        { modelId: first, words: 'Just back from Milan.', pictureIds: [third, second] },
+      ],
+    })
+    const { token } = await send(id)
+    const { body, headers } = await read(token)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(body.result?.package).toMatchObject({
+      ...{ title: 'Faces for spring', recipient: 'Clara Lindqvist', from: null },
+      models: [
+        { id: models[2], name: 'Maud', rates: null, pictures: [{}] },
+        {
+          ...{ id: first, words: 'Just back from Milan.', pictures: [{}, {}] },
+          rates: { half_day: 900, full_day: 1500 },
+        },
+      ],
+    })
+    const [junior] = body.result?.package?.models ?? []
+    expect(JSON.stringify(junior)).not.toContain('Secret')
+    expect(junior?.facts.map(({ name }) => name)).toEqual(['Height', 'Shoe'])
+  })
+
+  it('stores what is answered once, for the booker to see, in whichever tab it is said', async () => {
+    const { token, recipientId } = await send(await aPackage())
+    const [one = 0, two = 0] = models
+    const guest = visitor()
+    await guest.call('POST /api/V1/packages/seen', { token })
+    await guest.call('POST /api/V1/packages/seen', { token })
+    await guest.call('POST /api/V1/packages/seen', { token, model_id: one })
+    const answer = (input: object) =>
+      guest.call('POST /api/V1/packages/answer', { token, model_id: one, ...input })
+    await answer({ answer: 'yes', rank: 1 })
+    await answer({ answer: 'yes' })
+    const last = await answer({ model_id: two, comment: 'Hair up?', rank: 1 })
+    expect(last.body.result?.opinions).toMatchObject([
+      { model_id: one, answer: 'yes', rank: null },
+      { model_id: two, answer: null, rank: 1, comment: 'Hair up?' },
+    ])
+    await guest.call('POST /api/V1/packages/option', { token, model_id: one, text: 'First week' })
+    await guest.call('POST /api/V1/packages/option', { token, model_id: one, text: 'Again' })
+    expect((await read(token)).body.result?.package?.models[0]?.opinion).toMatchObject({
+      ...{ answer: 'yes', option_asked: true },
+    })
+    const { items } = await booker.list('packages')
+    expect(items).toMatchObject([{ sentTo: 1, openedBy: 1 }])
+    const shown = await booker.ask('GET', `packages/${Number(items[0]?.id)}`)
+    expect(shown.body.recipients).toMatchObject([
+      {
+        ...{ id: recipientId, state: 'open', networks: 1 },
+        results: [{ modelId: one, answer: 'yes', optionText: 'First week' }, { rank: 1 }],
+      },
+    ])
+    const types = (shown.body.happenings as { type: string }[]).map(({ type }) => type)
+    expect(types.toReversed()).toEqual([
+      ...['sent', 'opened', 'answered', 'ranked', 'ranked', 'commented', 'option_asked'],
+    ])
+    const told = await booker.ask('GET', 'notifications')
+    expect(told.body.items).toMatchObject([
+      { kind: 'request', resource: 'packages', label: 'Faces for spring' },
+    ])
+    const history = await booker.list(`packages/${Number(items[0]?.id)}/history`)
+    expect(history.items.filter(({ action }) => action === 'open')).toHaveLength(1)
+    await expect(
+      test().ctx.db.execute(sql`update package_events set value = 'no'`),
+    ).rejects.toThrow()
+  })
+
+  it('takes plain text of a bounded length, and models of the package alone', async () => {
+    const { token } = await send(await aPackage())
+    const stranger = await aModel(test().ctx)
+    const guest = visitor()
+    const answer = (input: object) =>
+      guest.call('POST /api/V1/packages/answer', { token, model_id: models[0] ?? 0, ...input })
+    expect((await answer({ comment: 'x'.repeat(1001) })).status).toBe(422)
+    expect((await answer({ answer: 'perhaps' })).status).toBe(422)
+    expect((await answer({ rank: 0 })).status).toBe(422)
+    expect((await answer({ model_id: stranger, answer: 'yes' })).status).toBe(404)
+  })
+})
+
+describe('a link', () => {
+  it('opens nothing once it is revoked, expired, or of an archived package, and nothing of others', async () => {
+    const id = await aPackage()
+    const { token, recipientId } = await send(id)
+    const other = await send(await aPackage({ models: [] }), { email: 'other@client.example' })
+    expect((await read('x'.repeat(43))).status).toBe(404)
+    const foreign = await visitor().call('POST /api/V1/packages/answer', {
+      ...{ token: other.token, model_id: models[0] ?? 0, answer: 'yes' },
+    })
+    expect(foreign.status).toBe(404)
+    await booker.ask('DELETE', `packages/${id}`)
+    expect((await read(token)).status).toBe(404)
+    await booker.ask('POST', `packages/${id}/restore`)
+    expect((await read(token)).status).toBe(200)
+    await booker.ask('POST', `packages/${id}/revoke`, { recipientId })
+    expect((await read(token)).status).toBe(404)
+    const again = await booker.ask('POST', `packages/${id}/send`, { recipientId, words: '' })
+    expect(again).toMatchObject({ status: 409 })
+    test().later(31 * dayMs)
+    expect((await read(other.token)).status).toBe(404)
+  })
+
+  it('is stored as a hash alone, and copied for staff once', async () => {
+    const id = await aPackage()
+    const { token, recipientId } = await send(id)
+    const copied = await booker.ask('POST', `packages/${id}/link`, { recipientId })
+    const second = /\/package\/([\w-]{43})$/.exec(String(copied.body.url))?.[1] ?? ''
+    expect((await read(second)).status).toBe(200)
+    const { rows } = await test().ctx.db
+      .execute(sql`select to_jsonb(t)::text as text from package_tokens t
+      union all select payload::text from jobs union all select coalesce(after::text, '') from audit_values`)
+    const stored = JSON.stringify(rows)
+    expect(stored).not.toContain(token)
+    expect(stored).not.toContain(second)
+    const stranger = await aStaff(test(), 'editor')
+    expect((await stranger.ask('POST', `packages/${id}/link`, { recipientId })).status).toBe(403)
+  })
+
+  it('with a passcode shows nothing before it, and counts wrong ones', async () => {
+    const { token } = await send(await aPackage(), { passcode: 'spring-26' })
+    expect((await read(token)).body.result).toEqual({ is_locked: true, package: null })
+    const guest = visitor()
+    const [model_id = 0] = models
+    const answer = { model_id, answer: 'yes' } as const
+    expect((await guest.call('POST /api/V1/packages/answer', { token, ...answer })).status).toBe(
+      403,
+    )
+    const unlock = (passcode: string) =>
+      guest.call('POST /api/V1/packages/unlock', { token, passcode })
+    expect((await unlock('winter-26')).body.errors).toHaveProperty('passcode')
+    const { body } = await unlock('spring-26')
+    const unlocked = body.result?.token ?? ''
+    expect((await read(unlocked)).body.result?.package?.title).toBe('Faces for spring')
+    for (const guess of ['a', 'b', 'c']) expect((await unlock(guess)).status).toBe(403)
+    expect((await unlock('spring-26')).status).toBe(429)
+    test().later(13 * 60 * 60 * 1000)
+    expect((await read(unlocked)).status).toBe(404)
+  })
+})
+
+describe('digitals', () => {
+  /** Uploads a picture for digitals, as the back office does. */
+  const upload = async (): Promise<{ mediaId: number; key: string }> => {
+    const form = multipart({ kind: 'picture' }, [
+      { field: 'file', name: 'front.jpg', bytes: await aPhoto() },
+    ])
+    const sent = await booker.ask('POST', 'digital-pictures', form.payload, form.headers)
+    expect(sent.status).toBe(201)
+    return sent.body as unknown as { mediaId: number; key: string }
+  }
+  const fetchPicture = (url: string) => test().app.server.inject({ url })
+
+  it('are seen by staff, and by recipients of a package that shows them, with their names on them', async () => {
+    const [one = 0, , junior = 0] = models
+    const { mediaId, key } = await upload()
+    for (const modelId of [one, junior]) {
+      const pictures = [{ mediaId, alt: 'From the front' }]
+      const set = { modelId, takenOn: '2026-01-15', pictures }
+      expect((await booker.ask('POST', 'digitals', set)).status).toBe(201)
+    }
+    const { token } = await send(await aPackage({ showDigitals: true, namesPictures: true }))
+    const [first, , third] = (await read(token)).body.result?.package?.models ?? []
+    expect(first?.digitals).toMatchObject({
+      taken_on: '2026-01-15',
+      pictures: [{ alt: 'From the front' }],
+    })
+    expect(third?.digitals).toBeNull()
+    const address = first?.digitals?.pictures[0]?.address ?? ''
+    const named = await fetchPicture(`${address}/160.webp`)
+    expect(named.headers).toMatchObject({
+      ...{ 'content-type': 'image/webp', 'cache-control': 'private, max-age=3600' },
+      'referrer-policy': 'no-referrer',
+    })
+    const other = await send(await aPackage({ showDigitals: true }))
+    const plain = await fetchPicture(`/package-pictures/${other.token}/${key}/160.webp`)
+    expect(plain.statusCode).toBe(200)
+    expect(plain.rawPayload.equals(named.rawPayload)).toBe(false)
+    const without = await send(await aPackage())
+    for (const refused of [
+      `/media/${key}/160.webp`,
+      `/package-pictures/${without.token}/${key}/160.webp`,
+      `/package-pictures/${token}/${key}/original`,
+      `/package-pictures/${'x'.repeat(43)}/${key}/160.webp`,
+    ]) {
+      expect([refused, (await fetchPicture(refused)).statusCode]).toEqual([refused, 404])
+    }
+  })
+
+  it('are private pictures: those of the book are refused', async () => {
+    const [one = 0] = models
+    const [mediaId] = await booksOf(one)
+    const pictures = [{ mediaId, alt: '' }]
+    const set = { modelId: one, takenOn: '2026-01-15', pictures }
+    expect((await booker.ask('POST', 'digitals', set)).body.errors).toHaveProperty('pictures')
+  })
+})
+
+describe('what a recipient has chosen', () => {
+  it('becomes options in their name, without typing', async () => {
+    const id = await aPackage()
+    const { token, recipientId } = await send(id)
+    const [one = 0, two = 0] = models
+    await visitor().call('POST /api/V1/packages/answer', {
+      ...{ token, model_id: one, comment: 'Short hair, please' },
+    })
+    const day = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
+    const choice = { recipientId, modelIds: [one, two], firstDay: day(40), lastDay: day(41) }
+    const { status, body } = await booker.ask('POST', `packages/${id}/book`, {
+      ...{ ...choice, as: 'option' },
+    })
+    expect(body.errors).toBeUndefined()
+    expect(status).toBe(200)
+    const [made] = body.bookings as { id: number; code: string }[]
+    const booking = await booker.ask('GET', `bookings/${made?.id}`)
+    expect(booking.body).toMatchObject({
+      ...{ state: 'optioned', contactEmail: clara, projectName: 'Faces for spring' },
+      brief: { projectDescription: 'Short hair, please' },
+      lines: [
+        { modelId: one, kind: 'option', state: 'live', rank: 1 },
+        { modelId: two, rank: 1 },
+      ],
+    })
+    const backwards = { ...choice, firstDay: day(41), lastDay: day(40), as: 'request' }
+    expect((await booker.ask('POST', `packages/${id}/book`, backwards)).body.errors).toHaveProperty(
+      'lastDay',
+    )
+  })
+})
+
+it('forgets the networks of links that have ended', async () => {
+  const id = await aPackage()
+  const { token, recipientId } = await send(id)
+  await visitor().call('POST /api/V1/packages/seen', { token })
+  const { ctx } = test()
+  const { removeEnded } = await import('#server/modules/packages/packages.repo.ts')
+  expect(await removeEnded(ctx, ctx.platform.clock.now())).toBe(0)
+  await booker.ask('POST', `packages/${id}/revoke`, { recipientId })
+  expect(await removeEnded(ctx, ctx.platform.clock.now())).toBe(1)
+})
+
+it('refuses pictures that are not in the book of their model', async () => {
+  const [one = 0, two = 0] = models
+  const [foreign] = await booksOf(two)
+  const { status, body } = await booker.ask('POST', 'packages', {
+    title: 'Mixed up',
+    models: [{ modelId: one, words: '', pictureIds: [foreign] }],
+  })
+  expect(status).toBe(422)
+  expect(body.errors).toHaveProperty('models')
+})
