@@ -123,6 +123,12 @@ describe('erasing a person', () => {
     const trip = { kind: 'travel', firstDay: '2099-09-13', lastDay: '2099-09-13' }
     const named = { ...trip, modelId: 1, note: `Train booked by ${email}` }
     expect((await owner.ask('POST', 'chart/holds', named)).status).toBe(200)
+    const { body: pack } = await owner.ask('POST', 'packages', { title: 'Faces', models: [] })
+    const recipient = { name: marked('recipient'), email, passcode: '', days: 30 }
+    const invited = await owner.ask('POST', `packages/${Number(pack.id)}/invite`, recipient)
+    expect(invited.status).toBe(200)
+    await database().db.execute(sql`insert into package_events (recipient_id, type, text, at)
+      select id, 'commented', ${marked('comment')}, now() from package_recipients`)
     await app().app.jobs.settle()
     expect((await everyRow()).split(marker).length).toBeGreaterThan(30)
     const { items: clients } = await owner.list('clients')

@@ -37,6 +37,7 @@ export const derive = <T>(
 ): Promise<T> =>
   withScratchFiles(ctx, 2, async ([input, output]) => {
     await pipeline(original, createWriteStream(input))
-    await ctx.platform.pictures.derive(input, output, size)
+    const { width, format, mark } = size
+    await ctx.platform.pictures.derive(input, output, { width, format, mark })
     return use(output)
   })
