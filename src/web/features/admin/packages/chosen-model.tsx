@@ -58,7 +58,7 @@ export const ChosenModel = ({ chosen, place, last, onMove, onChange, onRemove }:
         >
           Down
         </Button>
-        <Button size="small" aria-label={`Take ${name} out`} onClick={onRemove}>
+        <Button size="small" aria-label={`Take out ${name}`} onClick={onRemove}>
           Take out
         </Button>
       </Box>
