@@ -93,7 +93,7 @@ describe('importing models from CSV', () => {
     const same = await preview(booker, exported)
     expect(same).toMatchObject({
       counts: { create: 0, change: 0, keep: 1, refuse: 0 },
-      ignored: ['Tags', 'Created', 'Last changed', 'Archived'],
+      ignored: ['Digitals taken on', 'Tags', 'Created', 'Last changed', 'Archived'],
     })
 
     const csv = 'First name;Last name;Hair colour;Weight (kg)\nzoe;arlig;Red;58,5\n'
