@@ -141,55 +141,6 @@ export const models = pgTable(
 )
 
 /**
- * Append-only: the measures of a model as they were, and when they were taken. Triggers, written by hand in the
- * migration, add a row with every change and refuse updates and deletes.
- */
-export const modelMeasures = pgTable(
-  'model_measures',
-  {
-    id: serialId(),
-    modelId: integer('model_id')
-      .notNull()
-      .references(() => models.id, { onDelete: 'cascade' }),
-    measuredOn: date('measured_on', { mode: 'string' }),
-    heightMm: integer('height_mm').notNull(),
-    weightG: integer('weight_g'),
-    chestMm: integer('chest_mm'),
-    waistMm: integer('waist_mm'),
-    hipMm: integer('hip_mm'),
-    shoeTenths: integer('shoe_tenths').notNull(),
-    createdAt: createdAt(),
-  },
-  (t) => [index('model_measures_of_model').on(t.modelId, t.measuredOn, t.id)],
-)
-
-/**
- * What models are found by, in rows narrow enough to be read as a whole for each search: maintained by triggers on
- * `models`, without those in the archive (ADR 0085).
- */
-export const findEntries = pgTable('find_entries', {
-  modelId: integer('model_id')
-    .primaryKey()
-    .references(() => models.id, { onDelete: 'cascade' }),
-  active: boolean('active').notNull(),
-  position: integer('position').notNull(),
-  categoryId: integer('category_id').notNull(),
-  heightMm: integer('height_mm').notNull(),
-  shoeTenths: integer('shoe_tenths').notNull(),
-  chestMm: integer('chest_mm'),
-  waistMm: integer('waist_mm'),
-  hipMm: integer('hip_mm'),
-  countryId: integer('country_id'),
-  cityId: integer('city_id'),
-  measuredOn: date('measured_on', { mode: 'string' }),
-  /** Free text in one spelling, so that it can be chosen from a list: `dark brown`. */
-  hairKey: text('hair_key').notNull(),
-  eyeKey: text('eye_key').notNull(),
-  languages: text('languages').array().notNull(),
-  skillKeys: text('skill_keys').array().notNull(),
-})
-
-/**
  * How many models each board shows, maintained by triggers on `models`: counting 20,000 rows for each page of
  * a list would cost more than the list.
  */
