@@ -9,7 +9,7 @@ export const pageParameters = ['_routes', 'category', 'page', 'show', 'sort', 't
  */
 export const visitorParameters = [
   ...findParameters,
-  ...(['about', 'act', 'failed', 'redirect', 'security', 'step'] as const),
+  ...(['about', 'act', 'failed', 'models', 'project', 'redirect', 'security', 'step'] as const),
   ...(['paths', 'version'] as const),
 ]
 

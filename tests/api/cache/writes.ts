@@ -39,7 +39,6 @@ const modelChanges = ({ group, otherGroup, shared, film, otherPlace }: World): B
     ...{ eyeColour: 'Green', skills: 'Fencing', description: '<p>Has walked twice.</p>' },
     ...{ measuredOn: '2025-05-01', contactEmail: 'nova@home.example', birthDate: '2000-01-01' },
   },
-  { measuredOn: '2026-01-10', contactEmail: 'nova@models.example', birthDate: '2001-02-03' },
   { halfDayRateCents: 60_000, dayRateCents: 100_000 },
   { commercial: true },
   { newFace: true },
