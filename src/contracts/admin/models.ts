@@ -161,6 +161,7 @@ export const models = adminResource({
   label: 'Models',
   record,
   single: ['pictures', 'films', 'description', 'subCategoryIds', 'picturesComing', 'measures'],
+  confidential: ['contactEmail', 'birthDate'],
   changes: z.object(written),
   creates: z.object({ ...written, ...optional }),
   sorts: [

@@ -15,6 +15,8 @@ export interface AdminResource<
   readonly record: Shown
   /** Fields that only a single record carries; lists leave them out. */
   readonly single?: readonly (keyof Shown['shape'] & string)[]
+  /** Fields that are shown to nobody but those who may change such records. */
+  readonly confidential?: readonly (keyof Shown['shape'] & string)[]
   /** The fields that a change may write; anything else in the body is ignored. */
   readonly changes: Written
   /** The fields of a new record, if they differ from those of a change; null if none can be created. */

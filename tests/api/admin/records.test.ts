@@ -156,6 +156,21 @@ describe('a record of the back office', () => {
     expect((await editor.ask('GET', 'audit-entries')).status).toBe(403)
   })
 
+  it('shows what is private to a model to nobody who may only look', async () => {
+    const id = await aModel(test().ctx)
+    const [booker, editor] = [await aStaff(test(), 'booker'), await aStaff(test(), 'editor')]
+    const own = { contactEmail: 'ines@home.example', birthDate: '2012-05-06' }
+    const saved = await booker.ask('PUT', `models/${id}`, { ...own, version: 1 })
+    expect(saved).toMatchObject({ status: 200, body: own })
+    expect((await booker.list('models')).text).toContain(own.contactEmail)
+    for (const path of ['models', `models/${id}`, `models/${id}/history`, 'models/export.csv']) {
+      const { status, text } = await editor.ask('GET', path)
+      expect([path, status]).toEqual([path, 200])
+      expect(text).not.toContain(own.contactEmail)
+      expect(text).not.toContain(own.birthDate)
+    }
+  })
+
   it('leaves a log that nobody rewrites', async () => {
     const owner = await aStaff(test(), 'owner')
     await owner.ask('POST', 'faq-categories', { name: 'Orders' })

@@ -2,7 +2,8 @@ import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { EndpointInput } from '#contracts/endpoints.ts'
 import type { Facets } from '#contracts/models/find.ts'
-import { findPath, readCriteria } from '#contracts/models/find-fields.ts'
+import { fitOf } from '#contracts/models/fit.ts'
+import { findPageSize, findPath, readCriteria } from '#contracts/models/find-fields.ts'
 import { holds } from '#server/db/schema/holds.ts'
 import { modelMeasures } from '#server/db/schema/find.ts'
 import { models } from '#server/db/schema/models.ts'
@@ -221,6 +222,47 @@ describe('find', () => {
     expect(found[1]!.fit!.measured_days_ago).toBeNull()
     const distances = found.map(({ fit }) => fit!.distance)
     expect(distances).toEqual(distances.toSorted((one, other) => one - other))
+  })
+
+  it('finds and orders a whole roster as the formula does', async () => {
+    const { ctx } = app()
+    const random = chance(11)
+    const now = ctx.platform.clock.now().getTime()
+    const dayMs = 86_400_000
+    const some = (least: number, span: number) => least + Math.floor(random() * span)
+    const roster = Array.from({ length: 60 }, (_, place) => {
+      const age = random() < 0.2 ? null : some(0, 1500)
+      const model = {
+        ...{ firstName: 'Maud', lastName: `Vale${place}`, position: place, categoryId: 2 },
+        ...{ heightMm: 1780, shoeTenths: 390, hairColour: 'Black', eyeColour: 'Brown' },
+        waistMm: random() < 0.15 ? null : some(570, 90),
+        hipMm: some(860, 90),
+        measuredOn: age === null ? null : new Date(now - age * dayMs).toISOString().slice(0, 10),
+      }
+      return { model, age }
+    })
+    await ctx.db.insert(models).values(roster.map(({ model }) => model))
+    const targets = [
+      ['waist', { value: 61, within: 2 }],
+      ['hips', { value: 90, within: 1.5 }],
+    ] as const
+    const expected = roster
+      .map(({ model: { waistMm, hipMm }, age }) =>
+        fitOf(targets, { waist: waistMm === null ? null : waistMm / 10, hips: hipMm / 10 }, age),
+      )
+      .filter(({ fits }) => fits)
+      .map(({ distance }) => distance)
+      .toSorted((one, other) => one - other)
+    expect(expected.length).toBeGreaterThan(10)
+    const asked = { fit_waist: '61', within_waist: '2', fit_hips: '90', within_hips: '1.5' }
+    const found: number[] = []
+    while (found.length < expected.length) {
+      const page = String(1 + Math.ceil(found.length / findPageSize))
+      const { models: shown, total_models: total } = await find({ ...asked, page })
+      expect(total).toBe(expected.length)
+      found.push(...shown.map(({ fit }) => fit!.distance))
+    }
+    for (const [place, distance] of expected.entries()) expect(found[place]).toBeCloseTo(distance)
   })
 
   it('refuses what it cannot read, field by field', async () => {

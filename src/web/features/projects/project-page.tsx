@@ -56,9 +56,14 @@ const View = ({
   if (view === 'line-up') return <LineUp models={models} />
   return (
     <>
-      <Button variant="outline" className={styles.print} onClick={() => window.print()}>
-        Print
-      </Button>
+      <p className={styles.print}>
+        <Button variant="outline" onClick={() => window.print()}>
+          Print
+        </Button>
+        <a className="word-link" href={`/project-sheets/${project.id}.pdf`} download="">
+          Download as PDF, with notes
+        </a>
+      </p>
       <ContactSheet models={models} />
     </>
   )

@@ -1,17 +1,18 @@
 import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { listEntriesAbout } from '#server/modules/audit/index.ts'
+import { shownTo } from './confidential.service.ts'
 import type { ListQuery } from './records.domain.ts'
 import { findRecord } from './records.repo.ts'
 import { requirePolicy } from './records.service.ts'
-import type { ResourceDefinition } from '../define-resource.admin.ts'
+import type { Fields, ResourceDefinition } from '../define-resource.admin.ts'
 import { requireGroup } from '../settings/settings.service.ts'
 
 type Range = Pick<ListQuery, 'from' | 'count'>
 
 /**
- * What was done to a record, newest first: for everybody who may read the record, which has all fields that
- * its entries speak of. The log as a whole is the owner's.
+ * What was done to a record, newest first: for everybody who may read the record, with the fields that they are
+ * shown of it. The log as a whole is the owner's.
  * @throws `not_found` for what is no record of the kind.
  */
 export const listHistory = async (
@@ -21,7 +22,17 @@ export const listHistory = async (
 ) => {
   requirePolicy(ctx, resource, 'read')
   if (!(await findRecord(ctx, resource, id))) throw notFound('Record')
-  return listEntriesAbout(ctx, { resource: resource.name, recordId: id }, range)
+  const about = { resource: resource.name, recordId: id }
+  const { items, total } = await listEntriesAbout(ctx, about, range)
+  const shown = (values: Fields | null) => values && shownTo(ctx.actor, resource, values)
+  return {
+    items: items.map((entry) => ({
+      ...entry,
+      before: shown(entry.before),
+      after: shown(entry.after),
+    })),
+    total,
+  }
 }
 
 /** The same of a group of the settings. */

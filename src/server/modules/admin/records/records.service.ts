@@ -6,6 +6,7 @@ import { invalidate, invalidateRecords } from '#server/db/invalidate.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { cleanHtml } from '#server/platform/html.ts'
 import { findLastEntry, insertEntry } from '#server/modules/audit/index.ts'
+import { shownTo } from './confidential.service.ts'
 import { differenceOf, type ListQuery } from './records.domain.ts'
 import { findRecord, insertRecord, listRecords, lockRecord, updateRecord } from './records.repo.ts'
 import { listTags } from './tags.repo.ts'
@@ -24,9 +25,10 @@ export const requirePolicy = (
 }
 
 /** A range of a list. */
-export const listResource = (ctx: Ctx, resource: ResourceDefinition, query: ListQuery) => {
+export const listResource = async (ctx: Ctx, resource: ResourceDefinition, query: ListQuery) => {
   requirePolicy(ctx, resource, 'read')
-  return listRecords(ctx, resource, query)
+  const { items, total } = await listRecords(ctx, resource, query)
+  return { items: items.map((record) => shownTo(ctx.actor, resource, record)), total }
 }
 
 const getStored = async (ctx: Ctx, resource: ResourceDefinition, id: number): Promise<Fields> => {
@@ -47,7 +49,8 @@ const withDetail = async (
  */
 export const getResource = async (ctx: Ctx, resource: ResourceDefinition, id: number) => {
   requirePolicy(ctx, resource, 'read')
-  return withDetail(ctx, resource, await getStored(ctx, resource, id))
+  const record = await withDetail(ctx, resource, await getStored(ctx, resource, id))
+  return shownTo(ctx.actor, resource, record)
 }
 
 const cleanedValue = (value: unknown): unknown => {

@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { aModel } from '#tests/support/records/factories.ts'
+import { paris } from '#tests/support/world.ts'
+import { faultsAtAllSizes, faultsOf } from './axe.ts'
+import { addPeople, enterAs, goTo } from './office.ts'
+import { useSite } from './support.ts'
+
+const site = useSite(async (ctx) => {
+  await addPeople(ctx)
+  const measured = { ...paris, pictures: 2, halfDayRateCents: 90_000, dayRateCents: 150_000 }
+  await aModel(ctx, { firstName: 'Maud', lastName: 'Delcourt', ...measured })
+  await aModel(ctx, { firstName: 'Ines', lastName: 'Vidal', ...measured })
+})
+
+/** Media of tests are records without files. */
+const noFiles = [/the server responded with a status of 404 .*\/media\//]
+
+interface Outbox {
+  mails: { text: string }[]
+}
+
+/** The address in the newest email to the recipient. */
+const addressInEmail = async (): Promise<string> => {
+  let address = ''
+  await expect
+    .poll(async () => {
+      const answer = await fetch(`${site.url()}/sandbox/mail.json?to=clara@client.example`)
+      const { mails } = (await answer.json()) as Outbox
+      const found = /\/package\/[\w-]{43}/.exec(mails[0]?.text ?? '')
+      return (address = found?.[0] ?? '')
+    })
+    .not.toBe('')
+  return address
+}
+
+/** Chooses both models in the list of models, and sends a package of them. */
+const sendPackage = async (page: Page): Promise<void> => {
+  await goTo(page, 'Models')
+  await page.getByRole('checkbox', { name: 'Select all' }).press('Space')
+  await page.getByRole('link', { name: 'New package' }).press('Enter')
+  await page.getByRole('heading', { level: 3, name: /Ines Vidal/ }).waitFor()
+  await page.getByRole('textbox', { name: 'Title' }).fill('Faces for spring')
+  await page.getByRole('textbox', { name: 'Words about Maud Delcourt' }).fill('Back from Milan.')
+  await page
+    .getByRole('button', { name: /^Choose a picture of Maud/ })
+    .first()
+    .press('Enter')
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Faces for spring' }).waitFor()
+  await goTo(page, 'Packages')
+  await page.getByRole('link', { name: 'Faces for spring' }).press('Enter')
+  await page.getByRole('button', { name: 'Add a recipient' }).press('Enter')
+  const added = page.getByRole('dialog', { name: 'Add a recipient' })
+  await added.getByLabel('Name').fill('Clara Lindqvist')
+  await added.getByLabel('Email').fill('clara@client.example')
+  await added.getByRole('button', { name: 'Add', exact: true }).press('Enter')
+  const recipient = page.getByRole('article', { name: 'Clara Lindqvist' })
+  await recipient.getByRole('button', { name: 'Send', exact: true }).press('Enter')
+  const sending = page.getByRole('dialog', { name: 'Send to Clara Lindqvist' })
+  await sending.getByLabel('Words to Clara Lindqvist').fill('As we said on the phone.')
+  await sending.getByRole('button', { name: 'Send', exact: true }).press('Enter')
+  await sending.waitFor({ state: 'detached' })
+}
+
+/** Goes through the package with keys alone. */
+const answerByKeyboard = async (page: Page): Promise<void> => {
+  const maud = page.getByRole('region', { name: 'Maud Delcourt', exact: true })
+  await maud.getByRole('button', { name: 'Yes', exact: true }).press('Enter')
+  await maud.getByRole('combobox', { name: 'Place of Maud Delcourt in your order' }).focus()
+  await page.keyboard.press('1')
+  await maud
+    .getByRole('textbox', { name: 'Comment on Maud Delcourt' })
+    .pressSequentially('Hair up?')
+  await maud.getByRole('button', { name: 'Ask for an option' }).press('Enter')
+  await page.keyboard.type('First week of May')
+  await maud.getByRole('button', { name: 'Send', exact: true }).press('Enter')
+  await maud.getByText('You have asked for an option.').waitFor()
+
+  const present = page.getByRole('button', { name: 'Present full screen' })
+  await present.press('Enter')
+  const presentation = page.getByRole('dialog', { name: 'Presentation' })
+  await presentation.getByText('1 of 3').waitFor()
+  await page.keyboard.press('ArrowRight')
+  await presentation.getByText('2 of 3').waitFor()
+  await presentation
+    .getByRole('group', { name: 'Your answer for Ines Vidal' })
+    .getByRole('button', { name: 'Maybe' })
+    .press('Space')
+  expect(await faultsOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await presentation.waitFor({ state: 'detached' })
+  expect(await present.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.getByRole('status').getByText('Saved').waitFor()
+}
+
+it('are made, sent, answered by keyboard alone, seen as it happens and turned into options', async () => {
+  const page = await site.open({ expects: noFiles })
+  await enterAs(page, 'booker')
+  await page.getByRole('region', { name: 'How to present models' }).waitFor()
+  await sendPackage(page)
+
+  const reader = await site.open({ expects: noFiles })
+  const response = await reader.goto(await addressInEmail(), { waitUntil: 'networkidle' })
+  expect(response?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+  })
+  expect(await faultsAtAllSizes(reader)).toEqual([])
+  await reader.setViewportSize({ width: 1280, height: 720 })
+  await answerByKeyboard(reader)
+  await reader.reload()
+  const maud = reader.getByRole('region', { name: 'Maud Delcourt', exact: true })
+  await maud.getByRole('button', { name: 'Yes', exact: true, pressed: true }).waitFor()
+  await maud.getByText('Hair up?').waitFor()
+
+  // The booker's page has not been touched since.
+  const results = page.getByRole('table', { name: 'Answers of Clara Lindqvist' })
+  await results.getByRole('row', { name: /Maud Delcourt ● Yes 1 Asks for an option/ }).waitFor()
+  await results.getByRole('row', { name: /Ines Vidal ◐ Maybe/ }).waitFor()
+  expect(await faultsAtAllSizes(page)).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.getByRole('button', { name: 'Make options or a request' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Book for Clara Lindqvist' })
+  await dialog.getByRole('checkbox', { name: 'Maud Delcourt (yes)', checked: true }).waitFor()
+  await dialog.getByLabel('First day').fill('2099-05-04')
+  await dialog.getByRole('button', { name: 'Put on option' }).press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await page
+    .getByRole('article', { name: 'Clara Lindqvist' })
+    .getByRole('link', { name: /^VB-/ })
+    .press('Enter')
+  await page.waitForURL(/\/admin\/bookings\/\d+\/show/)
+  await page.getByRole('region', { name: 'Timeline' }).waitFor()
+})
