@@ -187,6 +187,28 @@ describe('find', () => {
     ])
   })
 
+  it('lists the chosen place, however many others there are', async () => {
+    const { ctx } = app()
+    const { countryId, cityId: empty } = await aPlace(ctx, 'Zürich')
+    const ids = Array.from({ length: 405 }, (_, place) => 10_000 + place)
+    await ctx.db.insert(cities).values(ids.map((id) => ({ id, countryId, name: 'A' })))
+    await ctx.db.insert(models).values(
+      ids.map((cityId) => ({
+        ...{ firstName: 'Maud', lastName: 'Vale', position: cityId, categoryId: 2 },
+        ...{ heightMm: 1780, shoeTenths: 390, hairColour: 'Black', eyeColour: 'Brown' },
+        ...{ countryId, cityId },
+      })),
+    )
+    for (const [city, count] of [
+      [ids.at(-1), 1],
+      [empty, 0],
+    ]) {
+      const { facets } = await find({ city: String(city) })
+      const shown = facets.city.filter(({ value }) => value === String(city))
+      expect(shown).toEqual([expect.objectContaining({ count })])
+    }
+  })
+
   it('finds who lives within some kilometres of a city', async () => {
     const { ctx } = app()
     const at = async (city: string, latitude: number, longitude: number) => {

@@ -67,7 +67,7 @@ const countedIn = (column: string, isCounted: SQL): SQL =>
     from (select unnest(${sql.raw(column)}) as each from base where ${isCounted}) as all_of_them
     group by 1 order by 3 desc, 1`)
 
-/** Places with their names; the chosen one even if nobody is there. */
+/** Places with their names; the chosen one first, so that it is listed even if nobody is there. */
 const countedPlaces = (
   place: 'cities' | 'countries',
   { column, isCounted, chosen }: { column: string; isCounted: SQL; chosen: number | null },
@@ -76,7 +76,8 @@ const countedPlaces = (
       select ${sql.raw(column)} as id, count(*)::int as n from base
         where ${isCounted} group by 1
       union all select ${chosen}::int, 0) as each
-    join ${sql.raw(place)} p on p.id = each.id group by p.id order by 3 desc, p.search_name, p.id`)
+    join ${sql.raw(place)} p on p.id = each.id group by p.id
+    order by (p.id is not distinct from ${chosen}::int) desc, 3 desc, p.search_name, p.id`)
 
 const pictureAt = (position: number): SQL =>
   sql`(select json_build_object(${pictureFields}, 'focalX', p.focal_x, 'focalY', p.focal_y)
