@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { clients } from '#server/db/schema/clients.ts'
 import { models } from '#server/db/schema/models.ts'
+import { packageModels, packages } from '#server/db/schema/packages.ts'
 import { aBookingForm } from '#tests/support/records/bookings.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aModel, aSection } from '#tests/support/records/factories.ts'
@@ -64,5 +66,22 @@ describe('the search of the office', () => {
     expect(await search(booker, 'hartm')).toEqual(['models: Maud Hartmann'])
     await ctx.db.delete(models)
     expect(await search(booker, 'hartm')).toEqual([])
+  })
+
+  it('finds a package by the names of now, not by those its client and models had', async () => {
+    const { db } = test().ctx
+    const aClient = { email: 'ines@brun.example', name: 'Maison Brun' }
+    const [client] = await db.insert(clients).values(aClient).returning()
+    const modelId = await aModel(test().ctx, { lastName: 'Delcourt' })
+    const values = { title: 'Faces for spring', clientId: client?.id }
+    const [pack] = await db.insert(packages).values(values).returning()
+    await db.insert(packageModels).values({ packageId: pack?.id ?? 0, modelId, position: 1 })
+    const booker = await aStaff(test(), 'booker')
+    const found = ['packages: Faces for spring']
+    expect(await search(booker, 'spring brun delcourt')).toEqual(found)
+    await db.update(clients).set({ name: 'Maison Noir' })
+    await db.update(models).set({ lastName: 'Hartmann' })
+    expect(await search(booker, 'spring noir hartmann')).toEqual(found)
+    for (const q of ['spring brun', 'spring delcourt']) expect(await search(booker, q)).toEqual([])
   })
 })
