@@ -31,6 +31,28 @@ describe('a client’s projects', () => {
     expect((await show(first!.id)).models.map(({ id }) => id)).toEqual([b, a])
   })
 
+  it('say when the favourites were last changed, by hearts as well', async () => {
+    const { list, heart, visitor, userId: user_id } = await client()
+    const [a, b] = await someModels(2)
+    const changedAt = async () => {
+      test().later(1000)
+      return (await list())[0]?.updated_at ?? ''
+    }
+    await heart(a!)
+    const first = await changedAt()
+    await heart(b!)
+    const second = await changedAt()
+    expect(second > first).toBe(true)
+    await heart(b!)
+    expect(await changedAt()).toBe(second)
+    const remove = () => visitor.call('POST /api/V1/remove/wishlists', { user_id, product_id: b! })
+    await remove()
+    const third = await changedAt()
+    expect(third > second).toBe(true)
+    await remove()
+    expect(await changedAt()).toBe(third)
+  })
+
   it('have models in an order of the client’s own, with notes, ranks and marks', async () => {
     const { create, show, call, userId: user_id } = await client()
     const [a, b, c] = await someModels(3)

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { maxFavourites } from '#contracts/models/favourites.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { favourites } from '#server/db/schema/favourites.ts'
@@ -10,41 +10,58 @@ interface Favourite {
   modelId: number
 }
 
-/** Inserts a favourite before the others; false if it exists already. */
+const isFirstOf = (userId: number) => and(eq(projects.userId, userId), eq(projects.isFirst, true))
+
+/** Notes that the favourites have changed, as of any other project. */
+const touchFirst = async ({ db }: DbCtx, userId: number, now: Date): Promise<void> => {
+  await db.update(projects).set({ updatedAt: now }).where(isFirstOf(userId))
+}
+
+/** Inserts a favourite before the others; false if it exists already. In a transaction. */
 export const insertFavourite = async (
   ctx: DbCtx,
-  { modelId, ...rest }: Favourite & { createdAt: Date },
+  { modelId, ...rest }: Favourite & { now: Date },
 ): Promise<boolean> => (await insertFavourites(ctx, { ...rest, modelIds: [modelId] })) > 0
 
-/** Inserts favourites before the others; existing ones are left as they are. Returns how many are new. */
+/**
+ * Inserts favourites before the others; existing ones are left as they are. Returns how many are new. In a
+ * transaction.
+ */
 export const insertFavourites = async (
   ctx: DbCtx,
-  { userId, modelIds, createdAt }: { userId: number; modelIds: readonly number[]; createdAt: Date },
+  { userId, modelIds, now }: { userId: number; modelIds: readonly number[]; now: Date },
 ): Promise<number> => {
   if (modelIds.length === 0) return 0
   // Each comes before those that were inserted earlier.
   const { rows } = await ctx.db.execute(sql`
     insert into ${favourites} (user_id, model_id, created_at)
-    select ${userId}, chosen, ${createdAt}
+    select ${userId}, chosen, ${now}
     from unnest(${sql.param([...modelIds].toReversed())}::int[]) with ordinality as list (chosen, place)
     order by place
     returning model_id`)
+  if (rows.length > 0) await touchFirst(ctx, userId, now)
   return rows.length
 }
 
-/** Deletes a favourite; false if there was none. */
+/** Deletes a favourite; false if there was none. In a transaction. */
 export const deleteFavourite = async (
-  { db }: DbCtx,
-  { userId, modelId }: Favourite,
+  ctx: DbCtx,
+  { userId, modelId, now }: Favourite & { now: Date },
 ): Promise<boolean> => {
-  const first = db
+  const { db } = ctx
+  // Before its entries, as everything that changes a project does.
+  const [first] = await db
     .select({ id: projects.id })
     .from(projects)
-    .where(and(eq(projects.userId, userId), eq(projects.isFirst, true)))
+    .where(isFirstOf(userId))
+    .limit(1)
+    .for('update')
+  if (!first) return false
   const rows = await db
     .delete(projectModels)
-    .where(and(inArray(projectModels.projectId, first), eq(projectModels.modelId, modelId)))
+    .where(and(eq(projectModels.projectId, first.id), eq(projectModels.modelId, modelId)))
     .returning({ modelId: projectModels.modelId })
+  if (rows.length > 0) await touchFirst(ctx, userId, now)
   return rows.length > 0
 }
 

@@ -1,5 +1,6 @@
 import { maxFavourites } from '#contracts/models/favourites.ts'
 import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { listByIds, type ModelSummary } from '#server/modules/models/index.ts'
 import {
@@ -29,8 +30,9 @@ export const addFavourite = async (
   if ((await countFavourites(ctx, userId)) >= maxFavourites) {
     throw new AppError('conflict', `Your wishlist is full: it can hold ${maxFavourites} models`)
   }
-  const createdAt = ctx.platform.clock.now()
-  return (await insertFavourite(ctx, { userId, modelId, createdAt })) ? 'added' : 'already'
+  const now = ctx.platform.clock.now()
+  const isNew = await inTransaction(ctx, (ctx) => insertFavourite(ctx, { userId, modelId, now }))
+  return isNew ? 'added' : 'already'
 }
 
 /**
@@ -38,7 +40,8 @@ export const addFavourite = async (
  * @throws `not_found` if there never was such a model.
  */
 export const removeFavourite = async (ctx: Ctx, choice: Choice): Promise<void> => {
-  if (await deleteFavourite(ctx, choice)) return
+  const now = ctx.platform.clock.now()
+  if (await inTransaction(ctx, (ctx) => deleteFavourite(ctx, { ...choice, now }))) return
   if (!(await modelExists(ctx, choice.modelId))) throw notFound('Model')
 }
 
@@ -63,9 +66,10 @@ export const addFavourites = async (
   const room = maxFavourites - (await countFavourites(ctx, userId))
   const favourites = new Set(await listFavouriteIds(ctx, userId))
   const live = (await listChosen(ctx, modelIds)).map(({ id }) => id)
-  await insertFavourites(ctx, {
+  const added = {
     userId,
     modelIds: live.filter((id) => !favourites.has(id)).slice(0, Math.max(0, room)),
-    createdAt: ctx.platform.clock.now(),
-  })
+    now: ctx.platform.clock.now(),
+  }
+  await inTransaction(ctx, (ctx) => insertFavourites(ctx, added))
 }
