@@ -18,6 +18,10 @@ export const faultsOf = async (page: Page): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: Axe }
+    // Half-way through a transition colours are those of neither end.
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
+    }
     const toasts = document.querySelector<HTMLElement>('.Toastify')
     toasts?.style.setProperty('visibility', 'hidden')
     // The fixed header covers a part of whatever has been scrolled below it.
