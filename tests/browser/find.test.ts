@@ -64,6 +64,18 @@ describe('find', () => {
     await expect.poll(() => heights.count()).toBeGreaterThan(0)
   })
 
+  it('leaves the focus where it is while what was typed is searched for', async () => {
+    const page = await site.open({ viewport: { width: 1440, height: 900 } })
+    await page.goto('/find?fit_waist=60')
+    const height = page.getByLabel(/^Height, cm/)
+    await height.fill('180')
+    await height.press('Tab')
+    await page.waitForURL('**/find?fit_height=180&fit_waist=60')
+    const within = page.getByLabel('Give or take for: Height, cm')
+    await expect.poll(() => within.inputValue()).not.toBe('')
+    expect(await within.evaluate((field) => field === document.activeElement)).toBe(true)
+  })
+
   it('has no faults that axe finds', async () => {
     const page = await site.open()
     const paths = ['/find', '/find?fit_waist=60&hair=black', '/find?hair=green']

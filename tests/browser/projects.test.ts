@@ -36,6 +36,9 @@ const press = async (target: Locator): Promise<void> => {
   await target.press('Enter')
 }
 
+const hasFocus = (target: Locator) =>
+  target.evaluate((element) => element === document.activeElement)
+
 const button = (page: Page | Locator, name: string) =>
   page.getByRole('button', { name, exact: true })
 const link = (page: Page | Locator, name: string) => page.getByRole('link', { name, exact: true })
@@ -51,6 +54,32 @@ const aProject = async (page: Page, product_ids: number[]): Promise<number> => {
   const made = await call(page, 'project-create', { user_id, name: 'Autumn', product_ids })
   return made.result.project_id
 }
+
+describe('the models of a project', () => {
+  it('are put in order by dragging, downwards too', async () => {
+    const page = await site.open({ expects: [noFiles] })
+    const id = await aProject(page, [3, 4, 5])
+    await page.goto(`/projects/${id}`)
+    const entries = page.locator('[data-entry]')
+    const order = () =>
+      entries.evaluateAll((rows) => rows.map((row) => Number((row as HTMLElement).dataset.entry)))
+    await expect.poll(order).toEqual([3, 4, 5])
+    const handle = await entries.first().locator('button').first().boundingBox()
+    const last = await entries.last().boundingBox()
+    if (!handle || !last) throw new Error('The entries are not shown')
+    const stored = page.waitForResponse('**/api/V1/project-order')
+    await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(last.x + 40, last.y + last.height / 2, { steps: 8 })
+    await expect.poll(order).toEqual([4, 5, 3])
+    // The pointer is let go beside the list.
+    await page.mouse.move(2, last.y + last.height / 2)
+    await page.mouse.up()
+    expect((await stored).status()).toBe(200)
+    await page.reload()
+    await expect.poll(order).toEqual([4, 5, 3])
+  })
+})
 
 describe('a project, by keyboard alone', () => {
   it('is created on a profile, filled, put in order and marked up', async () => {
@@ -74,9 +103,11 @@ describe('a project, by keyboard alone', () => {
     const up = button(page, 'Move Noor Vale up')
     await press(up)
     await page.getByText('Noor Vale is now number 1 of 2').waitFor()
-    await expect.poll(() => up.evaluate((each) => each === document.activeElement)).toBe(true)
+    await expect.poll(() => hasFocus(up)).toBe(true)
     const noor = page.getByRole('listitem').filter({ has: up })
     await press(button(noor, 'Circle'))
+    await noor.getByRole('img', { name: 'Circled' }).waitFor()
+    expect(await hasFocus(button(noor, 'Circle'))).toBe(true)
     await press(button(noor, 'Rank 1'))
     await noor.getByLabel('Note on Noor Vale').fill('Opens the story')
     await noor.getByLabel('Note on Noor Vale').press('Tab')

@@ -1,6 +1,11 @@
 /** What a recipient says of a model. */
 export const packageAnswers = ['yes', 'maybe', 'no'] as const
 export type PackageAnswer = (typeof packageAnswers)[number]
+export const answerWords: Readonly<Record<PackageAnswer, string>> = {
+  yes: 'Yes',
+  maybe: 'Maybe',
+  no: 'No',
+}
 
 /** What is recorded of a recipient and their links. */
 export const packageEventTypes = [

@@ -1,4 +1,5 @@
 import type { Envelope } from '#contracts/endpoint.ts'
+import { unreachable } from './api.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
 /** Waits for a reply and shows its message as a toast; undefined if none came. */
@@ -11,7 +12,7 @@ export const withToast = async <R>(
     else if (reply.message) toast.success(reply.message)
     return reply
   } catch {
-    toast.error('We could not reach the server. Please try again.')
+    toast.error(unreachable)
     return undefined
   }
 }

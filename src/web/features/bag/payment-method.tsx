@@ -21,7 +21,7 @@ const Methods = ({ open, options }: { open: OpenBag; options: PaymentOptions }) 
     <div className={classNames(styles.columns, styles.methods)}>
       <PaymentMarks />
       <div className={styles.side}>
-        <section className={styles.paid} aria-label="What is being paid">
+        <section className={styles.paid} aria-label="What you are paying for">
           <BagLines items={bag.cartitem} currency={currency} />
         </section>
         <CouponBox coupon={coupon} apply={open.applyCoupon} remove={open.removeCoupon} />

@@ -43,7 +43,9 @@ export const FavouriteCard = ({ model, priority }: { model: Favourite; priority:
       {factsOf(model).map(([name, value]) => (
         <div key={name} className={styles.fact}>
           <dt>{name}</dt>
-          <dd>{typeof value === 'string' ? value : <InUnits texts={value} />}</dd>
+          <dd>
+            <InUnits texts={value} />
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from 'react'
+import { type ComponentProps, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
 import type { Facet } from '#contracts/models/find.ts'
 import { type Measure, measures, type Range } from '#contracts/models/find-fields.ts'
 import { useUnits } from '#web/lib/units/units.ts'
@@ -7,6 +7,24 @@ import { measureText } from './measure-text.ts'
 
 export interface FieldProps {
   readonly onChange: (event: SyntheticEvent<HTMLInputElement | HTMLSelectElement>) => void
+}
+
+/** A field that is searched for when it is left; it follows the address and stays the same element, so that focus stays. */
+export const LateField = ({
+  label,
+  value,
+  ...rest
+}: Omit<ComponentProps<'input'>, 'value'> & { label: ReactNode; value: string | number }) => {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (field.current) field.current.value = String(value)
+  }, [value])
+  return (
+    <label className={styles.field}>
+      <span className={styles.end}>{label}</span>
+      <input ref={field} defaultValue={value} {...rest} />
+    </label>
+  )
 }
 
 interface ChoicesProps extends FieldProps {

@@ -4,7 +4,7 @@ import { type FindCriteria, measureNames, queryOf, radii } from '#contracts/mode
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/navigation/link.tsx'
 import { UnitsSwitch } from '#web/ui/units/units-switch.tsx'
-import { Choices, type FieldProps, PlaceField, RangeField } from './fields.tsx'
+import { Choices, type FieldProps, LateField, PlaceField, RangeField } from './fields.tsx'
 import styles from './find.module.css'
 import { FitFields } from './fit-fields.tsx'
 import { useCriteria } from './use-criteria.ts'
@@ -51,16 +51,14 @@ const FreeDays = ({ criteria: { free }, onChange }: FieldProps & { criteria: Fin
     <legend className="label">Free between</legend>
     <div className={styles.pair}>
       {(['from', 'to'] as const).map((end) => (
-        <label key={end} className={styles.field}>
-          <span className={styles.end}>{end === 'from' ? 'First day' : 'Last day'}</span>
-          <input
-            type="date"
-            name={`free_${end}`}
-            key={free?.[end] ?? ''}
-            defaultValue={free?.[end] ?? ''}
-            onBlur={onChange}
-          />
-        </label>
+        <LateField
+          key={end}
+          label={end === 'from' ? 'First day' : 'Last day'}
+          type="date"
+          name={`free_${end}`}
+          value={free?.[end] ?? ''}
+          onBlur={onChange}
+        />
       ))}
     </div>
   </fieldset>

@@ -9,7 +9,7 @@ import {
 } from '#contracts/models/find-fields.ts'
 import { halfLifeDays, maxTolerances, unknownIsOff } from '#contracts/models/fit.ts'
 import { useUnits } from '#web/lib/units/units.ts'
-import type { FieldProps } from './fields.tsx'
+import { type FieldProps, LateField } from './fields.tsx'
 import styles from './find.module.css'
 import { measureText } from './measure-text.ts'
 
@@ -31,38 +31,36 @@ const Row = ({
   const { min, max } = measures[measure]
   return (
     <div className={styles.pair}>
-      <label className={styles.field}>
-        <span className={styles.end}>
-          {labels[measure]}
-          {target && units !== 'eu' && ` (${measureText(measure, target.value, units)})`}
-        </span>
-        <input
-          type="number"
-          name={`fit_${measure}`}
-          min={min}
-          max={max}
-          step={0.5}
-          key={target?.value ?? ''}
-          defaultValue={target?.value ?? ''}
-          onBlur={onChange}
-        />
-      </label>
-      <label className={styles.field}>
-        <span className={styles.end}>
-          Give<span className="visually-hidden"> or take for: {labels[measure]}</span>
-        </span>
-        <input
-          type="number"
-          name={`within_${measure}`}
-          min={0.5}
-          max={maxTolerance}
-          step={0.5}
-          key={target?.within ?? ''}
-          defaultValue={target?.within ?? ''}
-          placeholder={String(usualTolerance[measure])}
-          onBlur={onChange}
-        />
-      </label>
+      <LateField
+        label={
+          <>
+            {labels[measure]}
+            {target && units !== 'eu' && ` (${measureText(measure, target.value, units)})`}
+          </>
+        }
+        type="number"
+        name={`fit_${measure}`}
+        min={min}
+        max={max}
+        step={0.5}
+        value={target?.value ?? ''}
+        onBlur={onChange}
+      />
+      <LateField
+        label={
+          <>
+            Give or take<span className="visually-hidden"> for: {labels[measure]}</span>
+          </>
+        }
+        type="number"
+        name={`within_${measure}`}
+        min={0.5}
+        max={maxTolerance}
+        step={0.5}
+        value={target?.within ?? ''}
+        placeholder={String(usualTolerance[measure])}
+        onBlur={onChange}
+      />
     </div>
   )
 }
@@ -73,8 +71,8 @@ const Explanation = () => (
     <p className={styles.words}>
       Each measure is off by so many of its tolerances: 2 cm with a tolerance of 2 cm is off by one.
       We square these numbers, take their average and order by it, so that one large difference
-      weighs more than two small ones. Who is off by more than {maxTolerances} tolerances in any
-      measure is left out.
+      weighs more than two small ones. Anyone who is off by more than {maxTolerances} tolerances in
+      any measure is left out.
     </p>
     <p className={styles.words}>
       Old measures weigh less: after {halfLifeDays} days one counts by half, and never by less than

@@ -15,6 +15,3 @@ export const ageWords = (days: number | null): string => {
   if (days === 0) return 'measured today'
   return days === 1 ? 'measured yesterday' : `measured ${days} days ago`
 }
-
-/** `12 models` */
-export const amountOf = (total: number): string => `${total} ${total === 1 ? 'model' : 'models'}`

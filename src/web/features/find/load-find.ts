@@ -43,7 +43,7 @@ const fieldsOf = (criteria: FindCriteria) => ({
 
 /**
  * A page of results. What a form sends besides, such as empty fields, is not in the address of a search.
- * @throws a redirect to the one address of what is asked, and a 404 response for a page past the end.
+ * @throws a redirect to the canonical address of the search, and a 404 response for a page past the end.
  */
 export const loadFind = async (api: ServerApi, query: URLSearchParams): Promise<FindPage> => {
   const { criteria } = readCriteria(query)

@@ -60,7 +60,9 @@ export const PackagePage = ({ brand, token, pack }: Props) => {
       token={token}
       onUnlock={async (opened) => {
         storeToken(token, opened)
-        setUnlocked(await readPackage(opened))
+        const found = await readPackage(opened)
+        if (!found) throw new Error('The token of a passcode opens no package')
+        setUnlocked(found)
       }}
     />
   )

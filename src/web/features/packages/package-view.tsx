@@ -1,13 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import type { ShownPackage } from '#contracts/packages/packages.ts'
 import { formatDate } from '#web/lib/text/dates.ts'
+import { countOf } from '#web/lib/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Wordmark } from '#web/ui/layout/wordmark.tsx'
-import { ContactSheet } from './contact-sheet.tsx'
-import { ModelSection } from './model-section.tsx'
-import { Presentation } from './presentation.tsx'
-import { SavingNote } from './saving-note.tsx'
-import { useOpinions } from './use-opinions.ts'
+import { ContactSheet } from './pictures/contact-sheet.tsx'
+import { ModelSection } from './pictures/model-section.tsx'
+import { Presentation } from './pictures/presentation.tsx'
+import { SavingNote } from './answers/saving-note.tsx'
+import { useOpinions } from './answers/use-opinions.ts'
 import { useSeen } from './use-seen.ts'
 import styles from './package-view.module.css'
 
@@ -33,7 +34,7 @@ const Cover = ({ brand, pack, children }: Omit<Props, 'token'> & { children: Rea
       {pack.words ? <p className={styles.words}>{pack.words}</p> : null}
       <p className={styles.facts}>
         {[
-          pack.models.length === 1 ? '1 model' : `${pack.models.length} models`,
+          countOf(pack.models.length, 'model'),
           daysOf(pack),
           `open until ${formatDate(pack.open_until)}`,
         ]

@@ -40,7 +40,7 @@ export const PasscodeForm = ({ brand, token, onUnlock }: Props) => {
         <TextField
           ref={field}
           label="Passcode"
-          hint="The agency has told you, by another way than the email"
+          hint="The agency has sent it to you separately from the email"
           type="password"
           autoComplete="off"
           maxLength={64}
@@ -48,7 +48,7 @@ export const PasscodeForm = ({ brand, token, onUnlock }: Props) => {
           error={error}
           onChange={({ target }) => setPasscode(target.value)}
         />
-        <Button type="submit" wide busy={busy} busyLabel="Opening …">
+        <Button type="submit" wide busy={busy} busyLabel="Opening…">
           Open the package
         </Button>
       </form>

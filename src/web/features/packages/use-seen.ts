@@ -8,18 +8,18 @@ const threshold = 0.35
 export const useSeen = (token: string) => {
   const root = useRef<HTMLElement>(null)
   useEffect(() => {
-    // Nobody waits for these: what does not arrive is told with the next visit.
-    const tell = (model_id?: number) =>
+    // Nobody waits for these: what does not arrive is reported on the next visit.
+    const report = (model_id?: number) =>
       void callApi('POST /api/V1/packages/seen', { token, model_id }).catch(() => undefined)
-    tell()
-    const told = new Set<number>()
+    report()
+    const reported = new Set<number>()
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries) {
           const id = Number((target as HTMLElement).dataset.model)
-          if (!isIntersecting || told.has(id)) continue
-          told.add(id)
-          tell(id)
+          if (!isIntersecting || reported.has(id)) continue
+          reported.add(id)
+          report(id)
         }
       },
       { rootMargin: `-${threshold * 100}% 0px` },

@@ -4,6 +4,7 @@ import type { ProjectSummary } from '#contracts/models/projects.ts'
 import { outcomeOf } from '#web/features/forms/field-spec.ts'
 import { callApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/text/dates.ts'
+import { countOf } from '#web/lib/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import stretched from '#web/ui/cards/stretched-link.module.css'
 import { classNames } from '#web/ui/class-names.ts'
@@ -17,10 +18,9 @@ import styles from './project-list.module.css'
 
 const factsOf = (project: ProjectSummary): string =>
   [
-    project.total_models === 1 ? '1 model' : `${project.total_models} models`,
+    countOf(project.total_models, 'model'),
     project.open_links > 0 && 'Shared',
-    project.total_comments > 0 &&
-      (project.total_comments === 1 ? '1 comment' : `${project.total_comments} comments`),
+    project.total_comments > 0 && countOf(project.total_comments, 'comment'),
     `Changed on ${formatDate(project.updated_at)}`,
   ]
     .filter(Boolean)

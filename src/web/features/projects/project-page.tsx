@@ -4,10 +4,11 @@ import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { PageHeading } from '#web/ui/layout/page.tsx'
 import { FilterLinks } from '#web/ui/navigation/chips.tsx'
 import { Link } from '#web/ui/navigation/link.tsx'
+import { minCompared } from './compare/chosen.ts'
 import { Compare } from './compare/compare.tsx'
 import { LineUp } from './line-up/line-up.tsx'
 import { LoadState } from './load-state.tsx'
-import { ProjectActs } from './project-acts.tsx'
+import { ProjectActions } from './project-actions.tsx'
 import { OwnComments } from './sharing/own-comments.tsx'
 import { ContactSheet } from './sheet/contact-sheet.tsx'
 import { Shortlist } from './shortlist/shortlist.tsx'
@@ -48,7 +49,7 @@ const View = ({
 }) => {
   const { models } = project
   if (view === 'shortlist') return <Shortlist project={project} work={work} />
-  if (view === 'compare' && models.length < 2) {
+  if (view === 'compare' && models.length < minCompared) {
     return <TooFew project={project} needed="Comparing takes two models" />
   }
   if (models.length === 0) return <TooFew project={project} needed="No models yet" />
@@ -102,7 +103,7 @@ export const ProjectPage = ({
         title={project.name}
         size="m"
       />
-      <ProjectActs project={project} work={work} />
+      <ProjectActions project={project} work={work} />
       <div className={styles.views}>
         <FilterLinks
           label="Views"

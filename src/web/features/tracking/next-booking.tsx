@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ClientOption } from '#contracts/bookings/options.ts'
 import { useSite } from '#web/lib/site.ts'
+import { todayHere } from '#web/lib/text/dates.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/navigation/link.tsx'
 import { nextOf } from './next-of.ts'
@@ -10,7 +11,7 @@ import { loadOptions } from './use-options.ts'
 
 const atDesk = '(min-width: 1024px)'
 
-/** What is held next for a client: for the half of the screen that is empty at a desk, and asked for only there. */
+/** What is held next for a client: for the half of the screen that is empty at a desk, and requested only there. */
 export const NextBooking = ({ userId }: { userId: number }) => {
   const [next, setNext] = useState<ClientOption>()
   const site = useSite()
@@ -19,7 +20,7 @@ export const NextBooking = ({ userId }: { userId: number }) => {
     let current = true
     loadOptions(userId).then(
       ({ result }) => {
-        if (current && result) setNext(nextOf(result.options, new Date()))
+        if (current && result) setNext(nextOf(result.options, todayHere()))
       },
       // It only repeats what the other tab says, which also says when it cannot be loaded.
       () => undefined,

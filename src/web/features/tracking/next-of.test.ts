@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { nextOf } from './next-of.ts'
 
-const now = new Date('2026-11-22T12:00:00Z')
+const today = '2026-11-22'
 
 const held = (start_date: string, status: 'option' | 'released' = 'option') => ({
   ...{ start_date, end_date: start_date, status },
@@ -14,7 +14,7 @@ it('is the first that has not ended and is not released', () => {
     held('22-12-2026'),
     held('30-11-2026', 'released'),
   ]
-  expect(nextOf(options, now)?.start_date).toBe('22-12-2026')
-  expect(nextOf([held('22-11-2026')], now)?.start_date).toBe('22-11-2026')
-  expect(nextOf([held('21-11-2026')], now)).toBeUndefined()
+  expect(nextOf(options, today)?.start_date).toBe('22-12-2026')
+  expect(nextOf([held('22-11-2026')], today)?.start_date).toBe('22-11-2026')
+  expect(nextOf([held('21-11-2026')], today)).toBeUndefined()
 })

@@ -38,8 +38,11 @@ const shortFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
+/** `26-11-2026` of the wire as `2026-11-26`, which sorts. */
+export const sortableDay = (wireDay: string): string => wireDay.split('-').toReversed().join('-')
+
 /** `26-11-2026` of the wire as `Thu 26 Nov`; anything else stays as it is. */
 export const shortDay = (wireDay: string): string => {
-  const date = new Date(wireDay.split('-').toReversed().join('-'))
+  const date = new Date(sortableDay(wireDay))
   return Number.isNaN(date.getTime()) ? wireDay : shortFormat.format(date)
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
+import { scrollable } from '../scrollable.ts'
 import styles from './carousel.module.css'
 
 interface Props {
@@ -10,9 +11,6 @@ interface Props {
   every?: number
   className?: string
 }
-
-/** Arrow keys scroll the track: a scroll container without a control inside must be focusable itself. */
-const scrollable = { tabIndex: 0 }
 
 const reduced = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 

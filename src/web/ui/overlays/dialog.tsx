@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { classNames } from '../class-names.ts'
+import { scrollable } from '../scrollable.ts'
 import { useDismissal } from './use-dismissal.ts'
 import styles from './dialog.module.css'
 
@@ -66,8 +67,7 @@ export const Dialog = ({
           {size === 'full' ? (
             children
           ) : (
-            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- text that scrolls must be reachable by keyboard
-            <div className={styles.body} role="group" aria-labelledby={titleId} tabIndex={0}>
+            <div className={styles.body} role="group" aria-labelledby={titleId} {...scrollable}>
               {children}
             </div>
           )}

@@ -1,7 +1,8 @@
-import { type SubmitEvent, useEffect, useId, useState } from 'react'
+import { type SubmitEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { maxProjectName } from '#contracts/models/project-rules.ts'
 import type { ProjectSummary } from '#contracts/models/projects.ts'
 import { callApi, unreachable } from '#web/lib/api.ts'
+import { countOf } from '#web/lib/text/format.ts'
 import { readSavedIds, readVisitor, storeSavedIds } from '#web/lib/visitor/visitor.ts'
 import { withToast } from '#web/lib/with-toast.ts'
 import { Button } from '../button.tsx'
@@ -30,17 +31,19 @@ const addTo = async ({ id, is_first }: ProjectSummary, modelId: number): Promise
   return reply?.status ?? false
 }
 
-const countInWords = (models: number): string => (models === 1 ? '1 model' : `${models} models`)
-
 /** A new project that begins with the model. */
 const NewProject = ({ modelId, onDone }: { modelId: number; onDone: () => void }) => {
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
   const create = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (busy) return
     if (name.trim() === '') return setError('Please give the project a name')
+    setBusy(true)
     const input = { user_id: userIdNow(), name, product_ids: [modelId] }
     const reply = await withToast(callApi('POST /api/V1/project-create', input))
+    setBusy(false)
     if (reply?.status) onDone()
     else setError(reply?.errors?.name)
   }
@@ -56,7 +59,7 @@ const NewProject = ({ modelId, onDone }: { modelId: number; onDone: () => void }
           setError(undefined)
         }}
       />
-      <Button type="submit" variant="outline">
+      <Button type="submit" variant="outline" busy={busy}>
         Create with this model
       </Button>
     </form>
@@ -75,17 +78,17 @@ export const ProjectDialog = ({
 }) => {
   const [projects, setProjects] = useState<readonly ProjectSummary[]>()
   const title = useId()
+  const giveUp = useEffectEvent(onClose)
   useEffect(() => {
     let current = true
     void listProjects().then((found) => {
       if (!current) return
       if (found) setProjects(found)
-      else onClose()
+      else giveUp()
     })
     return () => {
       current = false
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it opens
   }, [])
   const choose = async (project: ProjectSummary) => {
     if (await addTo(project, modelId)) onClose()
@@ -106,7 +109,7 @@ export const ProjectDialog = ({
                   onClick={() => void choose(project)}
                 >
                   <span>{project.name}</span>{' '}
-                  <span className="muted">{countInWords(project.total_models)}</span>
+                  <span className="muted">{countOf(project.total_models, 'model')}</span>
                 </button>
               </li>
             ))}

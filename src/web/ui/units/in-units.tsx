@@ -1,13 +1,13 @@
-import { Fragment } from 'react'
 import { unitSystems, type UnitTexts } from '#contracts/models/units.ts'
 
 /**
- * A measure in each way of reading it. All texts are in the page, which is the same for everybody; the style sheet
+ * A measure in each way of reading it, or a plain text. All texts are in the page, which is the same for everybody; the style sheet
  * shows the one that the visitor has chosen (see `base.css`).
  */
-export const InUnits = ({ texts }: { texts: UnitTexts }) => {
+export const InUnits = ({ texts }: { texts: string | UnitTexts }) => {
+  if (typeof texts === 'string') return texts
   const different = [...new Set(unitSystems.map((system) => texts[system]))]
-  if (different.length === 1) return <Fragment>{texts.eu}</Fragment>
+  if (different.length === 1) return texts.eu
   return different.map((text) => (
     <span
       key={text}

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { accountSchema } from '#web/features/accounts/account-schema.ts'
 import type { EndpointResult } from '#contracts/endpoints.ts'
 import { type Outcome, outcomeOf } from '#web/features/forms/field-spec.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi } from '#web/lib/api.ts'
+import { useHydrated } from '#web/lib/hooks/use-hydrated.ts'
 import { completeSignIn } from '#web/lib/visitor/complete-sign-in.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { returnTarget } from './return-target.ts'
@@ -19,19 +20,16 @@ const useProviderFailure = (failed: boolean) => {
 
 /** The token for the second step, which may come in the fragment: from a provider, or the back office. */
 const useSecondStep = (isExpected: boolean) => {
-  const [token, setToken] = useState<string>()
+  const { hash } = useLocation()
+  const isHydrated = useHydrated()
+  const [own, setOwn] = useState<string>()
+  const given = isExpected && isHydrated ? hash.slice(1) : ''
   useEffect(() => {
-    const given = window.location.hash.slice(1)
-    if (!isExpected || !given) return
-    window.history.replaceState(
-      window.history.state,
-      '',
-      window.location.pathname + window.location.search,
-    )
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the fragment exists in the browser only
-    setToken(given)
-  }, [isExpected])
-  return [token, setToken] as const
+    if (!given) return
+    const { pathname, search } = window.location
+    window.history.replaceState(window.history.state, '', pathname + search)
+  }, [given])
+  return [own ?? given, setOwn] as const
 }
 
 /** Sign-in by email and password; then the page the visitor came from, or the profile. */

@@ -1,6 +1,6 @@
-const hourMs = 3_600_000
+import { countOf } from '#web/lib/text/format.ts'
 
-const countOf = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`
+const hourMs = 3_600_000
 
 /** Whole hours, or days from two days on. */
 const partsOf = (ms: number): { count: number; unit: 'hour' | 'day' } => {

@@ -1,7 +1,7 @@
 import type { ProjectModel } from '#contracts/models/projects.ts'
 
 export const maxCompared = 6
-const minCompared = 2
+export const minCompared = 2
 
 type Candidate = Pick<ProjectModel, 'id' | 'mark'>
 

@@ -2,13 +2,13 @@ import { useSearchParams } from 'react-router'
 import type { ProjectModel } from '#contracts/models/projects.ts'
 import { useSite } from '#web/lib/site.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
 import { Link } from '#web/ui/navigation/link.tsx'
+import { scrollable } from '#web/ui/scrollable.ts'
 import { InUnits } from '#web/ui/units/in-units.tsx'
 import { UnitsSwitch } from '#web/ui/units/units-switch.tsx'
 import { comparedFacts, type FactValue } from '../facts.ts'
-import { GreasePencil } from '../sheet/grease-pencil.tsx'
-import { chosenFrom, maxCompared, toggled } from './chosen.ts'
+import { MarkedPicture } from '../sheet/marked-picture.tsx'
+import { chosenFrom, maxCompared, minCompared, toggled } from './chosen.ts'
 import styles from './compare.module.css'
 
 /** Which models stand side by side, as buttons; the choice is part of the address. */
@@ -25,7 +25,7 @@ const Choice = ({
     <legend className="label">Compare two to {maxCompared}</legend>
     {models.map(({ id, full_name }) => {
       const on = chosen.includes(id)
-      const fixed = on ? chosen.length <= 2 : chosen.length >= maxCompared
+      const fixed = on ? chosen.length <= minCompared : chosen.length >= maxCompared
       return (
         <button
           key={id}
@@ -42,28 +42,26 @@ const Choice = ({
   </fieldset>
 )
 
-const Value = ({ value }: { value: FactValue }) => {
-  if (value === null) return <span aria-label="Not stated">–</span>
-  return typeof value === 'string' ? value : <InUnits texts={value} />
-}
+const Value = ({ value }: { value: FactValue }) =>
+  value === null ? (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">Not stated</span>
+    </>
+  ) : (
+    <InUnits texts={value} />
+  )
 
 const wordsOf = (model: ProjectModel): string => [model.rank, model.note].filter(Boolean).join(' ')
 
 const Head = ({ model }: { model: ProjectModel }) => (
   <th scope="col" className={styles.model}>
-    <div className={styles.picture}>
-      {model.picture ? (
-        <Picture
-          picture={model.picture}
-          sizes="(max-width: 768px) 44vw, 300px"
-          ratio="fill"
-          alt=""
-        />
-      ) : (
-        <NoPicture ratio="fill" />
-      )}
-      <GreasePencil mark={model.mark} />
-    </div>
+    <MarkedPicture
+      model={model}
+      className={styles.picture}
+      sizes="(max-width: 768px) 44vw, 300px"
+      ratio="fill"
+    />
     <Link className={classNames('word-link', styles.title)} to={`/model/${model.id}`}>
       {model.full_name}
     </Link>
@@ -76,8 +74,7 @@ const Table = ({ models }: { models: readonly ProjectModel[] }) => {
     .map(([name, of]) => ({ name, values: models.map((model) => of(model)) }))
     .filter(({ values }) => values.some((value) => value !== null))
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div className={styles.scroll} role="region" aria-label="Comparison" tabIndex={0}>
+    <div className={styles.scroll} role="region" aria-label="Comparison" {...scrollable}>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -4,6 +4,7 @@ import { heightTexts } from '#contracts/models/units.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
 import { Link } from '#web/ui/navigation/link.tsx'
+import { scrollable } from '#web/ui/scrollable.ts'
 import { InUnits } from '#web/ui/units/in-units.tsx'
 import { UnitsSwitch } from '#web/ui/units/units-switch.tsx'
 import { partOf, rulerFor, type RulerMark } from './line-up-geometry.ts'
@@ -70,8 +71,7 @@ export const LineUp = ({ models }: { models: readonly ProjectModel[] }) => {
   return (
     <>
       <UnitsSwitch className={styles.units} />
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <div className={styles.stage} role="region" aria-label="Line-up" tabIndex={0}>
+      <div className={styles.stage} role="region" aria-label="Line-up" {...scrollable}>
         <div className={styles.floor} aria-hidden="true">
           <Scale marks={ruler.centimetres} top={ruler.top} />
           <div className={styles.figures}>

@@ -85,12 +85,16 @@ export const ShareDialog = ({
   const [mayComment, setMayComment] = useState(true)
   const [days, setDays] = useState<(typeof shareDays)[number]>(30)
   const [url, setUrl] = useState<string>()
+  const [busy, setBusy] = useState(false)
   const make = async () => {
+    setBusy(true)
     const input = { ...work.own, may_comment: mayComment, days }
     const reply = await withToast(callApi('POST /api/V1/project-share', input))
-    if (!reply?.result) return
-    setUrl(reply.result.url)
-    await work.reload()
+    if (reply?.result) {
+      setUrl(reply.result.url)
+      await work.reload()
+    }
+    setBusy(false)
   }
   const end = async ({ id }: ProjectShare) => {
     const input = { ...work.own, share_id: id }
@@ -126,7 +130,9 @@ export const ShareDialog = ({
             setDays(shareDays.find((each) => String(each) === target.value) ?? 30)
           }
         />
-        <Button onClick={() => void make()}>Make a link</Button>
+        <Button busy={busy} onClick={() => void make()}>
+          Make a link
+        </Button>
         {url && <Made url={url} />}
         {project.shares.length > 0 && (
           <OpenLinks shares={project.shares} onEnd={(share) => void end(share)} />

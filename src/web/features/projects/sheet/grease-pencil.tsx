@@ -1,5 +1,4 @@
 import type { PencilMark } from '#contracts/models/project-rules.ts'
-import { classNames } from '#web/ui/class-names.ts'
 import styles from './grease-pencil.module.css'
 
 /** Drawn by hand: closed a little past its beginning, as people circle a frame on a contact sheet. */
@@ -17,10 +16,10 @@ const markWords: Record<PencilMark, string> = {
 }
 
 /** A grease-pencil mark over a picture of 4:5. */
-export const GreasePencil = ({ mark, className }: { mark: PencilMark; className?: string }) =>
+export const GreasePencil = ({ mark }: { mark: PencilMark }) =>
   mark === 'none' ? null : (
     <svg
-      className={classNames(styles.pencil, className)}
+      className={styles.pencil}
       viewBox="0 0 100 125"
       preserveAspectRatio="none"
       role="img"

@@ -1,16 +1,13 @@
 import { type ComponentProps, useState } from 'react'
 import { maxNote, type PencilMark, type Rank, ranks } from '#contracts/models/project-rules.ts'
 import type { ProjectModel } from '#contracts/models/projects.ts'
-import { heightTexts } from '#contracts/models/units.ts'
 import { joinPlace } from '#web/lib/text/format.ts'
-import { measurementsOf } from '#web/lib/text/measurements.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextAreaField } from '#web/ui/forms/field.tsx'
-import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
 import { Link } from '#web/ui/navigation/link.tsx'
-import { InUnits } from '#web/ui/units/in-units.tsx'
-import { GreasePencil } from '../sheet/grease-pencil.tsx'
+import { BodyMeasures } from '../sheet/body-measures.tsx'
+import { MarkedPicture } from '../sheet/marked-picture.tsx'
 import styles from './shortlist.module.css'
 
 interface EntryWork {
@@ -24,7 +21,7 @@ const Toggle = ({ on, ...rest }: { on: boolean } & ComponentProps<'button'>) => 
   <button type="button" className={styles.toggle} aria-pressed={on} {...rest} />
 )
 
-/** Grease pencil and rank: pressing what is set takes it away again. */
+/** Grease pencil and rank: pressing what is set clears it. */
 const Marks = ({ model, onMark }: { model: ProjectModel } & Pick<EntryWork, 'onMark'>) => (
   <div className={styles.marks}>
     <div className={styles.group} role="group" aria-label={`Mark of ${model.full_name}`}>
@@ -89,31 +86,22 @@ const Note = ({ model, onMark }: { model: ProjectModel } & Pick<EntryWork, 'onMa
   )
 }
 
-const Words = ({ model }: { model: ProjectModel }) => {
-  const [, measurements] = measurementsOf(model)
-  return (
-    <div>
-      <h2 className={styles.name}>
-        <Link className="word-link" to={`/model/${model.id}`}>
-          {model.full_name}
-        </Link>
-      </h2>
-      <p className={styles.facts}>
-        <InUnits texts={heightTexts(model.height_mm)} />
-        {measurements && (
-          <>
-            {' · '}
-            <InUnits texts={measurements} />
-          </>
-        )}
-        {' · '}
-        {[model.category_name, joinPlace(model.city_name, model.country_name)]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-    </div>
-  )
-}
+const Words = ({ model }: { model: ProjectModel }) => (
+  <div>
+    <h2 className={styles.name}>
+      <Link className="word-link" to={`/model/${model.id}`}>
+        {model.full_name}
+      </Link>
+    </h2>
+    <p className={styles.facts}>
+      <BodyMeasures model={model} />
+      {' · '}
+      {[model.category_name, joinPlace(model.city_name, model.country_name)]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
+  </div>
+)
 
 /** A model of the shortlist, with everything that the client can do with it. */
 export const Entry = ({
@@ -141,14 +129,7 @@ export const Entry = ({
         {...work.handle}
       />
     </div>
-    <div className={styles.picture}>
-      {model.picture ? (
-        <Picture picture={model.picture} sizes="200px" ratio="4 / 5" alt="" />
-      ) : (
-        <NoPicture ratio="4 / 5" />
-      )}
-      <GreasePencil mark={model.mark} />
-    </div>
+    <MarkedPicture model={model} className={styles.picture} sizes="200px" ratio="4 / 5" />
     <div className={styles.middle}>
       <Words model={model} />
       <Marks model={model} onMark={work.onMark} />

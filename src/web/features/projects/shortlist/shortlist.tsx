@@ -12,7 +12,7 @@ export const Shortlist = ({ project, work }: { project: Project; work: ProjectWo
   const { models } = project
   const ids = models.map(({ id }) => id)
   const list = useRef<HTMLOListElement>(null)
-  const [moved, setMoved] = useState<{ id: number; by: -1 | 1 }>()
+  const moved = useRef<{ id: number; by: -1 | 1 }>(undefined)
   const [said, setSaid] = useState('')
   const nameOf = (id: number) => models.find((model) => model.id === id)?.full_name ?? ''
   const store = async (order: readonly number[], id?: number) => {
@@ -23,10 +23,11 @@ export const Shortlist = ({ project, work }: { project: Project; work: ProjectWo
   const drag = useDrag({ ids, onShow: work.showOrder, onDrop: (order) => void store(order) })
   // The browser takes focus from what is moved within the page.
   useLayoutEffect(() => {
-    if (!moved) return
-    const button = `[data-entry='${moved.id}'] [data-move='${moved.by}']`
-    list.current?.querySelector<HTMLElement>(button)?.focus()
-  }, [moved, models])
+    if (!moved.current) return
+    const { id, by } = moved.current
+    moved.current = undefined
+    list.current?.querySelector<HTMLElement>(`[data-entry='${id}'] [data-move='${by}']`)?.focus()
+  }, [models])
   if (models.length === 0) {
     return (
       <EmptyState title="No models yet" role="status">
@@ -49,9 +50,9 @@ export const Shortlist = ({ project, work }: { project: Project; work: ProjectWo
               onMark: (change) => work.mark(model.id, change),
               onRemove: () => void work.remove(model.id, project.is_first),
               onMove: (by) => {
+                moved.current = { id: model.id, by }
                 const order = movedTo(ids, model.id, place + by)
                 work.showOrder(order)
-                setMoved({ id: model.id, by })
                 void store(order, model.id)
               },
             }}

@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef } from 'react'
+import { type PointerEvent, useEffect, useEffectEvent, useState } from 'react'
 
 /** The place of an item after it has been moved; the others close up. */
 export const movedTo = (ids: readonly number[], id: number, place: number): number[] => {
@@ -24,30 +24,43 @@ interface Options {
   onDrop: (ids: readonly number[]) => void
 }
 
-/** Handlers for the handle of an entry, which is dragged with mouse, pen or finger within its list. */
+/**
+ * Handlers for the handle of an entry, which is dragged with mouse, pen or finger within its list. The window is
+ * listened to: an entry that is moved within the page would lose the pointer that it had captured.
+ */
 export const useDrag = ({ ids, onShow, onDrop }: Options) => {
-  const before = useRef<readonly number[]>(undefined)
-  const end = (event: PointerEvent) => {
-    event.currentTarget.releasePointerCapture(event.pointerId)
-    const start = before.current
-    before.current = undefined
-    if (start && start.join() !== ids.join()) onDrop(ids)
-  }
+  const [dragged, setDragged] = useState<{
+    id: number
+    before: readonly number[]
+    list: Element
+  }>()
+  const follow = useEffectEvent(({ clientY }: globalThis.PointerEvent) => {
+    const over = dragged && entryAt(clientY, dragged.list)
+    if (!dragged || over === undefined || over === dragged.id) return
+    onShow(movedTo(ids, dragged.id, ids.indexOf(over)))
+  })
+  const end = useEffectEvent((isDropped: boolean) => {
+    setDragged(undefined)
+    if (!dragged || dragged.before.join() === ids.join()) return
+    if (isDropped) onDrop(ids)
+    else onShow(dragged.before)
+  })
+  const isDragging = dragged !== undefined
+  useEffect(() => {
+    if (!isDragging) return undefined
+    const stop = new AbortController()
+    const { signal } = stop
+    window.addEventListener('pointermove', (event) => follow(event), { signal })
+    window.addEventListener('pointerup', () => end(true), { signal })
+    window.addEventListener('pointercancel', () => end(false), { signal })
+    return () => stop.abort()
+  }, [isDragging])
   return (id: number) => ({
     onPointerDown: (event: PointerEvent) => {
-      if (event.button !== 0) return
-      event.preventDefault()
-      event.currentTarget.setPointerCapture(event.pointerId)
-      before.current = ids
-    },
-    onPointerMove: (event: PointerEvent) => {
       const list = event.currentTarget.closest('ol')
-      if (!before.current || !list) return
-      const over = entryAt(event.clientY, list)
-      if (over === undefined || over === id) return
-      onShow(movedTo(ids, id, ids.indexOf(over)))
+      if (event.button !== 0 || !list) return
+      event.preventDefault()
+      setDragged({ id, before: ids, list })
     },
-    onPointerUp: end,
-    onPointerCancel: end,
   })
 }

@@ -1,6 +1,6 @@
 import type { ApplicantStatus } from '#contracts/submissions/application-words.ts'
 import { Deliveries } from '#web/features/applications/status/deliveries.tsx'
-import { LinkFailure } from '#web/features/applications/status/link-failure.tsx'
+import { ApplicationLinkFailure } from '#web/features/applications/status/link-failure.tsx'
 import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { formatDate } from '#web/lib/text/dates.ts'
@@ -12,7 +12,7 @@ import type { Route } from './+types/application-status'
 export const loader = ({ params, context }: Route.LoaderArgs) =>
   context.get(serverApiContext).call('GET /api/V1/application-status/{token}', params)
 
-/** The address is the key: no other site is told it. */
+/** The address is the key: it must not leak to other sites. */
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer' })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -78,5 +78,5 @@ export default function ApplicationStatus({ loaderData }: Route.ComponentProps) 
 
 /** A link that has ended has a page of its own. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LinkFailure error={error} />
+  return <ApplicationLinkFailure error={error} />
 }

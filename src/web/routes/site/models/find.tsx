@@ -2,11 +2,11 @@ import { useNavigation } from 'react-router'
 import { findPath, isFit, queryOf } from '#contracts/models/find-fields.ts'
 import { FindForm } from '#web/features/find/find-form.tsx'
 import { loadFind } from '#web/features/find/load-find.ts'
-import { amountOf } from '#web/features/find/fit-words.ts'
 import { Results } from '#web/features/find/results.tsx'
 import { keepPage, useKeptPage } from '#web/lib/navigation/keep-page.ts'
 import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
+import { countOf } from '#web/lib/text/format.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
@@ -51,13 +51,13 @@ export default function FindPage({ loaderData: found }: Route.ComponentProps) {
         <FindForm criteria={criteria} facets={facets} />
         <section className={styles.results} aria-label="Results" aria-busy={loading}>
           <p className={styles.status} role="status">
-            {amountOf(total)}
+            {countOf(total, 'model')}
             {isFit(criteria) && total > 0 && ', the closest fit first'}
           </p>
           <LostPage message={lost} />
           {total === 0 ? (
             <EmptyState title="Nobody fits all of this">
-              <p className="muted">Take back a filter, or widen a range.</p>
+              <p className="muted">Remove a filter or widen a range.</p>
               <ButtonLink to="/find" variant="outline">
                 Clear all filters
               </ButtonLink>

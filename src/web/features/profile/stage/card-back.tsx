@@ -53,7 +53,9 @@ const CardBack = ({ model }: { model: ModelProfile }) => {
             value && (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{typeof value === 'string' ? value : <InUnits texts={value} />}</dd>
+                <dd>
+                  <InUnits texts={value} />
+                </dd>
               </div>
             ),
         )}

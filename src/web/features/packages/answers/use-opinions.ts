@@ -27,7 +27,7 @@ const withChange = (
   return after
 }
 
-/** Reads what was said in other tabs when this one is looked at again, unless something waits to be sent. */
+/** Reads what was said in other tabs when this one becomes visible again, unless something waits to be sent. */
 const useOtherTabs = (
   token: string,
   isWaiting: () => boolean,
@@ -49,53 +49,70 @@ const useOtherTabs = (
   }, [token, isWaiting, onRead])
 }
 
-/** Sends changes one after the other; what did not arrive is sent again with the next one, or by `flush`. */
+/** Typing is sent when it pauses: each comment that arrives is an entry in the package's history. */
+const typingPause = 800
+
+/**
+ * Sends changes one after the other, a comment when typing pauses or the page is left; what did not arrive is sent again
+ * with the next one, or by `flush`.
+ */
 const useSending = (token: string) => {
   const [saving, setSaving] = useState<Saving>('idle')
   const waiting = useRef(new Map<number, Change>())
-  const running = useRef(false)
-  const flush = useCallback(async () => {
-    if (running.current) return
-    running.current = true
+  const queue = useRef(Promise.resolve())
+  const timer = useRef<number>(undefined)
+  const sendWaiting = useCallback(async () => {
+    if (waiting.current.size === 0) return
     setSaving('saving')
     try {
-      for (;;) {
-        const [next] = waiting.current
-        if (!next) break
-        const [model_id, change] = next
+      for (const [model_id, change] of [...waiting.current]) {
         const reply = await callApi('POST /api/V1/packages/answer', { token, model_id, ...change })
         if (!reply.result) return setSaving({ problem: reply.message })
-        // What was typed meanwhile waits for the next round.
+        // What was typed meanwhile waits for its own pause.
         if (waiting.current.get(model_id) === change) waiting.current.delete(model_id)
       }
-      setSaving('saved')
+      setSaving(waiting.current.size > 0 ? 'saving' : 'saved')
     } catch {
       setSaving({ problem: unreachable })
-    } finally {
-      running.current = false
     }
   }, [token])
+  const flush = useCallback(() => {
+    window.clearTimeout(timer.current)
+    queue.current = queue.current.then(sendWaiting)
+  }, [sendWaiting])
   const send = useCallback(
     (modelId: number, made: Change) => {
       waiting.current.set(modelId, { ...waiting.current.get(modelId), ...made })
-      void flush()
+      setSaving('saving')
+      window.clearTimeout(timer.current)
+      if (made.comment === undefined) flush()
+      else timer.current = window.setTimeout(flush, typingPause)
     },
     [flush],
   )
+  useEffect(() => {
+    const leave = () => {
+      if (document.visibilityState === 'hidden') flush()
+    }
+    document.addEventListener('visibilitychange', leave)
+    return () => document.removeEventListener('visibilitychange', leave)
+  }, [flush])
   const isWaiting = useCallback(() => waiting.current.size > 0, [])
   return { saving, send, flush, isWaiting }
 }
 
 /**
- * What the recipient thinks of each model. Each change is shown and sent at once; what did not arrive stays on the page
- * and is sent again with `retry`.
+ * What the recipient thinks of each model. Each change is shown at once and sent at once, a comment when typing pauses;
+ * what did not arrive stays on the page and is sent again with `retry`.
  */
 export const useOpinions = (token: string, models: readonly PackageModel[]) => {
-  const [opinions, setOpinions] = useState(() => byModel(models.map(({ opinion }) => opinion)))
+  const [opinions, setOpinions] = useState<ReadonlyMap<number, PackageOpinion>>(() =>
+    byModel(models.map(({ opinion }) => opinion)),
+  )
   const { saving, send, flush, isWaiting } = useSending(token)
   const change = useCallback(
     (modelId: number, made: Change) => {
-      setOpinions((before) => new Map(withChange(before, modelId, made)))
+      setOpinions((before) => withChange(before, modelId, made))
       send(modelId, made)
     },
     [send],
@@ -119,5 +136,5 @@ export const useOpinions = (token: string, models: readonly PackageModel[]) => {
   )
   const onRead = useCallback((read: readonly PackageOpinion[]) => setOpinions(byModel(read)), [])
   useOtherTabs(token, isWaiting, onRead)
-  return { opinions, saving, change, askOption, retry: () => void flush() }
+  return { opinions, saving, change, askOption, retry: flush }
 }

@@ -2,9 +2,9 @@ import type { CSSProperties } from 'react'
 import type { PackageModel, PackageOpinion } from '#contracts/packages/packages.ts'
 import { formatDate } from '#web/lib/text/dates.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
-import { Answers } from './answers.tsx'
+import { Answers } from '#web/features/packages/answers/answers.tsx'
 import { PackagePicture } from './package-picture.tsx'
-import type { Change } from './use-opinions.ts'
+import type { Change } from '#web/features/packages/answers/use-opinions.ts'
 import styles from './model-section.module.css'
 
 interface Props {

@@ -1,3 +1,4 @@
+import { answerWords } from '#contracts/packages/package-words.ts'
 import type { PackageModel, PackageOpinion } from '#contracts/packages/packages.ts'
 import { PackagePicture } from './package-picture.tsx'
 import styles from './contact-sheet.module.css'
@@ -8,12 +9,10 @@ interface Props {
   opinions: ReadonlyMap<number, PackageOpinion>
 }
 
-const said = { yes: 'Yes', maybe: 'Maybe', no: 'No' } as const
-
 const marksOf = (opinion: PackageOpinion | undefined): string =>
   [
     opinion?.rank ? `${opinion.rank}.` : '',
-    opinion?.answer ? said[opinion.answer] : '',
+    opinion?.answer ? answerWords[opinion.answer] : '',
     opinion?.option_asked ? 'option asked for' : '',
   ]
     .filter(Boolean)

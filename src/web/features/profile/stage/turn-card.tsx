@@ -6,12 +6,13 @@ import styles from './turn-card.module.css'
 /** Most visitors never turn a card. */
 const CardBack = lazy(() => import('./card-back.tsx'))
 
-const isField = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, select, textarea') !== null
+/** Where keys are typed, or belong to what covers the profile. */
+const isTaken = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, select, textarea, dialog') !== null
 
-/** Whether a key was pressed alone, and not to type something. */
-const isTurn = ({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
-  key.toLowerCase() === 't' && !altKey && !ctrlKey && !metaKey && !isField(target)
+/** Whether the key was pressed once, alone, and not to type something. */
+const isTurn = ({ key, target, altKey, ctrlKey, metaKey, repeat }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 't' && !repeat && !altKey && !ctrlKey && !metaKey && !isTaken(target)
 
 /**
  * The portrait as the front of a comp card that can be turned, by its button and, while the focus is within the

@@ -2,7 +2,7 @@ import { Button } from '#web/ui/button.tsx'
 import type { Saving } from './use-opinions.ts'
 import styles from './saving-note.module.css'
 
-const words = { idle: '', saving: 'Saving …', saved: 'Saved' } as const
+const words = { idle: '', saving: 'Saving…', saved: 'Saved' } as const
 
 /** Whether the agency has what was said. */
 export const SavingNote = ({ saving, onRetry }: { saving: Saving; onRetry: () => void }) => (

@@ -62,7 +62,9 @@ export const Facts = ({ model }: { model: ModelProfile }) => {
             value && (
               <div key={name} className={styles.fact}>
                 <dt className="label muted">{name}</dt>
-                <dd>{typeof value === 'string' ? value : <InUnits texts={value} />}</dd>
+                <dd>
+                  <InUnits texts={value} />
+                </dd>
               </div>
             ),
         )}

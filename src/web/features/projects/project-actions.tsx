@@ -40,13 +40,16 @@ const RenameButton = ({ project, work }: Props) => {
 }
 
 /** What can be done with a project as a whole. */
-export const ProjectActs = ({ project, work }: Props) => {
+export const ProjectActions = ({ project, work }: Props) => {
   const navigate = useNavigate()
   const [sharing, setSharing] = useState(false)
   const { dialog, confirm } = useConfirmation()
+  const [busy, setBusy] = useState(false)
   const duplicate = async () => {
+    setBusy(true)
     const reply = await withToast(callApi('POST /api/V1/project-duplicate', work.own))
     if (reply?.result) await navigate(`/projects/${reply.result.project_id}`)
+    setBusy(false)
   }
   const remove = async () => {
     const sure = await confirm({
@@ -67,7 +70,7 @@ export const ProjectActs = ({ project, work }: Props) => {
         Share
       </Button>
       {!project.is_first && <RenameButton project={project} work={work} />}
-      <Button variant="quiet" onClick={() => void duplicate()}>
+      <Button variant="quiet" busy={busy} onClick={() => void duplicate()}>
         Duplicate
       </Button>
       {!project.is_first && (

@@ -4,7 +4,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Film } from '#web/ui/media/film.tsx'
 import { portraitRatio } from '#web/ui/cards/model-card.tsx'
 import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
-import type { Profile } from './load-profile.ts'
+import type { Profile } from '#web/features/profile/load-profile.ts'
 import styles from './stage.module.css'
 import { TurnCard } from './turn-card.tsx'
 

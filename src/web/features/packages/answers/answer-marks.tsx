@@ -1,7 +1,9 @@
-import { packageAnswers, type PackageAnswer } from '#contracts/packages/package-words.ts'
+import {
+  answerWords,
+  packageAnswers,
+  type PackageAnswer,
+} from '#contracts/packages/package-words.ts'
 import styles from './answers.module.css'
-
-const words = { yes: 'Yes', maybe: 'Maybe', no: 'No' } as const
 
 interface Props {
   name: string
@@ -9,7 +11,7 @@ interface Props {
   onChange: (answer: PackageAnswer | null) => void
 }
 
-/** Yes, maybe or no to a model; a second press takes it back. */
+/** Yes, maybe or no to a model; a second press clears it. */
 export const AnswerMarks = ({ name, value, onChange }: Props) => (
   <div className={styles.marks} role="group" aria-label={`Your answer for ${name}`}>
     {packageAnswers.map((answer) => (
@@ -20,7 +22,7 @@ export const AnswerMarks = ({ name, value, onChange }: Props) => (
         aria-pressed={value === answer}
         onClick={() => onChange(value === answer ? null : answer)}
       >
-        {words[answer]}
+        {answerWords[answer]}
       </button>
     ))}
   </div>

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse } from 'react-router'
+import { Container, Onward, PageHeading } from './page.tsx'
+
+interface Props {
+  error: unknown
+  eyebrow: string
+  /** Why it opens nothing, and what to do. */
+  sub: string
+  onward: ReactNode
+}
+
+/**
+ * The page of a link that opens nothing, or nothing any more.
+ * @throws what is not the end of the link, for the frame to handle.
+ */
+export const LinkFailure = ({ error, eyebrow, sub, onward }: Props) => {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return (
+    <Container>
+      <PageHeading eyebrow={eyebrow} title="This link has ended" size="m" sub={sub} />
+      <Onward>{onward}</Onward>
+    </Container>
+  )
+}

@@ -1,0 +1,2 @@
+/** Arrow keys scroll a container: one without a control inside must be focusable itself. */
+export const scrollable = { tabIndex: 0 }
