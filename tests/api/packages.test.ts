@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { PackageRecipient } from '#contracts/admin/packages.ts'
+import { listShownModels } from '#server/modules/packages/page/shown.repo.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { useDataFolder } from '#tests/support/media-folder.ts'
 import { multipart } from '#tests/support/records/applications.ts'
@@ -8,6 +9,7 @@ import { aModel } from '#tests/support/records/factories.ts'
 import { aStaff, type Staff } from '#tests/support/records/staff.ts'
 import { aPhoto } from '#tests/support/records/uploads.ts'
 import { aVisitor, useApp } from '#tests/support/records/visitors.ts'
+import { workCountsOf } from '#tests/support/work-counts.ts'
 
 const test = useApp(useDatabase(), { LIMIT_TRIES: '3', DATA_DIR: useDataFolder() })
 
@@ -59,7 +61,7 @@ const send = async (id: number, values: object = {}) => {
   expect(email?.text).toContain(words)
   const token = /\/package\/([\w-]{43})/.exec(email?.html ?? '')?.[1] ?? ''
   expect(token).not.toBe('')
-  return { recipientId, token }
+  return { recipientId, token, packageId: id }
 }
 
 const visitor = () => aVisitor(test().app)
@@ -137,6 +139,17 @@ describe('a recipient’s page', () => {
     await expect(
       test().ctx.db.execute(sql`update package_events set value = 'no'`),
     ).rejects.toThrow()
+  })
+
+  it('is read once for an answer, however long its log is', async () => {
+    const { token } = await send(await aPackage())
+    const answer = (text: string) =>
+      visitor().call('POST /api/V1/packages/answer', {
+        ...{ token, model_id: models[0] ?? 0, comment: text },
+      })
+    await answer('Hair up?')
+    const { statements } = await workCountsOf(() => answer('Hair down?'))
+    expect(statements.filter((each) => each.includes('from "package_events"'))).toHaveLength(1)
   })
 
   it('takes plain text of a bounded length, and models of the package alone', async () => {
@@ -250,6 +263,8 @@ describe('digitals', () => {
     expect(plain.statusCode).toBe(200)
     expect(plain.rawPayload.equals(named.rawPayload)).toBe(false)
     const without = await send(await aPackage())
+    const pack = { id: other.packageId, showDigitals: true, key }
+    expect((await listShownModels(test().ctx, pack)).map(({ id }) => id)).toEqual([one, junior])
     for (const refused of [
       `/media/${key}/160.webp`,
       `/package-pictures/${without.token}/${key}/160.webp`,

@@ -124,14 +124,18 @@ export const listEvents = ({ db }: DbCtx, recipientId: number): Promise<PackageE
 /** The channel on which instances tell each other that packages have news, and nothing else. */
 export const packageChannel = 'callboard_packages'
 
-/** Appends to what was done with a recipient's links, and announces it on commit. */
+/** Appends to what was done with a recipient's links, and announces it on commit. Returns what is new. */
 export const insertEvents = async (
   { db }: DbCtx,
   events: readonly (typeof packageEvents.$inferInsert)[],
-): Promise<void> => {
-  if (events.length === 0) return
-  await db.insert(packageEvents).values([...events])
+): Promise<PackageEvent[]> => {
+  if (events.length === 0) return []
+  const inserted = await db
+    .insert(packageEvents)
+    .values([...events])
+    .returning()
   await db.execute(sql`select pg_notify(${packageChannel}, '')`)
+  return inserted
 }
 
 /** Whether a model is in a package. */

@@ -93,11 +93,11 @@ const append = async ({ ctx, recipient }: Writing, decide: Decision): Promise<Pa
     )
   }
   const at = ctx.platform.clock.now()
-  await insertEvents(
+  const inserted = await insertEvents(
     ctx,
     added.map((event) => ({ ...event, recipientId: recipient.id, at })),
   )
-  return listEvents(ctx, recipient.id)
+  return [...events, ...inserted]
 }
 
 const withOpened = <T>(ctx: Ctx, token: string, work: (writing: Writing) => Promise<T>) =>

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { juniorsId } from '#contracts/models/roster.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { pictureFields } from '#server/db/fragments.ts'
@@ -62,10 +62,23 @@ const digitals = sql`(select json_build_object('takenOn', d.taken_on,
     and t.category_id <> ${juniorsId}
   order by d.taken_on desc, d.id desc limit 1)`
 
+/** Whether a picture is the model's at all: the plain question before the costly one. */
+const hasPicture = (key: string): SQL => sql`exists (select from media m where m.key = ${key} and (
+  exists (select from model_pictures b where b.media_id = m.id and b.model_id = t.id)
+  or exists (select from model_digital_pictures p join model_digitals d on d.id = p.digitals_id
+    where p.media_id = m.id and d.model_id = t.id)))`
+
+interface Asked {
+  readonly id: number
+  readonly showDigitals: boolean
+  /** Leaves out models that do not have the picture with this key. */
+  readonly key?: string
+}
+
 /** The models of a package in its order; those that have been archived since are left out. */
 export const listShownModels = async (
   { db }: DbCtx,
-  { id, showDigitals }: { id: number; showDigitals: boolean },
+  { id, showDigitals, key }: Asked,
 ): Promise<ShownModel[]> => {
   const { rows } = await db.execute<ShownModel>(sql`
     select t.id, t.first_name as "firstName", t.last_name as "lastName",
@@ -80,6 +93,7 @@ export const listShownModels = async (
     from package_models o join models t on t.id = o.model_id
       left join cities c on c.id = t.city_id left join countries k on k.id = t.country_id
     where o.package_id = ${id} and t.archived_at is null
+      and ${key === undefined ? sql`true` : hasPicture(key)}
     order by o.position`)
   return rows
 }

@@ -23,7 +23,7 @@ export const openPackagePicture = async (
 ) => {
   const width = widthOf(name)
   const { pack, recipient } = await getUnlocked(ctx, token)
-  const shown = (await listShownModels(ctx, pack)).flatMap(({ pictures, digitals }) => [
+  const shown = (await listShownModels(ctx, { ...pack, key })).flatMap(({ pictures, digitals }) => [
     ...pictures,
     ...(digitals?.pictures ?? []),
   ])
