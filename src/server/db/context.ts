@@ -5,6 +5,7 @@ import {
   type NodePgClient,
   type NodePgQueryResultHKT,
 } from 'drizzle-orm/node-postgres'
+import { sql } from 'drizzle-orm'
 import { PgDatabase, PgDialect } from 'drizzle-orm/pg-core'
 import type { Pool } from 'pg'
 import { isRetryable } from '#server/db/errors.ts'
@@ -111,6 +112,18 @@ export const inTransaction = async <C extends DbCtx, T>(
     }
   }
 }
+
+/** Runs `work`, which erases a person, while the append-only tables let texts and values be blanked. */
+export const whileErasing = <C extends DbCtx, T>(
+  ctx: C,
+  work: (ctx: C) => Promise<T>,
+): Promise<T> =>
+  inTransaction(ctx, async (ctx) => {
+    await ctx.db.execute(sql`set local callboard.erasing = 'on'`)
+    const done = await work(ctx)
+    await ctx.db.execute(sql`set local callboard.erasing = 'off'`)
+    return done
+  })
 
 const runOnce = <T>(
   owner: Owner,

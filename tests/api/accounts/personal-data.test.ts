@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { bagLines } from '#server/db/schema/bag.ts'
 import { newsletterSubscribers } from '#server/db/schema/newsletter.ts'
 import { bookingBriefs, orders } from '#server/db/schema/orders.ts'
+import { packageEvents, packageRecipients, packages } from '#server/db/schema/packages.ts'
 import { moveOrder } from '#server/modules/orders/index.ts'
 import { aBookingForm } from '#tests/support/records/bookings.ts'
 import { useDatabase } from '#tests/support/databases.ts'
@@ -35,7 +36,23 @@ const aSharedProject = async (
   await aVisitor(app().app).call('POST /api/V1/shared-project-comment', comment)
 }
 
-/** A client with a record of every kind: a booking, a favourite, an address, the newsletter. */
+/** Packages for the client: one that they have answered, and one that nobody has opened. */
+const twoPackages = async () => {
+  const { db } = database()
+  for (const title of ['Faces', 'Unopened']) {
+    const [pack] = await db.insert(packages).values({ title }).returning()
+    const [recipient] = await db
+      .insert(packageRecipients)
+      .values({ packageId: pack!.id, name: 'Ada Client', email, expiresAt: new Date('2999-01-01') })
+      .returning()
+    const event = { recipientId: recipient!.id, at: new Date('2026-01-15') }
+    await db.insert(packageEvents).values({ ...event, type: 'sent', actorUserId: 1 })
+    if (title === 'Unopened') continue
+    await db.insert(packageEvents).values({ ...event, type: 'commented', text: 'Ada says yes' })
+  }
+}
+
+/** A client with a record of every kind: a booking, a favourite, an address, the newsletter, packages. */
 const aClientWithAPast = async () => {
   const { visitor, id, token } = await aSignedIn(app(), { email })
   const model = await aModel(app().ctx, { firstName: 'Maud' })
@@ -63,6 +80,7 @@ const aClientWithAPast = async () => {
     .values({ userId: id, quantity: 2, ...choice })
   await visitor.call('POST /api/V1/subscribe', { subscribe_email: email })
   await visitor.call('POST /api/V1/login', { email, password: 'wrong' })
+  await twoPackages()
   await app().app.jobs.settle()
   return { visitor, id, token, model, code: body.result!.data.orderId }
 }
@@ -103,6 +121,10 @@ describe('the download', () => {
       bag: [{ modelId: model, quantity: 2 }],
       orders: [{ order: { code }, brief: { company: 'Studio Ada' }, items: [{ modelId: model }] }],
       newsletter: { email, confirmedAt: null },
+      packages: [
+        { title: 'Faces', name: 'Ada Client', type: 'commented', text: 'Ada says yes' },
+        { title: 'Unopened', name: 'Ada Client', type: null, text: null },
+      ],
     })
     const text = JSON.stringify(body)
     expect(text).not.toContain('argon2')
@@ -150,6 +172,8 @@ describe('deleting an account', () => {
     expect(await database().db.select().from(bookingBriefs)).toMatchObject([
       { company: '', phone: '', projectName: '', location: '', proposedBudget: '' },
     ])
+    const revoked = { email: '', name: 'Deleted account', revokedAt: expect.any(Date) as Date }
+    expect(await database().db.select().from(packageRecipients)).toMatchObject([revoked, revoked])
     const left = await everything()
     for (const trace of [email, 'Ada', 'Oberkampf', '99 00 14 99', 'Studio Ada']) {
       expect(left).not.toContain(trace)

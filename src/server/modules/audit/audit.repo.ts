@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
-import type { DbCtx } from '#server/db/context.ts'
+import { type DbCtx, whileErasing } from '#server/db/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { auditEntries, auditValues } from '#server/db/schema/admin.ts'
 
@@ -94,19 +94,19 @@ interface RecordsAbout {
  * Who changed which field of what and when stays. Call it in the transaction that erases the person.
  */
 export const eraseValues = async (
-  { db }: DbCtx,
+  ctx: DbCtx,
   { records, texts }: { records: readonly RecordsAbout[]; texts: readonly string[] },
 ): Promise<void> => {
   const about = records.flatMap(({ resource, ids }) =>
     ids.map((id) => ({ resource, record_id: String(id) })),
   )
-  await db.execute(sql`set local callboard.erasing = 'on'`)
-  await db.execute(sql`
+  await whileErasing(ctx, ({ db }) =>
+    db.execute(sql`
     delete from audit_values v using audit_entries e where e.id = v.entry_id and (
       exists (select 1 from jsonb_to_recordset(${JSON.stringify(about)}::jsonb)
           as r(resource text, record_id text)
         where r.resource = e.resource and r.record_id = e.record_id)
       or exists (select 1 from jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) as t(text)
-        where strpos(lower(concat(v.before::text, v.after::text)), lower(t.text)) > 0))`)
-  await db.execute(sql`set local callboard.erasing = 'off'`)
+        where strpos(lower(concat(v.before::text, v.after::text)), lower(t.text)) > 0))`),
+  )
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
+import { whileErasing } from '#server/db/context.ts'
 import { modelApplicationFiles, modelApplications } from '#server/db/schema/applications.ts'
 import { enquiries, enquiryFiles } from '#server/db/schema/enquiries.ts'
 import { holdEvents, holds } from '#server/db/schema/holds.ts'
@@ -26,10 +27,8 @@ const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) =
  * Removes the personal data from a person's orders, those they placed as a guest included: names, addresses,
  * and every text they typed. Items, dates and amounts stay. Returns the orders' ids.
  */
-export const anonymiseOrdersOf = async (
-  { db }: Ctx,
-  { userId, email }: Person,
-): Promise<number[]> => {
+export const anonymiseOrdersOf = async (ctx: Ctx, { userId, email }: Person): Promise<number[]> => {
+  const { db } = ctx
   const asGuest = email
     ? and(isNull(orders.userId), isAddress(orders.contactEmail, email))
     : undefined
@@ -50,13 +49,13 @@ export const anonymiseOrdersOf = async (
   await db.update(bookingBriefs).set(blankBrief).where(inArray(bookingBriefs.orderId, theirs))
   await db.delete(notes).where(inArray(notes.orderId, theirs))
   await db.delete(sentEmails).where(inArray(sentEmails.orderId, theirs))
-  await db.execute(sql`set local callboard.erasing = 'on'`)
-  await db
-    .update(orderEvents)
-    .set({ remark: '' })
-    .where(and(inArray(orderEvents.orderId, theirs), sql`${orderEvents.remark} <> ''`))
-  await blankReasons({ db }, theirs, email)
-  await db.execute(sql`set local callboard.erasing = 'off'`)
+  await whileErasing(ctx, async (ctx) => {
+    await ctx.db
+      .update(orderEvents)
+      .set({ remark: '' })
+      .where(and(inArray(orderEvents.orderId, theirs), sql`${orderEvents.remark} <> ''`))
+    await blankReasons(ctx, theirs, email)
+  })
   await db
     .update(refunds)
     .set({ reason: '' })
@@ -75,7 +74,7 @@ const names = (text: SQL, address: string): SQL =>
 
 /** Blanks what staff gave as reasons in the calendars: for these orders, and wherever it names the address. */
 const blankReasons = async (
-  { db }: Pick<Ctx, 'db'>,
+  { db }: Ctx,
   orderIds: readonly number[],
   email: string | undefined,
 ): Promise<void> => {

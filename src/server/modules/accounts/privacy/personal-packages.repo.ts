@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
+import { whileErasing } from '#server/db/context.ts'
 import {
   packageEvents,
   packageNetworks,
@@ -11,25 +12,32 @@ import {
 /** More than anybody has; bounds the export. */
 const maxEvents = 5_000
 
-/** The packages that were sent to an address, and what was said of them there. */
+/** What recipients did themselves; staff have a record of their own. */
+const said = and(
+  eq(packageEvents.recipientId, packageRecipients.id),
+  isNull(packageEvents.actorUserId),
+)
+
+/** The packages that were sent to an address, opened or not, and what was said of them there. */
 export const listPackagesOf = ({ db }: Ctx, email: string) =>
   db
     .select({
       ...{ title: packages.title, name: packageRecipients.name, type: packageEvents.type },
       ...{ value: packageEvents.value, text: packageEvents.text, at: packageEvents.at },
     })
-    .from(packageEvents)
-    .innerJoin(packageRecipients, eq(packageRecipients.id, packageEvents.recipientId))
+    .from(packageRecipients)
     .innerJoin(packages, eq(packages.id, packageRecipients.packageId))
-    .where(and(eq(packageRecipients.email, email), isNull(packageEvents.actorUserId)))
-    .orderBy(asc(packageEvents.id))
+    .leftJoin(packageEvents, said)
+    .where(eq(packageRecipients.email, email))
+    .orderBy(asc(packageRecipients.id), asc(packageEvents.id))
     .limit(maxEvents)
 
 /**
  * Ends the links that were sent to an address, and removes who it was and every text that they typed. What was chosen
  * stays, without them.
  */
-export const anonymisePackagesOf = async ({ db, platform }: Ctx, email: string): Promise<void> => {
+export const anonymisePackagesOf = async (ctx: Ctx, email: string): Promise<void> => {
+  const { db, platform } = ctx
   const at = platform.clock.now()
   const rows = await db
     .update(packageRecipients)
@@ -43,10 +51,10 @@ export const anonymisePackagesOf = async ({ db, platform }: Ctx, email: string):
   if (ids.length === 0) return
   await db.delete(packageTokens).where(inArray(packageTokens.recipientId, ids))
   await db.delete(packageNetworks).where(inArray(packageNetworks.recipientId, ids))
-  await db.execute(sql`set local callboard.erasing = 'on'`)
-  await db
-    .update(packageEvents)
-    .set({ text: '' })
-    .where(and(inArray(packageEvents.recipientId, ids), sql`${packageEvents.text} <> ''`))
-  await db.execute(sql`set local callboard.erasing = 'off'`)
+  await whileErasing(ctx, ({ db }) =>
+    db
+      .update(packageEvents)
+      .set({ text: '' })
+      .where(and(inArray(packageEvents.recipientId, ids), sql`${packageEvents.text} <> ''`)),
+  )
 }
