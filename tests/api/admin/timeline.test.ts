@@ -45,11 +45,15 @@ describe('the timeline', () => {
       { kind: 'note', text: note.text, actorName: 'Ada Client' },
       { kind: 'call', text: 'Confirms by Friday.' },
       { kind: 'state', title: 'optioned', text: 'Held.', actorName: 'Ada Client' },
+      {
+        ...{ kind: 'hold', title: 'Ines Vidal, Monday 14 September 2099', actorName: 'Ada Client' },
+        text: expect.stringMatching(/^Put on option, until \w+ \d+ \w+ 2099, 18:00 /) as string,
+      },
       { kind: 'email', to: 'ada@studio.example', isSent: false },
       { kind: 'email', title: expect.stringContaining('Call time (') as string },
     ])
     expect(timeline[1]).toMatchObject({ isSent: true })
-    expect(timeline[6]!.text).toContain('Eight o’clock.\n\nUntil then.')
+    expect(timeline[7]!.text).toContain('Eight o’clock.\n\nUntil then.')
     await test().app.jobs.settle()
     expect(await timelineOf(booker, 'bookings/1')).toMatchObject(
       timeline.map((entry) => (entry.kind === 'email' ? { ...entry, isSent: true } : entry)),
@@ -58,6 +62,55 @@ describe('the timeline', () => {
     expect(none).toMatchObject({ status: 422, body: { errors: { text: 'Please fill this in' } } })
     const { items } = await booker.list('bookings')
     expect(items[0]).not.toHaveProperty('timeline')
+  })
+
+  it('of a booking tells what happened to its lines, whoever caused it, with the emails about them', async () => {
+    const { ctx } = test()
+    const ines = await aModel(ctx, { firstName: 'Ines', lastName: 'Vidal' })
+    const contactEmail = 'noor@models.example'
+    const noor = await aModel(ctx, { firstName: 'Noor', lastName: 'Haddad', contactEmail })
+    const first = await aGuestsBooking(test(), [ines], { email: 'one@studio.example' })
+    const second = await aGuestsBooking(test(), [ines, noor], { email: 'two@studio.example' })
+    const booker = await aStaff(test(), 'booker')
+    const act = async (id: number, what: string, line = 0) => {
+      const { body } = await booker.ask('GET', `bookings/${id}`)
+      const { version, lines } = body as unknown as {
+        version: number
+        lines: { holdId: number }[]
+      }
+      const sent = { holdId: lines[line]?.holdId, act: what, version }
+      expect((await booker.ask('POST', `bookings/${id}/line`, sent)).status).toBe(200)
+    }
+    await act(1, 'grant')
+    await act(2, 'grant', 0)
+    await act(2, 'grant', 1)
+    await act(2, 'challenge')
+    await act(2, 'confirm', 1)
+    await act(1, 'release')
+    const line = 'Ines Vidal, Monday 14 September 2099'
+    const told = async (id: number, kind: string) =>
+      (await timelineOf(booker, `bookings/${id}`))
+        .filter((entry) => entry.kind === kind)
+        .map(({ title, text }) => (kind === 'hold' ? `${title}: ${text}` : title))
+    expect(await told(1, 'hold')).toEqual([
+      expect.stringContaining(`${line}: Put on option, until`),
+      expect.stringContaining(`${line}: Challenged for ${second}, to answer by`),
+      `${line}: Released.`,
+    ])
+    expect(await told(2, 'hold')).toEqual([
+      expect.stringContaining(`${line}: Put on option, until`),
+      expect.stringContaining('Noor Haddad, Monday 14 September 2099: Put on option, until'),
+      'Noor Haddad, Monday 14 September 2099: Confirmed.',
+      `${line}: Moved up from 2 to 1, because ${first} was released.`,
+    ])
+    expect(await told(2, 'email')).toEqual([
+      expect.stringContaining('We have received'),
+      expect.stringContaining('Part of your booking is on option'),
+      expect.stringContaining('Your dates are on option'),
+      expect.stringContaining('Part of your booking is confirmed'),
+      'A job has been confirmed',
+      expect.stringContaining('Your option has moved up'),
+    ])
   })
 
   it('of a client and of a company has all of theirs, and says what each is about', async () => {

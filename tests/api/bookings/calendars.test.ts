@@ -106,6 +106,22 @@ describe('an option', () => {
     ])
     expect(await stored(ctx, first)).toMatchObject({ state: 'lapsed' })
   })
+
+  it('lapses though another model’s could not, which is reported', async () => {
+    const clock = aClock('2026-11-02T09:00:00Z')
+    const ctx = aCtx(clock)
+    const [broken, model] = [await aModel(ctx), await aModel(ctx)]
+    const ids = [await request(ctx, broken, days(9)), await request(ctx, model, days(10))]
+    for (const id of ids) await grantOption(ctx, id)
+    clock.advance(20 * 86_400)
+    const fails = (_ctx: unknown, { happenings }: Changed) =>
+      happenings.some(({ event }) => event.modelId === broken)
+        ? Promise.reject(new Error('No email could be written'))
+        : Promise.resolve()
+    await expect(endDueOptions(ctx, fails)).rejects.toThrow('No email could be written')
+    expect(await stored(ctx, ids[0] ?? 0)).toMatchObject({ state: 'live' })
+    expect(await stored(ctx, ids[1] ?? 0)).toMatchObject({ state: 'lapsed' })
+  })
 })
 
 describe('a book-out', () => {

@@ -145,8 +145,15 @@ describe('the chart', () => {
     const taken = await enter({ modelId: model, kind: 'job', ...days(day) })
     expect([taken.status, taken.body.message]).toEqual([
       409,
-      'Somebody else has the first option on some of these dates',
+      expect.stringContaining('on some of these dates already'),
     ])
+    const behind = await enter({
+      modelId: model,
+      kind: 'job',
+      ...days(day),
+      bookingId: bookings[1],
+    })
+    expect(behind.body.message).toContain('on some of these dates already')
     expect(await holdsOf(model)).toHaveLength(2)
     expect((await enter({ modelId: other, kind: 'job', ...days('2099-09-16') })).status).toBe(200)
     expect(await holdsOf(other)).toMatchObject([{ kind: 'job', bookingId: bookings[0] }])
@@ -182,6 +189,34 @@ describe('the chart', () => {
     expect((await remove(moved)).status).toBe(200)
     expect((await remove((await holdsOf(model))[0])).body.message).toContain('from their booking')
     expect(await holdsOf(model)).toHaveLength(2)
+  })
+
+  it('emails the model of a casting that is entered, moved and removed, with its calendar file', async () => {
+    const { booker, holdsOf } = await aDesk()
+    const contactEmail = 'ines@models.example'
+    const model = await aModel(test().ctx, { firstName: 'Ines', contactEmail })
+    const casting = { modelId: model, kind: 'casting', ...days(day), note: 'For Ada' }
+    const hours = { startTime: '09:30', endTime: '10:00' }
+    expect((await booker.ask('POST', 'chart/holds', { ...casting, ...hours })).status).toBe(200)
+    const away = { modelId: model, kind: 'book_out', ...days('2099-09-20') }
+    expect((await booker.ask('POST', 'chart/holds', away)).status).toBe(200)
+    const [held] = await holdsOf(model)
+    const next = { ...days('2099-09-15'), version: held?.version }
+    expect((await booker.ask('POST', `chart/holds/${held?.id}/move`, next)).status).toBe(200)
+    const removal = { version: Number(held?.version) + 1 }
+    expect((await booker.ask('POST', `chart/holds/${held?.id}/remove`, removal)).status).toBe(200)
+    const mails = (await test().emailsTo(contactEmail)).toReversed()
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'New dates in your calendar',
+      'Dates in your calendar have changed',
+      'Dates in your calendar are cancelled',
+    ])
+    expect(mails[0]?.text).toContain('Casting: Monday 14 September 2099, 09:30 to 10:00')
+    const methods = mails.flatMap(({ attachments }) =>
+      attachments.map(({ content }) => /METHOD:(\w+)/.exec(content)?.[1]),
+    )
+    expect(methods).toEqual(['REQUEST', 'REQUEST', 'CANCEL'])
+    expect(JSON.stringify(mails)).not.toContain('For Ada')
   })
 
   it('does not let a book-out be entered over a job, or be moved there', async () => {

@@ -53,7 +53,9 @@ it('keeps a competitor’s job from being confirmed, and names it to staff only'
   const { code, lines } = await see(first)
   expect(lines[0]?.usage).toEqual(skincare)
   expect(lines[0]?.why).toContainEqual(
-    expect.stringMatching(/^Usage agreed on .*: Skincare; Europe; all media; exclusive until /),
+    expect.stringMatching(
+      /^Usage agreed by Ada Client on .*: Skincare; Europe; all media; exclusive until /,
+    ),
   )
 
   const user_id = await anAccount(test(), { email: 'two@studio.example' })

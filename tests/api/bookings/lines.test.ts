@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { dayIn } from '#server/kernel/dates.ts'
 import { adoptBookings } from '#server/modules/bookings/index.ts'
 import { expireOptions } from '#server/modules/bookings/lines/expiry.service.ts'
 import { useDatabase } from '#tests/support/databases.ts'
@@ -213,4 +214,104 @@ it('gives bookings from before there were lines their lines', async () => {
     ['job', 'live'],
   ])
   expect((await see(requested)).lines).toMatchObject([{ state: 'requested' }])
+})
+
+/** What the last email to an address says. */
+const lastTo = async (address: string) => (await test().emailsTo(address))[0]
+
+const enterFor = (booker: Staff, bookingId: number, [modelId, day]: [number, string]) =>
+  booker.ask('POST', 'chart/holds', {
+    ...{ modelId, bookingId, kind: 'option', firstDay: day, lastDay: day },
+  })
+
+it('gives a booking the dates of its lines, from an option on later dates to a moved job', async () => {
+  const model = await aModel(test().ctx, { firstName: 'Ines', lastName: 'Vidal' })
+  const { booker, see, act } = await aDesk()
+  const id = await book(booker, 'one@studio.example', [model])
+  const other = await book(booker, 'two@studio.example', [model])
+  const record = async (which = id) => (await booker.ask('GET', `bookings/${which}`)).body
+  expect(await record()).toMatchObject({ wantedTwice: ['Ines Vidal'] })
+  expect((await enterFor(booker, id, [model, '2099-12-21'])).status).toBe(200)
+  expect(await record()).toMatchObject({ shootDate: '2099-09-14', lastDay: '2099-12-21' })
+
+  // Its end is after the first day that was asked for.
+  const optionUntil = '2099-11-02T10:00:00.000Z'
+  expect((await act(id, 'extend', { line: 1, optionUntil })).status).toBe(200)
+  expect((await act(id, 'release', { line: 0 })).status).toBe(200)
+  expect(await record()).toMatchObject({
+    ...{ state: 'optioned', optionUntil, shootDate: '2099-12-21', lastDay: '2099-12-21' },
+    windows: [{ first: '2099-12-21', last: '2099-12-21', from: null, to: null }],
+    ...{ wantedTwice: [], clashes: [] },
+  })
+  expect(await record(other)).toMatchObject({ wantedTwice: [], clashes: [] })
+  expect((await lastTo('one@studio.example'))?.text).toContain(
+    'Ines Vidal: First option until Mon 2 Nov 2099, 11:00 (Paris), for Monday 21 December 2099',
+  )
+
+  expect((await act(id, 'confirm', { line: 1 })).status).toBe(200)
+  const { version } = (await see(id)).lines[1] as unknown as { version: number }
+  const hold = (await see(id)).lines[1]?.holdId
+  const today = dayIn('Europe/Paris', test().ctx.platform.clock.now())
+  const onDay = { firstDay: today, lastDay: today, version }
+  expect((await booker.ask('POST', `chart/holds/${hold}/move`, onDay)).status).toBe(200)
+  const moved = await record()
+  expect(moved).toMatchObject({ shootDate: today, optionUntil: null })
+  expect(moved.allowedMoves).toContainEqual(expect.objectContaining({ name: 'complete' }))
+  const later = { firstDay: '2099-12-22', lastDay: '2099-12-22', version: version + 1 }
+  expect((await booker.ask('POST', `chart/holds/${hold}/move`, later)).status).toBe(200)
+  expect((await record()).allowedMoves).not.toContainEqual(
+    expect.objectContaining({ name: 'complete' }),
+  )
+})
+
+it('says in the emails about a whole booking where each line stands, and leaves out what has ended', async () => {
+  const [ines, noor] = [
+    await aModel(test().ctx, { firstName: 'Ines', lastName: 'Vidal' }),
+    await aModel(test().ctx, { firstName: 'Noor', lastName: 'Haddad' }),
+  ]
+  const { booker, see, act } = await aDesk()
+  const first = await book(booker, 'one@studio.example', [ines])
+  const both = await book(booker, 'two@studio.example', [ines, noor])
+  expect((await act(first, 'grant')).status).toBe(200)
+  const line = (await see(both)).lines.findIndex(({ modelId }) => modelId === noor)
+  expect((await act(both, 'release', { line })).status).toBe(200)
+  const { version } = await see(both)
+  const option = { move: 'option', version }
+  expect((await booker.ask('POST', `bookings/${both}/move`, option)).status).toBe(200)
+  const told = (await lastTo('two@studio.example'))?.text
+  expect(told).toMatch(/Ines Vidal: Second option until .* for Monday 14 September 2099/)
+  expect(told).not.toContain('Noor')
+  expect((await act(both, 'release', { line: 1 - line })).status).toBe(200)
+  expect((await lastTo('two@studio.example'))?.text).toContain(
+    'Ines Vidal: Released, Monday 14 September 2099',
+  )
+})
+
+it('decides by the clock between the end of an option and the next run of the job', async () => {
+  const model = await aModel(test().ctx)
+  const { booker, see, act } = await aDesk()
+  const first = await book(booker, 'one@studio.example', [model])
+  const second = await book(booker, 'two@studio.example', [model])
+  const optionUntil = new Date(test().ctx.platform.clock.now().getTime() + 60_000).toISOString()
+  expect((await act(first, 'grant', { optionUntil })).status).toBe(200)
+  expect((await act(second, 'grant')).status).toBe(200)
+  test().later(61_000)
+  expect((await see(first)).lines).toMatchObject([{ state: 'lapsed', acts: [] }])
+  expect((await see(second)).lines).toMatchObject([{ rank: 1 }])
+  for (const [each, sent] of [
+    ['confirm', {}],
+    ['extend', { optionUntil: '2099-09-10T10:00:00Z' }],
+  ] as const) {
+    expect(await act(first, each, sent)).toMatchObject({
+      ...{ status: 409, body: { message: 'This option does not stand any more' } },
+    })
+  }
+  const { version } = await see(first)
+  const whole = await booker.ask('POST', `bookings/${first}/move`, { move: 'confirm', version })
+  expect([whole.status, whole.body.message]).toEqual([409, 'This option does not stand any more'])
+  expect((await act(second, 'confirm')).status).toBe(200)
+  expect(await see(first)).toMatchObject({ state: 'cancelled', lines: [{ state: 'lapsed' }] })
+  expect((await see(first)).lines[0]?.why.at(-1)).toMatch(/^Lapsed on /)
+  expect(await subjectsTo('one@studio.example')).toContain('Your booking has been cancelled')
+  expect(await see(second)).toMatchObject({ state: 'confirmed' })
 })

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { models } from '#server/db/schema/models.ts'
 import type { BookingForm } from '#contracts/bookings/bookings.ts'
 import { usualDeskRules } from '#contracts/bookings/desk-rules.ts'
-import { enterHold, spanOfDays } from '#server/modules/holds/index.ts'
+import { followChange } from '#server/modules/bookings/lines/follow.service.ts'
+import { challengeFirst, enterHold, spanOfDays } from '#server/modules/holds/index.ts'
 import { aGuestsBooking } from '#tests/support/records/requests.ts'
 import { aBookingForm } from '#tests/support/records/bookings.ts'
 import { useDatabase } from '#tests/support/databases.ts'
@@ -90,6 +91,7 @@ describe('a client’s options', () => {
     const theirs = { user_id: two.id, hold_id: holdId }
     expect((await two.visitor.call('POST /api/V1/option-confirm', theirs)).status).toBe(409)
     expect((await two.visitor.call('POST /api/V1/option-challenge', theirs)).status).toBe(200)
+    expect(await two.options()).toMatchObject([{ rank: 2, can_challenge: false }])
     const [asked] = await one.options()
     expect(asked?.answer_by).toEqual(expect.any(String))
 
@@ -120,6 +122,37 @@ describe('a client’s options', () => {
     expect(mail?.subject).toContain('Please confirm or release')
     expect(mail?.text).toMatch(/by \w{3} \d+ \w{3} \d{4}, \d\d:\d\d \(Paris\)/)
     expect(mail?.text).not.toContain('two@')
+  })
+})
+
+describe('a junior’s options', () => {
+  it('tell their clients neither a rank nor that anybody else asks', async () => {
+    const model = await aModel(test().ctx, { board: 'juniors', firstName: 'Milo' })
+    const guardian_note = 'Mo, +33 1 99 00 14 22'
+    const [one, two] = [await aClient('one@vale.example'), await aClient('two@vale.example')]
+    await book(one, 'one@vale.example', [model], { guardian_note })
+    await book(two, 'two@vale.example', [model], { guardian_note })
+    await grantAll()
+    const [first] = await one.options()
+    const [second] = await two.options()
+    expect(second).toMatchObject({ rank: null, rank_dates: [], can_challenge: false })
+    const theirs = { user_id: two.id, hold_id: second?.hold_id as number }
+    for (const path of ['POST /api/V1/option-challenge', 'POST /api/V1/option-confirm'] as const) {
+      const { status, body } = await two.visitor.call(path, theirs)
+      expect([status, body.message]).toEqual([
+        409,
+        'Please ask your booker: the agency decides on juniors’ dates',
+      ])
+    }
+    await challengeFirst(test().ctx, second?.hold_id as number).then((changed) =>
+      followChange(test().ctx, changed),
+    )
+    const [mail] = await test().emailsTo('one@vale.example')
+    expect(mail?.subject).toContain('Please confirm or release these dates')
+    expect(mail?.text).toMatch(/Milo: .* confirm or release by/)
+    expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/nother client|first option/)
+    const release = { user_id: one.id, hold_id: first?.hold_id as number }
+    expect((await one.visitor.call('POST /api/V1/option-release', release)).status).toBe(200)
   })
 })
 

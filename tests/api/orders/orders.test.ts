@@ -77,9 +77,9 @@ describe('moveOrder', () => {
     await app.jobs.settle()
     const mails = await ctx.db.select().from(sandboxEmails).orderBy(asc(sandboxEmails.id))
     const told = mails.find(({ subject }) => subject.startsWith('Your dates are on option'))?.text
-    expect(told).toContain('Models: Ines Vidal\n')
-    expect(told).toContain('Date: Monday 14 September 2099\n')
-    expect(told).toContain('On option until: Mon 3 Aug 2099, 18:00 (Paris)')
+    expect(told).toContain(
+      'Ines Vidal: First option until Mon 3 Aug 2099, 18:00 (Paris), for Monday 14 September 2099',
+    )
   })
 
   it('lets the client cancel, and tells the agency', async () => {

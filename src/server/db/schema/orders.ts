@@ -135,7 +135,7 @@ export const bookingBriefs = pgTable(
     projectName: text('project_name').notNull(),
     projectType: text('project_type').notNull(),
     projectDescription: text('project_description').notNull(),
-    /** The first day of the first window of dates. */
+    /** The first day of the first window of dates: as asked for, until its options and jobs have others. */
     shootDate: date('shoot_date', { mode: 'string' }).notNull(),
     /** Its last day; null for a single one. */
     endDate: date('end_date', { mode: 'string' }),

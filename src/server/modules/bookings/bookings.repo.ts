@@ -3,6 +3,7 @@ import { openBookingStates } from '#contracts/bookings/booking-states.ts'
 import { bookedKinds } from '#contracts/bookings/holds.ts'
 import { juniorsId } from '#contracts/models/roster.ts'
 import type { DbCtx } from '#server/db/context.ts'
+import type { StoredWindows } from '#server/kernel/windows.ts'
 import { holds } from '#server/db/schema/holds.ts'
 import { models } from '#server/db/schema/models.ts'
 import { bookingBriefs, orderItems, orders, windowColumns } from '#server/db/schema/orders.ts'
@@ -28,6 +29,25 @@ export type NewBrief = typeof bookingBriefs.$inferInsert
 /** Inserts the client's brief of the order. */
 export const insertBrief = async (ctx: DbCtx, brief: NewBrief): Promise<void> => {
   await ctx.db.insert(bookingBriefs).values(brief)
+}
+
+/** Locks the brief of a booking until the transaction ends: its dates are written by one after the other. */
+export const lockBrief = async ({ db }: DbCtx, orderId: number): Promise<void> => {
+  await db
+    .select({ orderId: bookingBriefs.orderId })
+    .from(bookingBriefs)
+    .where(eq(bookingBriefs.orderId, orderId))
+    .for('update')
+    .limit(1)
+}
+
+/** Writes the dates of a booking, and when its option lapses. The caller holds the lock. */
+export const updateDates = async (
+  { db }: DbCtx,
+  orderId: number,
+  dates: StoredWindows & { optionUntil: Date | null },
+): Promise<void> => {
+  await db.update(bookingBriefs).set(dates).where(eq(bookingBriefs.orderId, orderId))
 }
 
 export type BookingFacts = Awaited<ReturnType<typeof listBookings>>[number]

@@ -45,7 +45,9 @@ const filesOf = async (
   return (await withRanks(ctx, entries)).map((entry) => toInvitation(entry, told))
 }
 
-const wasGranted = ({ place }: Pick<Hold, 'place'>) => place !== null
+/** Of options only what was granted: a request takes nobody's time. */
+const takesTime = ({ kind, place }: Pick<Hold, 'kind' | 'place'>) =>
+  kind !== 'option' || place !== null
 
 /**
  * The calendar files of an email about these holds: invitations of what stands, cancellations of what has ended.
@@ -56,7 +58,7 @@ export const calendarFilesOf = async (
   lines: readonly Hold[],
   recipient: Recipient,
 ): Promise<EmailFile[]> => {
-  const ids = lines.filter(wasGranted).map(({ id }) => id)
+  const ids = lines.filter(takesTime).map(({ id }) => id)
   return ids.length === 0 ? [] : filesOf(ctx, await listEntriesOfHolds(ctx, ids), recipient)
 }
 

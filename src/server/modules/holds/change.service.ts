@@ -10,13 +10,14 @@ import {
   writeHolds,
 } from './holds.repo.ts'
 import {
+  afterChanges,
   afterEvent,
   type Hold,
   type HoldChange,
-  type HoldEvent,
   type Ladder,
 } from './ladder.domain.ts'
 import { promotions } from './ranks.domain.ts'
+import { dueChanges } from './rules.domain.ts'
 
 /** What a change of some calendars has done. */
 export interface Changed {
@@ -29,21 +30,30 @@ interface Wish {
   readonly modelIds: readonly number[]
   /** Why, for the history; needed where a rule asks for it. */
   readonly reason?: string
+  /** First ends what is due, so that nothing is decided on an option whose time is over. */
+  readonly endsDue?: boolean
 }
+
+/** A change with who made it, and why. */
+type Made = Pick<Happening, 'actorUserId' | 'reason'> & { readonly change: HoldChange }
 
 const unfold = (
   before: Ladder,
-  events: readonly HoldEvent[],
-  { timeZone, ...rest }: Pick<Happening, 'at' | 'actorUserId' | 'reason'> & { timeZone: string },
+  made: readonly (Made & { readonly id: number })[],
+  { at, timeZone }: { at: Date; timeZone: string },
 ): Changed => {
   let ladder = before
-  const happenings = events.map((event) => {
+  const happenings = made.map(({ id, change, ...by }) => {
     const earlier = ladder
+    const event = { ...change, id }
     ladder = afterEvent(ladder, event)
-    return { ...rest, event, promotions: promotions(earlier, ladder, timeZone) }
+    return { ...by, at, event, promotions: promotions(earlier, ladder, timeZone) }
   })
   return { before, after: ladder, happenings }
 }
+
+/** What time has done is nobody's doing. */
+const byTime = (change: HoldChange): Made => ({ change, actorUserId: null, reason: '' })
 
 /**
  * The only way to change calendars: locks them, lets a rule decide on what stands, and stores the events, what
@@ -52,7 +62,7 @@ const unfold = (
  */
 export const changeHolds = (
   ctx: Ctx,
-  { modelIds, reason = '' }: Wish,
+  { modelIds, reason = '', endsDue = false }: Wish,
   decide: (
     ladder: Ladder,
     newHoldIds: (count: number) => Promise<number[]>,
@@ -61,27 +71,33 @@ export const changeHolds = (
   inTransaction(ctx, async (ctx) => {
     await lockCalendars(ctx, modelIds)
     const before = await findLadder(ctx, modelIds)
-    const changes = await decide(before, (count) => nextIds(ctx, 'holds', count))
-    if (changes.length === 0) return { before, after: before, happenings: [] }
-    const ids = await nextIds(ctx, 'hold_events', changes.length)
     const at = ctx.platform.clock.now()
+    const due = endsDue ? dueChanges(before, at) : []
+    const standing = afterChanges(before, due)
+    const decided = await decide(standing, (count) => nextIds(ctx, 'holds', count))
+    const actorUserId = ctx.actor.kind === 'user' ? ctx.actor.userId : null
+    const made = [...due.map(byTime), ...decided.map((change) => ({ change, actorUserId, reason }))]
+    if (made.length === 0) return { before, after: before, happenings: [] }
+    const ids = await nextIds(ctx, 'hold_events', made.length)
+    const { timeZone } = ctx.platform.settings
     const changed = unfold(
       before,
-      changes.map((change, place) => ({ ...change, id: ids[place] ?? 0 })),
-      {
-        at,
-        reason,
-        actorUserId: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
-        timeZone: ctx.platform.settings.timeZone,
-      },
+      made.map((each, place) => ({ ...each, id: ids[place] ?? 0 })),
+      { at, timeZone },
     )
-    const touched = [...new Set(changes.map(({ holdId }) => holdId))].flatMap(
-      (id) => changed.after.get(id) ?? [],
-    )
-    const isNew = ({ id }: Hold) => !before.has(id)
-    const made = touched.filter(isNew)
-    await writeHolds(ctx, { made, changed: touched.filter((hold) => !isNew(hold)), at })
-    await insertHoldEvents(ctx, changed.happenings)
-    await announceCalendars(ctx)
+    await store(ctx, changed, at)
     return changed
   })
+
+const store = async (ctx: Ctx, { before, after, happenings }: Changed, at: Date): Promise<void> => {
+  const ids = new Set(happenings.map(({ event }) => event.holdId))
+  const touched = [...ids].flatMap((id) => after.get(id) ?? [])
+  const isNew = ({ id }: Hold) => !before.has(id)
+  await writeHolds(ctx, {
+    made: touched.filter(isNew),
+    changed: touched.filter((hold) => !isNew(hold)),
+    at,
+  })
+  await insertHoldEvents(ctx, happenings)
+  await announceCalendars(ctx)
+}

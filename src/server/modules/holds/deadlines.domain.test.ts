@@ -46,6 +46,9 @@ describe('a challenge', () => {
     // On a Friday before the clocks go back: Monday, by the clock.
     const friday = { ...agency, now: new Date('2026-10-23T09:30:00Z') }
     expect(inWords(challengeEnd(stands, friday))).toBe('Mon 26 Oct 2026, 11:30 (Paris)')
+    // On the very Sunday, when the day has 25 hours.
+    const sunday = { ...agency, now: new Date('2026-10-25T10:30:00Z') }
+    expect(inWords(challengeEnd(stands, sunday))).toBe('Mon 26 Oct 2026, 11:30 (Paris)')
   })
 
   it('gives no more time than the option has', () => {

@@ -1,6 +1,6 @@
 import type { DeskRules } from '#contracts/bookings/desk-rules.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { addDays, type Day, dayIn, hourOf } from '#server/kernel/dates.ts'
+import { addDays, type Day, dayIn, hourOf, timeOf, wallTime } from '#server/kernel/dates.ts'
 import type { Span } from './spans.domain.ts'
 
 export interface Agency {
@@ -49,11 +49,9 @@ export const usualOptionEnd = (span: Span, { now, timeZone, rules }: Agency): Da
  * later; never later than their option stands.
  */
 export const challengeEnd = (optionEnd: Date, { now, timeZone, rules }: Agency): Date => {
-  const today = dayIn(timeZone, now)
-  const day = workingDaysFrom(rules, today, rules.challengeDays)
-  const sinceMidnight = now.getTime() - hourOf(timeZone, today, 0).getTime()
-  const end = hourOf(timeZone, day, 0).getTime() + sinceMidnight
-  return new Date(Math.min(end, optionEnd.getTime()))
+  const day = workingDaysFrom(rules, dayIn(timeZone, now), rules.challengeDays)
+  const end = timeOf(timeZone, day, wallTime(timeZone, now).slice(11))
+  return new Date(Math.min(end.getTime(), optionEnd.getTime()))
 }
 
 /**

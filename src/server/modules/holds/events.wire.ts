@@ -37,6 +37,9 @@ const stored = z.discriminatedUnion('type', [
   }),
 ])
 
+/** What is read of a stored event. */
+export type StoredEvent = Pick<StoredHoldEvent, 'id' | 'holdId' | 'modelId' | 'type' | 'details'>
+
 /** A stored event as the ladder reads it. */
-export const toHoldEvent = ({ id, holdId, modelId, type, details }: StoredHoldEvent): HoldEvent =>
+export const toHoldEvent = ({ id, holdId, modelId, type, details }: StoredEvent): HoldEvent =>
   stored.parse({ ...details, id, holdId, modelId, type })

@@ -24,6 +24,7 @@ it('tells from the events why an option is second', () => {
   const history = changes.map((change, place): Told => ({
     event: { ...change, id: place + 1 },
     at: new Date(Date.UTC(2026, 10, 16, 9, place)),
+    actorName: change.type === 'granted' ? 'Bruno Booker' : null,
     reason: change.type === 'released' ? 'The film was moved' : '',
     promotions: change.type === 'released' ? [{ holdId: 3, from: 2, to: 1 }] : [],
   }))
@@ -33,7 +34,7 @@ it('tells from the events why an option is second', () => {
   const words = { timeZone, nameOf: (id: number) => `VB-${id}` }
   expect(explain(third, { ladder, history }, words)).toEqual([
     'Requested on Mon 16 Nov 2026, 10:02 (Paris).',
-    'Put on option on Mon 16 Nov 2026, 10:05 (Paris), until Fri 20 Nov 2026, 18:00 (Paris).',
+    'Put on option by Bruno Booker on Mon 16 Nov 2026, 10:05 (Paris), until Fri 20 Nov 2026, 18:00 (Paris).',
     'Moved up from 2 to 1 on Mon 16 Nov 2026, 10:06 (Paris), because VB-2 was released.',
     'Number 2 on Wednesday 25 November 2026, behind VB-1 (granted Mon 16 Nov 2026, 10:03 (Paris)).',
     'First on Thursday 26 November 2026.',

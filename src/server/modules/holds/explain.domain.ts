@@ -4,15 +4,19 @@ import { exclusiveInWords } from './exclusivity/usage.domain.ts'
 import { type Hold, type HoldEvent, isLiveOption, type Ladder } from './ladder.domain.ts'
 import { aheadOf, type Promotion, ranksByDay } from './ranks.domain.ts'
 import { partsByDay } from './spans.domain.ts'
+import { daysInWords } from './words.domain.ts'
 
 /** An event with what the history says besides. */
 export interface Told {
   readonly event: HoldEvent
   readonly at: Date
+  /** Null for the program itself, and for guests. */
+  readonly actorName: string | null
   readonly reason: string
   readonly promotions: readonly Promotion[]
 }
 
+/** What sentences about events need besides. */
 interface Words {
   readonly timeZone: string
   /** What staff call a hold, for example the code of its booking. */
@@ -25,7 +29,7 @@ const verbs: Readonly<Record<HoldEvent['type'], string>> = {
   granted: 'Put on option',
   extended: 'Extended',
   challenged: 'Challenged',
-  unchallenged: 'The challenge ended',
+  unchallenged: 'Challenge ended',
   moved: 'Given other dates',
   agreed: 'Usage agreed',
   confirmed: 'Confirmed',
@@ -35,27 +39,60 @@ const verbs: Readonly<Record<HoldEvent['type'], string>> = {
   cancelled: 'Cancelled',
 }
 
-const ownSentence = ({ event, at, reason }: Told, { timeZone, nameOf }: Words): string => {
+const kindNames = {
+  job: 'job',
+  casting: 'casting',
+  fitting: 'fitting',
+  travel: 'travel',
+  book_out: 'book-out',
+} as const
+
+const datesOf = (event: HoldEvent, timeZone: string): string => {
+  if (event.type !== 'moved' && event.type !== 'entered') return ''
+  const kind = event.type === 'entered' ? `${kindNames[event.kind]}, ` : ''
+  return `: ${kind}${daysInWords(event.span, timeZone)}`
+}
+
+/** What an event has done to its hold, without who and when: `put on option until …`, as the end of a sentence. */
+const detailsInWords = (
+  { event, reason }: Pick<Told, 'event' | 'reason'>,
+  words: Words,
+): string => {
+  const { timeZone, nameOf } = words
   const inWords = (instant: Date) => instantInWords(timeZone, instant)
   const until = event.type === 'granted' || event.type === 'extended' ? event.until : undefined
   const challenge = event.type === 'challenged' ? event.challenge : undefined
   const usage = event.type === 'agreed' ? event.usage : undefined
   return [
-    `${verbs[event.type]} on ${inWords(at)}`,
     until ? `, until ${inWords(until)}` : '',
-    challenge ? ` by ${nameOf(challenge.by)}, to answer by ${inWords(challenge.until)}` : '',
+    challenge ? ` for ${nameOf(challenge.by)}, to answer by ${inWords(challenge.until)}` : '',
     usage ? `: ${usageInWords(usage)}${exclusiveInWords(usage, timeZone)}` : '',
+    datesOf(event, timeZone),
     reason ? `; reason: ${reason}` : '',
     '.',
   ].join('')
 }
 
-const promotionSentences = (hold: Hold, told: Told, { timeZone, nameOf }: Words): string[] =>
+/** An event where its time and who made it are shown besides: `Put on option, until …`. */
+export const eventInWords = (told: Pick<Told, 'event' | 'reason'>, words: Words): string =>
+  verbs[told.event.type] + detailsInWords(told, words)
+
+const ownSentence = (told: Told, words: Words): string => {
+  const by = told.actorName ? ` by ${told.actorName}` : ''
+  const when = ` on ${instantInWords(words.timeZone, told.at)}`
+  return verbs[told.event.type] + by + when + detailsInWords(told, words)
+}
+
+/** Why an option has moved up: `because VB-7K2M9Q was released`. */
+export const causeInWords = ({ holdId, type }: HoldEvent, { nameOf }: Words): string =>
+  `because ${nameOf(holdId)} ${type === 'lapsed' ? 'lapsed' : `was ${verbs[type].toLowerCase()}`}`
+
+const promotionSentences = (hold: Hold, told: Told, words: Words): string[] =>
   told.promotions
     .filter(({ holdId }) => holdId === hold.id)
     .map(
       ({ from, to }) =>
-        `Moved up from ${from} to ${to} on ${instantInWords(timeZone, told.at)}, because ${nameOf(told.event.holdId)} was ${verbs[told.event.type].toLowerCase()}.`,
+        `Moved up from ${from} to ${to} on ${instantInWords(words.timeZone, told.at)}, ${causeInWords(told.event, words)}.`,
     )
 
 const rankSentences = (

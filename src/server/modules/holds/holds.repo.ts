@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import type { DbCtx } from '#server/db/context.ts'
+import { users } from '#server/db/schema/accounts.ts'
 import { holdEvents, holds } from '#server/db/schema/holds.ts'
 import { models } from '#server/db/schema/models.ts'
 import type { Hold, HoldEvent, Ladder } from './ladder.domain.ts'
@@ -207,11 +208,14 @@ export const insertHoldEvents = async (
   )
 }
 
-/** The whole history of these models' holds, oldest first. */
+const actorName = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`
+
+/** The whole history of these models' holds, oldest first, with who made each event. */
 export const listHoldEvents = ({ db }: DbCtx, modelIds: readonly number[]) =>
   db
-    .select()
+    .select({ ...getTableColumns(holdEvents), actorName })
     .from(holdEvents)
+    .leftJoin(users, eq(users.id, holdEvents.actorUserId))
     .where(inArray(holdEvents.modelId, [...modelIds]))
     .orderBy(asc(holdEvents.id))
     .limit(maxHolds * 10)

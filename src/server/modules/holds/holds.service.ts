@@ -18,6 +18,7 @@ import {
   move,
   release,
   remove,
+  requireNotAskedYet,
   requireVersion,
 } from './rules.domain.ts'
 import type { Span } from './spans.domain.ts'
@@ -33,6 +34,7 @@ type Rule = (ladder: Ladder, hold: Hold) => readonly HoldChange[] | Promise<read
 
 interface Decision {
   readonly reason?: string
+  readonly endsDue?: boolean
   /** The version of the hold that was decided upon. */
   readonly version?: number
 }
@@ -45,13 +47,13 @@ const changeOne = async (
   ctx: Ctx,
   id: number,
   rule: Rule,
-  { reason, version }: Decision = {},
+  { reason, version, endsDue }: Decision = {},
 ): Promise<Changed> => {
   const [found] = await findHolds(ctx, [id])
   if (!found) throw notFound('Hold')
   // One that has ended meanwhile is in no ladder any more.
   const ended: Hold = { ...found, state: 'released' }
-  return changeHolds(ctx, { modelIds: [found.modelId], reason }, (ladder) => {
+  return changeHolds(ctx, { modelIds: [found.modelId], reason, endsDue }, (ladder) => {
     const hold = ladder.get(id) ?? ended
     requireVersion(hold, version)
     return rule(ladder, hold)
@@ -78,10 +80,15 @@ export const grantOption = async (
  * @throws `conflict` if it does not stand any more, `invalid_input` for an impossible end, `not_found`.
  */
 export const extendOption = (ctx: Ctx, id: number, until: Date): Promise<Changed> =>
-  changeOne(ctx, id, (_ladder, hold) => {
-    requirePossibleEnd(until, hold.span, ctx.platform.clock.now())
-    return extend(hold, until)
-  })
+  changeOne(
+    ctx,
+    id,
+    (_ladder, hold) => {
+      requirePossibleEnd(until, hold.span, ctx.platform.clock.now())
+      return extend(hold, until)
+    },
+    { endsDue: true },
+  )
 
 /**
  * Asks those with the first option in the window to confirm or release.
@@ -90,7 +97,7 @@ export const extendOption = (ctx: Ctx, id: number, until: Date): Promise<Changed
 export const challengeFirst = async (ctx: Ctx, id: number): Promise<Changed> => {
   const agency = await getAgency(ctx)
   const untilOf = (hold: Hold) => challengeEnd(hold.until ?? hold.span.start, agency)
-  return changeOne(ctx, id, (ladder, hold) => challenge(ladder, hold, untilOf))
+  return changeOne(ctx, id, (ladder, hold) => challenge(ladder, hold, untilOf), { endsDue: true })
 }
 
 /**
@@ -99,8 +106,11 @@ export const challengeFirst = async (ctx: Ctx, id: number): Promise<Changed> => 
  * `not_found`.
  */
 export const confirmOption = (ctx: Ctx, id: number): Promise<Changed> =>
-  changeOne(ctx, id, async (ladder, hold) =>
-    confirm(ladder, hold, await checkExclusivity(ctx, ladder, hold)),
+  changeOne(
+    ctx,
+    id,
+    async (ladder, hold) => confirm(ladder, hold, await checkExclusivity(ctx, ladder, hold)),
+    { endsDue: true },
   )
 
 /**
@@ -121,7 +131,7 @@ export const agreeUsage = (ctx: Ctx, id: number, usage: JobUsage): Promise<Chang
 export const endHold = (ctx: Ctx, id: number, reason?: string): Promise<Changed> =>
   changeOne(ctx, id, release, { reason })
 
-interface Move extends Decision {
+interface Move extends Omit<Decision, 'endsDue'> {
   readonly span: Span
   /** The options in its way that are released for it. */
   readonly releases?: readonly number[]
@@ -167,10 +177,12 @@ interface Request {
 
 /**
  * Asks for windows of each model. Nothing is held until a booker grants it.
+ * @throws `conflict` for dates of a model that the booking has asked for or holds already.
  */
 export const requestHolds = (ctx: Ctx, { orderId, modelIds, spans }: Request): Promise<Changed> =>
-  changeHolds(ctx, { modelIds }, async (_ladder, newHoldIds) => {
+  changeHolds(ctx, { modelIds }, async (ladder, newHoldIds) => {
     const wanted = spans.flatMap((span) => modelIds.map((modelId) => ({ modelId, span })))
+    for (const each of wanted) requireNotAskedYet(ladder, { ...each, orderId })
     const ids = await newHoldIds(wanted.length)
     return wanted.map((each, place) => ({
       ...each,

@@ -28,10 +28,18 @@ export {
   listHoldEvents,
   listHoldsOf,
 } from './holds.repo.ts'
-export { toHoldEvent } from './events.wire.ts'
-export { type Hold, isLiveOption, type Ladder, replay } from './ladder.domain.ts'
-export { canBeGranted, confirm, grant, passedOver, release } from './rules.domain.ts'
-export { explain, type Told } from './explain.domain.ts'
+export { type StoredEvent, toHoldEvent } from './events.wire.ts'
+export { type Hold, type HoldEvent, isLiveOption, type Ladder, replay } from './ladder.domain.ts'
+export {
+  canBeGranted,
+  canChallenge,
+  confirm,
+  grant,
+  passedOver,
+  release,
+  standingAt,
+} from './rules.domain.ts'
+export { causeInWords, eventInWords, explain, type Told } from './explain.domain.ts'
 export {
   optionRank,
   type Promotion,
@@ -40,4 +48,11 @@ export {
   worstOptionRank,
 } from './ranks.domain.ts'
 export { type Availability, availabilityOf } from './availability.domain.ts'
-export { type Span, spanOfDays, spanOfWindow, windowOfSpan } from './spans.domain.ts'
+export {
+  type Span,
+  spanOfDays,
+  spanOfWindow,
+  windowOfSpan,
+  windowsOfSpans,
+} from './spans.domain.ts'
+export { daysInWords, standingInWords } from './words.domain.ts'

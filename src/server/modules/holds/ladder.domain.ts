@@ -111,6 +111,10 @@ const changedBy = (hold: Hold | undefined, event: HoldEvent): Hold => {
 export const afterEvent = (ladder: Ladder, event: HoldEvent): Ladder =>
   new Map([...ladder, [event.holdId, changedBy(ladder.get(event.holdId), event)]])
 
+/** The ladder after changes that have no events yet: for what grants nothing, because ranks follow from events. */
+export const afterChanges = (ladder: Ladder, changes: readonly HoldChange[]): Ladder =>
+  changes.reduce<Ladder>((standing, change) => afterEvent(standing, { ...change, id: 0 }), ladder)
+
 /** The ladder that a history of events makes, from the first on. */
 export const replay = (events: readonly HoldEvent[]): Ladder => {
   const holds = new Map<number, Hold>()

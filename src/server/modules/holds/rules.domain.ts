@@ -2,6 +2,7 @@ import { isBookedKind } from '#contracts/bookings/holds.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { type Owners, requireNoExclusivity } from './exclusivity/exclusivity.domain.ts'
 import {
+  afterChanges,
   type Hold,
   type HoldChange,
   isExclusive,
@@ -72,6 +73,28 @@ export const grant = (
   return [{ ...change(hold), type: 'granted', until }]
 }
 
+/** Dates that a booking asks for. */
+type Asked = Pick<Hold, 'modelId' | 'orderId' | 'span'>
+
+/**
+ * Refuses dates that a booking has asked for or holds already: it would stand behind itself.
+ * @throws `conflict`.
+ */
+export const requireNotAskedYet = (ladder: Ladder, { modelId, orderId, span }: Asked): void => {
+  const own = [...ladder.values()].some(
+    (other) =>
+      other.orderId === orderId &&
+      other.modelId === modelId &&
+      isBookedKind(other.kind) &&
+      (other.state === 'requested' || other.state === 'live') &&
+      overlaps(other.span, span),
+  )
+  if (!own) return
+  throw conflict(
+    'This booking has the model on some of these dates already: change that line, or enter only the other days',
+  )
+}
+
 /** Whether a request can be granted without anybody's decision: the model is free, and nobody asked earlier. */
 export const canBeGranted = (ladder: Ladder, hold: Hold): boolean =>
   hold.state === 'requested' &&
@@ -91,6 +114,14 @@ export const extend = (hold: Hold, until: Date): HoldChange[] => {
   return [{ ...change(hold), type: 'extended', until }]
 }
 
+/** The first options ahead of this one that have not been asked to confirm or release. */
+const notYetAsked = (ladder: Ladder, hold: Hold): Hold[] =>
+  aheadOf(hold, ladder).filter((other) => aheadOf(other, ladder).length === 0 && !other.challenge)
+
+/** Whether there is anybody for this option to challenge. */
+export const canChallenge = (ladder: Ladder, hold: Hold): boolean =>
+  isLiveOption(hold) && notYetAsked(ladder, hold).length > 0
+
 /**
  * Asks the first options in the window to confirm or release.
  * @throws `conflict` if the option is first itself, does not stand, or has asked already.
@@ -101,9 +132,8 @@ export const challenge = (
   untilOf: (challenged: Hold) => Date,
 ): HoldChange[] => {
   requireLive(hold)
-  const ahead = aheadOf(hold, ladder)
-  if (ahead.length === 0) throw conflict('This is the first option already')
-  const first = ahead.filter((other) => aheadOf(other, ladder).length === 0 && !other.challenge)
+  if (aheadOf(hold, ladder).length === 0) throw conflict('This is the first option already')
+  const first = notYetAsked(ladder, hold)
   if (first.length === 0) throw conflict('The first option has been asked to confirm already')
   return first.map((other) => ({
     ...change(other),
@@ -159,6 +189,14 @@ export const expire = (ladder: Ladder, hold: Hold, now: Date): HoldChange[] => {
   if (hold.challenge && hold.challenge.until <= now) return end(ladder, hold, 'released')
   return []
 }
+
+/** Everything that time has ended by now. */
+export const dueChanges = (ladder: Ladder, now: Date): HoldChange[] =>
+  [...ladder.values()].flatMap((hold) => expire(ladder, hold, now))
+
+/** The ladder as it stands by now: without what time has ended, whether that is stored or not. */
+export const standingAt = (ladder: Ladder, now: Date): Ladder =>
+  afterChanges(ladder, dueChanges(ladder, now))
 
 interface NewDates {
   readonly span: Span

@@ -33,6 +33,13 @@ export const windowOfSpan = (span: Span, timeZone: string): BookingWindow => {
   return { first, last, from: isWhole ? null : from, to: isWhole ? null : to }
 }
 
+/** The ranges as windows of dates, each once, in the order of time. */
+export const windowsOfSpans = (spans: readonly Span[], timeZone: string): BookingWindow[] => {
+  const inOrder = spans.toSorted((one, other) => +one.start - +other.start || +one.end - +other.end)
+  const once = new Map(inOrder.map((span) => [`${+span.start} ${+span.end}`, span]))
+  return [...once.values()].map((span) => windowOfSpan(span, timeZone))
+}
+
 /** Whether two ranges have an instant in common. */
 export const overlaps = (one: Span, other: Span): boolean =>
   one.start < other.end && other.start < one.end

@@ -52,7 +52,7 @@ export const flows = {
         by: ['booker'],
         mail: {
           heading: 'Your dates are on option',
-          text: 'We are holding the models below for your date. An option keeps them free for you until you confirm or release them: please do so before it ends.',
+          text: 'The models below are on option for you. A first option is yours to confirm; any other moves up when one ahead of it ends. Please confirm or release before your option ends.',
         },
       },
       {

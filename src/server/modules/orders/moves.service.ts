@@ -3,7 +3,7 @@ import { inTransaction } from '#server/db/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { type Day, dayIn } from '#server/kernel/dates.ts'
 import { lastDayOf, windowsOf } from '#server/kernel/windows.ts'
-import { getAgency, optionEnd, spanOfWindow } from '#server/modules/holds/index.ts'
+import { getAgency, listHoldsOf, optionEnd, spanOfWindow } from '#server/modules/holds/index.ts'
 import {
   isOffered,
   type OrderCircumstances,
@@ -115,7 +115,6 @@ export const moveOrder = (ctx: Ctx, request: MoveRequest): Promise<Order> =>
       createdAt: at,
     })
     const moved = { ...order, ...days, state: move.to, updatedAt: at, version: order.version + 1 }
-    const optionUntil = await noteOption(ctx, { locked, move, request })
     const effects = ctx.orderEffects.filter(
       ({ kind, state }) => kind === moved.kind && state === moved.state,
     )
@@ -127,7 +126,8 @@ export const moveOrder = (ctx: Ctx, request: MoveRequest): Promise<Order> =>
         reason: request.reason,
       })
     }
-    // Afterwards: the calendar files show what the transition has done.
+    const optionUntil = await noteOption(ctx, { locked, move, request })
+    // Afterwards: facts and calendar files show what the transition has done.
     await emailMove(ctx, { order: moved, move, request, brief: { ...locked, optionUntil } })
     return moved
   })
@@ -138,12 +138,16 @@ interface Noted {
   request: MoveRequest
 }
 
-/** Stores when an option that is given now lapses; null for other transitions, and without dates. */
+/**
+ * Of a booking from before there were lines: stores when an option that is given now lapses; null for other transitions,
+ * and without dates. Lines have their own ends.
+ */
 const noteOption = async (
   ctx: Ctx,
   { locked: { order, windows }, move, request }: Noted,
 ): Promise<Date | null> => {
   if (move.to !== 'optioned' || windows === null) return null
+  if ((await listHoldsOf(ctx, order.id)).length > 0) return null
   const agency = await getAgency(ctx)
   const spans = windowsOf(windows).map((window) => spanOfWindow(agency.timeZone, window))
   // A chosen end may be for a later window: the first one may have been released.

@@ -1,16 +1,16 @@
 import { type OrderKind, orderKinds } from '#contracts/orders/orders.ts'
 import type { Ctx } from '#server/context.ts'
-import { dayInWords, instantInWords } from '#server/kernel/dates.ts'
+import { dayInWords } from '#server/kernel/dates.ts'
 import { calendarFilesOfOrder } from '#server/modules/calendars/index.ts'
-import { datesFact, type StoredWindows, windowsOf } from '#server/kernel/windows.ts'
 import {
   composeEmail,
   defineEmail,
   emailAgency,
   enqueueEmail,
 } from '#server/modules/emails/index.ts'
+import { type BriefFacts, bookingFacts } from './booking-facts.service.ts'
 import { flows, type Move } from './flows.domain.ts'
-import { listItems, type Order } from './orders.repo.ts'
+import type { Order } from './orders.repo.ts'
 
 const kinds = {
   booking: { group: 'Bookings', noun: 'a booking' },
@@ -72,24 +72,7 @@ interface Moved {
   order: Order
   move: Move
   request: { remark?: string; courierName?: string; waybill?: string }
-  /** Of a booking: null where it has none. */
-  brief: { projectName: string | null; windows: StoredWindows | null; optionUntil: Date | null }
-}
-
-/** Who, when and until when: what an email about a booking is about. */
-const bookingFacts = async (ctx: Ctx, { order, brief }: Moved): Promise<[string, string][]> => {
-  if (order.kind !== 'booking') return []
-  const items = await listItems(ctx, order.id)
-  const { projectName, windows, optionUntil } = brief
-  const { timeZone } = ctx.platform.settings
-  return [
-    ['Models', items.map(({ name }) => name).join(', ')],
-    ...(projectName ? [['Project', projectName] as [string, string]] : []),
-    ...(windows ? [datesFact(windowsOf(windows), dayInWords)] : []),
-    ...(optionUntil
-      ? [['On option until', instantInWords(timeZone, optionUntil)] as [string, string]]
-      : []),
-  ]
+  brief: BriefFacts
 }
 
 /** The days that were agreed, in the email that says so. */
@@ -103,7 +86,7 @@ const factsOf = async (ctx: Ctx, moved: Moved): Promise<[string, string][]> => {
   const { courierName, waybill } = moved.request
   return [
     ['Order', moved.order.code],
-    ...(await bookingFacts(ctx, moved)),
+    ...(await bookingFacts(ctx, moved.order, moved.brief)),
     ...workFacts(moved),
     ...(courierName ? [['Courier', courierName] as [string, string]] : []),
     ...(waybill ? [['Waybill', waybill] as [string, string]] : []),

@@ -1,6 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { juniorsId } from '#contracts/models/roster.ts'
 import type { OrderKind } from '#contracts/orders/orders.ts'
 import type { DbCtx } from '#server/db/context.ts'
+import { models } from '#server/db/schema/models.ts'
 import {
   bookingBriefs,
   orderEvents,
@@ -98,6 +100,22 @@ export const listItems = (ctx: DbCtx, orderId: number): Promise<OrderItem[]> =>
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.position), asc(orderItems.id))
     .limit(maxItems)
+
+/** The models of an order by the name that it was placed with. */
+export const listBookedModels = (ctx: DbCtx, orderId: number) =>
+  ctx.db
+    .select({
+      modelId: orderItems.modelId,
+      name: orderItems.name,
+      isJunior: sql<boolean>`coalesce(${models.categoryId} = ${juniorsId}, false)`,
+    })
+    .from(orderItems)
+    .leftJoin(models, eq(models.id, orderItems.modelId))
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.position), asc(orderItems.id))
+    .limit(maxItems)
+
+export type BookedModel = Awaited<ReturnType<typeof listBookedModels>>[number]
 
 /** What arrives stays ours until it has been returned. */
 const isCaptured = sql<boolean>`exists (select from payments p

@@ -1,3 +1,2 @@
 export { attachmentEndpoints } from './attachments.routes.ts'
-export { listTimeline } from './timeline.repo.ts'
-export { noteAction } from './timeline.service.ts'
+export { listTimeline, noteAction } from './timeline.service.ts'

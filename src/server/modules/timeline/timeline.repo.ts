@@ -50,6 +50,8 @@ const sequence = {
   application: 0,
   digitals: 0,
   state: 1,
+  hold: 2,
+  promotion: 2,
   refund: 2,
   note: 3,
   email: 4,
@@ -62,6 +64,8 @@ interface Part {
   kind: SQL
   at: string
   id: string
+  /** What keeps those of one instant in order, if the id is no number. */
+  place?: string
   actor?: SQL
   title: SQL
   text?: SQL
@@ -74,11 +78,11 @@ interface Part {
 
 const noFiles = sql`'[]'::json`
 
-const selected = ({ of, id, at, ...part }: Part): SQL => sql`select
+const selected = ({ of, id, at, place = id, ...part }: Part): SQL => sql`select
   ${of} || '-' || ${sql.raw(id)} as id, ${part.kind} as kind, ${sql.raw(at)} as at,
   ${part.actor ?? sql`null::text`} as "actorName", ${part.title} as title, ${part.text ?? sql`''`} as text,
   ${part.to ?? sql`null::text`} as "to", ${part.isSent ?? sql`true`} as "isSent",
-  ${part.files ?? noFiles} as files, ${part.about ?? sql`null::json`} as about, ${sequence[of]}::integer as sequence, ${sql.raw(id)} as place
+  ${part.files ?? noFiles} as files, ${part.about ?? sql`null::json`} as about, ${sequence[of]}::integer as sequence, ${sql.raw(place)} as place
   from ${part.from}`
 
 const filesOf = (
@@ -97,6 +101,39 @@ const orderStates = ({ orders }: Scope): Part => ({
     nullif(concat_ws(' ', e.courier_name, e.waybill), ''))`,
   about: aboutOrder('e.order_id'),
   from: sql`order_events e where e.order_id in ${orders}`,
+})
+
+const holdEvent = sql`'event', json_build_object('id', e.id, 'holdId', e.hold_id, 'modelId', e.model_id,
+    'type', e.type, 'details', e.details), 'reason', e.reason,
+  'start', ${asInstant('h.starts_at')}, 'end', ${asInstant('h.ends_at')}`
+
+const codeOf = (hold: string) => sql`(select o.code from holds c join orders o on o.id = c.order_id
+  where c.id = ${sql.raw(hold)})`
+
+const heldModel = sql`m.first_name || ' ' || m.last_name`
+
+/** What was done to the lines of bookings, but for the request: its own state says that. The text is an `EventNote`. */
+const holdEvents = ({ orders }: Scope): Part => ({
+  ...{ of: 'hold', id: 'e.id', at: 'e.at', kind: sql`'hold'` },
+  actor: personOf('e.actor_user_id'),
+  title: heldModel,
+  text: sql`json_build_object(${holdEvent},
+    'other', ${codeOf("(e.details -> 'challenge' ->> 'by')::integer")})::text`,
+  about: aboutOrder('h.order_id'),
+  from: sql`hold_events e join holds h on h.id = e.hold_id join models m on m.id = h.model_id
+    where h.order_id in ${orders} and e.type <> 'requested'`,
+})
+
+/** What was done to others and brought lines of these bookings forward. */
+const promotions = ({ orders }: Scope): Part => ({
+  ...{ of: 'promotion', id: "e.id || '-' || h.id", place: 'e.id', at: 'e.at', kind: sql`'hold'` },
+  title: heldModel,
+  text: sql`json_build_object(${holdEvent}, 'other', ${codeOf('e.hold_id')},
+    'promotion', p.one)::text`,
+  about: aboutOrder('h.order_id'),
+  from: sql`holds h join models m on m.id = h.model_id join hold_events e on e.model_id = h.model_id
+    cross join lateral jsonb_array_elements(e.promotions) as p(one)
+    where h.order_id in ${orders} and (p.one ->> 'holdId')::integer = h.id`,
 })
 
 const refunds = ({ orders }: Scope): Part => ({
@@ -168,11 +205,13 @@ const written = (scope: Scope): Part => ({
 
 const isOwn = ({ kind }: Subject): boolean => kind !== 'client' && kind !== 'company'
 
-/** What has happened to a record, the newest first. */
-export const listTimeline = async ({ db }: DbCtx, subject: Subject): Promise<TimelineEntry[]> => {
+/** What has happened to a record, the newest first. Of a hold the text is an `EventNote`, to be put into words. */
+export const listEntries = async ({ db }: DbCtx, subject: Subject): Promise<TimelineEntry[]> => {
   const scope = scopeOf(subject)
   const parts = [
     orderStates(scope),
+    holdEvents(scope),
+    promotions(scope),
     refunds(scope),
     loggedStates('enquiries', scope.enquiries),
     loggedStates('applications', scope.applications),

@@ -1,10 +1,20 @@
 import { type AdminResourceName, mayDo } from '#contracts/admin.ts'
-import type { Note } from '#contracts/admin/timeline.ts'
+import type { Note, TimelineEntry } from '#contracts/admin/timeline.ts'
 import type { Ctx } from '#server/context.ts'
 import { listStaff } from '#server/modules/accounts/index.ts'
 import { storeUploads } from '#server/modules/uploads/index.ts'
 import { notify } from '#server/modules/notifications/index.ts'
-import { insertNote, type Subject } from './timeline.repo.ts'
+import { holdInWords } from './hold-words.wire.ts'
+import { insertNote, listEntries, type Subject } from './timeline.repo.ts'
+
+/** What has happened to a record, the newest first. */
+export const listTimeline = async (ctx: Ctx, subject: Subject): Promise<TimelineEntry[]> => {
+  const { timeZone } = ctx.platform.settings
+  const entries = await listEntries(ctx, subject)
+  return entries.map((entry) =>
+    entry.kind === 'hold' ? { ...entry, ...holdInWords(entry, timeZone) } : entry,
+  )
+}
 
 /**
  * The action of a resource that adds what a colleague writes down about a record to its timeline. Whom

@@ -32,8 +32,12 @@ export const standingInWords = (option: ClientOption, timeZone: string): string 
   return option.status === 'option' ? onOption(option, timeZone) : states[option.status]
 }
 
-/** The demand to confirm or release, if another client has made one. */
-export const demandInWords = ({ answer_by }: ClientOption, timeZone: string): string | undefined =>
-  answer_by === null
-    ? undefined
-    : `Another client asks for these dates. Please confirm or release by ${instantInWords(answer_by, timeZone)}`
+/** The demand to confirm or release, if there is one; of what has no rank, a junior, it does not say who made it. */
+export const demandInWords = (
+  { answer_by, rank }: ClientOption,
+  timeZone: string,
+): string | undefined => {
+  if (answer_by === null) return undefined
+  const why = rank === null ? '' : 'Another client asks for these dates. '
+  return `${why}Please confirm or release by ${instantInWords(answer_by, timeZone)}`
+}

@@ -6,7 +6,6 @@ import {
   getAgency,
   grant,
   type Hold,
-  isLiveOption,
   type Ladder,
   listHoldsOf,
   optionEnd,
@@ -21,12 +20,13 @@ type Rule = (ladder: Ladder, hold: Hold) => Changes | Promise<Changes>
 const changeLines = async (
   ctx: Ctx,
   order: MovedOrder,
-  { concerns, rule }: { concerns: (hold: Hold) => boolean; rule: Rule },
+  { concerns, rule, endsDue }: { concerns: (hold: Hold) => boolean; rule: Rule; endsDue?: boolean },
 ): Promise<void> => {
   const lines = await listHoldsOf(ctx, order.id)
   const modelIds = [...new Set(lines.map(({ modelId }) => modelId))]
   if (modelIds.length === 0) return
-  const changed = await changeHolds(ctx, { modelIds, reason: order.reason }, async (ladder) => {
+  const wish = { modelIds, reason: order.reason, endsDue }
+  const changed = await changeHolds(ctx, wish, async (ladder) => {
     const changes: Changes = []
     for (const hold of ladder.values()) {
       if (hold.orderId === order.id && concerns(hold)) changes.push(...(await rule(ladder, hold)))
@@ -49,7 +49,9 @@ const grantLines = async (ctx: Ctx, order: MovedOrder): Promise<void> => {
 
 const confirmLines = (ctx: Ctx, order: MovedOrder): Promise<void> =>
   changeLines(ctx, order, {
-    concerns: isLiveOption,
+    endsDue: true,
+    // What time has just ended is among the calendars still, and refuses to be confirmed.
+    concerns: ({ kind, state }) => kind === 'option' && state !== 'requested',
     rule: async (ladder, hold) => confirm(ladder, hold, await checkExclusivity(ctx, ladder, hold)),
   })
 

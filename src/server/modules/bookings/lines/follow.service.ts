@@ -5,6 +5,7 @@ import { type Changed, type Hold, isLiveOption, listHoldsOf } from '#server/modu
 import { notifyOfLapse } from '#server/modules/notifications/index.ts'
 import { moveOrder } from '#server/modules/orders/index.ts'
 import { movesTowards } from './booking-state.domain.ts'
+import { followDates } from './dates.service.ts'
 import { type BookingFacts, listBookings } from '#server/modules/bookings/bookings.repo.ts'
 import {
   emailChallenge,
@@ -46,12 +47,12 @@ const followLines = async (ctx: Ctx, booking: BookingFacts, ended: readonly Hold
   const isDeclined =
     !isOwnDoing && ended.some(({ state }) => state === 'declined' || state === 'released')
   const moves = movesTowards(booking.state, { lines, isDeclined })
-  const untils = lines.flatMap(({ until }) => until ?? []).map(Number)
-  const optionUntil = untils.length > 0 ? new Date(Math.min(...untils)) : undefined
   for (const move of moves) {
     const remark = ended.length > 0 && !isOwnDoing ? remarkOf(ended) : undefined
-    const request = { code: booking.code, move, remark, optionUntil, forAgency: true }
-    await moveOrder({ ...ctx, actor: system }, request)
+    await moveOrder(
+      { ...ctx, actor: system },
+      { code: booking.code, move, remark, forAgency: true },
+    )
   }
   return moves.length > 0
 }
@@ -86,20 +87,21 @@ const tellClient = async (ctx: Ctx, changed: Changed, { booking, lines }: Concer
   if (granted.length > 0) await emailGrants(ctx, booking, { lines: granted, ladder })
   if (confirmed.length > 0) await emailConfirmations(ctx, booking, confirmed)
   if (extended.length > 0) await emailExtensions(ctx, booking, { lines: extended, ladder })
-  if (ended.length > 0) await emailReleases(ctx, booking, ended)
+  if (ended.length > 0) await emailReleases(ctx, booking, { lines: ended, ladder })
   if (up.length > 0) await emailPromotions(ctx, booking, { lines: up, ladder })
 }
 
 /**
- * Follows a change of calendars: bookings move to where their lines are, and clients and models are emailed what concerns
- * them, once for each booking or model; colleagues are told of options that have lapsed. `exceptFor` is the booking
- * whose own transition caused the change.
+ * Follows a change of calendars: bookings take the dates of their lines and move to where these are, and clients and
+ * models are emailed what concerns them, once for each booking or model; colleagues are told of options that have lapsed.
+ * `exceptFor` is the booking whose own transition caused the change.
  */
 export const followChange = async (
   ctx: Ctx,
   changed: Changed,
   { exceptFor }: { exceptFor?: number } = {},
 ): Promise<void> => {
+  await followDates(ctx, changed)
   const endedIds = holdsWith(changed, endings)
   const movedIds = holdsWith(changed, ['moved'])
   const concerned = concernedBy(changed).filter((id) => id !== exceptFor)
@@ -111,6 +113,7 @@ export const followChange = async (
     if (ended.some(({ state }) => state === 'lapsed')) await notifyOfLapse(ctx, booking.id)
     const moved = lines.filter(({ id }) => movedIds.has(id))
     if (moved.length > 0) await emailMoves(ctx, booking, moved)
+    // The email about its new state says where each of its lines stands, promoted ones too.
     if (await followLines(ctx, booking, ended)) continue
     await tellClient(ctx, changed, { booking, lines })
   }

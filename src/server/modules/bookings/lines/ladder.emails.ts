@@ -1,11 +1,15 @@
-import { rankInWords } from '#contracts/bookings/ranks.ts'
 import type { Ctx } from '#server/context.ts'
 import { instantInWords } from '#server/kernel/dates.ts'
 import { calendarFilesOf } from '#server/modules/calendars/index.ts'
 import { composeEmail, defineEmail, emailAgency } from '#server/modules/emails/index.ts'
-import { type Hold, type Ladder, windowRank } from '#server/modules/holds/index.ts'
+import {
+  daysInWords,
+  type Hold,
+  type Ladder,
+  standingInWords,
+} from '#server/modules/holds/index.ts'
 import type { BookingFacts } from '#server/modules/bookings/bookings.repo.ts'
-import { daysInWords, defineLadderEmail, modelsOf, sampleFacts, tell } from './tell.emails.ts'
+import { defineLadderEmail, modelsOf, sampleFacts, tell } from './tell.emails.ts'
 
 const promotionEmail = defineLadderEmail({
   name: 'booking.option-moved-up',
@@ -49,6 +53,13 @@ const challengeEmail = defineLadderEmail({
   text: 'Another client asks for dates on which you have the first option. Without an answer your option ends, and the dates go to them.',
 })
 
+const juniorsChallengeEmail = defineLadderEmail({
+  name: 'booking.juniors-challenge',
+  label: 'Please confirm or release these dates',
+  sentWhen: 'When a booker asks the client to confirm or release a junior',
+  text: 'Please tell us whether you confirm or release these dates. Without an answer they are no longer held for you.',
+})
+
 const movedEmail = defineLadderEmail({
   name: 'booking.dates-changed',
   label: 'The dates of your booking have changed',
@@ -83,6 +94,7 @@ export const ladderEmails = [
   releaseEmail,
   movedEmail,
   challengeEmail,
+  juniorsChallengeEmail,
   agencyEmail,
 ]
 
@@ -91,8 +103,8 @@ interface Standing {
   readonly ladder: Ladder
 }
 
-/** Each option with its rank and its end. */
-const tellOfOptions = async (
+/** Each line with where it stands: an option with its rank and its end. */
+const tellOfStanding = async (
   ctx: Ctx,
   booking: BookingFacts,
   { lines, ladder, email }: Standing & { email: typeof promotionEmail },
@@ -101,13 +113,8 @@ const tellOfOptions = async (
   const models = await modelsOf(ctx, lines)
   const facts = lines.map((hold): [string, string] => {
     const model = models.get(hold.modelId)
-    const until = hold.until ? ` until ${instantInWords(timeZone, hold.until)}` : ''
-    // Of juniors nobody is told a rank.
-    const what = model?.isJunior
-      ? 'On option'
-      : rankInWords(windowRank(hold, ladder, timeZone).rank)
-    const when = daysInWords(hold.span, timeZone)
-    return [model?.name ?? 'Model', `${what}${until}, for ${when}`]
+    const reading = { ladder, timeZone, isJunior: model?.isJunior ?? false }
+    return [model?.name ?? 'Model', standingInWords(hold, reading)]
   })
   await tell(ctx, booking, { lines, email, facts })
 }
@@ -121,31 +128,20 @@ export const emailPromotions = async (
   const models = await modelsOf(ctx, lines)
   const ranked = lines.filter(({ modelId }) => !models.get(modelId)?.isJunior)
   if (ranked.length === 0) return
-  await tellOfOptions(ctx, booking, { lines: ranked, ladder, email: promotionEmail })
+  await tellOfStanding(ctx, booking, { lines: ranked, ladder, email: promotionEmail })
 }
 
 /** One email for all options of a booking that were granted while others still wait. */
 export const emailGrants = (ctx: Ctx, booking: BookingFacts, standing: Standing) =>
-  tellOfOptions(ctx, booking, { ...standing, email: grantedEmail })
+  tellOfStanding(ctx, booking, { ...standing, email: grantedEmail })
 
 /** One email for all options of a booking that have another end. */
 export const emailExtensions = (ctx: Ctx, booking: BookingFacts, standing: Standing) =>
-  tellOfOptions(ctx, booking, { ...standing, email: extendedEmail })
+  tellOfStanding(ctx, booking, { ...standing, email: extendedEmail })
 
 /** One email for all lines of a booking that have ended while others stand. */
-export const emailReleases = async (
-  ctx: Ctx,
-  booking: BookingFacts,
-  ended: readonly Hold[],
-): Promise<void> => {
-  const { timeZone } = ctx.platform.settings
-  const models = await modelsOf(ctx, ended)
-  const facts = ended.map((hold): [string, string] => [
-    models.get(hold.modelId)?.name ?? 'Model',
-    `${hold.state === 'lapsed' ? 'Option ended' : 'Released'}, ${daysInWords(hold.span, timeZone)}`,
-  ])
-  await tell(ctx, booking, { lines: ended, email: releaseEmail, facts })
-}
+export const emailReleases = (ctx: Ctx, booking: BookingFacts, standing: Standing) =>
+  tellOfStanding(ctx, booking, { ...standing, email: releaseEmail })
 
 const tellOfDates = async (
   ctx: Ctx,
@@ -169,7 +165,7 @@ export const emailMoves = (ctx: Ctx, booking: BookingFacts, lines: readonly Hold
 export const emailConfirmations = (ctx: Ctx, booking: BookingFacts, lines: readonly Hold[]) =>
   tellOfDates(ctx, booking, { lines, email: confirmedEmail })
 
-/** Asks the client of a first option to confirm or release; it does not say for whom. */
+/** Asks the client of a first option to confirm or release; it does not say for whom and, of juniors, not why. */
 export const emailChallenge = async (
   ctx: Ctx,
   booking: BookingFacts,
@@ -177,12 +173,18 @@ export const emailChallenge = async (
 ): Promise<void> => {
   const { timeZone } = ctx.platform.settings
   const models = await modelsOf(ctx, asked)
-  const facts = asked.map((hold): [string, string] => {
+  const factOf = (hold: Hold): [string, string] => {
     const by = hold.challenge ? ` by ${instantInWords(timeZone, hold.challenge.until)}` : ''
     const name = models.get(hold.modelId)?.name ?? 'Model'
     return [name, `${daysInWords(hold.span, timeZone)}: confirm or release${by}`]
-  })
-  await tell(ctx, booking, { lines: asked, email: challengeEmail, facts })
+  }
+  const isJuniors = ({ modelId }: Hold) => models.get(modelId)?.isJunior ?? false
+  for (const [email, lines] of [
+    [challengeEmail, asked.filter((hold) => !isJuniors(hold))],
+    [juniorsChallengeEmail, asked.filter(isJuniors)],
+  ] as const) {
+    if (lines.length > 0) await tell(ctx, booking, { lines, email, facts: lines.map(factOf) })
+  }
 }
 
 /** Tells the agency what a client has done to an option by themselves. */
@@ -203,5 +205,6 @@ export const emailClientAct = async (
     ],
   })
   const attachments = await calendarFilesOf(ctx, [hold], { reader: 'agency' })
-  await emailAgency(ctx, { ...mail, attachments, replyTo: contactEmail || undefined })
+  const about = { orderId: booking.id }
+  await emailAgency(ctx, { ...mail, about, attachments, replyTo: contactEmail || undefined })
 }

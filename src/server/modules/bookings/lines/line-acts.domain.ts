@@ -12,20 +12,39 @@ interface Line {
   readonly state: HoldState
 }
 
-/** Null unless the line is on option. */
-type Rank = { readonly rank: number } | null
+/** Where an option stands among the others; of anything else there is no rank. */
+interface Place {
+  readonly rank: { readonly rank: number } | null
+  /** Whether somebody ahead of it can be asked to confirm or release. */
+  readonly canChallenge: boolean
+}
+
+const ladderAct = ({ rank, canChallenge }: Place): LineAct[] => {
+  if (rank?.rank === 1) return ['confirm']
+  return canChallenge ? ['challenge'] : []
+}
 
 /** What staff can do to a line now, in the order of its buttons. */
-export const staffActs = ({ kind, state }: Line, rank: Rank): LineAct[] => {
+export const staffActs = ({ kind, state }: Line, place: Place): LineAct[] => {
   if (state === 'requested') return ['grant', 'release']
   if (state !== 'live') return []
   if (kind !== 'option') return ['release']
-  return ['extend', rank?.rank === 1 ? 'confirm' : 'challenge', 'release']
+  return ['extend', ...ladderAct(place), 'release']
 }
 
 const isClientAct = (act: LineAct): act is ClientAct =>
   act === 'confirm' || act === 'challenge' || act === 'release'
 
-/** What its client can do. A job is binding for both sides: only the agency cancels it. */
-export const clientActs = (line: Line, rank: Rank): ClientAct[] =>
-  line.kind === 'option' ? staffActs(line, rank).filter(isClientAct) : []
+/**
+ * What its client can do. A job is binding for both sides: only the agency cancels it. Who asks for the first option of a
+ * junior would know that somebody stands ahead, which is nobody's business.
+ */
+export const clientActs = (
+  line: Line,
+  place: Place,
+  { isJunior }: { isJunior: boolean },
+): ClientAct[] => {
+  if (line.kind !== 'option') return []
+  const acts = staffActs(line, place).filter(isClientAct)
+  return isJunior ? acts.filter((act) => act !== 'challenge') : acts
+}

@@ -8,6 +8,7 @@ import type { Fields } from '#server/modules/admin/index.ts'
 import {
   blockingInWords,
   blockingJob,
+  canChallenge,
   explain,
   findLadder,
   findOwners,
@@ -16,6 +17,7 @@ import {
   listHoldsOf,
   optionRank,
   passedOver,
+  standingAt,
   toHoldEvent,
   toUsage,
   windowOfSpan,
@@ -39,13 +41,14 @@ const maxHolds = 5_000
 
 /** What is held for a booking, with each line's rank and the reasons for it. */
 export const listLines = async (ctx: Ctx, orderId: number) => {
-  const lines = await listHoldsOf(ctx, orderId)
-  const modelIds = [...new Set(lines.map(({ modelId }) => modelId))]
+  const stored = await listHoldsOf(ctx, orderId)
+  const modelIds = [...new Set(stored.map(({ modelId }) => modelId))]
   if (modelIds.length === 0) return []
   const { timeZone } = ctx.platform.settings
-  const ladder = await findLadder(ctx, modelIds)
-  const stored = await listHoldEvents(ctx, modelIds)
-  const history = stored.map((row) => ({ ...row, event: toHoldEvent(row) }))
+  const ladder = standingAt(await findLadder(ctx, modelIds), ctx.platform.clock.now())
+  const lines = stored.map((hold) => ladder.get(hold.id) ?? hold)
+  const events = await listHoldEvents(ctx, modelIds)
+  const history = events.map((row) => ({ ...row, event: toHoldEvent(row) }))
   const codes = await codesOf(ctx, modelIds)
   const models = await findRequestedModels(ctx, modelIds)
   const nameOf = (holdId: number) => codes.get(holdId) ?? 'an entry of the agency'
@@ -75,7 +78,7 @@ export const listLines = async (ctx: Ctx, orderId: number) => {
       challengeUntil: hold.challenge?.until.toISOString() ?? null,
       passesOver: hold.state === 'requested' && passedOver(ladder, hold).length > 0,
       why: explain(hold, { ladder, history: ofModel }, { timeZone, nameOf }),
-      acts: staffActs(hold, rank),
+      acts: staffActs(hold, { rank, canChallenge: canChallenge(ladder, hold) }),
     }
   })
 }

@@ -1,14 +1,19 @@
+import type { HoldKind } from '#contracts/bookings/holds.ts'
 import { juniorsId } from '#contracts/models/roster.ts'
 import type { Ctx } from '#server/context.ts'
 import { calendarFilesOf } from '#server/modules/calendars/index.ts'
 import { composeEmail, defineEmail, enqueueEmail } from '#server/modules/emails/index.ts'
-import type { Changed, Hold } from '#server/modules/holds/index.ts'
+import {
+  type Changed,
+  daysInWords,
+  type Hold,
+  type HoldEvent,
+} from '#server/modules/holds/index.ts'
 import {
   type BookingFacts,
   listBookings,
   listModelContacts,
 } from '#server/modules/bookings/bookings.repo.ts'
-import { daysInWords } from './tell.emails.ts'
 
 const defineModelEmail = (email: { name: string; label: string; sentWhen: string; text: string }) =>
   defineEmail({
@@ -54,48 +59,121 @@ const cancelledEmail = defineModelEmail({
   text: 'You are no longer booked on these dates.',
 })
 
-export const modelEmails = [confirmedEmail, movedEmail, cancelledEmail]
+const enteredEmail = defineModelEmail({
+  name: 'model.entry-added',
+  label: 'New dates in your calendar',
+  sentWhen:
+    'When a casting, a fitting or travel of a model is entered whose email address is on record',
+  text: 'Please keep these dates. The calendar file has them.',
+})
 
-const emailOf = {
-  confirmed: confirmedEmail,
-  moved: movedEmail,
-  cancelled: cancelledEmail,
-} as const
-const types = ['confirmed', 'moved', 'cancelled'] as const
+const entryMovedEmail = defineModelEmail({
+  name: 'model.entry-moved',
+  label: 'Dates in your calendar have changed',
+  sentWhen: 'When a casting, a fitting or travel of a model is moved',
+  text: 'These are the new dates; the calendar file changes the old ones.',
+})
+
+const entryCancelledEmail = defineModelEmail({
+  name: 'model.entry-cancelled',
+  label: 'Dates in your calendar are cancelled',
+  sentWhen: 'When a casting, a fitting or travel of a model is removed',
+  text: 'You need not keep these dates any more.',
+})
+
+export const modelEmails = [
+  confirmedEmail,
+  movedEmail,
+  cancelledEmail,
+  enteredEmail,
+  entryMovedEmail,
+  entryCancelledEmail,
+]
+
+interface Kind {
+  readonly type: HoldEvent['type']
+  readonly email: typeof confirmedEmail
+  readonly kinds: readonly HoldKind[]
+}
+
+const jobs = ['job'] as const
+const entries = ['casting', 'fitting', 'travel'] as const
+
+/** What models are told of, and how. */
+const told: readonly Kind[] = [
+  { type: 'confirmed', email: confirmedEmail, kinds: jobs },
+  { type: 'moved', email: movedEmail, kinds: jobs },
+  { type: 'cancelled', email: cancelledEmail, kinds: jobs },
+  { type: 'entered', email: enteredEmail, kinds: entries },
+  { type: 'moved', email: entryMovedEmail, kinds: entries },
+  { type: 'cancelled', email: entryCancelledEmail, kinds: entries },
+]
 
 type Contact = Awaited<ReturnType<typeof listModelContacts>>[number]
+type Bookings = ReadonlyMap<number, BookingFacts>
 
-const factsOf = (
-  ctx: Ctx,
-  jobs: readonly Hold[],
-  bookings: ReadonlyMap<number, BookingFacts>,
-): [string, string][] =>
-  jobs.flatMap((job): [string, string][] => {
-    const booking = bookings.get(job.orderId ?? 0)
-    const when = daysInWords(job.span, ctx.platform.settings.timeZone)
+const names: Readonly<Partial<Record<HoldKind, string>>> = {
+  casting: 'Casting',
+  fitting: 'Fitting',
+  travel: 'Travel',
+}
+
+const nameOf = ({ kind }: Hold, project: string | undefined): string =>
+  [names[kind], project].filter(Boolean).join(': ') || 'Job'
+
+const factsOf = (ctx: Ctx, holds: readonly Hold[], bookings: Bookings): [string, string][] =>
+  holds.flatMap((hold): [string, string][] => {
+    const booking = bookings.get(hold.orderId ?? 0)
+    const when = daysInWords(hold.span, ctx.platform.settings.timeZone)
+    const isAtWork = hold.kind === 'job' && booking?.location
     return [
-      [booking?.projectName ?? 'Job', when],
-      ...(booking?.location ? [['Where', booking.location] as [string, string]] : []),
+      [nameOf(hold, booking?.projectName), when],
+      ...(isAtWork ? [['Where', booking.location] as [string, string]] : []),
     ]
   })
 
-/** The jobs to which this has happened, by the model. */
-const jobsOf = ({ happenings, after }: Changed, type: (typeof types)[number], { id }: Contact) => {
+/** The holds of a model to which this has happened. */
+const holdsOf = ({ happenings, after }: Changed, { type, kinds }: Kind, { id }: Contact) => {
   const ids = new Set(
     happenings.filter(({ event }) => event.type === type).map(({ event }) => event.holdId),
   )
   return [...after.values()].filter(
-    (hold) => ids.has(hold.id) && hold.modelId === id && hold.kind === 'job',
+    (hold) => ids.has(hold.id) && hold.modelId === id && kinds.includes(hold.kind),
   )
 }
 
+/** The booking in whose timeline an email about these holds is shown: none if they are of several. */
+const aboutOf = (holds: readonly Hold[]): { orderId: number } | undefined => {
+  const [orderId, ...others] = new Set(holds.map((hold) => hold.orderId))
+  return orderId && others.length === 0 ? { orderId } : undefined
+}
+
+interface Telling {
+  readonly email: typeof confirmedEmail
+  readonly holds: readonly Hold[]
+  readonly bookings: Bookings
+}
+
+const tellModel = async (ctx: Ctx, contact: Contact, { email, holds, bookings }: Telling) => {
+  const { contactEmail, firstName, categoryId } = contact
+  const addressee = categoryId === juniorsId ? `guardian of ${firstName}` : firstName
+  const to = { name: firstName, email: contactEmail }
+  const facts = factsOf(ctx, holds, bookings)
+  await enqueueEmail(ctx, {
+    about: aboutOf(holds),
+    to: contactEmail,
+    ...(await composeEmail(ctx, email, { values: { addressee }, facts })),
+    attachments: await calendarFilesOf(ctx, holds, { to, reader: 'model' }),
+  })
+}
+
 /**
- * Emails models, or juniors' guardians, that their jobs were confirmed, moved or cancelled: one email for all jobs of a
- * change. Clients are not named.
+ * Emails models, or juniors' guardians, that their jobs were confirmed, moved or cancelled, and their castings, fittings
+ * and travel entered, moved or removed: one email for all of a change. Clients are not named.
  */
 export const emailModels = async (ctx: Ctx, changed: Changed): Promise<void> => {
   const concerned = changed.happenings.filter(({ event }) =>
-    types.some((type) => type === event.type),
+    told.some(({ type }) => type === event.type),
   )
   if (concerned.length === 0) return
   const contacts = await listModelContacts(
@@ -107,20 +185,9 @@ export const emailModels = async (ctx: Ctx, changed: Changed): Promise<void> => 
   const found = await listBookings(ctx, [...new Set(orderIds)])
   const bookings = new Map(found.map((booking) => [booking.id, booking]))
   for (const contact of contacts) {
-    for (const type of types) {
-      const jobs = jobsOf(changed, type, contact)
-      if (jobs.length === 0) continue
-      const { contactEmail, firstName, categoryId } = contact
-      const addressee = categoryId === juniorsId ? `guardian of ${firstName}` : firstName
-      const to = { name: firstName, email: contactEmail }
-      await enqueueEmail(ctx, {
-        to: contactEmail,
-        ...(await composeEmail(ctx, emailOf[type], {
-          values: { addressee },
-          facts: factsOf(ctx, jobs, bookings),
-        })),
-        attachments: await calendarFilesOf(ctx, jobs, { to, reader: 'model' }),
-      })
+    for (const kind of told) {
+      const holds = holdsOf(changed, kind, contact)
+      if (holds.length > 0) await tellModel(ctx, contact, { email: kind.email, holds, bookings })
     }
   }
 }

@@ -1,9 +1,7 @@
-import { windowInWords } from '#contracts/bookings/window-words.ts'
 import type { Ctx } from '#server/context.ts'
-import { dayInWords } from '#server/kernel/dates.ts'
 import { calendarFilesOf } from '#server/modules/calendars/index.ts'
 import { composeEmail, defineEmail, enqueueEmail } from '#server/modules/emails/index.ts'
-import { type Hold, type Span, windowOfSpan } from '#server/modules/holds/index.ts'
+import type { Hold } from '#server/modules/holds/index.ts'
 import { receivedUrl } from '#server/modules/orders/index.ts'
 import type { AskedModel } from '#server/modules/bookings/requests/bookings.domain.ts'
 import { findRequestedModels, type BookingFacts } from '#server/modules/bookings/bookings.repo.ts'
@@ -38,10 +36,6 @@ export const defineLadderEmail = (email: {
     sampleFacts,
   })
 
-/** `Thursday 26 November 2026`, its hours, or the first and the last day. */
-export const daysInWords = (span: Span, timeZone: string): string =>
-  windowInWords(windowOfSpan(span, timeZone), dayInWords)
-
 /** The lines' models by id. */
 export const modelsOf = async (
   ctx: Ctx,
@@ -70,5 +64,6 @@ export const tell = async (ctx: Ctx, booking: BookingFacts, { lines, email, fact
   })
   const to = { name: contactName, email: contactEmail }
   const attachments = await calendarFilesOf(ctx, lines, { to, reader: 'client' })
-  await enqueueEmail(ctx, { to: contactEmail, ...mail, attachments })
+  const about = { orderId: booking.id }
+  await enqueueEmail(ctx, { about, to: contactEmail, ...mail, attachments })
 }

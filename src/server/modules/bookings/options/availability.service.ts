@@ -6,6 +6,7 @@ import {
   type Availability,
   availabilityOf,
   findLadder,
+  standingAt,
   spanOfWindow,
 } from '#server/modules/holds/index.ts'
 import { findRequestedModels } from '#server/modules/bookings/bookings.repo.ts'
@@ -37,7 +38,7 @@ export const listAvailability = async (
   const { timeZone } = ctx.platform.settings
   const window = requireWindow(asked, dayIn(timeZone, ctx.platform.clock.now()))
   const span = spanOfWindow(timeZone, window)
-  const ladder = await findLadder(ctx, modelIds)
+  const ladder = standingAt(await findLadder(ctx, modelIds), ctx.platform.clock.now())
   const models = await findRequestedModels(ctx, modelIds)
   return models.map(({ id: modelId, isJunior, isLive }) => {
     if (!isLive) return { modelId, ...taken }

@@ -1,17 +1,25 @@
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
-import { notFound } from '#server/kernel/app-error.ts'
+import { AppError, notFound } from '#server/kernel/app-error.ts'
 import {
+  canChallenge,
   findHolds,
   findLadder,
   type Hold,
+  isLiveOption,
   optionRank,
+  standingAt,
   type WindowRank,
 } from '#server/modules/holds/index.ts'
 import { emailClientAct } from '#server/modules/bookings/lines/ladder.emails.ts'
 import { type ClientAct, clientActs } from '#server/modules/bookings/lines/line-acts.domain.ts'
 import { changeLineOf } from '#server/modules/bookings/lines/lines.service.ts'
-import { listBookings, listOwnLines, type OwnLine } from '#server/modules/bookings/bookings.repo.ts'
+import {
+  findRequestedModels,
+  listBookings,
+  listOwnLines,
+  type OwnLine,
+} from '#server/modules/bookings/bookings.repo.ts'
 
 /** A line of a client's booking, with what they may know and do. */
 export interface OwnOption {
@@ -41,14 +49,32 @@ export const listOwnOptions = async (
       )
     ).map((hold) => [hold.id, hold]),
   )
-  const ladder = await findLadder(ctx, [...new Set(lines.map(({ modelId }) => modelId))])
+  const stored = await findLadder(ctx, [...new Set(lines.map(({ modelId }) => modelId))])
+  const ladder = standingAt(stored, ctx.platform.clock.now())
   return lines.flatMap((line) => {
-    const hold = holds.get(line.holdId)
+    const hold = ladder.get(line.holdId) ?? holds.get(line.holdId)
     if (!hold) return []
     const rank = optionRank(hold, ladder, timeZone)
-    const acts = clientActs(hold, rank)
+    const place = { rank, canChallenge: canChallenge(ladder, hold) }
+    const acts = clientActs(hold, place, line)
     return [{ line, hold, rank: line.isJunior ? null : rank, acts, timeZone }]
   })
+}
+
+/**
+ * Refuses what a junior's rank does not allow in words that do not tell the rank.
+ * @throws `conflict`.
+ */
+const requireForJunior = async (ctx: Ctx, option: Hold, act: ClientAct): Promise<void> => {
+  const [model] = await findRequestedModels(ctx, [option.modelId])
+  if (!model?.isJunior || act === 'release') return
+  const { clock, settings } = ctx.platform
+  const ladder = standingAt(await findLadder(ctx, [option.modelId]), clock.now())
+  const hold = ladder.get(option.id)
+  if (!hold || !isLiveOption(hold)) return
+  const rank = optionRank(hold, ladder, settings.timeZone)
+  if (clientActs(hold, { rank, canChallenge: false }, model).includes(act)) return
+  throw new AppError('conflict', 'Please ask your booker: the agency decides on juniors’ dates')
 }
 
 const done = { confirm: 'confirmed', release: 'released', challenge: 'challenged' } as const
@@ -64,6 +90,7 @@ export const changeOwnOption = async (ctx: Ctx, holdId: number, act: ClientAct):
   if (actor.kind !== 'user' || booking?.userId !== actor.userId) throw notFound('Option')
   // A job is binding for both sides: only the agency cancels it.
   if (hold?.kind !== 'option') throw notFound('Option')
+  await requireForJunior(ctx, hold, act)
   await inTransaction(ctx, async (ctx) => {
     await changeLineOf(ctx, holdId, { act })
     await emailClientAct(ctx, booking, { hold, done: done[act] })

@@ -26,7 +26,7 @@ const released = (line: Line): Words => {
     }
   }
   if (line.kind !== 'option' && line.kind !== 'job') {
-    return { label: 'Remove', done: 'removed', explains: 'Nobody is emailed.' }
+    return { label: 'Remove', done: 'removed', explains: 'The model is emailed.' }
   }
   return line.kind === 'option'
     ? {

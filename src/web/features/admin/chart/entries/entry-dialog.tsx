@@ -32,9 +32,9 @@ interface Props {
 const explains: Readonly<Record<HoldKind, string>> = {
   option: 'The booking gets an option behind those that are there. Its client is emailed.',
   job: 'The booking gets a confirmed job: there must be no option of somebody else in these dates. Its client and the model are emailed.',
-  casting: 'Nothing is blocked, and nobody is emailed.',
-  fitting: 'Nothing is blocked, and nobody is emailed.',
-  travel: 'Nothing is blocked, and nobody is emailed.',
+  casting: 'Nothing is blocked. The model is emailed.',
+  fitting: 'Nothing is blocked. The model is emailed.',
+  travel: 'Nothing is blocked. The model is emailed.',
   book_out: 'Nobody can have an option or a job in these dates.',
 }
 

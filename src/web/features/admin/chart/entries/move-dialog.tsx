@@ -30,11 +30,12 @@ const steps = [
   ['A day longer', { by: 0, longer: 1 }],
 ] as const
 
-const explains = ({ kind, bookingId }: Movable): string => {
+const explains = ({ kind }: Movable): string => {
   if (kind === 'option') {
     return 'An option can only be made shorter: for more dates, enter another one. Its client is emailed.'
   }
-  return bookingId === null ? 'Nobody is emailed.' : 'The client of the booking is emailed.'
+  if (kind === 'job') return 'The client of the booking and the model are emailed.'
+  return kind === 'book_out' ? 'Nobody is emailed.' : 'The model is emailed.'
 }
 
 /** Gives a hold other dates: what dragging it does, with the keyboard. It stays where it is if that is refused. */

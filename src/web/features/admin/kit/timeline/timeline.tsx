@@ -15,6 +15,8 @@ const titleOf = ({ kind, title, to, isSent }: TimelineEntry): string => {
       return sentence(title)
     case 'email':
       return `Email to ${to ?? ''}${isSent ? '' : ' (waiting to be sent)'}: ${title}`
+    case 'hold':
+      return title
     case 'note':
       return 'Note'
     case 'call':

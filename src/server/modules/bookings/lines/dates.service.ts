@@ -1,0 +1,42 @@
+import type { BookingWindow } from '#contracts/bookings/windows.ts'
+import { isBookedKind } from '#contracts/bookings/holds.ts'
+import type { Ctx } from '#server/context.ts'
+import { toStoredWindows } from '#server/kernel/windows.ts'
+import { lockBrief, updateDates } from '#server/modules/bookings/bookings.repo.ts'
+import {
+  type Changed,
+  type Hold,
+  listHoldsOf,
+  windowsOfSpans,
+} from '#server/modules/holds/index.ts'
+
+/** An option or job that is asked for or stands. */
+const isStandingLine = ({ kind, state }: Hold): boolean =>
+  isBookedKind(kind) && (state === 'requested' || state === 'live')
+
+const earliest = (instants: readonly Date[]): Date | null =>
+  instants.length === 0 ? null : new Date(Math.min(...instants.map(Number)))
+
+/** Without a line that stands the dates stay as they were: of what is over, they say when it was. */
+const followLinesOf = async (ctx: Ctx, orderId: number): Promise<void> => {
+  await lockBrief(ctx, orderId)
+  const lines = (await listHoldsOf(ctx, orderId)).filter(isStandingLine)
+  if (lines.length === 0) return
+  const spans = lines.map(({ span }) => span)
+  const windows: BookingWindow[] = windowsOfSpans(spans, ctx.platform.settings.timeZone)
+  const optionUntil = earliest(lines.flatMap(({ until }) => until ?? []))
+  await updateDates(ctx, orderId, { ...toStoredWindows(windows), optionUntil })
+}
+
+/**
+ * Brings the dates of bookings, and when the first of their options lapses, to what their lines say: whatever reads a
+ * booking's dates then sees those that are held.
+ */
+export const followDates = async (ctx: Ctx, { happenings, after }: Changed): Promise<void> => {
+  const touched = happenings.flatMap(({ event }) => after.get(event.holdId) ?? [])
+  const orderIds = touched
+    .filter(({ kind }) => isBookedKind(kind))
+    .flatMap(({ orderId }) => orderId ?? [])
+  const inTurn = [...new Set(orderIds)].toSorted((one, other) => one - other)
+  for (const orderId of inTurn) await followLinesOf(ctx, orderId)
+}

@@ -1,0 +1,39 @@
+import { rankInWords } from '#contracts/bookings/ranks.ts'
+import { windowInWords } from '#contracts/bookings/window-words.ts'
+import { dayInWords, instantInWords } from '#server/kernel/dates.ts'
+import type { Hold, Ladder } from './ladder.domain.ts'
+import { windowRank } from './ranks.domain.ts'
+import { partsByDay, type Span, windowOfSpan } from './spans.domain.ts'
+
+/** `Thursday 26 November 2026`, its hours, or the first and the last day. */
+export const daysInWords = (span: Span, timeZone: string): string =>
+  windowInWords(windowOfSpan(span, timeZone), dayInWords)
+
+interface Reading {
+  readonly ladder: Ladder
+  readonly timeZone: string
+  /** Of juniors nobody is told a rank. */
+  readonly isJunior: boolean
+}
+
+const optionInWords = (hold: Hold, { ladder, timeZone, isJunior }: Reading): string => {
+  if (isJunior) return 'On option'
+  const { rank, days } = windowRank(hold, ladder, timeZone)
+  const isPart = days.length < partsByDay(hold.span, timeZone).length
+  return rankInWords(rank) + (isPart ? ` on ${days.map(dayInWords).join(', ')}` : '')
+}
+
+/**
+ * Where a client's line stands: `Second option until Thu 26 Nov 2026, 18:00 (Paris), for Monday 30 November 2026`. A rank
+ * that only some of the days have names them.
+ */
+export const standingInWords = (hold: Hold, reading: Reading): string => {
+  const { timeZone } = reading
+  const days = daysInWords(hold.span, timeZone)
+  if (hold.state === 'requested') return `On request, ${days}`
+  if (hold.state === 'lapsed') return `Option ended, ${days}`
+  if (hold.state !== 'live') return `Released, ${days}`
+  if (hold.kind === 'job') return `Confirmed, ${days}`
+  const until = hold.until ? ` until ${instantInWords(timeZone, hold.until)}` : ''
+  return `${optionInWords(hold, reading)}${until}, for ${days}`
+}

@@ -1,0 +1,57 @@
+import { isBookedKind } from '#contracts/bookings/holds.ts'
+import type { Ctx } from '#server/context.ts'
+import { dayInWords, instantInWords } from '#server/kernel/dates.ts'
+import { datesFact, type StoredWindows, windowsOf } from '#server/kernel/windows.ts'
+import { findLadder, type Hold, listHoldsOf, standingInWords } from '#server/modules/holds/index.ts'
+import { type BookedModel, listBookedModels, type Order } from './orders.repo.ts'
+
+type Fact = [name: string, value: string]
+
+/** What a booking's brief says; null where it has none. */
+export interface BriefFacts {
+  readonly projectName: string | null
+  readonly windows: StoredWindows | null
+  readonly optionUntil: Date | null
+}
+
+const isStanding = ({ state }: Hold): boolean => state === 'requested' || state === 'live'
+
+/** Each line with its model; what has ended only when nothing is left. */
+const lineFacts = async (
+  ctx: Ctx,
+  lines: readonly Hold[],
+  models: readonly BookedModel[],
+): Promise<Fact[]> => {
+  const { timeZone } = ctx.platform.settings
+  const ladder = await findLadder(ctx, [...new Set(lines.map(({ modelId }) => modelId))])
+  const standing = lines.filter(isStanding)
+  return (standing.length > 0 ? standing : lines).map((hold): Fact => {
+    const model = models.find(({ modelId }) => modelId === hold.modelId)
+    const reading = { ladder, timeZone, isJunior: model?.isJunior ?? false }
+    return [model?.name ?? 'Model', standingInWords(hold, reading)]
+  })
+}
+
+/** A booking from before there were lines: whom it is about, when, and until when. */
+const plainFacts = (
+  ctx: Ctx,
+  models: readonly BookedModel[],
+  { windows, optionUntil }: BriefFacts,
+): Fact[] => {
+  const { timeZone } = ctx.platform.settings
+  return [
+    ['Models', models.map(({ name }) => name).join(', ')],
+    ...(windows ? [datesFact(windowsOf(windows), dayInWords)] : []),
+    ...(optionUntil ? [['On option until', instantInWords(timeZone, optionUntil)] as Fact] : []),
+  ]
+}
+
+/** What an email about a whole booking is about: its models with their dates and ranks. */
+export const bookingFacts = async (ctx: Ctx, order: Order, brief: BriefFacts): Promise<Fact[]> => {
+  if (order.kind !== 'booking') return []
+  const models = await listBookedModels(ctx, order.id)
+  const lines = (await listHoldsOf(ctx, order.id)).filter(({ kind }) => isBookedKind(kind))
+  const about =
+    lines.length > 0 ? await lineFacts(ctx, lines, models) : plainFacts(ctx, models, brief)
+  return brief.projectName ? [['Project', brief.projectName], ...about] : about
+}

@@ -1,0 +1,37 @@
+import type { TimelineEntry } from '#contracts/admin/timeline.ts'
+import {
+  causeInWords,
+  daysInWords,
+  eventInWords,
+  type StoredEvent,
+  toHoldEvent,
+} from '#server/modules/holds/index.ts'
+
+/** What the text of an entry says before it is put into words. */
+interface EventNote {
+  readonly event: StoredEvent
+  readonly reason: string
+  /** The dates of the line. */
+  readonly start: string
+  readonly end: string
+  /** The code of the other booking: of whoever demands an answer, or has made room. */
+  readonly other: string | null
+  readonly promotion?: { readonly from: number; readonly to: number }
+}
+
+/** What has happened to a line of a booking: which line, and what, as the line itself explains it. */
+export const holdInWords = (
+  { title, text }: Pick<TimelineEntry, 'title' | 'text'>,
+  timeZone: string,
+): Pick<TimelineEntry, 'title' | 'text'> => {
+  const { reason, start, end, other, promotion, ...note } = JSON.parse(text) as EventNote
+  const event = toHoldEvent(note.event)
+  const words = { timeZone, nameOf: () => other ?? 'an entry of the agency' }
+  const span = { start: new Date(start), end: new Date(end) }
+  return {
+    title: `${title}, ${daysInWords(span, timeZone)}`,
+    text: promotion
+      ? `Moved up from ${promotion.from} to ${promotion.to}, ${causeInWords(event, words)}.`
+      : eventInWords({ event, reason }, words),
+  }
+}
