@@ -18,7 +18,7 @@ const openProfile = async (viewport = desk, permissions: string[] = []): Promise
   return page
 }
 
-const refuseCookies = async (page: Page) => {
+const allowCookies = async (page: Page) => {
   const bar = page.getByRole('region', { name: 'Cookies' })
   await bar.getByRole('button', { name: 'Allow All' }).click()
   await bar.waitFor({ state: 'hidden' })
@@ -38,7 +38,7 @@ const turn = (page: Page) => page.getByRole('button', { name: 'Turn the card' })
 describe('the first screen of a profile', () => {
   it('holds name, portrait, measures and Select at a desk', async () => {
     const page = await openProfile()
-    await refuseCookies(page)
+    await allowCookies(page)
     const measures = page.getByText('Bust / waist / hip', { exact: true })
     const portrait = page.locator('img[fetchpriority="high"]')
     for (const element of [
@@ -52,7 +52,7 @@ describe('the first screen of a profile', () => {
 
   it('holds name, portrait and Select on a phone', async () => {
     const page = await openProfile(phone)
-    await refuseCookies(page)
+    await allowCookies(page)
     const portrait = page.locator('img[fetchpriority="high"]')
     for (const element of [page.getByRole('heading', { level: 1 }), portrait, select(page)])
       expect(await isInView(element, phone), String(element)).toBe(true)
@@ -75,10 +75,8 @@ describe('the card', () => {
     expect(await faultsAtAllSizes(page)).toEqual([])
     await select(page).focus()
     await page.keyboard.press('t')
-    await back(page)
-      .waitFor({ state: 'detached' })
-      .catch(() => undefined)
-    expect(await turn(page).getAttribute('aria-pressed')).toBe('false')
+    await expect.poll(() => turn(page).getAttribute('aria-pressed')).toBe('false')
+    expect(await back(page).evaluate((node) => node.closest('[inert]') !== null)).toBe(true)
   })
 })
 
