@@ -1,9 +1,8 @@
 import Alert from '@mui/material/Alert'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { AdminRecord } from '#contracts/admin.ts'
-import type { Usage } from '#contracts/bookings/usage.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
 import { ActionDialog } from '../kit/actions/action-dialog.tsx'
 import { useRecordAction } from '../kit/actions/use-record-action.ts'
@@ -11,6 +10,7 @@ import { fromWallTime } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { humanize } from '../kit/records/fields.tsx'
 import { Clashes } from './clashes.tsx'
+import { commonUsage } from '../bookings/common-usage.ts'
 import { UsageFields } from '../bookings/usage-fields.tsx'
 import { moveLabel, nounOf, providerNames } from './move-words.ts'
 
@@ -59,12 +59,25 @@ const isPlain = (order: Order, { refund, release }: Move): boolean =>
 
 const passesOver = (line: AdminRecord<'bookings'>['lines'][number]) => line.passesOver
 
-/** What the booking's options are for, as far as that has been agreed. */
-const usageOf = (order: Order): Usage | null =>
-  'lines' in order ? (order.lines.find(({ usage }) => usage)?.usage ?? null) : null
+const agreedFor = (order: Order) => commonUsage('lines' in order ? order.lines : [])
 
 const confirmsLines = (order: Order, { to }: Move): boolean =>
   'lines' in order && order.lines.length > 0 && to === 'confirmed'
+
+const UsageOfAll = ({
+  order,
+  ...fields
+}: { order: Order } & ComponentProps<typeof UsageFields>) => (
+  <>
+    {agreedFor(order).differs ? (
+      <Alert severity="info" variant="outlined" sx={{ my: 2 }}>
+        The options have different usages. Each keeps its own unless you enter one here, which then
+        applies to all of them.
+      </Alert>
+    ) : null}
+    <UsageFields {...fields} />
+  </>
+)
 
 interface FieldsProps {
   move: Move
@@ -119,7 +132,7 @@ export const MoveDialog = ({ order, move, onClose }: Props) => {
   const { run, busy, problem } = useRecordAction(order.id)
   const [typed, setTyped] = useState(empty)
   const [declines, setDeclines] = useState<readonly number[]>([])
-  const [usage, setUsage] = useState(usageOf(order))
+  const [usage, setUsage] = useState(agreedFor(order).usage)
   const { time_zone: timeZone } = useAgency()
   const send = async () => {
     const optionUntil = fromWallTime(typed.optionUntil, timeZone) ?? ''
@@ -162,7 +175,9 @@ export const MoveDialog = ({ order, move, onClose }: Props) => {
         />
       ) : null}
       <Needed move={move} field={field} />
-      {confirmsLines(order, move) ? <UsageFields usage={usage} onChange={setUsage} /> : null}
+      {confirmsLines(order, move) ? (
+        <UsageOfAll order={order} usage={usage} onChange={setUsage} />
+      ) : null}
       {'lines' in order && move.to === 'optioned' && order.lines.some(passesOver) ? (
         <TextField
           label="Why earlier requests are passed over"
