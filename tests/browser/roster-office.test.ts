@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { aModel } from '#tests/support/records/factories.ts'
 import { aPhoto } from '#tests/support/records/uploads.ts'
 import { faultsOf } from './axe.ts'
 import { addPeople, enterAs, goTo } from './office.ts'
 import { useSite } from './support.ts'
 
-const site = useSite(addPeople)
+const site = useSite(async (ctx) => {
+  await addPeople(ctx)
+  await aModel(ctx, { firstName: 'Tall', lastName: 'Moreau', heightMm: 1950 })
+  await aModel(ctx, { firstName: 'Small', lastName: 'Moreau', heightMm: 1680 })
+})
 
 it('creates a model with four pictures and a film at the first save', async () => {
   const page = await site.open()
@@ -42,6 +47,20 @@ it('creates a model with four pictures and a film at the first save', async () =
   await page.getByRole('tab', { name: 'Pictures and films' }).click()
   await expect.poll(() => words.count()).toBe(4)
   expect(await page.getByLabel('Film', { exact: true }).count()).toBe(1)
+})
+
+it('finds models by a number when Enter is pressed, which leaves the focus in its field', async () => {
+  const page = await site.open()
+  await enterAs(page, 'booker')
+  await goTo(page, 'Find')
+  const found = page.getByRole('region', { name: 'Models found' })
+  await found.getByRole('link', { name: 'Small Moreau' }).waitFor()
+  const from = page.getByRole('group', { name: 'Height' }).getByLabel('From (cm)')
+  await from.fill('190')
+  await from.press('Enter')
+  await page.getByText('1 model', { exact: true }).waitFor()
+  expect(await found.getByRole('link').allTextContents()).toEqual(['Tall Moreau'])
+  expect(await from.evaluate((field) => field === document.activeElement)).toBe(true)
 })
 
 /** Hundreds of rows take their time on a busy machine. */

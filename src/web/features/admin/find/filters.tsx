@@ -3,14 +3,10 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
+import { useState } from 'react'
 import type { Facet, Facets } from '#contracts/models/find.ts'
-import {
-  measureNames,
-  measures,
-  radii,
-  type Measure,
-  usualTolerance,
-} from '#contracts/models/find-fields.ts'
+import { measureNames, measures, radii, usualTolerance } from '#contracts/models/find-fields.ts'
+import { unitOf } from './units.ts'
 
 interface Props {
   readonly query: URLSearchParams
@@ -18,39 +14,55 @@ interface Props {
   readonly change: (name: string, value: string) => void
 }
 
-const units = (measure: Measure): string => (measure === 'shoe' ? 'EU' : 'cm')
+interface FieldProps extends Props {
+  name: string
+  label: string
+}
 
-/** A number that is searched for when it has been typed. */
-const NumberField = ({
-  query,
-  change,
-  name,
-  label,
-  placeholder,
-}: Props & { name: string; label: string; placeholder?: string }) => (
-  <TextField
-    key={query.get(name) ?? ''}
-    size="small"
-    type="number"
-    label={label}
-    placeholder={placeholder}
-    defaultValue={query.get(name) ?? ''}
-    onBlur={({ target }) => change(name, target.value)}
-    onKeyDown={({ key, target }) => {
-      if (key === 'Enter') change(name, (target as HTMLInputElement).value)
-    }}
-    sx={{ width: 150 }}
-    slotProps={{ inputLabel: { shrink: true } }}
-  />
-)
+interface TypedProps extends FieldProps {
+  type: 'number' | 'date'
+  width: number
+  placeholder?: string
+}
 
-const Several = ({
-  query,
-  change,
-  name,
-  label,
-  choices,
-}: Props & { name: string; label: string; choices: readonly Facet[] }) => (
+/** What is searched for when the field is left, a number with Enter, too. It follows the address. */
+const TypedField = ({ query, change, name, width, ...field }: TypedProps) => {
+  const stored = query.get(name) ?? ''
+  const [before, setBefore] = useState(stored)
+  const [typed, setTyped] = useState(stored)
+  if (before !== stored) {
+    setBefore(stored)
+    setTyped(stored)
+  }
+  const commit = () => change(name, typed)
+  return (
+    <TextField
+      {...field}
+      size="small"
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={commit}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter' && field.type === 'number') commit()
+      }}
+      sx={{ width }}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  )
+}
+
+interface ChoiceProps extends FieldProps {
+  choices: readonly Facet[]
+}
+
+const itemsOf = (choices: readonly Facet[]) =>
+  choices.map(({ value, label, count }) => (
+    <MenuItem key={value} value={value}>
+      {`${label} (${count})`}
+    </MenuItem>
+  ))
+
+const Several = ({ query, change, name, label, choices }: ChoiceProps) => (
   <TextField
     select
     size="small"
@@ -60,21 +72,11 @@ const Several = ({
     slotProps={{ select: { multiple: true } }}
     sx={{ width: 190 }}
   >
-    {choices.map(({ value, label: words, count }) => (
-      <MenuItem key={value} value={value}>
-        {`${words} (${count})`}
-      </MenuItem>
-    ))}
+    {itemsOf(choices)}
   </TextField>
 )
 
-const One = ({
-  query,
-  change,
-  name,
-  label,
-  choices,
-}: Props & { name: string; label: string; choices: readonly Facet[] }) => {
+const One = ({ query, change, name, label, choices }: ChoiceProps) => {
   const chosen = query.get(name) ?? ''
   return (
     <TextField
@@ -87,29 +89,17 @@ const One = ({
       sx={{ width: 190 }}
     >
       <MenuItem value="">Any</MenuItem>
-      {choices.map(({ value, label: words, count }) => (
-        <MenuItem key={value} value={value}>
-          {`${words} (${count})`}
-        </MenuItem>
-      ))}
+      {itemsOf(choices)}
     </TextField>
   )
 }
 
-const Day = ({ query, change, name, label }: Props & { name: string; label: string }) => (
-  <TextField
-    key={query.get(name) ?? ''}
-    size="small"
-    type="date"
-    label={label}
-    defaultValue={query.get(name) ?? ''}
-    onBlur={({ target }) => change(name, target.value)}
-    sx={{ width: 190 }}
-    slotProps={{ inputLabel: { shrink: true } }}
-  />
+const NumberField = (props: FieldProps & { placeholder?: string }) => (
+  <TypedField {...props} type="number" width={150} />
 )
+const Day = (props: FieldProps) => <TypedField {...props} type="date" width={190} />
 
-const Flag = ({ query, change, name, label }: Props & { name: string; label: string }) => (
+const Flag = ({ query, change, name, label }: FieldProps) => (
   <FormControlLabel
     label={label}
     control={
@@ -159,9 +149,9 @@ export const Filters = ({ facets, ...props }: Props & { facets: Facets }) => (
         <Box component="span" sx={{ width: 120 }}>
           {measures[measure].label}
         </Box>
-        <NumberField {...props} name={`${measure}_min`} label={`From (${units(measure)})`} />
-        <NumberField {...props} name={`${measure}_max`} label={`To (${units(measure)})`} />
-        <NumberField {...props} name={`fit_${measure}`} label={`Sample (${units(measure)})`} />
+        <NumberField {...props} name={`${measure}_min`} label={`From (${unitOf(measure)})`} />
+        <NumberField {...props} name={`${measure}_max`} label={`To (${unitOf(measure)})`} />
+        <NumberField {...props} name={`fit_${measure}`} label={`Sample (${unitOf(measure)})`} />
         <NumberField
           {...props}
           name={`within_${measure}`}

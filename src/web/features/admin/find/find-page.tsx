@@ -17,11 +17,13 @@ const nothing: OfficeFind = {
   facets: { board: [], hair: [], eyes: [], language: [], skill: [], country: [], city: [] },
 }
 
+const countInWords = (total: number): string => (total === 1 ? '1 model' : `${total} models`)
+
 /** The search of the site over all of the roster; its state is the address. */
 export const FindPage = () => {
   const [query, setQuery] = useSearchParams()
   const asked = query.toString()
-  const { data = nothing, error } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['find', asked],
     queryFn: ({ signal }) => get<OfficeFind>(`find?${asked}`, signal),
     placeholderData: keepPreviousData,
@@ -35,13 +37,14 @@ export const FindPage = () => {
     setQuery(next)
   }
   const page = Number(query.get('page') ?? 1)
-  const pages = Math.max(1, Math.ceil(data.total / findPageSize))
+  const { models, total, facets } = data ?? nothing
+  const pages = Math.max(1, Math.ceil(total / findPageSize))
   return (
     <Box sx={{ p: { xs: 1, sm: 2 }, display: 'grid', gap: 2, minWidth: 0 }}>
       <Title title="Find" />
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline' }}>
         <Typography component="h2" variant="h5" role="status">
-          {data.total === 1 ? '1 model' : `${data.total} models`}
+          {data && !error ? countInWords(total) : ''}
         </Typography>
         {asked === '' ? null : (
           <Button size="small" onClick={() => setQuery({})}>
@@ -49,8 +52,8 @@ export const FindPage = () => {
           </Button>
         )}
       </Box>
-      <Filters query={query} change={change} facets={data.facets} />
-      {error ? <Alert severity="error">{error.message}</Alert> : <Results models={data.models} />}
+      <Filters query={query} change={change} facets={facets} />
+      {error ? <Alert severity="error">{error.message}</Alert> : <Results models={models} />}
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
         <Button disabled={page <= 1} onClick={() => change('page', String(page - 1))}>
           Previous

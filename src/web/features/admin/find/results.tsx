@@ -7,6 +7,7 @@ import TableRow from '@mui/material/TableRow'
 import { Link } from 'react-admin'
 import type { OfficeFindRow } from '#contracts/admin/find.ts'
 import { formatDate } from '#web/lib/text/dates.ts'
+import { unitOf } from './units.ts'
 
 const scaled = (tenths: number | null): string => (tenths === null ? '–' : String(tenths / 10))
 
@@ -18,8 +19,7 @@ const whyText = ({ deviations }: Fit): string =>
     .map(({ measure, over }) => {
       if (over === null) return `${measure} not known`
       if (over === 0) return `${measure} exact`
-      const unit = measure === 'shoe' ? 'EU' : 'cm'
-      return `${measure} ${Math.abs(over)} ${unit} ${over > 0 ? 'over' : 'under'}`
+      return `${measure} ${Math.abs(over)} ${unitOf(measure)} ${over > 0 ? 'over' : 'under'}`
     })
     .join(', ')
 
