@@ -49,12 +49,18 @@ const useStream = ({ onNews, onCalendar, onPackage }: Heard): boolean => {
       close()
     }
   }, [onNews, onCalendar, onPackage])
+  return isLive
+}
+
+/** Looks for news by itself while nobody tells of it, and the page is looked at. */
+const usePolling = (isLive: boolean, look: () => void) => {
   useEffect(() => {
     if (isLive) return undefined
-    const timer = setInterval(onPackage, pollMs)
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') look()
+    }, pollMs)
     return () => clearInterval(timer)
-  }, [isLive, onPackage])
-  return isLive
+  }, [isLive, look])
 }
 
 /** The notices of whoever is signed in, as they come. */
@@ -70,6 +76,7 @@ export const useNotices = () => {
     [client],
   )
   const isLive = useStream({ onNews, onCalendar, onPackage })
+  usePolling(isLive, onPackage)
   const { data } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => get<Notices>('notifications', signal),
