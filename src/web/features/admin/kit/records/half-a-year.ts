@@ -1,9 +1,8 @@
-import { subMonths } from 'date-fns'
+import { TZDate } from '@date-fns/tz'
+import { format, subMonths } from 'date-fns'
 
 const months = 6
 
-/** The day half a year before a day: what is older needs doing again. */
+/** The day half a year before a day, in whatever zone the browser is: what is older needs doing again. */
 export const halfAYearBefore = (day: string): string =>
-  subMonths(new Date(`${day}T12:00:00Z`), months)
-    .toISOString()
-    .slice(0, 10)
+  format(subMonths(new TZDate(`${day}T12:00:00Z`, 'UTC'), months), 'yyyy-MM-dd')
