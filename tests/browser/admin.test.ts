@@ -119,6 +119,10 @@ describe('the door', () => {
     await menu.getByRole('link', { name: 'Journal' }).waitFor()
     expect(await menu.getByRole('link', { name: 'Bookings' }).count()).toBe(0)
     expect(await menu.getByRole('link', { name: 'Users' }).count()).toBe(0)
+    await goTo(page, 'Models')
+    await page.getByRole('cell', { name: 'Hartmann' }).waitFor()
+    // Editors may read the list of models, but not open one.
+    expect(await page.getByRole('link', { name: 'Hartmann' }).count()).toBe(0)
   })
 })
 

@@ -1,11 +1,5 @@
 import Alert from '@mui/material/Alert'
-import {
-  CreateButton,
-  DataTable,
-  ReferenceManyField,
-  usePermissions,
-  useRecordContext,
-} from 'react-admin'
+import { usePermissions, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { AdminRecord } from '#contracts/admin.ts'
 import type { StaffRole } from '#contracts/admin/policy.ts'
@@ -27,12 +21,12 @@ import { PictureCopyNotice } from '../kit/media/picture-copy-notice.tsx'
 import { RecordCreate, RecordEdit, Row } from '../kit/forms/record-form.tsx'
 import { RichText } from '../kit/forms/rich-text.tsx'
 import { may } from '../api/permissions.ts'
-import { DayField, ThumbnailField } from '../kit/records/fields.tsx'
 import { RecordTags } from '../kit/records/record-tags.tsx'
 import { boards } from './boards.ts'
 import { CardSlots } from './card-slots.tsx'
 import { MeasuresHistory } from './measures-history.tsx'
 import { ModelLinks } from './model-links.tsx'
+import { Activities, Digitals } from './model-tabs.tsx'
 
 /** Whether the form at hand is a junior's: then most measurements are not asked at all. */
 const useIsJunior = () => useWatch<Record<string, unknown>>({ name: 'categoryId' }) === juniorsId
@@ -66,7 +60,7 @@ const Home = () => {
   )
 }
 
-/** What only staff see: where the agency writes, and how old a junior is. */
+/** What only bookers and owners see: where the agency writes, and how old a junior is. */
 const Contact = () => {
   const isJunior = useIsJunior()
   return (
@@ -75,13 +69,13 @@ const Contact = () => {
         source="contactEmail"
         type="email"
         label={isJunior ? 'Guardian’s email' : 'Email'}
-        helperText="Only staff see it. Confirmed, moved and cancelled jobs are emailed there."
+        helperText="Only bookers and owners see it. Confirmed, moved and cancelled jobs are emailed there."
       />
       {isJunior ? (
         <DayInput
           source="birthDate"
           label="Date of birth"
-          helperText="Only staff see it. Working hours follow from it."
+          helperText="Only bookers and owners see it. Working hours follow from it."
         />
       ) : null}
     </Row>
@@ -182,73 +176,29 @@ const Media = () => (
   </>
 )
 
-const Activities = () => {
-  const model = useRecordContext<AdminRecord<'models'>>()
-  return model ? (
-    <>
-      <ReferenceManyField reference="activities" target="modelId" sort={byPosition} label={false}>
-        <DataTable bulkActionButtons={false} rowClick="edit">
-          <DataTable.Col source="name" disableSort />
-          <DataTable.Col source="description" disableSort />
-        </DataTable>
-      </ReferenceManyField>
-      <CreateButton
-        resource="activities"
-        label="Add an activity"
-        state={{ record: { modelId: model.id } }}
-      />
-    </>
-  ) : null
-}
-
-const Digitals = () => {
-  const model = useRecordContext<AdminRecord<'models'>>()
-  const { permissions: role } = usePermissions<StaffRole>()
-  if (!model || !role || !may(role, 'list', 'digitals')) return null
-  return (
-    <>
-      <ReferenceManyField reference="digitals" target="modelId" sort={newestFirst} label={false}>
-        <DataTable bulkActionButtons={false} rowClick="edit">
-          <DataTable.Col source="picture" label="Picture" disableSort>
-            <ThumbnailField source="picture" />
-          </DataTable.Col>
-          <DataTable.Col source="takenOn" label="Taken on" disableSort>
-            <DayField source="takenOn" />
-          </DataTable.Col>
-        </DataTable>
-      </ReferenceManyField>
-      <CreateButton
-        resource="digitals"
-        label="Add digitals"
-        state={{ record: { modelId: model.id } }}
-      />
-    </>
-  )
-}
-
-const newestFirst = { field: 'takenOn', order: 'DESC' } as const
-const byPosition = { field: 'position', order: 'ASC' } as const
-
 const tabs = [
   { label: 'Person', content: <Person /> },
   { label: 'Facts', content: <Facts /> },
   { label: 'Rate card', content: <RateCard /> },
   { label: 'Pictures and films', content: <Media /> },
 ]
+const digitalsTab = { label: 'Digitals', content: <Digitals /> }
+
+const ModelEdit = () => {
+  const { permissions: role } = usePermissions<StaffRole>()
+  const digitals = role && may(role, 'list', 'digitals') ? [digitalsTab] : []
+  return (
+    <RecordEdit
+      after={<RecordTags />}
+      tabs={[...tabs, ...digitals, { label: 'Activities', content: <Activities /> }]}
+      actions={<ModelLinks />}
+    />
+  )
+}
 
 /** The form of a model. */
 export const modelForms = {
-  edit: (
-    <RecordEdit
-      after={<RecordTags />}
-      tabs={[
-        ...tabs,
-        { label: 'Digitals', content: <Digitals /> },
-        { label: 'Activities', content: <Activities /> },
-      ]}
-      actions={<ModelLinks />}
-    />
-  ),
+  edit: <ModelEdit />,
   create: (
     <RecordCreate
       defaults={{ active: false, languages: [], pictures: [], films: [] }}

@@ -102,11 +102,13 @@ const Table = ({ children, narrow, rowClick = 'edit', bulk }: TableProps) => {
   const { name, contract } = useContract()
   const mayArchive = useMay('delete')
   const mayUpdate = useMay('edit')
+  // A link that leads to “Access denied” is none.
+  const opens = useMay(rowClick || 'show') ? rowClick : false
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   if (isNarrow) {
     return (
       <SimpleList<Row>
-        rowClick={rowClick}
+        rowClick={opens}
         sx={{ '& .MuiListItemIcon-root:empty': { display: 'none' } }}
         primaryText={(row) => narrow(row).primary}
         secondaryText={(row) => narrow(row).secondary}
@@ -119,8 +121,8 @@ const Table = ({ children, narrow, rowClick = 'edit', bulk }: TableProps) => {
   const own = mayUpdate ? bulk : null
   const buttons = archive || own ? <>{[own, archive]}</> : false
   return (
-    <DataTable key={name} rowClick={rowClick} bulkActionButtons={buttons}>
-      {rowClick ? withLink(children, rowClick) : children}
+    <DataTable key={name} rowClick={opens} bulkActionButtons={buttons}>
+      {opens ? withLink(children, opens) : children}
     </DataTable>
   )
 }

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { CreateButton, DataTable, ReferenceManyField, useRecordContext } from 'react-admin'
+import type { AdminRecord } from '#contracts/admin.ts'
+import { DayField, ThumbnailField } from '../kit/records/fields.tsx'
+
+interface Props {
+  reference: 'activities' | 'digitals'
+  sort: { field: string; order: 'ASC' | 'DESC' }
+  /** What the button for another one says. */
+  add: string
+  children: ReactNode
+}
+
+/** The records of another kind that are about the model at hand, and a button for one more. */
+const RecordsOfModel = ({ reference, sort, add, children }: Props) => {
+  const model = useRecordContext<AdminRecord<'models'>>()
+  return model ? (
+    <>
+      <ReferenceManyField reference={reference} target="modelId" sort={sort} label={false}>
+        <DataTable bulkActionButtons={false} rowClick="edit">
+          {children}
+        </DataTable>
+      </ReferenceManyField>
+      <CreateButton resource={reference} label={add} state={{ record: { modelId: model.id } }} />
+    </>
+  ) : null
+}
+
+const byPosition = { field: 'position', order: 'ASC' } as const
+const newestFirst = { field: 'takenOn', order: 'DESC' } as const
+
+/** What the model has done, in the order of its profile. */
+export const Activities = () => (
+  <RecordsOfModel reference="activities" sort={byPosition} add="Add an activity">
+    <DataTable.Col source="name" disableSort />
+    <DataTable.Col source="description" disableSort />
+  </RecordsOfModel>
+)
+
+/** The model's sets of digitals. */
+export const Digitals = () => (
+  <RecordsOfModel reference="digitals" sort={newestFirst} add="Add digitals">
+    <DataTable.Col source="picture" label="Picture" disableSort>
+      <ThumbnailField source="picture" />
+    </DataTable.Col>
+    <DataTable.Col source="takenOn" label="Taken on" disableSort>
+      <DayField source="takenOn" />
+    </DataTable.Col>
+  </RecordsOfModel>
+)
