@@ -6,6 +6,7 @@ import { useGetOne } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { boardName } from '../models/boards.ts'
 import { fullRecord } from '../kit/records/full-record.ts'
+import { personName } from '../kit/records/person-name.ts'
 import { ChosenPictures } from './chosen-pictures.tsx'
 
 /** A model of a package as its form holds it. */
@@ -30,7 +31,7 @@ export const ChosenModel = ({ chosen, place, last, onMove, onChange, onRemove }:
     id: chosen.modelId,
     ...fullRecord,
   })
-  const name = model ? `${model.firstName} ${model.lastName}` : `Model ${chosen.modelId}`
+  const name = model ? personName(model) : `Model ${chosen.modelId}`
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider', py: 2 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline', flexWrap: 'wrap' }}>
@@ -58,8 +59,8 @@ export const ChosenModel = ({ chosen, place, last, onMove, onChange, onRemove }:
         >
           Down
         </Button>
-        <Button size="small" aria-label={`Take out ${name}`} onClick={onRemove}>
-          Take out
+        <Button size="small" aria-label={`Remove ${name}`} onClick={onRemove}>
+          Remove
         </Button>
       </Box>
       <TextField

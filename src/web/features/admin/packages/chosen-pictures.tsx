@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type DragEvent, useState } from 'react'
+import { moved } from '../kit/media/moved.ts'
 import type { StoredFile } from '../kit/records/fields.tsx'
 import { BookPicture } from './book-picture.tsx'
 
@@ -21,12 +22,6 @@ const grid = {
   listStyle: 'none',
   gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))',
 } as const
-
-/** Takes an entry of a list to another place. */
-export const moved = <T,>(items: readonly T[], from: number, to: number): T[] => {
-  const rest = items.filter((_, place) => place !== from)
-  return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)]
-}
 
 /** The pictures of a model that a package shows, in order: by drag, or by the buttons of each. */
 export const ChosenPictures = ({ book, value, onChange, modelName }: Props) => {
@@ -65,7 +60,7 @@ export const ChosenPictures = ({ book, value, onChange, modelName }: Props) => {
             <BookPicture
               picture={picture}
               number={place + 1}
-              label={`Picture ${place + 1} of ${modelName}: take out`}
+              label={`Picture ${place + 1} of ${modelName}: remove`}
               onPress={() => onChange(ids.filter((id) => id !== picture.mediaId))}
             />
             <Box sx={{ display: 'flex' }}>
@@ -101,7 +96,7 @@ export const ChosenPictures = ({ book, value, onChange, modelName }: Props) => {
             <li key={picture.mediaId}>
               <BookPicture
                 picture={picture}
-                label={`Choose a picture of ${modelName}: ${picture.alt || 'without words'}`}
+                label={`Choose a picture of ${modelName}: ${picture.alt || 'no description'}`}
                 onPress={() => onChange([...ids, picture.mediaId])}
               />
             </li>

@@ -3,8 +3,8 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
-import { messageOf, post } from '../api/http.ts'
 import { ActionDialog } from '../kit/actions/action-dialog.tsx'
+import { usePost } from '../kit/actions/use-post.ts'
 
 interface Props {
   packageId: number
@@ -15,20 +15,14 @@ interface Props {
 /** Makes a link of a recipient’s own to pass on; it is shown this once. */
 export const CopyLinkButton = ({ packageId, recipientId, name }: Props) => {
   const [url, setUrl] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { send, busy } = usePost()
   const notify = useNotify()
   const refresh = useRefresh()
   const make = async () => {
-    setBusy(true)
-    try {
-      const made = await post<{ url: string }>(`packages/${packageId}/link`, { recipientId })
-      setUrl(made.url)
-      refresh()
-    } catch (error) {
-      notify(messageOf(error), { type: 'error' })
-    } finally {
-      setBusy(false)
-    }
+    const made = await send<{ url: string }>(`packages/${packageId}/link`, { recipientId })
+    if (!made) return
+    setUrl(made.url)
+    refresh()
   }
   const copy = async () => {
     try {

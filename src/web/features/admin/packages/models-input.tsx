@@ -4,11 +4,9 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { RecordPicker } from '../chart/entries/record-picker.tsx'
+import { moved } from '../kit/media/moved.ts'
+import { personName } from '../kit/records/person-name.ts'
 import { type Chosen, ChosenModel } from './chosen-model.tsx'
-import { moved } from './chosen-pictures.tsx'
-
-const modelName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName} ${lastName}`
 
 /** The models of a package, in the order in which recipients see them. */
 export const ModelsInput = () => {
@@ -45,7 +43,7 @@ export const ModelsInput = () => {
         resource="models"
         label="Add a model"
         helperText="Type a name. In the list of models, several are added at once: select them and press New package"
-        nameOf={modelName}
+        nameOf={personName}
         value={null}
         onChange={add}
       />

@@ -1,6 +1,6 @@
 import { EditButton, useRecordContext } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
-import { showDay } from '../kit/agency/agency-time.ts'
+import { showWindow } from '../kit/agency/agency-time.ts'
 import { FactList, Section, TwoColumns } from '../kit/records/facts.tsx'
 import { RecordPage } from '../kit/records/record-page.tsx'
 import { ClientName } from '../clients/client-name.tsx'
@@ -10,10 +10,8 @@ import { Recipient } from './recipient.tsx'
 
 type Package = AdminRecord<'packages'>
 
-const days = ({ startsOn, endsOn }: Package): string | null => {
-  if (!startsOn || !endsOn) return null
-  return startsOn === endsOn ? showDay(startsOn) : `${showDay(startsOn)} to ${showDay(endsOn)}`
-}
+const days = ({ startsOn: first, endsOn: last }: Package): string | null =>
+  first && last ? showWindow({ first, last, from: null, to: null }) : null
 
 const shown = ({ showRates, showDigitals, namesPictures }: Package): string =>
   [

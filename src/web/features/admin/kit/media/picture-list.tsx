@@ -3,13 +3,8 @@ import Typography from '@mui/material/Typography'
 import { type DragEvent, useState } from 'react'
 import type { PlacedPicture, StoredFile } from '../records/fields.tsx'
 import { MediaButton } from './media-button.tsx'
+import { moved } from './moved.ts'
 import { PictureTile } from './picture-tile.tsx'
-
-const moved = <T,>(items: readonly T[], from: number, to: number): T[] => {
-  const rest = items.filter((_, index) => index !== from)
-  const item = items[from]
-  return item === undefined ? [...items] : [...rest.slice(0, to), item, ...rest.slice(to)]
-}
 
 interface Props {
   label: string
