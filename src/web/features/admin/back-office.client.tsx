@@ -28,11 +28,12 @@ const ChartPage = lazy(async () => {
   return { default: ChartPage }
 })
 
-/** Files are imported seldom. */
 const FindPage = lazy(async () => {
   const { FindPage } = await import('./find/find-page.tsx')
   return { default: FindPage }
 })
+
+/** Files are imported seldom. */
 const ImportPage = lazy(async () => {
   const { ImportPage } = await import('./import/import-page.tsx')
   return { default: ImportPage }

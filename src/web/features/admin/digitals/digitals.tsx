@@ -1,16 +1,15 @@
-import { DayInput, ReferenceInput } from '../kit/forms/inputs.tsx'
+import { DayInput } from '../kit/forms/inputs.tsx'
 import { RecordCreate, RecordEdit } from '../kit/forms/record-form.tsx'
 import { Column } from '../kit/lists/column.tsx'
-import { ReferenceFilter } from '../kit/lists/filters.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
 import { DigitalPictures } from '../kit/media/media-inputs.tsx'
 import { DayField, type StoredFile, Thumbnail, ThumbnailField } from '../kit/records/fields.tsx'
-import { personName } from '../kit/records/person-name.ts'
+import { modelFilter, modelInput } from '../models/of-model.tsx'
 import { showDay } from '../kit/agency/agency-time.ts'
 
 const fields = (
   <>
-    <ReferenceInput source="modelId" label="Model" reference="models" optionText={personName} />
+    {modelInput}
     <DayInput source="takenOn" label="Taken on" />
     <DigitalPictures source="pictures" />
   </>
@@ -20,15 +19,7 @@ const fields = (
 export const digitals = {
   list: (
     <RecordList
-      filters={[
-        <ReferenceFilter
-          key="model"
-          source="modelId"
-          label="Model"
-          reference="models"
-          optionText={personName}
-        />,
-      ]}
+      filters={[modelFilter]}
       narrow={({ modelName, takenOn, picture }) => ({
         primary: String(modelName),
         secondary: `Taken on ${showDay(String(takenOn))}`,

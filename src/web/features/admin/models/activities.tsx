@@ -1,15 +1,14 @@
 import { Column } from '../kit/lists/column.tsx'
 import { type StoredFile, Thumbnail, ThumbnailField } from '../kit/records/fields.tsx'
-import { ReferenceFilter } from '../kit/lists/filters.tsx'
-import { ReferenceInput, IntegerInput, TextInput } from '../kit/forms/inputs.tsx'
+import { IntegerInput, TextInput } from '../kit/forms/inputs.tsx'
 import { Pictures } from '../kit/media/media-inputs.tsx'
 import { RecordCreate, RecordEdit } from '../kit/forms/record-form.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
-import { personName } from '../kit/records/person-name.ts'
+import { modelFilter, modelInput } from './of-model.tsx'
 
 const activity = (
   <>
-    <ReferenceInput source="modelId" label="Model" reference="models" optionText={personName} />
+    {modelInput}
     <TextInput source="name" />
     <TextInput source="description" lines={4} />
     <IntegerInput source="position" helperText="The lowest number comes first" />
@@ -21,15 +20,7 @@ const activity = (
 export const activities = {
   list: (
     <RecordList
-      filters={[
-        <ReferenceFilter
-          key="model"
-          source="modelId"
-          label="Model"
-          reference="models"
-          optionText={personName}
-        />,
-      ]}
+      filters={[modelFilter]}
       narrow={({ name, modelName: whose, picture }) => ({
         primary: String(name),
         secondary: String(whose),

@@ -9,11 +9,11 @@ import type { PlacedPicture } from '../kit/records/fields.tsx'
 
 const nameOf = (slot: number) => (slot === 0 ? 'Front' : `Back, picture ${slot}`)
 
-const Shown = ({ picture, alt }: { picture: PlacedPicture; alt: string }) => (
+const Shown = ({ picture }: { picture: PlacedPicture }) => (
   <Box
     component="img"
     src={pictureAddress(picture.key, 320, 'webp')}
-    alt={alt}
+    alt=""
     draggable={false}
     style={{
       objectPosition: `${(picture.focalX ?? 500) / 10}% ${(picture.focalY ?? 350) / 10}%`,
@@ -56,7 +56,7 @@ const Slot = ({ slot, picture, isTarget, onPlace }: SlotProps) => (
       minWidth: 0,
     }}
   >
-    {picture ? <Shown picture={picture} alt="" /> : null}
+    {picture ? <Shown picture={picture} /> : null}
   </Box>
 )
 
@@ -90,7 +90,7 @@ const Choices = ({ pictures, taken, onTake }: ChoiceProps) => (
             cursor: 'grab',
           }}
         >
-          <Shown picture={picture} alt="" />
+          <Shown picture={picture} />
         </Box>
       )
     })}
@@ -99,7 +99,7 @@ const Choices = ({ pictures, taken, onTake }: ChoiceProps) => (
 
 /**
  * The pictures of the comp card: one is taken, by a press or by dragging it, and put onto a place. Places that nobody
- * has filled show what is printed there anyway, with a broken frame.
+ * has filled show what is printed there anyway, with a dashed frame.
  */
 export const CardSlots = ({ source }: { source: string }) => {
   const { field } = useController<Record<string, unknown>>({ name: source })
@@ -129,7 +129,7 @@ export const CardSlots = ({ source }: { source: string }) => {
         Comp card
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        Take a picture, then press its place, or drag it there. Places with a broken frame take the
+        Take a picture, then press its place, or drag it there. Places with a dashed frame take the
         first pictures that are left.
       </Typography>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '420px 1fr' } }}>
