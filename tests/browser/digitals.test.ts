@@ -2,28 +2,25 @@ import { expect, it } from 'vitest'
 import { aPhoto } from '#tests/support/records/uploads.ts'
 import { readPage } from '#tests/support/html/html.ts'
 import { faultsOf } from './axe.ts'
-import { addPeople, applyAsModel, enterAs, goTo } from './office.ts'
+import { addPeople, addressInEmail, applyAsModel, enterAs, goTo } from './office.ts'
 import { useSite } from './support.ts'
 
 const site = useSite(addPeople)
 const smallPhone = { width: 320, height: 640 }
 
-interface Outbox {
-  mails: { subject: string; text: string }[]
-}
+const addressFor = (purpose: 'digitals' | 'status'): Promise<string> =>
+  addressInEmail(site.url(), { to: 'ines@home.example', page: `application-${purpose}` })
 
-/** The address of a page in the newest email to the applicant. */
-const addressFor = async (purpose: 'digitals' | 'status'): Promise<string> => {
-  let address = ''
-  await expect
-    .poll(async () => {
-      const answer = await fetch(`${site.url()}/sandbox/mail.json?to=ines@home.example`)
-      const { mails } = (await answer.json()) as Outbox
-      const found = new RegExp(`/application-${purpose}/[\\w-]{43}`).exec(mails[0]?.text ?? '')
-      return (address = found?.[0] ?? '')
-    })
-    .not.toBe('')
-  return address
+/** It says how far an application has got without a script, to nobody else. */
+const checkStatusPage = async (path: string): Promise<void> => {
+  const { status, html, $ } = await readPage(site.url() + path)
+  expect(status).toBe(200)
+  expect($('h1').text()).toBe('Digitals asked for')
+  expect($('meta[name="robots"]').attr('content')).toBe('noindex')
+  expect(html).not.toMatch(/Ines|Vidal/)
+  const gone = await readPage(`${site.url()}${path}x`)
+  expect(gone.status).toBe(404)
+  expect(gone.$('h1').text()).toBe('This link has ended')
 }
 
 it('are asked for with a template, sent from a phone and found on the application', async () => {
@@ -68,7 +65,8 @@ it('are asked for with a template, sent from a phone and found on the applicatio
   await done.getByRole('button', { name: 'Done' }).click()
   await visitor.getByText(/: one picture$/).waitFor()
 
-  await visitor.goto(await addressFor('status'))
+  const statusPath = await addressFor('status')
+  await visitor.goto(statusPath)
   await visitor.getByRole('heading', { level: 1, name: 'Digitals asked for' }).waitFor()
   await visitor.getByText('Thank you. We have received pictures of you').waitFor()
   expect(await faultsOf(visitor)).toEqual([])
@@ -80,16 +78,5 @@ it('are asked for with a template, sent from a phone and found on the applicatio
     .waitFor()
   await page.getByRole('region', { name: 'Timeline' }).getByText('Received: Digitals').waitFor()
   expect(await faultsOf(page)).toEqual([])
-})
-
-it('says how far an application has got without a script, to nobody else', async () => {
-  const path = await addressFor('status')
-  const { status, html, $ } = await readPage(site.url() + path)
-  expect(status).toBe(200)
-  expect($('h1').text()).toBe('Digitals asked for')
-  expect($('meta[name="robots"]').attr('content')).toBe('noindex')
-  expect(html).not.toMatch(/Ines|Vidal/)
-  const gone = await readPage(`${site.url()}${path}x`)
-  expect(gone.status).toBe(404)
-  expect(gone.$('h1').text()).toBe('This link has ended')
+  await checkStatusPage(statusPath)
 })

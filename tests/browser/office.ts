@@ -53,3 +53,24 @@ export const applyAsModel = async (url: string): Promise<void> => {
   const sent = { method: 'POST', headers: form.headers, body: form.payload }
   expect((await fetch(`${url}/api/V1/modal_application/save`, sent)).status).toBe(201)
 }
+
+interface Outbox {
+  mails: { text: string }[]
+}
+
+/** The address of a private page, such as `/package/…`, in the newest email to somebody. */
+export const addressInEmail = async (
+  url: string,
+  { to, page }: { to: string; page: string },
+): Promise<string> => {
+  const link = new RegExp(`/${page}/[\\w-]{43}`)
+  let address = ''
+  await expect
+    .poll(async () => {
+      const answer = await fetch(`${url}/sandbox/mail.json?to=${to}`)
+      const { mails } = (await answer.json()) as Outbox
+      return (address = link.exec(mails[0]?.text ?? '')?.[0] ?? '')
+    })
+    .not.toBe('')
+  return address
+}

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { aModel } from '#tests/support/records/factories.ts'
 import { paris } from '#tests/support/world.ts'
 import { faultsAtAllSizes, faultsOf } from './axe.ts'
-import { addPeople, enterAs, goTo } from './office.ts'
+import { addPeople, addressInEmail, enterAs, goTo } from './office.ts'
 import { useSite } from './support.ts'
 
 const site = useSite(async (ctx) => {
@@ -15,24 +15,6 @@ const site = useSite(async (ctx) => {
 
 /** Media of tests are records without files. */
 const noFiles = [/the server responded with a status of 404 .*\/media\//]
-
-interface Outbox {
-  mails: { text: string }[]
-}
-
-/** The address in the newest email to the recipient. */
-const addressInEmail = async (): Promise<string> => {
-  let address = ''
-  await expect
-    .poll(async () => {
-      const answer = await fetch(`${site.url()}/sandbox/mail.json?to=clara@client.example`)
-      const { mails } = (await answer.json()) as Outbox
-      const found = /\/package\/[\w-]{43}/.exec(mails[0]?.text ?? '')
-      return (address = found?.[0] ?? '')
-    })
-    .not.toBe('')
-  return address
-}
 
 /** Chooses both models in the list of models, and sends a package of them. */
 const sendPackage = async (page: Page): Promise<void> => {
@@ -102,7 +84,9 @@ it('are made, sent, answered by keyboard alone, seen as it happens and turned in
   await sendPackage(page)
 
   const reader = await site.open({ expects: noFiles })
-  const response = await reader.goto(await addressInEmail(), { waitUntil: 'networkidle' })
+  const email = { to: 'clara@client.example', page: 'package' }
+  const path = await addressInEmail(site.url(), email)
+  const response = await reader.goto(path, { waitUntil: 'networkidle' })
   expect(response?.headers()).toMatchObject({
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
