@@ -247,9 +247,28 @@ describe('the fortnight around today', () => {
   })
 })
 
+/** They are one that was answered and one that is unopened, with digitals by their age. */
+const checkPackages = async (): Promise<void> => {
+  const { rows } = await database().db.execute<{ id: number }>(
+    sql`select id from users where email = 'booker@vale.example'`,
+  )
+  const booker = aStaffOf(app(), await aSession(app(), rows[0]?.id ?? 0))
+  const { items } = await booker.list('packages', { sort: ['id', 'ASC'] })
+  expect(items).toMatchObject([
+    { sentTo: 1, openedBy: 1 },
+    { sentTo: 1, openedBy: 0 },
+  ])
+  const answered = await booker.ask('GET', `packages/${Number(items[0]?.id)}`)
+  expect(answered.body.recipients).toMatchObject([
+    { state: 'open', results: [{ answer: 'yes', rank: 1 }, { answer: 'yes' }] },
+  ])
+  const digitals = await booker.list('digitals')
+  expect(digitals.items.map(({ modelId }) => modelId)).toEqual([1, 2])
+}
+
 describe('the habits of the staff', () => {
-  it('are tags, opinions of applicants, and saved views that find something', async () => {
-    await fill([...fewSteps, couponsStep, yearStep, staffStep])
+  it('are tags, opinions of applicants, saved views that find something, and packages', async () => {
+    await fill([...fewSteps, couponsStep, yearStep, staffStep, specks(packagesStep)])
     const { rows } = await database().db.execute<Record<string, unknown>>(sql`
       select (select count(distinct user_id)::int from application_ratings) as raters,
         (select count(*)::int from orders where tags <> '{}') > 5 as bookings,
@@ -280,7 +299,8 @@ describe('the habits of the staff', () => {
       ({ invitation }) => (invitation as { state: string } | null)?.state,
     )
     expect(new Set(states)).toEqual(new Set([undefined, 'sent', 'opened', 'lapsed']))
-  })
+    await checkPackages()
+  }, 60_000)
 })
 
 describe('the client’s projects', () => {
@@ -298,27 +318,6 @@ describe('the client’s projects', () => {
       { name: 'Hotel campaign: a family', models: 2, links: 0, comments: 0 },
     ])
   })
-})
-
-describe('the demo’s packages', () => {
-  it('are one that was answered and one that is unopened, with digitals by their age', async () => {
-    await fill([...fewSteps, couponsStep, yearStep, specks(packagesStep)])
-    const { rows } = await database().db.execute<{ id: number }>(
-      sql`select id from users where email = 'booker@vale.example'`,
-    )
-    const booker = aStaffOf(app(), await aSession(app(), rows[0]?.id ?? 0))
-    const { items } = await booker.list('packages', { sort: ['id', 'ASC'] })
-    expect(items).toMatchObject([
-      { sentTo: 1, openedBy: 1 },
-      { sentTo: 1, openedBy: 0 },
-    ])
-    const answered = await booker.ask('GET', `packages/${Number(items[0]?.id)}`)
-    expect(answered.body.recipients).toMatchObject([
-      { state: 'open', results: [{ answer: 'yes', rank: 1 }, { answer: 'yes' }] },
-    ])
-    const digitals = await booker.list('digitals')
-    expect(digitals.items.map(({ modelId }) => modelId)).toEqual([1, 2])
-  }, 60_000)
 })
 
 describe('a large roster', () => {
