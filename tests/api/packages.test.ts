@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { PackageRecipient } from '#contracts/admin/packages.ts'
+import { addDays, dayIn } from '#server/kernel/dates.ts'
+import { removeEnded } from '#server/modules/packages/packages.repo.ts'
 import { listShownModels } from '#server/modules/packages/page/shown.repo.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { useDataFolder } from '#tests/support/media-folder.ts'
@@ -292,7 +294,8 @@ describe('what a recipient has chosen', () => {
     await visitor().call('POST /api/V1/packages/answer', {
       ...{ token, model_id: one, comment: 'Short hair, please' },
     })
-    const day = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
+    const { settings, clock } = test().ctx.platform
+    const day = (days: number) => addDays(dayIn(settings.timeZone, clock.now()), days)
     const choice = { recipientId, modelIds: [one, two], firstDay: day(40), lastDay: day(41) }
     const { status, body } = await booker.ask('POST', `packages/${id}/book`, {
       ...{ ...choice, as: 'option' },
@@ -321,7 +324,6 @@ it('forgets the networks of links that have ended', async () => {
   const { token, recipientId } = await send(id)
   await visitor().call('POST /api/V1/packages/seen', { token })
   const { ctx } = test()
-  const { removeEnded } = await import('#server/modules/packages/packages.repo.ts')
   expect(await removeEnded(ctx, ctx.platform.clock.now())).toBe(0)
   await booker.ask('POST', `packages/${id}/revoke`, { recipientId })
   expect(await removeEnded(ctx, ctx.platform.clock.now())).toBe(1)

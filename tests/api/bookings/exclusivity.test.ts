@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aBookingForm } from '#tests/support/records/bookings.ts'
+import { aDesk } from '#tests/support/records/desk.ts'
 import { aModel } from '#tests/support/records/factories.ts'
-import { aGuestsBooking } from '#tests/support/records/requests.ts'
-import { aStaff } from '#tests/support/records/staff.ts'
 import { anAccount, aVisitor, password, useApp } from '#tests/support/records/visitors.ts'
 
 const database = useDatabase()
@@ -17,37 +16,20 @@ const skincare = {
 }
 const cars = { category: 'cars', territories: [], media: [], exclusiveUntil: null }
 
-const aDesk = async () => {
-  const booker = await aStaff(test(), 'booker')
-  const find = async (email: string) => {
-    const { items } = await booker.list('bookings', { filter: { q: email } })
-    return items[0]?.id as number
-  }
-  const see = async (id: number) =>
-    (await booker.ask('GET', `bookings/${id}`)).body as unknown as {
-      version: number
-      state: string
-      code: string
-      lines: { holdId: number; usage: unknown; blockedBy: string | null; why: string[] }[]
-    }
-  const act = async (id: number, act: string, sent: object = {}) => {
-    const { version, lines } = await see(id)
-    const body = { holdId: lines[0]?.holdId, act, version, ...sent }
-    return booker.ask('POST', `bookings/${id}/line`, body)
-  }
-  /** A guest's booking of a day, on option. */
+/** A desk that puts guests' bookings of a day on option. */
+const anOptionDesk = async () => {
+  const desk = await aDesk(test())
   const option = async (email: string, model: number, date: string) => {
-    await aGuestsBooking(test(), [model], { email, date })
-    const id = await find(email)
-    expect((await act(id, 'grant')).status).toBe(200)
+    const id = await desk.book(email, [model], { date })
+    expect((await desk.act(id, 'grant')).status).toBe(200)
     return id
   }
-  return { booker, find, see, act, option }
+  return { ...desk, option }
 }
 
 it('keeps a competitor’s job from being confirmed, and names it to staff only', async () => {
   const model = await aModel(test().ctx, { firstName: 'Ines', lastName: 'Vidal' })
-  const { find, see, act, option } = await aDesk()
+  const { find, see, act, option } = await anOptionDesk()
   const first = await option('one@studio.example', model, '14-09-2099')
   expect((await act(first, 'confirm', { usage: skincare })).status).toBe(200)
   const { code, lines } = await see(first)
@@ -88,7 +70,7 @@ it('keeps a competitor’s job from being confirmed, and names it to staff only'
 
 it('holds for whole bookings and for jobs on the chart, and promises nothing untrue', async () => {
   const model = await aModel(test().ctx)
-  const { booker, see, act, option } = await aDesk()
+  const { booker, see, act, option } = await anOptionDesk()
   const first = await option('one@studio.example', model, '14-09-2099')
   const second = await option('two@studio.example', model, '01-10-2099')
   const move = async (id: number, usage?: object) => {
@@ -116,7 +98,7 @@ it('holds for whole bookings and for jobs on the chart, and promises nothing unt
 
 it('confirms one of two that would be exclusive at once', async () => {
   const model = await aModel(test().ctx)
-  const { act, option } = await aDesk()
+  const { act, option } = await anOptionDesk()
   const ids = [
     await option('one@studio.example', model, '14-09-2099'),
     await option('two@studio.example', model, '01-10-2099'),

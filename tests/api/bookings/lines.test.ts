@@ -4,57 +4,12 @@ import { dayIn } from '#server/kernel/dates.ts'
 import { adoptBookings } from '#server/modules/bookings/index.ts'
 import { expireOptions } from '#server/modules/bookings/lines/expiry.service.ts'
 import { useDatabase } from '#tests/support/databases.ts'
+import { aDesk } from '#tests/support/records/desk.ts'
 import { aModel } from '#tests/support/records/factories.ts'
-import { aGuestsBooking } from '#tests/support/records/requests.ts'
-import { aStaff, type Staff } from '#tests/support/records/staff.ts'
 import { useApp } from '#tests/support/records/visitors.ts'
 
 const database = useDatabase()
 const test = useApp(database)
-
-interface Line {
-  holdId: number
-  modelId: number
-  state: string
-  kind: string
-  rank: number | null
-  rankDays: string[]
-  passesOver: boolean
-  why: string[]
-  acts: string[]
-}
-
-/** Requests a booking; returns its id in the back office. */
-const book = async (booker: Staff, email: string, models: number[]): Promise<number> => {
-  await aGuestsBooking(test(), models, { email })
-  const { items } = await booker.list('bookings', { filter: { q: email } })
-  return items[0]?.id as number
-}
-
-interface Act {
-  line?: number
-  reason?: string
-  optionUntil?: string
-}
-
-const aDesk = async () => {
-  const booker = await aStaff(test(), 'booker')
-  const see = async (id: number) => {
-    const { body } = await booker.ask('GET', `bookings/${id}`)
-    const { version, state, lines } = body as unknown as {
-      version: number
-      state: string
-      lines: Line[]
-    }
-    return { version, state, lines }
-  }
-  const act = async (id: number, act: string, { line = 0, ...sent }: Act = {}) => {
-    const { version, lines } = await see(id)
-    const holdId = lines[line]?.holdId
-    return booker.ask('POST', `bookings/${id}/line`, { holdId, act, version, ...sent })
-  }
-  return { booker, see, act }
-}
 
 /** The subjects of the emails to an address, oldest first, without the code. */
 const subjectsTo = async (address: string) =>
@@ -64,9 +19,9 @@ const subjectsTo = async (address: string) =>
 
 it('takes two clients through a ladder to a confirmed job', async () => {
   const model = await aModel(test().ctx, { firstName: 'Ines', lastName: 'Vidal' })
-  const { booker, see, act } = await aDesk()
-  const first = await book(booker, 'one@studio.example', [model])
-  const second = await book(booker, 'two@studio.example', [model])
+  const { book, see, act } = await aDesk(test())
+  const first = await book('one@studio.example', [model])
+  const second = await book('two@studio.example', [model])
   expect((await see(first)).lines).toMatchObject([
     { state: 'requested', rank: null, passesOver: false, acts: ['grant', 'release'] },
   ])
@@ -102,9 +57,9 @@ it('takes two clients through a ladder to a confirmed job', async () => {
 
 it('releases the rest of the ladder when one client confirms, and tells each once', async () => {
   const [ines, noor] = [await aModel(test().ctx), await aModel(test().ctx)]
-  const { booker, see, act } = await aDesk()
-  const first = await book(booker, 'one@studio.example', [ines])
-  const both = await book(booker, 'two@studio.example', [ines, noor])
+  const { book, see, act } = await aDesk(test())
+  const first = await book('one@studio.example', [ines])
+  const both = await book('two@studio.example', [ines, noor])
   for (const [id, line] of [
     [first, 0],
     [both, 0],
@@ -131,16 +86,16 @@ it('tells client and model of everything that happens to an option, once', async
     await aModel(test().ctx, { firstName: 'Ines', contactEmail }),
     await aModel(test().ctx),
   ]
-  const { booker, see, act } = await aDesk()
-  const id = await book(booker, 'one@studio.example', [ines, noor])
+  const { booker, book, see, act } = await aDesk(test())
+  const id = await book('one@studio.example', [ines, noor])
   for (const line of [0, 1]) expect((await act(id, 'grant', { line })).status).toBe(200)
   const optionUntil = '2099-09-10T10:00:00Z'
   expect((await act(id, 'extend', { optionUntil })).status).toBe(200)
   expect((await act(id, 'confirm')).status).toBe(200)
-  const job = (await booker.ask('GET', `bookings/${id}`)).body.lines as (Line & object)[]
+  const [job] = (await see(id)).lines
   const dates = { firstDay: '2099-09-16', lastDay: '2099-09-16' }
-  const moved = await booker.ask('POST', `chart/holds/${job[0]?.holdId}/move`, {
-    ...{ ...dates, version: (job[0] as unknown as { version: number }).version },
+  const moved = await booker.ask('POST', `chart/holds/${job?.holdId}/move`, {
+    ...{ ...dates, version: job?.version },
   })
   expect(moved.status).toBe(200)
   expect((await act(id, 'release')).status).toBe(200)
@@ -169,8 +124,8 @@ it('tells client and model of everything that happens to an option, once', async
 
 it('ends a booking whose options have lapsed, once', async () => {
   const model = await aModel(test().ctx)
-  const { booker, see, act } = await aDesk()
-  const id = await book(booker, 'one@studio.example', [model])
+  const { book, see, act } = await aDesk(test())
+  const id = await book('one@studio.example', [model])
   const optionUntil = new Date(test().ctx.platform.clock.now().getTime() + 60_000).toISOString()
   expect((await act(id, 'grant', { optionUntil })).status).toBe(200)
   test().later(61_000)
@@ -185,9 +140,9 @@ it('ends a booking whose options have lapsed, once', async () => {
 
 it('does nothing to a line of another booking', async () => {
   const model = await aModel(test().ctx)
-  const { booker, see } = await aDesk()
-  const first = await book(booker, 'one@studio.example', [model])
-  const second = await book(booker, 'two@studio.example', [model])
+  const { booker, book, see } = await aDesk(test())
+  const first = await book('one@studio.example', [model])
+  const second = await book('two@studio.example', [model])
   const { version } = await see(first)
   const holdId = (await see(second)).lines[0]?.holdId
   const answer = await booker.ask('POST', `bookings/${first}/line`, {
@@ -200,9 +155,9 @@ it('does nothing to a line of another booking', async () => {
 
 it('gives bookings from before there were lines their lines', async () => {
   const [ines, noor] = [await aModel(test().ctx), await aModel(test().ctx)]
-  const { booker, see, act } = await aDesk()
-  const confirmed = await book(booker, 'one@studio.example', [ines, noor])
-  const requested = await book(booker, 'two@studio.example', [ines])
+  const { book, see, act } = await aDesk(test())
+  const confirmed = await book('one@studio.example', [ines, noor])
+  const requested = await book('two@studio.example', [ines])
   for (const line of [0, 1]) await act(confirmed, 'grant', { line })
   for (const line of [0, 1]) await act(confirmed, 'confirm', { line })
   await test().ctx.db.execute(sql`truncate holds, hold_events restart identity cascade`)

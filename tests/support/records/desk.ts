@@ -1,0 +1,42 @@
+import type { AdminRecord } from '#contracts/admin.ts'
+import type { BookingForm } from '#contracts/bookings/bookings.ts'
+import { aGuestsBooking } from './requests.ts'
+import { aStaff } from './staff.ts'
+import type { TestApp } from './visitors.ts'
+
+interface Sent {
+  /** Which of the booking's lines; the first unless said. */
+  line?: number
+  reason?: string
+  optionUntil?: string
+  usage?: object
+}
+
+/** A booker who sees bookings and does to their lines what the buttons do. */
+export const aDesk = async (test: TestApp) => {
+  const booker = await aStaff(test, 'booker')
+  /** The id of the booking that came from an address. */
+  const find = async (email: string): Promise<number> => {
+    const { items } = await booker.list('bookings', { filter: { q: email } })
+    return items[0]?.id as number
+  }
+  /** Has a guest request a booking; returns its id. */
+  const book = async (
+    email: string,
+    models: number[],
+    changes: Partial<BookingForm> = {},
+  ): Promise<number> => {
+    await aGuestsBooking(test, models, { ...changes, email })
+    return find(email)
+  }
+  const see = async (id: number): Promise<AdminRecord<'bookings'>> => {
+    const { body } = await booker.ask('GET', `bookings/${id}`)
+    return body as unknown as AdminRecord<'bookings'>
+  }
+  const act = async (id: number, act: string, { line = 0, ...sent }: Sent = {}) => {
+    const { version, lines } = await see(id)
+    const holdId = lines[line]?.holdId
+    return booker.ask('POST', `bookings/${id}/line`, { holdId, act, version, ...sent })
+  }
+  return { booker, find, book, see, act }
+}
