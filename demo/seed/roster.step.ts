@@ -5,6 +5,7 @@ import { cleanHtml } from '#server/platform/html.ts'
 import { modelIdentity } from '#demo/illustrator/gallery.ts'
 import { type DemoModel, getCategories, getRoster } from '#demo/content/content.ts'
 import { activityDrawingsOf, type Drawing, portraitsOf } from '#demo/illustrator/drawings.ts'
+import { contactOf } from './model-contacts.ts'
 import {
   insertActivities,
   insertActivityPictures,
@@ -64,6 +65,7 @@ const modelRows = async (ctx: Ctx, models: readonly DemoModel[]): Promise<NewMod
   const today = dayIn(ctx.platform.settings.timeZone, ctx.platform.clock.now())
   return models.map((model) => ({
     ...factsOf(model),
+    ...contactOf(model, today),
     measuredOn: measuredOn(model, today),
     countryId: countryIds.get(model.place.countryCode) ?? null,
     cityId: cityIds.get(`${model.place.countryCode}/${model.place.city}`) ?? null,
@@ -72,27 +74,6 @@ const modelRows = async (ctx: Ctx, models: readonly DemoModel[]): Promise<NewMod
 
 const boardIdOf = (model: DemoModel): number =>
   getCategories().boards.find(({ slug }) => slug === model.board)?.id ?? 0
-
-const plainName = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replaceAll(/[^A-Za-z]/g, '')
-    .toLowerCase()
-
-/** Juniors are as old as they are tall, and their parents are written to. */
-const contactOf = ({ board, number, firstName, lastName, heightMm }: DemoModel) => {
-  if (board !== 'juniors') {
-    return { contactEmail: `${plainName(firstName)}.${plainName(lastName)}@models.example` }
-  }
-  const years = Math.round((heightMm - 750) / 65)
-  const [month, day] = [1 + (number % 12), 1 + ((number * 5) % 28)].map((part) =>
-    String(part).padStart(2, '0'),
-  )
-  return {
-    contactEmail: `parents.${plainName(lastName)}@families.example`,
-    birthDate: `${2026 - years}-${month}-${day}`,
-  }
-}
 
 /** Most were measured within the year, a few long ago. */
 const measuredOn = ({ number }: DemoModel, today: Day): Day =>
@@ -123,7 +104,6 @@ const factsOf = (model: DemoModel): NewModel => {
     commercial: model.isCommercial,
     newFace: model.isNewFace,
     position: model.boardPosition,
-    ...contactOf(model),
   }
 }
 

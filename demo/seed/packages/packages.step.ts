@@ -92,9 +92,7 @@ const addPackage = async (
     },
     events: eventsOf(
       { ...pack, models: pack.models.slice(0, ids.length) },
-      {
-        ...{ ids, sentAt, bookerId },
-      },
+      { ids, sentAt, bookerId },
     ),
   })
 }
