@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import {
   type DefaultValues,
@@ -122,11 +122,10 @@ const showRefusal = <In extends FieldValues, Out>(
  */
 export const SchemaForm = <In extends FieldValues, Out>(props: Props<In, Out>) => {
   const { id, groups, submitLabel, busyLabel, children, summaryAt, level = 2 } = props
-  const { form, faults, busy, trap, onSubmit, onTouched } = useSchemaForm(props)
+  const { form, faults, busy, trap, root, onSubmit } = useSchemaForm(props)
   const summary = <ErrorSummary faults={faults} scrollTo={props.scrollTo} />
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- loads what the fields need
-    <form id={id} className={styles.form} noValidate onSubmit={onSubmit} onFocus={onTouched}>
+    <form ref={root} id={id} className={styles.form} noValidate onSubmit={onSubmit}>
       {summaryAt ? createPortal(summary, summaryAt) : summary}
       {groups.map((group, place) => (
         <Group key={group.heading ?? place} group={group} formId={id} form={form} level={level} />
@@ -140,6 +139,19 @@ export const SchemaForm = <In extends FieldValues, Out>(props: Props<In, Out>) =
   )
 }
 
+/** A ref for a form: does something as soon as a field of it has the focus. */
+const useFirstFocus = (act: () => void) => {
+  const root = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const form = root.current
+    // A field may have had it before the page's script came.
+    if (form?.contains(document.activeElement)) act()
+    form?.addEventListener('focusin', act)
+    return () => form?.removeEventListener('focusin', act)
+  }, [act])
+  return root
+}
+
 const useSchemaForm = <In extends FieldValues, Out>(props: Props<In, Out>) => {
   const { id, schema, defaults, groups, draft, submit } = props
   const [{ resolver, load }] = useState(() => lateResolver<In, Out>(schema))
@@ -151,6 +163,7 @@ const useSchemaForm = <In extends FieldValues, Out>(props: Props<In, Out>) => {
   const [faults, setFaults] = useState<readonly Fault[]>([])
   const [busy, setBusy] = useState(false)
   const guard = useSpamProtection()
+  const root = useFirstFocus(load)
   const fields = fieldsOf(groups)
   useDraft(
     draft,
@@ -197,7 +210,7 @@ const useSchemaForm = <In extends FieldValues, Out>(props: Props<In, Out>) => {
     faults,
     busy,
     trap: guard.trap,
-    onTouched: load,
+    root,
     onSubmit: (event: React.SubmitEvent<HTMLFormElement>) => {
       event.preventDefault()
       if (!busy) void handle(event)
