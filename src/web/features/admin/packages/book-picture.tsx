@@ -11,7 +11,7 @@ interface Props {
   onPress: () => void
 }
 
-/** A picture of a book that is chosen, or taken out again, by a press. */
+/** A picture of a book that is chosen, or removed again, by a press. */
 export const BookPicture = ({ picture, number, label, onPress }: Props) => {
   const widths = widthsFor(picture.width ?? 320)
   const width = widths.find((each) => each >= 320) ?? widths.at(-1) ?? 320

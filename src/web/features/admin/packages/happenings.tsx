@@ -19,9 +19,11 @@ const wordsOf = ({ type, recipientName: who, modelName, value }: PackageHappenin
     case 'seen':
       return `${who} looked at ${model}`
     case 'answered':
-      return value ? `${who} said ${value} to ${model}` : `${who} took back an answer: ${model}`
+      return value ? `${who} said ${value} to ${model}` : `${who} withdrew an answer: ${model}`
     case 'ranked':
-      return value ? `${who} put ${model} in place ${value}` : `${who} took ${model} out of order`
+      return value
+        ? `${who} put ${model} in place ${value}`
+        : `${who} removed ${model} from the ranking`
     case 'commented':
       return `${who} wrote about ${model}`
     case 'option_asked':

@@ -52,7 +52,7 @@ export const InviteButton = ({ pack }: { pack: AdminRecord<'packages'> }) => {
           <TextField
             label="Passcode"
             autoComplete="off"
-            helperText="Optional, at least 6 characters. Tell them by another way than the email"
+            helperText="Optional, at least 6 characters. Give it to them by another channel than the email"
             {...field('passcode')}
           />
           {problem ? <Alert severity="error">{problem}</Alert> : null}

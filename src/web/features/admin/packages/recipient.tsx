@@ -97,7 +97,7 @@ export const Recipient = ({ recipient, pack }: Props) => {
       {mayEdit ? <Actions recipient={recipient} pack={pack} /> : null}
       {bookings.length > 0 ? (
         <Typography variant="body2" sx={{ my: 1 }}>
-          {'Made of it: '}
+          {'Bookings: '}
           {bookings.map((booking, place) => (
             <span key={booking.id}>
               {place > 0 ? ', ' : ''}

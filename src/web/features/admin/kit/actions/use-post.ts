@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { messageOf, post } from '../../api/http.ts'
 
-/** What a button sends. `send` gives the answer; a refusal is told as a notice, and `undefined` comes back. */
+/** What a button sends. `send` gives the answer; an error is shown as a notification, and `undefined` is returned. */
 export const usePost = () => {
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
