@@ -1,14 +1,50 @@
+import { blogCategories, blogSorts } from './content/journal.ts'
 import { findParameters } from './models/find-fields.ts'
 
-/** The query parameters that pages are cached by. `_routes` is how the router asks for parts of a page's data. */
-export const pageParameters = ['_routes', 'category', 'page', 'show', 'sort', 'tab'] as const
+const oneOf = (values: readonly string[]): RegExp => new RegExp(`^(?:${values.join('|')})$`)
+const pageNumber = /^[1-9]\d{0,5}$/
 
-/**
- * Read while a page is rendered, too, but of use to one visitor only: a page with one of them is rendered for
- * its visitor and not cached. With `paths` and `version` the router asks for the scripts of the links it sees.
- */
+/** How the router asks for parts of a page's data; what it may ask for is checked when the page is rendered. */
+export const routesParameter = '_routes'
+
+interface PageParameters {
+  /** The pathname of the page. */
+  readonly path: RegExp
+  /** What the page is cached by, with the values that it can have: a page with another value is not cached. */
+  readonly cached: Readonly<Record<string, RegExp>>
+  /** Read while the page is rendered, too, but of use to one visitor only: with one of them it is not cached. */
+  readonly uncached?: readonly string[]
+}
+
+/** The pages with query parameters of their own. What other pages are asked for besides their path changes nothing. */
+export const pageParameters: readonly PageParameters[] = [
+  {
+    path: /^\/blog$/i,
+    cached: {
+      show: oneOf(['all', 'latest', ...blogCategories.map(({ slug }) => slug)]),
+      sort: oneOf(blogSorts.map(({ key }) => key)),
+      page: pageNumber,
+    },
+  },
+  {
+    path: /^\/commercial-models$/i,
+    cached: { show: oneOf(['all', 'men', 'women', 'non-binary']), page: pageNumber },
+  },
+  {
+    path: /^\/model\/\d+$/i,
+    cached: {
+      tab: oneOf(['activities', 'gallery']),
+      show: oneOf(['pictures', 'videos']),
+      page: pageNumber,
+    },
+  },
+  // Categories are the agency's own words: the page redirects from those that do not exist.
+  { path: /^\/FAQ$/i, cached: { category: /./ } },
+  { path: /^\/find$/i, cached: { page: pageNumber }, uncached: findParameters },
+]
+
+/** Of use to one visitor, on whichever page. With `paths` and `version` the router asks for scripts of links. */
 export const visitorParameters = [
-  ...findParameters,
   ...(['about', 'act', 'failed', 'models', 'project', 'redirect', 'security', 'step'] as const),
   ...(['paths', 'version'] as const),
 ]

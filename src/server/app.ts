@@ -18,7 +18,6 @@ import { createRequestContexts, type RequestContexts } from './http/request-cont
 import { knownToEndpoints } from './http/response-cache/cache-key.ts'
 import { invalidateOnWrites } from './http/response-cache/invalidate-on-writes.ts'
 import { registerResponseCache } from './http/response-cache/plugin.ts'
-import { createQueryCache } from './http/response-cache/query-cache.ts'
 import { createResponseCache, type ResponseCache } from './http/response-cache/response-cache.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { createServerApi, type PageReads } from './http/pages/server-api.ts'
@@ -136,7 +135,7 @@ const buildServer = async (program: Program, { ctx, jobs, drain, pages }: Server
     clock: platform.clock,
     refresh: async (url, headers) => (await server.inject({ url, headers })).statusCode,
     report: (error) => log.warn({ err: error }, 'a cached response could not be rendered again'),
-    knownToApi: knownToEndpoints(Object.values(endpoints)),
+    knownToApi: knownToEndpoints(endpoints),
   })
   const server = createServer({ settings, log, ids: platform.ids, early: cache.serve, drain })
   requireDeclaredAccess(server)
@@ -197,7 +196,7 @@ const registerSite = async (
   { program, pages, cache, requestContexts }: SiteParts,
 ) => {
   const { settings, contextOf } = program
-  const queries = settings.cache.enabled ? createQueryCache(cache.writes) : undefined
+  const queries = settings.cache.enabled ? cache.queries : undefined
   if (pages.files) await registerSiteFiles(server, pages.files)
   const render = createPageRenderer({ ...pages, origin: settings.publicUrl })
   const allowed = paymentSources(settings)

@@ -50,6 +50,23 @@ describe('a search engine', () => {
   })
 })
 
+describe('the data of a page', () => {
+  const cacheControl = async (routes: string) => {
+    const { status, headers } = await fetch(`${site()}/blog.data?_routes=${routes}`)
+    expect(status).toBe(200)
+    return headers.get('cache-control')
+  }
+
+  it('is cached for what the router asks for, and not for made-up lists of routes', async () => {
+    expect(await cacheControl('routes/site/content/blog')).toContain('public')
+    expect(await cacheControl('root,routes/site/frame,routes/site/content/blog')).toContain(
+      'public',
+    )
+    expect(await cacheControl('routes/site/models/find')).toBe('no-store')
+    expect(await cacheControl('made-up')).toBe('no-store')
+  })
+})
+
 describe('an address of nothing', () => {
   it.each(['/models/women/3', '/model/999999', '/no/such/path'])(
     '%s is answered with 404 and a way back',
@@ -84,6 +101,11 @@ describe('a listing', () => {
 })
 
 describe('the questions', () => {
+  it('leads from a category that is gone to all questions', async () => {
+    const { status, headers } = await fetch(`${site()}/FAQ?category=gone`, { redirect: 'manual' })
+    expect([status, headers.get('location')]).toEqual([302, '/FAQ'])
+  })
+
   it('are all under Orders, and their own under another subject', async () => {
     const { $ } = await read('/FAQ')
     const subjects = $('nav[aria-label="Subjects"] a')

@@ -28,7 +28,11 @@ const createMetrics = ({ cache, jobCounts }: Pick<Parts, 'cache' | 'jobCounts'>)
         this.set(read())
       },
     })
-  gauge('callboard_reply_cache_bytes', 'Bytes of cached responses', () => cache.figures().bytes)
+  gauge(
+    'callboard_reply_cache_bytes',
+    'Bytes of cached responses and of the results that pages are rendered from',
+    () => cache.figures().bytes,
+  )
   gauge('callboard_reply_cache_entries', 'Cached responses', () => cache.figures().entries)
   gauge('callboard_reply_cache_hits', 'Responses sent from the cache', () => cache.figures().hits)
   registerJobGauges(registry, jobCounts)

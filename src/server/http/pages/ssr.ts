@@ -6,6 +6,7 @@ import { httpStatus } from '../errors.ts'
 import type { FramedPage } from '#server/kernel/framed-page.ts'
 import type { Sources } from './payment-sources.ts'
 import type { PageReads } from './server-api.ts'
+import { asksForItsOwnRoutes } from './data-routes.ts'
 import { requestUrl } from '../request-url.ts'
 import { cacheKeyOf, knownToPages } from '../response-cache/cache-key.ts'
 import { declarePublicResponse } from '../response-cache/plugin.ts'
@@ -75,6 +76,8 @@ interface RenderedPage extends MarkedPage {
   readonly response: Response
   /** Set by a page that puts a nonce on its styles. */
   readonly nonce: string | undefined
+  /** Whether others may ask for the same: made-up parts of its data are not cached. */
+  readonly isRepeatable: boolean
 }
 
 /** Renders the page at an address of the site; its loaders call `api`. */
@@ -102,8 +105,15 @@ export const createPageRenderer = ({
       deliver: (html) => void (rendered = html),
       styleNonce: () => (nonce ??= randomBytes(18).toString('base64')),
     })
-    const response = await render(new Request(requestUrl({ url }, origin)), context)
-    return { response, nonce, ...unmarked(rendered ?? (await response.text()), scriptMark) }
+    const address = requestUrl({ url }, origin)
+    const response = await render(new Request(address), context)
+    const { routes } = typeof build === 'function' ? await build() : build
+    return {
+      response,
+      nonce,
+      isRepeatable: asksForItsOwnRoutes(routes, new URL(address)),
+      ...unmarked(rendered ?? (await response.text()), scriptMark),
+    }
   }
 }
 
@@ -147,14 +157,18 @@ export const registerPages = (app: FastifyInstance, { render, apiFor, allowed }:
       const reads: PageReads = { tags: new Set(), isCacheable: true }
       // Parameters that no page reads are left out, so that the cached page is the one they get.
       const url = cacheKeyOf(request.url, knownToPages) ?? request.url
-      const { response, html, scripts, nonce } = await render(url, apiFor(request.id, reads))
+      const { response, html, scripts, nonce, isRepeatable } = await render(
+        url,
+        apiFor(request.id, reads),
+      )
       response.headers.forEach((value, name) => void reply.header(name, value))
       if (response.headers.get('content-type')?.startsWith('text/html')) {
         const policy = contentSecurityPolicy(scripts, allowed, nonce)
         void reply.header('content-security-policy', policy)
       }
       if (response.status === httpStatus.unavailable) void reply.header('retry-after', retryAfter)
-      if (nonce || !reads.isCacheable) void reply.header('cache-control', 'no-store')
+      if (nonce || !reads.isCacheable || !isRepeatable)
+        void reply.header('cache-control', 'no-store')
       else if (response.status === 200) declarePublicResponse(reply, [...reads.tags])
       return reply.status(response.status).send(html)
     },

@@ -4,24 +4,32 @@ import { expect, it } from 'vitest'
 import { endpoints } from '#contracts/endpoints.ts'
 import type { EndpointContract } from '#contracts/endpoint.ts'
 import { browserParameters, pageParameters, visitorParameters } from '#contracts/page-parameters.ts'
-import { cacheKeyOf, knownToEndpoints, knownToPages } from './cache-key.ts'
+import { cacheKeyOf, knownToEndpoint, knownToEndpoints, knownToPages } from './cache-key.ts'
 
 it.each([
   ['/blog', '/blog'],
   ['/blog?', '/blog'],
   ['/blog?sort=latest&page=2', '/blog?page=2&sort=latest'],
   ['/blog?page=2&sort=latest', '/blog?page=2&sort=latest'],
-  ['/blog?page=2+3', '/blog?page=2+3'],
-  ['/blog?page=2%203', '/blog?page=2+3'],
+  ['/FAQ?category=a%20b', '/FAQ?category=a+b'],
   ['/blog?utm_source=a&fbclid=b&page=2', '/blog?page=2'],
   ['/blog?utm_source=a&utm_source=b&gclid=1', '/blog'],
   [`/blog?fbclid=${'x'.repeat(600)}`, '/blog'],
+  ['/BLOG?page=2', '/BLOG?page=2'],
+  ['/blog.data?page=2&_routes=root', '/blog.data?_routes=root&page=2'],
+  ['/_root.data?_routes=root&page=2', '/_root.data?_routes=root'],
+  ['/model/7?tab=gallery&show=videos', '/model/7?show=videos&tab=gallery'],
+  ['/welcome?city=London', '/welcome'],
 ])('%s is cached as %s', (url, key) => {
   expect(cacheKeyOf(url, knownToPages)).toBe(key)
 })
 
 it.each([
   '/blog?page=1&page=2',
+  '/blog?page=2+3',
+  '/blog?sort=a',
+  '/model/7?show=a',
+  '/find?city=7',
   '/blog?page=%ff',
   '/blog?page=%',
   '/blog?utm_source=%ff',
@@ -32,11 +40,21 @@ it.each([
   expect(cacheKeyOf(url, knownToPages)).toBeUndefined()
 })
 
+it.each(['/', '/welcome', '/models/women/1', '/blog-detail/1', '/no/such/page'])(
+  'has one entry for %s, whatever it is asked for with',
+  (path) => {
+    const made = ['page', 'sort', 'show', 'tab', 'category', '_routes', 'x'].map(
+      (name, at) => `${path}?${name}=${at}`,
+    )
+    expect(new Set(made.map((url) => cacheKeyOf(url, knownToPages)))).toEqual(new Set([path]))
+  },
+)
+
 it('gives an endpoint the fields of its own input', () => {
-  const known = knownToEndpoints([endpoints['GET /api/V1/latest-blogs']])
-  expect(cacheKeyOf('/api/V1/latest-blogs?redirect=1&page=2', known)).toBe(
-    '/api/V1/latest-blogs?page=2',
-  )
+  const url = '/api/V1/latest-blogs?redirect=1&product_id=3&page=2'
+  expect(cacheKeyOf(url, knownToEndpoints(endpoints))).toBe('/api/V1/latest-blogs?page=2')
+  const contract = endpoints['GET /api/V1/latest-blogs']
+  expect(cacheKeyOf(url, () => knownToEndpoint(contract))).toBe('/api/V1/latest-blogs?page=2')
 })
 
 it('knows the fields of every endpoint whose response is cached', () => {
@@ -60,7 +78,11 @@ it('knows every query parameter that the site reads: an unknown one is not rende
       ...text.matchAll(/(?:query|search|searchParams|params|url)\.(?:get|has)\('(\w+)'\)/g),
     ])
     .map(([, name]) => name)
-  const known: readonly string[] = [...pageParameters, ...visitorParameters, ...browserParameters]
+  const ofPages = pageParameters.flatMap(({ cached, uncached = [] }) => [
+    ...Object.keys(cached),
+    ...uncached,
+  ])
+  const known: readonly string[] = [...ofPages, ...visitorParameters, ...browserParameters]
   expect(read).toContain('about')
   expect(read.filter((name) => !known.includes(name ?? ''))).toEqual([])
 })

@@ -1,31 +1,89 @@
-import type { EndpointContract } from '#contracts/endpoint.ts'
-import { pageParameters, visitorParameters } from '#contracts/page-parameters.ts'
+import type { EndpointContract, EndpointTable } from '#contracts/endpoint.ts'
+import { pageParameters, routesParameter, visitorParameters } from '#contracts/page-parameters.ts'
 
 /** Longer addresses are nobody's bookmark. */
 const maxKeyLength = 512
 
 /** The query parameters that an address knows. Whatever else a campaign or a crawler adds changes nothing. */
 export interface KnownParameters {
-  readonly cached: ReadonlySet<string>
+  /** With the values that each can have: a response to another value is not cached. */
+  readonly cached: ReadonlyMap<string, RegExp>
   /** A response that depends on one of these is not cached. */
   readonly uncached: ReadonlySet<string>
 }
 
-/** The query parameters of the pages. */
-export const knownToPages: KnownParameters = {
-  cached: new Set(pageParameters),
-  uncached: new Set(visitorParameters),
+/** The query parameters that are known at a path. */
+export type KnownAt = (path: string) => KnownParameters
+
+const anything = /^/
+
+/** The data of a page has an address of its own: `/blog.data`, and `/_root.data` for the first page. */
+const dataAddress = /(?:^\/_root|\/_)?\.data$/
+
+/** The path of the page whose document or data an address is. */
+export const pagePathOf = (path: string): string =>
+  path.replace(dataAddress, '').replace(/\/$/, '') || '/'
+
+type Parts = Partial<Pick<(typeof pageParameters)[number], 'cached' | 'uncached'>>
+
+const knownOf = ({ cached = {}, uncached = [] }: Parts, isData: boolean): KnownParameters => ({
+  cached: new Map(Object.entries(isData ? { ...cached, [routesParameter]: anything } : cached)),
+  uncached: new Set([...visitorParameters, ...uncached]),
+})
+
+const documentAndData = (parts: Parts) => ({
+  ofDocument: knownOf(parts, false),
+  ofData: knownOf(parts, true),
+})
+
+const knownPages = pageParameters.map((page) => ({ path: page.path, ...documentAndData(page) }))
+const otherPages = documentAndData({})
+
+/** The query parameters of the page at a path. */
+export const knownToPages: KnownAt = (path) => {
+  const pagePath = pagePathOf(path)
+  const page = knownPages.find((each) => each.path.test(pagePath)) ?? otherPages
+  return path.endsWith('.data') ? page.ofData : page.ofDocument
 }
 
-/** Endpoints know the fields of their inputs; only those with cached responses count. */
-export const knownToEndpoints = (contracts: readonly EndpointContract[]): KnownParameters => ({
-  cached: new Set(
-    contracts
-      .filter(({ cacheTags }) => cacheTags)
-      .flatMap(({ input }) => Object.keys((input as { shape?: object }).shape ?? {})),
+const knownByContract = new WeakMap<EndpointContract, KnownParameters>()
+
+const readContract = ({ cacheTags, input, uncachedWith = [] }: EndpointContract) => ({
+  cached: new Map(
+    Object.keys(cacheTags ? ((input as { shape?: object }).shape ?? {}) : {}).map((name) => [
+      name,
+      anything,
+    ]),
   ),
-  uncached: new Set(contracts.flatMap(({ uncachedWith = [] }) => uncachedWith)),
+  uncached: new Set(uncachedWith),
 })
+
+/** An endpoint knows the fields of its input; one whose response is not cached has none. */
+export const knownToEndpoint = (contract: EndpointContract): KnownParameters => {
+  const known = knownByContract.get(contract) ?? readContract(contract)
+  knownByContract.set(contract, known)
+  return known
+}
+
+/** The query parameters of the cached endpoint at a path. */
+export const knownToEndpoints = (table: EndpointTable): KnownAt => {
+  const cached = Object.entries<EndpointContract>(table)
+    .filter(([key, { cacheTags }]) => cacheTags && key.startsWith('GET '))
+    .map(([key, contract]) => [key.slice('GET '.length), knownToEndpoint(contract)] as const)
+  const byPath = new Map(cached)
+  const byPattern = cached
+    .filter(([path]) => path.includes('{'))
+    .map(([path, known]) => ({
+      pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+      known,
+    }))
+  return (path) =>
+    byPath.get(path) ??
+    byPattern.find(({ pattern }) => pattern.test(path))?.known ?? {
+      cached: new Map(),
+      uncached: new Set(),
+    }
+}
 
 const isDecodable = (query: string): boolean => {
   try {
@@ -36,26 +94,32 @@ const isDecodable = (query: string): boolean => {
   }
 }
 
+/** The known parameters of a query in one order; undefined if it makes the response one that is not cached. */
+const knownIn = (query: string, { cached, uncached }: KnownParameters) => {
+  const known = new URLSearchParams()
+  for (const [name, value] of new URLSearchParams(query)) {
+    if (uncached.has(name) || known.has(name)) return undefined
+    const values = cached.get(name)
+    if (values && !values.test(value)) return undefined
+    if (values) known.append(name, value)
+  }
+  known.sort()
+  return known.toString()
+}
+
 /**
  * The key of an address in the cache: its path with the known query parameters in one order, which is also
  * the address that the response is made from. Undefined for an address that is not cached: too long, not
- * decodable, with a known parameter twice or with one of a single visitor.
+ * decodable, with a known parameter twice, with a value that it cannot have or with one of a single visitor.
  */
-export const cacheKeyOf = (
-  url: string,
-  { cached, uncached }: KnownParameters,
-): string | undefined => {
+export const cacheKeyOf = (url: string, knownAt: KnownAt): string | undefined => {
   const at = url.indexOf('?')
   if (at < 0) return url.length > maxKeyLength ? undefined : url
   const query = url.slice(at + 1)
   if (!isDecodable(query)) return undefined
-  const known = new URLSearchParams()
-  for (const [name, value] of new URLSearchParams(query)) {
-    if (uncached.has(name) || known.has(name)) return undefined
-    if (cached.has(name)) known.append(name, value)
-  }
-  known.sort()
   const path = url.slice(0, at)
-  const key = known.size > 0 ? `${path}?${known.toString()}` : path
+  const known = knownIn(query, knownAt(path))
+  if (known === undefined) return undefined
+  const key = known ? `${path}?${known}` : path
   return key.length > maxKeyLength ? undefined : key
 }

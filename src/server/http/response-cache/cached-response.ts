@@ -21,6 +21,8 @@ export interface CachedResponse {
   readonly notModifiedHeaders: readonly string[]
   /** When its last refresh began. */
   refreshedAt: number
+  /** How often its address was asked for of late. */
+  asked: number
 }
 
 interface Finished {
@@ -79,6 +81,7 @@ export const cacheResponse = ({
       ),
     }),
     refreshedAt: renderedAt,
+    asked: 1,
   }
 }
 

@@ -1,7 +1,6 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { EndpointContract } from '#contracts/endpoint.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { cacheKeyOf, knownToEndpoints, knownToPages, type KnownParameters } from './cache-key.ts'
+import { cacheKeyOf, type KnownAt, knownToEndpoint, knownToPages } from './cache-key.ts'
 import type { Encoding } from './encoding.ts'
 import { addVariant, cacheResponse, type CachedResponse, sendCached } from './cached-response.ts'
 import type { SharedCache } from '#server/platform/shared-cache/shared-cache.ts'
@@ -84,15 +83,9 @@ const sendFromCache = (cached: CachedResponse, request: FastifyRequest, reply: F
   sendCached(cached, requestedBy(request.raw), reply.raw)
 }
 
-const knownByContract = new WeakMap<EndpointContract, KnownParameters>()
-
 /** The query parameters that the response depends on. */
-const knownTo = ({ contract }: FastifyContextConfig): KnownParameters => {
-  if (!contract) return knownToPages
-  const known = knownByContract.get(contract) ?? knownToEndpoints([contract])
-  knownByContract.set(contract, known)
-  return known
-}
+const knownTo = ({ contract }: FastifyContextConfig): KnownAt =>
+  contract ? () => knownToEndpoint(contract) : knownToPages
 
 /**
  * Caches what handlers declare public and lets equal concurrent requests share one render. Register it before

@@ -50,6 +50,16 @@ describe('the query cache', () => {
     expect(await Promise.all([first, load()])).toEqual([1, 2])
   })
 
+  it('is bounded in bytes', async () => {
+    const answers = createQueryCache(createWrites(), 100_000)
+    const result = 'x'.repeat(10_000)
+    for (let count = 0; count < 50; count += 1) {
+      await answers.find(`GET /${count}`, ['pages'], () => Promise.resolve({ result, tags: [] }))
+    }
+    expect(answers.bytes()).toBeGreaterThan(60_000)
+    expect(answers.bytes()).toBeLessThanOrEqual(100_000)
+  })
+
   it('does not cache a failure', async () => {
     const { load, fail } = setUp()
     await expect(fail()).rejects.toThrow('away')

@@ -3,8 +3,13 @@ import type { CacheTag } from '#contracts/endpoint.ts'
 import { writtenTags } from '#server/db/shown.ts'
 import type { Writes } from './writes.ts'
 
-/** Roughly the number of pages of a site that are read often; a list's result is about 20 KB. */
-const maxEntries = 500
+/** Some hundred lists and texts, of about 20 KB each: what pages of a site that are read often are made of. */
+const maxBytes = 16 * 1024 * 1024
+
+/** What an entry costs besides its texts: the objects themselves and the cache's lists. */
+const overhead = 1_000
+/** A result is made of objects, which take about twice the room of their JSON. */
+const bytesPerCharacter = 2
 /** A result that depends on the time of day is read again after this long. */
 const freshForMs = 5 * 60_000
 
@@ -19,6 +24,8 @@ interface CachedResult {
   /** Until it is known what the result shows: the cache tags that may be read for it. */
   tags: readonly string[]
   readonly answer: Promise<TaggedResult>
+  /** Known with the result. */
+  bytes: number
 }
 
 export interface QueryCache {
@@ -28,15 +35,28 @@ export interface QueryCache {
     cacheTags: readonly CacheTag[],
     load: () => Promise<TaggedResult>,
   ) => Promise<TaggedResult>
+  /** The size of what is cached. */
+  readonly bytes: () => number
 }
+
+const sizeOf = ({ result, tags }: TaggedResult, key: string): number =>
+  overhead + key.length + JSON.stringify([result, tags]).length * bytesPerCharacter
 
 /**
  * Results of public endpoints for pages that are rendered again: all pages share the brand, the menus and the
  * footer, and several pages show the same list. Concurrent pages wait for one result; a failed one is not
- * cached.
+ * cached. What is cached is bounded in bytes.
  */
-export const createQueryCache = (writes: Pick<Writes, 'now' | 'unwritten'>): QueryCache => {
-  const cached = new LRUCache<string, CachedResult>({ max: maxEntries, ttl: freshForMs })
+export const createQueryCache = (
+  writes: Pick<Writes, 'now' | 'unwritten'>,
+  max = maxBytes,
+): QueryCache => {
+  const cached = new LRUCache<string, CachedResult>({
+    maxSize: max,
+    maxEntrySize: max,
+    ttl: freshForMs,
+    sizeCalculation: (entry) => entry.bytes,
+  })
   const isCurrent = (found: CachedResult): boolean => writes.unwritten(found.tags, found.seen)
   return {
     find: (key, cacheTags, load) => {
@@ -46,11 +66,17 @@ export const createQueryCache = (writes: Pick<Writes, 'now' | 'unwritten'>): Que
         seen: writes.now(),
         tags: writtenTags(cacheTags, []),
         answer: load(),
+        bytes: overhead + key.length,
       }
       cached.set(key, entry)
       entry.answer.then(
-        ({ tags }) => {
-          entry.tags = tags
+        (answer) => {
+          entry.tags = answer.tags
+          entry.bytes = sizeOf(answer, key)
+          if (cached.peek(key) !== entry) return
+          // Set anew, because the size of a value is only read when it comes.
+          cached.delete(key)
+          cached.set(key, entry)
         },
         () => {
           if (cached.peek(key) === entry) cached.delete(key)
@@ -58,5 +84,6 @@ export const createQueryCache = (writes: Pick<Writes, 'now' | 'unwritten'>): Que
       )
       return entry.answer
     },
+    bytes: () => cached.calculatedSize,
   }
 }

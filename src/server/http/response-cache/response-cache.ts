@@ -1,15 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import { LRUCache } from 'lru-cache'
 import type { Clock } from '#server/platform/clock.ts'
 import { negotiate } from './encoding.ts'
-import { cacheKeyOf, knownToPages, type KnownParameters } from './cache-key.ts'
-import {
-  type RequestedVariant,
-  type CachedResponse,
-  sendCached,
-  sizeOf,
-} from './cached-response.ts'
+import { cacheKeyOf, type KnownAt, knownToPages } from './cache-key.ts'
+import { createCacheParts } from './cache-parts.ts'
+import { type RequestedVariant, type CachedResponse, sendCached } from './cached-response.ts'
+import { createQueryCache, type QueryCache } from './query-cache.ts'
 import { createWrites, type Writes } from './writes.ts'
 
 /** After this long a cached response is still sent, and rendered again in the background. */
@@ -30,8 +26,8 @@ interface Options {
   refresh: (url: string, headers: Readonly<Record<string, string>>) => Promise<number>
   /** Receives the error of a refresh: the response that is cached stays. */
   report: (error: unknown) => void
-  /** The query parameters of endpoints, all together; pages have their own. */
-  knownToApi: KnownParameters
+  /** The query parameters of endpoints; pages have their own. */
+  knownToApi: KnownAt
 }
 
 export interface Figures {
@@ -52,6 +48,8 @@ export interface ResponseCache {
   /** Counts a cached response again after an encoding has been added to it. */
   readonly resize: (key: string, cached: CachedResponse) => void
   readonly writes: Pick<Writes, 'now' | 'unwritten'>
+  /** The results that pages are rendered from, counted with the responses. */
+  readonly queries: QueryCache
   /** Drops every response with one of these tags. */
   readonly invalidate: (tags: readonly string[]) => void
   readonly figures: () => Figures
@@ -63,53 +61,6 @@ export const requestedBy = ({ method, headers }: IncomingMessage): RequestedVari
   ifNoneMatch: headers['if-none-match'],
   encoding: negotiate(headers['accept-encoding']),
 })
-
-/** The part of the memory for responses that nobody has asked for a second time. */
-const newcomersShare = 1 / 4
-
-const createStore = (bytes: number) => {
-  const max = Math.max(1, Math.floor(bytes))
-  return new LRUCache<string, CachedResponse>({
-    maxSize: max,
-    maxEntrySize: max,
-    sizeCalculation: (cached, key) => sizeOf(cached, key),
-  })
-}
-
-/**
- * Responses in two parts: what was asked for again has one of its own, so that a flood of addresses, each
- * asked for once, evicts only its like.
- */
-const createParts = (bytes: number) => {
-  const newcomers = createStore(bytes * newcomersShare)
-  const wanted = createStore(bytes * (1 - newcomersShare))
-  const get = (key: string): CachedResponse | undefined => {
-    const found = wanted.get(key)
-    if (found) return found
-    const newcomer = newcomers.get(key)
-    if (!newcomer) return undefined
-    newcomers.delete(key)
-    wanted.set(key, newcomer)
-    return newcomer
-  }
-  return {
-    get,
-    set: (key: string, cached: CachedResponse) => {
-      const part = wanted.has(key) ? wanted : newcomers
-      // A value that is set again is only measured again once it has gone.
-      part.delete(key)
-      part.set(key, cached)
-    },
-    delete: (key: string) => {
-      newcomers.delete(key)
-      wanted.delete(key)
-    },
-    has: (key: string, cached: CachedResponse) =>
-      wanted.peek(key) === cached || newcomers.peek(key) === cached,
-    entries: () => newcomers.size + wanted.size,
-    bytes: () => newcomers.calculatedSize + wanted.calculatedSize,
-  }
-}
 
 type RefreshParts = Pick<Options, 'clock' | 'refresh' | 'report'> & {
   /** Drops the response of an address that is no longer there. */
@@ -147,10 +98,10 @@ const createRefreshing = ({ clock, refresh, report, drop }: RefreshParts) => {
   }
 }
 
-/** Cached responses by address (`cacheKeyOf`), bounded in bytes. */
+/** Cached responses by address (`cacheKeyOf`), bounded in bytes, and the query cache beside them. */
 export const createResponseCache = ({ bytes, clock, ...parts }: Options): ResponseCache => {
   const writes = createWrites()
-  const replies = createParts(bytes)
+  const queries = createQueryCache(writes)
   const counts = { hits: 0, misses: 0 }
 
   // A response that is current now need not be compared again with the writes so far.
@@ -161,6 +112,7 @@ export const createResponseCache = ({ bytes, clock, ...parts }: Options): Respon
     cached.seen = now
     return true
   }
+  const replies = createCacheParts(bytes, isCurrent)
   const find = (key: string) => {
     const cached = replies.get(key)
     return cached && isCurrent(cached) ? cached : undefined
@@ -189,7 +141,12 @@ export const createResponseCache = ({ bytes, clock, ...parts }: Options): Respon
       if (replies.has(key, cached)) replies.set(key, cached)
     },
     writes,
+    queries,
     invalidate: writes.note,
-    figures: () => ({ ...counts, entries: replies.entries(), bytes: replies.bytes() }),
+    figures: () => ({
+      ...counts,
+      entries: replies.entries(),
+      bytes: replies.bytes() + queries.bytes(),
+    }),
   }
 }

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { redirect, useSearchParams } from 'react-router'
 import { faqPath, groupsOf } from '#web/features/faq/faq-address.ts'
 import { Questions } from '#web/features/faq/questions.tsx'
 import { pageHead, plainText, sharedPicture, siteOf, titleOf } from '#web/lib/seo/seo.ts'
@@ -10,13 +10,16 @@ import { Hero } from '#web/ui/media/hero.tsx'
 import { Container } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/faq'
 
-export const loader = async ({ context }: Route.LoaderArgs) => {
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const api = context.get(serverApiContext)
   const [{ content }, { categories }, { questions }] = await Promise.all([
     api.call('GET /api/V1/faqs/content', {}),
     api.call('GET /api/V1/faqs/categories', {}),
     api.call('GET /api/V1/faqs/questions', {}),
   ])
+  const wanted = new URL(request.url).searchParams.get('category')
+  // One address for what a category that is gone shows, however many names are asked for.
+  if (wanted !== null && !categories.includes(wanted)) throw redirect('/FAQ')
   return { content, categories, questions }
 }
 

@@ -1,0 +1,102 @@
+import { LRUCache } from 'lru-cache'
+import { type CachedResponse, sizeOf } from './cached-response.ts'
+
+/** The part of the memory for responses that have not earned a place among the wanted ones. */
+const newcomersShare = 1 / 4
+
+/** Counts are halved after so many requests for each wanted response: what was wanted once makes room again. */
+const requestsPerEntry = 10
+const minRequests = 10_000
+
+const createStore = (bytes: number) => {
+  const max = Math.max(1, Math.floor(bytes))
+  return new LRUCache<string, CachedResponse>({
+    maxSize: max,
+    maxEntrySize: max,
+    sizeCalculation: (cached, key) => sizeOf(cached, key),
+  })
+}
+
+type Store = ReturnType<typeof createStore>
+
+/** A value that is set again is only measured again once it has gone. */
+const replace = (store: Store, key: string, cached: CachedResponse): void => {
+  store.delete(key)
+  store.set(key, cached)
+}
+
+/**
+ * Whether a response is asked for more often than each of those that would make room for it, the least recently
+ * used ones. One that is asked for as often stays, and counts as used: the next comparison is with others.
+ */
+const createAdmission = (wanted: Store, isCurrent: (cached: CachedResponse) => boolean) => {
+  const outranks = (cached: CachedResponse, victim: CachedResponse): boolean =>
+    cached.asked > victim.asked || !isCurrent(victim)
+
+  return (key: string, cached: CachedResponse): boolean => {
+    let missing = wanted.calculatedSize + sizeOf(cached, key) - wanted.maxSize
+    for (const victimKey of missing > 0 ? wanted.rkeys() : []) {
+      const victim = wanted.peek(victimKey)
+      if (!victim) continue
+      if (!outranks(cached, victim)) {
+        wanted.get(victimKey)
+        return false
+      }
+      missing -= sizeOf(victim, victimKey)
+      if (missing <= 0) break
+    }
+    return true
+  }
+}
+
+/**
+ * Responses in two parts, bounded in bytes. While there is room, all are among the wanted ones; later a newcomer
+ * gets there by being asked for more often than what would go for it. So a flood of made-up addresses, each asked
+ * for a few times, evicts only what is asked for less.
+ */
+export const createCacheParts = (bytes: number, isCurrent: (cached: CachedResponse) => boolean) => {
+  const newcomers = createStore(bytes * newcomersShare)
+  const wanted = createStore(bytes * (1 - newcomersShare))
+  const isAdmitted = createAdmission(wanted, isCurrent)
+  let requests = 0
+
+  const hasRoom = (key: string, cached: CachedResponse): boolean =>
+    !newcomers.has(key) && wanted.calculatedSize + sizeOf(cached, key) <= wanted.maxSize
+  const count = (cached: CachedResponse): CachedResponse => {
+    cached.asked += 1
+    requests += 1
+    if (requests < Math.max(minRequests, wanted.size * requestsPerEntry)) return cached
+    requests = 0
+    for (const store of [newcomers, wanted]) {
+      for (const each of store.values()) each.asked /= 2
+    }
+    return cached
+  }
+  const get = (key: string): CachedResponse | undefined => {
+    const found = wanted.get(key)
+    if (found) return count(found)
+    const newcomer = newcomers.get(key)
+    if (!newcomer) return undefined
+    if (isAdmitted(key, count(newcomer))) {
+      newcomers.delete(key)
+      wanted.set(key, newcomer)
+    }
+    return newcomer
+  }
+  return {
+    get,
+    set: (key: string, cached: CachedResponse) => {
+      const former = wanted.peek(key) ?? newcomers.peek(key)
+      cached.asked = former?.asked ?? cached.asked
+      replace(wanted.has(key) || hasRoom(key, cached) ? wanted : newcomers, key, cached)
+    },
+    delete: (key: string) => {
+      newcomers.delete(key)
+      wanted.delete(key)
+    },
+    has: (key: string, cached: CachedResponse) =>
+      wanted.peek(key) === cached || newcomers.peek(key) === cached,
+    entries: () => newcomers.size + wanted.size,
+    bytes: () => newcomers.calculatedSize + wanted.calculatedSize,
+  }
+}
