@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import { throttledTries } from '#server/db/schema/accounts.ts'
 import { offerCoupon } from '#server/modules/coupons/index.ts'
@@ -9,7 +10,13 @@ import { aModel, aPlace } from '#tests/support/records/factories.ts'
 import { useDataFolder } from '#tests/support/media-folder.ts'
 import { aShopper } from '#tests/support/records/shoppers.ts'
 import { aFilmFile, aPdf, aPhoto } from '#tests/support/records/uploads.ts'
-import { aSignedIn, aVisitor, useApp } from '#tests/support/records/visitors.ts'
+import {
+  aSignedIn,
+  aVisitor,
+  sessionCookie,
+  type TestApp,
+  useApp,
+} from '#tests/support/records/visitors.ts'
 
 const database = useDatabase()
 const test = useApp(database, {
@@ -115,6 +122,68 @@ describe('one network', () => {
     expect((await send()).statusCode).toBe(422)
     expect((await send()).statusCode).toBe(429)
   })
+
+  it('uploads no more by not saying how long a form is', async () => {
+    const send = (kilobytes: number) => {
+      const bytes = Buffer.concat([aPdf(), Buffer.alloc(kilobytes * 1000)])
+      const { payload, headers } = multipart({}, [{ field: 'file', name: 'cv.pdf', bytes }])
+      return test().app.server.inject({
+        method: 'POST',
+        url: '/api/V1/job-offer-form/save',
+        headers: { ...headers, 'transfer-encoding': 'chunked' },
+        payload: Readable.from([payload.subarray(0, 5000), payload.subarray(5000)]),
+      })
+    }
+    const refused = await send(1_200)
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000)
+    expect((await send(1)).statusCode).toBe(429)
+  })
+
+  it('uploads no more in chunks', async () => {
+    const { begin } = await chunkedUploads(test())
+    expect((await begin(600_000)).statusCode).toBe(201)
+    const refused = await begin(600_000)
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000)
+  })
+})
+
+/** Begins uploads that continue after a lost connection. */
+const chunkedUploads = async ({ app: { server } }: TestApp) => {
+  const session = await server.inject({ method: 'POST', url: '/api/V1/upload-session' })
+  const { token } = session.json<{ result: { token: string } }>().result
+  const tus = { 'tus-resumable': '1.0.0', 'upload-token': token }
+  const metadata = `accepts ${Buffer.from('picture').toString('base64')}`
+  const begin = (bytes: number) =>
+    server.inject({
+      method: 'POST',
+      url: '/api/V1/uploads',
+      headers: { ...tus, 'upload-length': String(bytes), 'upload-metadata': metadata },
+    })
+  const upload = async (payload: Buffer) => {
+    const url = (await begin(payload.length)).headers.location!
+    const type = 'application/offset+octet-stream'
+    const headers = { ...tus, 'upload-offset': '0', 'content-type': type }
+    return { url, sent: await server.inject({ method: 'PATCH', url, headers, payload }) }
+  }
+  return { begin, upload, tus }
+}
+
+describe('an account', () => {
+  it('uploads so much in an hour, from all networks together', async () => {
+    const { token } = await aSignedIn(test())
+    const send = (remoteAddress: string) =>
+      test().app.server.inject({
+        method: 'POST',
+        url: '/api/V1/modal_application/save',
+        remoteAddress,
+        cookies: { [sessionCookie]: token },
+        ...multipart({ first_name: 'x'.repeat(40_000) }, []),
+      })
+    expect((await send('203.0.113.1')).statusCode).toBe(422)
+    expect((await send('203.0.113.2')).statusCode).toBe(429)
+  })
 })
 
 describe('the pictures of one network', () => {
@@ -137,43 +206,22 @@ describe('the pictures of one network', () => {
     expect(refused.statusCode).toBe(429)
     expect(refused.headers).toHaveProperty('retry-after')
     expect((await send(1)).statusCode).toBe(429)
+    // The other way to send pictures has no allowance of its own.
+    const { upload } = await chunkedUploads(pictures())
+    expect((await upload(photo)).sent.statusCode).toBe(429)
   })
 
   it('count also in chunks; a picture beyond waits for the next hour', async () => {
     const photo = await aPhoto()
-    const { server } = pictures().app
-    const session = await server.inject({ method: 'POST', url: '/api/V1/upload-session' })
-    const token = session.json<{ result: { token: string } }>().result.token
-    const tus = { 'tus-resumable': '1.0.0', 'upload-token': token }
-    const upload = async () => {
-      const metadata = `accepts ${Buffer.from('picture').toString('base64')}`
-      const length = { 'upload-length': String(photo.length), 'upload-metadata': metadata }
-      const begun = await server.inject({
-        method: 'POST',
-        url: '/api/V1/uploads',
-        headers: { ...tus, ...length },
-      })
-      const url = begun.headers.location!
-      const sent = await server.inject({
-        method: 'PATCH',
-        url,
-        headers: {
-          ...tus,
-          'upload-offset': '0',
-          'content-type': 'application/offset+octet-stream',
-        },
-        payload: photo,
-      })
-      return { url, sent }
-    }
-    expect((await upload()).sent.statusCode).toBe(204)
-    expect((await upload()).sent.statusCode).toBe(204)
-    const { url, sent } = await upload()
+    const { upload, tus } = await chunkedUploads(pictures())
+    expect((await upload(photo)).sent.statusCode).toBe(204)
+    expect((await upload(photo)).sent.statusCode).toBe(204)
+    const { url, sent } = await upload(photo)
     expect(sent.statusCode).toBe(429)
     expect(sent.headers).toHaveProperty('retry-after')
     // The hour of the database, whose clock no test moves.
     await database().db.delete(throttledTries)
-    const progress = await server.inject({ method: 'HEAD', url, headers: tus })
+    const progress = await pictures().app.server.inject({ method: 'HEAD', url, headers: tus })
     expect(progress.statusCode).toBe(200)
   })
 })

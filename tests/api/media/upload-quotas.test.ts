@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Envelope } from '#contracts/endpoint.ts'
 import { uploads } from '#server/db/schema/uploads.ts'
@@ -11,22 +12,37 @@ import { useApp } from '#tests/support/records/visitors.ts'
 
 const megabyte = 1024 * 1024
 let free = Number.POSITIVE_INFINITY
+/** What others take of the disk after each time that it is measured. */
+let taken = 0
 beforeEach(() => {
   free = Number.POSITIVE_INFINITY
+  taken = 0
 })
+
+const measure = (): Promise<number> => {
+  const measured = free
+  free -= taken
+  return Promise.resolve(measured)
+}
+
+const folder = useDataFolder()
+const storedFiles = async (): Promise<string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((each) => each.isFile()).map(({ parentPath, name }) => parentPath + name)
+}
 
 const database = useDatabase()
 const test = useApp(
   database,
   {
-    DATA_DIR: useDataFolder(),
+    DATA_DIR: folder,
     UPLOAD_QUOTA_MB: '3',
     UPLOAD_TOTAL_MB: '5',
     UPLOAD_HOURS: '2',
     DISK_RESERVE_MB: '100',
     METRICS_TOKEN: 'a-token',
   },
-  { disk: { freeBytes: () => Promise.resolve(free) } },
+  { disk: { freeBytes: measure } },
 )
 
 const hour = 3_600_000
@@ -141,6 +157,18 @@ describe('a disk without room', () => {
     expect(await ready()).toBe(200)
     free = Number.POSITIVE_INFINITY
     expect((await send(url, token, film)).statusCode).toBe(204)
+  })
+
+  it('refuses the rest of a file while others use up the room', async () => {
+    const before = await storedFiles()
+    free = 101 * megabyte
+    taken = 2 * megabyte
+    const bytes = Buffer.concat([aPdf(), Buffer.alloc(9 * megabyte)])
+    const long = multipart({}, [{ field: 'file', name: 'cv.pdf', bytes }])
+    const url = '/api/V1/job-offer-form/save'
+    const answer = await test().app.server.inject({ method: 'POST', url, ...long })
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '600'])
+    expect(await storedFiles()).toEqual(before)
   })
 
   it('shows in readiness when it is full, and in the metrics', async () => {

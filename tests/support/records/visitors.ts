@@ -38,7 +38,8 @@ export interface Visitor {
 let addresses = 0
 const addressOfTest = () => `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`
 
-const sessionCookie = 'callboard_session'
+/** The cookie of the tests' sessions. */
+export const sessionCookie = 'callboard_session'
 
 export const aVisitor = (
   app: App,

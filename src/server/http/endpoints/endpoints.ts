@@ -11,6 +11,7 @@ import type {
 import type { Ctx } from '#server/context.ts'
 import { responseTags, type Shown } from '#server/db/shown.ts'
 import { countUpload } from '#server/platform/limiter/limiter.ts'
+import { networkHashOf } from '#server/platform/limiter/network.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { parse } from './parse.ts'
 import { requireAccess } from './access.ts'
@@ -75,9 +76,10 @@ const withForm = async <T>(asked: FormRun<T>): Promise<T> => {
   const { contract, ctx, request, run, requestContexts } = asked
   const { params, query } = request as Record<'params' | 'query', object>
   requireAccess(contract, ctx.actor, query)
-  await countUpload(ctx, request.ip, { bytes: Number(request.headers['content-length'] ?? 0) })
+  const network = networkHashOf(request.ip)
+  await countUpload(ctx, network, { bytes: Number(request.headers['content-length'] ?? 0) })
   const form = await requestContexts.readForm(ctx, request, contract.files ?? {})
-  const count = (megapixels: number) => countUpload(ctx, request.ip, { megapixels })
+  const count = (megapixels: number) => countUpload(ctx, network, { megapixels })
   try {
     return await run({ ...query, ...form.body, ...params }, () => form.storeFiles(count))
   } finally {

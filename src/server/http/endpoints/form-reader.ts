@@ -3,6 +3,9 @@ import type { FastifyRequest } from 'fastify'
 import type { FileField, FileFields } from '#contracts/endpoint.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
+import { countUpload } from '#server/platform/limiter/limiter.ts'
+import { networkHashOf } from '#server/platform/limiter/network.ts'
+import { everyBytes } from '#server/platform/media/inspection.ts'
 import type { CountMegapixels } from '#server/platform/media/pictures/pictures.ts'
 import type { FormReader } from '../request-context.ts'
 import { orUnreadable, readParts } from './form-parts.ts'
@@ -46,8 +49,22 @@ interface FileStorage {
   requireFewer(field: string, count: number, max: number): void
 }
 
+/** How much of a form whose length nobody has announced is counted at once. */
+const UNANNOUNCED_BYTES = 1024 * 1024
+
+type Source = AsyncIterable<Uint8Array>
+
+/** The bytes of files are counted before they arrive where the length of the form is known, otherwise as they come. */
+const countingOf = (ctx: Ctx, { headers, ip }: FastifyRequest): ((source: Source) => Source) => {
+  if (headers['content-length'] !== undefined) return (source) => source
+  const network = networkHashOf(ip)
+  return (source) =>
+    everyBytes(source, UNANNOUNCED_BYTES, (bytes) => countUpload(ctx, network, { bytes }))
+}
+
 interface Reading {
   readonly storage: FileStorage
+  readonly countBytes: (source: Source) => Source
   readonly ctx: Ctx
   readonly fields: FileFields
   readonly body: Map<string, unknown[]>
@@ -65,7 +82,7 @@ const add = ({ body }: Reading, field: string, value: unknown) =>
   body.set(field, [...(body.get(field) ?? []), value])
 
 const store = async (reading: Reading, part: MultipartFile): Promise<void> => {
-  const { storage, ctx, fields, body, files } = reading
+  const { storage, ctx, fields, body, files, countBytes } = reading
   const field = fields[part.fieldname]
   // Browsers send an empty part for a file field in which nothing was chosen.
   if (!field || part.filename === '') return
@@ -75,8 +92,8 @@ const store = async (reading: Reading, part: MultipartFile): Promise<void> => {
     accepts: field.accepts,
     name: part.filename,
     // A refused file stays open, so that the rest of it can be read off the connection.
-    source: orUnreadable(
-      part.file.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>,
+    source: countBytes(
+      orUnreadable(part.file.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>),
     ),
   })
   if (reading.isOver) return file.discard()
@@ -153,7 +170,9 @@ export const createFormReader =
     const refused = new Map<string, AppError>()
     const onRefused = () => undefined
     try {
-      const reading = { storage, ctx, fields, body, refused, files, isOver: false, onRefused }
+      const countBytes = countingOf(ctx, request)
+      const state = { body, refused, files, isOver: false, onRefused }
+      const reading = { storage, countBytes, ctx, fields, ...state }
       await readForm(reading, request)
       throwRefused(refused)
     } catch (error) {

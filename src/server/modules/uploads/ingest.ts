@@ -5,11 +5,14 @@ import type { UploadClass } from '#contracts/media/upload-classes.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { requireReserve } from '#server/platform/disk-space.ts'
-import { counted, type Head, peek } from '#server/platform/media/inspection.ts'
+import { counted, everyBytes, type Head, peek } from '#server/platform/media/inspection.ts'
 import type { CountMegapixels } from '#server/platform/media/pictures/pictures.ts'
 import { isPictureType } from '#server/platform/media/pictures/picture-types.ts'
 import { deleteFiles, ORIGINAL } from '#server/modules/media/index.ts'
 import { type FileKind, kindOf } from './uploads.domain.ts'
+
+/** The disk is looked at again after so much of a file: many may have begun above the reserve. */
+const BYTES_BETWEEN_CHECKS = 8 * 1024 * 1024
 
 export interface Incoming {
   /** The name of the file's folder in the media store. */
@@ -56,14 +59,16 @@ export const checkHead = (
  * Receives a file and checks its first bytes and its size. Pictures wait in a temporary file, everything else
  * goes unchanged into the media store; none is ever in memory as a whole.
  * @throws `too_large`, `unsupported_media_type`, `invalid_input`, or `unavailable` if the disk has no room for
- * files; then nothing of it is left.
+ * files, or none any more; then nothing of it is left.
  */
 export const receive = async (ctx: Ctx, { key, accepts, source }: Incoming): Promise<Arrived> => {
-  await requireReserve(ctx.platform)
+  const check = () => requireReserve(ctx.platform)
+  await check()
   const limit = ctx.platform.settings.uploads.bytes[accepts]
   const { checked, whole } = await peek(source, (head) => checkHead(accepts, head))
   const { bytes, stream } = counted(whole, limit)
-  const incoming = Readable.from(stream, { objectMode: false })
+  const guarded = everyBytes(stream, BYTES_BETWEEN_CHECKS, check)
+  const incoming = Readable.from(guarded, { objectMode: false })
   if (checked.kind === 'picture') return receivePicture(ctx, key, incoming)
   const discard = () => deleteFiles(ctx, key)
   try {

@@ -1,18 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { requireReserve } from '#server/platform/disk-space.ts'
-import { networkOf } from '#server/platform/limiter/network.ts'
 import { insertUpload, lockQuotas, type NewUpload, sumUploads } from './uploads.repo.ts'
 
 const HOUR_MS = 3_600_000
-
-/** What a network's uploads are counted by; the table contains no address. */
-export const networkHashOf = (address: string): string =>
-  createHash('sha256')
-    .update(`uploads from ${networkOf(address)}`)
-    .digest('hex')
 
 /** When an unfinished upload is deleted that receives nothing from now on. */
 export const idleExpiryFrom = (now: Date, { settings }: Ctx['platform']): Date =>

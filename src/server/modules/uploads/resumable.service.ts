@@ -47,8 +47,8 @@ interface Announced {
 /**
  * Starts a resumable upload.
  * @throws `forbidden` without a valid token, `too_large` if the announced size exceeds the limit of its
- * class, `too_many_requests` if the session has reached its number of uploads, and what `insertWithinQuotas`
- * throws.
+ * class, `too_many_requests` if the session has reached its number of uploads or its network what it may send in an
+ * hour, and what `insertWithinQuotas` throws.
  */
 export const beginUpload = async (ctx: Ctx, announced: Announced): Promise<void> => {
   const { id: publicId, accepts, name, bytes } = announced
@@ -62,6 +62,7 @@ export const beginUpload = async (ctx: Ctx, announced: Announced): Promise<void>
   if (session.uploads >= most) {
     throw new AppError('too_many_requests', 'There are too many files for one application')
   }
+  await countUpload(ctx, session.networkHash, { bytes })
   await insertWithinQuotas(ctx, session.networkHash, {
     publicId,
     sessionId: session.id,

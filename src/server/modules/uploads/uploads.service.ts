@@ -11,10 +11,10 @@ import {
   removeOrphans,
   saveMedia,
 } from '#server/modules/media/index.ts'
+import { networkHashOf } from '#server/platform/limiter/network.ts'
 import type { CountMegapixels } from '#server/platform/media/pictures/pictures.ts'
 import { handleRecurring } from '#server/platform/queue/job-kind.ts'
 import { type Arrived, receive } from './ingest.ts'
-import { networkHashOf } from './quotas.service.ts'
 import { goneUpload, namingFile, tidyName } from './uploads.domain.ts'
 import {
   deleteExpiredSessions,

@@ -59,21 +59,28 @@ export const resetUses = async (ctx: Ctx, uses: readonly Use[]): Promise<void> =
   for (const use of uses) await removePoints(ctx, keyOf(use))
 }
 
+interface UploadCost {
+  readonly bytes?: number
+  readonly megapixels?: number
+}
+
 /**
- * Counts what an upload is about to cost: its bytes, and its pixels once a picture's header has been read. Its
- * network is known by an address, or by the hash that its session has stored.
- * @throws `too_many_requests` if its network has used up what it may.
+ * Counts what an upload is about to cost: its bytes, and its pixels once a picture's header has been read; for the
+ * network, which is known by its hash (`networkHashOf`), and for the account of whoever is signed in.
+ * @throws `too_many_requests` if one of them has used up what it may.
  */
 export const countUpload = (
   ctx: Ctx,
-  address: string,
-  { bytes, megapixels }: { bytes?: number; megapixels?: number },
-): Promise<void> =>
-  requireAllowance(
-    ctx,
-    [
-      ...(bytes ? [byNetwork('uploadedMegabytes', address, bytes / 1_000_000)] : []),
-      ...(megapixels ? [byNetwork('uploadedMegapixels', address, megapixels)] : []),
-    ],
-    'Too much has been uploaded from your network. Please try again later',
-  )
+  networkHash: string,
+  { bytes, megapixels }: UploadCost,
+): Promise<void> => {
+  const { actor } = ctx
+  const senders = [networkHash, ...(actor.kind === 'user' ? [`account ${actor.userId}`] : [])]
+  const used = { uploadedMegabytes: bytes && bytes / 1_000_000, uploadedMegapixels: megapixels }
+  const uses = (Object.keys(used) as (keyof typeof used)[]).flatMap((limit) => {
+    const amount = used[limit]
+    return amount ? senders.map((of) => ({ limit, of, amount })) : []
+  })
+  const message = 'Too much has been uploaded from your network. Please try again later'
+  return requireAllowance(ctx, uses, message)
+}

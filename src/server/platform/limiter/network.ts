@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 
 /** One customer of a provider gets so many bits of an IPv6 address; the rest are theirs to change at will. */
@@ -11,3 +12,9 @@ export const networkOf = (address: string): string => {
     ? parsed.toString()
     : ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${ipv6Bits}`).toString()
 }
+
+/** What a network's uploads are counted by; the table of uploads contains no address. */
+export const networkHashOf = (address: string): string =>
+  createHash('sha256')
+    .update(`uploads from ${networkOf(address)}`)
+    .digest('hex')

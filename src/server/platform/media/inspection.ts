@@ -91,6 +91,28 @@ export const counted = (source: Bytes, limit: number): { bytes: () => number; st
   return { bytes: () => bytes, stream: count() }
 }
 
+/**
+ * The same bytes; `work` is awaited before more than `step` of them are passed on, with their number, and for those
+ * that are left at the end.
+ * @throws what `work` throws.
+ */
+export async function* everyBytes(
+  source: Bytes,
+  step: number,
+  work: (bytes: number) => Promise<void>,
+): Bytes {
+  let bytes = 0
+  for await (const chunk of source) {
+    bytes += chunk.length
+    if (bytes >= step) {
+      await work(bytes)
+      bytes = 0
+    }
+    yield chunk
+  }
+  if (bytes > 0) await work(bytes)
+}
+
 /** The error for a file over the size limit. */
 export const tooLarge = (limit: number): AppError =>
   new AppError('too_large', `This file is larger than ${Math.floor(limit / 1024 / 1024)} MB`)
