@@ -13,16 +13,7 @@ import {
 import { applicationStates, genders } from '#contracts/submissions/application-words.ts'
 import { users } from './accounts.ts'
 import { replyPurposes } from '#contracts/admin/reply-placeholders.ts'
-import {
-  archivedAt,
-  citext,
-  createdAt,
-  instant,
-  serialId,
-  tags,
-  updatedAt,
-  version,
-} from './columns.ts'
+import { citext, instant, recordColumns, serialId, tags } from './columns.ts'
 import { categories, models } from './models.ts'
 import { cities, countries } from './places.ts'
 import { attachmentColumns, consentColumns, submissionColumns } from './submission-columns.ts'
@@ -214,10 +205,7 @@ export const replyTemplates = pgTable(
     purpose: text('purpose', { enum: replyPurposes }).notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    archivedAt: archivedAt(),
-    version: version(),
+    ...recordColumns(),
   },
   (t) => [
     uniqueIndex('reply_templates_name')

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { createdAt, serialId } from './columns.ts'
-import { models } from './models.ts'
+import { ofModel } from './models.ts'
 
 /** What a client intends to buy: a model's rate for a booking length and a usage. */
 export const bagLines = pgTable(
@@ -12,9 +12,7 @@ export const bagLines = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    modelId: integer('model_id')
-      .notNull()
-      .references(() => models.id, { onDelete: 'cascade' }),
+    modelId: ofModel(),
     bookingLength: text('booking_length', { enum: ['half_day', 'full_day'] }).notNull(),
     usage: text('usage', { enum: ['e-commerce', 'editorial', 'campaign'] }).notNull(),
     quantity: integer('quantity').notNull(),

@@ -8,7 +8,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { archivedAt, citext, createdAt, serialId, updatedAt, version } from './columns.ts'
+import { citext, recordColumns, serialId } from './columns.ts'
 
 /** Companies that clients write for, by their name in any case. */
 export const companies = pgTable(
@@ -20,10 +20,7 @@ export const companies = pgTable(
     mergedIntoId: integer('merged_into_id').references((): AnyPgColumn => companies.id, {
       onDelete: 'cascade',
     }),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    archivedAt: archivedAt(),
-    version: version(),
+    ...recordColumns(),
   },
   (t) => [
     uniqueIndex('companies_name').on(sql`lower(${t.name})`),
@@ -51,10 +48,7 @@ export const clients = pgTable(
     mergedIntoId: integer('merged_into_id').references((): AnyPgColumn => clients.id, {
       onDelete: 'cascade',
     }),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    archivedAt: archivedAt(),
-    version: version(),
+    ...recordColumns(),
   },
   (t) => [
     uniqueIndex('clients_email').on(t.email),

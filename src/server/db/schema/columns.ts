@@ -21,6 +21,14 @@ export const archivedAt = () => instant('archived_at')
  */
 export const version = () => integer('version').notNull().default(1)
 
+/** What every record has that the back office archives and changes. */
+export const recordColumns = () => ({
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+  archivedAt: archivedAt(),
+  version: version(),
+})
+
 /** The agency's own words on a record. */
 export const tags = () =>
   text('tags')

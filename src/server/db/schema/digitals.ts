@@ -1,21 +1,16 @@
 import { date, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { archivedAt, createdAt, serialId, updatedAt, version } from './columns.ts'
+import { recordColumns, serialId } from './columns.ts'
 import { orderedMediaColumns } from './media.ts'
-import { models } from './models.ts'
+import { ofModel } from './models.ts'
 
 /** Plain pictures of a model that were taken on a day, apart from the book. The latest set is the one that counts. */
 export const modelDigitals = pgTable(
   'model_digitals',
   {
     id: serialId(),
-    modelId: integer('model_id')
-      .notNull()
-      .references(() => models.id, { onDelete: 'cascade' }),
+    modelId: ofModel(),
     takenOn: date('taken_on', { mode: 'string' }).notNull(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    archivedAt: archivedAt(),
-    version: version(),
+    ...recordColumns(),
   },
   (t) => [index('model_digitals_of_model').on(t.modelId, t.takenOn, t.id)],
 )

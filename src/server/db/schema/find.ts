@@ -1,6 +1,6 @@
 import { boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, serialId } from './columns.ts'
-import { models } from './models.ts'
+import { models, ofModel } from './models.ts'
 
 /**
  * Append-only: the measures of a model as they were, and when they were taken. Triggers, written by hand in the
@@ -10,9 +10,7 @@ export const modelMeasures = pgTable(
   'model_measures',
   {
     id: serialId(),
-    modelId: integer('model_id')
-      .notNull()
-      .references(() => models.id, { onDelete: 'cascade' }),
+    modelId: ofModel(),
     measuredOn: date('measured_on', { mode: 'string' }),
     heightMm: integer('height_mm').notNull(),
     weightG: integer('weight_g'),

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
-import { models } from './models.ts'
+import { ofModel } from './models.ts'
 
 /** Views of each profile per day, in the agency's time zone. */
 export const modelViews = pgTable(
   'model_views',
   {
-    modelId: integer('model_id')
-      .notNull()
-      .references(() => models.id, { onDelete: 'cascade' }),
+    modelId: ofModel(),
     day: date('day', { mode: 'string' }).notNull(),
     views: integer('views').notNull(),
   },
@@ -24,9 +22,7 @@ export const modelViews = pgTable(
 export const modelViewMarks = pgTable(
   'model_view_marks',
   {
-    modelId: integer('model_id')
-      .notNull()
-      .references(() => models.id, { onDelete: 'cascade' }),
+    modelId: ofModel(),
     hour: instant('hour').notNull(),
     visitor: text('visitor').notNull(),
   },

@@ -152,12 +152,16 @@ export const boardTotals = pgTable('board_totals', {
   commercialModels: integer('commercial_models').notNull(),
 })
 
+/** The model that a row belongs to, and is deleted with. */
+export const ofModel = () =>
+  integer('model_id')
+    .notNull()
+    .references(() => models.id, { onDelete: 'cascade' })
+
 export const modelSubCategories = pgTable(
   'model_sub_categories',
   {
-    modelId: integer('model_id')
-      .notNull()
-      .references(() => models.id, { onDelete: 'cascade' }),
+    modelId: ofModel(),
     subCategoryId: integer('sub_category_id')
       .notNull()
       .references(() => subCategories.id, { onDelete: 'cascade' }),
@@ -173,9 +177,7 @@ export const modelPictures = pgTable(
   'model_pictures',
   {
     id: serialId(),
-    modelId: integer('model_id')
-      .notNull()
-      .references(() => models.id, { onDelete: 'cascade' }),
+    modelId: ofModel(),
     ...orderedMediaColumns(),
     /** Focal point in thousandths of width and height; it stays in view when the picture is cropped. */
     focalX: integer('focal_x').notNull().default(500),
@@ -200,9 +202,7 @@ export const modelFilms = pgTable(
   'model_films',
   {
     id: serialId(),
-    modelId: integer('model_id')
-      .notNull()
-      .references(() => models.id, { onDelete: 'cascade' }),
+    modelId: ofModel(),
     ...orderedMediaColumns(),
   },
   (t) => [
@@ -215,9 +215,7 @@ export const activities = pgTable(
   'activities',
   {
     id: serialId(),
-    modelId: integer('model_id')
-      .notNull()
-      .references(() => models.id, { onDelete: 'cascade' }),
+    modelId: ofModel(),
     name: text('name').notNull(),
     description: text('description').notNull(),
     position: integer('position').notNull(),

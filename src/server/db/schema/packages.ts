@@ -13,9 +13,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import { packageEventTypes } from '#contracts/packages/package-words.ts'
 import { clients } from './clients.ts'
-import { archivedAt, citext, createdAt, instant, serialId, updatedAt, version } from './columns.ts'
+import { citext, createdAt, instant, recordColumns, serialId } from './columns.ts'
 import { orderedMediaColumns } from './media.ts'
-import { models } from './models.ts'
+import { ofModel } from './models.ts'
 import { orders } from './orders.ts'
 
 /** A selection of models that is sent to clients by private links, for a decision. */
@@ -33,10 +33,7 @@ export const packages = pgTable(
     showDigitals: boolean('show_digitals').notNull().default(false),
     /** Whether pictures carry the name of whoever looks at them. */
     namesPictures: boolean('names_pictures').notNull().default(false),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    archivedAt: archivedAt(),
-    version: version(),
+    ...recordColumns(),
   },
   (t) => [
     index('packages_client').on(t.clientId),
@@ -47,16 +44,17 @@ export const packages = pgTable(
   ],
 )
 
+const ofPackage = () =>
+  integer('package_id')
+    .notNull()
+    .references(() => packages.id, { onDelete: 'cascade' })
+
 /** The models of a package, in order. */
 export const packageModels = pgTable(
   'package_models',
   {
-    packageId: integer('package_id')
-      .notNull()
-      .references(() => packages.id, { onDelete: 'cascade' }),
-    modelId: integer('model_id')
-      .notNull()
-      .references(() => models.id, { onDelete: 'cascade' }),
+    packageId: ofPackage(),
+    modelId: ofModel(),
     position: integer('position').notNull(),
     words: text('words').notNull().default(''),
   },
@@ -91,9 +89,7 @@ export const packageRecipients = pgTable(
   'package_recipients',
   {
     id: serialId(),
-    packageId: integer('package_id')
-      .notNull()
-      .references(() => packages.id, { onDelete: 'cascade' }),
+    packageId: ofPackage(),
     name: text('name').notNull(),
     email: citext('email').notNull(),
     /** Null for links that ask for none. */
@@ -108,14 +104,17 @@ export const packageRecipients = pgTable(
   ],
 )
 
+const ofRecipient = () =>
+  integer('recipient_id')
+    .notNull()
+    .references(() => packageRecipients.id, { onDelete: 'cascade' })
+
 /** The secrets that open a package for a recipient, by hash: a link each time it is sent or copied. */
 export const packageTokens = pgTable(
   'package_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
-    recipientId: integer('recipient_id')
-      .notNull()
-      .references(() => packageRecipients.id, { onDelete: 'cascade' }),
+    recipientId: ofRecipient(),
     createdAt: createdAt(),
     /** Of what a passcode was exchanged for; null for links. */
     unlockedUntil: instant('unlocked_until'),
@@ -138,7 +137,7 @@ export const packageEvents = pgTable(
       .references(() => packageRecipients.id, { onDelete: 'restrict' }),
     modelId: integer('model_id'),
     type: text('type', { enum: packageEventTypes }).notNull(),
-    /** An answer or a rank; null where one was taken back. */
+    /** An answer or a rank; null where one was withdrawn. */
     value: text('value'),
     /** What the recipient typed. */
     text: text('text').notNull().default(''),
@@ -156,9 +155,7 @@ export const packageEvents = pgTable(
 export const packageNetworks = pgTable(
   'package_networks',
   {
-    recipientId: integer('recipient_id')
-      .notNull()
-      .references(() => packageRecipients.id, { onDelete: 'cascade' }),
+    recipientId: ofRecipient(),
     network: text('network').notNull(),
     lastAt: instant('last_at').notNull(),
   },
@@ -169,9 +166,7 @@ export const packageNetworks = pgTable(
 export const packageBookings = pgTable(
   'package_bookings',
   {
-    recipientId: integer('recipient_id')
-      .notNull()
-      .references(() => packageRecipients.id, { onDelete: 'cascade' }),
+    recipientId: ofRecipient(),
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),

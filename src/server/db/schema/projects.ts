@@ -14,7 +14,7 @@ import {
 import { pencilMarks, type Rank } from '#contracts/models/project-rules.ts'
 import { users } from './accounts.ts'
 import { createdAt, instant, serialId, updatedAt } from './columns.ts'
-import { models } from './models.ts'
+import { models, ofModel } from './models.ts'
 
 /** Named shortlists of a client. The first of each account is its wishlist (ADR 0087). */
 export const projects = pgTable(
@@ -45,9 +45,7 @@ export const projectModels = pgTable(
     projectId: integer('project_id')
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
-    modelId: integer('model_id')
-      .notNull()
-      .references(() => models.id, { onDelete: 'cascade' }),
+    modelId: ofModel(),
     position: integer('position').notNull(),
     note: text('note').notNull().default(''),
     rank: integer('rank').$type<Rank>(),
