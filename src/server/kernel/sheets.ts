@@ -100,6 +100,25 @@ export const coverCrop = (
   return { x, y, ...shown }
 }
 
+/** A picture that fills a place. */
+export const pictureBox = (
+  shown: Focused,
+  which: Pick<PictureBox, 'picture' | 'alt'>,
+  place: Rect,
+): PictureBox => ({ kind: 'picture', ...which, crop: coverCrop(shown, place), ...place })
+
+/** How a text is set. */
+export type Type = Pick<TextBox, 'face' | 'size' | 'ink' | 'tracking'>
+
+/** A paragraph of one line. */
+export const paragraph = (type: Type, words: string, place: Pick<TextBox, 'x' | 'y'>): TextBox => ({
+  kind: 'text',
+  role: 'paragraph',
+  text: words,
+  ...type,
+  ...place,
+})
+
 /** The largest size, of those up to the given one, at which a text is not wider than that. */
 export const fittingSize = (
   measure: Measure,

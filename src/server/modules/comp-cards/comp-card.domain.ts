@@ -2,14 +2,16 @@ import type { CardSize, CardUse } from '#contracts/models/comp-cards.ts'
 import { bleedWidth, withCropMarks } from '#server/kernel/sheet-pages.ts'
 import {
   type Box,
-  coverCrop,
   fittingSize,
   type Measure,
   millimetres,
+  paragraph,
   type PictureBox,
+  pictureBox,
   type Rect,
   type Sheet,
   type TextBox,
+  type Type,
 } from '#server/kernel/sheets.ts'
 import type { StoredPicture } from '#server/kernel/pictures.ts'
 
@@ -50,19 +52,9 @@ interface Card {
   readonly measure: Measure
 }
 
-type Type = Pick<TextBox, 'face' | 'size' | 'ink' | 'tracking'>
-
 const label: Type = { face: 'strong', size: 5.5, ink: 'grey', tracking: 0.45 }
 const value: Type = { face: 'text', size: 8.5, ink: 'black', tracking: 0 }
 const small: Type = { face: 'text', size: 7.5, ink: 'black', tracking: 0 }
-
-const text = (type: Type, words: string, place: Pick<TextBox, 'x' | 'y'>): TextBox => ({
-  kind: 'text',
-  role: 'paragraph',
-  text: words,
-  ...type,
-  ...place,
-})
 
 const line = (x: number, y: number, width: number): Box => ({
   kind: 'fill',
@@ -77,7 +69,7 @@ const picture = (card: Card, index: number, place: Rect): PictureBox[] => {
   const shown = card.content.pictures[index]
   if (!shown) return []
   const alt = shown.alt || `${card.content.name}, picture ${index + 1}`
-  return [{ kind: 'picture', picture: index, alt, crop: coverCrop(shown, place), ...place }]
+  return [pictureBox(shown, { picture: index, alt }, place)]
 }
 
 const nameSize = 34
@@ -90,14 +82,14 @@ const nameBox = (
   const type = { face: 'display', tracking: -size * 0.01, ink: 'black' } as const
   const words = content.name.toUpperCase()
   const fitting = fittingSize(measure, { ...type, text: words, size }, width)
-  return { ...text({ ...type, size: fitting }, words, { x, y }), role: 'heading' }
+  return { ...paragraph({ ...type, size: fitting }, words, { x, y }), role: 'heading' }
 }
 
 const rightAligned = (
   { measure }: Card,
   type: Type,
   { words, right, y }: { words: string; right: number; y: number },
-): TextBox => text(type, words, { x: right - measure({ ...type, text: words }), y })
+): TextBox => paragraph(type, words, { x: right - measure({ ...type, text: words }), y })
 
 /** One picture to the edges, and the name below. */
 const front = (card: Card): Box[] => {
@@ -110,7 +102,7 @@ const front = (card: Card): Box[] => {
   return [
     ...picture(card, 0, whole),
     nameBox(card, { x: margin, y: height - millimetres(12), width: inner, size: nameSize }),
-    text(label, about, { x: margin, y: below }),
+    paragraph(label, about, { x: margin, y: below }),
     rightAligned(card, label, {
       words: content.agency.name.toUpperCase(),
       right: width - margin,
@@ -152,8 +144,8 @@ const factsLine = (card: Card, y: number): Box[] => {
     const at = x
     x += (widths[index] ?? 0) + Math.min(between, millimetres(12))
     return [
-      text({ ...label, size: label.size * scale }, fact.label.toUpperCase(), { x: at, y }),
-      text({ ...value, size: value.size * scale }, fact.value, { x: at, y: y + 12 }),
+      paragraph({ ...label, size: label.size * scale }, fact.label.toUpperCase(), { x: at, y }),
+      paragraph({ ...value, size: value.size * scale }, fact.value, { x: at, y: y + 12 }),
     ]
   })
 }
@@ -179,7 +171,7 @@ const back = (card: Card): Box[] => {
     ...factsLine(card, facts + 12),
     line(margin, facts + 32, inner),
     nameBox(card, { x: margin, y: facts + 57, width: inner * 0.62, size: 18 }),
-    { ...text(small, address, { x: margin, y: foot }), url: content.url },
+    { ...paragraph(small, address, { x: margin, y: foot }), url: content.url },
     ...lines.reverse(),
     rightAligned(
       card,

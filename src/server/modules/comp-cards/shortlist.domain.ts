@@ -2,13 +2,15 @@ import { inLines } from '#server/kernel/sheet-lines.ts'
 import type { StoredPicture } from '#server/kernel/pictures.ts'
 import {
   type Box,
-  coverCrop,
   fittingSize,
   type Measure,
   millimetres,
+  paragraph,
+  pictureBox,
   type Sheet,
   type SheetPage,
   type TextBox,
+  type Type,
 } from '#server/kernel/sheets.ts'
 
 export const sheetSizes = ['a4', 'letter'] as const
@@ -43,20 +45,10 @@ const rows = 2
 const perPage = columns * rows
 const maxNoteLines = 5
 
-type Type = Pick<TextBox, 'face' | 'size' | 'ink' | 'tracking'>
-
 const title: Type = { face: 'display', size: 20, ink: 'black', tracking: 0 }
 const name: Type = { face: 'strong', size: 9.5, ink: 'black', tracking: 0 }
 const facts: Type = { face: 'text', size: 7.5, ink: 'grey', tracking: 0 }
 const note: Type = { face: 'text', size: 7.5, ink: 'black', tracking: 0 }
-
-const text = (type: Type, words: string, place: Pick<TextBox, 'x' | 'y'>): TextBox => ({
-  kind: 'text',
-  role: 'paragraph',
-  text: words,
-  ...type,
-  ...place,
-})
 
 interface Place {
   readonly x: number
@@ -70,22 +62,14 @@ const cell = (model: ListedModel, { x, y, width, index }: Place, measure: Measur
   const frame = { x, y, width, height: width * 1.25 }
   const below = y + frame.height
   const line = (type: Type, words: string, at: number): TextBox[] =>
-    words ? [text(type, words, { x, y: below + at })] : []
+    words ? [paragraph(type, words, { x, y: below + at })] : []
   const factsSize = fittingSize(measure, { ...facts, text: model.facts }, width)
   const notes = inLines(measure, { ...note, text: model.note }, { width, maxLines: maxNoteLines })
   return [
     ...(model.picture
-      ? [
-          {
-            kind: 'picture',
-            picture: index,
-            alt: model.picture.alt || model.name,
-            crop: coverCrop(model.picture, frame),
-            ...frame,
-          } as const,
-        ]
+      ? [pictureBox(model.picture, { picture: index, alt: model.picture.alt || model.name }, frame)]
       : []),
-    { ...text(name, model.name, { x, y: below + 12 }), url: model.url },
+    { ...paragraph(name, model.name, { x, y: below + 12 }), url: model.url },
     ...line({ ...facts, size: factsSize }, model.facts, 22),
     ...notes.flatMap((words, at) => line(note, words, 34 + at * 10)),
   ]
@@ -106,10 +90,10 @@ const page = (
     height,
     boxes: [
       {
-        ...text({ ...title, size: titleSize }, content.title, { x: margin, y: margin + 18 }),
+        ...paragraph({ ...title, size: titleSize }, content.title, { x: margin, y: margin + 18 }),
         role: 'heading',
       },
-      text(facts, content.agency, { x: width - margin - measure(agency), y: margin + 18 }),
+      paragraph(facts, content.agency, { x: width - margin - measure(agency), y: margin + 18 }),
       ...content.models.slice(first, first + perPage).flatMap((model, at) =>
         cell(
           model,
