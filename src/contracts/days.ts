@@ -11,13 +11,17 @@ export const maxYears = 100
 
 const parts = /^(\d{2})\/(\d{2})\/(\d{4})$/
 
+/** Whether a text of the form `yyyy-mm-dd` is a day that exists: 31 February is none. */
+export const dayExists = (iso: string): boolean => {
+  const date = new Date(`${iso}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso)
+}
+
 /** `14/09/1990` as `1990-09-14`, which compares as text; undefined for a date that does not exist. */
 export const toDay = (text: string): string | undefined => {
   const [, day = '', month = '', year = ''] = parts.exec(text) ?? []
   const iso = `${year}-${month}-${day}`
-  const date = new Date(`${iso}T00:00:00Z`)
-  const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso)
-  return exists ? iso : undefined
+  return dayExists(iso) ? iso : undefined
 }
 
 /** `1990-09-14` as `14/09/1990`. */

@@ -2,6 +2,7 @@
  * What models can be found by, shared by server and browser. Without a schema library, so that the page's script may
  * import it. Lengths are whole centimetres, shoes European sizes in halves, as the address carries them.
  */
+import { dayExists } from '#contracts/days.ts'
 
 /** Models on a page of results. */
 export const findPageSize = 24
@@ -126,15 +127,7 @@ const readFit = (reader: Reader): FindCriteria['fit'] =>
     }),
   )
 
-const isDate = (at: Date): boolean => !Number.isNaN(at.getTime())
-
-/** The day that a text means, or an empty one: 31 February means none. */
-const dayOf = (text: string): string => {
-  const at = new Date(`${text}T00:00:00Z`)
-  return isDate(at) ? at.toISOString().slice(0, 10) : ''
-}
-
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && dayOf(text) === text
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && dayExists(text)
 
 const readDay = ({ get, refuse }: Reader, name: string): string => {
   const text = get(name)

@@ -43,9 +43,14 @@ export const addDays = (day: Day, days: number): Day => {
   return date.toISOString().slice(0, 10)
 }
 
+const DAY_MS = 86_400_000
+
+/** The instant so many times 24 hours later, whatever a clock shows: for what ends after days. */
+export const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS)
+
 /** Days from one day to another; negative if the other is earlier. */
 export const daysBetween = (first: Day, last: Day): number =>
-  (Date.parse(last) - Date.parse(first)) / 86_400_000
+  (Date.parse(last) - Date.parse(first)) / DAY_MS
 
 type Options = Intl.DateTimeFormatOptions
 

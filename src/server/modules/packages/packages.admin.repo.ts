@@ -1,4 +1,4 @@
-import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { PackageHappening } from '#contracts/admin/packages.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { asInstant } from '#server/db/fragments.ts'
@@ -38,8 +38,8 @@ export const replaceModels = async (
   if (pictures.length > 0) await db.insert(packagePictures).values(pictures)
 }
 
-/** Of these pictures those that are not in the book of their model. */
-export const findForeignPictures = async (
+/** How many of these pictures are not in the book of their model. */
+export const countForeignPictures = async (
   { db }: DbCtx,
   chosen: readonly Chosen[],
 ): Promise<number> => {
@@ -129,10 +129,6 @@ export const insertPackageBooking = async (
   await db.insert(packageBookings).values(row)
 }
 
-const ofPackage = (select: string): SQL =>
-  sql.raw(`(select ${select}
-  from package_recipients r where r.package_id = packages.id)`)
-
 /** What lists and records read of a package beside its columns. */
 export const packageReads = {
   models: sql`(select coalesce(json_agg(json_build_object('modelId', o.model_id, 'words', o.words,
@@ -144,7 +140,7 @@ export const packageReads = {
   modelNames: sql`(select coalesce(json_agg(m.first_name || ' ' || m.last_name order by o.position), '[]')
     from package_models o join models m on m.id = o.model_id where o.package_id = packages.id)`,
   clientName: sql`(select c.name from clients c where c.id = packages.client_id)`,
-  sentTo: ofPackage('count(*)::int'),
+  sentTo: sql`(select count(*)::int from package_recipients r where r.package_id = packages.id)`,
   openedBy: sql`(select count(distinct e.recipient_id)::int from package_events e
     join package_recipients r on r.id = e.recipient_id
     where r.package_id = packages.id and e.type = 'opened')`,

@@ -4,6 +4,7 @@ import type { Ctx } from '#server/context.ts'
 import { packages } from '#server/db/schema/packages.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { userIdOf } from '#server/kernel/actor.ts'
+import { daysAfter } from '#server/kernel/dates.ts'
 import { hashSecret } from '#server/modules/accounts/index.ts'
 import {
   type Changed,
@@ -13,7 +14,7 @@ import {
 } from '#server/modules/admin/index.ts'
 import { bookChosen } from './book/book.service.ts'
 import {
-  findForeignPictures,
+  countForeignPictures,
   listBookingsOf,
   listEventsOf,
   listHappenings,
@@ -31,14 +32,12 @@ import {
 } from './packages.repo.ts'
 import { enqueueSending } from './sending/sending.service.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
 type Chosen = Parameters<typeof replaceModels>[2]
 
 const saveRelations = async (ctx: Ctx, { id, values }: Changed): Promise<void> => {
   const chosen = values.models as Chosen | undefined
   if (!chosen) return
-  if ((await findForeignPictures(ctx, chosen)) > 0) {
+  if ((await countForeignPictures(ctx, chosen)) > 0) {
     const message = 'A picture is no longer in its model’s book: choose the pictures again'
     throw new AppError('invalid_input', message, { fields: { models: message } })
   }
@@ -100,7 +99,7 @@ const invite = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> 
   const recipientId = await insertRecipient(ctx, {
     ...{ packageId: Number(record.id), name, email, createdAt },
     passcodeHash: passcode === '' ? null : await hashSecret(passcode),
-    expiresAt: new Date(createdAt.getTime() + days * DAY_MS),
+    expiresAt: daysAfter(createdAt, days),
   })
   return { recipientId }
 }

@@ -1,10 +1,10 @@
 import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
+import { daysAfter } from '#server/kernel/dates.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import { linkMark } from '#server/platform/email/link-mark.ts'
 import { findOpenLink, insertLink, type LinkPurpose } from './links.repo.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Longer than any application takes; each email has a link of its own. */
 const STATUS_DAYS = 180
 
@@ -20,7 +20,7 @@ const createLink = async (
 ): Promise<NewLink> => {
   const { clock, settings } = ctx.platform
   const createdAt = clock.now()
-  const expiresAt = new Date(createdAt.getTime() + days * DAY_MS)
+  const expiresAt = daysAfter(createdAt, days)
   const id = await insertLink(ctx, { applicationId, purpose, createdAt, expiresAt })
   return { id, url: `${settings.publicUrl}/application-${purpose}/${linkMark(id)}` }
 }

@@ -1,14 +1,14 @@
 import type { Ctx } from '#server/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { userIdOf } from '#server/kernel/actor.ts'
+import { daysBetween } from '#server/kernel/dates.ts'
 import { requestForClient } from '#server/modules/bookings/index.ts'
 import { insertPackageBooking } from '../packages.admin.repo.ts'
-import { opinionsOf } from '../packages.domain.ts'
+import { opinionOf, opinionsOf } from '../packages.domain.ts'
 import { findRecipient, insertEvents, listEvents } from '../packages.repo.ts'
 
 /** More days than a booking asks for. */
 const maxDays = 60
-const DAY_MS = 24 * 60 * 60 * 1000
 
 interface Choice {
   readonly recipientId: number
@@ -19,7 +19,7 @@ interface Choice {
 }
 
 const requireDays = ({ firstDay, lastDay }: Choice): void => {
-  const days = (Date.parse(lastDay) - Date.parse(firstDay)) / DAY_MS
+  const days = daysBetween(firstDay, lastDay)
   if (days >= 0 && days < maxDays) return
   const message =
     days < 0
@@ -32,10 +32,8 @@ const requireDays = ({ firstDay, lastDay }: Choice): void => {
 const remarksOf = async (ctx: Ctx, { recipientId, modelIds }: Choice): Promise<string> => {
   const opinions = opinionsOf(await listEvents(ctx, recipientId))
   return modelIds
-    .flatMap((id) => {
-      const opinion = opinions.get(id)
-      return opinion ? [opinion.comment, opinion.optionText] : []
-    })
+    .map((id) => opinionOf(opinions, id))
+    .flatMap(({ comment, optionText }) => [comment, optionText])
     .filter((text) => text !== '')
     .join('\n')
 }
