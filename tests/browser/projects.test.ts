@@ -177,7 +177,7 @@ describe('a project, by keyboard alone', () => {
     await button(page, 'Delete the comment of Art').waitFor()
     await press(button(page, 'Share'))
     await press(dialog.getByRole('button', { name: /^End the link/ }))
-    await page.getByText('The link does not work any more').first().waitFor()
+    await page.getByText('The link no longer works').first().waitFor()
     expect((await other.goto(path))?.status()).toBe(404)
     await other.getByRole('heading', { level: 1, name: 'This link has ended' }).waitFor()
   })

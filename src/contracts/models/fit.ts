@@ -8,6 +8,8 @@
  * distance is the root of the mean of the squares (ADR 0086).
  */
 
+import type { Target } from '#contracts/models/find-fields.ts'
+
 /** Days after which a measure is trusted by half. */
 export const halfLifeDays = 365
 /** What a measure is trusted at least, and where its date is unknown. */
@@ -32,13 +34,8 @@ export interface Fit<Name extends string> {
   readonly fits: boolean
 }
 
-interface Target {
-  readonly value: number
-  readonly within: number
-}
-
 /** How far measures are trusted that were taken so many days ago; null for an unknown date. */
-export const trustIn = (ageDays: number | null): number =>
+const trustIn = (ageDays: number | null): number =>
   ageDays === null ? leastTrust : Math.min(1, Math.max(leastTrust, 0.5 ** (ageDays / halfLifeDays)))
 
 const squareOf = (over: number | null, within: number, trust: number): number =>

@@ -189,7 +189,8 @@ export const projectEndpoints = {
   },
   'POST /api/V1/project-share': {
     ...mine,
-    summary: 'Make a link that shows a project to whoever has it; its address is told this once',
+    summary:
+      'Make a link that shows a project to whoever has it; its address is returned only once',
     input: ofProject.extend({
       may_comment: z.boolean().default(false),
       days: z.literal(shareDays).default(30),

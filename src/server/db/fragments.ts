@@ -10,6 +10,9 @@ import type { StoredFilm, StoredPicture } from '#server/kernel/pictures.ts'
 export const pictureFields = sql`'key', m.key, 'width', m.width, 'height', m.height, 'alt', m.alt,
   'preview', m.preview`
 
+/** The same with the focal point of the row `p` that places it. */
+export const placedPictureFields = sql`${pictureFields}, 'focalX', p.focal_x, 'focalY', p.focal_y`
+
 /** `json_build_object` arguments for a row `m` of `media` that is a film. */
 export const filmFields = sql`'key', m.key, 'width', m.width, 'height', m.height, 'alt', m.alt,
   'formats', m.formats`
@@ -56,9 +59,9 @@ export const mediaList = <T>(item: SQL, from: MediaOfRecord, order = 'p.position
 export const firstMedia = <T>(item: SQL, from: MediaOfRecord): SQL<T | null> =>
   sql<T | null>`(select ${item} from ${joined(from)} order by p.position limit 1)`
 
-/** A time as JSON carries it; the name of a column is taken as it stands. */
-export const asInstant = (time: SQL | string): SQL =>
-  sql`to_char(${typeof time === 'string' ? sql.raw(time) : time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+/** A time as JSON carries it; of SQL that is taken as it stands. */
+export const asInstant = (time: string): SQL =>
+  sql`to_char(${sql.raw(time)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** The JSON list of a submission's consents, from a table with the columns of `consentColumns`. */
 export const consentList = (

@@ -324,7 +324,7 @@ describe('the measures of a model', () => {
     const tomorrow = { ...last, measuredOn: '2999-01-01', version: Number(last.version) + 1 }
     expect(await booker.ask('PUT', `models/${id}`, tomorrow)).toMatchObject({
       status: 422,
-      body: { errors: { measuredOn: 'Please give a day that has come' } },
+      body: { errors: { measuredOn: 'Please give a day that is not in the future' } },
     })
   })
 

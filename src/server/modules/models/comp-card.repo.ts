@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { cardSlots } from '#contracts/models/comp-cards.ts'
 import type { DbCtx } from '#server/db/context.ts'
-import { pictureFields } from '#server/db/fragments.ts'
+import { placedPictureFields } from '#server/db/fragments.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { noteShown } from '#server/db/shown.ts'
 import { models } from '#server/db/schema/models.ts'
@@ -15,7 +15,7 @@ import { factColumns, thisModel } from './profile.repo.ts'
 // that are left empty.
 const cardPictures = sql<CardPicture[]>`(
   select coalesce(json_agg(chosen.item), '[]') from (
-    select json_build_object(${pictureFields}, 'focalX', p.focal_x, 'focalY', p.focal_y,
+    select json_build_object(${placedPictureFields},
       'cardSlot', p.card_slot) as item
     from model_pictures p join media m on m.id = p.media_id
     where p.model_id = models.id
@@ -39,5 +39,5 @@ export const findCompCard = async (
   const [row] = await compCard(ctx).execute({ id })
   if (!row) return undefined
   const { pictures, ...facts } = row
-  return { model: { ...facts, picture: null, secondPicture: null }, pictures }
+  return { model: { ...facts, description: '', picture: null, secondPicture: null }, pictures }
 }

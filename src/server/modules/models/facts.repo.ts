@@ -5,38 +5,14 @@ import { models } from '#server/db/schema/models.ts'
 import { cities, countries } from '#server/db/schema/places.ts'
 import { isLive, mainMedia, mainPicture, pictureColumns, pictureOf } from './cards.repo.ts'
 import type { ModelFacts } from './models.domain.ts'
+import { factColumns } from './profile.repo.ts'
 
 /** As many as a list of chosen models can hold; nobody may request more at once. */
 const maxByIds = 200
 
 const factsByIds = prepared('models_facts_by_ids', (db) =>
   db
-    .select({
-      id: models.id,
-      firstName: models.firstName,
-      lastName: models.lastName,
-      categoryId: models.categoryId,
-      cityId: models.cityId,
-      cityName: cities.name,
-      countryId: models.countryId,
-      countryName: countries.name,
-      countryCode: countries.code,
-      languages: models.languages,
-      heightMm: models.heightMm,
-      weightG: models.weightG,
-      weightHidden: models.weightHidden,
-      chestMm: models.chestMm,
-      waistMm: models.waistMm,
-      hipMm: models.hipMm,
-      shoeTenths: models.shoeTenths,
-      hairColour: models.hairColour,
-      eyeColour: models.eyeColour,
-      skills: models.skills,
-      halfDayRateCents: models.halfDayRateCents,
-      dayRateCents: models.dayRateCents,
-      newFace: models.newFace,
-      picture: pictureColumns(mainMedia, mainPicture),
-    })
+    .select({ ...factColumns, picture: pictureColumns(mainMedia, mainPicture) })
     .from(models)
     .leftJoin(cities, eq(cities.id, models.cityId))
     .leftJoin(countries, eq(countries.id, models.countryId))

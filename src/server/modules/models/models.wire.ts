@@ -8,6 +8,7 @@ import type {
   ModelProfile,
   SearchResult,
 } from '#contracts/models/models.ts'
+import { centimetres, heightTexts, weightTexts } from '#contracts/models/units.ts'
 import {
   cardAddress,
   plainFilmAddress,
@@ -33,14 +34,11 @@ import {
 import type { Group } from './groups.repo.ts'
 import type { CommercialBoards, ProfilePage } from './models.service.ts'
 
-/** Millimetres as centimetres, at most one decimal: 1785 -> `178.5`. */
-const centimetres = (millimetres: number): string => String(Math.round(millimetres) / 10)
-
 /** `178 cm` */
-export const heightText = (heightMm: number): string => `${centimetres(heightMm)} cm`
+export const heightText = (heightMm: number): string => heightTexts(heightMm).eu
 
 /** `62 kg`, to the half kilogram that people state. */
-export const weightText = (weightG: number): string => `${Math.round(weightG / 500) / 2} kg`
+export const weightText = (weightG: number): string => weightTexts(weightG).eu
 
 /** EU size from tenths: 395 -> `39.5`. */
 export const shoeText = (shoeTenths: number): string => String(shoeTenths / 10)

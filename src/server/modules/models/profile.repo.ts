@@ -6,6 +6,7 @@ import {
   firstMedia,
   mediaList,
   pictureFields,
+  placedPictureFields,
   sectionFilm,
   sectionPicture,
 } from '#server/db/fragments.ts'
@@ -37,15 +38,15 @@ export const thisModel = eq(models.id, sql.placeholder('id'))
 
 const picturesPage = sql<GalleryPicture[]>`(
   select coalesce(json_agg(page.item), '[]') from (
-    select json_build_object('id', p.id, ${pictureFields}, 'focalX', p.focal_x, 'focalY', p.focal_y)
+    select json_build_object('id', p.id, ${placedPictureFields})
       as item
     from model_pictures p join media m on m.id = p.media_id
     where p.model_id = models.id order by p.position limit ${limit} offset ${skip}) page)`
 
-const mainPicture = firstMedia<StoredPicture>(
-  sql`json_build_object(${pictureFields}, 'focalX', p.focal_x, 'focalY', p.focal_y)`,
-  { table: 'model_pictures', owned: 'p.model_id = models.id' },
-)
+const mainPicture = firstMedia<StoredPicture>(sql`json_build_object(${placedPictureFields})`, {
+  table: 'model_pictures',
+  owned: 'p.model_id = models.id',
+})
 
 const filmsPage = sql<GalleryFilm[]>`(
   select coalesce(json_agg(page.item), '[]') from (
@@ -78,7 +79,7 @@ const profileTexts = sql<StoredSection | null>`(
     'picture', ${sectionPicture}, 'film', ${sectionFilm})
   from page_sections where page = 'model' and section = 'first_section')`
 
-/** The next model of the same board, in this direction; a walk of one step down an index. */
+/** The neighbour of a model on its board, in this direction: a walk of one step down an index. */
 const neighbour = (direction: 'previous' | 'next') => {
   const [sign, order] = direction === 'next' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`]
   return sql<Neighbour | null>`(
@@ -90,7 +91,7 @@ const neighbour = (direction: 'previous' | 'next') => {
     order by n.position ${order}, n.id ${order} limit 1)`
 }
 
-/** Everything that is known of a model, to be passed through `publicFacts`. */
+/** What is known of a model but its text, to be passed through `publicFacts`. */
 export const factColumns = {
   id: models.id,
   firstName: models.firstName,
@@ -112,7 +113,6 @@ export const factColumns = {
   hairColour: models.hairColour,
   eyeColour: models.eyeColour,
   skills: models.skills,
-  description: models.description,
   halfDayRateCents: models.halfDayRateCents,
   dayRateCents: models.dayRateCents,
   newFace: models.newFace,
@@ -122,6 +122,7 @@ const profile = prepared('models_profile', (db) =>
   db
     .select({
       ...factColumns,
+      description: models.description,
       previous: neighbour('previous'),
       next: neighbour('next'),
       pictures: picturesPage,

@@ -1,7 +1,6 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { maxProjectModels, type PencilMark, type Rank } from '#contracts/models/project-rules.ts'
 import type { DbCtx } from '#server/db/context.ts'
-import { models } from '#server/db/schema/models.ts'
 import { projectModels } from '#server/db/schema/projects.ts'
 
 /** A model of a project, and what the client has written about it. */
@@ -106,15 +105,12 @@ export const updateEntry = async (
   return rows.length > 0
 }
 
-/** Those of the models that exist and can be seen. */
-export const listLive = async ({ db }: DbCtx, ids: readonly number[]): Promise<number[]> => {
+/** Whether a model is in a project. */
+export const isInProject = async ({ db }: DbCtx, entry: EntryId): Promise<boolean> => {
   const rows = await db
-    .select({ id: models.id })
-    .from(models)
-    .where(
-      and(inArray(models.id, [...ids]), eq(models.active, true), sql`${models.archivedAt} is null`),
-    )
-    .orderBy(asc(models.id))
-    .limit(maxProjectModels)
-  return rows.map(({ id }) => id)
+    .select({ modelId: projectModels.modelId })
+    .from(projectModels)
+    .where(isEntry(entry))
+    .limit(1)
+  return rows.length > 0
 }

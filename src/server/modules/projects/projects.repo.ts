@@ -1,6 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { maxProjects } from '#contracts/models/project-rules.ts'
 import type { DbCtx } from '#server/db/context.ts'
+import { placedPictureFields } from '#server/db/fragments.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import type { StoredPicture } from '#server/kernel/pictures.ts'
 
@@ -13,7 +14,7 @@ export interface OwnProject {
 const isOwn = ({ userId, projectId }: OwnProject) =>
   and(eq(projects.id, projectId), eq(projects.userId, userId))
 
-/** The id of an account's first project, which is created if there is none; locked. */
+/** Creates an account's first project if there is none, and locks it. */
 export const ensureFirstProject = async ({ db }: DbCtx, userId: number): Promise<void> => {
   await db.execute(sql`select first_project_of(${userId})`)
 }
@@ -25,12 +26,11 @@ const liveModels = sql`project_models e join models m on m.id = e.model_id
   where e.project_id = projects.id and m.active and m.archived_at is null`
 
 const firstPictures = sql<StoredPicture[]>`(
-  select coalesce(json_agg(json_build_object('key', f.key, 'width', f.width, 'height', f.height,
-    'alt', f.alt, 'preview', f.preview, 'focalX', p.focal_x, 'focalY', p.focal_y) order by front.position), '[]')
+  select coalesce(json_agg(json_build_object(${placedPictureFields}) order by front.position), '[]')
   from (select e.model_id, e.position from ${liveModels}
     order by (e.mark = 'crossed'), e.position limit ${sql.raw(String(maxPictures))}) front
   join model_pictures p on p.model_id = front.model_id and p.position = 0
-  join media f on f.id = p.media_id)`
+  join media m on m.id = p.media_id)`
 
 /** A client's projects: the first one, then the newest. */
 export const listProjects = ({ db }: DbCtx, userId: number, now: Date) =>
@@ -100,9 +100,9 @@ export const insertProject = async (
 export const renameProject = async (
   { db }: DbCtx,
   own: OwnProject,
-  { name, now }: { name: string; now: Date },
+  name: string,
 ): Promise<void> => {
-  await db.update(projects).set({ name, updatedAt: now }).where(isOwn(own))
+  await db.update(projects).set({ name }).where(isOwn(own))
 }
 
 export const deleteProject = async ({ db }: DbCtx, own: OwnProject): Promise<void> => {
@@ -114,7 +114,7 @@ export const touchProject = async ({ db }: DbCtx, id: number, now: Date): Promis
   await db.update(projects).set({ updatedAt: now }).where(eq(projects.id, id))
 }
 
-/** Locks a project, whoever's it is: for what comes by a link. */
+/** Locks a project, whoever owns it: for what comes by a link. */
 export const lockProjectById = async ({ db }: DbCtx, id: number): Promise<void> => {
   await db.select({ id: projects.id }).from(projects).where(eq(projects.id, id)).for('update')
 }

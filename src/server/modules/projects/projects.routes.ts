@@ -85,7 +85,7 @@ export const projectHandlers: Handlers<typeof projectEndpoints> = {
   },
   'POST /api/V1/project-share-revoke': async (ctx, input) => {
     await endShare(ctx, ownOf(input), input.share_id)
-    return { message: 'The link does not work any more' }
+    return { message: 'The link no longer works' }
   },
   'POST /api/V1/project-comment-delete': async (ctx, input) => {
     await removeComment(ctx, ownOf(input), input.comment_id)

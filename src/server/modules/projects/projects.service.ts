@@ -9,7 +9,6 @@ import {
   type Entry,
   insertEntries,
   listEntries,
-  listLive,
   storeOrder,
   updateEntry,
 } from './entries.repo.ts'
@@ -86,7 +85,7 @@ export const listModelsOf = async (
 }
 
 const requireLive = async (ctx: Ctx, ids: readonly number[]): Promise<void> => {
-  const live = new Set(await listLive(ctx, ids))
+  const live = new Set((await listFactsByIds(ctx, ids)).map(({ id }) => id))
   if (ids.some((id) => !live.has(id))) throw notFound('Model')
 }
 
@@ -155,7 +154,7 @@ const refuseFirst = ({ isFirst, name }: StoredProject, what: string): void => {
 export const renameOwnProject = (ctx: Ctx, own: OwnProject, name: string): Promise<void> =>
   changeProject(ctx, own, async (ctx, project) => {
     refuseFirst(project, 'renamed')
-    await renameProject(ctx, own, { name, now: ctx.platform.clock.now() })
+    await renameProject(ctx, own, name)
   })
 
 /**
@@ -163,8 +162,8 @@ export const renameOwnProject = (ctx: Ctx, own: OwnProject, name: string): Promi
  * @throws `not_found` for others’ projects, and `conflict` for the favourites.
  */
 export const deleteOwnProject = (ctx: Ctx, own: OwnProject): Promise<void> =>
-  changeProject(ctx, own, async (ctx, project) => {
-    refuseFirst(project, 'deleted')
+  inTransaction(ctx, async (ctx) => {
+    refuseFirst(orNotFound(await lockProject(ctx, own)), 'deleted')
     await deleteProject(ctx, own)
   })
 

@@ -24,7 +24,7 @@ const first = async <Name extends keyof Desk>(
   return { items, total: found[0]?.total ?? 0 } as List<Name>
 }
 
-const endings = (at: SQL, where: SQL): SQL => sql`
+const endings = (at: string, where: SQL): SQL => sql`
   select h.id as "holdId", m.id as "modelId", m.first_name || ' ' || m.last_name as "modelName",
     o.id as "bookingId", o.code, b.project_name as project, o.contact_name as client, ${asInstant(at)} as at
   from holds h join models m on m.id = h.model_id join orders o on o.id = h.order_id
@@ -36,7 +36,7 @@ export const listLapsing = (ctx: DbCtx, before: Date) =>
   first<'lapsing'>(
     ctx,
     endings(
-      sql`h.until`,
+      'h.until',
       sql`least(h.until, h.challenged_until) < ${before.toISOString()}::timestamptz
       and h.until < ${before.toISOString()}::timestamptz`,
     ),
@@ -47,7 +47,7 @@ export const listLapsing = (ctx: DbCtx, before: Date) =>
 export const listChallenges = (ctx: DbCtx) =>
   first<'challenges'>(
     ctx,
-    endings(sql`h.challenged_until`, sql`h.challenged_until is not null`),
+    endings('h.challenged_until', sql`h.challenged_until is not null`),
     sql`at, "holdId"`,
   )
 

@@ -17,7 +17,7 @@ export const officeFindEndpoints: readonly AdminEndpoint[] = [
     },
     handle: async (ctx, { criteria, ...widened }) => {
       const found = await find(ctx, criteria, widened)
-      return { result: toOfficeFind(found, criteria, found.today) }
+      return { result: toOfficeFind(found, criteria) }
     },
   }),
 ]

@@ -54,7 +54,7 @@ const measures = sql`(select coalesce(json_agg(json_build_object('measuredOn', h
 const requirePast = ({ platform }: Ctx, { measuredOn }: Values): void => {
   if (typeof measuredOn !== 'string') return
   if (measuredOn <= addDays(dayIn('UTC', platform.clock.now()), 1)) return
-  const message = 'Please give a day that has come'
+  const message = 'Please give a day that is not in the future'
   throw new AppError('invalid_input', message, { fields: { measuredOn: message } })
 }
 

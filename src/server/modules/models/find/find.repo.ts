@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { findPageSize } from '#contracts/models/find-fields.ts'
 import type { DbCtx } from '#server/db/context.ts'
-import { pictureFields } from '#server/db/fragments.ts'
+import { placedPictureFields } from '#server/db/fragments.ts'
 import type { Day } from '#server/kernel/dates.ts'
 import type { ModelSummary } from '../models.domain.ts'
 import {
@@ -80,7 +80,7 @@ const countedPlaces = (
     order by (p.id is not distinct from ${chosen}::int) desc, 3 desc, p.search_name, p.id`)
 
 const pictureAt = (position: number): SQL =>
-  sql`(select json_build_object(${pictureFields}, 'focalX', p.focal_x, 'focalY', p.focal_y)
+  sql`(select json_build_object(${placedPictureFields})
     from model_pictures p join media m on m.id = p.media_id
     where p.model_id = models.id and p.position = ${sql.raw(String(position))})`
 

@@ -7,6 +7,6 @@ export const findHandlers: Handlers<typeof findEndpoints> = {
   'GET /api/V1/find': async (ctx, input) => {
     const criteria = requireCriteria(input)
     const found = await find(ctx, criteria)
-    return { result: toFindResult(found, criteria, found.today) }
+    return { result: toFindResult(found, criteria) }
   },
 }

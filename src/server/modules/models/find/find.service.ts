@@ -19,7 +19,7 @@ export const requireCriteria = (fields: Readonly<Record<string, string>>): FindC
   return criteria
 }
 
-/** Whom besides the public roster a search looks at. */
+/** Who is searched in addition to the public roster. */
 type Widened = Partial<Pick<FindScope, 'withInactive' | 'withJuniors'>>
 
 export interface FoundToday extends Found {

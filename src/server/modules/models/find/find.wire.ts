@@ -7,10 +7,11 @@ import { type Day, daysBetween } from '#server/kernel/dates.ts'
 import { getCategory } from '../models.domain.ts'
 import { toCard } from '../models.wire.ts'
 import type { Counted, Found, FoundRow } from './find.repo.ts'
+import type { FoundToday } from './find.service.ts'
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What is chosen stays to be seen and taken back, even where nobody has it. */
+/** Chosen values stay listed, so that they can be deselected, even where nobody has them. */
 const withChosen = (found: readonly Facet[], chosen: readonly string[]): Facet[] => [
   ...found,
   ...chosen
@@ -57,14 +58,17 @@ const fitFacts = (row: FoundRow, criteria: FindCriteria, today: Day) => {
 }
 
 /** Results as the public sees them, with why each of them fits. */
-export const toFindResult = (found: Found, criteria: FindCriteria, today: Day): FindResult => ({
-  models: found.models.map((row) => ({ ...toCard(row), fit: fitFacts(row, criteria, today) })),
+export const toFindResult = (found: FoundToday, criteria: FindCriteria): FindResult => ({
+  models: found.models.map((row) => ({
+    ...toCard(row),
+    fit: fitFacts(row, criteria, found.today),
+  })),
   total_models: found.total,
   facets: toFacets(found, criteria),
 })
 
 /** Results as staff see them: with surnames and measures, and whether the site shows the model. */
-export const toOfficeFind = (found: Found, criteria: FindCriteria, today: Day): OfficeFind => ({
+export const toOfficeFind = (found: FoundToday, criteria: FindCriteria): OfficeFind => ({
   models: found.models.map((row) => ({
     id: row.id,
     name: `${row.firstName} ${row.lastName}`.trim(),
@@ -77,7 +81,7 @@ export const toOfficeFind = (found: Found, criteria: FindCriteria, today: Day): 
     hipMm: row.hipMm,
     shoeTenths: row.shoeTenths,
     measuredOn: row.measuredOn,
-    fit: fitFacts(row, criteria, today),
+    fit: fitFacts(row, criteria, found.today),
   })),
   total: found.total,
   facets: toFacets(found, criteria),

@@ -3,10 +3,10 @@ import type { SpamProtection } from '#contracts/submissions/spam-protection.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
-import { dayIn } from '#server/kernel/dates.ts'
+import { dayIn, daysAfter } from '#server/kernel/dates.ts'
 import { protectForm } from '#server/modules/spam-protection/index.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
-import { listEntries } from '../entries.repo.ts'
+import { isInProject } from '../entries.repo.ts'
 import { type OwnProject, lockProjectById } from '../projects.repo.ts'
 import { changeProject, getProject, listModelsOf } from '../projects.service.ts'
 import {
@@ -24,8 +24,6 @@ import {
   revokeShare,
 } from './shares.repo.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
 /** A client's own project with all that belongs to it. */
 export const getWholeProject = async (ctx: Ctx, own: OwnProject) => {
   const project = await getProject(ctx, own)
@@ -40,7 +38,7 @@ export const getWholeProject = async (ctx: Ctx, own: OwnProject) => {
 export type WholeProject = Awaited<ReturnType<typeof getWholeProject>>
 
 /**
- * Makes a link that shows a project; its address can be told only now.
+ * Makes a link that shows a project; its address is returned only now.
  * @throws `not_found` for others’ projects, and `conflict` for too many links.
  */
 export const shareProject = (
@@ -58,7 +56,7 @@ export const shareProject = (
       )
     }
     const token = ids.token()
-    const expiresAt = new Date(createdAt.getTime() + days * DAY_MS)
+    const expiresAt = daysAfter(createdAt, days)
     const link = { projectId, tokenHash: hashToken(token), mayComment, createdAt, expiresAt }
     const share = await insertShare(ctx, link)
     return { url: `${settings.publicUrl}/shared-project/${token}`, share }
@@ -133,8 +131,7 @@ export const commentOn = async (
     if (!mayComment) throw notFound('Link')
     await lockProjectById(ctx, projectId)
     const { modelId } = comment
-    const entries = modelId === undefined ? [] : await listEntries(ctx, projectId)
-    if (modelId !== undefined && !entries.some((entry) => entry.modelId === modelId)) {
+    if (modelId !== undefined && !(await isInProject(ctx, { projectId, modelId }))) {
       throw notFound('Model')
     }
     if ((await countComments(ctx, projectId)) >= maxComments) {
