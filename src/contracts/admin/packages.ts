@@ -163,5 +163,5 @@ export const packages = adminResource({
 })
 
 /** `POST /api/admin/packages/{id}/link`: a new link, which is shown this once. */
-export const packageLinkAsked = z.object({ recipientId })
+export const packageLinkRequest = z.object({ recipientId })
 export const packageLink = z.object({ url: z.string() })

@@ -86,7 +86,7 @@ export const packageEndpoints = {
   },
   'POST /api/V1/packages/answer': {
     summary:
-      'Answer for a model: yes, maybe or no, a rank, a comment. What is left out stays; null takes it back',
+      'Answer for a model: yes, maybe or no, a rank, a comment. What is left out stays; null withdraws it',
     access: 'visitor',
     input: z.object({
       token,

@@ -22,7 +22,6 @@ export interface Written {
   readonly after: Fields
 }
 
-/** A picture or film of staff, as it comes. */
 interface Parts {
   readonly table: PgTable
   /** How fields are read that are no columns of the table, or not as they are. */

@@ -35,11 +35,14 @@ export const enqueuePictureCopy = async (ctx: Ctx, applicationId: number): Promi
   return pictures.length > 0
 }
 
-const copyAll = async (ctx: Ctx, applicationId: number, alt: string): Promise<NewMedia[]> => {
+/** One after the other: pictures of several megabytes are read for each. */
+const copyEach = async (
+  ctx: Ctx,
+  pictures: readonly Parameters<typeof copyForSite>[1][],
+  described: Parameters<typeof copyForSite>[2],
+): Promise<NewMedia[]> => {
   const copies: NewMedia[] = []
-  for (const picture of await listApplicantPictures(ctx, applicationId)) {
-    copies.push(await copyForSite(ctx, picture, { alt }))
-  }
+  for (const picture of pictures) copies.push(await copyForSite(ctx, picture, described))
   return copies
 }
 
@@ -50,12 +53,10 @@ const copyDigitals = async (
   alt: string,
 ): Promise<CopiedDigitals | undefined> => {
   const sent = await listApplicantDigitals(ctx, applicationId)
-  const newest = sent.map(({ receivedAt }) => receivedAt.getTime()).toSorted((a, b) => b - a)[0]
-  if (newest === undefined) return undefined
-  const copies: NewMedia[] = []
-  for (const { picture } of sent) {
-    copies.push(await copyForSite(ctx, picture, { alt, isPrivate: true }))
-  }
+  if (sent.length === 0) return undefined
+  const newest = Math.max(...sent.map(({ receivedAt }) => receivedAt.getTime()))
+  const pictures = sent.map(({ picture }) => picture)
+  const copies = await copyEach(ctx, pictures, { alt, isPrivate: true })
   return { takenOn: dayIn(ctx.platform.settings.timeZone, new Date(newest)), copies }
 }
 
@@ -96,15 +97,16 @@ const attach = (ctx: Ctx, { applicationId, modelId, copies, digitals }: Attachin
   })
 
 /**
- * Copies the pictures of a signed application to the model, in the applicant's order, after any that the
- * model has by now, and the digitals to a set of their own. The application keeps its own private files. May run again at any point: until the model
- * has all of them it has none, and copies without a record are orphans, which are deleted automatically.
+ * Copies the pictures of a signed application to the model, in the applicant's order, after any that the model has by
+ * now, and the digitals to a set of their own. The application keeps its own private files. May run again at any point:
+ * until the model has all of them it has none, and copies without a record are orphans, which are deleted automatically.
  */
 const copyPictures = async (ctx: Ctx, applicationId: number): Promise<void> => {
   const model = await findWaitingModel(ctx, applicationId)
   if (!model) return
   const name = publicName(model)
-  const copies = await copyAll(ctx, applicationId, name)
+  const pictures = await listApplicantPictures(ctx, applicationId)
+  const copies = await copyEach(ctx, pictures, { alt: name })
   const digitals = await copyDigitals(ctx, applicationId, name)
   await attach(ctx, { applicationId, modelId: model.id, copies, digitals })
 }

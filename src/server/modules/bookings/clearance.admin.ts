@@ -13,7 +13,8 @@ interface Papers {
 }
 
 /**
- * Records what a booking with a junior needs before it can be confirmed, as the back office does: with a new version and an entry in the audit log.
+ * Records what a booking with a junior needs before it can be confirmed, as the back office does: with a new version and
+ * an entry in the audit log.
  * @throws `not_found`, and `conflict` for orders that are not bookings.
  */
 export const recordClearance = (ctx: Ctx, { code, ...values }: Papers): Promise<void> =>

@@ -19,9 +19,9 @@ export const withRanks = async (ctx: Ctx, entries: readonly Entry[]): Promise<Ra
   )
   const modelIds = [...new Set(ranked.map(({ modelId }) => modelId))]
   const ladder: Ladder = modelIds.length === 0 ? new Map() : await findLadder(ctx, modelIds)
-  const rankOf = ({ holdId, isJunior }: Entry): number | null => {
+  const rankOf = ({ holdId }: Entry): number | null => {
     const hold = ladder.get(holdId)
-    if (!hold || isJunior) return null
+    if (!hold) return null
     return worstOptionRank(hold, ladder, ctx.platform.settings.timeZone)
   }
   return entries.map((entry) => ({ ...entry, rank: rankOf(entry) }))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { calendarFeedEndpoints } from '#contracts/bookings/calendar-feeds.ts'
 import type { Ctx } from '#server/context.ts'
+import { holdsAlready } from '#server/http/downloads.ts'
 import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { createFeed, type FeedOwner, getFeedDate, readFeed, revokeFeed } from './feeds.service.ts'
@@ -46,21 +47,17 @@ const tokenOf = (file: string): string => {
  */
 export const registerCalendarFeeds = (app: FastifyInstance, ctx: Ctx): void => {
   const config = { access: 'public', rateLimit } as const
-  app.get<{ Params: { file: string } }>(
-    '/calendars/:file',
-    { config },
-    async ({ params, headers }, reply) => {
-      const body = await readFeed(ctx, tokenOf(params.file))
-      const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
-      void reply.headers({
-        etag,
-        'cache-control': 'private, no-cache',
-        'x-robots-tag': 'noindex, nofollow',
-        'referrer-policy': 'no-referrer',
-        'content-disposition': 'inline; filename="calendar.ics"',
-      })
-      if (headers['if-none-match'] === etag) return reply.code(304).send()
-      return reply.type('text/calendar; charset=utf-8').send(body)
-    },
-  )
+  app.get<{ Params: { file: string } }>('/calendars/:file', { config }, async (request, reply) => {
+    const body = await readFeed(ctx, tokenOf(request.params.file))
+    const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
+    void reply.headers({
+      etag,
+      'cache-control': 'private, no-cache',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+      'content-disposition': 'inline; filename="calendar.ics"',
+    })
+    if (holdsAlready(request, etag)) return reply.code(304).send()
+    return reply.type('text/calendar; charset=utf-8').send(body)
+  })
 }

@@ -9,7 +9,7 @@ import { declarePublicResponse } from '#server/http/response-cache/plugin.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { getCompCard } from './comp-cards.service.ts'
 
-/** A card costs some hundred times what a page does, and people download a few. */
+/** A card costs hundreds of times what a page does, and people download a few. */
 const rateLimit = { perMinute: 40 }
 
 const types: Readonly<Record<CardFormat, string>> = { pdf: 'application/pdf', png: 'image/png' }
@@ -38,7 +38,6 @@ export const registerCompCards = (app: FastifyInstance, ctx: Ctx): void => {
     void reply.headers({
       etag,
       'content-disposition': attachment(`${card.name}.${format}`),
-      'x-content-type-options': 'nosniff',
       'x-robots-tag': 'noindex',
     })
     if (holdsAlready(request, etag)) return reply.code(304).send()

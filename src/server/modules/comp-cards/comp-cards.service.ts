@@ -28,7 +28,7 @@ export interface CompCard {
   draw(): Promise<Buffer>
 }
 
-/** Pixels per inch: what a screen shows of a card, and what printing houses ask for. */
+/** Pixels per inch: what a screen shows of a card, and what printers require. */
 const densities: Readonly<Record<CardUse, number>> = { web: 150, print: 300 }
 
 const joined = (parts: readonly (string | null)[], by: string): string =>
@@ -51,7 +51,7 @@ const contentOf = async (
 }
 
 /**
- * The comp card of a live model, drawn when it is asked for: in a PDF front and back are two pages, in a PNG they are
+ * The comp card of a live model, drawn on request: in a PDF front and back are two pages, in a PNG they are
  * beside each other.
  * @throws `not_found` for models that are not visible.
  */

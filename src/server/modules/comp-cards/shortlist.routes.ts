@@ -5,7 +5,8 @@ import { attachment } from '#server/http/downloads.ts'
 import { requireAccess } from '#server/http/endpoints/access.ts'
 import { parse } from '#server/http/endpoints/parse.ts'
 import type { RequestContexts } from '#server/http/request-context.ts'
-import { AppError, notFound } from '#server/kernel/app-error.ts'
+import { userIdOf } from '#server/kernel/actor.ts'
+import { notFound } from '#server/kernel/app-error.ts'
 import { sheetSizes } from './shortlist.domain.ts'
 import { drawProjectSheet } from './shortlist.service.ts'
 
@@ -34,13 +35,11 @@ export const registerProjectSheets = (
     async (request, reply) => {
       const ctx = await requestContexts.contextOf({ request, reply, needsActor: true })
       requireAccess({ access: 'user' }, ctx.actor, undefined)
-      if (ctx.actor.kind !== 'user') throw new AppError('not_signed_in', 'Please login')
-      const own = { userId: ctx.actor.userId, projectId: projectOf(request.params.file) }
+      const own = { userId: userIdOf(ctx.actor), projectId: projectOf(request.params.file) }
       const { name, bytes } = await drawProjectSheet(ctx, own, parse(query, request.query))
       void reply.headers({
         'cache-control': 'no-store',
         'content-disposition': attachment(`${name}.pdf`),
-        'x-content-type-options': 'nosniff',
         'x-robots-tag': 'noindex',
       })
       return reply.type('application/pdf').send(bytes)

@@ -1,5 +1,5 @@
 import { rolesThatMay } from '#contracts/admin.ts'
-import { packageLink, packageLinkAsked } from '#contracts/admin/packages.ts'
+import { packageLink, packageLinkRequest } from '#contracts/admin/packages.ts'
 import type { RequestParts } from '#contracts/endpoint.ts'
 import type { packageEndpoints } from '#contracts/packages/packages.ts'
 import type { Handlers } from '#server/http/endpoints/handlers.ts'
@@ -35,10 +35,10 @@ export const packageAdminEndpoints: readonly AdminEndpoint[] = [
   adminEndpoint('POST /api/admin/packages/{id}/link', {
     summary: 'Make a link of a recipient’s own; it is shown this once',
     access: rolesThatMay('packages', 'update'),
-    document: { params: idParams, body: packageLinkAsked, result: packageLink },
+    document: { params: idParams, body: packageLinkRequest, result: packageLink },
     parse: (parts: RequestParts) => ({
       packageId: idOf(parts),
-      ...parse(packageLinkAsked, parts.body),
+      ...parse(packageLinkRequest, parts.body),
     }),
     handle: async (ctx, asked) => ({ result: await copyLink(ctx, asked) }),
   }),

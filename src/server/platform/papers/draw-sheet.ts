@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { PictureBox, Sheet } from '#server/kernel/sheets.ts'
+import { MAX_SIDE } from '../media/pictures/max-side.ts'
 import { openFaces } from './faces.ts'
 
 export interface SheetDrawing {
@@ -12,8 +13,8 @@ export interface SheetDrawing {
   readonly density: number
 }
 
-/** More than any stored picture has. */
-const maxPixels = 3200 * 3200
+/** No stored picture has more. */
+const maxPixels = MAX_SIDE * MAX_SIDE
 const paper = '#ffffff'
 
 /**

@@ -29,7 +29,7 @@ export interface Papers {
   draw(paper: Paper): Promise<Buffer>
 }
 
-/** The papers kept: some hundred comp cards for screens. */
+/** The papers kept: a few hundred comp cards for screens. */
 const maxBytes = 32 * 1024 * 1024
 
 const nameOf = (paper: Paper): string =>

@@ -89,7 +89,7 @@ const blankReasons = async (
     .where(and(sql`${holdEvents.reason} <> ''`, or(inArray(holdEvents.holdId, own), isNamed)))
 }
 
-/** Licence and chaperone are the agency's own records about a minor's work: the law wants them kept. */
+/** Consent, licence and chaperone are the agency's own records about a minor's work: the law wants them kept. */
 const blankBrief = {
   phone: '',
   company: '',

@@ -45,7 +45,7 @@ const inviteUnused = async (ctx: Ctx, user: UserRow | undefined): Promise<void> 
 }
 
 /**
- * Invites once more somebody who has not followed the first email.
+ * Invites again somebody who has not followed the first email.
  * @throws `conflict` if the account is in use.
  */
 export const inviteAgain = async (ctx: Ctx, userId: number): Promise<void> =>

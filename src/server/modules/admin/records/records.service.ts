@@ -233,7 +233,7 @@ export const listResourceTags = (ctx: Ctx, resource: ResourceDefinition): Promis
   return listTags(ctx, resource)
 }
 
-/** Puts a record away or takes it back; it is never deleted. Twice is no error. */
+/** Archives or restores a record; it is never deleted. Twice is no error. */
 export const archiveRecord = (
   ctx: Ctx,
   resource: ResourceDefinition,

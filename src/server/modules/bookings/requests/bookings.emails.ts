@@ -39,6 +39,9 @@ const receiptEmail = defineEmail({
   sampleFacts,
 })
 
+const juniorWarning =
+  'The models include a junior: the guardian’s consent, licence and chaperone must be recorded before the booking is confirmed.'
+
 const agencyEmail = defineEmail({
   name: 'agency.booking-request',
   label: 'New booking request',
@@ -49,8 +52,7 @@ const agencyEmail = defineEmail({
     project: { meaning: 'The name of the project', sample: 'Autumn lookbook' },
     junior_warning: {
       meaning: 'What must be recorded first if a model is a junior; otherwise nothing',
-      sample:
-        'The models include a junior: the guardian’s consent, licence and chaperone must be recorded before the booking is confirmed.',
+      sample: juniorWarning,
     },
   },
   texts: {
@@ -100,9 +102,7 @@ export const emailReceived = async (ctx: Ctx, received: Received): Promise<void>
     values: {
       code,
       project: brief.projectName,
-      junior_warning: models.some(({ isJunior }) => isJunior)
-        ? 'The models include a junior: the guardian’s consent, licence and chaperone must be recorded before the booking is confirmed.'
-        : '',
+      junior_warning: models.some(({ isJunior }) => isJunior) ? juniorWarning : '',
     },
     facts: agencyFacts(received),
   })

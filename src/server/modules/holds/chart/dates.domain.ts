@@ -27,7 +27,7 @@ export const spanOfDates = (
   const days = spanOfDays(timeZone, firstDay, lastDay)
   const span = {
     start: startTime ? timeOf(timeZone, firstDay, startTime) : days.start,
-    // What ends at midnight is told with the day before (`windowOfSpan`).
+    // An end at midnight is shown as the day before (`windowOfSpan`).
     end: endTime && endTime !== '00:00' ? timeOf(timeZone, lastDay, endTime) : days.end,
   }
   if (span.end <= span.start) throw refuse('endTime', 'The end must be after the start')

@@ -26,7 +26,6 @@ export const registerPackagePictures = (
           'content-length': bytes,
           'x-robots-tag': 'noindex, nofollow',
           'referrer-policy': 'no-referrer',
-          'x-content-type-options': 'nosniff',
         })
         .type('image/webp')
         .send(stream)

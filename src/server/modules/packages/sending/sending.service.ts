@@ -21,12 +21,12 @@ import {
 import { packageEmail } from './packages.emails.ts'
 
 /** The link is made when the email is sent: the queue contains none. */
-const sendJob: JobKind<{ recipientId: number; words: string; actorUserId: number | null }> = {
+const sendJob: JobKind<{ recipientId: number; words: string; actorUserId: number }> = {
   name: 'packages.send',
   payload: z.object({
     recipientId: z.number().int(),
     words: z.string(),
-    actorUserId: z.number().int().nullable(),
+    actorUserId: z.number().int(),
   }),
   attempts: 12,
   limitSeconds: 60,

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
+import { MAX_SIDE } from './max-side.ts'
 import { nameMark } from './name-mark.ts'
 import { pictureHash } from './picture-hash.ts'
 import {
@@ -12,7 +13,6 @@ import {
   type PictureJob,
 } from './picture-types.ts'
 
-const MAX_SIDE = 3200
 const PREVIEW_WIDTH = 20
 const PAPER = '#f7f5f1'
 
