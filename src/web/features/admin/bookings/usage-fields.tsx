@@ -73,7 +73,7 @@ export const UsageFields = ({ usage, onChange }: Props) => {
       </TextField>
       <Several
         label="Territories"
-        none="Without one: worldwide"
+        none="None chosen: worldwide"
         options={territoryIds}
         nameOf={(id) => territories[id].name}
         value={known.territories}
@@ -81,7 +81,7 @@ export const UsageFields = ({ usage, onChange }: Props) => {
       />
       <Several
         label="Media"
-        none="Without one: all media"
+        none="None chosen: all media"
         options={mediumIds}
         nameOf={(id) => media[id]}
         value={known.media}
@@ -98,7 +98,7 @@ export const UsageFields = ({ usage, onChange }: Props) => {
         }
       />
       <Typography variant="body2" color="textSecondary">
-        What is left empty counts as everything: it overlaps with every exclusivity.
+        Anything left empty counts as everything and overlaps with every exclusivity.
       </Typography>
     </>
   )

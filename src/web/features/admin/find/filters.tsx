@@ -163,8 +163,8 @@ export const Filters = ({ facets, ...props }: Props & { facets: Facets }) => (
     <Box sx={row}>
       <Day {...props} name="free_from" label="Free from" />
       <Day {...props} name="free_to" label="Free to" />
-      <Flag {...props} name="juniors" label="Juniors too" />
-      <Flag {...props} name="inactive" label="Not shown on the site too" />
+      <Flag {...props} name="juniors" label="Include juniors" />
+      <Flag {...props} name="inactive" label="Include models not shown on the site" />
     </Box>
   </Box>
 )

@@ -78,7 +78,7 @@ const Choices = ({ pictures, taken, onTake }: ChoiceProps) => (
           type="button"
           draggable
           aria-pressed={isTaken}
-          aria-label={`Take picture ${index + 1}`}
+          aria-label={`Select picture ${index + 1}`}
           onClick={() => onTake(isTaken ? undefined : picture)}
           onDragStart={() => onTake(picture)}
           sx={{
@@ -121,7 +121,7 @@ export const CardSlots = ({ source }: { source: string }) => {
   }
   const clear = () => {
     field.onChange(pictures.map((picture) => ({ ...picture, cardSlot: null })))
-    say('The comp card takes the first pictures')
+    say('The comp card uses the first pictures')
   }
   return (
     <Box component="section" aria-label="Comp card" sx={{ my: 4 }}>
@@ -129,8 +129,8 @@ export const CardSlots = ({ source }: { source: string }) => {
         Comp card
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        Take a picture, then press its place, or drag it there. Places with a dashed frame take the
-        first pictures that are left.
+        Select a picture, then press its place, or drag it there. Places with a dashed frame are
+        filled with the first pictures left over.
       </Typography>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '420px 1fr' } }}>
         <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: '2fr 1fr 1fr' }}>
@@ -151,7 +151,7 @@ export const CardSlots = ({ source }: { source: string }) => {
         disabled={pictures.every(({ cardSlot }) => typeof cardSlot !== 'number')}
         onClick={clear}
       >
-        Choose the first pictures again
+        Use the first pictures again
       </Button>
       <Box role="status" className="visually-hidden">
         {said}

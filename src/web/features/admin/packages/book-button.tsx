@@ -33,14 +33,15 @@ const Form = ({ recipient, pack, onClose }: Props & { onClose: () => void }) => 
     setModelIds((ids) => (ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]))
   const make = async () => {
     const body = { recipientId: recipient.id, modelIds, as: kind, firstDay, lastDay }
-    const said = kind === 'option' ? 'The dates are on option' : 'The booking request is there'
+    const said =
+      kind === 'option' ? 'The dates are on option' : 'The booking request has been created'
     if (await run('book', body, said)) onClose()
   }
   const dayField = { type: 'date', required: true, fullWidth: true, margin: 'dense' } as const
   return (
     <ActionDialog
       title={`Book for ${recipient.name}`}
-      action={kind === 'option' ? 'Put on option' : 'Make the request'}
+      action={kind === 'option' ? 'Put on option' : 'Create request'}
       busy={busy || modelIds.length === 0}
       onClose={onClose}
       onDone={() => void make()}
@@ -84,7 +85,7 @@ const Form = ({ recipient, pack, onClose }: Props & { onClose: () => void }) => 
         <FormControlLabel
           value="option"
           control={<Radio />}
-          label={`Options at once; ${recipient.name} is emailed`}
+          label={`Options now; ${recipient.name} is emailed`}
         />
         <FormControlLabel
           value="request"

@@ -29,7 +29,9 @@ export const CopyLinkButton = ({ packageId, recipientId, name }: Props) => {
       await navigator.clipboard.writeText(url ?? '')
       notify('Copied', { type: 'success' })
     } catch {
-      notify('The browser does not allow copying: select the address instead', { type: 'warning' })
+      notify('The browser does not allow copying: select the address and copy it yourself', {
+        type: 'warning',
+      })
     }
   }
   return (
@@ -47,8 +49,8 @@ export const CopyLinkButton = ({ packageId, recipientId, name }: Props) => {
           onDone={() => void copy()}
         >
           <Typography variant="body2" sx={{ mb: 2 }}>
-            It is shown this once, and is theirs alone: what is answered with it is answered in
-            their name.
+            This link is shown only once and belongs to this recipient alone: whatever is answered
+            through it is answered in their name.
           </Typography>
           <TextField
             label="Address"

@@ -22,12 +22,12 @@ const wordsOf = ({ type, recipientName: who, modelName, value }: PackageHappenin
       return value ? `${who} said ${value} to ${model}` : `${who} withdrew an answer: ${model}`
     case 'ranked':
       return value
-        ? `${who} put ${model} in place ${value}`
+        ? `${who} ranked ${model} number ${value}`
         : `${who} removed ${model} from the ranking`
     case 'commented':
       return `${who} wrote about ${model}`
     case 'option_asked':
-      return `${who} asks for an option on ${model}`
+      return `${who} asked for an option on ${model}`
     case 'booked':
       return `Booking ${value ?? ''} was made for ${who}`
   }

@@ -25,7 +25,7 @@ export const InviteButton = ({ pack }: { pack: AdminRecord<'packages'> }) => {
   const add = async () => {
     if (!typed) return
     const body = { ...typed, days: Number(typed.days) }
-    if (await run('invite', body, `${typed.name} can be sent the package now`)) setTyped(undefined)
+    if (await run('invite', body, `${typed.name} has been added`)) setTyped(undefined)
   }
   return (
     <>
@@ -43,7 +43,7 @@ export const InviteButton = ({ pack }: { pack: AdminRecord<'packages'> }) => {
           <TextField label="Name" required {...field('name')} />
           <TextField label="Email" type="email" required {...field('email')} />
           <TextField
-            label="The link works for (days)"
+            label="Link valid for (days)"
             type="number"
             required
             slotProps={{ htmlInput: { min: 1, max: 180 } }}

@@ -42,7 +42,7 @@ export const ModelsInput = () => {
         key={value.length}
         resource="models"
         label="Add a model"
-        helperText="Type a name. In the list of models, several are added at once: select them and press New package"
+        helperText="Type a name. To begin with several, select them in the list of models and press New package"
         nameOf={personName}
         value={null}
         onChange={add}

@@ -23,14 +23,14 @@ const fields = (
       helperText="Optional"
     />
     <Row>
-      <DayInput source="startsOn" label="From" helperText="Optional: the days that it is about" />
+      <DayInput source="startsOn" label="From" helperText="Optional. The days the package is for" />
       <DayInput source="endsOn" label="Until" />
     </Row>
     <SwitchInput source="showRates" label="Show rates" />
     <SwitchInput
       source="showDigitals"
       label="Show digitals"
-      helperText="The latest of each model, with their date; those of juniors stay here"
+      helperText="The latest set of each model, with its date. Those of juniors are never shown"
     />
     <SwitchInput
       source="namesPictures"

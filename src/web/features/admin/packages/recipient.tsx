@@ -21,7 +21,7 @@ interface Props {
 
 const stateWords = ({ state, sentAt, openedAt, expiresAt }: PackageRecipient, zone: string) => {
   if (state === 'revoked') return 'Links revoked'
-  if (state === 'expired') return `Links ended ${showInstant(expiresAt, zone)}`
+  if (state === 'expired') return `Links expired ${showInstant(expiresAt, zone)}`
   if (openedAt) return 'Opened'
   return sentAt ? 'Sent, not opened yet' : 'Not sent yet'
 }
@@ -55,7 +55,9 @@ const Actions = ({ recipient, pack }: Props) => {
             <Button
               size="small"
               disabled={busy}
-              onClick={() => void run('revoke', { recipientId }, `The links of ${name} have ended`)}
+              onClick={() =>
+                void run('revoke', { recipientId }, `The links of ${name} have been revoked`)
+              }
             >
               Revoke links
             </Button>
@@ -89,7 +91,7 @@ export const Recipient = ({ recipient, pack }: Props) => {
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {email}
         {hasPasscode ? ' · with a passcode' : ''}
-        {state === 'open' ? ` · works until ${showInstant(expiresAt, zone)}` : ''}
+        {state === 'open' ? ` · link valid until ${showInstant(expiresAt, zone)}` : ''}
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {progressOf(recipient, pack.models.length, zone)}

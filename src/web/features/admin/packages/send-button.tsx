@@ -35,7 +35,7 @@ export const SendButton = ({ packageId, recipient }: Props) => {
           onDone={() => void send()}
         >
           <Typography variant="body2" sx={{ mb: 2 }}>
-            To {email}. The email’s other words are under Emails, “A package of models”.
+            To {email}. The rest of the email’s text is under Emails, “A package of models”.
           </Typography>
           <TextField
             label={`Words to ${name}`}
