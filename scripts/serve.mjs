@@ -19,5 +19,5 @@ const stopWithParent = () => {
 process.chdir(root)
 process.setSourceMapsEnabled(true)
 process.env.NODE_ENV = 'production'
-await import('../build/server/index.js')
 if (process.env.npm_lifecycle_event === 'start') stopWithParent()
+await import('../build/server/index.js')

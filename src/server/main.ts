@@ -24,11 +24,24 @@ const stopOnSignals = (close: (unexpected: Error | undefined) => Promise<void>):
   for (const signal of stopSignals) process.on(signal, () => stopping || grace.close())
 }
 
+/**
+ * Ends the program at once while it starts, with exit code 0: all that a start does is done as a whole or done again
+ * by the next one. Returns the function that leaves signals to others.
+ */
+const leaveOnSignals = (): (() => void) => {
+  const leave = () => process.exit(0)
+  for (const signal of stopSignals) process.on(signal, leave)
+  return () => {
+    for (const signal of stopSignals) process.off(signal, leave)
+  }
+}
+
 /** From Node.js 22 on: compiled code is stored, so that the next start does not compile it again. */
 const enableCompileCache = (directory: string): void =>
   (module as { enableCompileCache?: (directory: string) => void }).enableCompileCache?.(directory)
 
 const start = async () => {
+  const isStarted = leaveOnSignals()
   const settings = readSettings(process.env)
   enableCompileCache(join(settings.dataDir, 'compile-cache'))
   // The embedded database opens on a thread of its own while this one loads the program: each takes over a second.
@@ -39,12 +52,13 @@ const start = async () => {
   ])
   const files = fileURLToPath(new URL('../client', import.meta.url))
   const app = await startApp(resources, { pages: { build, mode: 'production', files }, say })
-  await app.server.listen({ port: settings.port, host: settings.host })
   stopOnSignals(async (err) => {
     if (err) resources.log.fatal({ err }, 'stopping after an unexpected error')
     await app.close()
     await resources.database.close()
   })
+  isStarted()
+  await app.server.listen({ port: settings.port, host: settings.host })
   say(await greeting(settings))
 }
 

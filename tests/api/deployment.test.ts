@@ -1,16 +1,17 @@
+import { isNotNull } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { sessions } from '#server/db/schema/accounts.ts'
+import { sessions, users } from '#server/db/schema/accounts.ts'
 import { settings } from '#server/db/schema/settings.ts'
-import { closeDemoAccounts, listDemoAccounts } from '#server/modules/accounts/index.ts'
+import {
+  closeDemoAccounts,
+  demoPassword,
+  hashSecret,
+  listDemoAccounts,
+} from '#server/modules/accounts/index.ts'
+import { hashNewPassword } from '#server/modules/accounts/passwords.ts'
 import { checkDeployment, checkStart } from '#server/modules/checks/index.ts'
 import { useDatabase } from '#tests/support/databases.ts'
-import {
-  aSignedIn,
-  aVisitor,
-  anAccount,
-  password,
-  useApp,
-} from '#tests/support/records/visitors.ts'
+import { aSignedIn, aVisitor, anAccount, useApp } from '#tests/support/records/visitors.ts'
 
 const database = useDatabase()
 
@@ -27,16 +28,36 @@ describe('a database that was a demo, in production', () => {
       .ctx.db.insert(settings)
       .values({ key: 'demo_seeded', value: ['accounts'] })
 
+  const giveDemoPassword = async () => {
+    const passwordHash = await hashSecret(demoPassword)
+    await test().ctx.db.update(users).set({ passwordHash }).where(isNotNull(users.passwordHash))
+  }
+
+  it('keeps the site from starting with staff that have the password, demo or not', async () => {
+    const { ctx } = test()
+    await anAccount(test(), { email: 'ada@agency.com', role: 'booker' })
+    await anAccount(test(), { email: 'client@agency.com' })
+    await checkStart(ctx)
+    await giveDemoPassword()
+    await expect(checkStart(ctx)).rejects.toThrow('the password of ada@agency.com: it is the demo')
+  })
+
+  it('lets nobody choose the password', async () => {
+    await expect(hashNewPassword('Callboard-Demo', 'password')).rejects.toThrow('the most common')
+  })
+
   it('keeps the site from starting until its accounts are closed', async () => {
     const { ctx, app } = test()
     await anAccount(test(), { email: 'owner@vale.example', role: 'owner' })
-    await checkStart(ctx)
     await markAsDemo()
+    await anAccount(test(), { email: 'moved@agency.com' })
     await aSignedIn(test(), { email: 'client@vale.example' })
     await anAccount(test(), { email: 'odile@agency.com', role: 'editor' })
     await anAccount(test(), { email: 'no@vale.example', withPassword: false })
+    await checkStart(ctx)
+    await giveDemoPassword()
     await expect(checkStart(ctx)).rejects.toThrow(
-      /owner@vale\.example, odile@agency\.com, client@vale\.example.*callboard -- close-demo-accounts/,
+      /owner@vale\.example, odile@agency\.com, client@vale\.example, moved@agency\.com.*callboard -- close-demo-accounts/,
     )
     const findings = await checkDeployment(ctx, { thorough: true })
     expect(findings.map(({ what }) => what).join('\n')).toContain("the demo's password")
@@ -46,12 +67,14 @@ describe('a database that was a demo, in production', () => {
       { email: 'owner@vale.example', archived: true },
       { email: 'odile@agency.com', archived: false },
       { email: 'client@vale.example', archived: true },
+      { email: 'moved@agency.com', archived: false },
     ])
     await checkStart(ctx)
     expect(await listDemoAccounts(ctx, { thorough: true })).toEqual([])
     expect(await ctx.db.select().from(sessions)).toEqual([])
     for (const email of ['owner@vale.example', 'odile@agency.com']) {
-      const answer = await aVisitor(app).call('POST /api/V1/login', { email, password }, { origin })
+      const input = { email, password: demoPassword }
+      const answer = await aVisitor(app).call('POST /api/V1/login', input, { origin })
       expect(answer.status).toBe(401)
     }
   })

@@ -3,9 +3,13 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import type { DbCtx } from '#server/db/context.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { demoPassword, hashSecret } from '#server/modules/accounts/index.ts'
 import { ensurePlaces } from '#server/modules/places/index.ts'
 import { aContext } from '#tests/support/context.ts'
-import { startSite } from '#tests/support/site/site.ts'
+import { copyMigrated } from '#tests/support/prepare-databases.ts'
+import { startSite, withDatabase } from '#tests/support/site/site.ts'
 
 /** An installation of the built site that has neither `demo/` nor what was built from it. */
 const installWithoutDemo = (): string => {
@@ -30,6 +34,38 @@ it('says what to do where demo mode misses the demo agency', () => {
     env: { ...process.env, CALLBOARD_MODE: 'demo', DATA_DIR: join(folder, 'data'), PORT: '0' },
   })
   expect(stderr).toContain('set CALLBOARD_MODE=production, or install Callboard with its folder')
+  expect(status).toBe(1)
+})
+
+const insertOwner = async ({ db }: DbCtx) => {
+  await db.insert(users).values({
+    email: 'owner@agency.com',
+    role: 'owner',
+    firstName: 'Ada',
+    lastName: 'Vale',
+    passwordHash: await hashSecret(demoPassword),
+  })
+}
+
+it('does not start in production with an owner whose password everybody knows', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'callboard-production-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const directory = join(dataDir, 'db')
+  copyMigrated(directory)
+  await withDatabase({ kind: 'embedded', directory }, insertOwner)
+  const { status, stderr } = spawnSync(process.execPath, ['build/server/index.js'], {
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      CALLBOARD_MODE: 'production',
+      NODE_ENV: 'production',
+      MAIL: 'sandbox',
+      PAYMENTS: 'sandbox',
+      DATA_DIR: dataDir,
+      PORT: '0',
+    },
+  })
+  expect(stderr).toMatch(/the password of owner@agency\.com.*callboard -- close-demo-accounts/)
   expect(status).toBe(1)
 })
 

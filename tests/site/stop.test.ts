@@ -1,3 +1,8 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { jobs } from '#server/db/schema/jobs.ts'
@@ -10,6 +15,7 @@ import {
   type PostgresServer,
   startPostgres,
 } from '#tests/support/servers/postgres-server.ts'
+import { copyMigrated } from '#tests/support/prepare-databases.ts'
 import { type Site, startSite, withDatabase } from '#tests/support/site/site.ts'
 import { beginRequest, isClosed, keepAsking } from '#tests/support/traffic.ts'
 
@@ -85,6 +91,24 @@ describe('SIGTERM amid requests', () => {
     const site = await startSite({ seed, environment, postgres: await aDatabase('busy') })
     onTestFinished(() => site.remove())
     await stopUnderLoad(site)
+  })
+
+  it('ends a program that is still filling its database, which opens again', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'callboard-stop-'))
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+    const source = { kind: 'embedded', directory: join(dataDir, 'db') } as const
+    copyMigrated(source.directory)
+    const child = spawn(process.execPath, ['build/server/index.js'], {
+      env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const gone = once(child, 'exit')
+    expect(String(await once(child.stdout, 'data'))).toContain('Filling the demo agency')
+    child.kill('SIGTERM')
+    expect(await gone).toEqual([0, null])
+    await withDatabase(source, async ({ db }) => {
+      expect(await db.select().from(jobs).where(isNotNull(jobs.lockedUntil))).toEqual([])
+    })
   })
 
   it('stops the site when only the shell that npm started it with gets the signal', async () => {

@@ -166,7 +166,7 @@ const invalidateEverything = async (database: Database) => {
   return { invalidateAll, stopListening }
 }
 
-export const password = 'callboard-demo'
+export const password = 'harbour lantern violet'
 let passwordHash: Promise<string> | undefined
 /** Computed once: a hash takes as long as most tests do. */
 const hashOfPassword = () => (passwordHash ??= hashSecret(password))

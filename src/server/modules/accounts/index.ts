@@ -9,7 +9,6 @@ export { accountHandlers } from './accounts.routes.ts'
 export { hasOwner, inviteFirstOwner, inviteOwner } from './registration/first-owner.service.ts'
 export {
   closeDemoAccounts,
-  demoPassword,
   hasDemoData,
   listDemoAccounts,
 } from './registration/demo-accounts.service.ts'
@@ -17,7 +16,7 @@ export { inviteClient } from './registration/invitations.service.ts'
 export { getContact, ownsAddress } from './profile/profile.service.ts'
 export { securityHandlers } from './second-factor/security.routes.ts'
 export { resetSecondFactor } from './second-factor/security.service.ts'
-export { hashSecret, matchesSecret } from './passwords.ts'
+export { demoPassword, hashSecret, matchesSecret } from './passwords.ts'
 export { resumeSession } from './sign-in/sessions.service.ts'
 export { registerSandboxSignIn, registerSocialSignIn } from './sign-in/social.routes.ts'
 

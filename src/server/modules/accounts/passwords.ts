@@ -10,17 +10,20 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 export const hashSecret = async (secret: string): Promise<string> =>
   (await argon2()).hash(secret, cost)
 
+/** The password of all demo accounts; printed at the demo's start, so no secret. */
+export const demoPassword = 'callboard-demo'
+
 let commonPasswords: Promise<ReadonlySet<string>> | undefined
 
 /** The list is only read once somebody chooses a password: it takes a few megabytes. */
 const loadCommonPasswords = async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
-  return new Set(dictionary['passwords-common'])
+  return new Set([...dictionary['passwords-common'], demoPassword])
 }
 
 /**
- * The hash of a password that somebody has chosen. Those that attackers try first are refused, in any case of
- * their letters.
+ * The hash of a password that somebody has chosen. Those that attackers try first are refused, the demo's
+ * among them, in any case of their letters.
  * @throws `invalid_input` for the field, with a message that says what to do.
  */
 export const hashNewPassword = async (password: string, field: string): Promise<string> => {

@@ -56,7 +56,7 @@ export const checkStart = async (ctx: Ctx): Promise<void> => {
   if (accounts.length > 0) {
     const emails = accounts.map(({ email }) => email).join(', ')
     throw new SettingsError(
-      `This database was a demo's, and everybody knows the password of ${emails}. Close these accounts before the site starts in production: ${closeCommand}`,
+      `Everybody knows the password of ${emails}: it is the demo's. Close these accounts before the site starts in production: ${closeCommand}`,
     )
   }
   const findings = await checkDeployment(ctx, { thorough: false })

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { settings } from '#server/db/schema/settings.ts'
@@ -16,21 +16,25 @@ export const hasDemoData = async ({ db }: Ctx): Promise<boolean> => {
   return rows.length > 0
 }
 
+interface Possible {
+  readonly withClients: boolean
+  readonly limit: number
+}
+
 /**
- * Accounts that may have been made by the demo: staff, and clients at addresses that do not exist (RFC 2606).
- * Staff first.
+ * Accounts with a password, whatever their address is by now. Staff first, then clients at addresses that do not
+ * exist (RFC 2606), then the oldest: a demo's own accounts are the first ones of its database.
  */
-export const listPossibleDemoAccounts = ({ db }: Ctx, { limit }: { limit: number }) =>
+export const listPossibleDemoAccounts = ({ db }: Ctx, { withClients, limit }: Possible) =>
   db
     .select({ id: users.id, email: users.email, passwordHash: users.passwordHash })
     .from(users)
-    .where(
-      and(
-        isNotNull(users.passwordHash),
-        or(ne(users.role, 'client'), sql`${users.email} like '%.example'`),
-      ),
+    .where(and(isNotNull(users.passwordHash), withClients ? undefined : ne(users.role, 'client')))
+    .orderBy(
+      asc(eq(users.role, 'client')),
+      desc(sql`${users.email} like '%.example'`),
+      asc(users.id),
     )
-    .orderBy(asc(eq(users.role, 'client')), asc(users.id))
     .limit(limit)
 
 /** Removes an account's password and, with `archivedAt`, archives it. */

@@ -1,12 +1,9 @@
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { insertEntry } from '#server/modules/audit/index.ts'
-import { matchesSecret } from '../passwords.ts'
+import { demoPassword, matchesSecret } from '../passwords.ts'
 import { removeSessionsOf } from '../sign-in/sessions.repo.ts'
 import { closeAccount, hasDemoData, listPossibleDemoAccounts } from './demo-accounts.repo.ts'
-
-/** The password of all demo accounts; printed at the demo's start, so no secret. */
-export const demoPassword = 'callboard-demo'
 
 /** A start has to be quick, and each password takes 20 ms; staff come first. */
 const maxAtStart = 100
@@ -17,15 +14,17 @@ export interface DemoAccount {
 }
 
 /**
- * The accounts whose password everybody knows. Costs nothing in a database that was never a demo. `thorough`
- * looks at all accounts that come into question, not only at as many as a start has time for.
+ * The accounts whose password everybody knows: staff always, clients in a database that was a demo once. `thorough`
+ * looks at all of them, not only at as many as a start has time for.
  */
 export const listDemoAccounts = async (
   ctx: Ctx,
   { thorough }: { thorough: boolean },
 ): Promise<DemoAccount[]> => {
-  if (!(await hasDemoData(ctx))) return []
-  const possible = await listPossibleDemoAccounts(ctx, { limit: thorough ? 100_000 : maxAtStart })
+  const possible = await listPossibleDemoAccounts(ctx, {
+    withClients: await hasDemoData(ctx),
+    limit: thorough ? 100_000 : maxAtStart,
+  })
   const found: DemoAccount[] = []
   for (const { id, email, passwordHash } of possible) {
     if (await matchesSecret(demoPassword, passwordHash)) found.push({ id, email })
