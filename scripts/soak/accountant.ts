@@ -100,7 +100,8 @@ const editsOf = async (ctx: Ctx, { edit, edits }: Told): Promise<Line> => {
     sql`select count(*) - count(distinct v.after ->> 'skills') as number
       from audit_entries e join audit_values v on v.entry_id = e.id where e.resource = 'models'`,
   )
-  return { what: 'edits', told: edits, stored: logged, lost: last < edit ? 1 : 0, doubled }
+  const lost = Math.max(0, edits - logged, last < edit ? 1 : 0)
+  return { what: 'edits', told: edits, stored: logged, lost, doubled }
 }
 
 const uploadsOf = async (ctx: Ctx, { uploads }: Told): Promise<Line> => {

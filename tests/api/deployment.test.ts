@@ -1,3 +1,5 @@
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { isNotNull } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { sessions, users } from '#server/db/schema/accounts.ts'
@@ -102,6 +104,19 @@ describe('the sandbox of a demo', () => {
       const settle = { method: 'POST', payload: { order_id: 'VO-1' }, ...request }
       expect(await statusOf('/sandbox/payments/settle', settle)).toBe(403)
     }
+  })
+
+  it('is refused to a proxy on this machine that says nothing of whom it speaks for', async () => {
+    const { server } = test().app
+    if (!server.server.listening) await server.listen({ port: 0, host: '127.0.0.1' })
+    const statusWith = async (version: string) => {
+      const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1')
+      socket.write(
+        `GET /sandbox/mail HTTP/${version}\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`,
+      )
+      return /^HTTP\/1\.1 (\d+)/.exec(await text(socket))?.[1]
+    }
+    expect([await statusWith('1.1'), await statusWith('1.0')]).toEqual(['200', '403'])
   })
 
   it('is shown to staff from elsewhere, not to clients', async () => {

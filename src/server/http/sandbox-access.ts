@@ -5,16 +5,21 @@ import { AppError } from '#server/kernel/app-error.ts'
 import { isLoopbackAddress, isLoopbackHost } from '#server/kernel/loopback.ts'
 import type { RequestContexts } from './request-context.ts'
 
-const forwarding = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'] as const
+const forwarding = [
+  ...['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'],
+  ...['cf-connecting-ip', 'true-client-ip', 'cdn-loop'],
+]
 
 /**
  * Whether somebody on this machine asks. Behind a proxy every client has a local address, so neither a
- * published address nor a forwarded request counts; a foreign `Host` may be another site's, rebound to us.
+ * published address nor a forwarded request counts; a foreign `Host` may be another site's, rebound to us. No
+ * browser speaks HTTP/1.0, but a proxy that says nothing of whom it speaks for often does.
  */
 const isLocal = (request: FastifyRequest, { publicUrl }: Settings): boolean =>
   isLoopbackHost(new URL(publicUrl).hostname) &&
   isLoopbackAddress(request.ip) &&
   isLoopbackHost(request.hostname) &&
+  request.raw.httpVersion !== '1.0' &&
   forwarding.every((name) => request.headers[name] === undefined)
 
 /**

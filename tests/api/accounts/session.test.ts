@@ -3,10 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { sessions } from '#server/db/schema/accounts.ts'
 import { jobHandlers } from '#server/modules.ts'
 import { useDatabase } from '#tests/support/databases.ts'
-import { anAccount, aVisitor, password, useApp } from '#tests/support/records/visitors.ts'
+import {
+  anAccount,
+  aSession,
+  aVisitor,
+  password,
+  sessionCookie,
+  useApp,
+} from '#tests/support/records/visitors.ts'
 
 const database = useDatabase()
 const app = useApp(database)
+const published = 'https://vale.example'
+const https = useApp(database, { CALLBOARD_MODE: 'demo', PUBLIC_URL: published })
 const email = 'client@vale.example'
 const day = 24 * 60 * 60 * 1000
 
@@ -55,6 +64,30 @@ describe('signing in', () => {
       expect(cookie).toMatch(/; SameSite=Lax/)
       expect(cookie).not.toMatch(/; Secure/)
     }
+  })
+
+  it('has a name that only this host can set, over HTTPS, and still takes the former name', async () => {
+    const address = { origin: published }
+    const id = await anAccount(https())
+    const visitor = aVisitor(https().app)
+    const { setCookie } = await visitor.call('POST /api/V1/login', { email, password }, address)
+    expect(setCookie.map((cookie) => cookie.split('=')[0])).toEqual([
+      '__Host-callboard_browser',
+      '__Host-callboard_session',
+    ])
+    for (const cookie of setCookie) {
+      expect(cookie).toMatch(/; Path=\/(;|$)/)
+      expect(cookie).toMatch(/; Secure/)
+      expect(cookie).not.toMatch(/; Domain/)
+    }
+    const former = { [sessionCookie]: await aSession(https(), id) }
+    const returning = aVisitor(https().app, undefined, former)
+    expect((await returning.call('GET /api/V1/session', {})).body.result?.user?.id).toBe(id)
+    const out = await returning.call('POST /api/V1/logout', {}, address)
+    expect(out.setCookie.map((cookie) => cookie.split(';')[0])).toEqual([
+      '__Host-callboard_session=',
+      'callboard_session=',
+    ])
   })
 
   it('stores a hash of the token and not the token', async () => {

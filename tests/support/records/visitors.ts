@@ -48,7 +48,7 @@ export const aVisitor = (
 ): Visitor => {
   const jar = new Map(Object.entries(cookies))
   return {
-    cookie: () => jar.get(sessionCookie),
+    cookie: () => jar.get(sessionCookie) ?? jar.get(`__Host-${sessionCookie}`),
     call: async (key, input, headers = {}) => {
       const [method, template] = key.split(' ') as ['GET' | 'POST', string]
       const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) =>

@@ -32,7 +32,7 @@ it.each([
   [z.strictObject({}), { role: 1 }, 'Please leave out role'],
   [z.union([z.int(), z.boolean()]), 'x', 'Please give a number, or please give true or false'],
   [z.union([z.literal(''), z.int()]), 'x', 'Please give a number'],
-  [z.string().regex(/^\d{5}$/), 'x', 'Please write this in the form /^\\d{5}$/'],
+  [z.string().regex(/^\d{5}$/), 'x', 'Please write this in the form that the field asks for'],
   [z.iso.date(), 'x', 'Please give a date such as 2025-06-02'],
   [id, undefined, 'This is required'],
   [id, 'x', 'Please give a whole number'],

@@ -51,9 +51,7 @@ export const plainIssue: z.core.$ZodErrorMap = (issue) => {
     case 'invalid_value':
       return chooseFrom(issue.values)
     case 'invalid_format':
-      return (
-        formats[issue.format] ?? `Please write this in the form ${issue.pattern ?? issue.format}`
-      )
+      return formats[issue.format] ?? 'Please write this in the form that the field asks for'
     case 'unrecognized_keys':
       return `Please leave out ${issue.keys.join(', ')}`
     case 'invalid_union':

@@ -19,7 +19,7 @@ const Methods = ({ open, options }: { open: OpenBag; options: PaymentOptions }) 
   const { bag, coupon, currency } = open
   return (
     <div className={classNames(styles.columns, styles.methods)}>
-      <PaymentMarks />
+      <PaymentMarks options={options} />
       <div className={styles.side}>
         <section className={styles.paid} aria-label="What you are paying for">
           <BagLines items={bag.cartitem} currency={currency} />

@@ -114,7 +114,7 @@ export const PayCard = (props: Props) => {
   }
   return (
     <div className={styles.form}>
-      <PaymentMarks />
+      <PaymentMarks options={options} />
       <form
         className={styles.form}
         noValidate

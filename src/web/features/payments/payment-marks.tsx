@@ -1,25 +1,32 @@
 import { classNames } from '#web/ui/class-names.ts'
+import type { PaymentOptions } from './options.ts'
 import styles from './payments.module.css'
 
+type Providers = Readonly<
+  Record<'cards' | 'wallet', Pick<PaymentOptions['cards' | 'wallet'], 'provider'>>
+>
+
 const marks = [
-  { name: 'Visa', style: styles.visa },
-  { name: 'Mastercard', style: styles.mastercard },
-  { name: 'American Express', style: styles.amex },
-  { name: 'PayPal', style: styles.paypal },
+  { name: 'Visa', style: styles.visa, by: 'cards' },
+  { name: 'Mastercard', style: styles.mastercard, by: 'cards' },
+  { name: 'American Express', style: styles.amex, by: 'cards' },
+  { name: 'PayPal', style: styles.paypal, by: 'wallet' },
 ] as const
 
 /** The payment methods that are taken, as marks: nothing here can be pressed. */
-export const PaymentMarks = () => (
+export const PaymentMarks = ({ options }: { options: Providers }) => (
   <div className={styles.taken}>
     <p id="ways-to-pay" className="label muted">
       We take
     </p>
     <ul className={styles.marks} aria-labelledby="ways-to-pay">
-      {marks.map(({ name, style }) => (
-        <li key={name} className={classNames(styles.mark, style)}>
-          {name}
-        </li>
-      ))}
+      {marks
+        .filter(({ by }) => options[by].provider !== 'none')
+        .map(({ name, style }) => (
+          <li key={name} className={classNames(styles.mark, style)}>
+            {name}
+          </li>
+        ))}
     </ul>
   </div>
 )
