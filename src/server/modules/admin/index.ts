@@ -6,14 +6,9 @@ export { registerEmailPreview } from './emails/email-preview.routes.ts'
 export { emailTemplateEndpoints } from './emails/email-templates.routes.ts'
 export { registerRecordPreviews } from './preview/preview.routes.ts'
 export type { RenderPreview } from './preview/preview.service.ts'
-export {
-  changeRecord,
-  createRecord,
-  getLocked,
-  getResource,
-  recordChange,
-  requirePolicy,
-} from './records/records.service.ts'
+export { changeRecord, createRecord, getLocked, recordChange } from './records/records.service.ts'
+export { getResource } from './records/read.service.ts'
+export { requirePolicy } from './policy.service.ts'
 export { parseCreation } from './records/records.wire.ts'
 export {
   type Changed,

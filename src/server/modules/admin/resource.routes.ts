@@ -6,10 +6,8 @@ import {
   archiveRecord,
   changeRecord,
   createRecord,
-  getResource,
-  listResource,
-  listResourceTags,
 } from './records/records.service.ts'
+import { getResource, listResource, listResourceTags } from './records/read.service.ts'
 import {
   contentRange,
   parseAction,

@@ -5,7 +5,7 @@ import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { sendNow } from '#server/modules/emails/index.ts'
 import { insertEntry } from '#server/modules/audit/index.ts'
-import { requirePolicy } from '../records/records.service.ts'
+import { requirePolicy } from '../policy.service.ts'
 import { findFirstSteps, wasMailTested } from './checklist.repo.ts'
 
 const area = { name: 'checklist' } as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AdminFigures } from '#contracts/admin.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { requirePolicy } from '../records/records.service.ts'
+import { requirePolicy } from '../policy.service.ts'
 import { getRevenue } from './revenue.service.ts'
 import {
   countApplications,

@@ -23,7 +23,7 @@ import {
   type StoredTemplate,
 } from '#server/modules/emails/index.ts'
 import { overtaken } from '../records/overtaken.service.ts'
-import { requirePolicy } from '../records/records.service.ts'
+import { requirePolicy } from '../policy.service.ts'
 import { getAdminSession } from '../session/session.service.ts'
 
 const area = { name: 'email-templates' } as const

@@ -3,7 +3,8 @@ import { inTransaction } from '#server/db/context.ts'
 import type { FramedPage } from '#server/kernel/framed-page.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import type { Fields, ResourceDefinition } from '../define-resource.admin.ts'
-import { changeRecord, createRecord, getLocked, requirePolicy } from '../records/records.service.ts'
+import { changeRecord, createRecord, getLocked } from '../records/records.service.ts'
+import { requirePolicy } from '../policy.service.ts'
 import { parseChange, parseCreation } from '../records/records.wire.ts'
 
 /** Renders the page at a path of the site with what a context reads. */

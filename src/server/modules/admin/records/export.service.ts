@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/context.ts'
 import type { ListQuery } from './records.domain.ts'
-import { listResource } from './records.service.ts'
+import { listResource } from './read.service.ts'
 import type { Fields, ResourceDefinition } from '../define-resource.admin.ts'
 
 const batch = 500

@@ -4,7 +4,7 @@ import { listEntriesAbout } from '#server/modules/audit/index.ts'
 import { shownTo } from './confidential.service.ts'
 import type { ListQuery } from './records.domain.ts'
 import { findRecord } from './records.repo.ts'
-import { requirePolicy } from './records.service.ts'
+import { requirePolicy } from '../policy.service.ts'
 import type { Fields, ResourceDefinition } from '../define-resource.admin.ts'
 import { requireGroup } from '../settings/settings.service.ts'
 

@@ -2,6 +2,8 @@ import type { AdminConflict } from '#contracts/admin.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { findLastEntry } from '#server/modules/audit/index.ts'
+import type { Fields, ResourceDefinition } from '../define-resource.admin.ts'
+import { withDetail } from './read.service.ts'
 
 /** What has no row before its first change: a group of settings, the texts of an email. */
 interface Unlisted {
@@ -24,4 +26,43 @@ export const overtaken = async (
   const [what, pronoun] = words
   const message = `${last?.actorName ?? 'Somebody'} has changed ${what} since you opened ${pronoun}. Look at ${pronoun} again before you save`
   return new AppError('conflict', message, { result })
+}
+
+interface Expected {
+  id: number
+  version: number
+  current: Fields
+  /** What an action was sent. */
+  input?: Fields
+}
+
+/**
+ * Refuses a change that was made from another version of the record.
+ * @throws `conflict` with an `AdminConflict`, and `method_not_allowed` for records that only actions change.
+ */
+export const requireCurrent = async (
+  ctx: Ctx,
+  resource: ResourceDefinition,
+  { id, version, current, input = {} }: Expected,
+): Promise<void> => {
+  if (current.version === version) return
+  // Records without a version are the program's own: only their actions change them.
+  if (current.version === undefined) {
+    throw new AppError('method_not_allowed', 'These cannot be changed here')
+  }
+  const last = await findLastEntry(ctx, resource.name, id)
+  const changedAt = current.updatedAt as Date
+  // A later write than the log's last came from elsewhere: a client's own profile, the program.
+  const changedBy = last && last.at.getTime() >= changedAt.getTime() ? last.actorName : null
+  const result = {
+    changedBy,
+    changedAt: changedAt.toISOString(),
+    current: await withDetail(ctx, resource, current),
+  } satisfies AdminConflict
+  throw new AppError(
+    'conflict',
+    resource.explainStale?.(current, input) ??
+      `${changedBy ?? 'Somebody'} has changed this record since you opened it. Look at it again before you save`,
+    { result },
+  )
 }

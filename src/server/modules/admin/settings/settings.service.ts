@@ -7,7 +7,7 @@ import { recordTag } from '#server/kernel/record-tags.ts'
 import { unsetGroups } from '#server/modules/content/site/index.ts'
 import { insertEntry } from '#server/modules/audit/index.ts'
 import { overtaken } from '../records/overtaken.service.ts'
-import { requirePolicy } from '../records/records.service.ts'
+import { requirePolicy } from '../policy.service.ts'
 import { parseSetting } from '../records/records.wire.ts'
 import { listSettings, lockSetting, saveSetting, type StoredSetting } from './settings.repo.ts'
 

@@ -2,7 +2,7 @@ import { maxTags } from '#contracts/admin/tags.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import type { Fields, ResourceAction, ResourceDefinition } from '../define-resource.admin.ts'
-import { updateRecord } from './records.repo.ts'
+import { updateRecord } from '../records/records.repo.ts'
 import { retagged } from './tags.domain.ts'
 
 /** The action `tag` of a resource whose contract has it. */

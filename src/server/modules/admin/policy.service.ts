@@ -1,0 +1,14 @@
+import { type AdminAction, type AdminArea, mayDo } from '#contracts/admin.ts'
+import type { Ctx } from '#server/context.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+
+/** @throws unless the actor's role may do this by the policy table; nobody is told more than that. */
+export const requirePolicy = (
+  { actor }: Ctx,
+  { name }: { readonly name: AdminArea },
+  action: AdminAction,
+): void => {
+  if (actor.kind === 'system') return
+  if (actor.kind !== 'user') throw new AppError('not_signed_in', 'Please login')
+  if (!mayDo(actor.role, name, action)) throw new AppError('forbidden', 'You may not do this')
+}

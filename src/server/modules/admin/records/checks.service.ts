@@ -1,0 +1,58 @@
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { databaseFact } from '#server/db/errors.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import { cleanHtml } from '#server/platform/html.ts'
+import type { Fields, ResourceDefinition } from '../define-resource.admin.ts'
+
+const cleanedValue = (value: unknown): unknown => {
+  if (typeof value === 'string') return cleanHtml(value)
+  return Array.isArray(value) ? value.map(cleanedValue) : value
+}
+
+/** Values with their HTML cleaned. */
+export const cleaned = ({ html = [] }: ResourceDefinition, values: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      html.includes(name) ? cleanedValue(value) : value,
+    ]),
+  )
+
+const invalid = (fields: Record<string, string>, cause?: unknown): AppError =>
+  new AppError('invalid_input', Object.values(fields)[0] ?? 'This is not valid', { fields, cause })
+
+/** A constraint that a write would break, in words for the person who wrote it. */
+const explained = (resource: ResourceDefinition, error: unknown): unknown => {
+  const fact = databaseFact(error)
+  if (!fact || !('constraint' in fact)) return error
+  const field = resource.constraints?.[fact.constraint] ?? 'form'
+  if (fact.kind === 'uniqueViolation') return invalid({ [field]: 'This is taken already' }, error)
+  if (fact.kind === 'foreignKeyViolation') {
+    return invalid({ [field]: 'This refers to something that does not exist' }, error)
+  }
+  return invalid({ [field]: 'These values do not go together' }, error)
+}
+
+/** Runs a write; what the database refuses is answered as a form's message. */
+export const writing = async <T>(
+  ctx: Ctx,
+  resource: ResourceDefinition,
+  work: (ctx: Ctx) => Promise<T>,
+): Promise<T> => {
+  try {
+    return await inTransaction(ctx, work)
+  } catch (error) {
+    throw explained(resource, error)
+  }
+}
+
+/** @throws `invalid_input` for values that do not go together, by the resource's own rules. */
+export const requireSound = ({ contract }: ResourceDefinition, record: Fields): void => {
+  const problems = contract.problems?.(record) ?? {}
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+}
+
+/** All fields of a new record: those that nobody gave are null, as they are read. */
+export const absentAsNull = ({ contract }: ResourceDefinition, values: Fields): Fields =>
+  Object.fromEntries(Object.keys(contract.record.shape).map((name) => [name, values[name] ?? null]))

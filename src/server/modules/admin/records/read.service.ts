@@ -1,0 +1,52 @@
+import type { Ctx } from '#server/context.ts'
+import { notFound } from '#server/kernel/app-error.ts'
+import type { Fields, ResourceDefinition } from '../define-resource.admin.ts'
+import { requirePolicy } from '../policy.service.ts'
+import { listTags } from '../tags/tags.repo.ts'
+import { shownTo } from './confidential.service.ts'
+import type { ListQuery } from './records.domain.ts'
+import { findRecord, listRecords } from './records.repo.ts'
+
+/** A range of a list. */
+export const listResource = async (ctx: Ctx, resource: ResourceDefinition, query: ListQuery) => {
+  requirePolicy(ctx, resource, 'read')
+  const { items, total } = await listRecords(ctx, resource, query)
+  return { items: items.map((record) => shownTo(ctx.actor, resource, record)), total }
+}
+
+/**
+ * A record as it is stored.
+ * @throws `not_found`.
+ */
+export const getStored = async (
+  ctx: Ctx,
+  resource: ResourceDefinition,
+  id: number,
+): Promise<Fields> => {
+  const record = await findRecord(ctx, resource, id)
+  if (!record) throw notFound('Record')
+  return record
+}
+
+/** A record with the fields that take more than a query of its table. */
+export const withDetail = async (
+  ctx: Ctx,
+  resource: ResourceDefinition,
+  record: Fields,
+): Promise<Fields> => ({ ...record, ...(await resource.loadDetail?.(ctx, record)) })
+
+/**
+ * One record with all it has.
+ * @throws `not_found`.
+ */
+export const getResource = async (ctx: Ctx, resource: ResourceDefinition, id: number) => {
+  requirePolicy(ctx, resource, 'read')
+  const record = await withDetail(ctx, resource, await getStored(ctx, resource, id))
+  return shownTo(ctx.actor, resource, record)
+}
+
+/** The tags that a kind of record has, for those who may read it. */
+export const listResourceTags = (ctx: Ctx, resource: ResourceDefinition): Promise<string[]> => {
+  requirePolicy(ctx, resource, 'read')
+  return listTags(ctx, resource)
+}
