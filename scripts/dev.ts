@@ -4,9 +4,9 @@ import { createServer } from 'node:http'
 import closeWithGrace from 'close-with-grace'
 import type { ServerBuild } from 'react-router'
 import { createServer as createVite } from 'vite'
-import type * as App from '#server/app.ts'
 import type * as Config from '#server/config.ts'
 import type * as Resources from '#server/resources.ts'
+import type * as StartApp from '#server/start-app.ts'
 
 const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' })
 const load = async <M>(path: string) => (await vite.ssrLoadModule(path)) as M
@@ -18,7 +18,7 @@ const { openResources } = await load<typeof Resources>('/src/server/resources.ts
 const resources = await openResources(settings)
 
 const build = async () => {
-  const { startApp } = await load<typeof App>('/src/server/app.ts')
+  const { startApp } = await load<typeof StartApp>('/src/server/start-app.ts')
   const siteBuild = () => load<ServerBuild>('virtual:react-router/server-build')
   const pages = { build: siteBuild, mode: 'development' } as const
   const app = await startApp(resources, { pages, say })
@@ -53,5 +53,5 @@ closeWithGrace({ delay: 5000 }, async () => {
   await resources.database.close()
   await vite.close()
 })
-const { greeting } = await load<typeof App>('/src/server/app.ts')
+const { greeting } = await load<typeof StartApp>('/src/server/start-app.ts')
 say(await greeting(settings))

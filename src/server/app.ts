@@ -2,7 +2,6 @@ import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { endpoints } from '#contracts/endpoints.ts'
-import type { Settings } from './config.ts'
 import type { Ctx } from './context.ts'
 import type { Database } from './db/client.ts'
 import { createDrain, type Drain } from './http/drain.ts'
@@ -24,60 +23,21 @@ import { createServerApi, type PageReads } from './http/pages/server-api.ts'
 import { createServer } from './http/server.ts'
 import { registerSiteFiles } from './http/pages/site-files.ts'
 import { createPageRenderer, framedPage, registerPages } from './http/pages/ssr.ts'
-import { type Actor, anonymous, system } from './kernel/actor.ts'
-import { loadDemo } from './load-demo.ts'
+import { anonymous, system } from './kernel/actor.ts'
 import {
   backOffice,
   endpointHandlers,
   jobHandlers,
-  orderEffects,
   registerModuleRoutes,
   registerPreviews,
 } from './modules.ts'
-import { demoPassword, inviteFirstOwner, resumeSession } from './modules/accounts/index.ts'
-import { checkStart } from './modules/checks/index.ts'
-import { checkFlows } from './modules/orders/index.ts'
-import { ensurePlaces } from './modules/places/index.ts'
+import { resumeSession } from './modules/accounts/index.ts'
 import { acceptFile, getUnfinishedBytes, requireFewer } from './modules/uploads/index.ts'
 import { purgeAfterCommit } from './modules/shared-cache/index.ts'
-import { createPlatform, type PlatformParts } from './platform/create-platform.ts'
 import { requireRoom } from './platform/disk-space.ts'
 import type { Platform } from './platform/platform.ts'
 import { createWorker, type Worker } from './platform/queue/worker.ts'
-import type { Resources } from './resources.ts'
-
-/** Open resources, and tests' replacements of outside services. */
-export type ProgramParts = Resources & Omit<PlatformParts, 'settings'>
-
-/** Everything below HTTP: what the command line works with and the server is built on. */
-export interface Program extends Resources {
-  readonly platform: Platform
-  readonly contextOf: (actor: Actor, requestId: string) => Ctx
-}
-
-/** Connects the outside services to the open resources, and creates contexts for the use cases. */
-export const createProgram = (parts: ProgramParts): Program => {
-  const { settings, log, database } = parts
-  checkFlows()
-  const platform = createPlatform(parts)
-  return {
-    settings,
-    log,
-    database,
-    platform,
-    contextOf: (actor, requestId) => {
-      const ctx: Ctx = {
-        actor,
-        requestId,
-        log: log.child({ requestId }),
-        db: database.db,
-        platform,
-        orderEffects,
-      }
-      return { ...ctx, purge: ({ db }, tags) => purgeAfterCommit({ ...ctx, db }, tags) }
-    },
-  }
-}
+import { createProgram, type Program, type ProgramParts } from './program.ts'
 
 /** The built site; without it only the API responds, which is all that API tests need. */
 export interface SitePages {
@@ -216,41 +176,4 @@ const registerSite = async (
       return framedPage(await render(path, createServerApi({ ...shared, ...own })), allowed)
     },
   })
-}
-
-/** Prints a line for the person who started the program. */
-export type Say = (line: string) => void
-
-/** Builds the app, loads missing data (demo agency, places), and starts the queue. It does not listen. */
-export const startApp = async (
-  resources: Resources,
-  { pages, say }: { pages: SitePages; say: Say },
-): Promise<App> => {
-  const app = await buildApp({ ...resources, pages })
-  if (resources.settings.mode === 'production') await checkStart(app.ctx)
-  if (resources.settings.mode === 'demo') await (await loadDemo()).fillDemo(app.ctx, say)
-  else await ensurePlaces(app.ctx)
-  if (resources.settings.mode === 'production') await offerFirstOwner(app.ctx, say)
-  await app.jobs.start()
-  return app
-}
-
-/** A new production site has no default password: its first owner is invited by a link. */
-const offerFirstOwner = async (ctx: Ctx, say: Say): Promise<void> => {
-  const link = await inviteFirstOwner(ctx)
-  if (link) say(`Open the first owner's account, once, within a day: ${link}`)
-}
-
-/** What a person needs after the start: the address and, in demo mode, the accounts and the sandbox. */
-export const greeting = async ({ mode, publicUrl }: Settings): Promise<string> => {
-  const open = `Callboard is open at ${publicUrl}`
-  if (mode !== 'demo') return open
-  const { demoAccounts } = await loadDemo()
-  const accounts = demoAccounts.map(({ email, role }) => `  ${role.padEnd(8)} ${email}`)
-  return [
-    open,
-    `Demo accounts, all with the password ${demoPassword}:`,
-    ...accounts,
-    `Emails that the demo sends: ${publicUrl}/sandbox/mail`,
-  ].join('\n')
 }

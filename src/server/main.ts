@@ -47,7 +47,7 @@ const start = async () => {
   // The embedded database opens on a thread of its own while this one loads the program: each takes over a second.
   const [resources, { greeting, startApp }, build] = await Promise.all([
     openResources(settings),
-    import('./app.ts'),
+    import('./start-app.ts'),
     import('virtual:react-router/server-build'),
   ])
   const files = fileURLToPath(new URL('../client', import.meta.url))

@@ -68,6 +68,8 @@ const socialFields = {
 }
 const credential = requiredText('Login failed, please try again.', 4096)
 
+/** For the signed-in user, who names themselves in the request. */
+const mine = { access: 'user', ownUser: true } as const
 const ownUserOnly = z.object({ user_id: id })
 
 export const accountEndpoints = {
@@ -120,8 +122,7 @@ export const accountEndpoints = {
   },
   'POST /api/V1/merge-wishlist': {
     summary: 'Add the models that a guest chose before signing in to the wishlist',
-    access: 'user',
-    ownUser: true,
+    ...mine,
     input: z.object({ user_id: id, product_ids: z.array(id).max(maxFavourites) }),
     result: z.object({ saveDairy: savedModels }),
   },
@@ -155,38 +156,33 @@ export const accountEndpoints = {
   },
   'POST /api/V1/get-user-profile': {
     summary: 'Get the signed-in user’s profile',
-    access: 'user',
-    ownUser: true,
+    ...mine,
     input: ownUserOnly,
     result: z.object({ user }),
   },
   'POST /api/V1/update-user-profile': {
     summary: 'Update the profile; a new email address waits for its confirmation',
-    access: 'user',
-    ownUser: true,
+    ...mine,
     input: profileUpdate,
     result: z.object({ user }),
     statuses: [409, 429],
   },
   'POST /api/V1/change-password': {
     summary: 'Change the password; all sessions end and a new one starts',
-    access: 'user',
-    ownUser: true,
+    ...mine,
     input: passwordChange,
     result: z.object({ token: z.string() }),
     statuses: [409, 429],
   },
   'POST /api/V1/profile/get-address': {
     summary: 'Get the delivery address, or null',
-    access: 'user',
-    ownUser: true,
+    ...mine,
     input: ownUserOnly,
     result: z.object({ address: address.nullable() }),
   },
   'POST /api/V1/profile/update-address': {
     summary: 'Set the delivery address',
-    access: 'user',
-    ownUser: true,
+    ...mine,
     input: addressUpdate,
     result: z.object({ address }),
   },
@@ -198,16 +194,14 @@ export const accountEndpoints = {
   },
   'POST /api/V1/send-verification': {
     summary: 'Send the confirmation email again',
-    access: 'user',
-    ownUser: true,
+    ...mine,
     input: ownUserOnly,
     result: noResult,
     statuses: [429],
   },
   'POST /api/V1/cancel-email-change': {
     summary: 'Forget a change of email address that waits for its confirmation',
-    access: 'user',
-    ownUser: true,
+    ...mine,
     input: ownUserOnly,
     result: noResult,
   },
@@ -220,23 +214,20 @@ export const accountEndpoints = {
   },
   'POST /api/V1/confirm-identity': {
     summary: 'Prove by the password who is at the screen, for what a session alone may not do',
-    access: 'user',
-    ownUser: true,
+    ...mine,
     input: identityProof,
     result: noResult,
     statuses: [429],
   },
   'GET /api/V1/profile/download': {
     summary: 'Download all data stored about the signed-in user',
-    access: 'user',
-    ownUser: true,
+    ...mine,
     input: ownUserOnly,
     result: z.object({ data: z.record(z.string(), z.unknown()) }),
   },
   'POST /api/V1/profile/delete-account': {
     summary: 'Delete the account; orders remain without personal data',
-    access: 'user',
-    ownUser: true,
+    ...mine,
     input: accountDeletion,
     result: noResult,
     statuses: [409, 429],

@@ -2,7 +2,6 @@
  * What models can be found by, shared by server and browser. Without a schema library, so that the page's script may
  * import it. Lengths are whole centimetres, shoes European sizes in halves, as the address carries them.
  */
-import { dayExists } from '#contracts/days.ts'
 
 /** Models on a page of results. */
 export const findPageSize = 24
@@ -27,10 +26,6 @@ export type ListField = (typeof listFields)[number]
 
 /** Kilometres around a city; 0 for the city alone. */
 export const radii = [0, 25, 50, 100, 250, 500] as const
-
-/** More than anybody chooses of one field. */
-const maxChoices = 12
-const maxWords = 60
 
 export interface Range {
   readonly min: number | null
@@ -73,174 +68,6 @@ export const findParameters = [
   ...['country', 'city', 'radius', 'free_from', 'free_to'],
   ...measureNames.flatMap((name) => [`fit_${name}`, `within_${name}`]),
 ] as const
-
-/** A query parameter that is not as it must be, and what to do about it. */
-export type Problems = Readonly<Record<string, string>>
-
-interface Reader {
-  readonly get: (name: string) => string
-  readonly all: (name: string) => readonly string[]
-  readonly refuse: (name: string, message: string) => void
-}
-
-const isHalf = (value: number): boolean => Number.isInteger(value * 2)
-
-/** A number in its bounds; null if there is none or it cannot be one. */
-const readNumber = (
-  { get, refuse }: Reader,
-  name: string,
-  { min, max, whole }: { min: number; max: number; whole: boolean },
-): number | null => {
-  const text = get(name)
-  if (text === '') return null
-  const value = /^\d{1,10}(?:\.\d)?$/.test(text) ? Number(text) : Number.NaN
-  if (value >= min && value <= max && (whole ? Number.isInteger(value) : isHalf(value)))
-    return value
-  refuse(name, `Please use a number from ${min} to ${max}`)
-  return null
-}
-
-const bounds = (measure: Measure) => ({
-  ...measures[measure],
-  whole: measures[measure].step === 1,
-})
-
-const inOrder = ({ min, max }: Range): Range =>
-  min !== null && max !== null && min > max ? { min: max, max: min } : { min, max }
-
-const readRanges = (reader: Reader): FindCriteria['ranges'] =>
-  Object.fromEntries(
-    measureNames.flatMap((measure) => {
-      const min = readNumber(reader, `${measure}_min`, bounds(measure))
-      const max = readNumber(reader, `${measure}_max`, bounds(measure))
-      return min === null && max === null ? [] : [[measure, inOrder({ min, max })]]
-    }),
-  )
-
-const readFit = (reader: Reader): FindCriteria['fit'] =>
-  Object.fromEntries(
-    measureNames.flatMap((measure) => {
-      const value = readNumber(reader, `fit_${measure}`, { ...bounds(measure), whole: false })
-      const tolerance = { min: 0.5, max: maxTolerance, whole: false }
-      const within = readNumber(reader, `within_${measure}`, tolerance)
-      return value === null ? [] : [[measure, { value, within: within ?? usualTolerance[measure] }]]
-    }),
-  )
-
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && dayExists(text)
-
-const readDay = ({ get, refuse }: Reader, name: string): string => {
-  const text = get(name)
-  if (text === '' || isDay(text)) return text
-  refuse(name, 'Please give a day as yyyy-mm-dd')
-  return ''
-}
-
-/** As for bookings. */
-const maxFreeDays = 92
-const dayMs = 86_400_000
-
-const readFree = (reader: Reader): FindCriteria['free'] => {
-  const [one, other] = [readDay(reader, 'free_from'), readDay(reader, 'free_to')]
-  if (one === '' && other === '') return null
-  const [from = '', to = ''] = [one || other, other || one].toSorted()
-  if (Date.parse(to) - Date.parse(from) < maxFreeDays * dayMs) return { from, to }
-  reader.refuse('free_to', `Please ask for at most ${maxFreeDays} days`)
-  return null
-}
-
-const readChoices = ({ all, refuse }: Reader, name: string): string[] => {
-  const chosen = [...new Set(all(name).flatMap((text) => text.split(',')))]
-    .map((text) => text.trim())
-    .filter((text) => text !== '')
-  const known = chosen.filter((text) => text.length <= maxWords).slice(0, maxChoices)
-  if (known.length < chosen.length) refuse(name, `Please choose at most ${maxChoices}`)
-  return known.toSorted()
-}
-
-const largestId = 2_147_483_647
-
-const readId = (reader: Reader, name: string): number | null =>
-  readNumber(reader, name, { min: 1, max: largestId, whole: true })
-
-const readRadius = (reader: Reader): number => {
-  const radius = readNumber(reader, 'radius', { min: 0, max: 500, whole: true }) ?? 0
-  if (radii.some((known) => known === radius)) return radius
-  reader.refuse('radius', `Please use one of ${radii.join(', ')}`)
-  return 0
-}
-
-/**
- * Reads what is sought from the parameters of an address, with what cannot be read. A page ignores the problems, as
- * nobody types its parameters; the API refuses them.
- */
-export const readCriteria = (
-  parameters: URLSearchParams,
-): { criteria: FindCriteria; problems: Problems } => {
-  const problems: Record<string, string> = {}
-  const reader: Reader = {
-    get: (name) => (parameters.get(name) ?? '').trim(),
-    all: (name) => parameters.getAll(name),
-    refuse: (name, message) => void (problems[name] = message),
-  }
-  const criteria: FindCriteria = {
-    board: readChoices(reader, 'board'),
-    hair: readChoices(reader, 'hair'),
-    eyes: readChoices(reader, 'eyes'),
-    language: readChoices(reader, 'language'),
-    skill: readChoices(reader, 'skill'),
-    ranges: readRanges(reader),
-    country: readId(reader, 'country'),
-    city: readId(reader, 'city'),
-    radius: readRadius(reader),
-    free: readFree(reader),
-    fit: readFit(reader),
-    page: readNumber(reader, 'page', { min: 1, max: 100_000, whole: true }) ?? 1,
-  }
-  return { criteria, problems }
-}
-
-const rangeParts = ({ ranges }: FindCriteria) =>
-  measureNames.flatMap((measure): [string, number | null][] => [
-    [`${measure}_min`, ranges[measure]?.min ?? null],
-    [`${measure}_max`, ranges[measure]?.max ?? null],
-  ])
-
-const fitParts = ({ fit }: FindCriteria) =>
-  measureNames.flatMap((measure): [string, number | null][] => {
-    const target = fit[measure]
-    if (!target) return []
-    const usual = target.within === usualTolerance[measure]
-    return [
-      [`fit_${measure}`, target.value],
-      [`within_${measure}`, usual ? null : target.within],
-    ]
-  })
-
-/** The one query of these criteria: what readers share and save; without the page. */
-export const queryOf = (criteria: FindCriteria): string => {
-  const parts: (readonly [string, string | number | null])[] = [
-    ...[...choiceFields, ...listFields].map((name) => [name, criteria[name].join(',')] as const),
-    ...rangeParts(criteria),
-    ['country', criteria.country],
-    ['city', criteria.city],
-    ['radius', criteria.city === null || criteria.radius === 0 ? null : criteria.radius],
-    ['free_from', criteria.free?.from ?? null],
-    ['free_to', criteria.free && criteria.free.to !== criteria.free.from ? criteria.free.to : null],
-    ...fitParts(criteria),
-  ]
-  const query = new URLSearchParams()
-  for (const [name, value] of parts) {
-    if (value !== null && value !== '') query.append(name, String(value))
-  }
-  return query.toString().replaceAll('%2C', ',')
-}
-
-/** The address of these criteria, of their first page if none is named. */
-export const findPath = (criteria: FindCriteria, page = 1): string => {
-  const query = [queryOf(criteria), page > 1 ? `page=${page}` : ''].filter(Boolean).join('&')
-  return query === '' ? '/find' : `/find?${query}`
-}
 
 /** The sample's measures that are given, in one order. */
 export const targetsOf = ({ fit }: Pick<FindCriteria, 'fit'>): (readonly [Measure, Target])[] =>

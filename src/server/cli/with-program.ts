@@ -1,4 +1,4 @@
-import { createProgram } from '#server/app.ts'
+import { createProgram } from '#server/program.ts'
 import { type Environment, readSettings } from '#server/config.ts'
 import type { Ctx } from '#server/context.ts'
 import { system } from '#server/kernel/actor.ts'

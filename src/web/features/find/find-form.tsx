@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import type { Facet, Facets } from '#contracts/models/find.ts'
-import { type FindCriteria, measureNames, queryOf, radii } from '#contracts/models/find-fields.ts'
+import { queryOf } from '#contracts/models/find-address.ts'
+import { type FindCriteria, measureNames, radii } from '#contracts/models/find-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/navigation/link.tsx'
 import { UnitsSwitch } from '#web/ui/units/units-switch.tsx'

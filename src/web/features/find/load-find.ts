@@ -1,13 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Facets, FoundModel } from '#contracts/models/find.ts'
-import {
-  type FindCriteria,
-  findPageSize,
-  findParameters,
-  findPath,
-  queryOf,
-  readCriteria,
-} from '#contracts/models/find-fields.ts'
+import { findPath, queryOf, readCriteria } from '#contracts/models/find-address.ts'
+import { type FindCriteria, findPageSize, findParameters } from '#contracts/models/find-fields.ts'
 import type { ServerApi } from '#contracts/server-api.ts'
 import { pageCount } from '#web/lib/text/format.ts'
 import { type CardModel, cardOf } from '#web/ui/cards/card-model.ts'

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type FindCriteria, findPath, readCriteria } from '#contracts/models/find-fields.ts'
+import { findPath, readCriteria } from '#contracts/models/find-address.ts'
+import type { FindCriteria } from '#contracts/models/find-fields.ts'
 
 /** The criteria in a form's fields, which are named as in the address. */
 const criteriaIn = (form: HTMLFormElement): FindCriteria => {

@@ -1,4 +1,5 @@
-import { type FindCriteria, readCriteria } from '#contracts/models/find-fields.ts'
+import { readCriteria } from '#contracts/models/find-address.ts'
+import type { FindCriteria } from '#contracts/models/find-fields.ts'
 import { juniorsId } from '#contracts/models/roster.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'

@@ -1,5 +1,6 @@
 import { useNavigation } from 'react-router'
-import { findPath, isFit, queryOf } from '#contracts/models/find-fields.ts'
+import { findPath, queryOf } from '#contracts/models/find-address.ts'
+import { isFit } from '#contracts/models/find-fields.ts'
 import { FindForm } from '#web/features/find/find-form.tsx'
 import { loadFind } from '#web/features/find/load-find.ts'
 import { Results } from '#web/features/find/results.tsx'

@@ -1,0 +1,41 @@
+import type { Ctx } from './context.ts'
+import type { Actor } from './kernel/actor.ts'
+import { orderEffects } from './modules.ts'
+import { checkFlows } from './modules/orders/index.ts'
+import { purgeAfterCommit } from './modules/shared-cache/index.ts'
+import { createPlatform, type PlatformParts } from './platform/create-platform.ts'
+import type { Platform } from './platform/platform.ts'
+import type { Resources } from './resources.ts'
+
+/** Open resources, and tests' replacements of outside services. */
+export type ProgramParts = Resources & Omit<PlatformParts, 'settings'>
+
+/** Everything below HTTP: what the command line works with and the server is built on. */
+export interface Program extends Resources {
+  readonly platform: Platform
+  readonly contextOf: (actor: Actor, requestId: string) => Ctx
+}
+
+/** Connects the outside services to the open resources, and creates contexts for the use cases. */
+export const createProgram = (parts: ProgramParts): Program => {
+  const { settings, log, database } = parts
+  checkFlows()
+  const platform = createPlatform(parts)
+  return {
+    settings,
+    log,
+    database,
+    platform,
+    contextOf: (actor, requestId) => {
+      const ctx: Ctx = {
+        actor,
+        requestId,
+        log: log.child({ requestId }),
+        db: database.db,
+        platform,
+        orderEffects,
+      }
+      return { ...ctx, purge: ({ db }, tags) => purgeAfterCommit({ ...ctx, db }, tags) }
+    },
+  }
+}

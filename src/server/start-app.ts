@@ -1,0 +1,45 @@
+import { type App, buildApp, type SitePages } from './app.ts'
+import type { Settings } from './config.ts'
+import type { Ctx } from './context.ts'
+import { loadDemo } from './load-demo.ts'
+import { demoPassword, inviteFirstOwner } from './modules/accounts/index.ts'
+import { checkStart } from './modules/checks/index.ts'
+import { ensurePlaces } from './modules/places/index.ts'
+import type { Resources } from './resources.ts'
+
+/** Prints a line for the person who started the program. */
+type Say = (line: string) => void
+
+/** Builds the app, loads missing data (demo agency, places), and starts the queue. It does not listen. */
+export const startApp = async (
+  resources: Resources,
+  { pages, say }: { pages: SitePages; say: Say },
+): Promise<App> => {
+  const app = await buildApp({ ...resources, pages })
+  if (resources.settings.mode === 'production') await checkStart(app.ctx)
+  if (resources.settings.mode === 'demo') await (await loadDemo()).fillDemo(app.ctx, say)
+  else await ensurePlaces(app.ctx)
+  if (resources.settings.mode === 'production') await offerFirstOwner(app.ctx, say)
+  await app.jobs.start()
+  return app
+}
+
+/** A new production site has no default password: its first owner is invited by a link. */
+const offerFirstOwner = async (ctx: Ctx, say: Say): Promise<void> => {
+  const link = await inviteFirstOwner(ctx)
+  if (link) say(`Open the first owner's account, once, within a day: ${link}`)
+}
+
+/** What a person needs after the start: the address and, in demo mode, the accounts and the sandbox. */
+export const greeting = async ({ mode, publicUrl }: Settings): Promise<string> => {
+  const open = `Callboard is open at ${publicUrl}`
+  if (mode !== 'demo') return open
+  const { demoAccounts } = await loadDemo()
+  const accounts = demoAccounts.map(({ email, role }) => `  ${role.padEnd(8)} ${email}`)
+  return [
+    open,
+    `Demo accounts, all with the password ${demoPassword}:`,
+    ...accounts,
+    `Emails that the demo sends: ${publicUrl}/sandbox/mail`,
+  ].join('\n')
+}
