@@ -286,6 +286,15 @@ it('makes several bookings somebody’s work at once', async () => {
   await page.getByText('2 assigned').waitFor()
   await page.getByRole('row', { name: /Knitwear.*Bruno Vale/ }).waitFor()
   await page.getByRole('row', { name: /Denim.*Bruno Vale/ }).waitFor()
+
+  await page.getByRole('button', { name: 'Add filter' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Assigned to' }).click()
+  await page.getByRole('combobox', { name: 'Assigned to' }).click()
+  await page.getByRole('option', { name: 'Nobody' }).click()
+  await page.getByRole('row', { name: /Knitwear/ }).waitFor({ state: 'detached' })
+  await page.getByRole('combobox', { name: 'Assigned to' }).click()
+  await page.getByRole('option', { name: 'Bruno Vale (you)' }).click()
+  await page.getByRole('row', { name: /Knitwear/ }).waitFor()
 })
 
 it('declines several bookings, says which one somebody else has changed, and saves the view', async () => {

@@ -25,6 +25,7 @@ import { ApplicationPage } from './application-page.tsx'
 import { BulkReply } from './replies/bulk-reply.tsx'
 import { BoardField, boardName, boards } from '../models/boards.ts'
 import { personName } from '../kit/records/person-name.ts'
+import { workFilters } from '../kit/work/work-filters.tsx'
 
 type Application = AdminRecord<'applications'>
 
@@ -79,6 +80,7 @@ const ApplicationsList = () => (
       <ChoiceFilter key="gender" source="gender" label="Gender" options={optionsOf(genders)} />,
       <SinceFilter key="from" source="createdAt_gte" label="Received from" />,
       <TagFilter key="tags" source="tags" label="Tag" />,
+      ...workFilters,
       <YesNoFilter key="robot" source="suspected" label="Likely spam" />,
     ]}
     narrow={(row) => ({

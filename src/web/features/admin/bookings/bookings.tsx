@@ -13,6 +13,7 @@ import {
   YesNoFilter,
 } from '../kit/lists/filters.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
+import { workFilters } from '../kit/work/work-filters.tsx'
 import { BookingsBoard, bookingStates } from './bookings-board.tsx'
 
 type Booking = AdminRecord<'bookings'>
@@ -44,6 +45,7 @@ const BookingsList = () => (
       <DayFilter key="from" source="lastDay_gte" label="Shoot from" />,
       <DayFilter key="to" source="shootDate_lte" label="Shoot until" />,
       <TagFilter key="tags" source="tags" label="Tag" />,
+      ...workFilters,
       <YesNoFilter key="junior" source="includesJunior" label="With a junior" />,
       <YesNoFilter key="snoozed" source="isSnoozed" label="Snoozed" />,
     ]}

@@ -28,6 +28,7 @@ import { WorkPanel } from '../kit/work/work-panel.tsx'
 import { RecordPage } from '../kit/records/record-page.tsx'
 import { Timeline } from '../kit/timeline/timeline.tsx'
 import { Consents, SubmittedFiles } from '../kit/records/submission.tsx'
+import { workFilters } from '../kit/work/work-filters.tsx'
 
 type Enquiry = AdminRecord<'enquiries'>
 
@@ -151,6 +152,7 @@ export const enquiries = {
         />,
         <ChoiceFilter key="kind" source="kind" label="Kind" options={optionsOf(enquiryKinds)} />,
         <TagFilter key="tags" source="tags" label="Tag" />,
+        ...workFilters,
         <YesNoFilter key="robot" source="suspected" label="Likely spam" />,
         <YesNoFilter key="snoozed" source="isSnoozed" label="Snoozed" />,
       ]}

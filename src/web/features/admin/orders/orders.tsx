@@ -29,6 +29,8 @@ import { OrderSide } from './order-side.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
 import { Timeline } from '../kit/timeline/timeline.tsx'
 import { RecordPage } from '../kit/records/record-page.tsx'
+import { BulkAssign } from '../kit/actions/bulk-assign.tsx'
+import { workFilters } from '../kit/work/work-filters.tsx'
 
 type Order = AdminRecord<'orders'>
 
@@ -93,6 +95,7 @@ export const orders = {
       bulk={
         <>
           <BulkEmail subject="Your order" />
+          <BulkAssign />
           <BulkTag />
         </>
       }
@@ -101,6 +104,7 @@ export const orders = {
         <ChoiceFilter key="kind" source="kind" label="Kind" options={kinds} />,
         <SinceFilter key="from" source="createdAt_gte" label="Placed from" />,
         <TagFilter key="tags" source="tags" label="Tag" />,
+        ...workFilters,
         <YesNoFilter key="refund" source="refundDue" label="Refund not confirmed" />,
         <YesNoFilter key="snoozed" source="isSnoozed" label="Snoozed" />,
       ]}

@@ -6,16 +6,25 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useId, useState } from 'react'
+import { usePermissions } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { type AdminSearchHit, minSearch } from '#contracts/admin.ts'
+import type { StaffRole } from '#contracts/admin/policy.ts'
 import { get } from '../api/http.ts'
 import { isTyping, useKey } from '../kit/keyboard/use-key.ts'
 import { screens } from '../screens.ts'
+import { type Place, placesNamed } from './places.ts'
 
 const screenOf = ({ resource }: AdminSearchHit) => screens.find(({ name }) => name === resource)
 
-const addressOf = (hit: AdminSearchHit): string =>
-  `/admin/${hit.resource}/${hit.id}${screenOf(hit)?.show ? '/show' : ''}`
+const placeOf = (hit: AdminSearchHit): Place => {
+  const screen = screenOf(hit)
+  return {
+    label: hit.label,
+    detail: [screen?.label, hit.detail].filter(Boolean).join(' · '),
+    to: `/admin/${hit.resource}/${hit.id}${screen?.show ? '/show' : ''}`,
+  }
+}
 
 const isShortcut = (event: KeyboardEvent): boolean =>
   (event.key === '/' && !isTyping(event) && !event.ctrlKey && !event.metaKey && !event.altKey) ||
@@ -27,6 +36,7 @@ const focus = (input: HTMLInputElement | null) => input?.focus()
 const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   const titleId = useId()
   const navigate = useNavigate()
+  const { permissions: role } = usePermissions<StaffRole>()
   const [typed, setTyped] = useState('')
   const text = useDeferredValue(typed.trim())
   const { data = [], isFetching } = useQuery({
@@ -35,11 +45,14 @@ const SearchDialog = ({ onClose }: { onClose: () => void }) => {
     enabled: text.length >= minSearch,
     placeholderData: keepPreviousData,
   })
-  const hits = text.length >= minSearch ? data.filter(screenOf) : []
-  const open = (hit: AdminSearchHit | null) => {
-    if (!hit) return
+  const found =
+    text.length >= minSearch && role
+      ? [...placesNamed(text, role), ...data.filter(screenOf).map(placeOf)]
+      : []
+  const open = (place: Place | null) => {
+    if (!place) return
     onClose()
-    void navigate(addressOf(hit))
+    void navigate(place.to)
   }
   return (
     <Dialog
@@ -59,11 +72,11 @@ const SearchDialog = ({ onClose }: { onClose: () => void }) => {
         autoHighlight
         // Inside the dialog, which its own edge must not cut off.
         disablePortal
-        options={hits}
+        options={found}
         filterOptions={(options) => options}
         getOptionLabel={({ label }) => label}
-        getOptionKey={({ resource, id }) => `${resource}-${id}`}
-        isOptionEqualToValue={(one, other) => one === other}
+        getOptionKey={({ to }) => to}
+        isOptionEqualToValue={(one, other) => one.to === other.to}
         loading={isFetching}
         noOptionsText="Nothing found"
         value={null}
@@ -71,7 +84,11 @@ const SearchDialog = ({ onClose }: { onClose: () => void }) => {
         onInputChange={(_, next, reason) => {
           if (reason === 'input') setTyped(next)
         }}
-        onChange={(_, hit) => open(hit)}
+        onChange={(_, place) => open(place)}
+        // The list is open as long as there is text: Escape, which would close it, leaves the search.
+        onClose={(_, reason) => {
+          if (reason === 'escape') onClose()
+        }}
         forcePopupIcon={false}
         sx={{ px: 3, pb: 3 }}
         renderInput={(params) => (
@@ -81,12 +98,12 @@ const SearchDialog = ({ onClose }: { onClose: () => void }) => {
             label="Search models, bookings, orders, enquiries and more"
           />
         )}
-        renderOption={({ key, ...props }, hit) => (
+        renderOption={({ key, ...props }, { label, detail }) => (
           <li key={key} {...props}>
             <span>
-              {hit.label}{' '}
+              {label}{' '}
               <Typography component="span" variant="body2" color="textSecondary">
-                {[screenOf(hit)?.label, hit.detail].filter(Boolean).join(' · ')}
+                {detail}
               </Typography>
             </span>
           </li>

@@ -15,7 +15,7 @@ import type { Option } from '../forms/inputs.tsx'
 
 // Filters of lists: unlike the fields of forms they may always be empty.
 
-interface FilterProps {
+export interface FilterProps {
   source: string
   label: string
   alwaysOn?: boolean

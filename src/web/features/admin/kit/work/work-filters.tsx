@@ -1,0 +1,28 @@
+import { SelectInput, useGetIdentity } from 'react-admin'
+import { DayFilter, type FilterProps } from '../lists/filters.tsx'
+import { useAssignable } from './use-assignable.ts'
+
+const nobody = 'nobody'
+
+/** Whose work records are. Nobody's travel as a list with null: null alone is a filter that is not set. */
+export const AssigneeFilter = (props: FilterProps) => {
+  const { identity } = useGetIdentity()
+  const choices = useAssignable().map(({ id, name }) => ({
+    ...{ id, name: id === Number(identity?.id) ? `${name} (you)` : name },
+  }))
+  return (
+    <SelectInput
+      {...props}
+      choices={[...choices, { id: nobody, name: 'Nobody' }]}
+      emptyText="Everybody"
+      format={(stored: unknown) => (Array.isArray(stored) ? nobody : (stored ?? ''))}
+      parse={(chosen: unknown) => (chosen === nobody ? [null] : chosen)}
+    />
+  )
+}
+
+/** Filters of lists whose records are somebody's work. */
+export const workFilters = [
+  <AssigneeFilter key="assignee" source="assigneeId" label="Assigned to" />,
+  <DayFilter key="due" source="dueOn_lte" label="Due by" />,
+]
