@@ -3,6 +3,8 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import type { Facet, Facets } from '#contracts/models/find.ts'
 import { measureNames, measures, radii, usualTolerance } from '#contracts/models/find-fields.ts'
@@ -70,7 +72,6 @@ const Several = ({ query, change, name, label, choices }: ChoiceProps) => (
     value={(query.get(name) ?? '').split(',').filter(Boolean)}
     onChange={({ target }) => change(name, ([] as string[]).concat(target.value).join(','))}
     slotProps={{ select: { multiple: true } }}
-    sx={{ width: 190 }}
   >
     {itemsOf(choices)}
   </TextField>
@@ -86,7 +87,6 @@ const One = ({ query, change, name, label, choices }: ChoiceProps) => {
       // Until the places have arrived there is nothing to show of one.
       value={choices.some(({ value }) => value === chosen) ? chosen : ''}
       onChange={({ target }) => change(name, target.value)}
-      sx={{ width: 190 }}
     >
       <MenuItem value="">Any</MenuItem>
       {itemsOf(choices)}
@@ -95,7 +95,7 @@ const One = ({ query, change, name, label, choices }: ChoiceProps) => {
 }
 
 const NumberField = (props: FieldProps & { placeholder?: string }) => (
-  <TypedField {...props} type="number" width={150} />
+  <TypedField {...props} type="number" width={120} />
 )
 const Day = (props: FieldProps) => <TypedField {...props} type="date" width={190} />
 
@@ -113,9 +113,13 @@ const Flag = ({ query, change, name, label }: FieldProps) => (
 )
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' } as const
+const columns = {
+  ...{ display: 'grid', gap: 1.5, maxWidth: 1040 },
+  gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+} as const
 
 const Choices = ({ facets, ...props }: Props & { facets: Facets }) => (
-  <Box sx={row}>
+  <Box sx={columns}>
     <Several {...props} name="board" label="Board" choices={facets.board} />
     <Several {...props} name="hair" label="Hair" choices={facets.hair} />
     <Several {...props} name="eyes" label="Eyes" choices={facets.eyes} />
@@ -129,7 +133,6 @@ const Choices = ({ facets, ...props }: Props & { facets: Facets }) => (
       label="Around the city"
       value={props.query.get('radius') ?? '0'}
       onChange={({ target }) => props.change('radius', target.value === '0' ? '' : target.value)}
-      sx={{ width: 150 }}
     >
       {radii.map((km) => (
         <MenuItem key={km} value={String(km)}>
@@ -140,31 +143,42 @@ const Choices = ({ facets, ...props }: Props & { facets: Facets }) => (
   </Box>
 )
 
-/** What models are found by, as on the site, and whom staff want besides. */
-export const Filters = ({ facets, ...props }: Props & { facets: Facets }) => (
-  <Box sx={{ display: 'grid', gap: 2 }} role="search" aria-label="Find models">
-    <Choices {...props} facets={facets} />
-    {measureNames.map((measure) => (
-      <Box key={measure} role="group" aria-label={measures[measure].label} sx={row}>
-        <Box component="span" sx={{ width: 120 }}>
-          {measures[measure].label}
-        </Box>
-        <NumberField {...props} name={`${measure}_min`} label={`From (${unitOf(measure)})`} />
-        <NumberField {...props} name={`${measure}_max`} label={`To (${unitOf(measure)})`} />
-        <NumberField {...props} name={`fit_${measure}`} label={`Sample (${unitOf(measure)})`} />
-        <NumberField
-          {...props}
-          name={`within_${measure}`}
-          label="Tolerance"
-          placeholder={String(usualTolerance[measure])}
-        />
+const Measures = (props: Props) =>
+  measureNames.map((measure) => (
+    <Box key={measure} role="group" aria-label={measures[measure].label} sx={{ ...row, mb: 2 }}>
+      <Box component="span" sx={{ width: { xs: '100%', sm: 120 } }}>
+        {measures[measure].label}
       </Box>
-    ))}
-    <Box sx={row}>
-      <Day {...props} name="free_from" label="Free from" />
-      <Day {...props} name="free_to" label="Free to" />
-      <Flag {...props} name="juniors" label="Include juniors" />
-      <Flag {...props} name="inactive" label="Include models not shown on the site" />
+      <NumberField {...props} name={`${measure}_min`} label={`From (${unitOf(measure)})`} />
+      <NumberField {...props} name={`${measure}_max`} label={`To (${unitOf(measure)})`} />
+      <NumberField {...props} name={`fit_${measure}`} label={`Sample (${unitOf(measure)})`} />
+      <NumberField
+        {...props}
+        name={`within_${measure}`}
+        label="Tolerance"
+        placeholder={String(usualTolerance[measure])}
+      />
     </Box>
-  </Box>
-)
+  ))
+
+/** What models are found by, as on the site, and whom staff want besides. On phones measures open with a press. */
+export const Filters = ({ facets, ...props }: Props & { facets: Facets }) => {
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }} role="search" aria-label="Find models">
+      <Choices {...props} facets={facets} />
+      <Box component="details" open={isWide}>
+        <Box component="summary" sx={{ mb: 2, cursor: 'pointer' }}>
+          Measures and sample
+        </Box>
+        <Measures {...props} />
+      </Box>
+      <Box sx={row}>
+        <Day {...props} name="free_from" label="Free from" />
+        <Day {...props} name="free_to" label="Free to" />
+        <Flag {...props} name="juniors" label="Include juniors" />
+        <Flag {...props} name="inactive" label="Include models not shown on the site" />
+      </Box>
+    </Box>
+  )
+}
