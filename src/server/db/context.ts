@@ -10,6 +10,7 @@ import { PgDatabase, PgDialect } from 'drizzle-orm/pg-core'
 import type { Pool } from 'pg'
 import { isRetryable } from '#server/db/errors.ts'
 import { type Query, withConnection } from '#server/db/pooled-connection.ts'
+import { rowMapperOf } from '#server/db/row-mapper.ts'
 import type { Shown } from '#server/db/shown.ts'
 
 /** What repositories query: the database itself or, inside `inTransaction`, the transaction. */
@@ -51,11 +52,26 @@ const owners = new WeakMap<Db, Owner>()
 const running = new AsyncLocalStorage<RunningTransaction>()
 const dialect = new PgDialect()
 
+/** A session whose named queries, which are built once and run often, map their rows by `rowMapperOf`. */
+const createSession = (client: NodePgClient) => {
+  const session = new NodePgSession<Record<string, never>, Record<string, never>>(
+    client,
+    dialect,
+    undefined,
+  )
+  const prepare = session.prepareQuery.bind(session)
+  session.prepareQuery = (query, fields, name, inArrays, mapper, ...rest) => {
+    const own = name === undefined || !fields ? undefined : rowMapperOf(fields)
+    return prepare(query, fields, name, inArrays, mapper ?? (own as typeof mapper), ...rest)
+  }
+  return session
+}
+
 // Drizzle needs only `query` from its client; begin and commit are written below, because Drizzle's own
 // transaction leaks a pooled connection if `begin` fails.
 const createDb = (query: Query): Db => {
   const client = { query: query } as unknown as NodePgClient
-  const db: Db = new PgDatabase(dialect, new NodePgSession(client, dialect, undefined), undefined)
+  const db: Db = new PgDatabase(dialect, createSession(client), undefined)
   return Object.assign(db, {
     transaction: () =>
       Promise.reject(new TransactionMisuseError('Use inTransaction(ctx, ...) from db/context.ts')),

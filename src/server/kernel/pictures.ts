@@ -28,10 +28,14 @@ export const cardAddress = (key: string): string => pictureAddress(key, 960, 'we
 export const bannerAddress = (key: string): string => pictureAddress(key, 1600, 'webp')
 
 /** A picture as the wire carries it: the focal point in per cent. */
-export const toPicture = ({ focalX, focalY, ...rest }: StoredPicture): Picture => ({
-  ...rest,
-  focal_x: focalX / 10,
-  focal_y: focalY / 10,
+export const toPicture = (picture: StoredPicture): Picture => ({
+  key: picture.key,
+  width: picture.width,
+  height: picture.height,
+  alt: picture.alt,
+  preview: picture.preview,
+  focal_x: picture.focalX / 10,
+  focal_y: picture.focalY / 10,
 })
 
 /** The plain address of a film, for clients that take only one: MP4 if there is one. */

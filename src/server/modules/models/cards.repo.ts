@@ -100,8 +100,8 @@ export const cardList = (db: Db, { where, limit, total = sql`0`, gather }: CardL
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof cardList>['execute']>>[number]
 
-export const toSummary = ({ picture, secondPicture, ...row }: CardRow): ModelSummary => ({
+export const toSummary = (row: CardRow): ModelSummary => ({
   ...row,
-  picture: pictureOf(picture),
-  secondPicture: pictureOf(secondPicture),
+  picture: pictureOf(row.picture),
+  secondPicture: pictureOf(row.secondPicture),
 })
