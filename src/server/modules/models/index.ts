@@ -15,6 +15,6 @@ export {
 } from './models.domain.ts'
 export { modelHandlers } from './models.routes.ts'
 export { findFavouritesAmong } from './profile.repo.ts'
-export { findByChance, listByIds, listRow } from './rows.repo.ts'
+export { findByChance, findChosen, listByIds, listRowIds } from './rows.repo.ts'
 export { type CompCardModel, getCompCardModel, listChips } from './models.service.ts'
 export { heightText, measurementsText, shoeText, toCard, toProfile } from './models.wire.ts'

@@ -1,10 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, asc, type SQL, sql } from 'drizzle-orm'
 import { juniorsId } from '#contracts/models/roster.ts'
 import type { DbCtx } from '#server/db/context.ts'
-import { prepared } from '#server/db/prepared.ts'
+import { fixedLimit, prepared } from '#server/db/prepared.ts'
 import { noteShown } from '#server/db/shown.ts'
 import { models } from '#server/db/schema/models.ts'
-import { cardList, toSummary } from './cards.repo.ts'
+import { cardList, isLive, toSummary } from './cards.repo.ts'
 import { boardTag, listsOfRow, modelTag, modelTags } from './model-tags.ts'
 import type { ModelRow, ModelSummary } from './models.domain.ts'
 
@@ -17,7 +17,14 @@ const maxByIds = 200
 const noJuniors = sql`${models.categoryId} <> ${sql.raw(String(juniorsId))}`
 
 const row = (name: string, where: SQL) =>
-  prepared(`models_row_${name}`, (db) => cardList(db, { where, limit: rowLimit }))
+  prepared(`models_row_ids_${name}`, (db) =>
+    db
+      .select({ id: models.id })
+      .from(models)
+      .where(and(isLive, where))
+      .orderBy(asc(models.position), asc(models.id))
+      .limit(fixedLimit(rowLimit)),
+  )
 
 const rows = {
   board: row('board', noJuniors),
@@ -28,11 +35,11 @@ const rows = {
   men_and_non_binary: row('men_and_non_binary', sql`${models.categoryId} in (1, 13)`),
 } satisfies Record<ModelRow, ReturnType<typeof row>>
 
-/** The first models of a landing page's row; never a junior. */
-export const listRow = async (ctx: DbCtx, name: ModelRow): Promise<ModelSummary[]> => {
-  const found = await rows[name](ctx).execute({ offset: 0 })
+/** The first models of a landing page's row, in board order; never a junior. Not all of them will be shown. */
+export const listRowIds = async (ctx: DbCtx, name: ModelRow): Promise<{ id: number }[]> => {
+  const found = await rows[name](ctx).execute()
   noteShown(ctx, 'models', [...listsOfRow[name], ...modelTags(found)])
-  return found.map(toSummary)
+  return found
 }
 
 /** The first live model at or after a random position on the board. */
@@ -61,6 +68,15 @@ const byIds = prepared('models_by_ids', (db) =>
     limit: maxByIds,
   }),
 )
+
+/** The cards of the models that were chosen from rows, by id; `listRowIds` has noted what is shown. */
+export const findChosen = async (
+  ctx: DbCtx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ModelSummary>> => {
+  const found = ids.length === 0 ? [] : await byIds(ctx).execute({ ids, offset: 0 })
+  return new Map(found.map((card) => [card.id, toSummary(card)]))
+}
 
 /** The live ones among the models, in board order. */
 export const listByIds = async (ctx: DbCtx, ids: readonly number[]): Promise<ModelSummary[]> => {

@@ -1,10 +1,11 @@
 import type { Ctx } from '#server/context.ts'
 import {
   findByChance,
+  findChosen,
   findFavouritesAmong,
   type Group,
   listChips,
-  listRow,
+  listRowIds,
   type ModelRow,
   modelRows,
   type ModelSummary,
@@ -40,13 +41,16 @@ export interface Home {
 export const getHome = async (ctx: Ctx, user: number | undefined): Promise<Home> => {
   const [sections, groups] = await Promise.all([getSections(ctx, 'home'), listChips(ctx)])
   const rowOf = (name: keyof typeof usualRows) =>
-    listRow(ctx, chosenRow(sections[name]) ?? usualRows[name])
-  const rows = withoutRepeats(
+    listRowIds(ctx, chosenRow(sections[name]) ?? usualRows[name])
+  const chosen = withoutRepeats(
     await Promise.all([rowOf('first_section'), rowOf('second_section'), rowOf('third_section')]),
   )
-  const ids = rows.flat().map(({ id }) => id)
-  const favourites =
-    user === undefined ? new Set<number>() : await findFavouritesAmong(ctx, user, ids)
+  const ids = chosen.flat().map(({ id }) => id)
+  const [cards, favourites] = await Promise.all([
+    findChosen(ctx, ids),
+    user === undefined ? new Set<number>() : findFavouritesAmong(ctx, user, ids),
+  ])
+  const rows = chosen.map((row) => row.flatMap(({ id }) => cards.get(id) ?? []))
   return { sections, rows, favourites, groups }
 }
 
