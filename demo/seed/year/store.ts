@@ -19,6 +19,7 @@ import {
   insertEvents,
   insertItems,
   insertOrders,
+  insertPapers,
   insertTimelines,
 } from './year.repo.ts'
 
@@ -111,11 +112,12 @@ export const storeBookings = async <Booking extends PlannedBooking>(
       termsAcceptedAt: firstOf(events),
       includesJunior: rest.includesJunior,
       guardianNote: rest.includesJunior ? 'A parent is there all day, +33 1 99 00 14 22' : null,
-      guardianConsent: rest.cleared ? 'A parent, in writing' : null,
       callTimes: rest.callTimes ?? [],
-      licenceReference: rest.cleared ? `DRIEETS-${shootDate.slice(0, 4)}-${orderId}` : null,
-      chaperoneName: rest.cleared ? 'Monique Sarr' : null,
     })),
+  )
+  await insertPapers(
+    ctx,
+    stored.filter(({ cleared }) => cleared).map(({ orderId }) => orderId),
   )
   await insertTimelines(ctx, planTimelines(stored, { ...storage.past, bookerId: storage.bookerId }))
   return stored

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { holdKinds, holdStates } from '#contracts/bookings/holds.ts'
 import { brief } from './booking-brief.ts'
 import { day, id, instant, text } from './fields.ts'
-import { callTimes, juniorPlan } from './juniors.ts'
+import { callTimes, juniorPapers, juniorPlan } from './juniors.ts'
 import { mail, move, orderFields } from './order-parts.ts'
 import { adminResource } from './resource.ts'
 import { note } from './timeline.ts'
@@ -12,15 +12,6 @@ import { workChanges, workFilters } from './work.ts'
 
 /** More than a busy agency has in a day. */
 export const maxClashes = 100
-
-/** What the agency records before a junior's booking may be confirmed. */
-const clearance = {
-  guardianConsent: text(200).nullable(),
-  licenceReference: text(200).nullable(),
-  chaperoneName: text(200).nullable(),
-  /** When the models are called, day by day. */
-  callTimes,
-}
 
 /** What staff may do to a line of a booking. */
 export const lineActs = ['grant', 'extend', 'challenge', 'confirm', 'agree', 'release'] as const
@@ -61,7 +52,10 @@ export const bookings = adminResource({
   label: 'Bookings',
   record: z.object({
     ...orderFields,
-    ...clearance,
+    /** What has to be on record of each junior before the job may be confirmed. */
+    papers: z.array(juniorPapers.element.extend({ modelName: z.string() })),
+    /** When the models are called, day by day. */
+    callTimes,
     company: z.string(),
     projectName: z.string(),
     shootDate: day,
@@ -94,8 +88,8 @@ export const bookings = adminResource({
       }),
     ),
   }),
-  single: ['items', 'events', 'brief', 'windows', 'callTimes', 'juniorPlan'],
-  changes: z.object({ ...clearance, ...workChanges }),
+  single: ['items', 'events', 'brief', 'windows', 'papers', 'callTimes', 'juniorPlan'],
+  changes: z.object({ papers: juniorPapers, callTimes, ...workChanges }),
   creates: null,
   sorts: ['createdAt', 'shootDate', 'updatedAt', 'contactName', 'state'],
   descending: true,

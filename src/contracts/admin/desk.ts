@@ -24,8 +24,10 @@ const call = z.object({
   modelName: z.string(),
   kind: z.enum(holdKinds),
   day,
-  /** `07:30`, at the agency; null for whole days. */
+  /** `07:30`, at the agency: the call time, or when the entry begins; null for whole days. */
   time: z.string().nullable(),
+  /** When a job's call ends; null while no call time is set. */
+  to: z.string().nullable(),
   bookingId: id.nullable(),
   code: z.string().nullable(),
   project: z.string().nullable(),
@@ -43,7 +45,7 @@ export const desk = z.object({
   lapsing: some(ending),
   /** Options whose clients have been asked to confirm or release. */
   challenges: some(ending),
-  /** Requests without an answer, the oldest first. */
+  /** Requests without an answer that are not snoozed, the oldest first. */
   requests: some(
     z.object({ ...ofBooking, models: z.array(z.string()), shootDate: day, requestedAt: instant }),
   ),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { clockTime } from '#contracts/clock.ts'
 import { filmFormats } from '#contracts/media/media-addresses.ts'
 import { plainText } from '../primitives.ts'
 
@@ -12,9 +13,7 @@ export const instant = z.iso.datetime({ offset: true })
 /** Calendar day, `yyyy-mm-dd`. */
 export const day = z.iso.date('Please give a date')
 /** A time of the agency's clock. */
-export const time = z
-  .string()
-  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Please give a time such as 09:30')
+export const time = z.string().regex(clockTime, 'Please give a time such as 09:30')
 export const whole = (min: number, max: number, message = `Please use ${min} to ${max}`) =>
   z.int(message).min(min, message).max(max, message)
 export const position = whole(0, 1_000_000)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { clockTime } from '#contracts/clock.ts'
 import { optionalText, requiredText } from '#contracts/primitives.ts'
 import { maxDays, maxWindows } from './booking-check.ts'
 
@@ -25,9 +26,7 @@ export const bookingDate = requiredText('Date is required', 20).pipe(
     .refine(isCalendarDate, 'This date does not exist'),
 )
 
-const clockTime = z
-  .string()
-  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Please enter the time as hh:mm, such as 09:30')
+const typedTime = z.string().regex(clockTime, 'Please enter the time as hh:mm, such as 09:30')
 
 /** May be empty or missing; what is typed obeys the schema. */
 const maybe = (schema: z.ZodType<string, string>) =>
@@ -39,8 +38,8 @@ const maybe = (schema: z.ZodType<string, string>) =>
 /** What a window has besides its first day: a last day, or the hours of a single one. */
 export const windowEnd = {
   end_date: maybe(bookingDate),
-  start_time: maybe(clockTime),
-  end_time: maybe(clockTime),
+  start_time: maybe(typedTime),
+  end_time: maybe(typedTime),
 }
 
 interface Typed {

@@ -18,7 +18,8 @@ timeline and emails the client.
   --ends DAY        its last day, if it takes more than one
   --consent TEXT    the guardian's, with --licence and --chaperone, before a booking with a junior can be confirmed
   --licence TEXT
-  --chaperone NAME`
+  --chaperone NAME
+  --model NUMBER    whose papers they are, where several juniors are booked`
 
 const text = { type: 'string' } as const
 
@@ -36,6 +37,7 @@ const parse = (args: readonly string[]) => {
         consent: text,
         licence: text,
         chaperone: text,
+        model: text,
         help: { type: 'boolean' },
       },
     })
@@ -51,6 +53,11 @@ const dayOf = (typed: string | undefined): string | undefined => {
   throw new UsageError(`${typed} is no day. Please write it like 2026-06-02`)
 }
 
+const modelOf = (typed: string | undefined): number | undefined => {
+  if (typed === undefined || /^\d{1,9}$/.test(typed)) return typed ? Number(typed) : undefined
+  throw new UsageError(`${typed} is no number of a model`)
+}
+
 const move = async (
   ctx: Ctx,
   code: string,
@@ -60,7 +67,8 @@ const move = async (
   const [startsOn, endsOn] = [dayOf(options.starts), dayOf(options.ends)]
   if (consent ?? licence ?? chaperone) {
     await recordClearance(ctx, {
-      ...{ code, guardianConsent: consent, licenceReference: licence, chaperoneName: chaperone },
+      ...{ code, modelId: modelOf(options.model), guardianConsent: consent },
+      ...{ licenceReference: licence, chaperoneName: chaperone },
     })
   }
   const { state } = await moveOrder(ctx, {

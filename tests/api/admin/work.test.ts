@@ -81,8 +81,9 @@ describe('a booker', () => {
     const confirm = (version: number) =>
       booker.ask('POST', `bookings/${Number(id)}/move`, { move: 'confirm', version })
     expect((await confirm(2)).body.message).toContain('licence')
-    const papers = { licenceReference: 'DRIEETS-7', chaperoneName: 'Mo' }
-    const cleared = { ...papers, guardianConsent: 'Rosa, 2 May', version: 2 }
+    const paper = { modelId: junior, licenceReference: 'DRIEETS-7', chaperoneName: 'Mo' }
+    const papers = [{ ...paper, guardianConsent: 'Rosa, 2 May', licenceFrom: null }]
+    const cleared = { papers, version: 2 }
     expect((await booker.ask('PUT', `bookings/${Number(id)}`, cleared)).body.version).toBe(3)
     expect((await confirm(3)).body.state).toBe('confirmed')
 
@@ -90,23 +91,26 @@ describe('a booker', () => {
     expect((await booker.ask('PUT', `models/${junior}`, born)).status).toBe(200)
     const long = { day: '2099-09-14', from: '08:00', to: '18:00', breaks: '12:00-13:00' }
     const planned = await booker.ask('PUT', `bookings/${Number(id)}`, {
-      ...{ callTimes: [long, { ...long, from: '10:00', to: '12:00', breaks: '' }], version: 4 },
+      ...{
+        callTimes: [long, { ...long, day: '2099-09-16', from: '10:00', to: '12:00', breaks: '' }],
+      },
+      version: 4,
     })
     const today = test().ctx.platform.clock.now().toISOString().slice(0, 10)
     expect(planned.body.juniorPlan).toMatchObject({
-      ...{ jurisdiction: 'England', licenceDays: 21, earliestDay: today },
+      ...{ jurisdiction: 'England', earliestDay: today, reasons: [] },
       models: [{ age: 9, limits: [expect.stringContaining('Ages 9 to 17'), expect.anything()] }],
       calls: [
         {
           isLawful: false,
           problems: [
-            '10 h at the place; at most 9 h 30 min',
-            '9 h at work; at most 5 h',
-            '5 h without a break; at most 2 h 30 min',
-            'Fewer than 2 more breaks besides the meal',
+            { text: '10 h at the place; at most 9 h 30 min', rule: 'reg. 22' },
+            { text: '9 h at work; at most 5 h', rule: 'reg. 22' },
+            { text: '5 h without a break; at most 2 h 30 min', rule: 'reg. 22' },
+            { text: 'Fewer than 2 more breaks besides the meal', rule: 'reg. 23' },
           ],
         },
-        { isLawful: true, problems: [] },
+        { isLawful: true, problems: [], rules: expect.arrayContaining(['reg. 21']) },
       ],
     })
     const wrong = { callTimes: [{ ...long, breaks: 'at noon' }], version: 5 }

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { Ctx } from '#server/context.ts'
 import { sandboxEmails } from '#server/db/schema/jobs.ts'
-import { bookingBriefs, orderEvents, orders } from '#server/db/schema/orders.ts'
+import { bookingBriefs, juniorPapers, orderEvents, orders } from '#server/db/schema/orders.ts'
 import type { Role } from '#server/kernel/actor.ts'
 import { moveOrder, placeOrder } from '#server/modules/orders/index.ts'
 import { aBookingForm } from '#tests/support/records/bookings.ts'
@@ -125,11 +125,15 @@ describe('moveOrder', () => {
       wishlists: [junior],
     })
     const code = body.result?.data.orderId ?? ''
-    await moveOrder(booker, { code, move: 'option' })
+    const order = await moveOrder(booker, { code, move: 'option' })
     await expect(moveOrder(booker, { code, move: 'confirm' })).rejects.toThrow('licence')
-    await booker.db
-      .update(bookingBriefs)
-      .set({ guardianConsent: 'Rosa', licenceReference: 'DRIEETS-2025-11', chaperoneName: 'Mo' })
+    await booker.db.insert(juniorPapers).values({
+      orderId: order.id,
+      modelId: junior,
+      guardianConsent: 'Rosa',
+      licenceReference: 'DRIEETS-2025-11',
+      chaperoneName: 'Mo',
+    })
     await moveOrder(booker, { code, move: 'confirm' })
     expect(await eventsNow()).toEqual(['requested', 'optioned', 'confirmed'])
   })

@@ -209,7 +209,7 @@ describe('the agency’s command', () => {
       .innerJoin(auditValues, eq(auditValues.entryId, auditEntries.id))
       .where(eq(auditEntries.resource, 'bookings'))
     expect(entries).toMatchObject([
-      { actorUserId: null, after: { licenceReference: 'DRIEETS-2025-11' } },
+      { actorUserId: null, after: { papers: [{ licenceReference: 'DRIEETS-2025-11' }] } },
     ])
     const [item] = (await track(client, code)).body.result?.orders ?? []
     expect(item?.status_list.map(({ status }) => status)).toEqual([

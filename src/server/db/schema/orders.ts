@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
@@ -157,20 +158,39 @@ export const bookingBriefs = pgTable(
     stylingWardrobe: text('styling_wardrobe').notNull(),
     additionalNeeds: text('additional_needs').notNull(),
     termsAcceptedAt: instant('terms_accepted_at').notNull(),
-    /** Set if a junior is among the models; then consent, licence and chaperone are needed to confirm. */
+    /** Set if a junior is among the models; then papers are needed to confirm. */
     includesJunior: boolean('includes_junior').notNull().default(false),
     /** When the option lapses; null before there is one. */
     optionUntil: instant('option_until'),
     guardianNote: text('guardian_note'),
-    /** Who has consented to a junior's job, and when. */
-    guardianConsent: text('guardian_consent'),
-    licenceReference: text('licence_reference'),
-    chaperoneName: text('chaperone_name'),
     callTimes: jsonb('call_times').$type<readonly CallTime[]>().notNull().default([]),
   },
   (t) => [
     check('booking_briefs_days_in_order', sql`${t.shootDate} <= ${t.endDate}`),
     check('booking_briefs_hours_whole', sql`(${t.fromTime} is null) = (${t.toTime} is null)`),
+  ],
+)
+
+/** What is on record of a junior for a booking. Consent and licence are a child's own. */
+export const juniorPapers = pgTable(
+  'junior_papers',
+  {
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    modelId: integer('model_id')
+      .notNull()
+      .references(() => models.id),
+    /** Who has consented, and when. */
+    guardianConsent: text('guardian_consent'),
+    licenceReference: text('licence_reference'),
+    /** The first day on which the licence is valid. */
+    licenceFrom: date('licence_from', { mode: 'string' }),
+    chaperoneName: text('chaperone_name'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.modelId] }),
+    index('junior_papers_of_model').on(t.modelId),
   ],
 )
 

@@ -4,30 +4,13 @@ import type { CallTime } from '#contracts/admin/juniors.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { bookingBriefs, orderItems, orders } from '#server/db/schema/orders.ts'
 
-interface Clearance {
-  guardianConsent?: string | null
-  licenceReference?: string | null
-  chaperoneName?: string | null
-  callTimes?: readonly CallTime[]
-}
-
-/** An empty field records nothing. */
-const filled = (text: string | null): string | null => (text === '' ? null : text)
-
-/** Records call times, and what a junior's booking needs before it may be confirmed. */
-export const updateClearance = async (
+/** Records when the models are called. */
+export const updateCallTimes = async (
   { db }: DbCtx,
   orderId: number,
-  { guardianConsent, licenceReference, chaperoneName, callTimes }: Clearance,
+  callTimes: readonly CallTime[],
 ): Promise<void> => {
-  const change = {
-    ...(guardianConsent === undefined ? {} : { guardianConsent: filled(guardianConsent) }),
-    ...(callTimes === undefined ? {} : { callTimes }),
-    ...(licenceReference === undefined ? {} : { licenceReference: filled(licenceReference) }),
-    ...(chaperoneName === undefined ? {} : { chaperoneName: filled(chaperoneName) }),
-  }
-  if (Object.keys(change).length === 0) return
-  await db.update(bookingBriefs).set(change).where(eq(bookingBriefs.orderId, orderId))
+  await db.update(bookingBriefs).set({ callTimes }).where(eq(bookingBriefs.orderId, orderId))
 }
 
 /** The first and the last day of each window of a brief, by the table's alias. */

@@ -14,8 +14,10 @@ import {
   timelineOfOrder,
 } from '#server/modules/orders/orders.admin.ts'
 import { workHooks } from '#server/modules/work/index.ts'
-import { daysOf, listClashes, shareDays, updateClearance } from './bookings.admin.repo.ts'
+import { daysOf, listClashes, shareDays } from './bookings.admin.repo.ts'
 import { declineOthers } from './clashes.admin.ts'
+import { saveClearance } from './juniors/clearance.service.ts'
+import { papersJson } from './juniors/papers.repo.ts'
 import { planJuniors } from './juniors/plan.service.ts'
 import { changeLine, listLines } from './lines/lines.admin.ts'
 import { agreeForAll } from './lines/lines.service.ts'
@@ -65,15 +67,13 @@ export const bookingsResource: ResourceDefinition = defineResource('bookings', {
     optionUntil: sql`(select ${asInstant('b.option_until')} from booking_briefs b
       where b.order_id = orders.id)`,
     includesJunior: briefOf('b.includes_junior'),
-    guardianConsent: briefOf('b.guardian_consent'),
-    licenceReference: briefOf('b.licence_reference'),
-    chaperoneName: briefOf('b.chaperone_name'),
+    papers: papersJson,
     callTimes: briefOf('b.call_times'),
   },
   search: searchOrders,
   ...workHooks('bookings'),
   filters: orderFilters,
-  saveRelations: (ctx, { id, values }) => updateClearance(ctx, id, values),
+  saveRelations: saveClearance,
   loadDetail: async (ctx, record) => ({
     allowedMoves: shownMoves(await movesOf(ctx, 'bookings', record)),
     clashes: await listClashes(ctx, Number(record.id)),

@@ -64,10 +64,7 @@ export const listBookings = (ctx: DbCtx, ids: readonly number[]) =>
       contactEmail: orders.contactEmail,
       projectName: bookingBriefs.projectName,
       location: bookingBriefs.location,
-      includesJunior: bookingBriefs.includesJunior,
-      guardianConsent: bookingBriefs.guardianConsent,
-      licenceReference: bookingBriefs.licenceReference,
-      chaperoneName: bookingBriefs.chaperoneName,
+      callTimes: bookingBriefs.callTimes,
     })
     .from(orders)
     .innerJoin(bookingBriefs, eq(bookingBriefs.orderId, orders.id))

@@ -1,28 +1,46 @@
+import type { JuniorPapers } from '#contracts/admin/juniors.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { changeRecord, getLocked } from '#server/modules/admin/index.ts'
+import { changeRecord, type Fields, getLocked } from '#server/modules/admin/index.ts'
 import { getNextMoves } from '#server/modules/orders/index.ts'
 import { bookingsResource } from './bookings.admin.ts'
 
-interface Papers {
+interface Papers extends Partial<Omit<JuniorPapers, 'modelId'>> {
   readonly code: string
-  readonly guardianConsent?: string
-  readonly licenceReference?: string
-  readonly chaperoneName?: string
+  /** Whose they are; needed where a booking has several juniors. */
+  readonly modelId?: number
+}
+
+type Known = JuniorPapers & { readonly modelName: string }
+
+const paperOf = (known: readonly Known[], modelId: number | undefined): Known => {
+  const found = known.filter((paper) => modelId === undefined || paper.modelId === modelId)
+  if (found.length === 1 && found[0]) return found[0]
+  if (known.length === 0)
+    throw new AppError('conflict', 'No junior is booked, so nothing is needed')
+  const names = known.map((paper) => `${paper.modelId} ${paper.modelName}`).join(', ')
+  throw new AppError('conflict', `Please say whose papers these are, by number: ${names}`)
 }
 
 /**
- * Records what a booking with a junior needs before it can be confirmed, as the back office does: with a new version and
- * an entry in the audit log.
- * @throws `not_found`, and `conflict` for orders that are not bookings.
+ * Records what a junior's job needs before it can be confirmed, as the back office does: with a new version and an entry
+ * in the audit log. What is left out stays as it is.
+ * @throws `not_found`, and `conflict` for orders that are not bookings, and without the number of one of several juniors.
  */
-export const recordClearance = (ctx: Ctx, { code, ...values }: Papers): Promise<void> =>
+export const recordClearance = (ctx: Ctx, { code, modelId, ...values }: Papers): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const { order } = await getNextMoves(ctx, code)
     if (order.kind !== 'booking') {
       throw new AppError('conflict', 'Only a booking has consent, licence and chaperone')
     }
-    const { version } = await getLocked(ctx, bookingsResource, order.id)
-    await changeRecord(ctx, bookingsResource, { id: order.id, version: Number(version), values })
+    const { version, papers } = (await getLocked(ctx, bookingsResource, order.id)) as Fields & {
+      papers: Known[]
+    }
+    const typed = Object.entries(values).filter(([, value]) => value !== undefined)
+    const paper = { ...paperOf(papers, modelId), ...Object.fromEntries(typed) }
+    await changeRecord(ctx, bookingsResource, {
+      ...{ id: order.id, version: Number(version) },
+      values: { papers: [paper] },
+    })
   })

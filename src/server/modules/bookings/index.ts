@@ -1,3 +1,4 @@
+import { callEmails } from './calls/calls.emails.ts'
 import { adoptJobs } from './lines/adopt.service.ts'
 import { expiryJobs } from './lines/expiry.service.ts'
 import { ladderEmails } from './lines/ladder.emails.ts'
@@ -13,5 +14,5 @@ export { officeFindEndpoints } from './desk/find.routes.ts'
 export { requestForClient } from './requests/staff-request.service.ts'
 export { recordClearance } from './clearance.admin.ts'
 
-export const bookingEmails = [...requestEmails, ...ladderEmails, ...modelEmails]
+export const bookingEmails = [...requestEmails, ...ladderEmails, ...modelEmails, ...callEmails]
 export const bookingJobs = [...expiryJobs, ...adoptJobs]

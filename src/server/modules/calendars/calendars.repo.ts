@@ -33,6 +33,7 @@ const entry = {
   contactName: orders.contactName,
   projectName: bookingBriefs.projectName,
   location: bookingBriefs.location,
+  callTimes: bookingBriefs.callTimes,
 }
 
 /** More than a calendar program shows. */

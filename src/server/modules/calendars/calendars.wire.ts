@@ -6,7 +6,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator'
 import { rankInWords } from '#contracts/bookings/ranks.ts'
-import { addDays, instantInWords } from '#server/kernel/dates.ts'
+import { addDays, dayInWords, instantInWords } from '#server/kernel/dates.ts'
 import { type Hold, windowOfSpan } from '#server/modules/holds/index.ts'
 import type { EmailFile } from '#server/platform/email/mailer.ts'
 import type { Entry } from './calendars.repo.ts'
@@ -55,10 +55,31 @@ const summaryOf = (entry: RankedEntry, reader: Reader): string => {
   return [standingOf(entry), `${about}${client}`].filter(Boolean).join(': ') || 'Job'
 }
 
-const descriptionOf = ({ code, until }: Entry, { timeZone }: Agency): string =>
+interface Told {
+  readonly agency: Agency
+  readonly reader: Reader
+}
+
+/** When a model is called on the days of a job; clients arrange that with the agency. */
+const callsOf = ({ kind, callTimes, ...entry }: Entry, { agency, reader }: Told): string[] => {
+  if (kind !== 'job' || reader === 'client') return []
+  const { first, last } = windowOfSpan(
+    { start: entry.startsAt, end: entry.endsAt },
+    agency.timeZone,
+  )
+  return (callTimes ?? [])
+    .filter(({ day }) => first <= day && day <= last)
+    .map(({ day, from, to }) => `Call time ${dayInWords(day)}, ${from} to ${to}`)
+    .toSorted()
+}
+
+const descriptionOf = (entry: Entry, told: Told): string =>
   [
-    ...(code ? [`Booking ${code}`] : []),
-    ...(until ? [`On option until ${instantInWords(timeZone, until)}`] : []),
+    ...(entry.code ? [`Booking ${entry.code}`] : []),
+    ...(entry.until
+      ? [`On option until ${instantInWords(told.agency.timeZone, entry.until)}`]
+      : []),
+    ...callsOf(entry, told),
   ].join('\n')
 
 const statusOf = ({ kind, state }: Entry): ICalEventStatus => {
@@ -74,11 +95,6 @@ const timesOf = ({ startsAt, endsAt }: Entry, { timeZone }: Agency) => {
   return { start: new Date(first), end: new Date(addDays(last, 1)), allDay: true }
 }
 
-interface Told {
-  readonly agency: Agency
-  readonly reader: Reader
-}
-
 const eventOf = (
   entry: RankedEntry,
   { agency, reader, now = entry.updatedAt }: Told & { now?: Date },
@@ -89,7 +105,7 @@ const eventOf = (
   lastModified: entry.updatedAt,
   ...timesOf(entry, agency),
   summary: inText(summaryOf(entry, reader)),
-  description: inText(descriptionOf(entry, agency)),
+  description: inText(descriptionOf(entry, { agency, reader })),
   location: entry.location ? inText(entry.location) : null,
   url: reader === 'client' && entry.code ? `${agency.publicUrl}/order-success/${entry.code}` : null,
   status: statusOf(entry),

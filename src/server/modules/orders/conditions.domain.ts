@@ -4,10 +4,8 @@ import type { Circumstance, Condition, Move } from './flows.domain.ts'
 
 /** The facts that conditions check: on record, or sent along. */
 interface ConditionFacts {
-  includesJunior: boolean
-  guardianConsent: string | null
-  licenceReference: string | null
-  chaperoneName: string | null
+  /** Names of the juniors whose consent, licence or chaperone is not on record. */
+  unclearedJuniors: readonly string[]
   courierName: string | null
   waybill: string | null
   startsOn: Day | null
@@ -25,26 +23,22 @@ export interface OrderCircumstances {
   isCaptured: boolean
 }
 
-type Papers = Pick<ConditionFacts, 'guardianConsent' | 'licenceReference' | 'chaperoneName'>
-
-const areComplete = ({ guardianConsent, licenceReference, chaperoneName }: Papers): boolean =>
-  [guardianConsent, licenceReference, chaperoneName].every(Boolean)
-
 const conditions: Record<
   Condition,
-  { holds: (facts: ConditionFacts) => boolean; message: string }
+  { holds: (facts: ConditionFacts) => boolean; message: (facts: ConditionFacts) => string }
 > = {
   junior_cleared: {
-    holds: ({ includesJunior, ...papers }) => !includesJunior || areComplete(papers),
-    message: 'A booking with a junior needs a recorded consent, licence and chaperone first',
+    holds: ({ unclearedJuniors }) => unclearedJuniors.length === 0,
+    message: ({ unclearedJuniors }) =>
+      `A booking with a junior needs a recorded consent, licence and chaperone first: ${unclearedJuniors.join(', ')}`,
   },
   shipment_known: {
     holds: ({ courierName, waybill }) => Boolean(courierName) && Boolean(waybill),
-    message: 'Please give the courier and the waybill number',
+    message: () => 'Please give the courier and the waybill number',
   },
   dates_known: {
     holds: ({ startsOn }) => startsOn !== null,
-    message: 'Please give the dates that were agreed with the client',
+    message: () => 'Please give the dates that were agreed with the client',
   },
 }
 
@@ -55,18 +49,7 @@ const conditions: Record<
 export const requireCondition = ({ needs }: Pick<Move, 'needs'>, facts: ConditionFacts): void => {
   if (!needs) return
   const { holds, message } = conditions[needs]
-  if (!holds(facts)) throw new AppError('conflict', message)
-}
-
-type JuniorPapers = Papers & Pick<ConditionFacts, 'includesJunior'>
-
-/**
- * Checks what a junior's job needs, for a part of a booking that is confirmed by itself.
- * @throws `conflict` while the guardian's consent, licence or chaperone is not on record.
- */
-export const requireJuniorCleared = (papers: JuniorPapers): void => {
-  const nothingElse = { courierName: null, waybill: null, startsOn: null }
-  requireCondition({ needs: 'junior_cleared' }, { ...papers, ...nothingElse })
+  if (!holds(facts)) throw new AppError('conflict', message(facts))
 }
 
 const circumstances: Record<

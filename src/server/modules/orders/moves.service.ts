@@ -13,6 +13,7 @@ import {
   workDays,
 } from './conditions.domain.ts'
 import type { Move, Mover } from './flows.domain.ts'
+import { findUncleared } from './juniors.repo.ts'
 import { allowedMoves, requireMove } from './orders.domain.ts'
 import { emailMove } from './orders.emails.ts'
 import {
@@ -81,15 +82,25 @@ const requireAllowed = async (ctx: Ctx, request: MoveRequest): Promise<Checked> 
   requireOffered(move, circumstancesOf(ctx, locked))
   const days = workDays(request.startsOn, request.endsOn)
   requireCondition(move, {
-    includesJunior: locked.includesJunior ?? false,
-    guardianConsent: locked.guardianConsent,
-    licenceReference: locked.licenceReference,
-    chaperoneName: locked.chaperoneName,
+    unclearedJuniors: locked.unclearedJuniors,
     courierName: request.courierName ?? null,
     waybill: request.waybill ?? null,
     startsOn: days?.startsOn ?? order.startsOn,
   })
   return { locked, move, days }
+}
+
+/**
+ * Checks what a junior's job needs, for a line of a booking that is confirmed by itself; nothing for an adult's.
+ * @throws `conflict` while the guardian's consent, licence or chaperone is not on record.
+ */
+export const requireJuniorCleared = async (
+  ctx: Ctx,
+  line: { orderId: number; modelId: number },
+): Promise<void> => {
+  const nothingElse = { courierName: null, waybill: null, startsOn: null }
+  const unclearedJuniors = await findUncleared(ctx, line)
+  requireCondition({ needs: 'junior_cleared' }, { unclearedJuniors, ...nothingElse })
 }
 
 /**

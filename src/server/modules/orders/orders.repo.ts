@@ -10,6 +10,7 @@ import {
   orders,
   windowColumns,
 } from '#server/db/schema/orders.ts'
+import { unclearedJuniors } from './juniors.repo.ts'
 
 export type Order = typeof orders.$inferSelect
 export type OrderItem = typeof orderItems.$inferSelect
@@ -131,10 +132,7 @@ const facts = {
   windows: windowColumns,
   projectName: bookingBriefs.projectName,
   optionUntil: bookingBriefs.optionUntil,
-  includesJunior: bookingBriefs.includesJunior,
-  guardianConsent: bookingBriefs.guardianConsent,
-  licenceReference: bookingBriefs.licenceReference,
-  chaperoneName: bookingBriefs.chaperoneName,
+  unclearedJuniors,
   isCaptured,
   includesGoods,
 }

@@ -70,7 +70,7 @@ const enterJob = async (ctx: Ctx, wanted: Wanted, usage: ChartEntry['usage']): P
   const granted = await grantAtOnce(ctx, wanted)
   const id = granted.happenings[0]?.event.holdId ?? 0
   if (usage) await agreeUsage(ctx, id, toJobUsage(usage, ctx.platform.settings.timeZone))
-  requireJuniorCleared(await lockOpenBooking(ctx, wanted.bookingId))
+  await requireJuniorCleared(ctx, { orderId: wanted.bookingId, modelId: wanted.modelId })
   const confirmed = await confirmOption(ctx, id)
   await followChange(ctx, {
     ...confirmed,

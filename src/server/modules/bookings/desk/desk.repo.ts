@@ -3,6 +3,7 @@ import type { Desk } from '#contracts/admin/desk.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { daysOf } from '#server/modules/bookings/bookings.admin.repo.ts'
 import { asInstant } from '#server/db/fragments.ts'
+import { missingPapers, standingJuniors } from '#server/modules/orders/index.ts'
 
 /** Of each list the first; the rest is behind its link. */
 const maxShown = 20
@@ -54,7 +55,7 @@ export const listChallenges = (ctx: DbCtx) =>
 const names = sql`(select coalesce(json_agg(i.name order by i.position), '[]') from order_items i
   where i.order_id = o.id)`
 
-/** Requests that nobody has answered. */
+/** Requests that nobody has answered, and that are not snoozed. */
 export const listRequests = (ctx: DbCtx) =>
   first<'requests'>(
     ctx,
@@ -62,7 +63,7 @@ export const listRequests = (ctx: DbCtx) =>
         ${names} as models, to_char(b.shoot_date, 'YYYY-MM-DD') as "shootDate",
         ${asInstant('o.created_at')} as "requestedAt"
       from orders o join booking_briefs b on b.order_id = o.id
-      where o.kind = 'booking' and o.state = 'requested'`,
+      where o.kind = 'booking' and o.state = 'requested' and coalesce(o.snoozed_until <= now(), true)`,
     sql`"requestedAt", "bookingId"`,
   )
 
@@ -77,7 +78,8 @@ export const listCalls = (ctx: DbCtx, days: readonly DeskDay[], timeZone: string
   first<'calls'>(
     ctx,
     sql`select h.id as "holdId", m.id as "modelId", m.first_name || ' ' || m.last_name as "modelName",
-        h.kind, d.day, nullif(to_char(h.starts_at at time zone ${timeZone}, 'HH24:MI'), '00:00') as time,
+        h.kind, d.day, call."to",
+        coalesce(call."from", nullif(to_char(h.starts_at at time zone ${timeZone}, 'HH24:MI'), '00:00')) as time,
         o.id as "bookingId", o.code, b.project_name as project, o.contact_name as client, b.location
       from (values ${sql.join(
         days.map(
@@ -89,23 +91,27 @@ export const listCalls = (ctx: DbCtx, days: readonly DeskDay[], timeZone: string
       join holds h on h.starts_at < d.day_end and h.ends_at > d.day_start
       join models m on m.id = h.model_id
       left join orders o on o.id = h.order_id left join booking_briefs b on b.order_id = o.id
+      left join lateral (select min(c ->> 'from') as "from", max(c ->> 'to') as "to"
+        from jsonb_array_elements(b.call_times) as c where c ->> 'day' = d.day) as call on h.kind = 'job'
       where h.state = 'live' and h.kind in ('job', 'casting', 'fitting')`,
     sql`day, time nulls first, "modelName", "holdId"`,
   )
+
+/** The juniors of an order who lack papers, and which of them one or the other lacks. */
+const papersOf = (orderId: string) => sql`
+  select json_agg(distinct i.name) as models, json_agg(distinct paper) as missing
+  from ${standingJuniors} cross join lateral unnest(${missingPapers}) as paper
+  where i.order_id = ${sql.raw(orderId)} and coalesce(dates.stands, true)`
 
 /** Juniors' bookings to come without consent, licence or chaperone on record. */
 export const listPapers = (ctx: DbCtx, today: string) =>
   first<'papers'>(
     ctx,
     sql`select o.id as "bookingId", o.code, b.project_name as project, o.contact_name as client,
-        ${names} as models, to_char(b.shoot_date, 'YYYY-MM-DD') as "shootDate",
-        array_remove(array[
-          case when coalesce(b.guardian_consent, '') = '' then 'consent' end,
-          case when coalesce(b.licence_reference, '') = '' then 'licence' end,
-          case when coalesce(b.chaperone_name, '') = '' then 'chaperone' end], null) as missing
+        papers.models, to_char(b.shoot_date, 'YYYY-MM-DD') as "shootDate", papers.missing
       from orders o join booking_briefs b on b.order_id = o.id
+      join lateral (${papersOf('o.id')}) as papers on papers.models is not null
       where o.kind = 'booking' and o.state in ('requested', 'optioned', 'confirmed') and b.includes_junior
-        and exists (select from ${daysOf('b')} as w where w.last >= ${today}::date)
-        and (coalesce(b.guardian_consent, '') = '' or coalesce(b.licence_reference, '') = '' or coalesce(b.chaperone_name, '') = '')`,
+        and exists (select from ${daysOf('b')} as w where w.last >= ${today}::date)`,
     sql`"shootDate", "bookingId"`,
   )

@@ -23,14 +23,24 @@ interface BreakRule {
   readonly further: number
 }
 
+/** What a day is judged by. */
+type Limit = 'times' | 'hours' | 'breaks' | 'overnight' | 'consecutiveDays'
+
 export interface Jurisdiction {
   readonly name: string
   readonly source: string
-  /** The last day on which somebody compared the table with its source. */
-  readonly checkedOn: Day
+  /** The day on which the table was entered from what is published of its source. */
+  readonly enteredOn: Day
   readonly notes: readonly string[]
-  /** Days of notice that the authority may ask for before it grants a licence. */
-  readonly licenceDays: number
+  /** Where each limit stands in the source. */
+  readonly rules: Readonly<Record<Limit, string>>
+  readonly licence: {
+    /** Whether paid modelling needs a licence from the first day, without any days that are free. */
+    readonly fromFirstDay: boolean
+    /** Days of notice that the authority may ask for before it grants one. */
+    readonly noticeDays: number
+    readonly rule: string
+  }
   /** What is shorter is no break. */
   readonly leastBreak: number
   /** Between the end of a day's call and the beginning of the next. */
@@ -51,14 +61,22 @@ const schoolAgeBreaks: readonly BreakRule[] = [
 export const england: Jurisdiction = {
   name: 'England',
   source: 'The Children (Performances and Activities) (England) Regulations 2014 (SI 2014/3309)',
-  checkedOn: '2026-11-22',
+  enteredOn: '2026-11-22',
   notes: [
     'Check with the local authority: its licence says what holds for this child and this job.',
-    'The notice of 21 days and the limit of six days in a row follow published guidance. The hours, stretches, breaks and the rest overnight are entered as commonly published; nobody has yet compared them word by word with the regulations.',
-    'Lessons, travel, night work and other work in the same week are not looked at.',
+    'The table was entered from the regulations as commonly published: compare it with their text before relying on it.',
+    'The law limits the time at the place and the time on set. Where the time on set is not given, everything but breaks counts as it, waiting included.',
+    'Not looked at: lessons (reg. 13), travel (reg. 18), other employment (reg. 20), the interval between two performances (reg. 23), the fourteen days off after eight weeks of six days each (reg. 27), night work (reg. 28), and what a chaperone may allow on the spot (reg. 29).',
     'The limits end with compulsory school age, usually in the June of the school year in which a child turns 16. They are applied to everybody under 18 here.',
   ],
-  licenceDays: 21,
+  rules: {
+    times: 'reg. 21',
+    hours: 'reg. 22',
+    breaks: 'reg. 23',
+    overnight: 'reg. 24',
+    consecutiveDays: 'reg. 26',
+  },
+  licence: { fromFirstDay: true, noticeDays: 21, rule: 'reg. 4' },
   leastBreak: 15,
   overnight: hours(12),
   maxConsecutiveDays: 6,

@@ -16,7 +16,6 @@ import {
   toJobUsage,
 } from '#server/modules/holds/index.ts'
 import { requireJuniorCleared } from '#server/modules/orders/index.ts'
-import { listBookings } from '#server/modules/bookings/bookings.repo.ts'
 import type { LineAct } from './line-acts.domain.ts'
 import { followChange } from './follow.service.ts'
 
@@ -28,11 +27,11 @@ interface LineChange {
   readonly usage?: Usage
 }
 
-/** A junior's job needs its papers, whoever confirms it. */
+/** A junior's job needs its papers, whoever confirms it; the other models of the booking do not wait for them. */
 const requireCleared = async (ctx: Ctx, holdId: number): Promise<void> => {
   const [hold] = await findHolds(ctx, [holdId])
-  const [booking] = hold?.orderId ? await listBookings(ctx, [hold.orderId]) : []
-  if (booking) requireJuniorCleared(booking)
+  if (!hold?.orderId) return
+  await requireJuniorCleared(ctx, { orderId: hold.orderId, modelId: hold.modelId })
 }
 
 const agreeOn = (ctx: Ctx, id: number, usage: Usage): Promise<Changed> =>

@@ -14,8 +14,15 @@ import {
   listBookings,
   listModelContacts,
 } from '#server/modules/bookings/bookings.repo.ts'
+import { callFacts, callsWithin } from '#server/modules/bookings/calls/calls.domain.ts'
 
-const defineModelEmail = (email: { name: string; label: string; sentWhen: string; text: string }) =>
+/** An email to a model, or to the guardian of a junior. */
+export const defineModelEmail = (email: {
+  name: string
+  label: string
+  sentWhen: string
+  text: string
+}) =>
   defineEmail({
     name: email.name,
     label: email.label,
@@ -42,7 +49,7 @@ const confirmedEmail = defineModelEmail({
   name: 'model.job-confirmed',
   label: 'A job has been confirmed',
   sentWhen: 'When a job of a model is confirmed whose email address is on record',
-  text: 'You are booked. The calendar file has the dates; we will send the call time.',
+  text: 'You are booked. The calendar file has the dates. Call times that are not given here follow in an email of their own.',
 })
 
 const movedEmail = defineModelEmail({
@@ -112,6 +119,12 @@ const told: readonly Kind[] = [
 type Contact = Awaited<ReturnType<typeof listModelContacts>>[number]
 type Bookings = ReadonlyMap<number, BookingFacts>
 
+/** Whom an email to a model addresses, and where it goes. */
+export const addressOf = ({ contactEmail, firstName, categoryId }: Contact) => ({
+  addressee: categoryId === juniorsId ? `guardian of ${firstName}` : firstName,
+  to: { name: firstName, email: contactEmail },
+})
+
 const names: Readonly<Partial<Record<HoldKind, string>>> = {
   casting: 'Casting',
   fitting: 'Fitting',
@@ -124,10 +137,13 @@ const nameOf = ({ kind }: Hold, project: string | undefined): string =>
 const factsOf = (ctx: Ctx, holds: readonly Hold[], bookings: Bookings): [string, string][] =>
   holds.flatMap((hold): [string, string][] => {
     const booking = bookings.get(hold.orderId ?? 0)
-    const when = daysInWords(hold.span, ctx.platform.settings.timeZone)
+    const { timeZone } = ctx.platform.settings
+    const when = daysInWords(hold.span, timeZone)
     const isAtWork = hold.kind === 'job' && booking?.location
+    const calls = hold.kind === 'job' && booking ? booking.callTimes : []
     return [
       [nameOf(hold, booking?.projectName), when],
+      ...callFacts(callsWithin(calls, [hold], timeZone)),
       ...(isAtWork ? [['Where', booking.location] as [string, string]] : []),
     ]
   })
@@ -155,13 +171,11 @@ interface Telling {
 }
 
 const tellModel = async (ctx: Ctx, contact: Contact, { email, holds, bookings }: Telling) => {
-  const { contactEmail, firstName, categoryId } = contact
-  const addressee = categoryId === juniorsId ? `guardian of ${firstName}` : firstName
-  const to = { name: firstName, email: contactEmail }
+  const { addressee, to } = addressOf(contact)
   const facts = factsOf(ctx, holds, bookings)
   await enqueueEmail(ctx, {
     about: aboutOf(holds),
-    to: contactEmail,
+    to: to.email,
     ...(await composeEmail(ctx, email, { values: { addressee }, facts })),
     attachments: await calendarFilesOf(ctx, holds, { to, reader: 'model' }),
   })

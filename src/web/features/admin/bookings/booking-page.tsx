@@ -8,6 +8,7 @@ import { FactList, Section, TwoColumns } from '../kit/records/facts.tsx'
 import { DateTimeField, StateLabel } from '../kit/records/fields.tsx'
 import { ClientName } from '../clients/client-name.tsx'
 import { Clashes } from '../orders/clashes.tsx'
+import { CallTimes } from './call-times.tsx'
 import { Junior } from './junior.tsx'
 import { Lines } from './lines.tsx'
 import { OrderSide } from '../orders/order-side.tsx'
@@ -104,6 +105,7 @@ const Body = () => {
       side={
         <OrderSide order={booking} subject={`Your booking ${code}`}>
           {booking.includesJunior ? <Junior booking={booking} /> : null}
+          <CallTimes booking={booking} />
         </OrderSide>
       }
       below={<Timeline />}

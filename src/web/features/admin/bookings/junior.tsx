@@ -1,107 +1,86 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import {
-  ArrayInput,
-  EditBase,
-  Link as RecordLink,
-  SaveButton,
-  SimpleForm,
-  SimpleFormIterator,
-  TextInput,
-  Toolbar,
-  useNotify,
-} from 'react-admin'
+import { Link as RecordLink, TextInput as RaTextInput } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
 import type { JuniorPlan } from '#contracts/admin/juniors.ts'
-import { messageOf } from '../api/http.ts'
-import { NullableTextInput } from '../kit/forms/inputs.tsx'
 import { showDay } from '../kit/agency/agency-time.ts'
 import { FactList, Section } from '../kit/records/facts.tsx'
-import { fullRecord } from '../kit/records/full-record.ts'
+import { BookingForm } from './booking-form.tsx'
 
 type Booking = AdminRecord<'bookings'>
+type Judged = JuniorPlan['calls'][number]
 
 const shrink = { inputLabel: { shrink: true } }
 
-/** When the models are called, day by day. */
-const CallTimes = () => (
-  <ArrayInput source="callTimes" label="Call times">
-    <SimpleFormIterator disableReordering>
-      <TextInput source="day" type="date" isRequired slotProps={shrink} />
-      <TextInput source="from" type="time" isRequired slotProps={shrink} />
-      <TextInput source="to" type="time" isRequired slotProps={shrink} />
-      <TextInput
-        source="breaks"
-        defaultValue=""
-        parse={(text: string) => text}
-        helperText="Like 11:00-11:15, 13:00-13:45"
-      />
-    </SimpleFormIterator>
-  </ArrayInput>
+/** A child's own papers. */
+const Paper = ({ place, name }: { place: number; name: string }) => (
+  <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0, width: '100%' }}>
+    <Typography component="legend" variant="subtitle2" sx={{ mb: 1 }}>
+      {name}
+    </Typography>
+    <RaTextInput
+      source={`papers.${place}.guardianConsent`}
+      label="Guardian’s consent"
+      helperText="Who has consented, and when"
+    />
+    <RaTextInput source={`papers.${place}.licenceReference`} label="Performance licence" />
+    <RaTextInput
+      source={`papers.${place}.licenceFrom`}
+      label="Licence valid from"
+      type="date"
+      slotProps={shrink}
+    />
+    <RaTextInput source={`papers.${place}.chaperoneName`} label="Chaperone" />
+  </Box>
 )
 
-/** What the agency records before a junior's booking may be confirmed. */
-const Papers = ({ booking }: { booking: Booking }) => {
-  const notify = useNotify()
-  return (
-    <EditBase
-      id={booking.id}
-      mutationMode="pessimistic"
-      redirect={false}
-      queryOptions={fullRecord}
-      mutationOptions={{
-        ...fullRecord,
-        onSuccess: () => notify('Saved', { type: 'success' }),
-        onError: (error: unknown) => notify(messageOf(error), { type: 'error' }),
-      }}
-    >
-      <SimpleForm
-        toolbar={
-          <Toolbar>
-            <SaveButton icon={<></>} label="Save papers and call times" />
-          </Toolbar>
-        }
-      >
-        <NullableTextInput
-          source="guardianConsent"
-          label="Guardian’s consent"
-          helperText="Who has consented, and when"
-        />
-        <NullableTextInput source="licenceReference" label="Performance licence" />
-        <NullableTextInput source="chaperoneName" label="Chaperone" />
-        <CallTimes />
-      </SimpleForm>
-    </EditBase>
-  )
-}
-
-const verdict = ({ isLawful }: JuniorPlan['calls'][number]): string => {
+const verdict = ({ isLawful }: Judged): string => {
   if (isLawful === null) return 'Not known'
   return isLawful ? 'Lawful' : 'Not lawful'
 }
+
+const hoursInWords = ({ hours }: Judged): string =>
+  hours
+    .map(({ from, to, code }) => `${from} to ${to}${code ? ` (booking ${code})` : ''}`)
+    .join(', ')
+
+const Basis = ({ call }: { call: Judged }) => (
+  <>
+    {call.rules.length > 0 ? (
+      <Typography variant="body2" color="textSecondary">
+        By {call.rules.join(', ')}
+        {call.isWorkAssumed
+          ? '. The time on set is not given: everything but breaks counts as work.'
+          : ''}
+      </Typography>
+    ) : null}
+  </>
+)
 
 const Calls = ({ calls }: Pick<JuniorPlan, 'calls'>) => (
   <Box component="ul" aria-label="Call times and the law" sx={{ listStyle: 'none', p: 0, my: 1 }}>
     {calls.map((call) => (
       <Box
         component="li"
-        key={`${call.day} ${call.from} ${call.modelName}`}
+        key={`${call.day} ${call.modelName}`}
         sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}
       >
         <Typography variant="body2">
-          {call.modelName} · {showDay(call.day)}, {call.from} to {call.to} ·{' '}
+          {call.modelName} · {showDay(call.day)}, {hoursInWords(call)} ·{' '}
           <strong>{verdict(call)}</strong>
         </Typography>
         {call.problems.length > 0 ? (
           <Box component="ul" sx={{ pl: 2, my: 0.5, listStyle: 'revert' }}>
-            {call.problems.map((problem) => (
-              <Typography component="li" variant="body2" color="error" key={problem}>
-                {problem}
+            {call.problems.map(({ text, rule }) => (
+              <Typography component="li" variant="body2" color="error" key={text}>
+                {text}
+                {rule ? ` (${rule})` : ''}
               </Typography>
             ))}
           </Box>
         ) : null}
+        <Basis call={call} />
       </Box>
     ))}
   </Box>
@@ -127,19 +106,22 @@ const Plan = ({ plan, shootDate }: { plan: JuniorPlan; shootDate: string }) => (
               </span>,
             ] as const,
         ),
-        ['Earliest day to confirm', showDay(plan.earliestDay)],
+        [
+          'Earliest day to confirm',
+          plan.earliestDay ? showDay(plan.earliestDay) : 'None within a year',
+        ],
       ]}
     />
-    {shootDate < plan.earliestDay ? (
+    {plan.earliestDay === null || shootDate < plan.earliestDay ? (
       <Alert severity="warning" variant="outlined">
-        There is no licence on record, and one takes {plan.licenceDays} days’ notice: the first day
-        is too soon.
+        The first day of the booking is too soon. {plan.reasons.join(' ')}
       </Alert>
     ) : null}
+    <Typography variant="body2">{plan.licence}</Typography>
     <Calls calls={plan.calls} />
     <details>
       <summary>
-        By the law of {plan.jurisdiction}, last checked on {showDay(plan.checkedOn)}
+        By the law of {plan.jurisdiction}, entered on {showDay(plan.enteredOn)}
       </summary>
       <Typography variant="body2">{plan.source}</Typography>
       <Box component="ul" sx={{ pl: 2, my: 1, listStyle: 'revert' }}>
@@ -155,18 +137,25 @@ const Plan = ({ plan, shootDate }: { plan: JuniorPlan; shootDate: string }) => (
 
 /** What a junior's job needs: papers on record, and hours within the law. */
 export const Junior = ({ booking }: { booking: Booking }) => {
-  const { guardianConsent, licenceReference, chaperoneName, juniorPlan, shootDate } = booking
-  const isCleared = guardianConsent && licenceReference && chaperoneName
+  const { papers, juniorPlan, shootDate } = booking
+  const isCleared = papers.every(
+    ({ guardianConsent, licenceReference, chaperoneName }) =>
+      guardianConsent && licenceReference && chaperoneName,
+  )
   return (
     <Section title="Junior">
       {isCleared ? null : (
         <Alert severity="warning" variant="outlined">
-          This booking includes a junior. It cannot be confirmed before the guardian’s consent, the
-          licence and the chaperone are on record.
+          This booking includes a junior. A junior’s job cannot be confirmed before the guardian’s
+          consent, the licence and the chaperone are on record.
         </Alert>
       )}
       {juniorPlan ? <Plan plan={juniorPlan} shootDate={shootDate} /> : null}
-      <Papers booking={booking} />
+      <BookingForm booking={booking} label="Save papers">
+        {papers.map(({ modelId, modelName }, place) => (
+          <Paper key={modelId} place={place} name={modelName} />
+        ))}
+      </BookingForm>
     </Section>
   )
 }

@@ -115,7 +115,7 @@ const Requests = ({
     title="Requests to answer"
     total={total}
     none="Every request has been answered."
-    to={filtered({ state: 'requested' })}
+    to={filtered({ state: 'requested', isSnoozed: false })}
   >
     {items.map(({ bookingId, client, project, models, shootDate, requestedAt }) => (
       <Item
@@ -129,6 +129,11 @@ const Requests = ({
   </Part>
 )
 
+const callInWords = ({ kind, time, to }: DeskData['calls']['items'][number]): string => {
+  if (time && to) return `${time} to ${to}`
+  return `${time ?? 'all day'}${kind === 'job' ? ', no call time yet' : ''}`
+}
+
 const Calls = ({ found: { items, total } }: { found: DeskData['calls'] }) => {
   const { time_zone: timeZone } = useAgency()
   const now = today(timeZone)
@@ -139,13 +144,13 @@ const Calls = ({ found: { items, total } }: { found: DeskData['calls'] }) => {
       none="Nobody works today or tomorrow."
       to={`/admin/chart?range=week&from=${now}&kind=job`}
     >
-      {items.map(({ holdId, modelId, modelName, kind, day, time, client, project, location }) => (
+      {items.map((call) => (
         <Item
-          key={`${holdId} ${day}`}
-          to={`/admin/chart?range=week&from=${day}&model=${modelId}`}
-          title={modelName}
-          detail={of([kindWords[kind], client, project, location])}
-          when={`${day === now ? 'Today' : 'Tomorrow'}, ${time ?? 'all day'}`}
+          key={`${call.holdId} ${call.day}`}
+          to={`/admin/chart?range=week&from=${call.day}&model=${call.modelId}`}
+          title={call.modelName}
+          detail={of([kindWords[call.kind], call.client, call.project, call.location])}
+          when={`${call.day === now ? 'Today' : 'Tomorrow'}, ${callInWords(call)}`}
         />
       ))}
     </Part>

@@ -1,0 +1,57 @@
+import type { CallTime } from '#contracts/admin/juniors.ts'
+import type { Ctx } from '#server/context.ts'
+import { calendarFilesOf } from '#server/modules/calendars/index.ts'
+import { composeEmail, enqueueEmail } from '#server/modules/emails/index.ts'
+import { listHoldsOf } from '#server/modules/holds/index.ts'
+import { listBookings, listModelContacts } from '#server/modules/bookings/bookings.repo.ts'
+import { addressOf, defineModelEmail } from '#server/modules/bookings/lines/model.emails.ts'
+import { callFacts, callsWithin } from './calls.domain.ts'
+
+const callTimesEmail = defineModelEmail({
+  name: 'model.call-times',
+  label: 'Your call times',
+  sentWhen: 'When the call times of a job of a model are entered or changed',
+  text: 'These are the call times of your job; they replace those of earlier emails.',
+})
+
+export const callEmails = [callTimesEmail]
+
+const none: [string, string][] = [['Call times', 'None are set at present']]
+
+const areSame = (one: readonly CallTime[], other: readonly CallTime[]): boolean =>
+  JSON.stringify(callFacts(one)) === JSON.stringify(callFacts(other))
+
+/**
+ * Emails the models, or juniors' guardians, whose jobs of a booking have other call times than before: one email for all
+ * of them, with the calendar files of the jobs.
+ */
+export const emailCallTimes = async (
+  ctx: Ctx,
+  orderId: number,
+  { before, after }: { before: readonly CallTime[]; after: readonly CallTime[] },
+): Promise<void> => {
+  const { clock, settings } = ctx.platform
+  const jobs = (await listHoldsOf(ctx, orderId)).filter(
+    ({ kind, state, span }) => kind === 'job' && state === 'live' && span.end > clock.now(),
+  )
+  const modelIds = [...new Set(jobs.map(({ modelId }) => modelId))]
+  if (modelIds.length === 0) return
+  const contacts = await listModelContacts(ctx, modelIds)
+  const [booking] = await listBookings(ctx, [orderId])
+  for (const contact of contacts) {
+    const own = jobs.filter(({ modelId }) => modelId === contact.id)
+    const calls = callsWithin(after, own, settings.timeZone)
+    if (!booking || areSame(calls, callsWithin(before, own, settings.timeZone))) continue
+    const { addressee, to } = addressOf(contact)
+    const told = calls.length > 0 ? callFacts(calls) : none
+    const where: [string, string][] = booking.location ? [['Where', booking.location]] : []
+    await enqueueEmail(ctx, {
+      to: to.email,
+      ...(await composeEmail(ctx, callTimesEmail, {
+        values: { addressee },
+        facts: [['Job', booking.projectName], ...told, ...where],
+      })),
+      attachments: await calendarFilesOf(ctx, own, { to, reader: 'model' }),
+    })
+  }
+}

@@ -1,0 +1,31 @@
+import type { CallTime, JuniorPapers } from '#contracts/admin/juniors.ts'
+import type { Ctx } from '#server/context.ts'
+import { updateCallTimes } from '#server/modules/bookings/bookings.admin.repo.ts'
+import { emailCallTimes } from '#server/modules/bookings/calls/calls.emails.ts'
+import { savePapers } from './papers.repo.ts'
+
+interface Clearance {
+  readonly papers?: readonly JuniorPapers[]
+  readonly callTimes?: readonly CallTime[]
+}
+
+interface Saved {
+  readonly id: number
+  readonly values: Clearance
+  /** The booking as it was. */
+  readonly before?: Clearance
+}
+
+/**
+ * Records call times, of which the models are told, and what a junior's job needs before it may be confirmed.
+ * @throws `invalid_input` for papers of somebody who is not a junior of this booking.
+ */
+export const saveClearance = async (
+  ctx: Ctx,
+  { id, values: { papers, callTimes }, before }: Saved,
+): Promise<void> => {
+  if (papers) await savePapers(ctx, id, papers)
+  if (!callTimes) return
+  await updateCallTimes(ctx, id, callTimes)
+  await emailCallTimes(ctx, id, { before: before?.callTimes ?? [], after: callTimes })
+}

@@ -1,0 +1,43 @@
+import { ArrayInput, SimpleFormIterator, TextInput } from 'react-admin'
+import type { AdminRecord } from '#contracts/admin.ts'
+import { Section } from '../kit/records/facts.tsx'
+import { BookingForm } from './booking-form.tsx'
+
+const shrink = { inputLabel: { shrink: true } }
+const asTyped = (text: string) => text
+
+/** When the models of a booking are called, day by day. */
+export const CallTimes = ({ booking }: { booking: AdminRecord<'bookings'> }) => (
+  <Section title="Call times">
+    <BookingForm booking={booking} label="Save call times">
+      <ArrayInput
+        source="callTimes"
+        label="Days"
+        helperText="Models with a job on these days are emailed when the times are saved"
+      >
+        <SimpleFormIterator disableReordering>
+          <TextInput source="day" type="date" isRequired slotProps={shrink} />
+          <TextInput source="from" type="time" isRequired slotProps={shrink} />
+          <TextInput source="to" type="time" isRequired slotProps={shrink} />
+          <TextInput
+            source="breaks"
+            defaultValue=""
+            parse={asTyped}
+            helperText="Like 11:00-11:15, 13:00-13:45"
+          />
+          <TextInput
+            source="work"
+            label="On set"
+            defaultValue=""
+            parse={asTyped}
+            helperText={
+              booking.includesJunior
+                ? 'Like 09:30-11:00, 14:00-15:30. If empty, everything but breaks counts as work.'
+                : 'Like 09:30-11:00, 14:00-15:30'
+            }
+          />
+        </SimpleFormIterator>
+      </ArrayInput>
+    </BookingForm>
+  </Section>
+)

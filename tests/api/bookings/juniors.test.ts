@@ -1,0 +1,163 @@
+import { expect, it } from 'vitest'
+import type { Desk } from '#contracts/admin/desk.ts'
+import type { JuniorPlan } from '#contracts/admin/juniors.ts'
+import { addDays } from '#server/kernel/dates.ts'
+import { readCalendar } from '#tests/support/calendars.ts'
+import { useDatabase } from '#tests/support/databases.ts'
+import { shootOn } from '#tests/support/records/bookings.ts'
+import { aModel } from '#tests/support/records/factories.ts'
+import { aGuestsBooking } from '#tests/support/records/requests.ts'
+import { aStaff } from '#tests/support/records/staff.ts'
+import { useApp } from '#tests/support/records/visitors.ts'
+
+const database = useDatabase()
+const test = useApp(database)
+
+interface Seen {
+  id: number
+  code: string
+  version: number
+  state: string
+  lines: { holdId: number; modelId: number; state: string; kind: string }[]
+  juniorPlan: JuniorPlan
+}
+
+/** A booker who asks for models, and changes what is asked by the email address of its client. */
+const aDesk = async () => {
+  const booker = await aStaff(test(), 'booker')
+  const book = (email: string, models: number[], form = {}) =>
+    aGuestsBooking(test(), models, { email, guardian_note: 'A mother', ...form })
+  const see = async (email: string): Promise<Seen> => {
+    const { items } = await booker.list('bookings', { filter: { q: email } })
+    return (await booker.ask('GET', `bookings/${String(items[0]?.id)}`)).body as unknown as Seen
+  }
+  const act = async (email: string, act: string, modelId: number) => {
+    const { id, version, lines } = await see(email)
+    const holdId = lines.find((line) => line.modelId === modelId)?.holdId
+    return booker.ask('POST', `bookings/${id}/line`, { act, holdId, version })
+  }
+  const write = async (email: string, changes: object) => {
+    const { id, version } = await see(email)
+    return booker.ask('PUT', `bookings/${id}`, { ...changes, version })
+  }
+  return { booker, book, see, act, write }
+}
+
+const one = 'one@studio.example'
+const two = 'two@studio.example'
+
+const paperOf = (modelId: number, licenceReference = 'L-1') => ({
+  ...{ modelId, licenceReference, guardianConsent: 'Rosa, 2 May', licenceFrom: null },
+  chaperoneName: 'Mo',
+})
+
+it('a junior’s papers are their own, and nobody else waits for them', async () => {
+  const { ctx } = test()
+  const ines = await aModel(ctx, { firstName: 'Ines', lastName: 'Vidal' })
+  const [milo, noa] = [
+    await aModel(ctx, { firstName: 'Milo', board: 'juniors' }),
+    await aModel(ctx, { firstName: 'Noa', board: 'juniors' }),
+  ]
+  const { booker, book, see, act, write } = await aDesk()
+  await book(one, [ines, milo, noa])
+  for (const model of [ines, milo, noa]) await act(one, 'grant', model)
+  expect((await act(one, 'confirm', ines)).status).toBe(200)
+  expect((await act(one, 'confirm', milo)).body.message).toContain('Milo')
+  expect((await write(one, { papers: [paperOf(ines)] })).status).toBe(422)
+  expect((await write(one, { papers: [paperOf(milo)] })).body).toMatchObject({
+    papers: [
+      { modelName: 'Milo', licenceReference: 'L-1' },
+      { modelName: 'Noa', licenceReference: null },
+    ],
+  })
+  expect((await act(one, 'confirm', milo)).status).toBe(200)
+  expect((await act(one, 'confirm', noa)).body.message).toContain('Noa')
+  const { papers } = (await booker.ask('GET', 'desk')).body as unknown as Desk
+  expect(papers.items).toMatchObject([{ models: ['Noa'] }])
+  // Without her nobody lacks papers, so the booking follows its models.
+  expect((await act(one, 'release', noa)).status).toBe(200)
+  expect((await see(one)).state).toBe('confirmed')
+})
+
+it('a junior’s day is judged with the calls and jobs of other bookings', async () => {
+  const { ctx } = test()
+  const milo = await aModel(ctx, { firstName: 'Milo', board: 'juniors', birthDate: '2090-03-01' })
+  const { book, see, act, write } = await aDesk()
+  const first = await book(one, [milo], { end_date: '16-09-2099' })
+  await book(two, [milo], { date: '15-09-2099' })
+  await act(one, 'grant', milo)
+  await act(two, 'grant', milo)
+  const call = { day: '2099-09-14', from: '19:00', to: '21:00', breaks: '' }
+  await write(one, {
+    callTimes: [
+      call,
+      { ...call, day: '2099-09-15', from: '14:00', to: '17:30', breaks: '15:30-16:00' },
+    ],
+  })
+  await write(two, {
+    callTimes: [{ ...call, day: '2099-09-15', from: '08:00', to: '11:00', breaks: '09:00-09:15' }],
+  })
+  const seen = await see(two)
+  expect(seen.juniorPlan.calls).toMatchObject([
+    {
+      isLawful: false,
+      hours: [
+        { from: '08:00', to: '11:00', code: null },
+        { from: '14:00', to: '17:30', code: first },
+      ],
+      problems: [
+        { text: '5 h 45 min at work; at most 5 h' },
+        { text: '11 h of rest since the day before; at least 12 h' },
+      ],
+    },
+  ])
+
+  await write(one, { papers: [paperOf(milo)] })
+  await act(one, 'confirm', milo)
+  await write(two, { papers: [{ ...paperOf(milo, 'L-2'), licenceFrom: '2099-09-14' }] })
+  expect((await see(two)).juniorPlan).toMatchObject({
+    earliestDay: '2099-09-17',
+    reasons: [expect.stringContaining('valid from'), 'Not free before: Milo.'],
+  })
+  await act(one, 'release', milo)
+  expect((await see(two)).juniorPlan.calls).toMatchObject([{ isLawful: true }])
+})
+
+it('models with a job are emailed their call times once per change, and the desk shows them', async () => {
+  const { ctx } = test()
+  const email = 'ines@home.example'
+  const ines = await aModel(ctx, { firstName: 'Ines', lastName: 'Vidal', contactEmail: email })
+  const { booker, book, act, write } = await aDesk()
+  const now = ctx.platform.clock.now()
+  const date = shootOn(now)
+  const today = date.split('-').toReversed().join('-')
+  await book(one, [ines], { date, end_date: date })
+  await act(one, 'grant', ines)
+  const calls = async () => ((await booker.ask('GET', 'desk')).body as unknown as Desk).calls.items
+  const call = { day: today, from: '07:30', to: '12:00', breaks: '' }
+  await write(one, { callTimes: [call] })
+  expect(await test().emailsTo(email), 'an option is no job').toHaveLength(0)
+  await act(one, 'confirm', ines)
+  const [confirmed] = await test().emailsTo(email)
+  expect(confirmed).toMatchObject({
+    subject: 'A job has been confirmed',
+    text: expect.stringContaining('07:30 to 12:00') as string,
+  })
+  expect(await calls()).toMatchObject([{ modelName: 'Ines Vidal', time: '07:30', to: '12:00' }])
+
+  const later = { ...call, from: '08:15' }
+  await write(one, { callTimes: [later, { ...call, day: addDays(today, 9) }] })
+  await write(one, { callTimes: [later] })
+  const [told, ...earlier] = await test().emailsTo(email)
+  expect(earlier).toHaveLength(1)
+  expect(told).toMatchObject({
+    subject: 'Your call times',
+    text: expect.stringContaining('08:15 to 12:00') as string,
+  })
+  expect(readCalendar(told?.attachments[0]?.content ?? '')).toMatchObject([
+    { description: expect.stringContaining('08:15 to 12:00') as string },
+  ])
+  await write(one, { callTimes: [] })
+  expect((await test().emailsTo(email))[0]?.text).toContain('None are set at present')
+  expect(await calls()).toMatchObject([{ time: null, to: null }])
+})
