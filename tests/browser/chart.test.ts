@@ -1,19 +1,34 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { categories } from '#contracts/models/roster.ts'
 import { aBookingForm } from '#tests/support/records/bookings.ts'
 import { aModel } from '#tests/support/records/factories.ts'
 import { paris } from '#tests/support/world.ts'
-import { faultsAtAllSizes, faultsOf } from './axe.ts'
+import { faultsAtAllSizes } from './axe.ts'
 import { addPeople, enterAs, password } from './office.ts'
 import { signIn, useSite } from './support.ts'
 
 let modelId = 0
 
+/** More than a window has room for. */
+const men = 300
+
 const site = useSite(async (ctx) => {
   await addPeople(ctx)
   modelId = await aModel(ctx, { firstName: 'Maud', lastName: 'Delcourt', ...paris })
   await aModel(ctx, { firstName: 'Ines', lastName: 'Vidal', ...paris })
+  for (let number = 1; number <= men; number += 1) {
+    await aModel(ctx, { firstName: 'Number', lastName: `M${number}`, board: 'men' })
+  }
 })
+
+/** The chart and what is open on it, on a phone as an agenda; afterwards the window is as it was. */
+const faultsOfChart = async (page: Page): Promise<string[]> => {
+  const size = page.viewportSize()
+  const faults = await faultsAtAllSizes(page)
+  if (size) await page.setViewportSize(size)
+  return faults
+}
 
 /** Asks for the model; returns the code of the booking. */
 const ask = async (page: Page, name: string, email: string): Promise<string> => {
@@ -59,6 +74,7 @@ it('takes two clients through a ladder to a confirmed job, which the open chart 
   const requests = day.getByRole('region', { name: 'Request' })
   await act(page, requests.first(), 'Put on option')
   await day.getByRole('region', { name: 'First option' }).waitFor()
+  expect(await faultsOfChart(page)).toEqual([])
   await act(page, requests, 'Put on option')
   await day.getByRole('region', { name: 'Second option' }).waitFor()
 
@@ -67,7 +83,7 @@ it('takes two clients through a ladder to a confirmed job, which the open chart 
   await act(page, day.getByRole('region', { name: 'First option' }), 'Release')
   await day.getByRole('button', { name: 'Close', exact: true }).click()
   await cell(page, /Mon 14 Sept?: First option, Clara Vale, Autumn catalogue$/).waitFor()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await faultsOfChart(page)).toEqual([])
 
   await client.reload()
   await client.getByRole('button', { name: /^Confirm: Maud Delcourt/ }).click()
@@ -87,6 +103,7 @@ it('is used with the keyboard, says what is refused, and keeps its filters in th
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   const entry = page.getByRole('dialog', { name: 'Enter: Ines Vidal' })
+  expect(await faultsOfChart(page)).toEqual([])
   await entry.getByRole('combobox', { name: 'Kind' }).click()
   await page.getByRole('option', { name: 'Book-out' }).click()
   await entry.getByLabel('Note').fill('Exams')
@@ -98,6 +115,7 @@ it('is used with the keyboard, says what is refused, and keeps its filters in th
   const day = page.getByRole('dialog', { name: 'Ines Vidal', exact: true })
   await day.getByRole('button', { name: 'Change dates' }).click()
   const move = page.getByRole('dialog', { name: 'Change dates: Ines Vidal' })
+  expect(await faultsOfChart(page)).toEqual([])
   await move.getByRole('button', { name: 'A day later' }).click()
   await move.getByRole('button', { name: 'Change dates', exact: true }).click()
   await move.waitFor({ state: 'detached' })
@@ -109,4 +127,22 @@ it('is used with the keyboard, says what is refused, and keeps its filters in th
   await page.reload()
   await cell(page, /Wed 7 Oct: free/).waitFor()
   expect(await ines.count()).toBe(0)
+})
+
+it('draws the rows in view alone, of three hundred models over three months', async () => {
+  const page = await site.open()
+  await enterAs(page, 'booker')
+  const board = categories.find(({ slug }) => slug === 'men')?.id
+  await page.goto(`/admin/chart?range=quarter&from=2099-09-14&board=${board}`)
+  const grid = page.getByRole('grid')
+  const rowOf = (number: number) =>
+    grid.getByRole('row', { name: new RegExp(`Number M${number}\\b`) })
+  await rowOf(1).waitFor()
+  expect(await grid.getAttribute('aria-rowcount')).toBe(`${men + 1}`)
+  const drawn = () => grid.getByRole('row').count()
+  expect(await drawn()).toBeLessThan(men / 5)
+  await page.locator('.chart').evaluate((chart) => chart.scrollTo({ top: chart.scrollHeight }))
+  await rowOf(men).waitFor()
+  expect(await rowOf(1).count()).toBe(0)
+  expect(await drawn()).toBeLessThan(men / 5)
 })

@@ -68,6 +68,12 @@ export const bookings = adminResource({
     /** When the option lapses; null before there is one. */
     optionUntil: instant.nullable(),
     includesJunior: z.boolean(),
+    /** Whether one of its juniors has no consent, licence or chaperone on record. */
+    lacksPapers: z.boolean(),
+    /** Whether one of its options has to be confirmed or released. */
+    isChallenged: z.boolean(),
+    /** When the next of its options lapses; null without any. */
+    lapsesAt: instant.nullable(),
     /** Names of its models that have another active booking on some of the same days. */
     wantedTwice: z.array(z.string()),
     brief,
@@ -100,6 +106,9 @@ export const bookings = adminResource({
     'lastDay',
     'createdAt',
     'includesJunior',
+    'lacksPapers',
+    'isChallenged',
+    'lapsesAt',
     'userId',
     'clientId',
     'companyId',
@@ -134,6 +143,8 @@ export const bookings = adminResource({
       reason: text(500).optional(),
       /** With `confirm` and `agree`: what the job is for. */
       usage: usage.optional(),
+      /** With `confirm`: clashing requests and options that are declined along with it. */
+      declines: z.array(id).max(maxClashes).optional(),
       version: z.int(),
     }),
     mail,

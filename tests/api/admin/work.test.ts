@@ -89,6 +89,7 @@ describe('a booker', () => {
 
     const born = { birthDate: '2090-03-01', contactEmail: 'rosa@family.example', version: 1 }
     expect((await booker.ask('PUT', `models/${junior}`, born)).status).toBe(200)
+    const england = ['reg. 21', 'reg. 22', 'reg. 23', 'reg. 24', 'reg. 26']
     const long = { day: '2099-09-14', from: '08:00', to: '18:00', breaks: '12:00-13:00' }
     const planned = await booker.ask('PUT', `bookings/${Number(id)}`, {
       ...{
@@ -110,7 +111,7 @@ describe('a booker', () => {
             { text: 'Fewer than 2 more breaks besides the meal', rule: 'reg. 23' },
           ],
         },
-        { isLawful: true, problems: [], rules: expect.arrayContaining(['reg. 21']) },
+        { isLawful: true, problems: [], rules: england },
       ],
     })
     const wrong = { callTimes: [{ ...long, breaks: 'at noon' }], version: 5 }

@@ -275,6 +275,16 @@ describe('the desk', () => {
     expect(requests).toMatchObject({ total: 1, items: [{ models: ['Milo'], shootDate: day }] })
     expect(calls).toMatchObject({ items: [{ kind: 'casting', day: today, time: '09:30' }] })
     expect(papers).toMatchObject({ items: [{ missing: ['consent', 'licence', 'chaperone'] }] })
+    const found = async (filter: object) =>
+      (await booker.list('bookings', { filter })).items.map(({ id }) => id)
+    expect(await found({ lapsesAt_lte: soon.toISOString() })).toEqual([bookings[0]])
+    expect(await found({ isChallenged: true })).toEqual([bookings[0]])
+    const [{ bookingId } = { bookingId: 0 }] = requests.items
+    expect(await found({ lacksPapers: true, lastDay_gte: today })).toEqual([bookingId])
+    await test().ctx.db.execute(sql`update orders set snoozed_until = now() + interval '1 day'
+      where id = ${bookingId}`)
+    const snoozed = (await booker.ask('GET', 'desk')).body as unknown as Desk
+    expect(snoozed.requests.total, 'as everywhere under Today').toBe(0)
     await test().ctx.db.execute(
       sql`update booking_briefs set shoot_date = ${addDays(today, -1)}, end_date = ${day} where includes_junior`,
     )

@@ -70,6 +70,11 @@ describe('a calendar feed', () => {
       ...{ 'content-type': 'text/calendar; charset=utf-8', 'referrer-policy': 'no-referrer' },
       ...{ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex, nofollow' },
     })
+    // The name and how often to ask again, as RFC 7986 and the older extensions have them.
+    expect(first.body).toMatch(/^NAME:.+\r$/m)
+    expect(first.body).toMatch(/^X-WR-CALNAME:.+\r$/m)
+    expect(first.body).toContain('\r\nREFRESH-INTERVAL;VALUE=DURATION:PT1H\r\n')
+    expect(first.body).toContain('\r\nX-PUBLISHED-TTL:PT1H\r\n')
     const etag = String(first.headers.etag)
     expect((await read(url, { 'if-none-match': etag })).statusCode).toBe(304)
 

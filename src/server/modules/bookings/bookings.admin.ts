@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Usage } from '#contracts/bookings/usage.ts'
 import { asInstant } from '#server/db/fragments.ts'
 import { orders } from '#server/db/schema/orders.ts'
@@ -17,7 +17,7 @@ import { workHooks } from '#server/modules/work/index.ts'
 import { daysOf, listClashes, shareDays } from './bookings.admin.repo.ts'
 import { declineOthers } from './clashes.admin.ts'
 import { saveClearance } from './juniors/clearance.service.ts'
-import { papersJson } from './juniors/papers.repo.ts'
+import { lacksPapers, papersJson } from './juniors/papers.repo.ts'
 import { planJuniors } from './juniors/plan.service.ts'
 import { changeLine, listLines } from './lines/lines.admin.ts'
 import { agreeForAll } from './lines/lines.service.ts'
@@ -47,6 +47,10 @@ const wantedTwice = sql`(select coalesce(json_agg(i.name order by i.position), '
     where other.model_id = i.model_id and other.order_id <> i.order_id
       and ${shareDays('b', 'ob')} and o.state not in ('declined', 'cancelled')))`
 
+const liveOptions = (shown: SQL | string) =>
+  sql`select ${typeof shown === 'string' ? sql.raw(shown) : shown} from holds h
+    where h.order_id = orders.id and h.state = 'live' and h.kind = 'option'`
+
 const actions = orderActions('bookings')
 
 export const bookingsResource: ResourceDefinition = defineResource('bookings', {
@@ -67,6 +71,9 @@ export const bookingsResource: ResourceDefinition = defineResource('bookings', {
     optionUntil: sql`(select ${asInstant('b.option_until')} from booking_briefs b
       where b.order_id = orders.id)`,
     includesJunior: briefOf('b.includes_junior'),
+    lacksPapers,
+    isChallenged: sql`exists (${liveOptions('1')} and h.challenged_until is not null)`,
+    lapsesAt: sql`(${liveOptions(asInstant('min(h.until)'))})`,
     papers: papersJson,
     callTimes: briefOf('b.call_times'),
   },
@@ -92,6 +99,13 @@ export const bookingsResource: ResourceDefinition = defineResource('bookings', {
       await actions.move(ctx, record, input)
       return declined
     },
-    line: changeLine,
+    line: async (ctx, record, input) => {
+      const declined =
+        input.act === 'confirm'
+          ? await declineOthers(ctx, bookingsResource, { record, input })
+          : undefined
+      await changeLine(ctx, record, input)
+      return declined
+    },
   },
 })

@@ -3,7 +3,7 @@ import type { Desk } from '#contracts/admin/desk.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { daysOf } from '#server/modules/bookings/bookings.admin.repo.ts'
 import { asInstant } from '#server/db/fragments.ts'
-import { missingPapers, standingJuniors } from '#server/modules/orders/index.ts'
+import { haveDates, juniorItems, missingPapers } from '#server/modules/orders/index.ts'
 
 /** Of each list the first; the rest is behind its link. */
 const maxShown = 20
@@ -99,9 +99,12 @@ export const listCalls = (ctx: DbCtx, days: readonly DeskDay[], timeZone: string
 
 /** The juniors of an order who lack papers, and which of them one or the other lacks. */
 const papersOf = (orderId: string) => sql`
-  select json_agg(distinct i.name) as models, json_agg(distinct paper) as missing
-  from ${standingJuniors} cross join lateral unnest(${missingPapers}) as paper
-  where i.order_id = ${sql.raw(orderId)} and coalesce(dates.stands, true)`
+  select json_agg(distinct i.name) as models, array_remove(array[
+    case when bool_or(paper = 'consent') then 'consent' end,
+    case when bool_or(paper = 'licence') then 'licence' end,
+    case when bool_or(paper = 'chaperone') then 'chaperone' end], null) as missing
+  from ${juniorItems} cross join lateral unnest(${missingPapers}) as paper
+  where i.order_id = ${sql.raw(orderId)} and ${haveDates}`
 
 /** Juniors' bookings to come without consent, licence or chaperone on record. */
 export const listPapers = (ctx: DbCtx, today: string) =>

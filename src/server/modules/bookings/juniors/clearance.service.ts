@@ -1,5 +1,6 @@
 import type { CallTime, JuniorPapers } from '#contracts/admin/juniors.ts'
 import type { Ctx } from '#server/context.ts'
+import type { Fields } from '#server/modules/admin/index.ts'
 import { updateCallTimes } from '#server/modules/bookings/bookings.admin.repo.ts'
 import { emailCallTimes } from '#server/modules/bookings/calls/calls.emails.ts'
 import { savePapers } from './papers.repo.ts'
@@ -11,9 +12,9 @@ interface Clearance {
 
 interface Saved {
   readonly id: number
-  readonly values: Clearance
+  readonly values: Fields
   /** The booking as it was. */
-  readonly before?: Clearance
+  readonly before?: Fields
 }
 
 /**
@@ -22,10 +23,12 @@ interface Saved {
  */
 export const saveClearance = async (
   ctx: Ctx,
-  { id, values: { papers, callTimes }, before }: Saved,
+  { id, values, before = {} }: Saved,
 ): Promise<void> => {
+  const { papers, callTimes }: Clearance = values
+  const { callTimes: known = [] }: Clearance = before
   if (papers) await savePapers(ctx, id, papers)
   if (!callTimes) return
   await updateCallTimes(ctx, id, callTimes)
-  await emailCallTimes(ctx, id, { before: before?.callTimes ?? [], after: callTimes })
+  await emailCallTimes(ctx, id, { before: known, after: callTimes })
 }

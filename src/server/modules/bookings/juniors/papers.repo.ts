@@ -3,7 +3,7 @@ import type { JuniorPapers } from '#contracts/admin/juniors.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { juniorPapers } from '#server/db/schema/orders.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { standingJuniors } from '#server/modules/orders/index.ts'
+import { juniorItems, unclearedJuniors } from '#server/modules/orders/index.ts'
 import { listJuniors } from './plan.repo.ts'
 
 /** What is on record of each junior of a row of `orders`. */
@@ -11,7 +11,10 @@ export const papersJson = sql`(select coalesce(json_agg(json_build_object(
     'modelId', i.model_id, 'modelName', i.name, 'guardianConsent', p.guardian_consent,
     'licenceReference', p.licence_reference, 'licenceFrom', p.licence_from,
     'chaperoneName', p.chaperone_name) order by i.position), '[]')
-  from ${standingJuniors} where i.order_id = orders.id)`
+  from ${juniorItems} where i.order_id = orders.id)`
+
+/** Whether a junior of a row of `orders` whose dates stand lacks one of them. */
+export const lacksPapers = sql<boolean>`${unclearedJuniors}::jsonb <> '[]'`
 
 /** An empty field records nothing. */
 const filled = (text: string | null): string | null => (text === '' ? null : text)

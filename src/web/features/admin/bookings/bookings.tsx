@@ -10,6 +10,7 @@ import {
   DayFilter,
   optionsOf,
   TagFilter,
+  UntilFilter,
   YesNoFilter,
 } from '../kit/lists/filters.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
@@ -47,6 +48,9 @@ const BookingsList = () => (
       <TagFilter key="tags" source="tags" label="Tag" />,
       ...workFilters,
       <YesNoFilter key="junior" source="includesJunior" label="With a junior" />,
+      <YesNoFilter key="papers" source="lacksPapers" label="Juniors’ papers missing" />,
+      <YesNoFilter key="challenged" source="isChallenged" label="Challenged" />,
+      <UntilFilter key="lapses" source="lapsesAt_lte" label="Lapses until" />,
       <YesNoFilter key="snoozed" source="isSnoozed" label="Snoozed" />,
     ]}
     narrow={({ projectName, contactName, shootDate, state }) => ({

@@ -17,6 +17,7 @@ import { useAgency } from '../kit/agency/agency.tsx'
 import { StateLabel } from '../kit/records/fields.tsx'
 import { EntryDialog } from '#web/features/admin/chart/entries/entry-dialog.tsx'
 import { MoveDialog } from '#web/features/admin/chart/entries/move-dialog.tsx'
+import { Clashes } from '../orders/clashes.tsx'
 import { usualEnd } from '../orders/move-dialog.tsx'
 import { actWords, lineState } from './line-words.ts'
 import { UsageFields } from './usage-fields.tsx'
@@ -41,6 +42,8 @@ const LineDialog = ({ booking, line, act, onClose }: DialogProps) => {
   const [until, setUntil] = useState('')
   const [reason, setReason] = useState('')
   const [usage, setUsage] = useState<Usage | null>(line.usage)
+  const [declines, setDeclines] = useState<readonly number[]>([])
+  const clashes = booking.clashes.filter(({ modelId }) => modelId === line.modelId)
   const { label, done, explains } = actWords(act, line)
   const send = async () => {
     const body = {
@@ -48,6 +51,7 @@ const LineDialog = ({ booking, line, act, onClose }: DialogProps) => {
       ...(until ? { optionUntil: fromWallTime(until, timeZone) } : {}),
       ...(reason.trim() ? { reason } : {}),
       ...(usage && takesUsage(act) ? { usage } : {}),
+      ...(declines.length > 0 ? { declines } : {}),
     }
     if (await run('line', body, `${line.modelName}: ${done}`)) onClose()
   }
@@ -60,6 +64,9 @@ const LineDialog = ({ booking, line, act, onClose }: DialogProps) => {
       onDone={() => void send()}
     >
       <Typography>{explains}</Typography>
+      {act === 'confirm' ? (
+        <Clashes clashes={clashes} declines={declines} onDecline={setDeclines} />
+      ) : null}
       {act === 'grant' || act === 'extend' ? (
         <TextField
           label="Option until"

@@ -6,7 +6,7 @@ import { Link } from 'react-admin'
 import type { Desk as DeskData } from '#contracts/admin/desk.ts'
 import { openBookingStates } from '#contracts/bookings/booking-states.ts'
 import { get } from '../api/http.ts'
-import { showDay, showInstant, today } from '../kit/agency/agency-time.ts'
+import { endOfDay, showDay, showInstant, today } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { kindWords } from '#web/features/admin/chart/entries/hold-words.ts'
 import { ageInWords, leftInWords } from './time-words.ts'
@@ -157,27 +157,31 @@ const Calls = ({ found: { items, total } }: { found: DeskData['calls'] }) => {
   )
 }
 
-const Papers = ({ found: { items, total } }: { found: DeskData['papers'] }) => (
-  <Part
-    title="Juniors’ papers missing"
-    total={total}
-    none="All papers are on record."
-    to={filtered({ includesJunior: true, state: openBookingStates })}
-  >
-    {items.map(({ bookingId, client, project, models, shootDate, missing }) => (
-      <Item
-        key={bookingId}
-        to={bookingPath(bookingId)}
-        title={models.join(', ')}
-        detail={of([client, project, showDay(shootDate)])}
-        when={`No ${missing.join(', no ')}`}
-      />
-    ))}
-  </Part>
-)
+const Papers = ({ found: { items, total } }: { found: DeskData['papers'] }) => {
+  const now = today(useAgency().time_zone)
+  return (
+    <Part
+      title="Juniors’ papers missing"
+      total={total}
+      none="All papers are on record."
+      to={filtered({ lacksPapers: true, state: openBookingStates, lastDay_gte: now })}
+    >
+      {items.map(({ bookingId, client, project, models, shootDate, missing }) => (
+        <Item
+          key={bookingId}
+          to={bookingPath(bookingId)}
+          title={models.join(', ')}
+          detail={of([client, project, showDay(shootDate)])}
+          when={`No ${missing.join(', no ')}`}
+        />
+      ))}
+    </Part>
+  )
+}
 
 /** What the booking desk has to see to today. */
 export const Desk = () => {
+  const { time_zone: timeZone } = useAgency()
   const { data, dataUpdatedAt: now } = useQuery({
     queryKey: ['desk'],
     queryFn: ({ signal }) => get<DeskData>('desk', signal),
@@ -195,14 +199,14 @@ export const Desk = () => {
       <Endings
         title="Lapsing today"
         none="No option lapses today."
-        to="/admin/chart?range=month&kind=option"
+        to={filtered({ lapsesAt_lte: endOfDay(today(timeZone), timeZone) })}
         found={data.lapsing}
         now={now}
       />
       <Endings
         title="Challenges running"
         none="Nobody has been asked to confirm or release."
-        to={filtered({ state: 'optioned' })}
+        to={filtered({ isChallenged: true })}
         found={data.challenges}
         now={now}
       />

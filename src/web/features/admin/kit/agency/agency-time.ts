@@ -15,6 +15,10 @@ export const fromWallTime = (wall: string, timeZone: string): string | null => {
   return Number.isNaN(date.getTime()) ? null : new Date(date.getTime()).toISOString()
 }
 
+/** The last minute of a calendar day of the agency's zone. */
+export const endOfDay = (day: string, timeZone: string): string | null =>
+  fromWallTime(`${day}T23:59`, timeZone)
+
 /** `2 Jun 2026, 14:30`, in the agency's zone. */
 export const showInstant = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(

@@ -7,7 +7,7 @@ import {
   SelectInput,
   TextInput,
 } from 'react-admin'
-import { fromWallTime, toWallTime } from '../agency/agency-time.ts'
+import { endOfDay, fromWallTime, toWallTime } from '../agency/agency-time.ts'
 import { useAgency } from '../agency/agency.tsx'
 import { sentence } from '../records/fields.tsx'
 import { useTags } from '../records/use-tags.ts'
@@ -37,6 +37,18 @@ export const ChoiceFilter = ({
 export const YesNoFilter = (props: FilterProps) => <NullableBooleanInput {...props} />
 
 export const DayFilter = (props: FilterProps) => <DateInput {...props} />
+
+/** Until the end of a calendar day, where the field is a moment. */
+export const UntilFilter = (props: FilterProps) => {
+  const { time_zone: zone } = useAgency()
+  return (
+    <DateInput
+      {...props}
+      format={(kept: string | null) => (kept ? toWallTime(kept, zone).slice(0, 10) : '')}
+      parse={(day: string) => (day ? endOfDay(day, zone) : null)}
+    />
+  )
+}
 
 interface ReferenceFilterProps extends FilterProps {
   reference: string
