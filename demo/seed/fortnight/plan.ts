@@ -1,11 +1,12 @@
 import type { CallTime } from '#contracts/admin/juniors.ts'
 import { usualDeskRules } from '#contracts/bookings/desk-rules.ts'
-import { addDays, type Day, dayIn, hourOf } from '#server/kernel/dates.ts'
+import { addDays, type Day, dayIn, daysBetween, hourOf } from '#server/kernel/dates.ts'
 import {
   type JobUsage,
   type Span,
   spanOfDays,
   usualOptionEnd,
+  windowOfSpan,
 } from '#server/modules/holds/index.ts'
 import { type Random, randomOf } from '#demo/illustrator/canvas/random.ts'
 import { type Past, type PlannedBooking, workingDay } from '../year/bookings.ts'
@@ -146,11 +147,31 @@ const stepsOf = ({ grantedAt, confirmedAt }: Times): Step[] => [
   ...(confirmedAt ? [{ move: 'confirm', by: 'booker' as const, at: confirmedAt }] : []),
 ]
 
-/** What was confirmed is within the law; what is asked for is too long. */
-const callOn = (day: Day, wish: Wish): CallTime =>
+/** Of a junior: what was confirmed is within the law; what is asked for is too long. */
+const juniorsCallOn = (day: Day, wish: Wish): CallTime =>
   wish === 'job'
     ? { day, from: '10:00', to: '14:00', breaks: '11:30-11:45, 12:30-13:15' }
     : { day, from: '09:00', to: '18:00', breaks: '12:30-13:00' }
+
+/** A confirmed job is called on each of its days; work of some hours within them. */
+const jobCalls = (span: Span, timeZone: string): CallTime[] => {
+  const { first, last, from, to } = windowOfSpan(span, timeZone)
+  return Array.from({ length: daysBetween(first, last) + 1 }, (_, place) => ({
+    day: addDays(first, place),
+    from: from ?? '08:30',
+    to: to ?? '18:00',
+    breaks: from ? '' : '12:30-13:30',
+  }))
+}
+
+const callsFor = (
+  wish: Wish,
+  span: Span,
+  { isJunior, timeZone }: { isJunior: boolean; timeZone: string },
+): CallTime[] => {
+  if (isJunior) return [juniorsCallOn(dayIn(timeZone, span.start), wish)]
+  return wish === 'job' ? jobCalls(span, timeZone) : []
+}
 
 const wishesOf = ({ past, scenario, models, contacts, dice, number }: Asking): PlannedWish[] => {
   const { now, timeZone, year } = past
@@ -180,7 +201,7 @@ const wishesOf = ({ past, scenario, models, contacts, dice, number }: Asking): P
       optionUntil: until ?? usual,
       includesJunior: isJunior,
       cleared: isJunior && wish === 'job',
-      callTimes: isJunior ? [callOn(dayIn(timeZone, window.start), wish)] : [],
+      callTimes: callsFor(wish, window, { isJunior, timeZone }),
       isShared: wish !== 'lapsing' && scenario.age === undefined,
       span: window,
       usage: wish === 'job' ? usageFor(scenario, past) : null,

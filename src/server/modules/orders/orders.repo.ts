@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { juniorsId } from '#contracts/models/roster.ts'
 import type { OrderKind } from '#contracts/orders/orders.ts'
 import type { DbCtx } from '#server/db/context.ts'
+import { unclearedJuniors } from '#server/db/junior-fragments.ts'
 import { models } from '#server/db/schema/models.ts'
 import {
   bookingBriefs,
@@ -10,7 +11,6 @@ import {
   orders,
   windowColumns,
 } from '#server/db/schema/orders.ts'
-import { unclearedJuniors } from './juniors.repo.ts'
 
 export type Order = typeof orders.$inferSelect
 export type OrderItem = typeof orderItems.$inferSelect

@@ -1,21 +1,17 @@
 import type { CallTime } from '#contracts/admin/juniors.ts'
-import { dayInWords } from '#server/kernel/dates.ts'
-import { type Hold, windowOfSpan } from '#server/modules/holds/index.ts'
+import { type Day, dayInWords } from '#server/kernel/dates.ts'
 
 const inOrder = (one: CallTime, other: CallTime): number =>
   `${one.day} ${one.from}` < `${other.day} ${other.from}` ? -1 : 1
 
-/** The calls of a booking that are on the days of these holds, in the order of time. */
+/** The calls of a booking that are on days of these windows, in the order of time. */
 export const callsWithin = (
   calls: readonly CallTime[],
-  holds: readonly Pick<Hold, 'span'>[],
-  timeZone: string,
-): CallTime[] => {
-  const windows = holds.map(({ span }) => windowOfSpan(span, timeZone))
-  return calls
+  windows: readonly { readonly first: Day; readonly last: Day }[],
+): CallTime[] =>
+  calls
     .filter(({ day }) => windows.some(({ first, last }) => first <= day && day <= last))
     .toSorted(inOrder)
-}
 
 const hoursInWords = ({ from, to, breaks }: CallTime): string =>
   `${from} to ${to}${breaks ? `, breaks ${breaks}` : ''}`

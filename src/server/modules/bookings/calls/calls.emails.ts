@@ -2,7 +2,7 @@ import type { CallTime } from '#contracts/admin/juniors.ts'
 import type { Ctx } from '#server/context.ts'
 import { calendarFilesOf } from '#server/modules/calendars/index.ts'
 import { composeEmail, enqueueEmail } from '#server/modules/emails/index.ts'
-import { listHoldsOf } from '#server/modules/holds/index.ts'
+import { listHoldsOf, windowOfSpan } from '#server/modules/holds/index.ts'
 import { listBookings, listModelContacts } from '#server/modules/bookings/bookings.repo.ts'
 import { addressOf, defineModelEmail } from '#server/modules/bookings/lines/model.emails.ts'
 import { callFacts, callsWithin } from './calls.domain.ts'
@@ -40,12 +40,14 @@ export const emailCallTimes = async (
   const [booking] = await listBookings(ctx, [orderId])
   for (const contact of contacts) {
     const own = jobs.filter(({ modelId }) => modelId === contact.id)
-    const calls = callsWithin(after, own, settings.timeZone)
-    if (!booking || areSame(calls, callsWithin(before, own, settings.timeZone))) continue
+    const windows = own.map(({ span }) => windowOfSpan(span, settings.timeZone))
+    const calls = callsWithin(after, windows)
+    if (!booking || areSame(calls, callsWithin(before, windows))) continue
     const { addressee, to } = addressOf(contact)
     const told = calls.length > 0 ? callFacts(calls) : none
     const where: [string, string][] = booking.location ? [['Where', booking.location]] : []
     await enqueueEmail(ctx, {
+      about: { orderId },
       to: to.email,
       ...(await composeEmail(ctx, callTimesEmail, {
         values: { addressee },

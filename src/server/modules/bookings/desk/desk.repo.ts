@@ -3,7 +3,7 @@ import type { Desk } from '#contracts/admin/desk.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { daysOf } from '#server/modules/bookings/bookings.admin.repo.ts'
 import { asInstant } from '#server/db/fragments.ts'
-import { haveDates, juniorItems, missingPapers } from '#server/modules/orders/index.ts'
+import { haveDates, juniorItems, missingPapers } from '#server/db/junior-fragments.ts'
 
 /** Of each list the first; the rest is behind its link. */
 const maxShown = 20

@@ -14,19 +14,16 @@ interface Saved {
   readonly id: number
   readonly values: Fields
   /** The booking as it was. */
-  readonly before?: Fields
+  readonly before: Fields | null
 }
 
 /**
  * Records call times, of which the models are told, and what a junior's job needs before it may be confirmed.
  * @throws `invalid_input` for papers of somebody who is not a junior of this booking.
  */
-export const saveClearance = async (
-  ctx: Ctx,
-  { id, values, before = {} }: Saved,
-): Promise<void> => {
+export const saveClearance = async (ctx: Ctx, { id, values, before }: Saved): Promise<void> => {
   const { papers, callTimes }: Clearance = values
-  const { callTimes: known = [] }: Clearance = before
+  const { callTimes: known = [] }: Clearance = before ?? {}
   if (papers) await savePapers(ctx, id, papers)
   if (!callTimes) return
   await updateCallTimes(ctx, id, callTimes)

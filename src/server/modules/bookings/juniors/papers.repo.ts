@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { JuniorPapers } from '#contracts/admin/juniors.ts'
 import type { DbCtx } from '#server/db/context.ts'
+import { juniorItems, unclearedJuniors } from '#server/db/junior-fragments.ts'
 import { juniorPapers } from '#server/db/schema/orders.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { juniorItems, unclearedJuniors } from '#server/modules/orders/index.ts'
 import { listJuniors } from './plan.repo.ts'
 
 /** What is on record of each junior of a row of `orders`. */

@@ -8,6 +8,7 @@ import {
   daysInWords,
   type Hold,
   type HoldEvent,
+  windowOfSpan,
 } from '#server/modules/holds/index.ts'
 import {
   type BookingFacts,
@@ -143,7 +144,7 @@ const factsOf = (ctx: Ctx, holds: readonly Hold[], bookings: Bookings): [string,
     const calls = hold.kind === 'job' && booking ? booking.callTimes : []
     return [
       [nameOf(hold, booking?.projectName), when],
-      ...callFacts(callsWithin(calls, [hold], timeZone)),
+      ...callFacts(callsWithin(calls, [windowOfSpan(hold.span, timeZone)])),
       ...(isAtWork ? [['Where', booking.location] as [string, string]] : []),
     ]
   })

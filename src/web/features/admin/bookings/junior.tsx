@@ -45,18 +45,15 @@ const hoursInWords = ({ hours }: Judged): string =>
     .map(({ from, to, code }) => `${from} to ${to}${code ? ` (booking ${code})` : ''}`)
     .join(', ')
 
-const Basis = ({ call }: { call: Judged }) => (
-  <>
-    {call.rules.length > 0 ? (
-      <Typography variant="body2" color="textSecondary">
-        By {call.rules.join(', ')}
-        {call.isWorkAssumed
-          ? '. The time on set is not given: everything but breaks counts as work.'
-          : ''}
-      </Typography>
-    ) : null}
-  </>
-)
+const Basis = ({ call: { rules, isWorkAssumed } }: { call: Judged }) =>
+  rules.length > 0 ? (
+    <Typography variant="body2" color="textSecondary">
+      By {rules.join(', ')}
+      {isWorkAssumed
+        ? '. The time on set is not given: everything but breaks counts as work.'
+        : null}
+    </Typography>
+  ) : null
 
 const Calls = ({ calls }: Pick<JuniorPlan, 'calls'>) => (
   <Box component="ul" aria-label="Call times and the law" sx={{ listStyle: 'none', p: 0, my: 1 }}>
