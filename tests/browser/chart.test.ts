@@ -4,7 +4,7 @@ import { categories } from '#contracts/models/roster.ts'
 import { aBookingForm } from '#tests/support/records/bookings.ts'
 import { aModel } from '#tests/support/records/factories.ts'
 import { paris } from '#tests/support/world.ts'
-import { faultsAtAllSizes } from './axe.ts'
+import { faultsAtAllSizes, faultsOf } from './axe.ts'
 import { addPeople, enterAs, password } from './office.ts'
 import { signIn, useSite } from './support.ts'
 
@@ -74,7 +74,7 @@ it('takes two clients through a ladder to a confirmed job, which the open chart 
   const requests = day.getByRole('region', { name: 'Request' })
   await act(page, requests.first(), 'Put on option')
   await day.getByRole('region', { name: 'First option' }).waitFor()
-  expect(await faultsOfChart(page)).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
   await act(page, requests, 'Put on option')
   await day.getByRole('region', { name: 'Second option' }).waitFor()
 
@@ -115,7 +115,7 @@ it('is used with the keyboard, says what is refused, and keeps its filters in th
   const day = page.getByRole('dialog', { name: 'Ines Vidal', exact: true })
   await day.getByRole('button', { name: 'Change dates' }).click()
   const move = page.getByRole('dialog', { name: 'Change dates: Ines Vidal' })
-  expect(await faultsOfChart(page)).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
   await move.getByRole('button', { name: 'A day later' }).click()
   await move.getByRole('button', { name: 'Change dates', exact: true }).click()
   await move.waitFor({ state: 'detached' })

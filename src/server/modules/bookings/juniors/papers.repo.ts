@@ -14,7 +14,7 @@ export const papersJson = sql`(select coalesce(json_agg(json_build_object(
   from ${juniorItems} where i.order_id = orders.id)`
 
 /** Whether a junior of a row of `orders` whose dates stand lacks one of them. */
-export const lacksPapers = sql<boolean>`${unclearedJuniors}::jsonb <> '[]'`
+export const lacksPapers = sql<boolean>`(${unclearedJuniors}::jsonb <> '[]')`
 
 /** An empty field records nothing. */
 const filled = (text: string | null): string | null => (text === '' ? null : text)
