@@ -11,54 +11,6 @@ import { useApp } from '#tests/support/records/visitors.ts'
 const database = useDatabase()
 const test = useApp(database)
 
-<<<<<<< HEAD
-=======
-interface Line {
-  holdId: number
-  modelId: number
-  state: string
-  kind: string
-  rank: number | null
-  rankDays: string[]
-  passesOver: boolean
-  why: string[]
-  acts: string[]
-}
-
-/** Requests a booking; returns its id in the back office. */
-const book = async (booker: Staff, email: string, models: number[]): Promise<number> => {
-  await aGuestsBooking(test(), models, { email })
-  const { items } = await booker.list('bookings', { filter: { q: email } })
-  return items[0]?.id as number
-}
-
-interface Act {
-  line?: number
-  reason?: string
-  optionUntil?: string
-  declines?: number[]
-}
-
-const aDesk = async () => {
-  const booker = await aStaff(test(), 'booker')
-  const see = async (id: number) => {
-    const { body } = await booker.ask('GET', `bookings/${id}`)
-    const { version, state, lines } = body as unknown as {
-      version: number
-      state: string
-      lines: Line[]
-    }
-    return { version, state, lines }
-  }
-  const act = async (id: number, act: string, { line = 0, ...sent }: Act = {}) => {
-    const { version, lines } = await see(id)
-    const holdId = lines[line]?.holdId
-    return booker.ask('POST', `bookings/${id}/line`, { holdId, act, version, ...sent })
-  }
-  return { booker, see, act }
-}
-
->>>>>>> ba40c7d5 (Lead from the desk to the lists it counts, decline clashes with a single line, and check feeds and the whole chart)
 /** The subjects of the emails to an address, oldest first, without the code. */
 const subjectsTo = async (address: string) =>
   (await test().emailsTo(address))
@@ -188,10 +140,10 @@ it('ends a booking whose options have lapsed, once', async () => {
 
 it('declines clashing bookings along with the line that is confirmed, and no others', async () => {
   const [ines, noor] = [await aModel(test().ctx), await aModel(test().ctx)]
-  const { booker, see, act } = await aDesk()
-  const first = await book(booker, 'one@studio.example', [ines])
-  const clashing = await book(booker, 'two@studio.example', [ines, noor])
-  const apart = await book(booker, 'three@studio.example', [noor])
+  const { book, see, act } = await aDesk(test())
+  const first = await book('one@studio.example', [ines])
+  const clashing = await book('two@studio.example', [ines, noor])
+  const apart = await book('three@studio.example', [noor])
   await act(first, 'grant')
   expect((await act(first, 'confirm', { declines: [apart] })).status).toBe(409)
   expect((await see(first)).state).toBe('optioned')

@@ -9,6 +9,7 @@ interface Sent {
   line?: number
   reason?: string
   optionUntil?: string
+  declines?: number[]
   usage?: object
 }
 
