@@ -28,7 +28,8 @@ export const BookingForm = ({ booking, label, children }: Props) => {
     >
       <SimpleForm
         toolbar={
-          <Toolbar>
+          // On phones it would stand at the foot of the window, where the other form's covers it.
+          <Toolbar sx={{ '&.RaToolbar-mobileToolbar': { position: 'static' } }}>
             <SaveButton icon={<></>} label={label} />
           </Toolbar>
         }
