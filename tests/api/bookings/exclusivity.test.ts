@@ -106,3 +106,18 @@ it('confirms one of two that would be exclusive at once', async () => {
   const answers = await Promise.all(ids.map((id) => act(id, 'confirm', { usage: skincare })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
+
+it('declines clashing bookings along with the line that is confirmed, and no others', async () => {
+  const [ines, noor] = [await aModel(test().ctx), await aModel(test().ctx)]
+  const { book, see, act } = await aDesk(test())
+  const first = await book('one@studio.example', [ines])
+  const clashing = await book('two@studio.example', [ines, noor])
+  const apart = await book('three@studio.example', [noor])
+  await act(first, 'grant')
+  expect((await act(first, 'confirm', { declines: [apart] })).status).toBe(409)
+  expect((await see(first)).state).toBe('optioned')
+  expect((await act(first, 'confirm', { declines: [clashing] })).status).toBe(200)
+  expect((await see(first)).state).toBe('confirmed')
+  expect((await see(clashing)).state).toBe('declined')
+  expect((await see(apart)).state).toBe('requested')
+})
