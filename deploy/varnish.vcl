@@ -102,7 +102,7 @@ sub vcl_pipe {
 
 # Signed-in visitors are served what is stored already, but what is fetched for them is not stored.
 sub vcl_miss {
-    if (req.http.Authorization || req.http.Cookie ~ "(^|; *)callboard_") {
+    if (req.http.Authorization || req.http.Cookie ~ "(^|; *)(__Host-)?callboard_") {
         return (pass);
     }
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { sessions } from '#server/db/schema/accounts.ts'
@@ -79,6 +80,12 @@ describe('signing in', () => {
       expect(cookie).toMatch(/; Path=\/(;|$)/)
       expect(cookie).toMatch(/; Secure/)
       expect(cookie).not.toMatch(/; Domain/)
+    }
+    const [, known = ''] = /Cookie ~ "(.+)"/.exec(readFileSync('deploy/varnish.vcl', 'utf8')) ?? []
+    for (const cookie of [...setCookie, 'callboard_session=a']) {
+      expect(`other=1; ${cookie}`, 'the shared cache takes it for a visitor’s').toMatch(
+        new RegExp(known),
+      )
     }
     const former = { [sessionCookie]: await aSession(https(), id) }
     const returning = aVisitor(https().app, undefined, former)
