@@ -6,6 +6,7 @@ import { journalStep, questionsAndJobsStep } from './seed/editorial.step.ts'
 import { filmSteps } from './seed/films.step.ts'
 import { brandStep, pagesStep } from './seed/pages.step.ts'
 import { projectsStep } from './seed/projects/projects.step.ts'
+import { savedSearchesStep } from './seed/projects/saved-searches.step.ts'
 import { rosterStep } from './seed/roster.step.ts'
 import { fortnightStep } from './seed/fortnight/fortnight.step.ts'
 import { packagesStep } from './seed/packages/packages.step.ts'
@@ -30,6 +31,7 @@ const demoSteps = (): SeedStep[] => [
   staffStep,
   projectsStep,
   packagesStep,
+  savedSearchesStep,
 ]
 
 /** Adds whatever is missing from the demo agency. Returns whether it added anything. */

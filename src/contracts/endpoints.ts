@@ -19,6 +19,7 @@ import { modelEndpoints } from './models/models.ts'
 import { newsletterEndpoints } from './submissions/newsletter.ts'
 import { orderEndpoints } from './orders/orders.ts'
 import { projectEndpoints } from './models/projects.ts'
+import { savedSearchEndpoints } from './models/saved-searches.ts'
 import { packageEndpoints } from './packages/packages.ts'
 import { pageEndpoints } from './content/pages.ts'
 import { paymentEndpoints } from './orders/payments.ts'
@@ -41,6 +42,7 @@ export const endpoints = {
   ...placesEndpoints,
   ...favouriteEndpoints,
   ...projectEndpoints,
+  ...savedSearchEndpoints,
   ...bookingEndpoints,
   ...optionEndpoints,
   ...calendarFeedEndpoints,

@@ -50,4 +50,4 @@ export const visitorParameters = [
 ]
 
 /** Read by the browser alone, after the page has come to life. */
-export const browserParameters = ['search'] as const
+export const browserParameters = ['save', 'search'] as const

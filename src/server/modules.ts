@@ -34,6 +34,7 @@ import * as orders from './modules/orders/index.ts'
 import * as payments from './modules/payments/index.ts'
 import * as places from './modules/places/index.ts'
 import * as projects from './modules/projects/index.ts'
+import * as savedSearches from './modules/saved-searches/index.ts'
 import * as seo from './modules/seo/index.ts'
 import * as sharedCache from './modules/shared-cache/index.ts'
 import * as timeline from './modules/timeline/index.ts'
@@ -56,6 +57,7 @@ export const endpointHandlers: Handlers<Endpoints> = {
   ...places.placesHandlers,
   ...favourites.favouriteHandlers,
   ...projects.projectHandlers,
+  ...savedSearches.savedSearchHandlers,
   ...bookings.bookingHandlers,
   ...bookings.optionHandlers,
   ...calendars.calendarFeedHandlers,
@@ -84,6 +86,7 @@ export const emailDefinitions: readonly emails.EmailDefinition[] = [
   ...accounts.accountEmails,
   ...notifications.notificationEmails,
   ...packages.packageEmails,
+  ...savedSearches.savedSearchEmailDefinitions,
 ]
 
 /** The back office's endpoints, generated from its resources, and their handlers. */
@@ -111,6 +114,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...applications.signingJobs,
   ...notifications.notificationJobs,
   ...packages.packageJobs,
+  ...savedSearches.savedSearchJobs,
   ...sharedCache.sharedCacheJobs,
 ]
 
@@ -162,6 +166,7 @@ export const registerModuleRoutes = (
   compCards.registerCompCards(server, ctx)
   compCards.registerProjectSheets(server, requestContexts)
   newsletter.registerOneClickUnsubscribe(server, ctx)
+  savedSearches.registerSearchUnsubscribe(server, ctx)
   const guard = requireSandboxAccess(requestContexts, settings)
   if (settings.mode === 'demo') emails.registerSandboxOutbox(server, ctx, guard)
   if (settings.signIn.kind === 'sandbox') accounts.registerSandboxSignIn(server, guard)

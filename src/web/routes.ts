@@ -22,6 +22,7 @@ export default [
     route('profile/:tab?/:order_id?', 'routes/account/profile.tsx'),
     route('projects', 'routes/account/projects.tsx'),
     route('projects/:id/:view?', 'routes/account/project.tsx'),
+    route('saved-searches/unsubscribe/:token', 'routes/account/searches-unsubscribe.tsx'),
     route('shared-project/:token', 'routes/site/models/shared-project.tsx'),
     route('myaccount', 'routes/account/my-account.tsx'),
     ...editorialRoutes,

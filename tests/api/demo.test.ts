@@ -19,6 +19,7 @@ import { runSteps } from '#demo/seed/seed.service.ts'
 import { copyModels } from '#demo/seed/large-roster.repo.ts'
 import type { SeedStep } from '#demo/seed/step.ts'
 import { projectsStep } from '#demo/seed/projects/projects.step.ts'
+import { savedSearchesStep } from '#demo/seed/projects/saved-searches.step.ts'
 import { fortnightStep } from '#demo/seed/fortnight/fortnight.step.ts'
 import { packagesStep } from '#demo/seed/packages/packages.step.ts'
 import { staffStep } from '#demo/seed/staff/staff.step.ts'
@@ -304,8 +305,8 @@ describe('the habits of the staff', () => {
 })
 
 describe('the client’s projects', () => {
-  it('are three, one of them shared and commented on', async () => {
-    await fill([...fewSteps, projectsStep])
+  it('are three, one of them shared and commented on, beside two saved searches', async () => {
+    await fill([...fewSteps, projectsStep, savedSearchesStep])
     const { rows } = await database().db.execute<Record<string, unknown>>(sql`
       select p.name, (select count(*)::int from project_models e where e.project_id = p.id) as models,
         (select count(*)::int from project_shares s where s.project_id = p.id) as links,
@@ -316,6 +317,12 @@ describe('the client’s projects', () => {
       { name: 'Autumn knitwear', models: 2, links: 1, comments: 3 },
       { name: 'Eyewear, spring', models: 2, links: 0, comments: 0 },
       { name: 'Hotel campaign: a family', models: 2, links: 0, comments: 0 },
+    ])
+    const { rows: searches } = await database().db.execute<Record<string, unknown>>(sql`
+      select name, emails, cardinality(known_ids) > 0 as found from saved_searches order by id desc`)
+    expect(searches).toEqual([
+      { name: 'Knitwear, tall', emails: true, found: true },
+      { name: 'Fits the spring sample', emails: true, found: true },
     ])
   })
 })

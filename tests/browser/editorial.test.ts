@@ -60,7 +60,11 @@ describe('axe', () => {
       ...(await faultsByPath(page, [received, '/newsletter/confirm/unknown', '/no/such/page'])),
       ...(await faultsByPath(
         page,
-        ['/newsletter/unsubscribe/unknown', '/application-page/unknown'],
+        [
+          '/newsletter/unsubscribe/unknown',
+          '/saved-searches/unsubscribe/unknown',
+          '/application-page/unknown',
+        ],
         faultsAtOneSize,
       )),
     }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { aModel } from '#tests/support/records/factories.ts'
-import { faultsByPath } from './axe.ts'
+import { password } from '#tests/support/records/visitors.ts'
+import { addClient } from '#tests/support/site/bag-site.ts'
+import { faultsAtAllSizes, faultsByPath } from './axe.ts'
 import { useSite } from './support.ts'
 
 const site = useSite(async (ctx) => {
@@ -9,6 +11,7 @@ const site = useSite(async (ctx) => {
   await aModel(ctx, { ...women, firstName: 'Bea', heightMm: 1820, waistMm: 600 })
   await aModel(ctx, { board: 'men', firstName: 'Carl', heightMm: 1880, hairColour: 'Grey' })
   await aModel(ctx, { board: 'juniors', firstName: 'Dora' })
+  await addClient(ctx.db)
 })
 
 describe('find', () => {
@@ -74,6 +77,44 @@ describe('find', () => {
     const within = page.getByLabel('Give or take for: Height, cm')
     await expect.poll(() => within.inputValue()).not.toBe('')
     expect(await within.evaluate((field) => field === document.activeElement)).toBe(true)
+  })
+
+  it('is saved, by way of signing in with nothing lost, and managed beside the projects', async () => {
+    const page = await site.open()
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    await page.goto('/find?hair=black')
+    await button('Save this search').click()
+    const name = page.getByRole('textbox', { name: 'Name of the search', exact: true })
+    await name.fill('Black & tall')
+    await button('Sign in and save').click()
+    await page.waitForURL('**/login?redirect=*')
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill('client@vale.example')
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await button('Log In').click()
+    await page.waitForURL('**/find?hair=black&save=*')
+    await button('Save search').waitFor()
+    expect(await name.inputValue()).toBe('Black & tall')
+    expect(await faultsAtAllSizes(page)).toEqual([])
+    await button('Save search').click()
+    await page.getByText('Search saved').first().waitFor()
+    await page.waitForURL('**/find?hair=black')
+    await page.goto('/projects')
+    const saved = page.getByRole('region', { name: 'Saved searches', exact: true })
+    await saved.getByText('black hair', { exact: true }).waitFor()
+    const mailing = saved.getByRole('checkbox', {
+      name: 'Email me when new models fit Black & tall',
+    })
+    await mailing.uncheck()
+    await page.getByText('We do not email you about this search any more').first().waitFor()
+    await button('Rename Black & tall').click()
+    await name.fill('Black hair')
+    await button('Save').click()
+    const link = saved.getByRole('link', { name: 'Black hair', exact: true })
+    await link.waitFor()
+    expect(await faultsAtAllSizes(page)).toEqual([])
+    await link.click()
+    await page.waitForURL('**/find?hair=black')
+    await page.getByRole('region', { name: 'Results' }).getByText('2 models').waitFor()
   })
 
   it('has no faults that axe finds', async () => {

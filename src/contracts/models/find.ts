@@ -45,7 +45,7 @@ export const facets = z.object({
   city: z.array(facet),
 })
 
-const findResult = z.object({
+export const findResult = z.object({
   models: z.array(foundModel),
   total_models: z.number(),
   facets,

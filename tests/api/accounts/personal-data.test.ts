@@ -59,6 +59,8 @@ const aClientWithAPast = async () => {
   const place = await aPlace(database())
   await visitor.call('POST /api/V1/wishlists', { user_id: id, product_id: model })
   await aSharedProject(visitor, { id, model })
+  const search = { user_id: id, name: 'Tall for Ada', query: 'height_min=178' }
+  await visitor.call('POST /api/V1/saved-search-create', search)
   await visitor.call('POST /api/V1/profile/update-address', {
     user_id: id,
     full_name: 'Ada Client',
@@ -117,6 +119,10 @@ describe('the download', () => {
           comments: [{ name: 'Art', text: 'For Ada' }],
         },
       ],
+      savedSearches: {
+        searches: [{ name: 'Tall for Ada', query: 'height_min=178' }],
+        emailedOn: [],
+      },
       sessions: [{ expiresAt: expect.any(String) as string }],
       bag: [{ modelId: model, quantity: 2 }],
       orders: [{ order: { code }, brief: { company: 'Studio Ada' }, items: [{ modelId: model }] }],

@@ -15,7 +15,8 @@ export const seedShop = async ({ db }: DbCtx): Promise<void> => {
   await addClient(db)
 }
 
-const addClient = async (db: Db): Promise<void> => {
+/** The account `client@vale.example`. */
+export const addClient = async (db: Db): Promise<void> => {
   await db.insert(users).values({
     email: 'client@vale.example',
     role: 'client',

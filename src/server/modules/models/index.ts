@@ -1,6 +1,6 @@
 export { findHandlers } from './find/find.routes.ts'
-export { find, requireCriteria } from './find/find.service.ts'
-export { toOfficeFind } from './find/find.wire.ts'
+export { find, findMatches, requireCriteria } from './find/find.service.ts'
+export { toFindResult, toOfficeFind } from './find/find.wire.ts'
 export { findBookable } from './bookable.repo.ts'
 export { listFactsByIds } from './facts.repo.ts'
 export type { Group } from './groups.repo.ts'

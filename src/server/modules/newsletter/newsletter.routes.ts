@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { newsletterEndpoints } from '#contracts/submissions/newsletter.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Handlers } from '#server/http/endpoints/handlers.ts'
+import { registerOneClick } from '#server/http/one-click-unsubscribe.ts'
 import { protectForm } from '#server/modules/spam-protection/index.ts'
 import { confirmSubscription, subscribe, unsubscribe } from './newsletter.service.ts'
 
@@ -21,26 +22,6 @@ export const newsletterHandlers: Handlers<typeof newsletterEndpoints> = {
   },
 }
 
-/**
- * Where email programs post "List-Unsubscribe=One-Click" (RFC 8058): the address of the page, by POST,
- * without cookies and as a form, which the API's endpoints do not accept.
- */
-export const registerOneClickUnsubscribe = (app: FastifyInstance, program: Ctx): void => {
-  void app.register((scope, _options, done) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(
-      '*',
-      { parseAs: 'string', bodyLimit: 1024 },
-      (_request, _body, next) => next(null),
-    )
-    scope.post<{ Params: { token: string } }>(
-      '/newsletter/unsubscribe/:token',
-      { config: { access: 'public' } },
-      async ({ params }, reply) => {
-        await unsubscribe(program, params.token)
-        return reply.type('text/plain; charset=utf-8').send('You are unsubscribed\n')
-      },
-    )
-    done()
-  })
-}
+/** Where email programs end a subscription. */
+export const registerOneClickUnsubscribe = (app: FastifyInstance, program: Ctx): void =>
+  registerOneClick(app, '/newsletter/unsubscribe', (token) => unsubscribe(program, token))

@@ -177,6 +177,23 @@ export const findChosenPlaces = async (
   return row
 }
 
+/** The names of cities and countries by their ids. */
+export const findPlaceNames = async (
+  { db }: Pick<Ctx, 'db'>,
+  { cityIds, countryIds }: { cityIds: readonly number[]; countryIds: readonly number[] },
+) => {
+  const namesOf = async (table: typeof cities | typeof countries, ids: readonly number[]) => {
+    if (ids.length === 0) return new Map<number, string>()
+    const found = db.select({ id: table.id, name: table.name }).from(table)
+    const rows = await found.where(inArray(table.id, [...ids])).limit(ids.length)
+    return new Map(rows.map(({ id, name }) => [id, name]))
+  }
+  return {
+    cities: await namesOf(cities, cityIds),
+    countries: await namesOf(countries, countryIds),
+  }
+}
+
 /** Ids of countries by their ISO codes. */
 export const findCountryIds = async (
   ctx: Ctx,

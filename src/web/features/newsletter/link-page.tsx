@@ -5,18 +5,30 @@ import { Onward, PageHeading } from '#web/ui/layout/page.tsx'
 import styles from './link-page.module.css'
 
 interface Props {
-  call: 'POST /api/V1/newsletter/confirm' | 'POST /api/V1/newsletter/unsubscribe'
+  call:
+    | 'POST /api/V1/newsletter/confirm'
+    | 'POST /api/V1/newsletter/unsubscribe'
+    | 'POST /api/V1/saved-searches-unsubscribe'
   token: string
   title: string
   text: string
   button: string
+  /** What to do if the link does not work any more. */
+  lapsed?: string
 }
 
 /**
- * The target of a link in a newsletter email. It takes a press: opening the link alone must do nothing,
+ * The target of a link in an email that people subscribe to. It takes a press: opening the link alone must do nothing,
  * because email scanners open every link.
  */
-export const NewsletterLinkPage = ({ call, token, title, text, button }: Props) => {
+export const SubscriptionLinkPage = ({
+  call,
+  token,
+  title,
+  text,
+  button,
+  lapsed = 'This link is no longer valid. Please subscribe again.',
+}: Props) => {
   const [said, setSaid] = useState<{ done: boolean; message: string }>()
   const [busy, setBusy] = useState(false)
   const press = async () => {
@@ -25,7 +37,7 @@ export const NewsletterLinkPage = ({ call, token, title, text, button }: Props) 
       const { status, message } = await callApi(call, { token })
       setSaid({
         done: status,
-        message: status ? message : 'This link is no longer valid. Please subscribe again.',
+        message: status ? message : lapsed,
       })
     } catch {
       setSaid({ done: false, message: unreachable })

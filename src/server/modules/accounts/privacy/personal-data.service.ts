@@ -17,6 +17,7 @@ import { findClientOf } from './personal-clients.repo.ts'
 import { listPackagesOf } from './personal-packages.repo.ts'
 import { listGiftCardsOf } from './personal-gift-cards.repo.ts'
 import { listProjectsOf } from './personal-projects.repo.ts'
+import { listSearchesOf } from './personal-searches.repo.ts'
 import { requireRecentProof } from '../sign-in/sessions.service.ts'
 import { getProfile, requirePassword } from '../profile/profile.service.ts'
 import { lockOwners, type UserRow } from '../users.repo.ts'
@@ -43,6 +44,7 @@ export const collectPersonalData = async (ctx: Ctx, userId: number) => {
     providers: identities,
     favourites,
     projects: await listProjectsOf(ctx, userId),
+    savedSearches: await listSearchesOf(ctx, userId),
     sessions,
     bag,
     orders,

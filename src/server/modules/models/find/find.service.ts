@@ -8,6 +8,7 @@ import { spanOfDays } from '#server/modules/holds/index.ts'
 import { boardIdsOf } from '../models.domain.ts'
 import type { FindScope } from './conditions.repo.ts'
 import { type Found, findModels } from './find.repo.ts'
+import { listMatches } from './matches.repo.ts'
 
 /**
  * What is sought, from the fields of a request.
@@ -27,22 +28,34 @@ export interface FoundToday extends Found {
   readonly today: Day
 }
 
+/** What the words of the criteria mean today, on the roster that the public sees or a wider one. */
+const scopeOf = (
+  { platform }: Ctx,
+  criteria: FindCriteria,
+  { withJuniors = false, withInactive = false }: Widened = {},
+): FindScope => {
+  const { timeZone } = platform.settings
+  const { board, free } = criteria
+  return {
+    criteria,
+    boardIds: boardIdsOf(board).filter((id) => withJuniors || id !== juniorsId),
+    freeSpan: free && spanOfDays(timeZone, free.from, free.to),
+    today: dayIn(timeZone, platform.clock.now()),
+    withJuniors,
+    withInactive,
+  }
+}
+
 /** The models that fit, on the roster that the public sees; staff may widen it. */
 export const find = async (
   ctx: Ctx,
   criteria: FindCriteria,
-  { withJuniors = false, withInactive = false }: Widened = {},
+  widened?: Widened,
 ): Promise<FoundToday> => {
-  const { timeZone } = ctx.platform.settings
-  const today = dayIn(timeZone, ctx.platform.clock.now())
-  const { board, free } = criteria
-  const found = await findModels(ctx, {
-    criteria,
-    boardIds: boardIdsOf(board).filter((id) => withJuniors || id !== juniorsId),
-    freeSpan: free && spanOfDays(timeZone, free.from, free.to),
-    today,
-    withJuniors,
-    withInactive,
-  })
-  return { ...found, today }
+  const scope = scopeOf(ctx, criteria, widened)
+  return { ...(await findModels(ctx, scope)), today: scope.today }
 }
+
+/** Ids of all models that fit, on the roster that the public sees: never a junior's. */
+export const findMatches = (ctx: Ctx, criteria: FindCriteria): Promise<number[]> =>
+  listMatches(ctx, scopeOf(ctx, criteria))

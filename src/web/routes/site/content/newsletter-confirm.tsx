@@ -1,4 +1,4 @@
-import { NewsletterLinkPage } from '#web/features/newsletter/link-page.tsx'
+import { SubscriptionLinkPage } from '#web/features/newsletter/link-page.tsx'
 import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
 import { Container } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/newsletter-confirm'
@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function NewsletterConfirm({ params }: Route.ComponentProps) {
   return (
     <Container>
-      <NewsletterLinkPage
+      <SubscriptionLinkPage
         call="POST /api/V1/newsletter/confirm"
         token={params.token}
         title="Confirm your subscription"

@@ -4,6 +4,7 @@ import { isFit } from '#contracts/models/find-fields.ts'
 import { FindForm } from '#web/features/find/find-form.tsx'
 import { loadFind } from '#web/features/find/load-find.ts'
 import { Results } from '#web/features/find/results.tsx'
+import { SaveSearch } from '#web/features/find/saved/save-search.tsx'
 import { keepPage, useKeptPage } from '#web/lib/navigation/keep-page.ts'
 import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
@@ -51,10 +52,13 @@ export default function FindPage({ loaderData: found }: Route.ComponentProps) {
       <div className={styles.layout}>
         <FindForm criteria={criteria} facets={facets} />
         <section className={styles.results} aria-label="Results" aria-busy={loading}>
-          <p className={styles.status} role="status">
-            {countOf(total, 'model')}
-            {isFit(criteria) && total > 0 && ', the closest fit first'}
-          </p>
+          <div className={styles.summing}>
+            <p className={styles.status} role="status">
+              {countOf(total, 'model')}
+              {isFit(criteria) && total > 0 && ', the closest fit first'}
+            </p>
+            <SaveSearch criteria={criteria} />
+          </div>
           <LostPage message={lost} />
           {total === 0 ? (
             <EmptyState title="Nobody fits all of this">

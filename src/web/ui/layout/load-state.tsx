@@ -1,8 +1,8 @@
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/layout/empty-state.tsx'
-import { SkeletonLine } from '#web/ui/layout/skeleton.tsx'
+import { Button } from '../button.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { SkeletonLine } from './skeleton.tsx'
 
-/** Shown in place of projects that are loading or could not be loaded. */
+/** Shown in place of what is loading or could not be loaded. */
 export const LoadState = ({
   loaded,
   onRetry,

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { readJson } from './read-files.ts'
+
+const savedSearches = z.array(
+  z.strictObject({
+    name: z.string(),
+    /** As the address of `/find` carries it. */
+    query: z.string(),
+  }),
+)
+
+/** The searches that the demo's client has saved. */
+export const getSavedSearches = () => readJson('saved-searches.json', savedSearches)

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import type { EndpointTable } from '#contracts/endpoint.ts'
+import { id, noResult, page, plainText, requiredText } from '#contracts/primitives.ts'
+import { findResult } from './find.ts'
+import { maxSearchName, maxSearchQuery } from './saved-search-rules.ts'
+
+const savedSearch = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** The parameters of `/find`, as its address carries them; of staff also `juniors` and `inactive`. */
+  query: z.string(),
+  /** The city or country of the search by name; null for anywhere. */
+  place: z.string().nullable(),
+  /** Whether the client is emailed when new models fit. */
+  emails: z.boolean(),
+  created_at: z.iso.datetime(),
+})
+export type SavedSearch = z.infer<typeof savedSearch>
+
+const name = requiredText('Please give the search a name', maxSearchName)
+const own = z.object({ user_id: id })
+const ofSearch = own.extend({ search_id: id })
+
+/** The form of a search’s name. */
+export const searchNameForm = z.object({ name })
+
+const mine = { access: 'user', ownUser: true } as const
+
+export const savedSearchEndpoints = {
+  'GET /api/V1/saved-searches': {
+    ...mine,
+    summary: 'List a client’s saved searches, the newest first',
+    input: own,
+    result: z.object({
+      searches: z.array(savedSearch),
+      /** Emails are sent to confirmed addresses only. */
+      is_email_confirmed: z.boolean(),
+    }),
+  },
+  'GET /api/V1/saved-search': {
+    ...mine,
+    summary: 'Run a saved search: the models that it finds now, with the count of every choice',
+    input: ofSearch.extend({ page }),
+    result: findResult,
+    statuses: [404],
+    rateLimit: { perMinute: 240 },
+  },
+  'POST /api/V1/saved-search-create': {
+    ...mine,
+    summary:
+      'Save a search under a name; from then on its client is emailed when new models fit, once a day at most',
+    input: own.extend({
+      name,
+      query: plainText()
+        .trim()
+        .max(maxSearchQuery, 'This search has too many choices. Please take some back first')
+        .default(''),
+    }),
+    result: z.object({ search_id: z.number() }),
+    statuses: [409],
+    rateLimit: { perMinute: 60 },
+  },
+  'POST /api/V1/saved-search-rename': {
+    ...mine,
+    summary: 'Give a saved search another name',
+    input: ofSearch.extend({ name }),
+    result: noResult,
+    statuses: [404],
+  },
+  'POST /api/V1/saved-search-email': {
+    ...mine,
+    summary: 'Switch the emails about a saved search on or off',
+    input: ofSearch.extend({ emails: z.boolean() }),
+    result: noResult,
+    statuses: [404],
+  },
+  'POST /api/V1/saved-search-delete': {
+    ...mine,
+    summary: 'Delete a saved search',
+    input: ofSearch,
+    result: noResult,
+    statuses: [404],
+  },
+  'POST /api/V1/saved-searches-unsubscribe': {
+    summary: 'Switch all of a client’s emails about searches off, with the token from one of them',
+    access: 'visitor',
+    input: z.object({ token: requiredText('This link is incomplete') }),
+    result: noResult,
+    statuses: [404],
+    rateLimit: { perMinute: 60 },
+  },
+} as const satisfies EndpointTable

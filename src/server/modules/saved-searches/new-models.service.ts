@@ -1,0 +1,122 @@
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { addDays, type Day, dayIn, hourOf } from '#server/kernel/dates.ts'
+import { enqueueEmail } from '#server/modules/emails/index.ts'
+import { findMatches, listByIds, publicName } from '#server/modules/models/index.ts'
+import { hashToken } from '#server/platform/hash-token.ts'
+import { handleRecurring } from '#server/platform/queue/job-kind.ts'
+import { type News, newModelsEmail } from './new-models.emails.ts'
+import {
+  deleteOldEmails,
+  type DueSearch,
+  insertEmail,
+  listDuePeople,
+  listDueSearches,
+  lockPerson,
+} from './new-models.repo.ts'
+import { criteriaOf, isOver, newAmong } from './saved-searches.domain.ts'
+import { storeLook } from './saved-searches.repo.ts'
+
+/** The agency's hour before which nobody is written to. */
+const earliestHour = 8
+/** Names of each search in an email; the others are counted. */
+const maxNames = 6
+/** How long the link that switches emails off works. */
+const linkDays = 365
+
+interface Look {
+  readonly search: DueSearch
+  readonly fitting: readonly number[]
+  readonly fresh: readonly number[]
+}
+
+const look = async (ctx: Ctx, search: DueSearch, today: Day): Promise<Look> => {
+  const criteria = criteriaOf(search.query)
+  const fitting = isOver(criteria, today) ? [] : await findMatches(ctx, criteria)
+  return { search, fitting, fresh: newAmong(fitting, search.knownIds) }
+}
+
+const newsOf = async (ctx: Ctx, { search, fresh }: Look): Promise<News> => {
+  const { publicUrl } = ctx.platform.settings
+  const models = await listByIds(ctx, fresh.slice(0, maxNames))
+  return {
+    name: search.name,
+    url: `${publicUrl}/find${search.query === '' ? '' : `?${search.query}`}`,
+    names: models.map(publicName),
+    total: fresh.length,
+  }
+}
+
+/** False if the person has had today's email. */
+const emailNews = async (
+  ctx: Ctx,
+  { userId, today, looks }: { userId: number; today: Day; looks: readonly Look[] },
+  person: { email: string; firstName: string },
+): Promise<boolean> => {
+  const { ids, settings } = ctx.platform
+  const token = ids.token()
+  const isFirst = await insertEmail(ctx, { userId, sentOn: today, tokenHash: hashToken(token) })
+  if (!isFirst) return false
+  const news: News[] = []
+  for (const each of looks) news.push(await newsOf(ctx, each))
+  const unsubscribeUrl = `${settings.publicUrl}/saved-searches/unsubscribe/${token}`
+  const total = new Set(looks.flatMap(({ fresh }) => fresh)).size
+  const { firstName, email: to } = person
+  const mail = await newModelsEmail(ctx, { firstName, total, news, unsubscribeUrl })
+  await enqueueEmail(ctx, { to, ...mail, unsubscribeUrl })
+  return true
+}
+
+/**
+ * Looks at all of a person's searches, and emails of those that have news, in one transaction: whoever looks again today
+ * finds nothing to do.
+ */
+const tellPerson = (ctx: Ctx, userId: number, today: Day): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const person = await lockPerson(ctx, userId)
+    if (!person) return
+    const looks: Look[] = []
+    for (const search of await listDueSearches(ctx, { userId, today })) {
+      looks.push(await look(ctx, search, today))
+    }
+    const told = looks.filter(({ fresh }) => fresh.length > 0)
+    if (told.length > 0 && !(await emailNews(ctx, { userId, today, looks: told }, person))) return
+    for (const { search, fitting } of looks) {
+      const own = { userId, searchId: search.id }
+      await storeLook(ctx, own, { knownIds: fitting, lookedOn: today })
+    }
+  })
+
+/**
+ * Emails everybody for whose saved searches somebody is new, once a day and not before the morning. One person's failure
+ * does not keep others from being told.
+ * @throws an error at the end if somebody could not be told.
+ */
+export const tellOfNewModels = async (ctx: Ctx, signal: AbortSignal): Promise<void> => {
+  const { clock, settings } = ctx.platform
+  const now = clock.now()
+  const today = dayIn(settings.timeZone, now)
+  if (now < hourOf(settings.timeZone, today, earliestHour)) return
+  let removed = 1
+  while (removed > 0 && !signal.aborted)
+    removed = await deleteOldEmails(ctx, addDays(today, -linkDays))
+  const failures: unknown[] = []
+  let people = await listDuePeople(ctx, { today, after: 0 })
+  while (people.length > 0 && !signal.aborted) {
+    for (const userId of people) {
+      if (signal.aborted) return
+      await tellPerson(ctx, userId, today).catch((error: unknown) => failures.push(error))
+    }
+    people = await listDuePeople(ctx, { today, after: people.at(-1) ?? 0 })
+  }
+  if (failures.length > 0) {
+    throw new AggregateError(failures, `${failures.length} people could not be told of new models`)
+  }
+}
+
+export const savedSearchJobs = [
+  handleRecurring(
+    { name: 'saved-searches.new-models', everySeconds: 1800, limitSeconds: 600 },
+    tellOfNewModels,
+  ),
+]

@@ -1,0 +1,153 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { maxSavedSearches } from '#contracts/models/saved-search-rules.ts'
+import type { DbCtx } from '#server/db/context.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { savedSearchEmails, savedSearches } from '#server/db/schema/saved-searches.ts'
+import type { Day } from '#server/kernel/dates.ts'
+
+/** Whose search it is: the owner is part of every condition. */
+export interface OwnSearch {
+  readonly userId: number
+  readonly searchId: number
+}
+
+const isOwn = ({ userId, searchId }: OwnSearch) =>
+  and(eq(savedSearches.id, searchId), eq(savedSearches.userId, userId))
+
+const shown = {
+  id: savedSearches.id,
+  name: savedSearches.name,
+  query: savedSearches.query,
+  emails: savedSearches.emails,
+  createdAt: savedSearches.createdAt,
+}
+
+/** Who fitted when it was last looked, and when that was. */
+interface Look {
+  readonly knownIds: readonly number[]
+  readonly lookedOn: Day
+}
+
+/** A client's searches, the newest first. */
+export const listSearches = ({ db }: DbCtx, userId: number) =>
+  db
+    .select(shown)
+    .from(savedSearches)
+    .where(eq(savedSearches.userId, userId))
+    .orderBy(desc(savedSearches.id))
+    .limit(maxSavedSearches)
+
+export type StoredSearch = Awaited<ReturnType<typeof listSearches>>[number]
+
+/** A client's own search; undefined for others. */
+export const findSearch = async (
+  { db }: DbCtx,
+  own: OwnSearch,
+): Promise<StoredSearch | undefined> => {
+  const [row] = await db.select(shown).from(savedSearches).where(isOwn(own)).limit(1)
+  return row
+}
+
+/** Locks the list of a person's searches until the transaction ends; returns how many there are. */
+export const lockSearches = async ({ db }: DbCtx, userId: number): Promise<number> => {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  const [row] = await db
+    .select({ searches: count() })
+    .from(savedSearches)
+    .where(eq(savedSearches.userId, userId))
+  return row?.searches ?? 0
+}
+
+/** The name under which a client has saved this query. */
+export const findNameOf = async (
+  { db }: DbCtx,
+  { userId, query }: { userId: number; query: string },
+): Promise<string | undefined> => {
+  const [row] = await db
+    .select({ name: savedSearches.name })
+    .from(savedSearches)
+    .where(and(eq(savedSearches.userId, userId), eq(savedSearches.query, query)))
+    .limit(1)
+  return row?.name
+}
+
+/** Adds a search; returns its id. */
+export const insertSearch = async (
+  { db }: DbCtx,
+  { now, knownIds, ...search }: Look & { userId: number; name: string; query: string; now: Date },
+): Promise<number> => {
+  const [row] = await db
+    .insert(savedSearches)
+    .values({ ...search, knownIds: [...knownIds], createdAt: now, updatedAt: now })
+    .returning({ id: savedSearches.id })
+  if (!row) throw new Error('A search was not stored')
+  return row.id
+}
+
+const updateSearch = async (
+  { db }: DbCtx,
+  own: OwnSearch,
+  change: Partial<typeof savedSearches.$inferInsert>,
+): Promise<boolean> => {
+  const rows = await db
+    .update(savedSearches)
+    .set(change)
+    .where(isOwn(own))
+    .returning({ id: savedSearches.id })
+  return rows.length > 0
+}
+
+/** Returns false for a search that is not the client's. */
+export const storeName = (
+  ctx: DbCtx,
+  own: OwnSearch,
+  change: { name: string; updatedAt: Date },
+): Promise<boolean> => updateSearch(ctx, own, change)
+
+/** Notes who fits now. */
+export const storeLook = (
+  ctx: DbCtx,
+  own: OwnSearch,
+  { knownIds, lookedOn }: Look,
+): Promise<boolean> => updateSearch(ctx, own, { knownIds: [...knownIds], lookedOn })
+
+/** Switches the emails on, from what is found now, or off. */
+export const storeEmails = (
+  ctx: DbCtx,
+  own: OwnSearch,
+  { knownIds, ...change }: Look & { emails: boolean; updatedAt: Date },
+): Promise<boolean> => updateSearch(ctx, own, { ...change, knownIds: [...knownIds] })
+
+/** Returns false for a search that is not the client's. */
+export const deleteSearch = async ({ db }: DbCtx, own: OwnSearch): Promise<boolean> => {
+  const rows = await db.delete(savedSearches).where(isOwn(own)).returning({ id: savedSearches.id })
+  return rows.length > 0
+}
+
+/** Whether an account's address is confirmed, which emails about searches wait for. */
+export const isAddressConfirmed = async ({ db }: DbCtx, userId: number): Promise<boolean> => {
+  const [row] = await db
+    .select({ at: users.emailVerifiedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .limit(1)
+  return (row?.at ?? null) !== null
+}
+
+/** Switches all emails off that the email of this token was one of; false for an unknown token. */
+export const switchOffByToken = async (
+  { db }: DbCtx,
+  { tokenHash, at }: { tokenHash: string; at: Date },
+): Promise<boolean> => {
+  const [email] = await db
+    .select({ userId: savedSearchEmails.userId })
+    .from(savedSearchEmails)
+    .where(eq(savedSearchEmails.tokenHash, tokenHash))
+    .limit(1)
+  if (!email) return false
+  await db
+    .update(savedSearches)
+    .set({ emails: false, knownIds: sql`'{}'`, updatedAt: at })
+    .where(and(eq(savedSearches.userId, email.userId), eq(savedSearches.emails, true)))
+  return true
+}

@@ -1,0 +1,141 @@
+import { isStaff } from '#contracts/admin.ts'
+import { type FindCriteria } from '#contracts/models/find-fields.ts'
+import { maxSavedSearches } from '#contracts/models/saved-search-rules.ts'
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { AppError, notFound } from '#server/kernel/app-error.ts'
+import { type Day, dayIn } from '#server/kernel/dates.ts'
+import { find, findMatches } from '#server/modules/models/index.ts'
+import { findPlaceNames } from '#server/modules/places/index.ts'
+import { hashToken } from '#server/platform/hash-token.ts'
+import { canonical, criteriaOf } from './saved-searches.domain.ts'
+import {
+  deleteSearch,
+  findNameOf,
+  findSearch,
+  insertSearch,
+  isAddressConfirmed,
+  listSearches,
+  lockSearches,
+  type OwnSearch,
+  type StoredSearch,
+  storeEmails,
+  storeName,
+  switchOffByToken,
+} from './saved-searches.repo.ts'
+
+export type { OwnSearch }
+
+/** A search with the name of its place. */
+export interface NamedSearch extends StoredSearch {
+  readonly place: string | null
+}
+
+const requireFound = (isFound: boolean): void => {
+  if (!isFound) throw notFound('Search')
+}
+
+const today = ({ platform }: Ctx): Day => dayIn(platform.settings.timeZone, platform.clock.now())
+
+/** A client's searches, the newest first, and whether emails about them can be sent. */
+export const listOwnSearches = async (
+  ctx: Ctx,
+  userId: number,
+): Promise<{ searches: NamedSearch[]; isEmailConfirmed: boolean }> => {
+  const stored = await listSearches(ctx, userId)
+  const criteria = stored.map(({ query }) => criteriaOf(query))
+  const { cities, countries } = await findPlaceNames(ctx, {
+    cityIds: criteria.flatMap(({ city }) => city ?? []),
+    countryIds: criteria.flatMap(({ country }) => country ?? []),
+  })
+  const placeOf = ({ city, country }: FindCriteria): string | null =>
+    (city === null ? null : cities.get(city)) ??
+    (country === null ? null : countries.get(country)) ??
+    null
+  return {
+    searches: stored.map((search) => ({ ...search, place: placeOf(criteriaOf(search.query)) })),
+    isEmailConfirmed: await isAddressConfirmed(ctx, userId),
+  }
+}
+
+/**
+ * Saves a search under a name; returns its id. Who fits now is noted, so that the first email names who comes later.
+ * @throws `invalid_input` for what cannot be read, and `conflict` for too many searches and one that is saved already.
+ */
+export const saveSearch = (
+  ctx: Ctx,
+  { userId, name, query: sent }: { userId: number; name: string; query: string },
+): Promise<number> =>
+  inTransaction(ctx, async (ctx) => {
+    const { actor, platform } = ctx
+    const { query, problems } = canonical(sent, {
+      isStaff: actor.kind === 'user' && isStaff(actor.role),
+    })
+    const [problem] = Object.values(problems)
+    if (problem !== undefined) throw new AppError('invalid_input', problem, { fields: problems })
+    if ((await lockSearches(ctx, userId)) >= maxSavedSearches) {
+      throw new AppError(
+        'conflict',
+        `You have ${maxSavedSearches} saved searches, which is as many as there can be. Please delete one first`,
+      )
+    }
+    const other = await findNameOf(ctx, { userId, query })
+    if (other !== undefined) {
+      throw new AppError('conflict', `You have saved this search already, as “${other}”`)
+    }
+    const knownIds = await findMatches(ctx, criteriaOf(query))
+    const looked = { knownIds, lookedOn: today(ctx) }
+    return insertSearch(ctx, { userId, name, query, ...looked, now: platform.clock.now() })
+  })
+
+/**
+ * Runs a saved search on the roster that the public sees.
+ * @throws `not_found` for others’ searches.
+ */
+export const runSearch = async (ctx: Ctx, own: OwnSearch, page: number) => {
+  const search = await findSearch(ctx, own)
+  if (!search) throw notFound('Search')
+  const criteria = { ...criteriaOf(search.query), page }
+  return { criteria, found: await find(ctx, criteria) }
+}
+
+/**
+ * Gives a search another name.
+ * @throws `not_found` for others’ searches.
+ */
+export const renameSearch = async (ctx: Ctx, own: OwnSearch, name: string): Promise<void> =>
+  requireFound(await storeName(ctx, own, { name, updatedAt: ctx.platform.clock.now() }))
+
+/**
+ * Switches the emails about a search on or off. Switched on again, they tell of who fits from now on.
+ * @throws `not_found` for others’ searches.
+ */
+export const switchEmails = (ctx: Ctx, own: OwnSearch, emails: boolean): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    await lockSearches(ctx, own.userId)
+    const search = await findSearch(ctx, own)
+    if (!search) throw notFound('Search')
+    if (search.emails === emails) return
+    const knownIds = emails ? await findMatches(ctx, criteriaOf(search.query)) : []
+    const updatedAt = ctx.platform.clock.now()
+    await storeEmails(ctx, own, { emails, knownIds, lookedOn: today(ctx), updatedAt })
+  })
+
+/**
+ * Deletes a search.
+ * @throws `not_found` for others’ searches.
+ */
+export const removeSearch = async (ctx: Ctx, own: OwnSearch): Promise<void> =>
+  requireFound(await deleteSearch(ctx, own))
+
+/**
+ * Switches all emails about searches off for whom an email was sent to; again changes nothing.
+ * @throws `not_found` for links that were never sent or are too old.
+ */
+export const unsubscribe = async (ctx: Ctx, token: string): Promise<void> => {
+  const at = ctx.platform.clock.now()
+  const isKnown = await inTransaction(ctx, (ctx) =>
+    switchOffByToken(ctx, { tokenHash: hashToken(token), at }),
+  )
+  if (!isKnown) throw notFound('Link')
+}

@@ -1,0 +1,71 @@
+import { useNavigate } from 'react-router'
+import { type FindCriteria, findPath, queryOf } from '#contracts/models/find-fields.ts'
+import { type Outcome, outcomeOf } from '#web/features/forms/field-spec.ts'
+import { callApi } from '#web/lib/api.ts'
+import { useVisitor } from '#web/lib/visitor/visitor.ts'
+import { Link } from '#web/ui/navigation/link.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { SearchNameForm } from './search-name-form.tsx'
+import styles from './saved-searches.module.css'
+
+/** The sign-in page, which leads back to the search with the name that was typed. */
+const signInPath = (criteria: FindCriteria, name: string): string => {
+  const path = findPath(criteria)
+  const back = `${path}${path.includes('?') ? '&' : '?'}save=${encodeURIComponent(name)}`
+  return `/login?redirect=${encodeURIComponent(back)}`
+}
+
+/** Asks for the name of a search and saves it; who is not signed in is sent to sign in first. */
+export const SaveSearchDialog = ({
+  criteria,
+  name,
+  onClose,
+}: {
+  criteria: FindCriteria
+  name: string
+  onClose: () => void
+}) => {
+  const visitor = useVisitor()
+  const navigate = useNavigate()
+  const userId = visitor?.kind === 'user' ? visitor.user.id : undefined
+  const save = async (typed: string): Promise<Outcome> => {
+    const input = { name: typed, query: queryOf(criteria) }
+    const reply =
+      userId === undefined
+        ? undefined
+        : await callApi('POST /api/V1/saved-search-create', { user_id: userId, ...input })
+    if (!reply || reply.error?.code === 'not_signed_in') {
+      await navigate(signInPath(criteria, typed))
+      return { done: true }
+    }
+    if (reply.status) {
+      toast.success(reply.message)
+      onClose()
+    }
+    return outcomeOf(reply)
+  }
+  return (
+    <Dialog open onClose={onClose} title="Save this search">
+      <p className={styles.words}>
+        {userId === undefined ? (
+          'Searches are saved in your account. We take you to sign in, and back here with the name.'
+        ) : (
+          <>
+            You find it under{' '}
+            <Link className="word-link" to="/projects#saved-searches">
+              Projects
+            </Link>
+            . We email you, once a day at most, when new models fit; there is a switch for it.
+          </>
+        )}
+      </p>
+      <SearchNameForm
+        id="save-search"
+        name={name}
+        submitLabel={userId === undefined ? 'Sign in and save' : 'Save search'}
+        submit={save}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { type FindCriteria, findPath } from '#contracts/models/find-fields.ts'
+import { useHydrated } from '#web/lib/hooks/use-hydrated.ts'
+import { Button } from '#web/ui/button.tsx'
+
+// Most visitors never open it.
+const SaveSearchDialog = lazy(async () => ({
+  default: (await import('./save-search-dialog.tsx')).SaveSearchDialog,
+}))
+
+/**
+ * Saves the search of the page. Who was sent to sign in comes back with the name that was typed in the address, which the
+ * HTML does not show: it is the same with any name.
+ */
+export const SaveSearch = ({ criteria }: { criteria: FindCriteria }) => {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const [open, setOpen] = useState(false)
+  const typed = useHydrated() ? query.get('save') : null
+  const close = () => {
+    setOpen(false)
+    if (typed === null) return
+    const address = findPath(criteria, criteria.page)
+    void navigate(address, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <div data-needs-script="">
+      <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Save this search
+      </Button>
+      {(open || typed !== null) && (
+        <Suspense>
+          <SaveSearchDialog criteria={criteria} name={typed ?? ''} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { findPath, readCriteria } from '#contracts/models/find-fields.ts'
+import type { SavedSearch } from '#contracts/models/saved-searches.ts'
+import { useConfirmation } from '#web/features/forms/confirmation.tsx'
+import { outcomeOf } from '#web/features/forms/field-spec.ts'
+import { callApi } from '#web/lib/api.ts'
+import { useUnits } from '#web/lib/units/units.ts'
+import { withToast } from '#web/lib/with-toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Link } from '#web/ui/navigation/link.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { SearchNameForm } from './search-name-form.tsx'
+import { searchWords } from './search-words.ts'
+import styles from './saved-searches.module.css'
+
+interface Props {
+  search: SavedSearch
+  userId: number
+  onChange: () => Promise<unknown>
+}
+
+const ownOf = ({ search, userId }: Pick<Props, 'search' | 'userId'>) => ({
+  user_id: userId,
+  search_id: search.id,
+})
+
+/** Shows what was pressed at once, and what is stored if that could not be changed. */
+const EmailSwitch = ({ search, userId, onChange }: Props) => {
+  const [pressed, setPressed] = useState<boolean>()
+  const change = async (emails: boolean) => {
+    setPressed(emails)
+    const own = ownOf({ search, userId })
+    await withToast(callApi('POST /api/V1/saved-search-email', { ...own, emails }))
+    await onChange()
+    setPressed(undefined)
+  }
+  return (
+    <label className={styles.mailing}>
+      <input
+        type="checkbox"
+        checked={pressed ?? search.emails}
+        disabled={pressed !== undefined}
+        onChange={({ target }) => void change(target.checked)}
+      />
+      Email me when new models fit
+      <span className="visually-hidden"> {search.name}</span>
+    </label>
+  )
+}
+
+const Actions = ({ search, userId, onChange }: Props) => {
+  const [renaming, setRenaming] = useState(false)
+  const { dialog, confirm } = useConfirmation()
+  const own = ownOf({ search, userId })
+  const rename = async (name: string) => {
+    const reply = await callApi('POST /api/V1/saved-search-rename', { ...own, name })
+    if (reply.status) {
+      setRenaming(false)
+      await onChange()
+    }
+    return outcomeOf(reply)
+  }
+  const remove = async () => {
+    const sure = await confirm({
+      title: 'Delete this search?',
+      body: <p>Its emails end, too. This cannot be undone.</p>,
+      yes: 'Delete search',
+      no: 'Cancel',
+    })
+    if (!sure) return
+    const reply = await withToast(callApi('POST /api/V1/saved-search-delete', own))
+    if (reply?.status) await onChange()
+  }
+  return (
+    <div className={styles.actions}>
+      <Button
+        variant="quiet"
+        aria-label={`Rename ${search.name}`}
+        onClick={() => setRenaming(true)}
+      >
+        Rename
+      </Button>
+      <Button variant="quiet" aria-label={`Delete ${search.name}`} onClick={() => void remove()}>
+        Delete
+      </Button>
+      <Dialog open={renaming} onClose={() => setRenaming(false)} title="Rename search">
+        <SearchNameForm
+          id={`rename-search-${search.id}`}
+          name={search.name}
+          submitLabel="Save"
+          submit={rename}
+        />
+      </Dialog>
+      {dialog}
+    </div>
+  )
+}
+
+/** A saved search: its name leads to what it finds now. */
+export const SavedSearchRow = (props: Props) => {
+  const { search } = props
+  const units = useUnits()
+  const { criteria } = readCriteria(new URLSearchParams(search.query))
+  const words = searchWords(criteria, { units, place: search.place })
+  return (
+    <>
+      <div className={styles.about}>
+        <h3 className={classNames('display', 'display-s', styles.name)}>
+          <Link className={styles.link} to={findPath(criteria)}>
+            {search.name}
+          </Link>
+        </h3>
+        <p className={styles.words}>{words.length === 0 ? 'All models' : words.join(' · ')}</p>
+      </div>
+      <div className={styles.manage}>
+        <EmailSwitch {...props} />
+        <Actions {...props} />
+      </div>
+    </>
+  )
+}

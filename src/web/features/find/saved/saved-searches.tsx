@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react'
+import { LoadState } from '#web/ui/layout/load-state.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
+import { SavedSearchRow } from './saved-search-row.tsx'
+import { useSearches } from './use-searches.ts'
+import styles from './saved-searches.module.css'
+
+const anchor = 'saved-searches'
+
+/** Brings the list into view for who followed a link to it: it was not there when the page was. */
+const useArrival = (isReady: boolean) => {
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isReady && window.location.hash === `#${anchor}`) section.current?.scrollIntoView()
+  }, [isReady])
+  return section
+}
+
+const Unconfirmed = () => (
+  <p className={styles.words} role="note">
+    Emails begin when you have confirmed your address:{' '}
+    <Link className="word-link" to="/profile">
+      open your profile
+    </Link>
+    .
+  </p>
+)
+
+/** The client's saved searches: each runs, and tells by email of new models if its client wants that. */
+export const SavedSearches = ({ userId }: { userId: number }) => {
+  const { loaded, reload } = useSearches(userId)
+  const section = useArrival(loaded.state === 'ready')
+  return (
+    <section
+      ref={section}
+      id={anchor}
+      className={styles.section}
+      aria-labelledby={`${anchor}-name`}
+    >
+      <h2 id={`${anchor}-name`} className="display display-m">
+        Saved searches
+      </h2>
+      {loaded.state === 'ready' ? (
+        <>
+          {!loaded.value.is_email_confirmed && loaded.value.searches.length > 0 && <Unconfirmed />}
+          {loaded.value.searches.length === 0 ? (
+            <p className={styles.words}>
+              None yet. Choose what you are looking for, then press “Save this search”: we email you
+              when new models fit.
+            </p>
+          ) : (
+            <ul className={styles.list}>
+              {loaded.value.searches.map((search) => (
+                <li key={search.id} className={styles.search}>
+                  <SavedSearchRow search={search} userId={userId} onChange={reload} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <p className={styles.onward}>
+            <ButtonLink to="/find" variant="outline">
+              Find models
+            </ButtonLink>
+          </p>
+        </>
+      ) : (
+        <LoadState loaded={loaded} onRetry={() => void reload()} />
+      )}
+    </section>
+  )
+}
