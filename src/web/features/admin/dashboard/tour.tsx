@@ -7,14 +7,29 @@ import { may } from '../api/permissions.ts'
 
 const stops = [
   {
+    to: '/admin/find',
+    title: 'Find who fits',
+    text: 'Search by measures, looks, languages and free days, or by the measures of a sample; each choice says how many it leaves. Clients find the same under Find on the site, without juniors.',
+  },
+  {
     to: '/admin/models',
     title: 'Choose faces',
     text: 'Select models in the list and press New package. The column Digitals says whose are over six months old.',
   },
   {
+    to: '/admin/models',
+    title: 'Hand out comp cards',
+    text: 'A model’s record has the comp card: move the pictures to choose what is on it, then download it for print, for the web or for messengers.',
+  },
+  {
     to: '/admin/packages',
     title: 'Send a package',
     text: 'Pick the pictures and the words, then send each recipient a link of their own. One in the list has been answered.',
+  },
+  {
+    to: '/projects',
+    title: 'See what clients keep',
+    text: 'Clients keep projects of their own on the site: shortlists with notes, a line-up, a contact sheet and links to share, beside the searches that they have saved.',
   },
   {
     to: '/admin/chart',
@@ -37,7 +52,7 @@ export const Tour = () => {
     >
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, flexWrap: 'wrap' }}>
         <Typography component="h3" variant="h6" sx={{ flex: 1 }}>
-          Presenting models, in three steps
+          Presenting models, in six steps
         </Typography>
         <Button size="small" onClick={() => setOver(true)}>
           Do not show this again
@@ -56,7 +71,7 @@ export const Tour = () => {
         }}
       >
         {stops.map(({ to, title, text }, place) => (
-          <li key={to}>
+          <li key={title}>
             <Link to={to}>
               {place + 1}. {title}
             </Link>

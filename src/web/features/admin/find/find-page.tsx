@@ -10,6 +10,7 @@ import { findPageSize } from '#contracts/models/find-fields.ts'
 import { get } from '../api/http.ts'
 import { Filters } from './filters.tsx'
 import { Results } from './results.tsx'
+import { SavedSearches } from './saved-searches.tsx'
 
 const nothing: OfficeFind = {
   models: [],
@@ -52,6 +53,7 @@ export const FindPage = () => {
           </Button>
         )}
       </Box>
+      <SavedSearches asked={query} />
       <Filters query={query} change={change} facets={facets} />
       {error ? <Alert severity="error">{error.message}</Alert> : <Results models={models} />}
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
