@@ -72,7 +72,7 @@ export const Tour = () => {
       >
         {stops.map(({ to, title, text }, place) => (
           <li key={title}>
-            <Link to={to}>
+            <Link to={to} reloadDocument={!to.startsWith('/admin/')}>
               {place + 1}. {title}
             </Link>
             <Typography variant="body2" color="textSecondary">

@@ -52,7 +52,7 @@ export const SaveSearchDialog = ({
           'Searches are saved in your account. We take you to sign in, and back here with the name.'
         ) : (
           <>
-            You find it under{' '}
+            You will find it under{' '}
             <Link className="word-link" to="/projects#saved-searches">
               Projects
             </Link>
