@@ -1,9 +1,5 @@
-import {
-  type FindCriteria,
-  type Problems,
-  queryOf,
-  readCriteria,
-} from '#contracts/models/find-fields.ts'
+import { type Problems, queryOf, readCriteria } from '#contracts/models/find-address.ts'
+import type { FindCriteria } from '#contracts/models/find-fields.ts'
 import { maxSearchQuery } from '#contracts/models/saved-search-rules.ts'
 import type { Day } from '#server/kernel/dates.ts'
 

@@ -1,5 +1,5 @@
 import { isStaff } from '#contracts/admin.ts'
-import { type FindCriteria } from '#contracts/models/find-fields.ts'
+import type { FindCriteria } from '#contracts/models/find-fields.ts'
 import { maxSavedSearches } from '#contracts/models/saved-search-rules.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
-import { type FindCriteria, findPath, queryOf } from '#contracts/models/find-fields.ts'
+import { findPath, queryOf } from '#contracts/models/find-address.ts'
+import type { FindCriteria } from '#contracts/models/find-fields.ts'
 import { type Outcome, outcomeOf } from '#web/features/forms/field-spec.ts'
 import { callApi } from '#web/lib/api.ts'
 import { useVisitor } from '#web/lib/visitor/visitor.ts'

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { type FindCriteria, findPath } from '#contracts/models/find-fields.ts'
+import { findPath } from '#contracts/models/find-address.ts'
+import type { FindCriteria } from '#contracts/models/find-fields.ts'
 import { useHydrated } from '#web/lib/hooks/use-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { findPath, readCriteria } from '#contracts/models/find-fields.ts'
+import { findPath, readCriteria } from '#contracts/models/find-address.ts'
 import type { SavedSearch } from '#contracts/models/saved-searches.ts'
 import { useConfirmation } from '#web/features/forms/confirmation.tsx'
 import { outcomeOf } from '#web/features/forms/field-spec.ts'

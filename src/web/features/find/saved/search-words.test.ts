@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readCriteria } from '#contracts/models/find-fields.ts'
+import { readCriteria } from '#contracts/models/find-address.ts'
 import { searchWords } from './search-words.ts'
 
 const wordsOf = (query: string, place: string | null = null, units: 'eu' | 'us' = 'eu') =>
