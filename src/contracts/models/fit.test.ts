@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fitOf, halfLifeDays, leastTrust, maxTolerances, trustIn, unknownIsOff } from './fit.ts'
+import { fitOf, halfLifeDays, leastTrust, maxTolerances, unknownIsOff } from './fit.ts'
 
 const waist = (value: number, within = 2) => ['waist', { value, within }] as const
 const hips = (value: number, within = 3) => ['hips', { value, within }] as const
@@ -59,7 +59,9 @@ describe('old measures', () => {
     ['without a date as the oldest', null, leastTrust],
     ['of a day that has not come no more than wholly', -30, 1],
   ])('count: those %s', (_name, age, trust) => {
-    expect(trustIn(age)).toBeCloseTo(trust)
+    // What is not trusted of an exact fit counts as off by one.
+    const { distance } = today([waist(61)], { waist: 61 }, age)
+    expect(distance).toBeCloseTo(Math.sqrt(1 - trust))
   })
 
   it('count as off by one for what they are not trusted', () => {

@@ -35,7 +35,7 @@ export const savedSearchHandlers: Handlers<typeof savedSearchEndpoints> = {
   },
   'GET /api/V1/saved-search': async (ctx, input) => {
     const { criteria, found } = await runSearch(ctx, ownOf(input), input.page)
-    return { result: toFindResult(found, criteria, found.today) }
+    return { result: toFindResult(found, criteria) }
   },
   'POST /api/V1/saved-search-create': async (ctx, { user_id, name, query }) => ({
     message: 'Search saved',
