@@ -6,7 +6,6 @@ import type { CardModel } from './card-model.ts'
 import { NoPicture, Picture } from '../media/picture.tsx'
 import { SkeletonLine, SkeletonPicture } from '../layout/skeleton.tsx'
 import { Link, PrefetchSoon } from '../navigation/link.tsx'
-import { AddCardToProject } from '../projects/add-to-project.tsx'
 import { InUnits } from '../units/in-units.tsx'
 import styles from './model-card.module.css'
 import stretched from './stretched-link.module.css'
@@ -24,7 +23,7 @@ interface Props {
 }
 
 /**
- * A model in a list: portrait, name, two facts, heart, and for clients a plus. The whole card is one link; the second picture is
+ * A model in a list: portrait, name, two facts, heart. The whole card is one link; the second picture is
  * loaded with the first hover and faded in over the first.
  */
 export const ModelCard = ({ model, sizes, heading: Name = 'h2', priority = false }: Props) => {
@@ -70,7 +69,6 @@ export const ModelCard = ({ model, sizes, heading: Name = 'h2', priority = false
         </p>
       </div>
       <CardHeart className={styles.heart} modelId={model.id} name={model.full_name} />
-      <AddCardToProject className={styles.plus} modelId={model.id} name={model.full_name} />
       {pointer === 'near' && <PrefetchSoon path={path} />}
     </article>
   )
