@@ -41,7 +41,9 @@ export const FindPage = () => {
   const { models, total, facets } = data ?? nothing
   const pages = Math.max(1, Math.ceil(total / findPageSize))
   return (
-    <Box sx={{ p: { xs: 1, sm: 2 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box
+      sx={{ p: { xs: 1, sm: 2 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
       <Title title="Find" />
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline' }}>
         <Typography component="h2" variant="h5" role="status">
