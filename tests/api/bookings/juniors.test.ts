@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { Desk } from '#contracts/admin/desk.ts'
 import type { JuniorPlan } from '#contracts/admin/juniors.ts'
 import { addDays } from '#server/kernel/dates.ts'
+import { recordClearance } from '#server/modules/bookings/index.ts'
 import { readCalendar } from '#tests/support/calendars.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { shootOn } from '#tests/support/records/bookings.ts'
@@ -19,6 +20,7 @@ interface Seen {
   version: number
   state: string
   lines: { holdId: number; modelId: number; state: string; kind: string }[]
+  papers: object[]
   juniorPlan: JuniorPlan
 }
 
@@ -59,7 +61,7 @@ it('a junior’s papers are their own, and nobody else waits for them', async ()
     await aModel(ctx, { firstName: 'Noa', board: 'juniors' }),
   ]
   const { booker, book, see, act, write } = await aDesk()
-  await book(one, [ines, milo, noa])
+  const code = await book(one, [ines, milo, noa])
   for (const model of [ines, milo, noa]) await act(one, 'grant', model)
   expect((await act(one, 'confirm', ines)).status).toBe(200)
   expect((await act(one, 'confirm', milo)).body.message).toContain('Milo')
@@ -72,6 +74,13 @@ it('a junior’s papers are their own, and nobody else waits for them', async ()
   })
   expect((await act(one, 'confirm', milo)).status).toBe(200)
   expect((await act(one, 'confirm', noa)).body.message).toContain('Noa')
+  const chaperone = { code, chaperoneName: 'Rosa' }
+  await expect(recordClearance(ctx, chaperone)).rejects.toThrow(`${milo} Milo, ${noa} Noa`)
+  await recordClearance(ctx, { ...chaperone, modelId: noa })
+  expect((await see(one)).papers).toMatchObject([
+    { licenceReference: 'L-1', chaperoneName: 'Mo' },
+    { licenceReference: null, chaperoneName: 'Rosa' },
+  ])
   const { papers } = (await booker.ask('GET', 'desk')).body as unknown as Desk
   expect(papers.items).toMatchObject([{ models: ['Noa'] }])
   // Without her nobody lacks papers, so the booking follows its models.
