@@ -42,6 +42,18 @@ const line = z.object({
   challengeUntil: instant.nullable(),
   /** Whether earlier requests wait for the same dates: granting it passes them over. */
   passesOver: z.boolean(),
+  /** These requests, the first one first. */
+  earlier: z.array(
+    z.object({
+      holdId: id,
+      code: z.string(),
+      client: z.string(),
+      firstDay: day,
+      lastDay: day,
+      startTime: z.string().nullable(),
+      endTime: z.string().nullable(),
+    }),
+  ),
   /** What happened to it, and who stands ahead of it, in sentences. */
   why: z.array(z.string()),
   acts: z.array(z.enum(lineActs)),

@@ -131,7 +131,8 @@ export type ChartMove = z.output<typeof chartMove>
 /** `POST /api/admin/chart/holds/{id}/remove`: ends what belongs to no booking. */
 export const chartRemoval = z.object({ reason: note, version: z.int() })
 
-/** The `result` of a refusal because options stand in the way. */
+/** The `result` of a refusal because options stand in the way, or because earlier requests would be passed over. */
 export interface InTheWay {
-  readonly options: readonly number[]
+  readonly options?: readonly number[]
+  readonly requests?: readonly number[]
 }

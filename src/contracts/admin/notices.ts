@@ -2,10 +2,17 @@ import { z } from 'zod'
 import { id, instant } from './fields.ts'
 
 /**
- * What somebody is told of: a note that names them, work that becomes theirs, a request, an option that lapses,
- * digitals that an applicant has sent.
+ * What somebody is told of: a note that names them, work that becomes theirs, a request, an option that lapses, a client
+ * who confirms, releases or challenges an option, digitals that an applicant has sent.
  */
-export const noticeKinds = ['mention', 'assigned', 'request', 'lapse', 'digitals'] as const
+export const noticeKinds = [
+  'mention',
+  'assigned',
+  'request',
+  'lapse',
+  'answer',
+  'digitals',
+] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 /** Not at all, in the page, or in the page and by email while they are away. */
@@ -18,6 +25,7 @@ export const usualChannels: Record<NoticeKind, NoticeChannel> = {
   assigned: 'email',
   request: 'page',
   lapse: 'page',
+  answer: 'page',
   digitals: 'page',
 }
 
@@ -48,6 +56,7 @@ export const noticeChoices = z.object({
   assigned: z.enum(noticeChannels),
   request: z.enum(noticeChannels),
   lapse: z.enum(noticeChannels),
+  answer: z.enum(noticeChannels),
   digitals: z.enum(noticeChannels),
 })
 export type NoticeChoices = z.output<typeof noticeChoices>

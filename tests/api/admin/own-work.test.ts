@@ -4,13 +4,15 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { users } from '#server/db/schema/accounts.ts'
+import { orders } from '#server/db/schema/orders.ts'
 import { expireOptions } from '#server/modules/bookings/lines/expiry.service.ts'
+import { changeOwnOption } from '#server/modules/bookings/options/options.service.ts'
 import { notificationJobs } from '#server/modules/notifications/index.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aModel } from '#tests/support/records/factories.ts'
 import { aGuestsBooking, anEnquiry } from '#tests/support/records/requests.ts'
 import { aStaff, type Staff } from '#tests/support/records/staff.ts'
-import { useApp } from '#tests/support/records/visitors.ts'
+import { anAccount, useApp } from '#tests/support/records/visitors.ts'
 
 const database = useDatabase()
 const test = useApp(database)
@@ -110,7 +112,7 @@ describe('a notification', () => {
     const booker = await aStaff(test(), 'booker')
     const owner = await aStaff(test(), 'owner')
     const { body: usual } = await booker.ask('GET', 'notifications/choices')
-    const pages = { request: 'page', lapse: 'page', digitals: 'page' }
+    const pages = { request: 'page', lapse: 'page', answer: 'page', digitals: 'page' }
     expect(usual).toEqual({ mention: 'email', assigned: 'email', ...pages })
     const chosen = { ...usual, request: 'email', mention: 'none' }
     expect((await booker.ask('PUT', 'notifications/choices', chosen)).body).toEqual(chosen)
@@ -145,6 +147,22 @@ describe('a notification', () => {
     test().later(61_000)
     await Promise.all([expireOptions(ctx), expireOptions(ctx)])
     expect((await noticesOf(owner)).items.map(({ kind }) => kind)).toEqual(['lapse', 'request'])
+    expect((await noticesOf(booker)).items.map(({ kind }) => kind)).toEqual(['request'])
+  })
+
+  it('tells whose booking it is that its client has acted on an option', async () => {
+    const [booker, owner] = [await aStaff(test(), 'booker'), await aStaff(test(), 'owner')]
+    const userId = await anAccount(test())
+    const { ctx } = test()
+    const client = { kind: 'user', userId, role: 'client', sessionId: 'test' } as const
+    await book()
+    await ctx.db.update(orders).set({ userId })
+    const option = { move: 'option', version: 1 }
+    expect((await booker.ask('POST', 'bookings/1/move', option)).status).toBe(200)
+    const mine = { version: 2, assigneeId: owner.id }
+    expect((await booker.ask('PUT', 'bookings/1', mine)).status).toBe(200)
+    await changeOwnOption({ ...ctx, actor: client }, 1, 'confirm')
+    expect((await noticesOf(owner)).items[0]).toMatchObject({ kind: 'answer', recordId: 1 })
     expect((await noticesOf(booker)).items.map(({ kind }) => kind)).toEqual(['request'])
   })
 

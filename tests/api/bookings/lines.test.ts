@@ -2,10 +2,13 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { dayIn } from '#server/kernel/dates.ts'
 import { adoptBookings } from '#server/modules/bookings/index.ts'
+import { bookingBriefs } from '#server/db/schema/orders.ts'
+import { followAllDates } from '#server/modules/bookings/lines/dates.service.ts'
 import { expireOptions } from '#server/modules/bookings/lines/expiry.service.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aDesk } from '#tests/support/records/desk.ts'
 import { aModel } from '#tests/support/records/factories.ts'
+import type { Staff } from '#tests/support/records/staff.ts'
 import { useApp } from '#tests/support/records/visitors.ts'
 
 const database = useDatabase()
@@ -29,6 +32,15 @@ it('takes two clients through a ladder to a confirmed job', async () => {
   const hurried = await act(second, 'grant')
   expect(hurried.status).toBe(409)
   expect(hurried.body.message).toContain('An earlier request waits for the same dates')
+  const [waiting] = (await see(first)).lines
+  expect(hurried.body.result).toEqual({ requests: [waiting?.holdId] })
+  expect((await see(second)).lines[0]?.earlier).toEqual([
+    {
+      ...{ holdId: waiting?.holdId, code: expect.stringMatching(/^VB-/) as string },
+      ...{ client: 'Ada Client', firstDay: '2099-09-14', lastDay: '2099-09-14' },
+      ...{ startTime: null, endTime: null },
+    },
+  ])
   expect((await act(first, 'grant')).status).toBe(200)
   expect((await act(second, 'grant')).status).toBe(200)
   expect(await see(first)).toMatchObject({ state: 'optioned', lines: [{ rank: 1 }] })
@@ -181,9 +193,9 @@ const enterFor = (booker: Staff, bookingId: number, [modelId, day]: [number, str
 
 it('gives a booking the dates of its lines, from an option on later dates to a moved job', async () => {
   const model = await aModel(test().ctx, { firstName: 'Ines', lastName: 'Vidal' })
-  const { booker, see, act } = await aDesk()
-  const id = await book(booker, 'one@studio.example', [model])
-  const other = await book(booker, 'two@studio.example', [model])
+  const { booker, book, see, act } = await aDesk(test())
+  const id = await book('one@studio.example', [model])
+  const other = await book('two@studio.example', [model])
   const record = async (which = id) => (await booker.ask('GET', `bookings/${which}`)).body
   expect(await record()).toMatchObject({ wantedTwice: ['Ines Vidal'] })
   expect((await enterFor(booker, id, [model, '2099-12-21'])).status).toBe(200)
@@ -203,9 +215,13 @@ it('gives a booking the dates of its lines, from an option on later dates to a m
     'Ines Vidal: First option until Mon 2 Nov 2099, 11:00 (Paris), for Monday 21 December 2099',
   )
 
+  // As it was before dates followed lines.
+  await test().ctx.db.update(bookingBriefs).set({ shootDate: '2099-09-14' })
+  await followAllDates(test().ctx)
+  expect(await record()).toMatchObject({ shootDate: '2099-12-21', lastDay: '2099-12-21' })
+
   expect((await act(id, 'confirm', { line: 1 })).status).toBe(200)
-  const { version } = (await see(id)).lines[1] as unknown as { version: number }
-  const hold = (await see(id)).lines[1]?.holdId
+  const { holdId: hold, version } = (await see(id)).lines[1]!
   const today = dayIn('Europe/Paris', test().ctx.platform.clock.now())
   const onDay = { firstDay: today, lastDay: today, version }
   expect((await booker.ask('POST', `chart/holds/${hold}/move`, onDay)).status).toBe(200)
@@ -224,9 +240,9 @@ it('says in the emails about a whole booking where each line stands, and leaves 
     await aModel(test().ctx, { firstName: 'Ines', lastName: 'Vidal' }),
     await aModel(test().ctx, { firstName: 'Noor', lastName: 'Haddad' }),
   ]
-  const { booker, see, act } = await aDesk()
-  const first = await book(booker, 'one@studio.example', [ines])
-  const both = await book(booker, 'two@studio.example', [ines, noor])
+  const { booker, book, see, act } = await aDesk(test())
+  const first = await book('one@studio.example', [ines])
+  const both = await book('two@studio.example', [ines, noor])
   expect((await act(first, 'grant')).status).toBe(200)
   const line = (await see(both)).lines.findIndex(({ modelId }) => modelId === noor)
   expect((await act(both, 'release', { line })).status).toBe(200)
@@ -244,9 +260,9 @@ it('says in the emails about a whole booking where each line stands, and leaves 
 
 it('decides by the clock between the end of an option and the next run of the job', async () => {
   const model = await aModel(test().ctx)
-  const { booker, see, act } = await aDesk()
-  const first = await book(booker, 'one@studio.example', [model])
-  const second = await book(booker, 'two@studio.example', [model])
+  const { booker, book, see, act } = await aDesk(test())
+  const first = await book('one@studio.example', [model])
+  const second = await book('two@studio.example', [model])
   const optionUntil = new Date(test().ctx.platform.clock.now().getTime() + 60_000).toISOString()
   expect((await act(first, 'grant', { optionUntil })).status).toBe(200)
   expect((await act(second, 'grant')).status).toBe(200)

@@ -119,6 +119,22 @@ export const listOwnLines = (ctx: DbCtx, { userId, code }: { userId: number; cod
     .orderBy(desc(orders.createdAt), asc(orderItems.position), asc(holds.startsAt), asc(holds.id))
     .limit(maxLines)
 
+/** Current bookings that hold or ask for something. */
+export const listIdsWithLines = async ({ db }: DbCtx): Promise<number[]> => {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.state, [...openBookingStates]),
+        sql`exists (select from ${holds} where ${holds.orderId} = ${orders.id})`,
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .limit(10_000)
+  return rows.map(({ id }) => id)
+}
+
 export type WithoutLines = Awaited<ReturnType<typeof listWithoutLines>>[number]
 
 /** Current bookings from a day on that hold nothing, those that are furthest first. */

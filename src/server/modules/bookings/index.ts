@@ -1,5 +1,6 @@
 import { callEmails } from './calls/calls.emails.ts'
 import { adoptJobs } from './lines/adopt.service.ts'
+import { datesJobs } from './lines/dates.service.ts'
 import { expiryJobs } from './lines/expiry.service.ts'
 import { ladderEmails } from './lines/ladder.emails.ts'
 import { modelEmails } from './lines/model.emails.ts'
@@ -15,4 +16,4 @@ export { requestForClient } from './requests/staff-request.service.ts'
 export { recordClearance } from './clearance.admin.ts'
 
 export const bookingEmails = [...requestEmails, ...ladderEmails, ...modelEmails, ...callEmails]
-export const bookingJobs = [...expiryJobs, ...adoptJobs]
+export const bookingJobs = [...expiryJobs, ...adoptJobs, ...datesJobs]

@@ -29,7 +29,7 @@ export {
   listHoldsOf,
 } from './holds.repo.ts'
 export { type StoredEvent, toHoldEvent } from './events.wire.ts'
-export { type Hold, type HoldEvent, isLiveOption, type Ladder, replay } from './ladder.domain.ts'
+export { type Hold, type HoldEvent, isLiveOption, type Ladder } from './ladder.domain.ts'
 export {
   canBeGranted,
   canChallenge,
@@ -40,13 +40,7 @@ export {
   standingAt,
 } from './rules.domain.ts'
 export { causeInWords, eventInWords, explain, type Told } from './explain.domain.ts'
-export {
-  optionRank,
-  type Promotion,
-  windowRank,
-  type WindowRank,
-  worstOptionRank,
-} from './ranks.domain.ts'
+export { optionRank, type Promotion, type WindowRank, worstOptionRank } from './ranks.domain.ts'
 export { type Availability, availabilityOf } from './availability.domain.ts'
 export {
   type Span,

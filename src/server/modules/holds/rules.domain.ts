@@ -57,8 +57,8 @@ export const passedOver = (ladder: Ladder, hold: Hold): Hold[] =>
 
 /**
  * Puts a request on option, behind all options that overlap.
- * @throws `conflict` if it does not wait any more, if the model is not free, or if earlier requests for the
- * dates would be passed over without a reason.
+ * @throws `conflict` if it does not wait any more, if the model is not free, or, with the earlier requests for the dates, if
+ * they would be passed over without a reason.
  */
 export const grant = (
   ladder: Ladder,
@@ -67,8 +67,10 @@ export const grant = (
 ): HoldChange[] => {
   if (hold.state !== 'requested') throw conflict('This request does not wait any more')
   requireFree(ladder, hold)
-  if (!reason && passedOver(ladder, hold).length > 0) {
-    throw conflict('An earlier request waits for the same dates: give a reason for passing it over')
+  const waiting = passedOver(ladder, hold)
+  if (!reason && waiting.length > 0) {
+    const message = 'An earlier request waits for the same dates: give a reason for passing it over'
+    throw new AppError('conflict', message, { result: { requests: waiting.map(({ id }) => id) } })
   }
   return [{ ...change(hold), type: 'granted', until }]
 }

@@ -16,6 +16,8 @@ const words: Record<NoticeKind, (count: number) => string> = {
   digitals: (count) =>
     count === 1 ? 'Digitals have arrived' : `${count} sets of digitals have arrived`,
   lapse: (count) => (count === 1 ? 'An option has lapsed' : `${count} options have lapsed`),
+  answer: (count) =>
+    count === 1 ? 'A client has acted on an option' : `Clients have acted on ${count} options`,
 }
 
 const awayEmail = defineEmail({

@@ -4,7 +4,7 @@ export {
   getNotices,
   notify,
   notifyOfDigitals,
-  notifyOfLapse,
+  notifyOfOption,
   notifyOfRequest,
   seeNotices,
   setChoices,

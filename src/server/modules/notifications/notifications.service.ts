@@ -45,11 +45,18 @@ export const notifyOfRequest = async (
   await notify(ctx, { kind: 'request', resource, recordId, userIds })
 }
 
-/** Tells of an option that has lapsed: whose booking it is, or all who work with bookings. */
-export const notifyOfLapse = async (ctx: Ctx, bookingId: number): Promise<void> => {
+/**
+ * Tells of an option that has lapsed, or on which its client has acted: whose booking it is, or all who work with
+ * bookings.
+ */
+export const notifyOfOption = async (
+  ctx: Ctx,
+  kind: 'lapse' | 'answer',
+  bookingId: number,
+): Promise<void> => {
   const assigneeId = await findAssignee(ctx, bookingId)
   const userIds = assigneeId === null ? await listColleaguesFor(ctx, 'bookings') : [assigneeId]
-  await notify(ctx, { kind: 'lapse', resource: 'bookings', recordId: bookingId, userIds })
+  await notify(ctx, { kind, resource: 'bookings', recordId: bookingId, userIds })
 }
 
 /** Tells of digitals that have come: whose application it is, or all who work with applications. */

@@ -1,8 +1,11 @@
+import { z } from 'zod'
 import type { BookingWindow } from '#contracts/bookings/windows.ts'
 import { isBookedKind } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
 import { toStoredWindows } from '#server/kernel/windows.ts'
-import { lockBrief, updateDates } from '#server/modules/bookings/bookings.repo.ts'
+import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
+import { listIdsWithLines, lockBrief, updateDates } from '#server/modules/bookings/bookings.repo.ts'
 import {
   type Changed,
   type Hold,
@@ -40,3 +43,20 @@ export const followDates = async (ctx: Ctx, { happenings, after }: Changed): Pro
   const inTurn = [...new Set(orderIds)].toSorted((one, other) => one - other)
   for (const orderId of inTurn) await followLinesOf(ctx, orderId)
 }
+
+/** Gives current bookings from before dates followed lines the dates of their lines. */
+export const followAllDates = async (ctx: Ctx): Promise<void> => {
+  for (const id of await listIdsWithLines(ctx)) {
+    await inTransaction(ctx, (ctx) => followLinesOf(ctx, id))
+  }
+}
+
+/** A migration puts this job into databases that have bookings already. */
+const followJob: JobKind<object> = {
+  name: 'bookings.follow-dates',
+  payload: z.object({}),
+  attempts: 5,
+  limitSeconds: 600,
+}
+
+export const datesJobs = [handleJob(followJob, (ctx) => followAllDates(ctx))]

@@ -2,7 +2,7 @@ import { isBookedKind } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
 import { system } from '#server/kernel/actor.ts'
 import { type Changed, type Hold, isLiveOption, listHoldsOf } from '#server/modules/holds/index.ts'
-import { notifyOfLapse } from '#server/modules/notifications/index.ts'
+import { notifyOfOption } from '#server/modules/notifications/index.ts'
 import { moveOrder } from '#server/modules/orders/index.ts'
 import { movesTowards } from './booking-state.domain.ts'
 import { followDates } from './dates.service.ts'
@@ -110,7 +110,10 @@ export const followChange = async (
       (hold) => hold.orderId === booking.id && isBookedKind(hold.kind),
     )
     const ended = lines.filter(({ id }) => endedIds.has(id))
-    if (ended.some(({ state }) => state === 'lapsed')) await notifyOfLapse(ctx, booking.id)
+    if (ended.some(({ state }) => state === 'lapsed')) {
+      // Whoever's act shows it: time has ended it.
+      await notifyOfOption({ ...ctx, actor: system }, 'lapse', booking.id)
+    }
     const moved = lines.filter(({ id }) => movedIds.has(id))
     if (moved.length > 0) await emailMoves(ctx, booking, moved)
     // The email about its new state says where each of its lines stands, promoted ones too.

@@ -13,6 +13,7 @@ import {
   findLadder,
   findOwners,
   type Hold,
+  type Ladder,
   listHoldEvents,
   listHoldsOf,
   optionRank,
@@ -26,18 +27,41 @@ import { findRequestedModels } from '#server/modules/bookings/bookings.repo.ts'
 import { type LineAct, staffActs } from './line-acts.domain.ts'
 import { changeLineOf } from './lines.service.ts'
 
-/** The code of the booking that each hold of these models belongs to. */
-const codesOf = async (ctx: Ctx, modelIds: readonly number[]): Promise<Map<number, string>> => {
+/** The booking that each hold of these models belongs to. */
+const bookingsOf = async (ctx: Ctx, modelIds: readonly number[]): Promise<Bookings> => {
   const rows = await ctx.db
-    .select({ id: holds.id, code: orders.code })
+    .select({ id: holds.id, code: orders.code, client: orders.contactName })
     .from(holds)
     .innerJoin(orders, eq(orders.id, holds.orderId))
     .where(inArray(holds.modelId, [...modelIds]))
     .limit(maxHolds)
-  return new Map(rows.map(({ id, code }) => [id, code]))
+  return new Map(rows.map(({ id, ...booking }) => [id, booking]))
 }
 
 const maxHolds = 5_000
+
+type Bookings = ReadonlyMap<number, { readonly code: string; readonly client: string }>
+
+/** The dates of a hold in the contract's format. */
+const datesOf = ({ span }: Hold, timeZone: string) => {
+  const { first, last, from, to } = windowOfSpan(span, timeZone)
+  return { firstDay: first, lastDay: last, startTime: from, endTime: to }
+}
+
+/** The requests that would be passed over if this one were granted. */
+const earlierOf = (hold: Hold, { ladder, bookings, timeZone }: Around) =>
+  hold.state === 'requested'
+    ? passedOver(ladder, hold).map((other) => {
+        const { code = '', client = '' } = bookings.get(other.id) ?? {}
+        return { holdId: other.id, code, client, ...datesOf(other, timeZone) }
+      })
+    : []
+
+interface Around {
+  readonly ladder: Ladder
+  readonly bookings: Bookings
+  readonly timeZone: string
+}
 
 /** What is held for a booking, with each line's rank and the reasons for it. */
 export const listLines = async (ctx: Ctx, orderId: number) => {
@@ -49,9 +73,9 @@ export const listLines = async (ctx: Ctx, orderId: number) => {
   const lines = stored.map((hold) => ladder.get(hold.id) ?? hold)
   const events = await listHoldEvents(ctx, modelIds)
   const history = events.map((row) => ({ ...row, event: toHoldEvent(row) }))
-  const codes = await codesOf(ctx, modelIds)
+  const bookings = await bookingsOf(ctx, modelIds)
   const models = await findRequestedModels(ctx, modelIds)
-  const nameOf = (holdId: number) => codes.get(holdId) ?? 'an entry of the agency'
+  const nameOf = (holdId: number) => bookings.get(holdId)?.code ?? 'an entry of the agency'
   const owners = await findOwners(ctx, ladder)
   const blockedBy = (hold: Hold): string | null => {
     const isOpen = hold.kind === 'option' && (hold.state === 'requested' || hold.state === 'live')
@@ -60,7 +84,7 @@ export const listLines = async (ctx: Ctx, orderId: number) => {
   }
   return lines.map((hold) => {
     const rank = optionRank(hold, ladder, timeZone)
-    const { first, last, from, to } = windowOfSpan(hold.span, timeZone)
+    const earlier = earlierOf(hold, { ladder, bookings, timeZone })
     const ofModel = history.filter(({ modelId }) => modelId === hold.modelId)
     return {
       holdId: hold.id,
@@ -68,7 +92,7 @@ export const listLines = async (ctx: Ctx, orderId: number) => {
       modelName: models.find(({ id }) => id === hold.modelId)?.name ?? '',
       kind: hold.kind,
       state: hold.state,
-      ...{ firstDay: first, lastDay: last, startTime: from, endTime: to },
+      ...datesOf(hold, timeZone),
       version: hold.version,
       usage: hold.usage && toUsage(hold.usage, timeZone),
       blockedBy: blockedBy(hold),
@@ -76,7 +100,8 @@ export const listLines = async (ctx: Ctx, orderId: number) => {
       rank: rank?.rank ?? null,
       rankDays: rank?.days ?? [],
       challengeUntil: hold.challenge?.until.toISOString() ?? null,
-      passesOver: hold.state === 'requested' && passedOver(ladder, hold).length > 0,
+      passesOver: earlier.length > 0,
+      earlier,
       why: explain(hold, { ladder, history: ofModel }, { timeZone, nameOf }),
       acts: staffActs(hold, { rank, canChallenge: canChallenge(ladder, hold) }),
     }

@@ -11,6 +11,7 @@ import {
   standingAt,
   type WindowRank,
 } from '#server/modules/holds/index.ts'
+import { notifyOfOption } from '#server/modules/notifications/index.ts'
 import { emailClientAct } from '#server/modules/bookings/lines/ladder.emails.ts'
 import { type ClientAct, clientActs } from '#server/modules/bookings/lines/line-acts.domain.ts'
 import { changeLineOf } from '#server/modules/bookings/lines/lines.service.ts'
@@ -93,6 +94,7 @@ export const changeOwnOption = async (ctx: Ctx, holdId: number, act: ClientAct):
   await requireForJunior(ctx, hold, act)
   await inTransaction(ctx, async (ctx) => {
     await changeLineOf(ctx, holdId, { act })
+    await notifyOfOption(ctx, 'answer', booking.id)
     await emailClientAct(ctx, booking, { hold, done: done[act] })
   })
 }

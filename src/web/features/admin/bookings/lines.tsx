@@ -19,6 +19,7 @@ import { EntryDialog } from '#web/features/admin/chart/entries/entry-dialog.tsx'
 import { MoveDialog } from '#web/features/admin/chart/entries/move-dialog.tsx'
 import { Clashes } from '../orders/clashes.tsx'
 import { usualEnd } from '../orders/move-dialog.tsx'
+import { EarlierRequests } from './earlier-requests.tsx'
 import { actWords, lineState } from './line-words.ts'
 import { UsageFields } from './usage-fields.tsx'
 
@@ -67,6 +68,7 @@ const LineDialog = ({ booking, line, act, onClose }: DialogProps) => {
       {act === 'confirm' ? (
         <Clashes clashes={clashes} declines={declines} onDecline={setDeclines} />
       ) : null}
+      {act === 'grant' ? <EarlierRequests requests={line.earlier} /> : null}
       {act === 'grant' || act === 'extend' ? (
         <TextField
           label="Option until"

@@ -26,6 +26,8 @@ export const noticeWords = ({ kind, resource, label, actorName }: Notice): strin
       return `Digitals have arrived: ${what}`
     case 'lapse':
       return `The option has lapsed: ${what}`
+    case 'answer':
+      return `${who} has acted on an option: ${what}`
   }
 }
 
@@ -38,6 +40,7 @@ export const kindWords = {
   assigned: 'A record is assigned to me',
   request: 'A new booking, application or enquiry, or an option that is asked for',
   lapse: 'An option lapses',
+  answer: 'A client confirms, releases or challenges an option',
   digitals: 'Digitals arrive that an applicant was asked for',
 } as const
 

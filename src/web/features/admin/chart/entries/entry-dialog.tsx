@@ -10,7 +10,7 @@ import { UsageFields } from '#web/features/admin/bookings/usage-fields.tsx'
 import { ActionDialog } from '#web/features/admin/kit/actions/action-dialog.tsx'
 import { type Dates, DatesFields } from './dates-fields.tsx'
 import { datesInWords, kindWords } from './hold-words.ts'
-import { InTheWayChoice } from './in-the-way.tsx'
+import { InTheWayChoice, PassedOver } from './in-the-way.tsx'
 import { RecordPicker } from './record-picker.tsx'
 import { useWrite } from './use-write.ts'
 
@@ -127,7 +127,8 @@ export const EntryDialog = ({ models, dates: first, kind: usual, bookingId, onCl
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
-      <InTheWayChoice options={inTheWay} releases={releases} onChange={setReleases} />
+      <PassedOver requests={inTheWay.requests} />
+      <InTheWayChoice options={inTheWay.options} releases={releases} onChange={setReleases} />
       {problem ? <Alert severity="error">{problem}</Alert> : null}
     </ActionDialog>
   )

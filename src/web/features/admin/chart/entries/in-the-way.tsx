@@ -2,6 +2,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
 import FormLabel from '@mui/material/FormLabel'
+import Typography from '@mui/material/Typography'
 import { useQueries } from '@tanstack/react-query'
 import type { ChartHoldDetail } from '#contracts/admin/chart.ts'
 import { get } from '#web/features/admin/api/http.ts'
@@ -14,42 +15,63 @@ interface Props {
   onChange: (releases: readonly number[]) => void
 }
 
-/** Asks which of the options in the way are released. */
-export const InTheWayChoice = ({ options, releases, onChange }: Props) => {
+/** Each of these holds in words: what it is, whose, and when. */
+const useHoldsInWords = (ids: readonly number[], unknown: string): string[] => {
   const found = useQueries({
-    queries: options.map((id) => ({
+    queries: ids.map((id) => ({
       queryKey: [chartKey, 'hold', id],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         get<ChartHoldDetail>(`chart/holds/${id}`, signal),
     })),
   })
+  return ids.map((id, place) => {
+    const hold = found[place]?.data
+    return hold
+      ? `${holdName(hold)}, ${holderOf(hold)} (${hold.code ?? ''}), ${datesInWords(hold)}`
+      : `${unknown} ${id}`
+  })
+}
+
+/** Names the earlier requests that would be passed over. */
+export const PassedOver = ({ requests }: { requests: readonly number[] }) => {
+  const words = useHoldsInWords(requests, 'Request')
+  if (requests.length === 0) return null
+  return (
+    <FormGroup sx={{ my: 1 }}>
+      <FormLabel>Earlier requests for these dates</FormLabel>
+      {requests.map((id, place) => (
+        <Typography key={id} variant="body2">
+          {words[place]}
+        </Typography>
+      ))}
+    </FormGroup>
+  )
+}
+
+/** Asks which of the options in the way are released. */
+export const InTheWayChoice = ({ options, releases, onChange }: Props) => {
+  const words = useHoldsInWords(options, 'Option')
   if (options.length === 0) return null
   return (
     <FormGroup sx={{ my: 1 }}>
       <FormLabel>Options in these dates</FormLabel>
-      {options.map((id, place) => {
-        const hold = found[place]?.data
-        const words = hold
-          ? `${holdName(hold)}, ${holderOf(hold)} (${hold.code ?? ''}), ${datesInWords(hold)}`
-          : `Option ${id}`
-        return (
-          <FormControlLabel
-            key={id}
-            control={
-              <Checkbox
-                size="small"
-                checked={releases.includes(id)}
-                onChange={({ target }) =>
-                  onChange(
-                    target.checked ? [...releases, id] : releases.filter((each) => each !== id),
-                  )
-                }
-              />
-            }
-            label={`Release: ${words}`}
-          />
-        )
-      })}
+      {options.map((id, place) => (
+        <FormControlLabel
+          key={id}
+          control={
+            <Checkbox
+              size="small"
+              checked={releases.includes(id)}
+              onChange={({ target }) =>
+                onChange(
+                  target.checked ? [...releases, id] : releases.filter((each) => each !== id),
+                )
+              }
+            />
+          }
+          label={`Release: ${words[place]}`}
+        />
+      ))}
     </FormGroup>
   )
 }

@@ -83,7 +83,7 @@ export const MoveDialog = ({ hold, name, to, onClose }: Props) => {
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      <InTheWayChoice options={inTheWay} releases={releases} onChange={setReleases} />
+      <InTheWayChoice options={inTheWay.options} releases={releases} onChange={setReleases} />
       {problem ? <Alert severity="error">{problem}</Alert> : null}
     </ActionDialog>
   )

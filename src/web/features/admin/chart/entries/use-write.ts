@@ -5,12 +5,14 @@ import type { InTheWay } from '#contracts/admin/chart.ts'
 import type { Envelope } from '#contracts/endpoint.ts'
 import { messageOf, post } from '#web/features/admin/api/http.ts'
 
-/** The options that a refusal says stand in the way. */
-const inTheWayOf = (error: unknown): readonly number[] => {
-  if (!(error instanceof HttpError) || error.status !== 409) return []
+/** The options that a refusal says stand in the way, and the requests that would be passed over. */
+const inTheWayOf = (error: unknown): Required<InTheWay> => {
+  if (!(error instanceof HttpError) || error.status !== 409) return nothing
   const { result } = error.body as Partial<Envelope<InTheWay>>
-  return result && 'options' in result ? result.options : []
+  return { ...nothing, ...result }
 }
+
+const nothing: Required<InTheWay> = { options: [], requests: [] }
 
 /** Writes into the calendars. `run` is true when it has worked; a refusal is told by the rest. */
 export const useWrite = () => {
@@ -18,7 +20,7 @@ export const useWrite = () => {
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const [inTheWay, setInTheWay] = useState<readonly number[]>([])
+  const [inTheWay, setInTheWay] = useState(nothing)
   const run = async (path: string, body: object, said: string): Promise<boolean> => {
     setBusy(true)
     setProblem(undefined)

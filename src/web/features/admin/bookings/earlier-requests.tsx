@@ -1,0 +1,21 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import type { AdminRecord } from '#contracts/admin.ts'
+import { datesInWords } from '#web/features/admin/chart/entries/hold-words.ts'
+
+type Earlier = AdminRecord<'bookings'>['lines'][number]['earlier'][number]
+
+/** Who has asked for the dates before: they would be passed over. */
+export const EarlierRequests = ({ requests }: { requests: readonly Earlier[] }) =>
+  requests.length === 0 ? null : (
+    <Alert severity="info">
+      Earlier requests for these dates:
+      <Box component="ul" sx={{ pl: 2, my: 0, listStyle: 'revert' }}>
+        {requests.map((request) => (
+          <li key={request.holdId}>
+            {request.client} ({request.code}), {datesInWords(request)}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  )
