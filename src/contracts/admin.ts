@@ -13,10 +13,14 @@ export {
   staffRoles,
 } from './admin/policy.ts'
 export { type AdminRecord, type AdminResourceName, adminResources } from './admin/resources.ts'
-export { type AdminChecklist, adminChecklist, type AdminChecklistItem } from './admin/checklist.ts'
+export {
+  type AdminChecklist,
+  adminChecklist,
+  type AdminChecklistItem,
+} from './admin/dashboard/checklist.ts'
 export { emailAddress } from './admin/fields.ts'
-export { maxClashes } from './admin/bookings.ts'
-export { type AdminFigures, adminFigures } from './admin/figures.ts'
+export { maxClashes } from './admin/bookings/bookings.ts'
+export { type AdminFigures, adminFigures } from './admin/dashboard/figures.ts'
 export { type AdminSearchHit, adminSearchHit, minSearch } from './admin/search.ts'
 export { adminHistoryEntry, adminSession, type Colleague, colleague } from './admin/session.ts'
 export {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { PackageRecipient } from '#contracts/admin/packages.ts'
+import type { PackageRecipient } from '#contracts/admin/models/packages.ts'
 import { addDays, dayIn } from '#server/kernel/dates.ts'
 import { removeEnded } from '#server/modules/packages/packages.repo.ts'
 import { listShownModels } from '#server/modules/packages/page/shown.repo.ts'

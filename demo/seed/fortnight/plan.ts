@@ -1,4 +1,4 @@
-import type { CallTime } from '#contracts/admin/juniors.ts'
+import type { CallTime } from '#contracts/admin/bookings/juniors.ts'
 import { usualDeskRules } from '#contracts/bookings/desk-rules.ts'
 import { addDays, type Day, dayIn, daysBetween, hourOf } from '#server/kernel/dates.ts'
 import {

@@ -1,4 +1,4 @@
-import type { CallTime } from '#contracts/admin/juniors.ts'
+import type { CallTime } from '#contracts/admin/bookings/juniors.ts'
 import { addDays, type Day, dayIn } from '#server/kernel/dates.ts'
 import { spanOfDays, usualOptionEnd } from '#server/modules/holds/index.ts'
 import { usualDeskRules } from '#contracts/bookings/desk-rules.ts'

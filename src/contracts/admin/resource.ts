@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CsvField } from './csv.ts'
+import type { CsvField } from './csv/csv.ts'
 
 /**
  * A kind of record in the back office: the single source of what its screens show and send and of what the

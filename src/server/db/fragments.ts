@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { AdminInvitation } from '#contracts/admin/users.ts'
+import type { AdminInvitation } from '#contracts/admin/accounts/users.ts'
 import type { StoredFilm, StoredPicture } from '#server/kernel/pictures.ts'
 
 // SQL fragments for data that several modules show, as the JSON of the kernel's types.

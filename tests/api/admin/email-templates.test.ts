@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { EmailTemplate } from '#contracts/admin/email-templates.ts'
+import type { EmailTemplate } from '#contracts/admin/emails/email-templates.ts'
 import { emailTemplates } from '#server/db/schema/email-templates.ts'
 import { emailDefinitions } from '#server/modules.ts'
 import { problemsOf } from '#server/modules/emails/index.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ImportReport } from '#contracts/admin/imports.ts'
+import type { ImportReport } from '#contracts/admin/csv/imports.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aModel } from '#tests/support/records/factories.ts'
 import { aStaff, type Staff } from '#tests/support/records/staff.ts'

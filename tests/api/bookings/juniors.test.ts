@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Desk } from '#contracts/admin/desk.ts'
-import type { JuniorPlan } from '#contracts/admin/juniors.ts'
+import type { Desk } from '#contracts/admin/bookings/desk.ts'
+import type { JuniorPlan } from '#contracts/admin/bookings/juniors.ts'
 import { addDays } from '#server/kernel/dates.ts'
 import { recordClearance } from '#server/modules/bookings/index.ts'
 import { readCalendar } from '#tests/support/calendars.ts'

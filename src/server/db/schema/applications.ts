@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { applicationStates, genders } from '#contracts/submissions/application-words.ts'
 import { users } from './accounts.ts'
-import { replyPurposes } from '#contracts/admin/reply-placeholders.ts'
+import { replyPurposes } from '#contracts/admin/emails/reply-placeholders.ts'
 import { citext, instant, recordColumns, serialId, tags } from './columns.ts'
 import { categories, models } from './models.ts'
 import { cities, countries } from './places.ts'

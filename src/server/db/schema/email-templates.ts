@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { EmailTexts } from '#contracts/admin/email-templates.ts'
+import type { EmailTexts } from '#contracts/admin/emails/email-templates.ts'
 import { updatedAt, version } from './columns.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { noticeChannels, noticeKinds } from '#contracts/admin/notices.ts'
+import { noticeChannels, noticeKinds } from '#contracts/admin/records/notices.ts'
 import { users } from './accounts.ts'
 import { createdAt, instant, serialId } from './columns.ts'
 

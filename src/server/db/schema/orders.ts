@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { CallTime } from '#contracts/admin/juniors.ts'
+import type { CallTime } from '#contracts/admin/bookings/juniors.ts'
 import type { BookingWindow } from '#contracts/bookings/windows.ts'
 import { users } from './accounts.ts'
 import { clients } from './clients.ts'

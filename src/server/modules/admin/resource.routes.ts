@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminHistoryEntry, rolesThatMay } from '#contracts/admin.ts'
-import { csvColumns } from '#contracts/admin/csv-columns.ts'
+import { csvColumns } from '#contracts/admin/csv/csv-columns.ts'
 import {
   actOnRecord,
   archiveRecord,

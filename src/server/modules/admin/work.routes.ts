@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staffRoles } from '#contracts/admin.ts'
-import { noticeChoices, notices, seenNotices } from '#contracts/admin/notices.ts'
-import { ownWork } from '#contracts/admin/work.ts'
+import { noticeChoices, notices, seenNotices } from '#contracts/admin/records/notices.ts'
+import { ownWork } from '#contracts/admin/records/work.ts'
 import { parse } from '#server/http/endpoints/parse.ts'
 import {
   getChoices,

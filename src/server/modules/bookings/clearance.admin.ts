@@ -1,4 +1,4 @@
-import type { JuniorPapers } from '#contracts/admin/juniors.ts'
+import type { JuniorPapers } from '#contracts/admin/bookings/juniors.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'

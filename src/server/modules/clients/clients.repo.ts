@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { ClientTotal } from '#contracts/admin/clients.ts'
+import type { ClientTotal } from '#contracts/admin/accounts/clients.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { invitationJson } from '#server/db/fragments.ts'
 import { users } from '#server/db/schema/accounts.ts'

@@ -1,5 +1,5 @@
 import { rolesThatMay } from '#contracts/admin.ts'
-import { storedDigital } from '#contracts/admin/digitals.ts'
+import { storedDigital } from '#contracts/admin/models/digitals.ts'
 import {
   type AdminEndpoint,
   adminEndpoint,

@@ -1,5 +1,5 @@
 import { isStaff } from '#contracts/admin.ts'
-import { paragraphsOf } from '#contracts/admin/placeholders.ts'
+import { paragraphsOf } from '#contracts/admin/emails/placeholders.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { linkMark, withoutMarks } from '#server/platform/email/link-mark.ts'

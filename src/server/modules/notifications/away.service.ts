@@ -1,4 +1,4 @@
-import type { NoticeKind } from '#contracts/admin/notices.ts'
+import type { NoticeKind } from '#contracts/admin/records/notices.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { findContacts } from '#server/modules/accounts/index.ts'

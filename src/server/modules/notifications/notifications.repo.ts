@@ -4,7 +4,7 @@ import {
   type NoticeChoices,
   type NoticeKind,
   usualChannels,
-} from '#contracts/admin/notices.ts'
+} from '#contracts/admin/records/notices.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { asInstant } from '#server/db/fragments.ts'
 import { notificationChoices, notifications } from '#server/db/schema/notifications.ts'

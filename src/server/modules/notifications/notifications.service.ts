@@ -1,5 +1,9 @@
 import { type AdminResourceName, mayDo } from '#contracts/admin.ts'
-import { type NoticeChoices, type Notices, usualChannels } from '#contracts/admin/notices.ts'
+import {
+  type NoticeChoices,
+  type Notices,
+  usualChannels,
+} from '#contracts/admin/records/notices.ts'
 import type { Ctx } from '#server/context.ts'
 import { userIdOf } from '#server/kernel/actor.ts'
 import { listStaff } from '#server/modules/accounts/index.ts'

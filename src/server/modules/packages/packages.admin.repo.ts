@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import type { PackageHappening } from '#contracts/admin/packages.ts'
+import type { PackageHappening } from '#contracts/admin/models/packages.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { asInstant } from '#server/db/fragments.ts'
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PackageRecipient } from '#contracts/admin/packages.ts'
+import type { PackageRecipient } from '#contracts/admin/models/packages.ts'
 import type { Ctx } from '#server/context.ts'
 import { packages } from '#server/db/schema/packages.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'

@@ -1,5 +1,5 @@
 import { rolesThatMay } from '#contracts/admin.ts'
-import { packageLink, packageLinkRequest } from '#contracts/admin/packages.ts'
+import { packageLink, packageLinkRequest } from '#contracts/admin/models/packages.ts'
 import type { RequestParts } from '#contracts/endpoint.ts'
 import type { packageEndpoints } from '#contracts/packages/packages.ts'
 import type { Handlers } from '#server/http/endpoints/handlers.ts'

@@ -1,5 +1,5 @@
 import { rolesThatMay } from '#contracts/admin.ts'
-import { attachment, attachmentKinds } from '#contracts/admin/timeline.ts'
+import { attachment, attachmentKinds } from '#contracts/admin/records/timeline.ts'
 import {
   type AdminEndpoint,
   adminEndpoint,

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '#contracts/admin/timeline.ts'
+import type { TimelineEntry } from '#contracts/admin/records/timeline.ts'
 import {
   causeInWords,
   daysInWords,

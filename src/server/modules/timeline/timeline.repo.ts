@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { maxTimeline, type TimelineEntry } from '#contracts/admin/timeline.ts'
+import { maxTimeline, type TimelineEntry } from '#contracts/admin/records/timeline.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { asInstant } from '#server/db/fragments.ts'
 import { noteFiles, noteMentions, notes } from '#server/db/schema/timeline.ts'

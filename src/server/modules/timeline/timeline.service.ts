@@ -1,5 +1,5 @@
 import { type AdminResourceName, mayDo } from '#contracts/admin.ts'
-import type { Note, TimelineEntry } from '#contracts/admin/timeline.ts'
+import type { Note, TimelineEntry } from '#contracts/admin/records/timeline.ts'
 import type { Ctx } from '#server/context.ts'
 import { listStaff } from '#server/modules/accounts/index.ts'
 import { storeUploads } from '#server/modules/uploads/index.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { OwnWork } from '#contracts/admin/work.ts'
+import type { OwnWork } from '#contracts/admin/records/work.ts'
 import type { DbCtx } from '#server/db/context.ts'
 
 const maxShown = 100

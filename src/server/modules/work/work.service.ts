@@ -1,5 +1,5 @@
 import { type AdminResourceName, adminResources, mayDo } from '#contracts/admin.ts'
-import type { OwnWork } from '#contracts/admin/work.ts'
+import type { OwnWork } from '#contracts/admin/records/work.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { listStaff } from '#server/modules/accounts/index.ts'

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { EmailTexts } from '#contracts/admin/email-templates.ts'
+import type { EmailTexts } from '#contracts/admin/emails/email-templates.ts'
 import { writtenTags } from '#server/db/shown.ts'
 
 /** What the owner has changed of an email's texts. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { rolesThatMay } from '#contracts/admin.ts'
-import { emailTexts } from '#contracts/admin/email-templates.ts'
+import { emailTexts } from '#contracts/admin/emails/email-templates.ts'
 import { parse } from '#server/http/endpoints/parse.ts'
 import { registerPreviewFrames } from '#server/http/preview-frames.ts'
 import type { RequestContexts } from '#server/http/request-context.ts'

@@ -8,7 +8,7 @@ import {
   emailTemplateSummary,
   emailTest,
   emailTexts,
-} from '#contracts/admin/email-templates.ts'
+} from '#contracts/admin/emails/email-templates.ts'
 import type { RequestParts } from '#contracts/endpoint.ts'
 import { parse } from '#server/http/endpoints/parse.ts'
 import type { EmailDefinition } from '#server/modules/emails/index.ts'

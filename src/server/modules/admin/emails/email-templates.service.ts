@@ -5,7 +5,7 @@ import {
   type EmailTemplateSummary,
   type EmailTest,
   type EmailTexts,
-} from '#contracts/admin/email-templates.ts'
+} from '#contracts/admin/emails/email-templates.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'

@@ -1,4 +1,4 @@
-import type { CsvColumn } from '#contracts/admin/csv.ts'
+import type { CsvColumn } from '#contracts/admin/csv/csv.ts'
 
 /** What a cell says; `undefined` where it says nothing, so that the field stays as it is. */
 export type CellValue = { readonly value: unknown } | { readonly problem: string } | undefined

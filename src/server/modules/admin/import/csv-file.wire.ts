@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { maxImportedRows } from '#contracts/admin/imports.ts'
+import { maxImportedRows } from '#contracts/admin/csv/imports.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 
 /** A line of the file: its number, and its cells by the head of their column. */

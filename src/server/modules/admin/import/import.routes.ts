@@ -4,7 +4,7 @@ import {
   importedFile,
   importReport,
   maxImportedText,
-} from '#contracts/admin/imports.ts'
+} from '#contracts/admin/csv/imports.ts'
 import { parse } from '#server/http/endpoints/parse.ts'
 import { type AdminEndpoint, adminEndpoint } from '../declare.routes.ts'
 import type { ResourceDefinition } from '../define-resource.admin.ts'

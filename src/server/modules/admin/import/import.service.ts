@@ -1,4 +1,4 @@
-import type { ImportReport } from '#contracts/admin/imports.ts'
+import type { ImportReport } from '#contracts/admin/csv/imports.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'

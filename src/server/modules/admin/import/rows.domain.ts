@@ -1,4 +1,4 @@
-import type { CsvColumn } from '#contracts/admin/csv.ts'
+import type { CsvColumn } from '#contracts/admin/csv/csv.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { readCell } from './cells.domain.ts'
 

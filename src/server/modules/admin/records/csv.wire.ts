@@ -1,4 +1,4 @@
-import type { CsvColumn } from '#contracts/admin/csv.ts'
+import type { CsvColumn } from '#contracts/admin/csv/csv.ts'
 import { wallTime } from '#server/kernel/dates.ts'
 import type { Fields } from '../define-resource.admin.ts'
 

@@ -1,4 +1,4 @@
-import { maxTags } from '#contracts/admin/tags.ts'
+import { maxTags } from '#contracts/admin/records/tags.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import type { Fields, ResourceAction, ResourceDefinition } from '../define-resource.admin.ts'

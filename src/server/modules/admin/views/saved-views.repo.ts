@@ -1,5 +1,9 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
-import { maxSavedViews, type NewSavedView, type SavedView } from '#contracts/admin/saved-views.ts'
+import {
+  maxSavedViews,
+  type NewSavedView,
+  type SavedView,
+} from '#contracts/admin/records/saved-views.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { savedViews } from '#server/db/schema/saved-views.ts'

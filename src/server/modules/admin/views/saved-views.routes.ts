@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { staffRoles } from '#contracts/admin.ts'
-import { newSavedView, savedView } from '#contracts/admin/saved-views.ts'
+import { newSavedView, savedView } from '#contracts/admin/records/saved-views.ts'
 import { parse } from '#server/http/endpoints/parse.ts'
 import { type AdminEndpoint, adminEndpoint, idOf, idParams } from '../declare.routes.ts'
 import { contentRange } from '../records/records.wire.ts'

@@ -1,5 +1,9 @@
 import { type AdminResourceName, adminResources, mayDo } from '#contracts/admin.ts'
-import { maxSavedViews, type NewSavedView, type SavedView } from '#contracts/admin/saved-views.ts'
+import {
+  maxSavedViews,
+  type NewSavedView,
+  type SavedView,
+} from '#contracts/admin/records/saved-views.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'

@@ -1,5 +1,5 @@
-import { fillPlaceholders } from '#contracts/admin/placeholders.ts'
-import { replyValues } from '#contracts/admin/reply-placeholders.ts'
+import { fillPlaceholders } from '#contracts/admin/emails/placeholders.ts'
+import { replyValues } from '#contracts/admin/emails/reply-placeholders.ts'
 import type { Ctx } from '#server/context.ts'
 import { listStaff } from '#server/modules/accounts/index.ts'
 import { getSite } from '#server/modules/content/site/index.ts'

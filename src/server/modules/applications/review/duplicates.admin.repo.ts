@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { DuplicateReason } from '#contracts/admin/applications.ts'
+import type { DuplicateReason } from '#contracts/admin/submissions/applications.ts'
 import type { DbCtx } from '#server/db/context.ts'
 
 export interface Duplicate {

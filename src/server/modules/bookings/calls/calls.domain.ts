@@ -1,4 +1,4 @@
-import type { CallTime } from '#contracts/admin/juniors.ts'
+import type { CallTime } from '#contracts/admin/bookings/juniors.ts'
 import { type Day, dayInWords } from '#server/kernel/dates.ts'
 
 const inOrder = (one: CallTime, other: CallTime): number =>

@@ -1,4 +1,4 @@
-import type { CallTime } from '#contracts/admin/juniors.ts'
+import type { CallTime } from '#contracts/admin/bookings/juniors.ts'
 import type { Ctx } from '#server/context.ts'
 import { calendarFilesOf } from '#server/modules/calendars/index.ts'
 import { composeEmail, enqueueEmail } from '#server/modules/emails/index.ts'

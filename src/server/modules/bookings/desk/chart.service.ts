@@ -1,4 +1,4 @@
-import type { ChartEntry, ChartMove } from '#contracts/admin/chart.ts'
+import type { ChartEntry, ChartMove } from '#contracts/admin/bookings/chart.ts'
 import { isOpenBooking } from '#contracts/bookings/booking-states.ts'
 import { isBookedKind } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Desk } from '#contracts/admin/desk.ts'
+import type { Desk } from '#contracts/admin/bookings/desk.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { daysOf } from '#server/modules/bookings/bookings.admin.repo.ts'
 import { asInstant } from '#server/db/fragments.ts'

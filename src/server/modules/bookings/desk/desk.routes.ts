@@ -6,8 +6,8 @@ import {
   chartPage,
   chartQuery,
   chartRemoval,
-} from '#contracts/admin/chart.ts'
-import { desk } from '#contracts/admin/desk.ts'
+} from '#contracts/admin/bookings/chart.ts'
+import { desk } from '#contracts/admin/bookings/desk.ts'
 import type { RequestParts } from '#contracts/endpoint.ts'
 import { parse } from '#server/http/endpoints/parse.ts'
 import { type AdminEndpoint, adminEndpoint, idOf, idParams } from '#server/modules/admin/index.ts'

@@ -1,4 +1,4 @@
-import type { Desk } from '#contracts/admin/desk.ts'
+import type { Desk } from '#contracts/admin/bookings/desk.ts'
 import type { Ctx } from '#server/context.ts'
 import { addDays, dayIn } from '#server/kernel/dates.ts'
 import { spanOfDays } from '#server/modules/holds/index.ts'

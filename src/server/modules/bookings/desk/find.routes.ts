@@ -1,5 +1,5 @@
 import { rolesThatMay } from '#contracts/admin.ts'
-import { officeFind, officeFindQuery } from '#contracts/admin/find.ts'
+import { officeFind, officeFindQuery } from '#contracts/admin/models/find.ts'
 import { parse } from '#server/http/endpoints/parse.ts'
 import { type AdminEndpoint, adminEndpoint } from '#server/modules/admin/index.ts'
 import { find, requireCriteria, toOfficeFind } from '#server/modules/models/index.ts'

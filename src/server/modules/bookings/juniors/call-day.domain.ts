@@ -1,4 +1,4 @@
-import type { CallTime } from '#contracts/admin/juniors.ts'
+import type { CallTime } from '#contracts/admin/bookings/juniors.ts'
 
 interface Stretch {
   readonly start: number

@@ -1,4 +1,4 @@
-import type { CallTime, JuniorPapers } from '#contracts/admin/juniors.ts'
+import type { CallTime, JuniorPapers } from '#contracts/admin/bookings/juniors.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Fields } from '#server/modules/admin/index.ts'
 import { updateCallTimes } from '#server/modules/bookings/bookings.admin.repo.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CallTime } from '#contracts/admin/juniors.ts'
+import type { CallTime } from '#contracts/admin/bookings/juniors.ts'
 import { bandOf, judge } from './juniors.domain.ts'
 import { england } from './jurisdictions.domain.ts'
 

@@ -1,4 +1,4 @@
-import type { CallTime, JuniorPlan } from '#contracts/admin/juniors.ts'
+import type { CallTime, JuniorPlan } from '#contracts/admin/bookings/juniors.ts'
 import { yearsBetween } from '#contracts/days.ts'
 import { addDays, type Day } from '#server/kernel/dates.ts'
 import { type CallDay, dayOf, minutesOf } from './call-day.domain.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { JuniorPapers } from '#contracts/admin/juniors.ts'
+import type { JuniorPapers } from '#contracts/admin/bookings/juniors.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { juniorItems, unclearedJuniors } from '#server/db/junior-fragments.ts'
 import { juniorPapers } from '#server/db/schema/orders.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { CallTime } from '#contracts/admin/juniors.ts'
+import type { CallTime } from '#contracts/admin/bookings/juniors.ts'
 import { maxModels } from '#contracts/bookings/booking-check.ts'
 import { juniorsId } from '#contracts/models/roster.ts'
 import type { DbCtx } from '#server/db/context.ts'

@@ -1,4 +1,4 @@
-import type { CallTime, JuniorPapers, JuniorPlan } from '#contracts/admin/juniors.ts'
+import type { CallTime, JuniorPapers, JuniorPlan } from '#contracts/admin/bookings/juniors.ts'
 import { yearsBetween } from '#contracts/days.ts'
 import type { Ctx } from '#server/context.ts'
 import { addDays, type Day, dayIn, daysBetween } from '#server/kernel/dates.ts'

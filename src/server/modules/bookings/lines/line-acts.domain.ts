@@ -1,4 +1,4 @@
-import type { lineActs } from '#contracts/admin/bookings.ts'
+import type { lineActs } from '#contracts/admin/bookings/bookings.ts'
 import type { HoldKind, HoldState } from '#contracts/bookings/holds.ts'
 
 /** What can be done to a line of a booking. */

@@ -1,4 +1,4 @@
-import type { EmailPreview, EmailTexts } from '#contracts/admin/email-templates.ts'
+import type { EmailPreview, EmailTexts } from '#contracts/admin/emails/email-templates.ts'
 import type { Ctx } from '#server/context.ts'
 import { sendNow, writeEmail } from '../emails.service.ts'
 import { type EmailDefinition, samplesOf } from './template.domain.ts'

@@ -3,13 +3,13 @@ import {
   type EmailField,
   type EmailGroup,
   type EmailTexts,
-} from '#contracts/admin/email-templates.ts'
+} from '#contracts/admin/emails/email-templates.ts'
 import {
   fillPlaceholders,
   inSentence,
   placeholderProblem,
   placeholdersIn,
-} from '#contracts/admin/placeholders.ts'
+} from '#contracts/admin/emails/placeholders.ts'
 
 /** What may stand in the texts of an email as `{{name}}`. */
 interface Placeholder {

@@ -1,4 +1,4 @@
-import type { EmailTexts } from '#contracts/admin/email-templates.ts'
+import type { EmailTexts } from '#contracts/admin/emails/email-templates.ts'
 import type { Ctx } from '#server/context.ts'
 import { invalidate } from '#server/db/invalidate.ts'
 import type { EmailContent } from '#server/platform/email/render-email.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ChartKind } from '#contracts/admin/chart.ts'
+import type { ChartKind } from '#contracts/admin/bookings/chart.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Hold } from '#server/modules/holds/ladder.domain.ts'
 import type { Span } from '#server/modules/holds/spans.domain.ts'

@@ -4,7 +4,7 @@ import {
   type ChartPage,
   chartPageSize,
   type ChartQuery,
-} from '#contracts/admin/chart.ts'
+} from '#contracts/admin/bookings/chart.ts'
 import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { explain } from '#server/modules/holds/explain.domain.ts'

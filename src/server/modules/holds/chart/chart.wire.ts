@@ -1,4 +1,4 @@
-import type { ChartHold } from '#contracts/admin/chart.ts'
+import type { ChartHold } from '#contracts/admin/bookings/chart.ts'
 import type { Hold } from '#server/modules/holds/ladder.domain.ts'
 import type { StoredChartHold } from './chart.repo.ts'
 

@@ -1,5 +1,5 @@
 import { categories, juniorsId } from '#contracts/models/roster.ts'
-import type { OfficeFind } from '#contracts/admin/find.ts'
+import type { OfficeFind } from '#contracts/admin/models/find.ts'
 import type { Facet, Facets, FindResult } from '#contracts/models/find.ts'
 import { type FindCriteria, isFit, type Measure, targetsOf } from '#contracts/models/find-fields.ts'
 import { fitOf } from '#contracts/models/fit.ts'

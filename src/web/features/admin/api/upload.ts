@@ -1,5 +1,5 @@
 import type { AdminRecord } from '#contracts/admin.ts'
-import type { Attachment, AttachmentKind } from '#contracts/admin/timeline.ts'
+import type { Attachment, AttachmentKind } from '#contracts/admin/records/timeline.ts'
 import type { UploadClass } from '#contracts/media/upload-classes.ts'
 import type { StoredFile } from '../kit/records/fields.tsx'
 import { adminApi, request } from './http.ts'

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import type { ClientTotal } from '#contracts/admin/clients.ts'
+import type { ClientTotal } from '#contracts/admin/accounts/clients.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
 import { FactList, Section } from '../kit/records/facts.tsx'
 

@@ -6,7 +6,10 @@ import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useRecordContext } from 'react-admin'
-import type { EmailPreview as Preview, EmailTemplate } from '#contracts/admin/email-templates.ts'
+import type {
+  EmailPreview as Preview,
+  EmailTemplate,
+} from '#contracts/admin/emails/email-templates.ts'
 import { messageOf, post } from '../api/http.ts'
 import { PreviewFrame } from '../kit/preview/preview-frame.tsx'
 import { useSettled } from '../kit/preview/use-settled.ts'

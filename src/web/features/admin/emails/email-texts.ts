@@ -1,5 +1,9 @@
 import { useWatch } from 'react-hook-form'
-import type { EmailField, EmailTemplate, EmailTexts } from '#contracts/admin/email-templates.ts'
+import type {
+  EmailField,
+  EmailTemplate,
+  EmailTexts,
+} from '#contracts/admin/emails/email-templates.ts'
 
 const fields: readonly EmailField[] = ['subject', 'heading', 'body', 'button', 'footnote']
 

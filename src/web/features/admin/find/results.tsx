@@ -5,7 +5,7 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { Link } from 'react-admin'
-import type { OfficeFindRow } from '#contracts/admin/find.ts'
+import type { OfficeFindRow } from '#contracts/admin/models/find.ts'
 import { formatDate } from '#web/lib/text/dates.ts'
 import { unitOf } from './units.ts'
 

@@ -7,7 +7,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import type { ImportRow } from '#contracts/admin/imports.ts'
+import type { ImportRow } from '#contracts/admin/csv/imports.ts'
 
 const step = 100
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { HttpError, useRefresh } from 'react-admin'
-import type { ImportReport } from '#contracts/admin/imports.ts'
+import type { ImportReport } from '#contracts/admin/csv/imports.ts'
 import type { Envelope } from '#contracts/endpoint.ts'
 import { messageOf, post } from '../api/http.ts'
 import { readText } from './read-text.ts'

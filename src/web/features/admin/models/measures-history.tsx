@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useRecordContext } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
-import type { PastMeasures } from '#contracts/admin/models.ts'
+import type { PastMeasures } from '#contracts/admin/models/models.ts'
 import { formatDate } from '#web/lib/text/dates.ts'
 
 const scaled = (value: number | null, scale: number): string =>

@@ -4,7 +4,11 @@ import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import { noticeChannels, noticeKinds, type NoticeChoices } from '#contracts/admin/notices.ts'
+import {
+  noticeChannels,
+  noticeKinds,
+  type NoticeChoices,
+} from '#contracts/admin/records/notices.ts'
 import { get, messageOf, put } from '../api/http.ts'
 import { ActionDialog } from '../kit/actions/action-dialog.tsx'
 import { channelWords, kindWords } from './notice-words.ts'

@@ -1,4 +1,4 @@
-import type { Notice } from '#contracts/admin/notices.ts'
+import type { Notice } from '#contracts/admin/records/notices.ts'
 
 const singular: Readonly<Record<string, string>> = {
   bookings: 'booking',

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
-import type { Notices } from '#contracts/admin/notices.ts'
+import type { Notices } from '#contracts/admin/records/notices.ts'
 import { adminApi, get, post } from '../api/http.ts'
 
 const key = ['notifications']

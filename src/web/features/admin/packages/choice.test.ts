@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PackageResult } from '#contracts/admin/packages.ts'
+import type { PackageResult } from '#contracts/admin/models/packages.ts'
 import { inOrderOfChoice, proposedFrom } from './choice.ts'
 
 const result = (modelId: number, values: Partial<PackageResult>): PackageResult => ({

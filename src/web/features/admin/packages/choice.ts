@@ -1,4 +1,4 @@
-import type { PackageResult } from '#contracts/admin/packages.ts'
+import type { PackageResult } from '#contracts/admin/models/packages.ts'
 
 interface Named {
   readonly modelId: number

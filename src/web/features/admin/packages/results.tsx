@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Link as RecordLink } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
-import type { PackageRecipient, PackageResult } from '#contracts/admin/packages.ts'
+import type { PackageRecipient, PackageResult } from '#contracts/admin/models/packages.ts'
 import { inOrderOfChoice } from './choice.ts'
 
 const marks = { yes: '● Yes', maybe: '◐ Maybe', no: '○ No' } as const

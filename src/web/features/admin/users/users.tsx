@@ -1,4 +1,4 @@
-import { userRoles } from '#contracts/admin/users.ts'
+import { userRoles } from '#contracts/admin/accounts/users.ts'
 import { Column } from '../kit/lists/column.tsx'
 import { EmailFact } from '../kit/records/email-fact.tsx'
 import { DateTimeField, StateField } from '../kit/records/fields.tsx'

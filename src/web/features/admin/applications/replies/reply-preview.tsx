@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { fillPlaceholders, paragraphsOf } from '#contracts/admin/placeholders.ts'
-import type { ReplyValues } from '#contracts/admin/reply-placeholders.ts'
+import { fillPlaceholders, paragraphsOf } from '#contracts/admin/emails/placeholders.ts'
+import type { ReplyValues } from '#contracts/admin/emails/reply-placeholders.ts'
 import type { Email } from '../../kit/actions/email-fields.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useGetIdentity } from 'react-admin'
-import { type ReplyValues, replyValues } from '#contracts/admin/reply-placeholders.ts'
+import { type ReplyValues, replyValues } from '#contracts/admin/emails/reply-placeholders.ts'
 import { useAgency } from '../../kit/agency/agency.tsx'
 
 /** Whom a reply is about, as far as placeholders need it. */

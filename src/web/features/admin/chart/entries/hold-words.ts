@@ -1,4 +1,4 @@
-import type { ChartHold, ChartKind } from '#contracts/admin/chart.ts'
+import type { ChartHold, ChartKind } from '#contracts/admin/bookings/chart.ts'
 import { rankInWords } from '#contracts/bookings/ranks.ts'
 import { shortDay } from '#web/features/admin/chart/view/days.ts'
 

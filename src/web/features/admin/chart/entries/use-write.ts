@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { HttpError, useNotify } from 'react-admin'
-import type { InTheWay } from '#contracts/admin/chart.ts'
+import type { InTheWay } from '#contracts/admin/bookings/chart.ts'
 import type { Envelope } from '#contracts/endpoint.ts'
 import { messageOf, post } from '#web/features/admin/api/http.ts'
 

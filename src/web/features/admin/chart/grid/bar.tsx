@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react'
-import type { ChartHold } from '#contracts/admin/chart.ts'
+import type { ChartHold } from '#contracts/admin/bookings/chart.ts'
 import { shortTimeLeft } from '#web/features/admin/desk/time-words.ts'
 import { holderOf, shapeOf } from '#web/features/admin/chart/entries/hold-words.ts'
 import type { Placed } from './lanes.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ChartHold } from '#contracts/admin/chart.ts'
+import type { ChartHold } from '#contracts/admin/bookings/chart.ts'
 import { lanesOf, onDay } from './lanes.ts'
 
 const aHold = (id: number, firstDay: string, lastDay: string, times: Partial<ChartHold> = {}) =>

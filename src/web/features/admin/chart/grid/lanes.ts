@@ -1,4 +1,4 @@
-import type { ChartHold } from '#contracts/admin/chart.ts'
+import type { ChartHold } from '#contracts/admin/bookings/chart.ts'
 import { type Day, daysFrom } from '#web/features/admin/chart/view/days.ts'
 
 /** Where a hold lies in its row: in days from the first that is shown, and in which lane of the row. */

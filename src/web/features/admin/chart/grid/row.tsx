@@ -1,5 +1,5 @@
 import { memo, type PointerEvent } from 'react'
-import type { ChartHold, ChartRow } from '#contracts/admin/chart.ts'
+import type { ChartHold, ChartRow } from '#contracts/admin/bookings/chart.ts'
 import { pictureAddress } from '#contracts/media/media-addresses.ts'
 import { boardName } from '#web/features/admin/models/boards.ts'
 import { Bar, laneHeight, lanePadding } from './bar.tsx'

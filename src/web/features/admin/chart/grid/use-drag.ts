@@ -1,5 +1,5 @@
 import { type PointerEvent, useCallback, useRef, useState } from 'react'
-import type { ChartHold, ChartRow } from '#contracts/admin/chart.ts'
+import type { ChartHold, ChartRow } from '#contracts/admin/bookings/chart.ts'
 import type { Dragged } from './row.tsx'
 
 /** Less than this is a press and not a drag. */

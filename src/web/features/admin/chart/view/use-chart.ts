@@ -4,7 +4,7 @@ import {
   type ChartPage,
   chartPageSize,
   type ChartRow,
-} from '#contracts/admin/chart.ts'
+} from '#contracts/admin/bookings/chart.ts'
 import { get } from '#web/features/admin/api/http.ts'
 import type { Day } from './days.ts'
 import { queryOf, type View } from './use-view.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { type ChartKind, chartKinds } from '#contracts/admin/chart.ts'
+import { type ChartKind, chartKinds } from '#contracts/admin/bookings/chart.ts'
 import { today } from '#web/features/admin/kit/agency/agency-time.ts'
 import { useAgency } from '#web/features/admin/kit/agency/agency.tsx'
 import { type Day, daysBetween, daysOfRange, type Range, ranges } from './days.ts'

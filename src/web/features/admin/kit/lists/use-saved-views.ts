@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useListContext, useNotify } from 'react-admin'
-import type { NewSavedView, SavedView } from '#contracts/admin/saved-views.ts'
+import type { NewSavedView, SavedView } from '#contracts/admin/records/saved-views.ts'
 import { same } from '../../api/changes.ts'
 import { adminApi, get, messageOf, post, request } from '../../api/http.ts'
 import { useContract } from '../records/contract.ts'

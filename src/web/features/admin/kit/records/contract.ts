@@ -1,7 +1,7 @@
 import { usePermissions, useResourceContext } from 'react-admin'
 import { z } from 'zod'
 import { type AdminResource, adminResources } from '#contracts/admin.ts'
-import { emailTemplate, emailTexts } from '#contracts/admin/email-templates.ts'
+import { emailTemplate, emailTexts } from '#contracts/admin/emails/email-templates.ts'
 import type { StaffRole } from '#contracts/admin/policy.ts'
 import { isResource, may } from '../../api/permissions.ts'
 

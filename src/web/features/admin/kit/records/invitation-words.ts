@@ -1,4 +1,4 @@
-import type { AdminInvitation } from '#contracts/admin/users.ts'
+import type { AdminInvitation } from '#contracts/admin/accounts/users.ts'
 import { showInstant } from '../agency/agency-time.ts'
 
 /** What became of an invitation, and when. */

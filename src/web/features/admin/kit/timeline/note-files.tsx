@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
-import { maxAttachments } from '#contracts/admin/timeline.ts'
+import { maxAttachments } from '#contracts/admin/records/timeline.ts'
 import { type SentAttachment, uploadAttachment } from '../../api/upload.ts'
 import { UploadButton } from '../media/upload-button.tsx'
 

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import {
+  cents,
+  emailAddress,
+  id,
+  instant,
+  someText,
+  storedFields,
+  text,
+  typedEmail,
+} from '#contracts/admin/fields.ts'
+import { adminResource } from '#contracts/admin/resource.ts'
+import { note, timeline } from '#contracts/admin/records/timeline.ts'
+import { adminInvitation } from './users.ts'
+
+/** The money of somebody's orders in one currency. */
+const total = z.object({
+  currency: z.string(),
+  /** How many orders were paid. */
+  orders: z.int(),
+  paidCents: cents,
+  refundedCents: cents,
+  /** Of orders that wait for their payment. */
+  openCents: cents,
+})
+
+export type ClientTotal = z.output<typeof total>
+
+/** Numbers of records, for lists. */
+const counts = { bookings: z.int(), orders: z.int(), enquiries: z.int() }
+
+const written = { name: someText(200), phone: text(40), company: text(200) }
+
+/**
+ * Everybody who has booked, ordered or written, by email address. `company` is the name of one, which is
+ * created if there is none of that name.
+ */
+export const clients = adminResource({
+  label: 'Clients',
+  record: z.object({
+    ...storedFields,
+    ...written,
+    email: z.string(),
+    companyId: id.nullable(),
+    /** The client that this one was merged into, which has all of its records. */
+    mergedIntoId: id.nullable(),
+    ...counts,
+    createdAt: instant,
+    totals: z.array(total),
+    timeline,
+    /** The account with this address; `isInvited` until its owner has signed in. */
+    account: z
+      .object({ id, isInvited: z.boolean(), invitation: adminInvitation.nullable() })
+      .nullable(),
+    /** Other addresses of this client, of records that were merged into it. */
+    otherEmails: z.array(z.string()),
+    /** Other clients with the same name or phone number. */
+    duplicates: z.array(z.object({ id, name: z.string(), email: z.string() })),
+  }),
+  changes: z.object(written),
+  creates: z.object({
+    ...written,
+    phone: written.phone.optional(),
+    company: written.company.optional(),
+    email: emailAddress,
+  }),
+  sorts: ['name', 'email', 'createdAt', 'updatedAt'],
+  filters: ['companyId', 'createdAt'],
+  searched: true,
+  archived: true,
+  imported: true,
+  actions: {
+    /** Moves all records of another client to this one. */
+    merge: z.object({ duplicateId: id, version: z.int() }),
+    mail: z.object(typedEmail),
+    /** Creates an account with this address and emails how to set its password. */
+    invite: z.object({}),
+    note,
+  },
+})
+
+const named = { name: someText(200) }
+
+/** Companies that clients write for. */
+export const companies = adminResource({
+  label: 'Companies',
+  record: z.object({
+    ...storedFields,
+    ...named,
+    mergedIntoId: id.nullable(),
+    clients: z.int(),
+    ...counts,
+    createdAt: instant,
+    totals: z.array(total),
+    timeline,
+  }),
+  changes: z.object(named),
+  creates: z.object(named),
+  sorts: ['name', 'createdAt', 'updatedAt'],
+  filters: ['createdAt'],
+  searched: true,
+  archived: true,
+  actions: {
+    /** Moves all clients of another company to this one. */
+    merge: z.object({ duplicateId: id, version: z.int() }),
+    note,
+  },
+})

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { emailAddress, instant, storedFields, someText, text } from '#contracts/admin/fields.ts'
+import { adminResource } from '#contracts/admin/resource.ts'
+
+export const userRoles = ['client', 'editor', 'booker', 'owner'] as const
+
+const invitationStates = ['sent', 'opened', 'lapsed', 'accepted'] as const
+
+/** An invitation to an account: what became of the last email, and when. */
+export const adminInvitation = z.object({
+  state: z.enum(invitationStates),
+  sentAt: instant,
+  openedAt: instant.nullable(),
+  expiresAt: instant,
+})
+export type AdminInvitation = z.output<typeof adminInvitation>
+
+const written = {
+  firstName: someText(80),
+  lastName: someText(80),
+  phone: text(20),
+  role: z.enum(userRoles, 'Please choose a role'),
+}
+
+/** Accounts and their roles. A new user is invited by email to set a password. */
+export const users = adminResource({
+  label: 'Users',
+  record: z.object({
+    ...storedFields,
+    ...written,
+    email: z.string(),
+    emailVerifiedAt: instant.nullable(),
+    createdAt: instant,
+    /** Null for accounts whose owners have registered themselves. */
+    invitation: adminInvitation.nullable(),
+  }),
+  changes: z.object(written),
+  creates: z.object({ ...written, phone: written.phone.optional(), email: emailAddress }),
+  sorts: ['lastName', 'email', 'role', 'createdAt'],
+  filters: ['role', 'createdAt'],
+  searched: true,
+  archived: true,
+  /** Sends the invitation again. */
+  actions: { invite: z.object({}) },
+})

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { holdKinds } from '#contracts/bookings/holds.ts'
+import { day, id, instant } from '#contracts/admin/fields.ts'
+
+const ofBooking = {
+  bookingId: id,
+  code: z.string(),
+  project: z.string(),
+  client: z.string(),
+}
+
+/** An option whose time runs out, and when. */
+const ending = z.object({
+  ...ofBooking,
+  holdId: id,
+  modelId: id,
+  modelName: z.string(),
+  at: instant,
+})
+
+const call = z.object({
+  holdId: id,
+  modelId: id,
+  modelName: z.string(),
+  kind: z.enum(holdKinds),
+  day,
+  /** `07:30`, at the agency: the call time, or when the entry begins; null for whole days. */
+  time: z.string().nullable(),
+  /** When a job's call ends; null while no call time is set. */
+  to: z.string().nullable(),
+  bookingId: id.nullable(),
+  code: z.string().nullable(),
+  project: z.string().nullable(),
+  client: z.string().nullable(),
+  location: z.string().nullable(),
+})
+
+/** The first of a list, and how many there are. */
+const some = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), total: z.int() })
+
+/** `GET /api/admin/desk`: what the booking desk has to see to today. */
+export const desk = z.object({
+  /** Options that lapse before the day is over, the next one first. */
+  lapsing: some(ending),
+  /** Options whose clients have been asked to confirm or release. */
+  challenges: some(ending),
+  /** Requests without an answer that are not snoozed, the oldest first. */
+  requests: some(
+    z.object({ ...ofBooking, models: z.array(z.string()), shootDate: day, requestedAt: instant }),
+  ),
+  /** Work of today and tomorrow, by time. */
+  calls: some(call),
+  /** Juniors' bookings that cannot be confirmed for want of papers, the next one first. */
+  papers: some(
+    z.object({
+      ...ofBooking,
+      models: z.array(z.string()),
+      shootDate: day,
+      missing: z.array(z.enum(['consent', 'licence', 'chaperone'])),
+    }),
+  ),
+})
+export type Desk = z.output<typeof desk>

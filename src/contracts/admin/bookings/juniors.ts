@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { clockPattern } from '#contracts/clock.ts'
+import { day, id, text, time } from '#contracts/admin/fields.ts'
+
+const range = `${clockPattern}-${clockPattern}`
+const ranges = new RegExp(`^(?:${range}(?:, ?${range})*)?$`)
+
+/** When models are called on a day, and when they rest: `11:00-11:15, 13:00-13:45`. */
+const callTime = z
+  .object({
+    day,
+    from: time,
+    to: time,
+    breaks: text(200).regex(ranges, 'Please write breaks like 11:00-11:15, 13:00-13:45'),
+    /** When they are on set; everything but breaks if that is not given. */
+    work: text(200)
+      .regex(ranges, 'Please write times on set like 09:30-11:00, 14:00-15:30')
+      .optional(),
+  })
+  .refine(({ from, to }) => from < to, {
+    path: ['to'],
+    message: 'The end must be after the start',
+  })
+
+export const callTimes = z.array(callTime).max(60)
+export type CallTime = z.output<typeof callTime>
+
+/** What the agency records of a junior before the job may be confirmed. */
+const paper = z.object({
+  modelId: id,
+  /** Who has consented, and when. */
+  guardianConsent: text(200).nullable(),
+  licenceReference: text(200).nullable(),
+  /** The first day on which the licence is valid; null for one without such a day. */
+  licenceFrom: day.nullable(),
+  chaperoneName: text(200).nullable(),
+})
+
+/** Consent and licence are a child's own: one entry for each junior of a booking. */
+export const juniorPapers = z.array(paper).max(60)
+export type JuniorPapers = z.output<typeof paper>
+
+/** A rule that a day's calls break, and where it stands. */
+const problem = z.object({ text: z.string(), rule: z.string().nullable() })
+
+/** What the law of a place says about a junior's booking, as far as its table goes. */
+export const juniorPlan = z.object({
+  /** Whose law it is. */
+  jurisdiction: z.string(),
+  source: z.string(),
+  /** The day on which the table was entered. */
+  enteredOn: day,
+  /** What the table does not know, or not for certain. */
+  notes: z.array(z.string()),
+  /** From when on a licence is needed, in a sentence. */
+  licence: z.string(),
+  /** The first day on which all its juniors can work; null if there is none within a year. */
+  earliestDay: day.nullable(),
+  /** Why it is no earlier. */
+  reasons: z.array(z.string()),
+  /** The juniors of the booking, and what holds for their age on its first day. */
+  models: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      age: z.int().nullable(),
+      /** In sentences; none without a date of birth. */
+      limits: z.array(z.string()),
+    }),
+  ),
+  /** Each junior's days: lawful, or with the rules that they break; null if that is not known. */
+  calls: z.array(
+    z.object({
+      day,
+      modelName: z.string(),
+      /** All calls of the day; with its code, where it is another booking's. */
+      hours: z.array(z.object({ from: z.string(), to: z.string(), code: z.string().nullable() })),
+      isLawful: z.boolean().nullable(),
+      problems: z.array(problem),
+      /** What the day was judged by. */
+      rules: z.array(z.string()),
+      /** Whether time on set is not given, so that everything but breaks counts as work. */
+      isWorkAssumed: z.boolean(),
+    }),
+  ),
+})
+export type JuniorPlan = z.output<typeof juniorPlan>

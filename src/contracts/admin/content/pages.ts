@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import {
+  adminFilm,
+  adminPicture,
+  html,
+  id,
+  instant,
+  storedFields,
+  link,
+  position,
+  someText,
+  text,
+} from '#contracts/admin/fields.ts'
+import { adminResource } from '#contracts/admin/resource.ts'
+
+/** The texts of a section; an empty field is not shown. `extra` holds fields that only one page has. */
+const sectionFields = z.object({
+  title: text(300).optional(),
+  subTitle: text(500).optional(),
+  content: html().optional(),
+  buttonLabel: text(80).optional(),
+  buttonLink: link.optional(),
+  secondButtonLabel: text(80).optional(),
+  secondButtonLink: link.optional(),
+  extra: z.record(someText(60), text(5000)).optional(),
+})
+
+const written = {
+  fields: sectionFields,
+  pictureId: id.nullable(),
+  filmId: id.nullable(),
+  position,
+}
+
+/** What is written of a section before it is published. */
+const draft = z.object({
+  fields: sectionFields,
+  pictureId: id.nullable(),
+  filmId: id.nullable(),
+})
+
+const record = z.object({
+  ...storedFields,
+  ...written,
+  page: z.string(),
+  section: z.string(),
+  /** The title, for lists. */
+  title: z.string(),
+  picture: adminPicture.nullable(),
+  film: adminFilm.nullable(),
+})
+
+/**
+ * The sections of every page except slider banners. Pages are fixed: sections can be changed, not created.
+ */
+export const pageSections = adminResource({
+  label: 'Pages',
+  record: record.extend({
+    draft: draft.nullable(),
+    /** The files of the draft, to be shown. */
+    draftPicture: adminPicture.nullable(),
+    draftFilm: adminFilm.nullable(),
+    /** When the draft is published by itself. */
+    publishAt: instant.nullable(),
+    state: z.enum(['published', 'draft', 'scheduled']),
+  }),
+  single: ['fields', 'draft', 'draftPicture', 'draftFilm'],
+  changes: z.object(written),
+  creates: null,
+  sorts: ['page', 'position', 'section', 'updatedAt'],
+  filters: ['page', 'section', 'state'],
+  searched: true,
+  archived: false,
+  actions: {
+    /** Stores a draft; with a time, to be published then. The page stays as it is. */
+    draft: draft.extend({ version: z.int(), publishAt: instant.nullable() }),
+    /** Drops the draft. */
+    discard: z.object({ version: z.int() }),
+    /** Publishes the drafts of all sections of the page, as they are stored. */
+    'publish-page': z.object({}),
+  },
+})
+
+/** The banners that lists cycle through, in order. */
+export const slides = adminResource({
+  label: 'Slider',
+  record,
+  changes: z.object(written),
+  creates: z.object({
+    ...written,
+    pictureId: z.int('Please add a picture').min(1),
+    filmId: written.filmId.optional(),
+    position: position.optional(),
+  }),
+  sorts: ['position', 'updatedAt'],
+  filters: [],
+  searched: true,
+  archived: true,
+})

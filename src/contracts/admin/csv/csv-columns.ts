@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import type { CsvColumn, CsvKind } from './csv.ts'
+import type { AdminResource } from '#contracts/admin/resource.ts'
+
+/** Columns that are called otherwise than their field, whatever the record. */
+const labels: Readonly<Record<string, string>> = {
+  // Not `ID`: Excel takes a file that begins with it for one of another kind.
+  id: 'Record ID',
+  actorName: 'By',
+  archivedAt: 'Archived',
+  contactEmail: 'Email',
+  contactName: 'Client',
+  createdAt: 'Created',
+  endsOn: 'Last day',
+  names: 'Items',
+  recordId: 'Record',
+  shoeTenths: 'Shoe size',
+  startsOn: 'First day',
+  suspected: 'Likely spam',
+  updatedAt: 'Last changed',
+}
+
+const endings = /(?:Mm|G|Tenths|Cents|At|Name)$/
+
+/** `hairColour` as `Hair colour`. */
+const labelOf = (field: string): string =>
+  field
+    .replace(/^(?:first|last)Name$/, (name) => `${name}Name`)
+    .replace(endings, '')
+    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/^./, (first) => first.toUpperCase())
+
+const units: Partial<Record<CsvKind, string>> = { cm: 'cm', kg: 'kg', size: 'EU' }
+
+const inner = (schema: z.core.$ZodType): z.core.$ZodType =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
+    ? inner(schema.unwrap())
+    : schema
+
+const kindByName = (field: string): CsvKind | undefined => {
+  if (field.endsWith('Mm')) return 'cm'
+  if (field === 'weightG') return 'kg'
+  if (field === 'shoeTenths') return 'size'
+  return field.endsWith('Cents') ? 'money' : undefined
+}
+
+/** Undefined for what no cell can hold. */
+const kindOf = (field: string, schema: z.core.$ZodType): CsvKind | undefined => {
+  const named = kindByName(field)
+  if (named) return named
+  const own = inner(schema)
+  if (own instanceof z.ZodISODateTime) return 'instant'
+  if (own instanceof z.ZodISODate) return 'day'
+  if (own instanceof z.ZodBoolean) return 'yesNo'
+  if (own instanceof z.ZodEnum) return 'words'
+  if (own instanceof z.ZodNumber) return 'number'
+  if (own instanceof z.ZodArray)
+    return inner(own.element) instanceof z.ZodObject ? undefined : 'list'
+  return own instanceof z.ZodObject ? undefined : 'text'
+}
+
+/** Says nothing to people, or is the id of what another column names. */
+const isInternal = (field: string, { csv = {} }: AdminResource): boolean =>
+  field === 'version' || (/Ids?$/.test(field) && !(field in csv) && field !== 'recordId')
+
+const last = ['createdAt', 'updatedAt', 'archivedAt']
+/** What comes first says which record it is; when it was made and changed comes last. */
+const rank = (field: string): number =>
+  field === 'id' ? 0 : last.includes(field) ? 2 + last.indexOf(field) : 1
+
+/**
+ * The columns of a list's CSV file: what a person reads of its records, under names that a person knows.
+ * `currency` is that of amounts whose record has none of its own.
+ */
+export const csvColumns = (resource: AdminResource, currency: string): CsvColumn[] => {
+  const { csv = {}, record, single } = resource
+  const fields = Object.entries(record.shape) as [string, z.core.$ZodType][]
+  return fields
+    .filter(([field]) => !isInternal(field, resource) && !single?.includes(field))
+    .toSorted(([one], [other]) => rank(one) - rank(other))
+    .flatMap(([field, schema]) => {
+      const kind = csv[field]?.kind ?? kindOf(field, schema)
+      if (!kind) return []
+      const unit = kind === 'money' && !('currency' in record.shape) ? currency : units[kind]
+      const label = csv[field]?.label ?? labels[field] ?? labelOf(field)
+      return [{ ...csv[field], field, kind, label: unit ? `${label} (${unit})` : label }]
+    })
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { someText, storedFields, whole } from '#contracts/admin/fields.ts'
+import { placeholderProblem } from './placeholders.ts'
+import { replyPlaceholders, replyPurposes } from './reply-placeholders.ts'
+import { adminResource } from '#contracts/admin/resource.ts'
+
+/** Text in which placeholders may stand, and no others than there are. */
+const withPlaceholders = (max: number) =>
+  someText(max).superRefine((text, context) => {
+    const message = placeholderProblem(text, replyPlaceholders)
+    if (message !== undefined) context.addIssue({ code: 'custom', message })
+  })
+
+/** What staff type of an email to an applicant. */
+export const typedReply = { subject: withPlaceholders(200), text: withPlaceholders(10_000) }
+
+/** How many days an applicant has for sending digitals. */
+export const digitalsDays = whole(1, 60)
+
+const written = {
+  name: someText(80),
+  purpose: z.enum(replyPurposes, 'Please choose what it is for'),
+  ...typedReply,
+}
+
+/** What replies to applications begin with, in the agency's own words. */
+export const replyTemplates = adminResource({
+  label: 'Reply templates',
+  record: z.object({ ...storedFields, ...written }),
+  changes: z.object(written),
+  creates: z.object(written),
+  sorts: ['name', 'updatedAt'],
+  filters: ['purpose'],
+  searched: true,
+  archived: true,
+})

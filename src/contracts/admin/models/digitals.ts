@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { adminPicture, day, id, instant, storedFields, text } from '#contracts/admin/fields.ts'
+import { adminResource } from '#contracts/admin/resource.ts'
+
+const described = z.object({ mediaId: id, alt: text(300) })
+
+const written = {
+  modelId: id,
+  takenOn: day,
+  pictures: z
+    .array(described)
+    .min(1, 'Please add a picture')
+    .max(24, 'Please use at most 24 pictures'),
+}
+
+/** A picture that is shown under `/staff/files/`. */
+const privatePicture = adminPicture.extend({ isPrivate: z.literal(true) })
+
+/** Plain pictures of a model with the day they were taken, apart from the book. Staff alone see them. */
+export const digitals = adminResource({
+  label: 'Digitals',
+  record: z.object({
+    ...storedFields,
+    ...written,
+    modelName: z.string(),
+    picture: privatePicture.nullable(),
+    pictures: z.array(privatePicture),
+    createdAt: instant,
+  }),
+  single: ['pictures'],
+  changes: z.object(written),
+  creates: z.object(written),
+  sorts: ['takenOn', 'updatedAt'],
+  descending: true,
+  filters: ['modelId', 'takenOn'],
+  searched: false,
+  archived: true,
+})
+
+/** `POST /api/admin/digital-pictures`: a picture that no record shows yet. */
+export const storedDigital = privatePicture

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { findParameters } from '#contracts/models/find-fields.ts'
+import { facets, fit } from '#contracts/models/find.ts'
+import { day, id, text } from '#contracts/admin/fields.ts'
+
+/** The parameters of `/find` as text, and whom staff want besides. */
+export const officeFindQuery = z.object({
+  ...Object.fromEntries([...findParameters, 'page'].map((name) => [name, text(1000).default('')])),
+  juniors: z.literal('1').optional(),
+  inactive: z.literal('1').optional(),
+})
+
+const length = z.int().nullable()
+
+const row = z.object({
+  id,
+  name: z.string(),
+  board: z.string(),
+  place: z.string(),
+  /** Whether the site shows the model. */
+  active: z.boolean(),
+  heightMm: z.int(),
+  chestMm: length,
+  waistMm: length,
+  hipMm: length,
+  shoeTenths: z.int(),
+  measuredOn: day.nullable(),
+  fit: fit.nullable(),
+})
+export type OfficeFindRow = z.infer<typeof row>
+
+/** What `GET /api/admin/find` answers. */
+export const officeFind = z.object({ models: z.array(row), total: z.int(), facets })
+export type OfficeFind = z.infer<typeof officeFind>

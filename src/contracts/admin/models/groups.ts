@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import {
+  adminPicture,
+  id,
+  storedFields,
+  position,
+  slug,
+  someText,
+  text,
+} from '#contracts/admin/fields.ts'
+import { adminResource } from '#contracts/admin/resource.ts'
+
+const group = {
+  slug,
+  name: someText(80),
+  childSlug: slug,
+  childName: someText(80),
+  position,
+  /** Whether it appears among the chips; its address works either way. */
+  listed: z.boolean(),
+}
+
+/** Editorial groupings in two levels: `/models/{slug}/{childSlug}`. */
+export const subCategories = adminResource({
+  label: 'Sub-categories',
+  record: z.object({ ...storedFields, ...group, models: z.int() }),
+  changes: z.object(group),
+  creates: z.object({ ...group, position: position.optional(), listed: z.boolean().optional() }),
+  sorts: ['position', 'name', 'childName'],
+  filters: ['slug', 'listed'],
+  searched: true,
+  archived: true,
+})
+
+const activity = {
+  modelId: id,
+  name: someText(200),
+  description: text(5000),
+  position,
+  pictureIds: z.array(id).max(100),
+}
+
+/** What a model has done: shows, campaigns, films. */
+export const activities = adminResource({
+  label: 'Activities',
+  record: z.object({
+    ...storedFields,
+    ...activity,
+    modelName: z.string(),
+    picture: adminPicture.nullable(),
+    pictures: z.array(adminPicture),
+  }),
+  single: ['pictures', 'pictureIds'],
+  changes: z.object(activity),
+  creates: z.object({
+    ...activity,
+    position: position.optional(),
+    pictureIds: activity.pictureIds.optional(),
+  }),
+  sorts: ['position', 'name', 'updatedAt'],
+  filters: ['modelId'],
+  searched: true,
+  archived: true,
+})

@@ -1,0 +1,207 @@
+import { z } from 'zod'
+import { cardSlots } from '#contracts/models/comp-cards.ts'
+import { categories, juniorsId } from '#contracts/models/roster.ts'
+import {
+  adminFilm,
+  adminPicture,
+  cents,
+  day,
+  html,
+  id,
+  instant,
+  maybeEmailAddress,
+  storedFields,
+  position,
+  someText,
+  text,
+  whole,
+} from '#contracts/admin/fields.ts'
+import { adminResource } from '#contracts/admin/resource.ts'
+import { tag, tags } from '#contracts/admin/records/tags.ts'
+
+const boardIds = categories.map((board) => board.id)
+const rate = cents.min(100, 'A rate is at least one euro').nullable()
+const girth = whole(300, 2000, 'Please use 30 to 200 cm').nullable()
+const thousandths = whole(0, 1000)
+
+/**
+ * A picture of a model; the first in the list is the main one. The focal point is in thousandths. The slot is its place
+ * on the comp card: 0 is the front; places that nobody chose are filled in the order of the list.
+ */
+const modelPicture = z.object({
+  mediaId: id,
+  focalX: thousandths,
+  focalY: thousandths,
+  alt: text(300),
+  cardSlot: whole(0, cardSlots - 1)
+    .nullable()
+    .default(null),
+})
+
+const hasOnePerPlace = (pictures: readonly z.output<typeof modelPicture>[]): boolean => {
+  const slots = pictures.flatMap(({ cardSlot }) => (cardSlot === null ? [] : [cardSlot]))
+  return new Set(slots).size === slots.length
+}
+
+const written = {
+  firstName: someText(80),
+  lastName: someText(80),
+  categoryId: z.literal(boardIds, 'Please choose a board'),
+  countryId: id.nullable(),
+  cityId: id.nullable(),
+  languages: z.array(someText(40)).max(20),
+  heightMm: whole(500, 2500, 'A height is 50 to 250 cm'),
+  weightG: whole(20_000, 300_000, 'A weight is 20 to 300 kg').nullable(),
+  weightHidden: z.boolean(),
+  chestMm: girth,
+  waistMm: girth,
+  hipMm: girth,
+  shoeTenths: whole(150, 600, 'A shoe size is 15 to 60'),
+  /** When these measures were taken. If they change and this does not, the database sets it to today. */
+  measuredOn: day.nullable(),
+  hairColour: someText(60),
+  eyeColour: someText(60),
+  skills: text(1000),
+  description: html(20_000),
+  halfDayRateCents: rate,
+  dayRateCents: rate,
+  commercial: z.boolean(),
+  newFace: z.boolean(),
+  /** Where the agency writes to the model, or to a junior's guardian. */
+  contactEmail: maybeEmailAddress,
+  /** Of juniors: what their hours follow from. */
+  birthDate: day.nullable(),
+  position,
+  active: z.boolean(),
+  subCategoryIds: z.array(id).max(50),
+  pictures: z
+    .array(modelPicture)
+    .max(200)
+    .refine(hasOnePerPlace, 'A place of the comp card holds one picture'),
+  films: z.array(z.object({ mediaId: id })).max(20),
+}
+
+const length = z.int().nullable()
+
+/** Measures that a model had once, and when they were taken if that was noted. */
+const pastMeasures = z.object({
+  measuredOn: day.nullable(),
+  heightMm: z.int(),
+  weightG: length,
+  chestMm: length,
+  waistMm: length,
+  hipMm: length,
+  shoeTenths: z.int(),
+})
+export type PastMeasures = z.infer<typeof pastMeasures>
+
+const record = z.object({
+  ...storedFields,
+  ...written,
+  countryName: z.string().nullable(),
+  cityName: z.string().nullable(),
+  /** The main picture, for lists. */
+  picture: adminPicture.nullable(),
+  pictures: z.array(modelPicture.extend(adminPicture.shape)),
+  films: z.array(adminFilm),
+  /** The measures as they were, the newest first. */
+  measures: z.array(pastMeasures),
+  /** True while the application's pictures are still being copied. */
+  picturesComing: z.boolean(),
+  /** When the latest digitals were taken; null where there are none. */
+  digitalsTakenOn: day.nullable(),
+  tags,
+  createdAt: instant,
+})
+
+/** Juniors are minors: what the site must not publish about them is not stored either. */
+const problems = (model: z.output<typeof record>): Record<string, string> => {
+  const found: Record<string, string> = {}
+  if (model.categoryId === juniorsId) {
+    const adult = ['chestMm', 'waistMm', 'hipMm', 'weightG', 'cityId'] as const
+    for (const field of adult) {
+      if (model[field] !== null) found[field] = 'This is not stored for juniors'
+    }
+  }
+  if ((model.dayRateCents === null) !== (model.halfDayRateCents === null)) {
+    const missing = model.dayRateCents === null ? 'dayRateCents' : 'halfDayRateCents'
+    found[missing] = 'A rate card has both rates, or none'
+  }
+  return found
+}
+
+const optional = {
+  countryId: written.countryId.optional(),
+  cityId: written.cityId.optional(),
+  languages: written.languages.optional(),
+  weightG: written.weightG.optional(),
+  weightHidden: written.weightHidden.optional(),
+  chestMm: written.chestMm.optional(),
+  waistMm: written.waistMm.optional(),
+  hipMm: written.hipMm.optional(),
+  measuredOn: written.measuredOn.optional(),
+  skills: written.skills.optional(),
+  description: written.description.optional(),
+  halfDayRateCents: rate.optional(),
+  dayRateCents: rate.optional(),
+  commercial: written.commercial.optional(),
+  newFace: written.newFace.optional(),
+  contactEmail: written.contactEmail.optional(),
+  birthDate: written.birthDate.optional(),
+  /** If left out, the model comes last on the board. */
+  position: position.optional(),
+  active: written.active.optional(),
+  subCategoryIds: written.subCategoryIds.optional(),
+  pictures: written.pictures.optional(),
+  films: written.films.optional(),
+}
+
+/** The roster: facts, rate card, place on the board, pictures and films. */
+export const models = adminResource({
+  label: 'Models',
+  record,
+  single: ['pictures', 'films', 'description', 'subCategoryIds', 'picturesComing', 'measures'],
+  confidential: ['contactEmail', 'birthDate'],
+  changes: z.object(written),
+  creates: z.object({ ...written, ...optional }),
+  sorts: [
+    'position',
+    'lastName',
+    'firstName',
+    'heightMm',
+    'measuredOn',
+    'dayRateCents',
+    'createdAt',
+    'updatedAt',
+  ],
+  filters: [
+    'categoryId',
+    'active',
+    'commercial',
+    'newFace',
+    'countryId',
+    'cityId',
+    'heightMm',
+    'measuredOn',
+    'dayRateCents',
+    'subCategoryIds',
+    'updatedAt',
+    'digitalsTakenOn',
+    'tags',
+  ],
+  searched: true,
+  archived: true,
+  imported: true,
+  csv: {
+    active: { label: 'Shown on the site' },
+    categoryId: { label: 'Board', kind: 'choice', choices: categories },
+    chestMm: { label: 'Chest or bust' },
+    dayRateCents: { label: 'Full-day rate' },
+    halfDayRateCents: { label: 'Half-day rate' },
+    hipMm: { label: 'Hips' },
+    position: { label: 'Position on the board' },
+    weightHidden: { label: 'Weight hidden on the site' },
+  },
+  actions: { tag },
+  problems,
+})

@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import {
+  maxPackageModels,
+  maxPackagePictures,
+  packageAnswers,
+  packageEventTypes,
+} from '#contracts/packages/package-words.ts'
+import {
+  day,
+  emailAddress,
+  id,
+  instant,
+  someText,
+  storedFields,
+  text,
+  whole,
+} from '#contracts/admin/fields.ts'
+import { adminResource } from '#contracts/admin/resource.ts'
+
+const chosenModel = z.object({
+  modelId: id,
+  words: text(1000),
+  /** From the model's book, in order; all of it is shown where none is chosen. */
+  pictureIds: z.array(id).max(maxPackagePictures),
+})
+
+const written = {
+  title: someText(120),
+  words: text(2000),
+  clientId: id.nullable(),
+  startsOn: day.nullable(),
+  endsOn: day.nullable(),
+  showRates: z.boolean(),
+  showDigitals: z.boolean(),
+  namesPictures: z.boolean(),
+  models: z
+    .array(chosenModel)
+    .max(maxPackageModels, `Please choose at most ${maxPackageModels} models`),
+}
+
+/** What a recipient has said of a model. */
+const result = z.object({
+  modelId: id,
+  seenAt: instant.nullable(),
+  answer: z.enum(packageAnswers).nullable(),
+  rank: z.int().nullable(),
+  comment: z.string(),
+  optionAskedAt: instant.nullable(),
+  /** What they wrote with it. */
+  optionText: z.string(),
+})
+export type PackageResult = z.output<typeof result>
+
+const recipient = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  state: z.enum(['open', 'expired', 'revoked']),
+  hasPasscode: z.boolean(),
+  expiresAt: instant,
+  sentAt: instant.nullable(),
+  openedAt: instant.nullable(),
+  lastOpenedAt: instant.nullable(),
+  /** The networks it was opened from, while its links are open. */
+  networks: z.int(),
+  results: z.array(result),
+})
+export type PackageRecipient = z.output<typeof recipient>
+
+const happening = z.object({
+  id,
+  type: z.enum(packageEventTypes),
+  recipientName: z.string(),
+  modelName: z.string().nullable(),
+  value: z.string().nullable(),
+  text: z.string(),
+  /** Null for what the recipient did. */
+  actorName: z.string().nullable(),
+  at: instant,
+})
+export type PackageHappening = z.output<typeof happening>
+
+const recipientId = id
+
+const problems = ({
+  startsOn,
+  endsOn,
+  models,
+}: {
+  startsOn: string | null
+  endsOn: string | null
+  models: readonly { modelId: number }[]
+}): Record<string, string> => {
+  const found: Record<string, string> = {}
+  if ((startsOn === null) !== (endsOn === null)) {
+    found[startsOn === null ? 'startsOn' : 'endsOn'] = 'Please give both days, or neither'
+  } else if (startsOn !== null && endsOn !== null && endsOn < startsOn) {
+    found.endsOn = 'The last day must not be before the first'
+  }
+  const ids = models.map(({ modelId }) => modelId)
+  if (new Set(ids).size < ids.length) found.models = 'Please choose each model once'
+  return found
+}
+
+/** Selections of models that are sent to clients by private links, with what they have answered. */
+export const packages = adminResource({
+  label: 'Packages',
+  record: z.object({
+    ...storedFields,
+    ...written,
+    models: z.array(chosenModel.extend({ name: z.string() })),
+    clientName: z.string().nullable(),
+    modelNames: z.array(z.string()),
+    /** How many recipients there are, and how many of them have opened it. */
+    sentTo: z.int(),
+    openedBy: z.int(),
+    /** When a recipient did something last. */
+    lastActivityAt: instant.nullable(),
+    createdAt: instant,
+    recipients: z.array(recipient),
+    bookings: z.array(z.object({ id, code: z.string(), recipientId })),
+    happenings: z.array(happening),
+  }),
+  single: ['models', 'words'],
+  changes: z.object(written),
+  creates: z.object({
+    ...written,
+    words: written.words.optional(),
+    clientId: written.clientId.optional(),
+    startsOn: written.startsOn.optional(),
+    endsOn: written.endsOn.optional(),
+    showRates: written.showRates.optional(),
+    showDigitals: written.showDigitals.optional(),
+    namesPictures: written.namesPictures.optional(),
+  }),
+  sorts: ['updatedAt', 'createdAt', 'title', 'startsOn'],
+  descending: true,
+  filters: ['clientId', 'createdAt', 'startsOn'],
+  searched: true,
+  archived: true,
+  csv: {
+    modelNames: { label: 'Models' },
+    sentTo: { label: 'Recipients' },
+    openedBy: { label: 'Opened by' },
+    startsOn: { label: 'From' },
+    endsOn: { label: 'Until' },
+  },
+  actions: {
+    /** Adds a recipient; nothing is sent yet. */
+    invite: z.object({
+      name: someText(120),
+      email: emailAddress,
+      passcode: text(64).refine(
+        (code) => code === '' || code.length >= 6,
+        'Please use at least 6 characters',
+      ),
+      days: whole(1, 180, 'Please use 1 to 180 days'),
+    }),
+    /** Emails a new link, with the words of whoever sends it. */
+    send: z.object({ recipientId, words: text(2000) }),
+    revoke: z.object({ recipientId }),
+    /** Makes a booking request of a recipient's choice, or puts it on option at once. */
+    book: z.object({
+      recipientId,
+      modelIds: z.array(id).min(1, 'Please choose a model').max(20),
+      as: z.enum(['request', 'option']),
+      firstDay: day,
+      lastDay: day,
+    }),
+  },
+  problems,
+})
+
+/** `POST /api/admin/packages/{id}/link`: a new link, which is shown this once. */
+export const packageLinkRequest = z.object({ recipientId })
+export const packageLink = z.object({ url: z.string() })

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import {
+  cents,
+  day,
+  id,
+  instant,
+  storedFields,
+  someText,
+  text,
+  whole,
+} from '#contracts/admin/fields.ts'
+import { adminResource } from '#contracts/admin/resource.ts'
+
+/** The ledger, oldest first: what was credited to a code and what orders took from it. */
+const entry = z.object({
+  id,
+  reason: z.enum(['issued', 'redeemed', 'released']),
+  /** Cents for a gift card, uses for a coupon. */
+  amount: z.int(),
+  discountCents: z.int(),
+  orderId: id.nullable(),
+  orderCode: z.string().nullable(),
+  createdAt: instant,
+})
+
+const written = {
+  description: text(300),
+  minimumTotalCents: cents,
+  /** Calendar days in the agency's time zone, both inclusive; null means no bound. */
+  startsOn: day.nullable(),
+  endsOn: day.nullable(),
+  usesPerUser: whole(1, 10_000).nullable(),
+}
+
+const fixed = {
+  code: someText(40).regex(/^[A-Za-z0-9-]+$/, 'Please use letters, digits and hyphens'),
+  kind: z.enum(['percentage', 'amount']),
+  /** Per cent, or cents if the kind is `amount`. */
+  value: whole(1, 100_000_000, 'Please say how much it takes off'),
+}
+
+const shared = {
+  ...storedFields,
+  code: z.string(),
+  currency: z.string(),
+  createdAt: instant,
+  entries: z.array(entry),
+}
+
+/**
+ * The agency's coupons. The discount of a coupon cannot be changed once it exists: orders have relied on it.
+ */
+export const coupons = adminResource({
+  label: 'Coupons',
+  record: z.object({
+    ...shared,
+    ...written,
+    kind: fixed.kind,
+    value: fixed.value,
+    /** Uses left; null without a limit. */
+    balance: z.int().nullable(),
+  }),
+  single: ['entries'],
+  changes: z.object(written),
+  creates: z.object({
+    ...fixed,
+    description: written.description.optional(),
+    minimumTotalCents: cents.optional(),
+    startsOn: written.startsOn.optional(),
+    endsOn: written.endsOn.optional(),
+    usesPerUser: written.usesPerUser.optional(),
+    /** The total number of uses for all clients together; left out or null means no limit. */
+    usesInTotal: whole(1, 1_000_000).nullable().optional(),
+  }),
+  sorts: ['createdAt', 'code', 'endsOn'],
+  descending: true,
+  filters: ['kind', 'endsOn'],
+  searched: true,
+  csv: { balance: { label: 'Uses left' }, value: { label: 'Discount', kind: 'discount' } },
+  archived: true,
+  problems: ({ kind, value, startsOn, endsOn }) => {
+    const found: Record<string, string> = {}
+    if (kind === 'percentage' && value > 100) found.value = 'At most 100 per cent'
+    if (startsOn && endsOn && startsOn > endsOn) found.endsOn = 'This is before the first day'
+    return found
+  },
+})
+
+/** Bought gift cards: an archived card cannot be spent until it is restored. */
+export const giftCards = adminResource({
+  label: 'Gift cards',
+  record: z.object({
+    ...shared,
+    /** Cents left. */
+    balance: z.int().nullable(),
+    issuedCents: z.int(),
+  }),
+  single: ['entries'],
+  changes: z.object({}),
+  creates: null,
+  sorts: ['createdAt', 'balance'],
+  descending: true,
+  filters: ['createdAt', 'balance'],
+  searched: true,
+  csv: { balance: { kind: 'money' }, issuedCents: { label: 'Initial value' } },
+  archived: true,
+})

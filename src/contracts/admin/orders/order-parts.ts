@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { orderKinds } from '#contracts/orders/orders.ts'
+import { cents, id, instant, someText, text, typedEmail } from '#contracts/admin/fields.ts'
+import { timeline } from '#contracts/admin/records/timeline.ts'
+import { tags } from '#contracts/admin/records/tags.ts'
+import { workFields } from '#contracts/admin/records/work.ts'
+
+const item = z.object({
+  id,
+  modelId: id.nullable(),
+  name: z.string(),
+  unitCents: cents,
+  quantity: z.int(),
+  bookingLength: z.enum(['half_day', 'full_day']).nullable(),
+  usage: z.enum(['e-commerce', 'editorial', 'campaign']).nullable(),
+})
+
+/** What happened to an order, oldest first. */
+const event = z.object({
+  id,
+  state: z.string(),
+  remark: z.string(),
+  courierName: z.string().nullable(),
+  waybill: z.string().nullable(),
+  /** Null if the client, a guest or the system did it. */
+  actorUserId: z.int().nullable(),
+  actorName: z.string().nullable(),
+  createdAt: instant,
+})
+
+export const provider = z.enum(['stripe', 'paypal'])
+
+/** The code that an order used, and what it took off. */
+export const redeemed = z.object({
+  code: z.string(),
+  kind: z.enum(['percentage', 'amount', 'gift_card']),
+  discountCents: cents,
+})
+
+/** A transition that is allowed now, and so has a button on the screen. */
+const allowedMove = z.object({
+  name: z.string(),
+  to: z.string(),
+  /**
+   * `shipment_known`: courier and waybill are sent along. `dates_known`: the days of the work are.
+   * `junior_cleared`: the guardian's consent, licence and chaperone must be on record.
+   */
+  needs: z.enum(['junior_cleared', 'shipment_known', 'dates_known']).nullable(),
+  /** The heading of the email to the client. */
+  heading: z.string(),
+  /** The money that it returns; null if it returns none. */
+  refund: z.object({ amountCents: cents, currency: z.string(), provider }).nullable(),
+  /** What it returns to a coupon or gift card; null if it returns nothing. */
+  release: redeemed.nullable(),
+})
+
+/** What bookings and orders have in common. */
+export const orderFields = {
+  id,
+  code: z.string(),
+  kind: z.enum(orderKinds),
+  state: z.string(),
+  userId: id.nullable(),
+  clientId: id.nullable(),
+  /** The company that the client writes for. */
+  companyId: id.nullable(),
+  contactName: z.string(),
+  contactEmail: z.string(),
+  currency: z.string(),
+  createdAt: instant,
+  updatedAt: instant,
+  version: z.int(),
+  /** Names of the models or goods, for lists. */
+  names: z.array(z.string()),
+  tags,
+  items: z.array(item),
+  events: z.array(event),
+  timeline,
+  ...workFields,
+  allowedMoves: z.array(allowedMove),
+}
+
+/** What every transition is sent with. */
+export const move = z.object({
+  move: someText(40),
+  /** A note to the client, shown in the email and in the history. */
+  remark: text(2000).optional(),
+  version: z.int(),
+})
+
+export const mail = z.object(typedEmail)

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { cents, day, id, instant, text } from '#contracts/admin/fields.ts'
+import { mail, move, orderFields, provider, redeemed } from './order-parts.ts'
+import { adminResource } from '#contracts/admin/resource.ts'
+import { note } from '#contracts/admin/records/timeline.ts'
+import { tag } from '#contracts/admin/records/tags.ts'
+import { workChanges, workFilters } from '#contracts/admin/records/work.ts'
+
+/** What accounts need of an order. Amounts are in its currency, those of the payment in the payment's. */
+const statement = z.object({
+  /** The sum of the lines. */
+  subtotalCents: cents,
+  redeemed: redeemed.extend({ isReleased: z.boolean() }).nullable(),
+  feeCents: z.int(),
+  /** The tax that the total includes; null if its rate was not stored. */
+  vat: z.object({ percent: z.number(), cents }).nullable(),
+  payment: z
+    .object({
+      provider,
+      /** The provider's own id of the payment. */
+      reference: z.string().nullable(),
+      state: z.string(),
+      declineMessage: z.string().nullable(),
+      amountCents: cents,
+      currency: z.string(),
+      capturedCents: cents,
+      /** Confirmed by the provider. */
+      refundedCents: cents,
+      /** What can still be refunded. */
+      refundableCents: cents,
+    })
+    .nullable(),
+  refunds: z.array(
+    z.object({
+      id,
+      amountCents: cents,
+      state: z.enum(['pending', 'done']),
+      reason: z.string(),
+      /** Null if the system or the client caused it. */
+      actorName: z.string().nullable(),
+      createdAt: instant,
+      doneAt: instant.nullable(),
+    }),
+  ),
+})
+
+/**
+ * Purchases and gift cards. Money is returned by cancelling, and in part by the action `refund`, which only
+ * owners may.
+ */
+export const orders = adminResource({
+  label: 'Orders',
+  record: z.object({
+    ...orderFields,
+    totalCents: cents,
+    /** The days of scheduled work. */
+    startsOn: day.nullable(),
+    endsOn: day.nullable(),
+    /** Cancelled, with money that its provider has not yet confirmed to be returned. */
+    refundDue: z.boolean(),
+    statement,
+  }),
+  single: ['items', 'events', 'statement'],
+  changes: z.object(workChanges),
+  creates: null,
+  sorts: ['createdAt', 'updatedAt', 'totalCents', 'contactName', 'state'],
+  descending: true,
+  filters: [
+    'kind',
+    'tags',
+    'state',
+    'createdAt',
+    'userId',
+    'clientId',
+    'companyId',
+    'updatedAt',
+    ...workFilters,
+    'refundDue',
+  ],
+  searched: true,
+  archived: false,
+  actions: {
+    move: move.extend({
+      courierName: text(120).optional(),
+      waybill: text(120).optional(),
+      /** With the transition `schedule`; a single day has no end of its own. */
+      startsOn: day.optional(),
+      endsOn: day.optional(),
+    }),
+    mail,
+    note,
+    tag,
+    /** Returns a part of the payment; the order goes on as it is. */
+    refund: z.object({
+      amountCents: cents.min(1, 'Please give the amount to refund'),
+      /** A note to the client, shown in the email. */
+      reason: text(2000).optional(),
+      version: z.int(),
+    }),
+  },
+})

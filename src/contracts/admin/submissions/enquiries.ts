@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { enquiryKinds, enquiryStates } from '#contracts/submissions/enquiry-words.ts'
+import { id, instant, typedEmail } from '#contracts/admin/fields.ts'
+import { adminResource } from '#contracts/admin/resource.ts'
+import { note, timeline } from '#contracts/admin/records/timeline.ts'
+import { tag, tags } from '#contracts/admin/records/tags.ts'
+import { workChanges, workFields, workFilters } from '#contracts/admin/records/work.ts'
+
+/** A file sent with a form; staff can read it at `/staff/files/{key}`. */
+export const sentFile = z.object({
+  mediaId: id,
+  key: z.string(),
+  /** The form field it was sent in. */
+  field: z.string(),
+  name: z.string(),
+  kind: z.enum(['picture', 'film', 'document']),
+  mime: z.string(),
+  bytes: z.int(),
+})
+
+export const givenConsent = z.object({ kind: z.string(), wording: z.string(), givenAt: instant })
+
+const written = { state: z.enum(enquiryStates, 'Please choose a state') }
+
+/** Submissions of the public forms. Replying sends an email and marks the enquiry as answered. */
+export const enquiries = adminResource({
+  label: 'Enquiries',
+  record: z.object({
+    id,
+    ...written,
+    kind: z.enum(enquiryKinds),
+    /** The honeypot field was filled in: stored, but nobody was emailed. */
+    suspected: z.boolean(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    clientId: id.nullable(),
+    /** The company that the client writes for. */
+    companyId: id.nullable(),
+    phone: z.string(),
+    subject: z.string(),
+    message: z.string(),
+    tags,
+    details: z.array(z.object({ label: z.string(), value: z.string() })),
+    countryName: z.string(),
+    cityName: z.string(),
+    files: z.array(sentFile),
+    consents: z.array(givenConsent),
+    timeline,
+    ...workFields,
+    createdAt: instant,
+    updatedAt: instant,
+    version: z.int(),
+  }),
+  single: ['message', 'details', 'files', 'consents'],
+  changes: z.object({ ...written, ...workChanges }),
+  creates: null,
+  sorts: ['createdAt', 'updatedAt', 'lastName'],
+  descending: true,
+  filters: [
+    'kind',
+    'state',
+    'suspected',
+    'clientId',
+    'companyId',
+    'createdAt',
+    'tags',
+    ...workFilters,
+  ],
+  searched: true,
+  archived: false,
+  actions: { answer: z.object(typedEmail), note, tag },
+})
