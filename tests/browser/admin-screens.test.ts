@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { anActivity, aGroup, aModel, aSection } from '#tests/support/records/factories.ts'
+import { aModel } from '#tests/support/records/factories.ts'
 import { aBookingForm } from '#tests/support/records/bookings.ts'
 import { aPhoto } from '#tests/support/records/uploads.ts'
 import { paris } from '#tests/support/world.ts'
@@ -13,87 +13,10 @@ let modelId = 0
 const site = useSite(async (ctx) => {
   await addPeople(ctx)
   modelId = await aModel(ctx, { firstName: 'Maud', lastName: 'Delcourt', ...paris })
-  await anActivity(ctx, modelId)
-  await aGroup(ctx)
-  await aSection(ctx, { page: 'home', title: 'Welcome' })
 })
 
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
-
-interface Screen {
-  /** The menu's label, which is the list's heading. */
-  list: string
-  /** The cell that opens a record, if none can be created. */
-  record?: string
-  /** The heading of its form, where the cell does not say it. */
-  opened?: string
-  /** Whether axe checks list and form; it checks boards and models elsewhere. */
-  isChecked?: boolean
-}
-
-const screens: readonly Screen[] = [
-  { list: 'Bookings' },
-  { list: 'Clients', isChecked: true },
-  { list: 'Companies' },
-  { list: 'Models' },
-  { list: 'Activities', isChecked: true },
-  { list: 'Sub-categories' },
-  { list: 'Applications' },
-  { list: 'Reply templates', isChecked: true },
-  { list: 'Enquiries' },
-  { list: 'Journal' },
-  {
-    list: 'Pages',
-    record: 'Welcome',
-    opened: 'Home: Heading and first row of models',
-    isChecked: true,
-  },
-  { list: 'Slider', isChecked: true },
-  { list: 'Questions', isChecked: true },
-  { list: 'FAQ groups' },
-  { list: 'FAQ categories' },
-  { list: 'Job offers', isChecked: true },
-  { list: 'Departments' },
-  { list: 'Media' },
-  { list: 'Orders', isChecked: true },
-  { list: 'Coupons', isChecked: true },
-  { list: 'Gift cards' },
-  { list: 'Newsletter' },
-  { list: 'Users', isChecked: true },
-  { list: 'Settings' },
-  { list: 'Emails', record: 'Your dates are set', isChecked: true },
-  { list: 'Audit log', isChecked: true },
-]
-
-/** The text of a list or board once it is loaded. */
-const settled = /^(?:\d+-\d+ of \d+|No .* found.*|None|No results found)$/
-
-it('opens every list and a form of each for an owner, without a fault', async () => {
-  const page = await site.open()
-  await enterAs(page, 'owner')
-  const faults: string[] = []
-  for (const { list, record, opened = record ?? '', isChecked = false } of screens) {
-    const check = async () => {
-      if (isChecked) faults.push(...(await faultsOf(page)).map((fault) => `${list}: ${fault}`))
-    }
-    await goTo(page, list)
-    await heading(page, list)
-    await page.getByText(settled).first().waitFor()
-    await check()
-    const create = page.getByRole('link', { name: 'Create', exact: true })
-    if (record) {
-      await page.getByRole('cell', { name: record, exact: true }).click()
-      await heading(page, opened)
-    } else if (await create.isVisible()) {
-      await create.click()
-      await page.getByRole('heading', { level: 1, name: /^New / }).waitFor()
-      await page.getByRole('button', { name: 'Save' }).waitFor()
-      await check()
-    }
-  }
-  expect(faults).toEqual([])
-})
 
 it('opens a record from its list by keyboard, and boards filtered from their address', async () => {
   const page = await site.open()

@@ -28,6 +28,8 @@ export const faultsOf = async (page: Page): Promise<string[]> => {
     window.scrollTo({ top: 0, behavior: 'instant' })
     const { violations } = await axe.run({
       resultTypes: ['violations'],
+      // No rule that runs reads the style sheets themselves.
+      preload: { assets: ['media'] },
       rules: { 'target-size': { enabled: true } },
     })
     toasts?.style.removeProperty('visibility')
@@ -55,10 +57,12 @@ const widest = (page: Page): Promise<string | undefined> =>
     const clips = (element: Element | null): boolean =>
       element !== null &&
       (getComputedStyle(element).overflowX !== 'visible' || clips(element.parentElement))
-    const beyond = [...document.body.querySelectorAll('*')].findLast(
-      (element) =>
-        element.getBoundingClientRect().right > window.innerWidth && !clips(element.parentElement),
+    const right = (element: Element) => element.getBoundingClientRect().right
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) => right(element) > window.innerWidth,
     )
+    // Where the whole page scrolls, everything has an ancestor that clips.
+    const beyond = wide.findLast((element) => !clips(element.parentElement)) ?? wide[0]
     return `${beyond?.tagName} ${beyond?.className}`
   })
 
@@ -78,6 +82,9 @@ const faultsAt = async (page: Page, sizes: readonly { width: number; height: num
 /** The same at three sizes, and whether the page is wider than the window: by width, empty if there are none. */
 export const faultsAtAllSizes = (page: Page): Promise<string[]> =>
   faultsAt(page, [narrowest, phone, tablet, desktop])
+
+/** The same on a desk and on a phone, for what is checked often: its states are many. */
+export const faultsAtTwoSizes = (page: Page): Promise<string[]> => faultsAt(page, [desktop, phone])
 
 /** The faults of pages that share their template with one that is checked at all sizes. */
 export const faultsAtOneSize = (page: Page): Promise<string[]> => faultsAt(page, [desktop])

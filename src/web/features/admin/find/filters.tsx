@@ -165,7 +165,12 @@ const Measures = (props: Props) =>
 export const Filters = ({ facets, ...props }: Props & { facets: Facets }) => {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))
   return (
-    <Box sx={{ display: 'grid', gap: 2 }} role="search" aria-label="Find models">
+    <Box
+      // What asks for several columns must not widen a phone's screen.
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+      role="search"
+      aria-label="Find models"
+    >
       <Choices {...props} facets={facets} />
       <Box component="details" open={isWide}>
         <Box component="summary" sx={{ mb: 2, cursor: 'pointer' }}>

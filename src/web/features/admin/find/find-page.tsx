@@ -46,9 +46,11 @@ export const FindPage = () => {
     >
       <Title title="Find" />
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline' }}>
-        <Typography component="h2" variant="h5" role="status">
-          {data && !error ? countInWords(total) : ''}
-        </Typography>
+        <div role="status">
+          <Typography component="h2" variant="h5">
+            {data && !error ? countInWords(total) : ''}
+          </Typography>
+        </div>
         {asked === '' ? null : (
           <Button size="small" onClick={() => setQuery({})}>
             Clear all

@@ -53,7 +53,10 @@ const Files = ({ files }: Pick<TimelineEntry, 'files'>) =>
 
 /** An email as it was sent, which is long; opened by its subject. */
 const Email = ({ entry }: { entry: TimelineEntry }) => (
-  <Box component="details" sx={{ '& summary': { cursor: 'pointer', fontSize: '0.875rem' } }}>
+  <Box
+    component="details"
+    sx={{ '& summary': { cursor: 'pointer', fontSize: '0.875rem', py: 0.5 } }}
+  >
     <summary>{titleOf(entry)}</summary>
     <Text>{entry.text}</Text>
   </Box>

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { groups, isImported, type Screen, screens } from '#web/features/admin/screens.ts'
+import { faultsAtTwoSizes } from './axe.ts'
+import { addBeginnings, addOneOfEach } from './office-records.ts'
+import { enterAs } from './office.ts'
+import { useSite } from './support.ts'
+
+let modelId = 0
+
+const site = useSite(async (ctx) => {
+  modelId = await addBeginnings(ctx)
+})
+
+beforeAll(() => addOneOfEach(site.url(), modelId))
+
+/** Media of tests are records without files. */
+const noFiles = [/the server responded with a status of 404 .*\/media\//]
+
+/**
+ * Goes to an address as a link does, without loading the office again, and waits until its screen has come and
+ * has all it asks for.
+ */
+const follow = async (page: Page, path: string): Promise<void> => {
+  const isThere = await page.evaluate(async (path) => {
+    const heading = () => document.querySelector('h1')?.textContent ?? ''
+    const left = heading()
+    const isNew = location.pathname !== path
+    for (const each of document.querySelectorAll<HTMLElement>('#main-content > *')) {
+      each.dataset.left = ''
+    }
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+    const isComplete = () =>
+      heading() !== '' &&
+      (!isNew || heading() !== left || !document.querySelector('[data-left]')) &&
+      !document.querySelector('[role="progressbar"], [aria-busy="true"]')
+    // What is there for some frames without asking for more is complete.
+    let complete = 0
+    for (let frames = 0; complete < 5 && frames < 1200; frames += 1) {
+      await new Promise((drawn) => requestAnimationFrame(drawn))
+      complete = isComplete() ? complete + 1 : 0
+    }
+    return complete === 5
+  }, path)
+  expect(isThere, `${path} is shown`).toBe(true)
+}
+
+/** The faults of the screens at some addresses, and of the tabs of their forms. */
+const faultsOfScreens = async (page: Page, paths: readonly string[]): Promise<string[]> => {
+  const faults: string[] = []
+  const check = async (name: string) => {
+    const found = await faultsAtTwoSizes(page)
+    faults.push(...found.map((fault) => `${name}: ${fault}`))
+  }
+  for (const path of paths) {
+    await follow(page, path)
+    await check(path)
+    // A new record's form has the tabs of an old one's.
+    if (path.endsWith('/create')) continue
+    for (const tab of (await page.getByRole('tab').all()).slice(1)) {
+      await tab.click()
+      await check(`${path}, ${await tab.textContent()}`)
+    }
+  }
+  return faults
+}
+
+/** The addresses of the first record of a screen; of every topic of the settings, whose forms differ. */
+const recordsOf = async (page: Page, { name, edit, show }: Screen): Promise<string[]> => {
+  if (!edit && !show) return []
+  const answer = await page.request.get(`/api/admin/${name}?range=[0,24]`)
+  const records = (await answer.json()) as { id: number | string }[]
+  const opened = name === 'settings' ? records : records.slice(0, 1)
+  expect(opened.length, `there is one of ${name}`).toBeGreaterThan(0)
+  return opened.flatMap(({ id }) => [
+    ...(show ? [`/admin/${name}/${id}/show`] : []),
+    ...(edit ? [`/admin/${name}/${id}`] : []),
+  ])
+}
+
+/** The addresses of a screen, its list last. */
+const pathsOf = async (page: Page, screen: Screen): Promise<string[]> => [
+  ...(screen.create ? [`/admin/${screen.name}/create`] : []),
+  ...(isImported(screen) ? [`/admin/${screen.name}/import`] : []),
+  ...(await recordsOf(page, screen)),
+  `/admin/${screen.name}`,
+]
+
+describe('screens on a desk and on a phone, with records', () => {
+  it.each(groups)('have no fault: $label', async ({ id }) => {
+    const page = await site.open({ expects: noFiles })
+    await enterAs(page, 'owner')
+    for (const screen of screens.filter(({ group }) => group === id)) {
+      expect.soft(await faultsOfScreens(page, await pathsOf(page, screen))).toEqual([])
+      expect.soft(await page.locator('h1').textContent()).toBe(screen.label)
+    }
+  })
+
+  it('have no fault, those that show no kind of record', async () => {
+    const page = await site.open({ expects: noFiles })
+    await enterAs(page, 'owner')
+    const links = page.getByRole('navigation').getByRole('link')
+    const hrefs = await links.evaluateAll((all) =>
+      all.map((link) => link.getAttribute('href') ?? ''),
+    )
+    const listed = new Set(screens.map(({ name }) => `/admin/${name}`))
+    const others = hrefs.filter((href) => href.startsWith('/admin') && !listed.has(href))
+    expect(others).toContain('/admin/figures')
+    expect(await faultsOfScreens(page, others)).toEqual([])
+  })
+})
