@@ -5,7 +5,7 @@ import { aBookingForm, shootOn } from '#tests/support/records/bookings.ts'
 import { aModel } from '#tests/support/records/factories.ts'
 import { paris } from '#tests/support/world.ts'
 import { faultsOf } from './axe.ts'
-import { addPeople, applyAsModel, enterAs, goTo, password } from './office.ts'
+import { addPeople, applyAsModel, countPresses, enterAs, goTo, password } from './office.ts'
 import { useSite } from './support.ts'
 
 const phone = { width: 360, height: 740 }
@@ -26,12 +26,12 @@ const openAs = async (role: Role, options: Parameters<typeof site.open>[0] = {})
   return page
 }
 
-const askToBook = async (project: string) => {
+const askToBook = async (project: string, date = shootOn(new Date())) => {
   const answer = await fetch(`${site.url()}/api/V1/model-booking`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      shipping_address: aBookingForm({ project_name: project, date: shootOn(new Date()) }),
+      shipping_address: aBookingForm({ project_name: project, date }),
       wishlists: [modelIds[0]],
     }),
   })
@@ -136,6 +136,7 @@ describe('a booker', () => {
     const requested = page.getByRole('region', { name: 'requested' })
     await requested.getByRole('link', { name: /Autumn catalogue/ }).waitFor()
     expect(await faultsOf(page)).toEqual([])
+    const presses = await countPresses(page)
     await requested.getByRole('link', { name: /Autumn catalogue/ }).click()
     await page.getByText('These models have other bookings on the same day').waitFor()
     expect(await faultsOf(page)).toEqual([])
@@ -152,7 +153,9 @@ describe('a booker', () => {
       }
       await note.fill(`Note: ${state}`)
       if (state === 'confirmed') {
-        await dialog.getByRole('checkbox', { name: /^Decline .* and email its client/ }).check()
+        await dialog
+          .getByRole('checkbox', { name: /^Decline .* and email its client/ })
+          .press('Space')
         expect(await faultsOf(page)).toEqual([])
       }
       await dialog.getByRole('button', { name: `${move} and email the client` }).click()
@@ -160,6 +163,8 @@ describe('a booker', () => {
         .getByRole('region', { name: 'Timeline' })
         .getByText(`Note: ${state}`, { exact: true })
         .waitFor()
+      // From the board, with a note and an email at each step.
+      if (state === 'confirmed') expect(await presses()).toBeLessThanOrEqual(5)
     }
     await page.getByText('No further steps.').waitFor()
     await goTo(page, 'Bookings')
@@ -173,6 +178,25 @@ describe('a booker', () => {
       .waitFor()
     await page.getByRole('button', { name: 'List', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Bookings', exact: true }).waitFor()
+  })
+
+  it('confirms a booking by keyboard alone, with a note and an email', async () => {
+    await askToBook('Shot by keys', '15-09-2099')
+    const page = await openAs('booker')
+    const presses = await countPresses(page)
+    await page.getByRole('link', { name: 'new booking requests' }).press('Enter')
+    await page.getByRole('link', { name: /Shot by keys/ }).press('Enter')
+    for (const move of ['Put on option', 'Confirm booking']) {
+      await page.getByRole('button', { name: move, exact: true }).press('Enter')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Note to the client').pressSequentially(`Keys: ${move}`)
+      await dialog.getByRole('button', { name: `${move} and email the client` }).press('Enter')
+      await page
+        .getByRole('region', { name: 'Timeline' })
+        .getByText(`Keys: ${move}`, { exact: true })
+        .waitFor()
+    }
+    expect(await presses()).toBe(0)
   })
 
   it('makes a booking theirs and notes a call; whom they name is told, and the client has it all', async () => {
@@ -220,6 +244,7 @@ describe('a booker', () => {
     const arrived = page.getByRole('region', { name: 'New', exact: true })
     await arrived.getByRole('link', { name: /Ines Vidal/ }).waitFor()
     expect(await faultsOf(page)).toEqual([])
+    const presses = await countPresses(page)
     await arrived.getByRole('link', { name: /Ines Vidal/ }).click()
     const picture = page.getByRole('img', { name: 'Ines Vidal, photo 1 of 1' })
     await expect
@@ -229,9 +254,8 @@ describe('a booker', () => {
     expect(await faultsOf(page)).toEqual([])
     await page.getByRole('radio', { name: '4 stars' }).press('Space')
     await page.getByLabel('Remark for colleagues').fill('Walks well')
-    await page.getByRole('button', { name: 'Save rating' }).click()
+    await page.getByRole('button', { name: 'Save rating' }).press('Enter')
     await page.getByText('Bruno Vale: 4 stars – Walks well').waitFor()
-    // With the card of the board, five presses to the signature.
     for (const [button, action] of [
       ['Make an offer', 'Make an offer'],
       ['Sign', 'Sign and create model'],
@@ -242,6 +266,8 @@ describe('a booker', () => {
       await dialog.getByRole('button', { name: action }).click()
       await dialog.waitFor({ state: 'detached' })
     }
+    await page.getByRole('link', { name: 'View the model' }).waitFor()
+    expect(await presses()).toBeLessThanOrEqual(5)
     await page.getByRole('link', { name: 'View the model' }).click()
     await page.getByLabel('Skills').waitFor()
     expect(await page.getByLabel('Last name').inputValue()).toBe('Vidal')
@@ -277,7 +303,7 @@ describe('a booker', () => {
     await visitor.getByRole('heading', { level: 1, name: /Anaïs/i }).waitFor()
   })
 
-  it('puts a model away on a phone, and takes it back', async () => {
+  it('archives a model on a phone, and restores it', async () => {
     const page = await openAs('booker', { viewport: phone })
     await page.getByRole('button', { name: 'Open menu' }).click()
     await goTo(page, 'Models')
@@ -362,6 +388,15 @@ describe('an editor', () => {
     expect((await visitor.goto(`/blog-detail/${id}`))?.status()).toBe(404)
     await page.getByRole('tab', { name: 'Publish' }).click()
     expect(await faultsOf(page)).toEqual([])
+    await page.getByRole('radio', { name: /at a set time/ }).check()
+    await page.getByLabel('Publish at').fill('2099-05-04T09:00')
+    const stored = page.waitForResponse((response) => response.request().method() === 'PUT')
+    await page.getByRole('button', { name: 'Save' }).click()
+    expect((await stored).status()).toBe(200)
+    await page.reload()
+    await page.getByRole('tab', { name: 'Publish' }).click()
+    expect(await page.getByLabel('Publish at').inputValue()).toBe('2099-05-04T09:00')
+    expect((await visitor.goto(`/blog-detail/${id}`))?.status()).toBe(404)
     await page.getByRole('radio', { name: /Published/ }).check()
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('link', { name: 'View on the site' }).waitFor()

@@ -43,6 +43,19 @@ export const enterAs = async (page: Page, role: Role): Promise<void> => {
 export const goTo = (page: Page, name: string): Promise<void> =>
   page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
 
+/** Counts how often a pointer is pressed from now on, until the page is loaded again: what keys do is not counted. */
+export const countPresses = async (page: Page): Promise<() => Promise<number>> => {
+  await page.evaluate(() => {
+    const counter = window as unknown as { presses: number }
+    counter.presses = 0
+    const count = ({ isTrusted }: Event) => {
+      if (isTrusted) counter.presses += 1
+    }
+    addEventListener('pointerdown', count, { capture: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { presses: number }).presses)
+}
+
 /** Ines Vidal applies to the agency of a site. */
 export const applyAsModel = async (url: string): Promise<void> => {
   const form = multipart(anApplication(paris), [
