@@ -1,4 +1,4 @@
-import { ArrayInput, SimpleFormIterator, TextInput } from 'react-admin'
+import { AddItemButton, ArrayInput, SimpleFormIterator, TextInput } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { Section } from '../kit/records/facts.tsx'
 import { BookingForm } from './booking-form.tsx'
@@ -15,7 +15,7 @@ export const CallTimes = ({ booking }: { booking: AdminRecord<'bookings'> }) => 
         label="Days"
         helperText="Models with a job on these days are emailed when the times are saved"
       >
-        <SimpleFormIterator disableReordering>
+        <SimpleFormIterator disableReordering addButton={<AddItemButton label="Add a call time" />}>
           <TextInput source="day" type="date" isRequired slotProps={shrink} />
           <TextInput source="from" type="time" isRequired slotProps={shrink} />
           <TextInput source="to" type="time" isRequired slotProps={shrink} />

@@ -9,6 +9,12 @@ const written = "yyyy-MM-dd'T'HH:mm"
 export const toWallTime = (instant: string, timeZone: string): string =>
   format(new TZDate(instant, timeZone), written)
 
+const isWritten = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2})?$/
+
+/** The same for fields, which format again what they have formatted: a day or a wall time stays as it is. */
+export const inField = (shown: string, timeZone: string): string =>
+  isWritten.test(shown) ? shown : toWallTime(shown, timeZone)
+
 /** What somebody wrote into a date-time field, meant in the agency's zone, as an instant of the wire. */
 export const fromWallTime = (wall: string, timeZone: string): string | null => {
   const date = parse(wall.slice(0, 16), written, new TZDate(0, timeZone), { in: tz(timeZone) })

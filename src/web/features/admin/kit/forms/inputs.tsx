@@ -12,7 +12,7 @@ import {
   TextArrayInput as RaTextArrayInput,
   TextInput as RaTextInput,
 } from 'react-admin'
-import { fromWallTime, toWallTime } from '../agency/agency-time.ts'
+import { fromWallTime, inField } from '../agency/agency-time.ts'
 import { useAgency } from '../agency/agency.tsx'
 import { useFieldValidation } from './contract-validators.ts'
 import { fromUnit, inUnit } from './scale.ts'
@@ -107,7 +107,7 @@ export const DateTimeInput = ({ helperText, ...props }: FieldProps) => {
       {...props}
       validate={validate}
       helperText={helperText ?? `Time of ${zone}`}
-      format={(kept: string | null) => (kept ? toWallTime(kept, zone) : '')}
+      format={(kept: string | null) => (kept ? inField(kept, zone) : '')}
       parse={(wall: string) => (wall ? fromWallTime(wall, zone) : null)}
     />
   )

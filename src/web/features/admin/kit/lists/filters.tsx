@@ -7,7 +7,7 @@ import {
   SelectInput,
   TextInput,
 } from 'react-admin'
-import { endOfDay, fromWallTime, toWallTime } from '../agency/agency-time.ts'
+import { endOfDay, fromWallTime, inField } from '../agency/agency-time.ts'
 import { useAgency } from '../agency/agency.tsx'
 import { sentence } from '../records/fields.tsx'
 import { useTags } from '../records/use-tags.ts'
@@ -44,7 +44,7 @@ export const UntilFilter = (props: FilterProps) => {
   return (
     <DateInput
       {...props}
-      format={(kept: string | null) => (kept ? toWallTime(kept, zone).slice(0, 10) : '')}
+      format={(kept: string | null) => (kept ? inField(kept, zone).slice(0, 10) : '')}
       parse={(day: string) => (day ? endOfDay(day, zone) : null)}
     />
   )
@@ -77,7 +77,7 @@ export const SinceFilter = (props: FilterProps) => {
   return (
     <DateInput
       {...props}
-      format={(kept: string | null) => (kept ? toWallTime(kept, zone).slice(0, 10) : '')}
+      format={(kept: string | null) => (kept ? inField(kept, zone).slice(0, 10) : '')}
       parse={(day: string) => (day ? fromWallTime(`${day}T00:00`, zone) : null)}
     />
   )
