@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Ctx } from '#server/context.ts'
 import { modelApplications } from '#server/db/schema/applications.ts'
+import { dayIn } from '#server/kernel/dates.ts'
 import { placeOrder } from '#server/modules/orders/index.ts'
 import { aBookingForm, shootOn } from '#tests/support/records/bookings.ts'
 import { useDatabase } from '#tests/support/databases.ts'
@@ -97,7 +98,8 @@ describe('a booker', () => {
       },
       version: 4,
     })
-    const today = test().ctx.platform.clock.now().toISOString().slice(0, 10)
+    const { clock, settings } = test().ctx.platform
+    const today = dayIn(settings.timeZone, clock.now())
     expect(planned.body.juniorPlan).toMatchObject({
       ...{ jurisdiction: 'England', earliestDay: today, reasons: [] },
       models: [{ age: 9, limits: [expect.stringContaining('Ages 9 to 17'), expect.anything()] }],

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { ChartHold, ChartPage } from '#contracts/admin/bookings/chart.ts'
 import type { Desk } from '#contracts/admin/bookings/desk.ts'
-import { addDays } from '#server/kernel/dates.ts'
+import { addDays, dayIn } from '#server/kernel/dates.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aModel } from '#tests/support/records/factories.ts'
 import { aGuestsBooking } from '#tests/support/records/requests.ts'
@@ -258,11 +258,12 @@ describe('the desk', () => {
       const answer = await booker.ask('POST', `bookings/${id}/line`, { holdId, version, ...body })
       expect(answer.status).toBe(200)
     }
-    const now = test().ctx.platform.clock.now()
+    const { clock, settings } = test().ctx.platform
+    const now = clock.now()
     const soon = new Date(now.getTime() + 60_000)
     await line(bookings[1], { act: 'challenge' })
     await line(bookings[0], { act: 'extend', optionUntil: soon.toISOString() })
-    const today = now.toISOString().slice(0, 10)
+    const today = dayIn(settings.timeZone, now)
     const casting = { modelId: model, kind: 'casting', ...days(today) }
     await booker.ask('POST', 'chart/holds', { ...casting, startTime: '09:30', endTime: '10:00' })
     const { body } = await booker.ask('GET', 'desk')

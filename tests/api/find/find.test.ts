@@ -9,6 +9,7 @@ import { holds } from '#server/db/schema/holds.ts'
 import { modelMeasures } from '#server/db/schema/find.ts'
 import { models } from '#server/db/schema/models.ts'
 import { cities } from '#server/db/schema/places.ts'
+import { addDays, dayIn } from '#server/kernel/dates.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aModel, aPlace } from '#tests/support/records/factories.ts'
 import { aStaff } from '#tests/support/records/staff.ts'
@@ -233,7 +234,8 @@ describe('find', () => {
     const far = await aModel(ctx, { waistMm: 640 })
     const old = await aModel(ctx, { waistMm: 610 })
     await aModel(ctx, { waistMm: 700 })
-    const today = ctx.platform.clock.now().toISOString().slice(0, 10)
+    const { clock, settings } = ctx.platform
+    const today = dayIn(settings.timeZone, clock.now())
     const near = await aModel(ctx, { waistMm: 620, measuredOn: today })
     const { models: found } = await find({ fit_waist: '61', within_waist: '2' })
     expect(found.map(({ id }) => id)).toEqual([near, old, far])
@@ -248,8 +250,8 @@ describe('find', () => {
   it('finds and orders a whole roster as the formula does', async () => {
     const { ctx } = app()
     const random = chance(11)
-    const now = ctx.platform.clock.now().getTime()
-    const dayMs = 86_400_000
+    const { clock, settings } = ctx.platform
+    const today = dayIn(settings.timeZone, clock.now())
     const some = (least: number, span: number) => least + Math.floor(random() * span)
     const roster = Array.from({ length: 60 }, (_, place) => {
       const age = random() < 0.2 ? null : some(0, 1500)
@@ -258,7 +260,7 @@ describe('find', () => {
         ...{ heightMm: 1780, shoeTenths: 390, hairColour: 'Black', eyeColour: 'Brown' },
         waistMm: random() < 0.15 ? null : some(570, 90),
         hipMm: some(860, 90),
-        measuredOn: age === null ? null : new Date(now - age * dayMs).toISOString().slice(0, 10),
+        measuredOn: age === null ? null : addDays(today, -age),
       }
       return { model, age }
     })
