@@ -19,6 +19,7 @@ import {
   renderedPages,
   uncachedCalls,
 } from './bench/measures.ts'
+import { officeCalls } from './bench/office.ts'
 import { parentOf, startMeasured, treeCpuMs } from './bench/processes.ts'
 import { machine, writeReport } from './bench/report.ts'
 import { seedDemo } from './bench/seeded.ts'
@@ -76,7 +77,7 @@ const measureAll = async (folder: string): Promise<Row[]> => {
     const large = await grow(20_000)
     const grown = await uncachedCalls(bench, { database: large, roster: '20,000 models' })
     rows.push(...grown, ...growth(calls, grown), ...(await growthOfAll(bench, { small, large })))
-    rows.push(...(await deskCalls(bench, large)))
+    rows.push(...(await deskCalls(bench, large)), ...(await officeCalls(bench, large)))
     const directory = join(folder, 'embedded')
     fillEmbedded(directory)
     return [...rows, ...(await embedded(bench, directory))]

@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { addDays, toWireDay } from '#server/kernel/dates.ts'
-import { warmUp } from './load.ts'
+import { boundedCalls } from './bounded-calls.ts'
 import type { Bench } from './measures.ts'
 import { ownerSession } from './owner.ts'
 import { startMeasured } from './processes.ts'
-import { atMost, type Row } from './table.ts'
+import type { Row } from './table.ts'
 
 const models = 10_000
 const holdsOfModel = 20
@@ -56,9 +56,6 @@ const later = (days: number) => addDays(today(), days)
 const eightFilters =
   'board=women,men&hair=black,brown,dark+brown&eyes=brown,dark+brown&language=English&height_min=172&waist_max=80&shoe_min=38'
 
-/** Fewer than a visitor may ask in a minute, the warm-up included. */
-const requests = 80
-
 /** What the booking desk asks most, with 10,000 models and 200,000 holds: CPU of the server and the database. */
 export const deskCalls = async (bench: Bench, database: string): Promise<Row[]> => {
   const twenty = (await fillHolds(database)).join(',')
@@ -81,15 +78,7 @@ export const deskCalls = async (bench: Bench, database: string): Promise<Row[]> 
       ms: 30,
     },
   ]
-  const rows: Row[] = []
-  for (const { what, path, ms } of calls) {
-    const asked = { server, paths: [path], headers: { cookie } }
-    await warmUp({ ...asked, amount: requests / 4 })
-    const used = () => server.cpuMs() + bench.databaseCpuMs()
-    const before = used()
-    await warmUp({ ...asked, amount: requests })
-    rows.push(bench.show({ what, ...atMost((used() - before) / requests, ms, 'ms', 1) }))
-  }
+  const rows = await boundedCalls(bench, { server, calls, headers: { cookie } })
   await server.stop()
   return rows
 }

@@ -10,9 +10,9 @@ export type Access = 'public' | 'visitor' | 'user' | readonly ('editor' | 'booke
 
 /**
  * How the result is sent: in the envelope, as it is (`bare`), as an array whose place in the whole list
- * `Content-Range` tells (`list`), or as a file of comma-separated values, line by line (`csv`).
+ * `Content-Range` tells (`list`), as a file of comma-separated values, line by line (`csv`), or as a document (`pdf`).
  */
-export type ResponseKind = 'envelope' | 'bare' | 'list' | 'csv'
+export type ResponseKind = 'envelope' | 'bare' | 'list' | 'csv' | 'pdf'
 
 /** What the OpenAPI document shows of an endpoint whose input and result are checked by more than a schema. */
 export interface EndpointDocument {
@@ -127,3 +127,6 @@ export interface Envelope<Result = unknown> {
   error?: { code: string; id: string }
   redirect?: string | boolean
 }
+
+/** Access of the signed-in user, who names themselves in the request. */
+export const mine = { access: 'user', ownUser: true } as const

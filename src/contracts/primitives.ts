@@ -26,6 +26,9 @@ export const requiredId = (required: string) =>
 
 export const id = requiredId('This is required')
 
+/** The input of what somebody asks of their own account. */
+export const ownUserOnly = z.object({ user_id: id })
+
 /** A page number, 1 when it is missing or empty. */
 export const page = z
   .union(

@@ -95,6 +95,7 @@ export const backOffice = admin.adminApi(registry, [
   ...bookings.officeFindEndpoints,
   ...timeline.attachmentEndpoints,
   ...packages.packageAdminEndpoints,
+  ...giftCards.giftCardEndpoints,
   ...digitals.digitalEndpoints,
   ...admin.emailTemplateEndpoints(emailDefinitions),
 ])

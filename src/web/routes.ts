@@ -23,7 +23,7 @@ export default [
     route('projects', 'routes/account/projects.tsx'),
     route('projects/:id/:view?', 'routes/account/project.tsx'),
     route('saved-searches/unsubscribe/:token', 'routes/account/searches-unsubscribe.tsx'),
-    route('shared-project/:token', 'routes/site/models/shared-project.tsx'),
+    route('shared-project/:token/:view?', 'routes/site/models/shared-project.tsx'),
     route('myaccount', 'routes/account/my-account.tsx'),
     ...editorialRoutes,
     route('model-application-form', 'routes/site/careers/model-application-form.tsx'),

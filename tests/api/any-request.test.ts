@@ -1,17 +1,32 @@
-import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { EndpointContract, Envelope } from '#contracts/endpoint.ts'
 import { endpoints } from '#contracts/endpoints.ts'
 import { backOffice } from '#server/modules.ts'
-import { anyRequest, type AnyRequest } from '#tests/support/any-request.ts'
+import { anyRequest, anyRequestTo, type AnyRequest } from '#tests/support/any-request.ts'
 import { useDatabase } from '#tests/support/databases.ts'
+import { sendRaw } from '#tests/support/raw-request.ts'
 import { aModel, aPlace } from '#tests/support/records/factories.ts'
 import { anAccount, aSession, useApp } from '#tests/support/records/visitors.ts'
 
 const test = useApp(useDatabase())
+
+/** What answers beside the tables of endpoints, except the pages. */
+const others = [
+  ...['OPTIONS', 'HEAD', 'POST', 'PATCH', 'DELETE', 'GET', 'PUT'].flatMap((method) => [
+    `${method} /api/V1/uploads`,
+    `${method} /api/V1/uploads/{id}`,
+  ]),
+  ...['GET /media/{key}/{name}', 'GET /staff/files/{key}', 'GET /staff/files/{key}/{name}'],
+  ...['GET /package-pictures/{token}/{key}/{name}', 'GET /comp-cards/{file}'],
+  ...['GET /project-sheets/{file}', 'GET /calendars/{file}', 'GET /sign-in/{provider}'],
+  ...['GET /sign-in/google', 'GET /sign-in/google/callback', 'GET /sandbox/sign-in'],
+  ...['POST /newsletter/unsubscribe/{token}', 'POST /saved-searches/unsubscribe/{token}'],
+  ...['POST /staff/preview/emails/{name}', 'POST /sandbox/payments/settle'],
+  ...['GET /sandbox/mail', 'GET /sandbox/mail.json', 'GET /sitemap.xml', 'GET /robots.txt'],
+  ...['GET /blog/rss.xml', 'GET /healthz', 'GET /readyz', 'GET /metrics', 'GET /api/openapi.json'],
+]
 const table: [string, EndpointContract][] = Object.entries({ ...endpoints, ...backOffice.table })
 
 /** Enough to meet each odd value of each kind of field in some endpoint, within 20 seconds in all. */
@@ -31,22 +46,26 @@ const expectNoFault = (status: number, body: string, asked: unknown) => {
   expect(envelope.error?.id).toMatch(/^[\w-]{8,}$/)
 }
 
+const send = async (asked: AnyRequest, token: string) => {
+  const cookies = [asked.headers.cookie, token && `callboard_session=${token}`]
+  const cookie = cookies.filter(Boolean).join('; ')
+  const origin = 'http://localhost:3000'
+  return test().app.server.inject({
+    ...(asked as AnyRequest & { method: 'GET' }),
+    headers: { ...asked.headers, origin, ...(cookie ? { cookie } : {}) },
+    remoteAddress: nextAddress(),
+  })
+}
+
 describe('no request gives a 5xx', () => {
   it('to any endpoint, whatever its path, query, headers and body', async () => {
-    const { app } = test()
     await aModel(test().ctx)
     const accounts = [
       await anAccount(test(), { email: 'client@vale.example' }),
       await anAccount(test(), { email: 'owner@vale.example', role: 'owner' }),
     ]
-    const send = async (asked: AnyRequest, token: string) => {
-      const cookie = token && `callboard_session=${token}`
-      const origin = 'http://localhost:3000'
-      const { statusCode, body } = await app.server.inject({
-        ...(asked as AnyRequest & { method: 'GET' }),
-        headers: { ...asked.headers, origin, ...(cookie ? { cookie } : {}) },
-        remoteAddress: nextAddress(),
-      })
+    const sendToEndpoint = async (asked: AnyRequest, token: string) => {
+      const { statusCode, body } = await send(asked, token)
       expectNoFault(statusCode, body, asked)
     }
     for (const [key, contract] of table) {
@@ -55,7 +74,7 @@ describe('no request gives a 5xx', () => {
         anyRequest(key, contract),
         // Most endpoints of the back office let only owners in.
         fc.constantFrom(...tokens, ...tokens.slice(key.includes('/api/admin/') ? 2 : 1)),
-        send,
+        sendToEndpoint,
       )
       await fc.assert(property, {
         numRuns: runsPerEndpoint,
@@ -63,6 +82,33 @@ describe('no request gives a 5xx', () => {
       })
     }
   }, 120_000)
+
+  it('to an address that no table describes: uploads, files, links, returns of providers', async () => {
+    await aModel(test().ctx)
+    const owner = await aSession(test(), await anAccount(test(), { role: 'owner' }))
+    const session = await test().app.server.inject({
+      method: 'POST',
+      url: '/api/V1/upload-session',
+    })
+    const { token } = session.json<{ result: { token: string } }>().result
+    const tus = { 'tus-resumable': '1.0.0', 'upload-token': token }
+    const sendToAddress = async (asked: AnyRequest, token: string) => {
+      const { statusCode, headers, body } = await send(asked, token)
+      // Neither a file nor an answer without a body is an envelope.
+      const isJson = body !== '' && String(headers['content-type']).includes('application/json')
+      expectNoFault(isJson ? statusCode : Math.min(statusCode, 399), body, asked)
+    }
+    for (const key of others) {
+      const asked = key.includes('uploads')
+        ? fc.oneof(anyRequestTo(key), anyRequestTo(key, tus))
+        : anyRequestTo(key)
+      const property = fc.asyncProperty(asked, fc.constantFrom('', owner), sendToAddress)
+      await fc.assert(property, {
+        numRuns: 12,
+        interruptAfterTimeLimit: millisecondsPerEndpoint,
+      })
+    }
+  }, 60_000)
 })
 
 describe('what once gave a 5xx', () => {
@@ -132,14 +178,8 @@ describe('an address', () => {
     port = (test().app.server.server.address() as AddressInfo).port
   })
 
-  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    new Promise<{ status: number; body: string }>((resolve, reject) => {
-      const asked = request({ port, host: '127.0.0.1', path, method, headers }, (response) => {
-        text(response).then((body) => resolve({ status: response.statusCode ?? 0, body }), reject)
-      })
-      asked.on('error', reject)
-      asked.end()
-    })
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    sendRaw(`http://127.0.0.1:${port}`, { path, headers })
 
   it.each(['//', '/[', '/api/V1/%ff', '/%ff', '/media/%ff/320.webp', '///x', 'http://[/x', '*'])(
     '%s that is none gets an envelope',

@@ -130,6 +130,24 @@ describe('SMTP email', () => {
     ])
   })
 
+  it('carries documents that are no text', async () => {
+    const smtp = await startSmtpServer()
+    onTestFinished(smtp.stop)
+    const { app, ctx } = await anApp({ MAIL: 'smtp', SMTP_URL: smtp.url })
+    const bytes = Buffer.from([0x25, 0x50, 0x44, 0x46, 0, 0xff, 0x0d, 0x0a])
+    const document = {
+      ...{ name: 'card.pdf', type: 'application/pdf' },
+      ...{ content: bytes.toString('base64'), encoding: 'base64' as const },
+    }
+    await enqueueEmail(ctx, {
+      ...{ to: 'ada@vale.example', subject: 'One', content, attachments: [document] },
+    })
+    await app.jobs.settle()
+    const [got] = smtp.received[0]!.attachments
+    expect([got?.mimeType, got?.filename]).toEqual(['application/pdf', 'card.pdf'])
+    expect(Buffer.from(got!.content as ArrayBuffer).equals(bytes)).toBe(true)
+  })
+
   it('waits in the queue while the email server refuses', async () => {
     const smtp = await startSmtpServer({ refuse: true })
     onTestFinished(smtp.stop)

@@ -4,15 +4,28 @@ import { describe, expect, it } from 'vitest'
 import { type App, buildApp } from '#server/app.ts'
 import { readSettings } from '#server/config.ts'
 import { users } from '#server/db/schema/accounts.ts'
+import type { Role } from '#server/kernel/actor.ts'
 import { createLogger } from '#server/platform/logger.ts'
+import { anApplication, multipart } from '#tests/support/records/applications.ts'
 import { aBookingForm } from '#tests/support/records/bookings.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { aModel } from '#tests/support/records/factories.ts'
-import { aVisitor, useApp } from '#tests/support/records/visitors.ts'
+import { useDataFolder } from '#tests/support/media-folder.ts'
+import { type EnquiryEndpoint, filledForms, type Places } from '#tests/support/records/enquiries.ts'
+import { aModel, aPlace } from '#tests/support/records/factories.ts'
+import { aStaffOf } from '#tests/support/records/staff.ts'
+import { aFilmFile, aPdf, aPhoto } from '#tests/support/records/uploads.ts'
+import {
+  anAccount,
+  aSession,
+  aVisitor,
+  sessionCookie,
+  useApp,
+} from '#tests/support/records/visitors.ts'
 
 const database = useDatabase()
 const test = useApp(database)
+const folder = useDataFolder()
 
 /** What nobody may find in a log. */
 const personal = {
@@ -32,7 +45,7 @@ const traces = [
 /** The whole API with its log, every line of it, in memory. */
 const loggingApp = async (): Promise<{ app: App; log: () => string }> => {
   const lines: string[] = []
-  const settings = readSettings({ LOG_LEVEL: 'trace' })
+  const settings = readSettings({ LOG_LEVEL: 'trace', DATA_DIR: folder })
   const log = createLogger(settings, { write: (line) => void lines.push(line) })
   const { clock } = test().ctx.platform
   const app = await buildApp({ settings, log, database: database(), clock })
@@ -68,6 +81,112 @@ const useEverything = async (app: App, modelId: number): Promise<number[]> => {
   await app.jobs.settle()
   return answers.map(({ status }) => status)
 }
+
+const anAccountWithSession = async (email: string, role: Role) => {
+  const id = await anAccount(test(), { email, role })
+  return { id, token: await aSession(test(), id) }
+}
+
+/** The forms of the site, each with its texts, and an application with files. */
+const sendForms = async (app: App, place: Places): Promise<number[]> => {
+  const guest = aVisitor(app, '203.0.113.6')
+  const { email, first_name, last_name, phone } = personal
+  const typed = { first_name, last_name, email, phone, message: 'Markermessage' }
+  const statuses: number[] = []
+  for (const [key, filled] of Object.entries(filledForms(place))) {
+    const form = { ...filled, ...typed } as never
+    statuses.push((await guest.call(key as EnquiryEndpoint, form)).status)
+  }
+  for (const document of [aPdf(), Buffer.from('no document')]) {
+    const { statusCode } = await app.server.inject({
+      method: 'POST',
+      url: '/api/V1/modal_application/save',
+      ...multipart(anApplication(place, typed), [
+        { field: 'model_image', name: 'markerphoto.jpg', bytes: await aPhoto() },
+        { field: 'images', name: 'marker-2.jpg', bytes: await aPhoto() },
+        { field: 'videos', name: 'marker.mp4', bytes: aFilmFile() },
+        { field: 'portfolio', name: 'markerfolio.pdf', bytes: document },
+      ]),
+    })
+    statuses.push(statusCode)
+  }
+  return statuses
+}
+
+interface Account {
+  readonly id: number
+  readonly token: string
+}
+
+/** What a client stores of themselves and of others: address, gift card, project, search, another email. */
+const useAccount = async (app: App, { id: user_id, token }: Account, place: Places) => {
+  const { email, first_name, last_name, address, phone } = personal
+  const client = aVisitor(app, '203.0.113.7', { [sessionCookie]: token })
+  const names = { first_name, last_name, phone, profile_address: address }
+  const home = { full_name: last_name, phone, email, address, postal_code: '75011' }
+  const { country_id, city_id } = { country_id: place.countryId, city_id: place.cityId }
+  const product_id = 1
+  const project = { user_id, name: 'Markerproject', product_ids: [product_id] }
+  const chosen = await client.call('POST /api/V1/giftcard/add-to-card', {
+    user_id,
+    price: 100,
+    qty: 1,
+  })
+  const card_id = chosen.body.result?.card_id ?? 1
+  const made = await client.call('POST /api/V1/project-create', project)
+  const project_id = made.body.result?.project_id ?? 1
+  const note = { user_id, project_id, product_id, note: 'Markermessage' }
+  const greeting = { card_id, to_email: email, from_email: email, message: 'Markermessage' }
+  const payment = { type: 'stripe', token: 'tok_visa', totalAmount: 100, card_id, user_id } as const
+  const answers = [
+    chosen,
+    made,
+    await client.call('POST /api/V1/profile/update-address', {
+      user_id,
+      ...home,
+      country_id,
+      city_id,
+    }),
+    await client.call('POST /api/V1/update-user-profile', { user_id, ...names, email }),
+    await client.call('POST /api/V1/giftcard-share-details/save', greeting),
+    await client.call('POST /api/V1/giftcard-payment', payment),
+    await client.call('POST /api/V1/project-mark-model', note),
+    await client.call('POST /api/V1/saved-search-create', {
+      user_id,
+      name: 'Markerproject',
+      query: '',
+    }),
+  ]
+  return answers.map(({ status }) => status)
+}
+
+/** What staff write about people. */
+const useOffice = async (app: App, owner: Account, client: Account) => {
+  const staff = aStaffOf({ ...test(), app }, owner.token)
+  const { email, last_name, phone } = personal
+  const { body: user } = await staff.ask('GET', `users/${client.id}`)
+  const { body: pack } = await staff.ask('POST', 'packages', { title: 'Faces', models: [] })
+  const recipient = { name: last_name, email, passcode: '', days: 30 }
+  const { items } = await staff.list('clients')
+  const path = `clients/${Number(items[0]?.id ?? 1)}/note`
+  const answers = [
+    await staff.ask('PUT', `users/${client.id}`, {
+      version: user.version,
+      lastName: last_name,
+      phone,
+    }),
+    await staff.ask('POST', `packages/${Number(pack.id)}/invite`, recipient),
+    await staff.ask('POST', path, { kind: 'note', text: 'Markermessage' }),
+    await staff.ask('GET', `search?q=${encodeURIComponent(email)}`),
+  ]
+  return answers.map(({ status }) => status)
+}
+
+/** Tables whose absence lets what the other calls write fail in the database. */
+const written = [
+  ...['enquiries', 'model_applications', 'gift_card_purchases', 'project_models', 'notes'],
+  ...['saved_searches', 'delivery_addresses', 'package_recipients', 'email_changes'],
+]
 
 /** Announces a longer body than it sends, and hangs up. */
 const hangUp = (port: number, path: string, type: string) =>
@@ -121,6 +240,46 @@ describe('the log', () => {
       }
       expect(log()).toContain('Failed query')
       expect(traces.filter((trace) => log().includes(trace))).toEqual([])
+    } finally {
+      await app.close()
+    }
+  })
+
+  it('contains nothing of forms, accounts and the office’s work either', async () => {
+    await aModel(test().ctx)
+    const place = await aPlace(test().ctx)
+    const client = await anAccountWithSession('marker.bea@studio.example', 'client')
+    const owner = await anAccountWithSession('marker.owner@vale.example', 'owner')
+    const { app, log } = await loggingApp()
+    const useAll = async () => {
+      const statuses = [
+        ...(await sendForms(app, place)),
+        ...(await useAccount(app, client, place)),
+        ...(await useOffice(app, owner, client)),
+      ]
+      await app.jobs.settle()
+      return statuses
+    }
+    const rename = (from: (table: string) => string, to: (table: string) => string) =>
+      Promise.all(
+        written.map((table) =>
+          database().db.execute(
+            sql.raw(`alter table if exists ${from(table)} rename to ${to(table)}`),
+          ),
+        ),
+      )
+    const away = (table: string) => `${table}_away`
+    try {
+      expect((await useAll()).filter((status) => status >= 400)).toEqual([415])
+      await rename((table) => table, away)
+      try {
+        expect(await useAll()).toContain(500)
+      } finally {
+        await rename(away, (table) => table)
+      }
+      expect(log()).toContain('Failed query')
+      const markers = [...traces, 'Marker', 'marker.bea', 'marker.owner', 'markerfolio']
+      expect(markers.filter((trace) => log().includes(trace))).toEqual([])
     } finally {
       await app.close()
     }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { useDatabase } from '#tests/support/databases.ts'
+import { useDataFolder } from '#tests/support/media-folder.ts'
 import { aBookingForm } from '#tests/support/records/bookings.ts'
 import { aModel } from '#tests/support/records/factories.ts'
 import { aStaff } from '#tests/support/records/staff.ts'
@@ -8,7 +9,7 @@ import { compare } from '../../scripts/soak/accountant.ts'
 import { nothingTold } from '../../scripts/soak/told.ts'
 
 const database = useDatabase()
-const test = useApp(database)
+const test = useApp(database, { DATA_DIR: useDataFolder() })
 
 it('the soak’s accountant finds what is stored, and misses what is not', async () => {
   const { app, ctx } = test()

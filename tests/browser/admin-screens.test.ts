@@ -9,10 +9,12 @@ import { addPeople, enterAs, goTo } from './office.ts'
 import { useSite } from './support.ts'
 
 let modelId = 0
+let juniorId = 0
 
 const site = useSite(async (ctx) => {
   await addPeople(ctx)
   modelId = await aModel(ctx, { firstName: 'Maud', lastName: 'Delcourt', ...paris })
+  juniorId = await aModel(ctx, { board: 'juniors', firstName: 'Lou' })
 })
 
 const heading = (page: Page, name: string) =>
@@ -169,13 +171,21 @@ it('takes many pictures at once, orders them by keyboard, and keeps the good bes
   await page.getByRole('cell', { name: 'By a window' }).waitFor()
 })
 
-const askToBook = async (name: string): Promise<void> => {
+interface Request {
+  model?: number
+  guardian_note?: string
+}
+
+const askToBook = async (
+  name: string,
+  { model = modelId, ...form }: Request = {},
+): Promise<void> => {
   const answer = await fetch(`${site.url()}/api/V1/model-booking`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      shipping_address: aBookingForm({ project_name: name }),
-      wishlists: [modelId],
+      shipping_address: aBookingForm({ project_name: name, ...form }),
+      wishlists: [model],
     }),
   })
   expect(answer.status).toBe(201)
@@ -190,6 +200,32 @@ it('marks cards of bookings that want a model on the same day', async () => {
     .getByRole('link', { name: /Autumn.*Another booking that day: Maud Delcourt/ })
     .waitFor()
   expect(await faultsOf(page)).toEqual([])
+})
+
+it('saves a junior’s papers beside call times that are being typed, which stay', async () => {
+  await askToBook('Schoolbooks', { model: juniorId, guardian_note: 'Her mother comes along' })
+  const page = await site.open()
+  await enterAs(page, 'booker')
+  await page.getByRole('link', { name: 'new booking requests' }).click()
+  await page.getByRole('link', { name: /Schoolbooks/ }).click()
+  await page.getByRole('button', { name: 'Add a call time' }).click()
+  await page.getByRole('textbox', { name: 'Day', exact: true }).fill('2099-09-14')
+  await page.getByRole('textbox', { name: 'From', exact: true }).fill('09:00')
+  await page.getByRole('textbox', { name: 'Guardian’s consent' }).fill('Her mother, by email')
+  await page.getByRole('button', { name: 'Save papers' }).click()
+  await page.getByText('Saved', { exact: true }).waitFor()
+  expect(await page.getByRole('textbox', { name: 'From', exact: true }).inputValue()).toBe('09:00')
+  await page.getByRole('textbox', { name: 'To', exact: true }).fill('12:00')
+  const stored = page.waitForResponse((response) => response.request().method() === 'PUT')
+  await page.getByRole('button', { name: 'Save call times' }).click()
+  expect((await stored).status()).toBe(200)
+  await page.reload()
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'To', exact: true }).inputValue())
+    .toBe('12:00')
+  expect(await page.getByRole('textbox', { name: 'Guardian’s consent' }).inputValue()).toBe(
+    'Her mother, by email',
+  )
 })
 
 it('makes several bookings somebody’s work at once', async () => {

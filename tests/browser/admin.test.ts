@@ -275,6 +275,27 @@ describe('a booker', () => {
     await page.getByText('Main picture').waitFor()
   })
 
+  it('takes an application to signed by keyboard alone', async () => {
+    await applyAsModel(site.url())
+    const page = await openAs('booker')
+    const presses = await countPresses(page)
+    await page.getByRole('link', { name: 'new applications to review' }).press('Enter')
+    const arrived = page.getByRole('region', { name: 'New', exact: true })
+    await arrived.getByRole('link', { name: /Ines Vidal/ }).press('Enter')
+    for (const [button, action] of [
+      ['Make an offer', 'Make an offer'],
+      ['Sign', 'Sign and create model'],
+    ] as const) {
+      await page.getByRole('button', { name: button, exact: true }).press('Enter')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Note').pressSequentially(`Keys: ${button}`)
+      await dialog.getByRole('button', { name: action, exact: true }).press('Enter')
+      await dialog.waitFor({ state: 'detached' })
+    }
+    await page.getByRole('link', { name: 'View the model' }).waitFor()
+    expect(await presses()).toBe(0)
+  })
+
   it('changes a model that somebody else has just changed, and neither loses a word', async () => {
     const page = await openAs('booker', { expects: [/409/] })
     const other = await openAs('owner')
@@ -287,7 +308,7 @@ describe('a booker', () => {
     await other.getByLabel('First name').fill('Anaïs')
     await other.getByRole('button', { name: 'Save' }).click()
     await other.getByText('Saved').waitFor()
-    // Nothing is unsaved any more: navigation is not blocked.
+    // Nothing is unsaved by now: navigation is not blocked.
     await expect.poll(() => other.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
     await page.getByLabel('Skills').fill('fencing')
     await page.getByRole('button', { name: 'Save' }).click()
@@ -362,45 +383,5 @@ describe('the keys', () => {
     expect(await faultsOf(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.getByRole('dialog', { name: 'Keys' }).waitFor({ state: 'detached' })
-  })
-})
-
-describe('an editor', () => {
-  it('publishes a story that a visitor then reads', async () => {
-    const page = await openAs('editor')
-    await goTo(page, 'Journal')
-    await page.getByRole('link', { name: 'Create' }).click()
-    await page.getByRole('textbox', { name: /^Title/ }).fill('The shoebox')
-    await page.getByLabel('Section').click()
-    await page.getByRole('option', { name: 'Culture' }).click()
-    await page.getByRole('textbox', { name: 'Block 1' }).fill('It began with a shoebox.')
-    await page.getByRole('tab', { name: 'Publish' }).click()
-    await page.getByRole('button', { name: 'Preview' }).click()
-    const shown = page.frameLocator('iframe[title="The page"]')
-    await shown.getByRole('heading', { level: 1, name: 'The shoebox' }).waitFor()
-    await shown.getByText('It began with a shoebox.').waitFor()
-    await page.getByRole('button', { name: 'Close' }).click()
-    await page.getByRole('button', { name: 'Save' }).click()
-    await page.waitForURL(/blog-articles\/\d+/)
-    const id = /blog-articles\/(\d+)/.exec(page.url())?.[1] ?? ''
-
-    const visitor = await site.open({ expects: [/404/] })
-    expect((await visitor.goto(`/blog-detail/${id}`))?.status()).toBe(404)
-    await page.getByRole('tab', { name: 'Publish' }).click()
-    expect(await faultsOf(page)).toEqual([])
-    await page.getByRole('radio', { name: /at a set time/ }).check()
-    await page.getByLabel('Publish at').fill('2099-05-04T09:00')
-    const stored = page.waitForResponse((response) => response.request().method() === 'PUT')
-    await page.getByRole('button', { name: 'Save' }).click()
-    expect((await stored).status()).toBe(200)
-    await page.reload()
-    await page.getByRole('tab', { name: 'Publish' }).click()
-    expect(await page.getByLabel('Publish at').inputValue()).toBe('2099-05-04T09:00')
-    expect((await visitor.goto(`/blog-detail/${id}`))?.status()).toBe(404)
-    await page.getByRole('radio', { name: /Published/ }).check()
-    await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByRole('link', { name: 'View on the site' }).waitFor()
-    expect((await visitor.goto(`/blog-detail/${id}`))?.status()).toBe(200)
-    await visitor.getByText('It began with a shoebox.').waitFor()
   })
 })

@@ -105,7 +105,7 @@ describe('find', () => {
       name: 'Email me when new models fit Black & tall',
     })
     await mailing.uncheck()
-    await page.getByText('We do not email you about this search any more').first().waitFor()
+    await page.getByText('We no longer email you about this search').first().waitFor()
     await button('Rename Black & tall').click()
     await name.fill('Black hair')
     await button('Save').click()
@@ -115,6 +115,32 @@ describe('find', () => {
     await link.click()
     await page.waitForURL('**/find?hair=black')
     await page.getByRole('region', { name: 'Results' }).getByText('2 models').waitFor()
+  })
+
+  it('is saved by way of registering, too', async () => {
+    const page = await site.open({ inNewContext: true })
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    await page.goto('/find?hair=black')
+    await button('Save this search').click()
+    const name = page.getByRole('textbox', { name: 'Name of the search', exact: true })
+    await name.fill('Black & tall')
+    await button('Sign in and save').click()
+    await page.waitForURL('**/login?redirect=*')
+    await page.getByRole('main').getByRole('link', { name: 'Sign up', exact: true }).click()
+    await page.waitForURL('**/signUp?redirect=*')
+    await button('Sign Up').waitFor()
+    const fields = {
+      ...{ first_name: 'Noa', last_name: 'Levi', email: 'noa@mail.example', phone: '+33 1 99 00' },
+      ...{ address: '3 rue Oberkampf, Paris' },
+      ...{ password: 'a long enough one', confirm_password: 'a long enough one' },
+    }
+    for (const [field, value] of Object.entries(fields)) {
+      await page.locator(`#sign-up [name=${field}]`).fill(value)
+    }
+    await button('Sign Up').click()
+    await page.waitForURL('**/find?hair=black&save=*')
+    await button('Save search').waitFor()
+    expect(await name.inputValue()).toBe('Black & tall')
   })
 
   it('has no faults that axe finds', async () => {

@@ -50,6 +50,23 @@ describe('the first screen of a profile', () => {
       expect(await isInView(element, desk), String(element)).toBe(true)
   })
 
+  it('ends its columns at one height on a tablet, with however many pictures', async () => {
+    const page = await openProfile({ width: 768, height: 1024 })
+    const thumbnails = page.getByRole('button', { name: /^Show picture/ })
+    const bottomOf = async (element: Locator) => {
+      const box = await element.boundingBox()
+      return box!.y + box!.height
+    }
+    const portrait = page.locator('img[fetchpriority="high"]')
+    const all = await thumbnails.count()
+    expect(all).toBeGreaterThan(1)
+    for (let shown = all; shown > 1; shown -= 1) {
+      const apart = (await bottomOf(thumbnails.last())) - (await bottomOf(portrait))
+      expect(Math.abs(apart), `${shown} pictures`).toBeLessThan(2)
+      await thumbnails.last().evaluate((button) => button.parentElement?.remove())
+    }
+  })
+
   it('holds name, portrait and Select on a phone', async () => {
     const page = await openProfile(phone)
     await allowCookies(page)

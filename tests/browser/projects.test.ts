@@ -148,7 +148,7 @@ describe('a project, by keyboard alone', () => {
 
   it('is shared with somebody who comments, until the link has ended', async () => {
     const page = await site.open({ expects: [noFiles] })
-    const id = await aProject(page, [3, 4])
+    const id = await aProject(page, [3, 4, 5])
     await page.goto(`/projects/${id}`)
     await press(button(page, 'Share'))
     const dialog = page.getByRole('dialog')
@@ -171,6 +171,19 @@ describe('a project, by keyboard alone', () => {
     await expect.poll(() => other.evaluate(() => performance.now())).toBeGreaterThan(seen + 1100)
     await press(button(other, 'Send comment'))
     await other.getByRole('listitem').filter({ hasText: 'on Noor Vale' }).waitFor()
+    await press(link(other, 'Compare'))
+    await other.waitForURL(`**${path}/compare`)
+    const facts = other.getByRole('region', { name: 'Comparison', exact: true })
+    await facts.getByRole('link', { name: 'Noor Vale', exact: true }).waitFor()
+    await other.setViewportSize({ width: 360, height: 740 })
+    expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    expect((await other.goto(`${path}/line-up`))?.headers()).toMatchObject({
+      ...{ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' },
+    })
+    await other.getByRole('heading', { name: 'By height', exact: true }).waitFor()
+    expect((await other.goto(`${path}/shortlist`))?.status()).toBe(404)
+    await other.getByRole('heading', { level: 1 }).waitFor()
+    expect(await other.getByText('This link has ended').count()).toBe(0)
     expect(await other.context().cookies()).toEqual([])
 
     await page.reload()

@@ -8,8 +8,8 @@ import { useSite } from './support.ts'
 
 const site = useSite(async (ctx) => {
   await addPeople(ctx)
-  await aModel(ctx, { firstName: 'Tall', lastName: 'Moreau', heightMm: 1950 })
-  await aModel(ctx, { firstName: 'Small', lastName: 'Moreau', heightMm: 1680 })
+  await aModel(ctx, { firstName: 'Tall', lastName: 'Moreau', heightMm: 1950, eyeColour: 'Grey' })
+  await aModel(ctx, { firstName: 'Small', lastName: 'Moreau', heightMm: 1680, eyeColour: 'Amber' })
 })
 
 it('creates a model with four pictures and a film at the first save', async () => {
@@ -61,6 +61,24 @@ it('finds models by a number when Enter is pressed, which leaves the focus in it
   await page.getByText('1 model', { exact: true }).waitFor()
   expect(await found.getByRole('link').allTextContents()).toEqual(['Tall Moreau'])
   expect(await from.evaluate((field) => field === document.activeElement)).toBe(true)
+})
+
+it('knows a search again that it has saved, in whatever order its choices were made', async () => {
+  const page = await site.open()
+  await enterAs(page, 'booker')
+  await goTo(page, 'Find')
+  await page.getByRole('combobox', { name: 'Eyes' }).click()
+  for (const colour of [/^Grey/, /^Amber/]) await page.getByRole('option', { name: colour }).click()
+  await page.keyboard.press('Escape')
+  await page.getByText('2 models', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Save this search' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save this search' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Light eyes')
+  await dialog.getByRole('button', { name: 'Save search' }).click()
+  await page.getByRole('button', { name: 'Delete this search' }).waitFor()
+  const saved = page.getByRole('list', { name: 'Saved searches' })
+  const link = saved.getByRole('link', { name: 'Light eyes' })
+  expect(await link.getAttribute('aria-current')).toBe('true')
 })
 
 /** Hundreds of rows take their time on a busy machine. */

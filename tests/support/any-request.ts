@@ -110,6 +110,11 @@ const rawBody = fc
   )
   .map((payload) => ({ type: 'application/json', payload }))
 
+const urlEncoded = oddText.map((payload) => ({
+  type: 'application/x-www-form-urlencoded',
+  payload,
+}))
+
 const bodyOf = (contract: EndpointContract) =>
   fc.oneof(
     {
@@ -121,10 +126,7 @@ const bodyOf = (contract: EndpointContract) =>
     },
     { weight: 1, arbitrary: rawBody },
     { weight: 1, arbitrary: form },
-    {
-      weight: 1,
-      arbitrary: oddText.map((payload) => ({ type: 'application/x-www-form-urlencoded', payload })),
-    },
+    { weight: 1, arbitrary: urlEncoded },
   )
 
 // Half of a surrogate pair cannot be percent-encoded: it becomes the replacement character.
@@ -139,6 +141,10 @@ const pathPart = fc.oneof(
 const queryText = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 
+const oddQuery = fc.constantFrom(
+  ...['%', '%ff=%00', 'a[b]=1', 'page=%ff', '&&==', 'page=1&page=2', '_routes=%ff', 'sort=%ed%a0'],
+)
+
 const queryOf = (contract: EndpointContract): fc.Arbitrary<string> =>
   fc.oneof(
     {
@@ -149,13 +155,11 @@ const queryOf = (contract: EndpointContract): fc.Arbitrary<string> =>
           .join('&'),
       ),
     },
-    {
-      weight: 1,
-      arbitrary: fc.constantFrom('%', '%ff=%00', 'a[b]=1', 'page=%ff', '&&==', 'page=1&page=2'),
-    },
+    { weight: 1, arbitrary: oddQuery },
   )
 
 const latin = fc.string({ maxLength: 30 }).map((text) => text.replaceAll(/[^\x20-\x7e]/g, '?'))
+const count = fc.constantFrom('0', '1', '5', '-1', '1e9', '99999999999999999999', '')
 const headers = fc.record(
   {
     'idempotency-key': fc.oneof(latin, fc.constant('k'.repeat(3000))),
@@ -168,21 +172,46 @@ const headers = fc.record(
   { requiredKeys: [] },
 )
 
-/** Requests to an endpoint, of which some are right and most are not. */
-export const anyRequest = (key: string, contract: EndpointContract): fc.Arbitrary<AnyRequest> => {
+/** Headers of resumable uploads, and a cookie of a sign-in with a provider. */
+const protocolHeaders = fc.record(
+  {
+    'tus-resumable': fc.constantFrom('1.0.0', '0.2', ''),
+    'upload-length': count,
+    'upload-offset': count,
+    // A file named by the character 0, a picture and a film.
+    'upload-metadata': fc.oneof(
+      latin,
+      fc.constantFrom('filename AA==,accepts cGljdHVyZQ==', 'accepts ZmlsbQ==', 'accepts YQ==,a'),
+    ),
+    'upload-defer-length': count,
+    'x-http-method-override': fc.constantFrom('PATCH', 'DELETE', 'TRACE', ''),
+    cookie: latin.map((text) => `callboard_sign_in=${encodeURIComponent(text)}`),
+  },
+  { requiredKeys: [] },
+)
+
+interface Parts {
+  readonly key: string
+  readonly part: fc.Arbitrary<string>
+  readonly query: fc.Arbitrary<string>
+  readonly headers: fc.Arbitrary<Record<string, string | undefined>>
+  readonly body: fc.Arbitrary<{ type: string; payload: string }>
+}
+
+const requestOf = ({ key, part, query, headers, body }: Parts): fc.Arbitrary<AnyRequest> => {
   const [method = '', path = ''] = key.split(' ')
   const names = path.match(/\{\w+\}/g) ?? []
-  const hasBody = method !== 'GET' && method !== 'DELETE'
+  const hasBody = !['GET', 'HEAD', 'DELETE', 'OPTIONS'].includes(method)
   return fc
     .record({
-      parts: fc.tuple(...names.map(() => pathPart)),
-      query: queryOf(contract),
+      parts: fc.tuple(...names.map(() => part)),
+      query,
       headers,
-      body: hasBody ? bodyOf(contract) : fc.constant(undefined),
+      body: hasBody ? body : fc.constant(undefined),
     })
     .map((made) => ({
       method,
-      url: `${names.reduce((url, name, index) => url.replace(name, made.parts[index] ?? ''), path)}${hasBody ? '' : `?${made.query}`}`,
+      url: `${names.reduce((url, name, index) => url.replace(name, () => made.parts[index] ?? ''), path)}${hasBody ? '' : `?${made.query}`}`,
       headers: {
         ...made.headers,
         ...(made.body ? { 'content-type': made.body.type } : {}),
@@ -190,3 +219,48 @@ export const anyRequest = (key: string, contract: EndpointContract): fc.Arbitrar
       payload: made.body?.payload,
     }))
 }
+
+/** Requests to an endpoint, of which some are right and most are not. */
+export const anyRequest = (key: string, contract: EndpointContract): fc.Arbitrary<AnyRequest> =>
+  requestOf({ key, part: pathPart, query: queryOf(contract), headers, body: bodyOf(contract) })
+
+/** Names of files and tokens, as addresses contain them. */
+const likelyPart = fc.constantFrom(
+  ...['1.pdf', '1.png', '999999999.pdf', '320.webp', 'film.mp4', 'one', `${'x'.repeat(22)}.ics`],
+  ...['x'.repeat(32), 'x'.repeat(43), 'a-b', 'all', 'women', 'google', '-1', '1e3', '9'.repeat(30)],
+)
+
+const likelyQuery = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom(
+        ...['page', 'show', 'sort', 'category', 'search', 'q', 'redirect', 'act', 'provider'],
+        ...['state', 'code', 'error', 'size', 'units', '_routes', 'board', 'height', 'fit'],
+      ),
+      fc.oneof(likelyText, oddText),
+    ),
+    { maxLength: 4 },
+  )
+  .map((fields) => fields.map(([name, value]) => `${name}=${encodedText(value)}`).join('&'))
+
+const bytes = fc
+  .string({ unit: 'binary', maxLength: 60 })
+  .map((payload) => ({ type: 'application/offset+octet-stream', payload }))
+
+/**
+ * Requests to an address that no table of endpoints describes: a page, a file, a link, a protocol's address.
+ * The headers are always sent.
+ */
+export const anyRequestTo = (
+  key: string,
+  always: Readonly<Record<string, string>> = {},
+): fc.Arbitrary<AnyRequest> =>
+  requestOf({
+    key,
+    part: fc.oneof(likelyPart, pathPart),
+    query: fc.oneof({ weight: 3, arbitrary: likelyQuery }, { weight: 1, arbitrary: oddQuery }),
+    headers: fc
+      .tuple(headers, protocolHeaders)
+      .map(([some, more]) => ({ ...some, ...more, ...always })),
+    body: fc.oneof(rawBody, form, bytes, urlEncoded),
+  })

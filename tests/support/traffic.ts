@@ -83,7 +83,7 @@ export const beginRequest = async (origin: string, { path, body }: Ask) => {
   }
 }
 
-/** Whether nobody listens at an address any more. */
+/** Whether nobody listens at an address any longer. */
 export const isClosed = (origin: string): Promise<boolean> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(origin)

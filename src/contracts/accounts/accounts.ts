@@ -13,9 +13,16 @@ import {
   registration,
   resetRequest,
 } from './account-forms.ts'
-import type { EndpointTable } from '#contracts/endpoint.ts'
+import { type EndpointTable, mine } from '#contracts/endpoint.ts'
 import { maxFavourites } from '#contracts/models/favourites.ts'
-import { id, noInput, noResult, plainText, requiredText } from '#contracts/primitives.ts'
+import {
+  id,
+  noInput,
+  noResult,
+  ownUserOnly,
+  plainText,
+  requiredText,
+} from '#contracts/primitives.ts'
 
 /** A user as the browser stores it in local storage, for display only. */
 export const user = z.object({
@@ -67,10 +74,6 @@ const socialFields = {
   social_Id: z.union([plainText(), z.number()]).optional(),
 }
 const credential = requiredText('Login failed, please try again.', 4096)
-
-/** For the signed-in user, who names themselves in the request. */
-const mine = { access: 'user', ownUser: true } as const
-const ownUserOnly = z.object({ user_id: id })
 
 export const accountEndpoints = {
   'POST /api/V1/login': {

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { user } from './accounts.ts'
-import type { EndpointTable } from '#contracts/endpoint.ts'
-import { id, noInput, noResult, requiredText } from '#contracts/primitives.ts'
+import { type EndpointTable, mine } from '#contracts/endpoint.ts'
+import { id, noInput, noResult, ownUserOnly, requiredText } from '#contracts/primitives.ts'
 import { authenticatorCode, passkeyName, secondStep } from './security-forms.ts'
-
-const ownUserOnly = z.object({ user_id: id })
 
 /** What a browser answers about a passkey; the library that checks it knows its parts. */
 const credential = z.looseObject({
@@ -48,8 +46,6 @@ const security = z.object({
 })
 export type Security = z.infer<typeof security>
 
-const own = { access: 'user', ownUser: true } as const
-
 export const securityEndpoints = {
   'POST /api/V1/login/second-step': {
     summary: 'Finish a sign-in with the code of an authenticator app, or a recovery code',
@@ -74,65 +70,65 @@ export const securityEndpoints = {
   },
   'POST /api/V1/passkeys/registration-options': {
     summary: 'Ask for the challenge that a new passkey signs',
-    ...own,
+    ...mine,
     input: ownUserOnly,
     result: options,
   },
   'POST /api/V1/passkeys/register': {
     summary: 'Add a passkey; the first second step comes with recovery codes',
-    ...own,
+    ...mine,
     input: newPasskey,
     result: recoveryCodes,
     statuses: [409],
   },
   'POST /api/V1/passkeys/remove': {
     summary: 'Remove a passkey',
-    ...own,
+    ...mine,
     input: z.object({ user_id: id, passkey_id: id }),
     result: noResult,
   },
   'POST /api/V1/authenticator/start': {
     summary: 'Get a new secret for an authenticator app, as text and QR code',
-    ...own,
+    ...mine,
     input: ownUserOnly,
     result: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }),
     statuses: [409],
   },
   'POST /api/V1/authenticator/confirm': {
     summary: 'Turn the authenticator app on with its first code; gives recovery codes',
-    ...own,
+    ...mine,
     input: authenticatorCode,
     result: recoveryCodes,
     statuses: [409, 429],
   },
   'POST /api/V1/authenticator/remove': {
     summary: 'Turn the authenticator app off',
-    ...own,
+    ...mine,
     input: ownUserOnly,
     result: noResult,
   },
   'POST /api/V1/recovery-codes/renew': {
     summary: 'Replace the recovery codes',
-    ...own,
+    ...mine,
     input: ownUserOnly,
     result: recoveryCodes,
     statuses: [409],
   },
   'POST /api/V1/security': {
     summary: 'List how one signs in, and where one is signed in',
-    ...own,
+    ...mine,
     input: ownUserOnly,
     result: security,
   },
   'POST /api/V1/sessions/end': {
     summary: 'Sign out one session',
-    ...own,
+    ...mine,
     input: z.object({ user_id: id, session_id: id }),
     result: noResult,
   },
   'POST /api/V1/sessions/end-others': {
     summary: 'Sign out all sessions but this one',
-    ...own,
+    ...mine,
     input: ownUserOnly,
     result: noResult,
   },

@@ -3,7 +3,7 @@ import { bookingLengths, maxQuantity, usages } from './bag-options.ts'
 import type { EndpointTable } from '#contracts/endpoint.ts'
 import { categoryWithGroups } from '#contracts/content/landing.ts'
 import { picture } from '#contracts/media/pictures.ts'
-import { id, money, noInput, noResult, requiredText } from '#contracts/primitives.ts'
+import { id, money, noInput, noResult, ownUserOnly, requiredText } from '#contracts/primitives.ts'
 
 const keysOf = <K extends string>(options: Readonly<Record<K, string>>) =>
   Object.keys(options) as [K, ...K[]]
@@ -66,7 +66,7 @@ export const bagEndpoints = {
     summary: 'Get the bag; `total_amount` is the sum of price times quantity',
     access: 'user',
     ownUser: true,
-    input: z.object({ user_id: id }),
+    input: ownUserOnly,
     result: z.object({ cartitem: z.array(bagItem), total_amount: money }),
   },
   'POST /api/V1/add-to-cart': {

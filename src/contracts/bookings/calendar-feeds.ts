@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import type { EndpointTable } from '#contracts/endpoint.ts'
-import { id, noResult } from '#contracts/primitives.ts'
+import { id, noResult, ownUserOnly } from '#contracts/primitives.ts'
 
 /** When the address was made; null if there is none. */
 const known = z.object({ created_at: z.string().nullable() })
 /** The address itself is shown this once: only its hash is stored. */
 const made = z.object({ url: z.string(), created_at: z.string() })
 
-const ownFeed = z.object({ user_id: id })
 const modelFeed = z.object({ product_id: id })
 const staff = ['booker', 'owner'] as const
 
@@ -16,7 +15,7 @@ export const calendarFeedEndpoints = {
     summary: 'Whether the signed-in user has an address for their calendar program',
     access: 'user',
     ownUser: true,
-    input: ownFeed,
+    input: ownUserOnly,
     result: known,
   },
   'POST /api/V1/calendar-feed-create': {
@@ -24,14 +23,14 @@ export const calendarFeedEndpoints = {
       'Make an address for calendar programs: of a client’s own options and jobs, or of the bookings assigned to a booker; an earlier address ends',
     access: 'user',
     ownUser: true,
-    input: ownFeed,
+    input: ownUserOnly,
     result: made,
   },
   'POST /api/V1/calendar-feed-revoke': {
     summary: 'End the address for calendar programs',
     access: 'user',
     ownUser: true,
-    input: ownFeed,
+    input: ownUserOnly,
     result: noResult,
   },
   'GET /api/V1/model-calendar-feed': {

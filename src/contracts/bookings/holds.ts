@@ -2,6 +2,15 @@
 export const holdKinds = ['option', 'job', 'casting', 'fitting', 'travel', 'book_out'] as const
 export type HoldKind = (typeof holdKinds)[number]
 
+export const holdKindNames: Readonly<Record<HoldKind, string>> = {
+  option: 'Option',
+  job: 'Job',
+  casting: 'Casting',
+  fitting: 'Fitting',
+  travel: 'Travel',
+  book_out: 'Book-out',
+}
+
 /** What clients book: the other kinds are the agency's own notes of time. */
 export const bookedKinds = ['option', 'job'] as const
 
@@ -21,3 +30,9 @@ export const holdStates = [
   'cancelled',
 ] as const
 export type HoldState = (typeof holdStates)[number]
+
+/** The states of what waits or stands; in the others it has ended. */
+export const standingStates = ['requested', 'live'] as const satisfies readonly HoldState[]
+
+export const isStanding = ({ state }: { readonly state: HoldState }): boolean =>
+  standingStates.some((each) => each === state)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { EndpointTable } from '#contracts/endpoint.ts'
 import { orderCode, orderKinds } from '#contracts/orders/orders.ts'
 import { picture } from '#contracts/media/pictures.ts'
-import { id } from '#contracts/primitives.ts'
+import { id, ownUserOnly } from '#contracts/primitives.ts'
 
 /** A status event of an order; courier and waybill come with `shipped`. */
 export const statusEntry = z.object({
@@ -68,7 +68,7 @@ export const trackingEndpoints = {
       'List the items of a client’s finished orders, of orders whose payment is not confirmed, and of gift cards',
     access: 'user',
     ownUser: true,
-    input: z.object({ user_id: id }),
+    input: ownUserOnly,
     result: z.object({ orders: z.array(historyItem) }),
   },
   'POST /api/V1/orders-cancel': {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { EndpointTable } from '#contracts/endpoint.ts'
 import { modelCard } from './models.ts'
-import { id } from '#contracts/primitives.ts'
+import { id, ownUserOnly } from '#contracts/primitives.ts'
 
 /** Bounds every list of favourites. */
 export const maxFavourites = 200
@@ -34,7 +34,7 @@ export const favouriteEndpoints = {
       'List a client’s favourite models, newest first; models no longer on a board are left out',
     access: 'user',
     ownUser: true,
-    input: z.object({ user_id: id }),
+    input: ownUserOnly,
     result: z.object({ wishlists: z.array(favourite) }),
   },
   'POST /api/V1/guest-wishlist-products': {

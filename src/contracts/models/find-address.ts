@@ -182,6 +182,15 @@ export const queryOf = (criteria: FindCriteria): string => {
   return query.toString().replaceAll('%2C', ',')
 }
 
+/** Whom staff search besides; nobody is emailed about them. */
+const officeFlags = ['juniors', 'inactive'] as const
+
+/** The same of a search of staff, with the flags of its parameters last. */
+export const officeQueryOf = (criteria: FindCriteria, parameters: URLSearchParams): string => {
+  const flags = officeFlags.filter((flag) => parameters.get(flag) === '1')
+  return [queryOf(criteria), ...flags.map((flag) => `${flag}=1`)].filter(Boolean).join('&')
+}
+
 /** The address of these criteria, of their first page if none is named. */
 export const findPath = (criteria: FindCriteria, page = 1): string => {
   const query = [queryOf(criteria), page > 1 ? `page=${page}` : ''].filter(Boolean).join('&')

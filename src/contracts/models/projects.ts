@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { EndpointTable } from '#contracts/endpoint.ts'
+import { type EndpointTable, mine } from '#contracts/endpoint.ts'
 import { picture } from '#contracts/media/pictures.ts'
-import { id, noResult, plainText, requiredText } from '#contracts/primitives.ts'
+import { id, noResult, ownUserOnly, plainText, requiredText } from '#contracts/primitives.ts'
 import { spamProtectionFields } from '#contracts/submissions/spam-protection.ts'
 import { favourite } from './favourites.ts'
 import { modelProfile } from './models.ts'
@@ -92,8 +92,7 @@ export type Project = z.infer<typeof project>
 
 const name = requiredText('Please give the project a name', maxProjectName)
 const productIds = z.array(id).max(maxProjectModels)
-const own = z.object({ user_id: id })
-const ofProject = own.extend({ project_id: id })
+const ofProject = ownUserOnly.extend({ project_id: id })
 const ofModel = ofProject.extend({ product_id: id })
 const created = z.object({ project_id: z.number() })
 const token = requiredText('Token is required', 100)
@@ -108,14 +107,12 @@ export const commentForm = z.object({
   product_id: z.union([id, z.literal('').transform(() => undefined)]).optional(),
 })
 
-const mine = { access: 'user', ownUser: true } as const
-
 export const projectEndpoints = {
   'GET /api/V1/projects': {
     ...mine,
     summary:
       'List a client’s projects: the favourites, which are the first of them, then the newest',
-    input: own,
+    input: ownUserOnly,
     result: z.object({ projects: z.array(summary) }),
   },
   'GET /api/V1/project': {
@@ -128,7 +125,7 @@ export const projectEndpoints = {
   'POST /api/V1/project-create': {
     ...mine,
     summary: 'Create a project, with models in it if any are named',
-    input: own.extend({ name, product_ids: productIds.default([]) }),
+    input: ownUserOnly.extend({ name, product_ids: productIds.default([]) }),
     result: created,
     statuses: [404, 409],
   },

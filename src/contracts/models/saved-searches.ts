@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { EndpointTable } from '#contracts/endpoint.ts'
-import { id, noResult, page, plainText, requiredText } from '#contracts/primitives.ts'
+import { type EndpointTable, mine } from '#contracts/endpoint.ts'
+import { id, noResult, ownUserOnly, page, plainText, requiredText } from '#contracts/primitives.ts'
 import { findResult } from './find.ts'
-import { maxSearchName, maxSearchQuery } from './saved-search-rules.ts'
+import { maxSearchName, maxSearchQuery, tooManyChoices } from './saved-search-rules.ts'
 
 const savedSearch = z.object({
   id: z.number(),
@@ -18,19 +18,16 @@ const savedSearch = z.object({
 export type SavedSearch = z.infer<typeof savedSearch>
 
 const name = requiredText('Please give the search a name', maxSearchName)
-const own = z.object({ user_id: id })
-const ofSearch = own.extend({ search_id: id })
+const ofSearch = ownUserOnly.extend({ search_id: id })
 
 /** The form of a search’s name. */
 export const searchNameForm = z.object({ name })
-
-const mine = { access: 'user', ownUser: true } as const
 
 export const savedSearchEndpoints = {
   'GET /api/V1/saved-searches': {
     ...mine,
     summary: 'List a client’s saved searches, the newest first',
-    input: own,
+    input: ownUserOnly,
     result: z.object({
       searches: z.array(savedSearch),
       /** Emails are sent to confirmed addresses only. */
@@ -49,12 +46,9 @@ export const savedSearchEndpoints = {
     ...mine,
     summary:
       'Save a search under a name; from then on its client is emailed when new models fit, once a day at most',
-    input: own.extend({
+    input: ownUserOnly.extend({
       name,
-      query: plainText()
-        .trim()
-        .max(maxSearchQuery, 'This search has too many choices. Please take some back first')
-        .default(''),
+      query: plainText().trim().max(maxSearchQuery, tooManyChoices).default(''),
     }),
     result: z.object({ search_id: z.number() }),
     statuses: [409],

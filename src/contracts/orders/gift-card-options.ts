@@ -10,6 +10,10 @@ export const maxAmount = 10_000
 /** Cards of one purchase: each is sent in its own email. */
 export const maxCards = 50
 
+/** A card to print, lying: A6, and the quarter of a US letter. */
+export const printedCardSizes = ['a6', 'us'] as const
+export type PrintedCardSize = (typeof printedCardSizes)[number]
+
 /** The state of a card: its buyer may change only an `open` one. */
 export const giftCardStatuses = ['none', 'open', 'pending', 'paid'] as const
 export type GiftCardStatus = (typeof giftCardStatuses)[number]

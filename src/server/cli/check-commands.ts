@@ -18,7 +18,7 @@ export const checkCommand = async (ctx: Ctx, say: Say): Promise<void> => {
   say(findings.length === 0 ? 'Nothing to put right.' : `Ready, with ${warnings} warnings.`)
 }
 
-/** `close-demo-accounts`: nobody signs in with the demo's password any more. */
+/** `close-demo-accounts`: nobody can sign in with the demo's password. */
 export const closeDemoCommand = async (ctx: Ctx, say: Say): Promise<void> => {
   const closed = await closeDemoAccounts(ctx)
   for (const { email, archived } of closed) {

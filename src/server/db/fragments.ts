@@ -99,3 +99,11 @@ export const invitationJson = sql<AdminInvitation | null>`(select json_build_obj
 /** A row `m` of `media` that was sent with a form, as the back office shows it. */
 export const attachmentJson = sql`json_build_object('mediaId', m.id, 'key', m.key, 'field', p.field,
   'name', m.name, 'kind', m.kind, 'mime', m.mime, 'bytes', m.bytes)`
+
+/** The addresses of a client: their own, and those of records that were merged into theirs. */
+export const addressesOfClient = (id: number) =>
+  sql`(select a.email from clients a where a.id = ${id} or a.merged_into_id = ${id})`
+
+/** Whether an order `o` waits for its payment: what was declined does not. */
+export const isOpenOrder = sql`(o.state = 'pending' and not exists (
+  select from payments p where p.order_id = o.id and p.state = 'declined'))`

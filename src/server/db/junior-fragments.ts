@@ -26,3 +26,7 @@ export const unclearedAmong = (condition: SQL) => sql<string[]>`(
 
 /** Names of the juniors of a row of `orders` who lack papers. */
 export const unclearedJuniors = unclearedAmong(sql`true`)
+
+/** Whether a junior of a row of `orders` lacks papers. */
+export const hasUnclearedJuniors = sql<boolean>`exists (
+  select from ${juniorItems} where i.order_id = orders.id and ${isUncleared})`

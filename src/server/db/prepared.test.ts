@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { integer, pgTable } from 'drizzle-orm/pg-core'
 import { expect, it, vi } from 'vitest'
 import { type Db, inTransaction } from '#server/db/context.ts'
-import { prepared } from '#server/db/prepared.ts'
+import { fixedLimit, prepared, unplannedOffset } from '#server/db/prepared.ts'
 import { settings } from '#server/db/schema/settings.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 
@@ -25,4 +26,26 @@ it('is built once for the database, and sees the writes of the transaction it ru
     expect(await settingByKey(tx).execute({ key: 'a' })).toEqual([{ value: 1 }])
   })
   expect(await settingByKey(ctx).execute({ key: 'a' })).toEqual([{ value: 1 }])
+})
+
+it('is planned once, whatever page of a long list it reads', async () => {
+  const numbers = pgTable('test_numbers', { id: integer('id').primaryKey() })
+  const page = prepared('test_numbers_page', (db) =>
+    db.select().from(numbers).orderBy(numbers.id).limit(fixedLimit(2)).offset(unplannedOffset),
+  )
+  await inTransaction({ db: database().db }, async (tx) => {
+    await tx.db.execute(sql`create temporary table ${numbers} on commit drop
+      as select generate_series(1, 20000) as id`)
+    await tx.db.execute(sql`create index on ${numbers} (id)`)
+    await tx.db.execute(sql`analyze ${numbers}`)
+    for (let offset = 0; offset < 20; offset += 2) {
+      expect(await page(tx).execute({ offset })).toEqual([{ id: offset + 1 }, { id: offset + 2 }])
+    }
+    const { rows } = await tx.db.execute<{
+      planned: number
+    }>(sql`select custom_plans::int as planned
+      from pg_prepared_statements where name = 'test_numbers_page'`)
+    // PostgreSQL looks at five calls before it decides.
+    expect(rows).toEqual([{ planned: 5 }])
+  })
 })

@@ -95,7 +95,9 @@ const answerError = (thrown: unknown, request: FastifyRequest, reply: FastifyRep
   }
   if (status >= 500) request.log.error({ err: thrown, url: pathOf(request) }, 'request failed')
   else if (!quietly.has(error.code)) {
-    request.log.info({ code: error.code, url: pathOf(request) }, error.message)
+    // Not its message: that may repeat what was typed, or the name of a file.
+    const fields = error.fields && Object.keys(error.fields)
+    request.log.info({ code: error.code, url: pathOf(request), fields }, 'refused')
   }
   if (error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter)
   return reply
@@ -105,7 +107,7 @@ const answerError = (thrown: unknown, request: FastifyRequest, reply: FastifyRep
     .send(JSON.stringify(refusal(error, request.id)))
 }
 
-/** The status under which nginx, too, counts requests that nobody waits for any more. */
+/** The status under which nginx, too, counts requests that nobody waits for any longer. */
 const clientHungUp = 499
 
 /** Whether the connection ended before the request or its response did: nobody reads the answer. */

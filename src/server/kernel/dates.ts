@@ -62,6 +62,12 @@ const partsOf = (at: Date, options: Options): Partial<Record<string, string>> =>
       .map(({ type, value }) => [type, value]),
   )
 
+/** `14 September 2026` */
+export const dateInWords = (date: Day): string => {
+  const { day, month, year } = partsOf(new Date(date), { month: 'long', timeZone: 'UTC' })
+  return `${day} ${month} ${year}`
+}
+
 /** `Monday 14 September 2026` */
 export const dayInWords = (day: Day): string => {
   const options: Options = { weekday: 'long', month: 'long', timeZone: 'UTC' }

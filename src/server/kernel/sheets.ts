@@ -119,6 +119,24 @@ export const paragraph = (type: Type, words: string, place: Pick<TextBox, 'x' | 
   ...place,
 })
 
+/** A paragraph of one line that ends at a place. */
+export const rightAligned = (
+  measure: Measure,
+  type: Type,
+  { words, right, y }: { readonly words: string; readonly right: number; readonly y: number },
+): TextBox => paragraph(type, words, { x: right - measure({ ...type, text: words }), y })
+
+/** A hairline from side to side. */
+export const rule = (x: number, y: number, width: number): FillBox => ({
+  ...{ kind: 'fill', ink: 'hairline' },
+  ...{ x, y, width, height: 0.4 },
+})
+
+/** A small label above each value. */
+export const labelType: Type = { face: 'strong', size: 5.5, ink: 'grey', tracking: 0.45 }
+/** The agency's address and what else stands at the foot. */
+export const footType: Type = { face: 'text', size: 7.5, ink: 'black', tracking: 0 }
+
 /** The largest size, of those up to the given one, at which a text is not wider than that. */
 export const fittingSize = (
   measure: Measure,

@@ -12,6 +12,8 @@ export const unreachable = 'We could not reach the server. Please try again.'
 interface Options {
   signal?: AbortSignal
   idempotencyKey?: string
+  /** Whether it is sent to the end though the page is left; for small bodies. */
+  keepalive?: boolean
 }
 
 /**
@@ -22,7 +24,7 @@ interface Options {
 export const callApi = async <K extends KnownEndpoint>(
   key: K,
   input: EndpointInput<K>,
-  { signal, idempotencyKey }: Options = {},
+  { signal, idempotencyKey, keepalive }: Options = {},
 ): Promise<Reply<K>> => {
   const [method, template] = key.split(' ') as [string, string]
   const fields = { ...(input as Record<string, unknown>) }
@@ -36,6 +38,7 @@ export const callApi = async <K extends KnownEndpoint>(
   const response = await fetch(reading ? `${path}${queryOf(fields)}` : path, {
     method,
     signal,
+    keepalive,
     headers: {
       ...(reading || withFile ? {} : { 'content-type': 'application/json' }),
       ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),

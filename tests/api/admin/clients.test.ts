@@ -1,15 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { clients, companies } from '#server/db/schema/clients.ts'
+import { couponEntries, coupons } from '#server/db/schema/coupons.ts'
 import { enquiries } from '#server/db/schema/enquiries.ts'
 import { orders } from '#server/db/schema/orders.ts'
+import { packages } from '#server/db/schema/packages.ts'
 import { placeOrder } from '#server/modules/orders/index.ts'
 import { aBookingForm } from '#tests/support/records/bookings.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { filledForms } from '#tests/support/records/enquiries.ts'
 import { aModel, aPlace } from '#tests/support/records/factories.ts'
 import { aStaff, type Staff } from '#tests/support/records/staff.ts'
-import { aVisitor, useApp } from '#tests/support/records/visitors.ts'
+import { aSignedIn, aVisitor, useApp } from '#tests/support/records/visitors.ts'
 
 const database = useDatabase()
 const test = useApp(database)
@@ -69,6 +71,66 @@ describe('a client', () => {
     expect((await booker.ask('GET', `companies/${companyId}`)).body).toMatchObject({
       ...{ name: 'Studio Ada', clients: 1, bookings: 1, orders: 1, enquiries: 1 },
       totals: [{ openCents: 12_000 }],
+    })
+  })
+
+  it('has what is open: orders to be paid, gift cards without their codes, packages', async () => {
+    const { order } = await buy('ada@studio.example', 12_000)
+    const { visitor, id: user_id } = await aSignedIn(test(), { email: 'ada@studio.example' })
+    const chosen = await visitor.call('POST /api/V1/giftcard/add-to-card', {
+      ...{ user_id, qty: 1, price: 100 },
+    })
+    const card_id = chosen.body.result?.card_id ?? 0
+    await visitor.call('POST /api/V1/giftcard-share-details/save', {
+      ...{ card_id, to_email: 'Bea@home.example', from_email: 'ada@studio.example', message: '' },
+    })
+    const paid = await visitor.call('POST /api/V1/giftcard-payment', {
+      ...{ type: 'stripe', token: 'tok_visa', card_id, user_id, totalAmount: 100 },
+    })
+    expect(paid.status).toBe(200)
+    const [email] = await test().emailsTo('bea@home.example')
+    const code = /VG-\w{5}-\w{5}-\w{5}/.exec(email?.text ?? '')?.[0] ?? 'no code'
+    const [{ id: couponId } = { id: 0 }] = await test().ctx.db.select().from(coupons)
+    const taken = { reason: 'redeemed', amount: -7500, discountCents: 7500 } as const
+    await test()
+      .ctx.db.insert(couponEntries)
+      .values({ couponId, orderId: order.id, ...taken })
+
+    const booker = await aStaff(test(), 'booker')
+    const ada = await theOne(booker)
+    const { body } = await booker.ask('POST', 'clients', { email: 'bea@home.example', name: 'Bea' })
+    const model = await aModel(test().ctx)
+    const models = [{ modelId: model, words: '', pictureIds: [] }]
+    const pack = { title: 'For Bea', words: '', models, clientId: ada }
+    const packageId = Number((await booker.ask('POST', 'packages', pack)).body.id)
+    const person = { name: 'Bea', email: 'BEA@home.example', passcode: '', days: 30 }
+    const { recipients } = (await booker.ask('POST', `packages/${packageId}/invite`, person)).body
+    const [{ id: recipientId } = { id: 0 }] = recipients as { id: number }[]
+    await booker.ask('POST', `packages/${packageId}/send`, { recipientId, words: '' })
+    await test().emailsTo('bea@home.example')
+
+    const card = { issuedCents: 10_000, balanceCents: 2500, currency: 'EUR', state: 'usable' }
+    const [buyer, friend] = [
+      await booker.ask('GET', `clients/${ada}`),
+      await booker.ask('GET', `clients/${Number(body.id)}`),
+    ]
+    expect(buyer.body).toMatchObject({
+      openOrders: [{ totalCents: 12_000, currency: 'EUR' }],
+      giftCards: [{ ...card, isBought: true, isReceived: false }],
+      packages: [{ id: packageId, title: 'For Bea', models: 1, sentAt: null, isOpen: false }],
+    })
+    expect(friend.body).toMatchObject({
+      openOrders: [],
+      giftCards: [{ ...card, isBought: false, isReceived: true }],
+      packages: [
+        { id: packageId, sentAt: expect.any(String) as string, openedAt: null, isOpen: true },
+      ],
+    })
+    expect(code).toMatch(/^VG-/)
+    expect(buyer.text + friend.text).not.toContain(code)
+    await test().ctx.db.update(coupons).set({ endsOn: '2020-01-01' })
+    expect((await booker.ask('GET', `clients/${ada}`)).body).toMatchObject({
+      giftCards: [{ state: 'expired', endsOn: '2020-01-01' }],
     })
   })
 
@@ -163,11 +225,13 @@ describe('merging', () => {
     expect((await booker.ask('GET', `clients/${studio}`)).body).toMatchObject({
       duplicates: [{ id: home, email: 'ada@home.example' }],
     })
+    await test().ctx.db.insert(packages).values({ title: 'Faces', clientId: home })
     const merge = (id: unknown, duplicateId: unknown) =>
       booker.ask('POST', `clients/${Number(id)}/merge`, { duplicateId, version: 1 })
     expect((await merge(studio, studio)).status).toBe(409)
     expect((await merge(studio, home)).body).toMatchObject({
       ...{ bookings: 1, enquiries: 1, otherEmails: ['ada@home.example'], duplicates: [] },
+      packages: [{ title: 'Faces' }],
     })
     await write({ email: 'Ada@home.example' })
     expect((await booker.ask('GET', `clients/${studio}`)).body).toMatchObject({ enquiries: 2 })

@@ -1,52 +1,29 @@
 import { expect, it } from 'vitest'
 import type { Desk } from '#contracts/admin/bookings/desk.ts'
-import type { JuniorPlan } from '#contracts/admin/bookings/juniors.ts'
+import type { BookingForm } from '#contracts/bookings/bookings.ts'
 import { addDays } from '#server/kernel/dates.ts'
 import { recordClearance } from '#server/modules/bookings/index.ts'
 import { readCalendar } from '#tests/support/calendars.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { shootOn } from '#tests/support/records/bookings.ts'
+import { aDesk } from '#tests/support/records/desk.ts'
 import { aModel } from '#tests/support/records/factories.ts'
-import { aGuestsBooking } from '#tests/support/records/requests.ts'
-import { aStaff } from '#tests/support/records/staff.ts'
 import { useApp } from '#tests/support/records/visitors.ts'
 
 const database = useDatabase()
 const test = useApp(database)
 
-interface Seen {
-  id: number
-  code: string
-  version: number
-  state: string
-  lines: { holdId: number; modelId: number; state: string; kind: string }[]
-  papers: object[]
-  juniorPlan: JuniorPlan
+/** A desk whose acts name the model of a line; `write` saves the fields of a booking. */
+const aDeskByModel = async () => {
+  const { booker, book, see, act } = await aDesk(test())
+  const actOn = async (id: number, name: string, model: number) =>
+    act(id, name, { line: (await see(id)).lines.findIndex(({ modelId }) => modelId === model) })
+  const write = async (id: number, changes: object) =>
+    booker.ask('PUT', `bookings/${id}`, { ...changes, version: (await see(id)).version })
+  const request = (email: string, models: number[], form: Partial<BookingForm> = {}) =>
+    book(email, models, { guardian_note: 'A mother', ...form })
+  return { booker, book: request, see, act: actOn, write }
 }
-
-/** A booker who asks for models, and changes what is asked by the email address of its client. */
-const aDesk = async () => {
-  const booker = await aStaff(test(), 'booker')
-  const book = (email: string, models: number[], form = {}) =>
-    aGuestsBooking(test(), models, { email, guardian_note: 'A mother', ...form })
-  const see = async (email: string): Promise<Seen> => {
-    const { items } = await booker.list('bookings', { filter: { q: email } })
-    return (await booker.ask('GET', `bookings/${String(items[0]?.id)}`)).body as unknown as Seen
-  }
-  const act = async (email: string, act: string, modelId: number) => {
-    const { id, version, lines } = await see(email)
-    const holdId = lines.find((line) => line.modelId === modelId)?.holdId
-    return booker.ask('POST', `bookings/${id}/line`, { act, holdId, version })
-  }
-  const write = async (email: string, changes: object) => {
-    const { id, version } = await see(email)
-    return booker.ask('PUT', `bookings/${id}`, { ...changes, version })
-  }
-  return { booker, book, see, act, write }
-}
-
-const one = 'one@studio.example'
-const two = 'two@studio.example'
 
 const paperOf = (modelId: number, licenceReference = 'L-1') => ({
   ...{ modelId, licenceReference, guardianConsent: 'Rosa, 2 May', licenceFrom: null },
@@ -60,8 +37,8 @@ it('a junior’s papers are their own, and nobody else waits for them', async ()
     await aModel(ctx, { firstName: 'Milo', board: 'juniors' }),
     await aModel(ctx, { firstName: 'Noa', board: 'juniors' }),
   ]
-  const { booker, book, see, act, write } = await aDesk()
-  const code = await book(one, [ines, milo, noa])
+  const { booker, book, see, act, write } = await aDeskByModel()
+  const one = await book('one@studio.example', [ines, milo, noa])
   for (const model of [ines, milo, noa]) await act(one, 'grant', model)
   expect((await act(one, 'confirm', ines)).status).toBe(200)
   expect((await act(one, 'confirm', milo)).body.message).toContain('Milo')
@@ -74,7 +51,7 @@ it('a junior’s papers are their own, and nobody else waits for them', async ()
   })
   expect((await act(one, 'confirm', milo)).status).toBe(200)
   expect((await act(one, 'confirm', noa)).body.message).toContain('Noa')
-  const chaperone = { code, chaperoneName: 'Rosa' }
+  const chaperone = { code: (await see(one)).code, chaperoneName: 'Rosa' }
   await expect(recordClearance(ctx, chaperone)).rejects.toThrow(`${milo} Milo, ${noa} Noa`)
   await recordClearance(ctx, { ...chaperone, modelId: noa })
   expect((await see(one)).papers).toMatchObject([
@@ -91,9 +68,9 @@ it('a junior’s papers are their own, and nobody else waits for them', async ()
 it('a junior’s day is judged with the calls and jobs of other bookings', async () => {
   const { ctx } = test()
   const milo = await aModel(ctx, { firstName: 'Milo', board: 'juniors', birthDate: '2090-03-01' })
-  const { book, see, act, write } = await aDesk()
-  const first = await book(one, [milo], { end_date: '16-09-2099' })
-  await book(two, [milo], { date: '15-09-2099' })
+  const { book, see, act, write } = await aDeskByModel()
+  const one = await book('one@studio.example', [milo], { end_date: '16-09-2099' })
+  const two = await book('two@studio.example', [milo], { date: '15-09-2099' })
   await act(one, 'grant', milo)
   await act(two, 'grant', milo)
   const call = { day: '2099-09-14', from: '19:00', to: '21:00', breaks: '' }
@@ -107,12 +84,12 @@ it('a junior’s day is judged with the calls and jobs of other bookings', async
     callTimes: [{ ...call, day: '2099-09-15', from: '08:00', to: '11:00', breaks: '09:00-09:15' }],
   })
   const seen = await see(two)
-  expect(seen.juniorPlan.calls).toMatchObject([
+  expect(seen.juniorPlan?.calls).toMatchObject([
     {
       isLawful: false,
       hours: [
         { from: '08:00', to: '11:00', code: null },
-        { from: '14:00', to: '17:30', code: first },
+        { from: '14:00', to: '17:30', code: (await see(one)).code },
       ],
       problems: [
         { text: '5 h 45 min at work; at most 5 h' },
@@ -129,18 +106,18 @@ it('a junior’s day is judged with the calls and jobs of other bookings', async
     reasons: [expect.stringContaining('valid from'), 'Not free before: Milo.'],
   })
   await act(one, 'release', milo)
-  expect((await see(two)).juniorPlan.calls).toMatchObject([{ isLawful: true }])
+  expect((await see(two)).juniorPlan?.calls).toMatchObject([{ isLawful: true }])
 })
 
 it('models with a job are emailed their call times once per change, and the desk shows them', async () => {
   const { ctx } = test()
   const email = 'ines@home.example'
   const ines = await aModel(ctx, { firstName: 'Ines', lastName: 'Vidal', contactEmail: email })
-  const { booker, book, act, write } = await aDesk()
+  const { booker, book, act, write } = await aDeskByModel()
   const now = ctx.platform.clock.now()
   const date = shootOn(now)
   const today = date.split('-').toReversed().join('-')
-  await book(one, [ines], { date, end_date: date })
+  const one = await book('one@studio.example', [ines], { date, end_date: date })
   await act(one, 'grant', ines)
   const calls = async () => ((await booker.ask('GET', 'desk')).body as unknown as Desk).calls.items
   const call = { day: today, from: '07:30', to: '12:00', breaks: '' }
@@ -169,4 +146,28 @@ it('models with a job are emailed their call times once per change, and the desk
   await write(one, { callTimes: [] })
   expect((await test().emailsTo(email))[0]?.text).toContain('None are set at present')
   expect(await calls()).toMatchObject([{ time: null, to: null }])
+})
+
+it('the calendar file of a job of several days has its call times in the order of the days', async () => {
+  const { ctx } = test()
+  const email = 'ines@home.example'
+  const ines = await aModel(ctx, { firstName: 'Ines', lastName: 'Vidal', contactEmail: email })
+  const { book, act, write } = await aDeskByModel()
+  const dates = { date: '13-09-2099', end_date: '14-09-2099' }
+  const one = await book('one@studio.example', [ines], dates)
+  await act(one, 'grant', ines)
+  const call = { from: '07:30', to: '12:00', breaks: '' }
+  await write(one, {
+    callTimes: [
+      { ...call, day: '2099-09-14' },
+      { ...call, day: '2099-09-13' },
+    ],
+  })
+  await act(one, 'confirm', ines)
+  const [confirmed] = await test().emailsTo(email)
+  const [event] = readCalendar(confirmed?.attachments[0]?.content ?? '')
+  expect(event?.description.split('\n').slice(1)).toEqual([
+    'Call time Sunday 13 September 2099, 07:30 to 12:00',
+    'Call time Monday 14 September 2099, 07:30 to 12:00',
+  ])
 })

@@ -274,12 +274,12 @@ it('decides by the clock between the end of an option and the next run of the jo
     ['extend', { optionUntil: '2099-09-10T10:00:00Z' }],
   ] as const) {
     expect(await act(first, each, sent)).toMatchObject({
-      ...{ status: 409, body: { message: 'This option does not stand any more' } },
+      ...{ status: 409, body: { message: 'This option no longer stands' } },
     })
   }
   const { version } = await see(first)
   const whole = await booker.ask('POST', `bookings/${first}/move`, { move: 'confirm', version })
-  expect([whole.status, whole.body.message]).toEqual([409, 'This option does not stand any more'])
+  expect([whole.status, whole.body.message]).toEqual([409, 'This option no longer stands'])
   expect((await act(second, 'confirm')).status).toBe(200)
   expect(await see(first)).toMatchObject({ state: 'cancelled', lines: [{ state: 'lapsed' }] })
   expect((await see(first)).lines[0]?.why.at(-1)).toMatch(/^Lapsed on /)

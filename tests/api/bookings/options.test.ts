@@ -135,7 +135,8 @@ describe('a junior’s options', () => {
     await grantAll()
     const [first] = await one.options()
     const [second] = await two.options()
-    expect(second).toMatchObject({ rank: null, rank_dates: [], can_challenge: false })
+    const standing = { rank: null, rank_dates: [], can_confirm: true, can_challenge: false }
+    expect([first, second]).toMatchObject([standing, standing])
     const theirs = { user_id: two.id, hold_id: second?.hold_id as number }
     for (const path of ['POST /api/V1/option-challenge', 'POST /api/V1/option-confirm'] as const) {
       const { status, body } = await two.visitor.call(path, theirs)

@@ -37,8 +37,9 @@ const chance = (seed: number) => () => {
 
 const hair = ['Black', 'Dark brown', 'Blonde', 'Grey']
 const eyes = ['Brown', 'Blue', 'Green']
-const languages = ['French', 'English', 'German', 'Wolof']
-const skills = ['swimming', 'ballet', 'chess', 'DJ']
+// Some are parts of others, and must not be taken for them.
+const languages = ['French', 'English', 'German', 'Swiss German', 'Wolof']
+const skills = ['swimming', 'ballet', 'chess', 'chess boxing', 'DJ']
 
 describe('find', () => {
   it('counts every choice as if it were pressed, whatever else is chosen', async () => {
@@ -92,6 +93,8 @@ describe('find', () => {
     const questions: Asked[] = [
       {},
       { board: 'women', hair: 'black,grey', height_min: '172' },
+      { language: 'German' },
+      { skill: 'chess' },
       { eyes: 'blue', language: 'French,English', waist_max: '70' },
       { board: 'men,non_binary', hair: 'blonde', eyes: 'green', skill: 'dj', height_min: '168' },
     ]

@@ -191,9 +191,7 @@ describe('the email about new models', () => {
     const { ctx } = test()
     const { saved, change, emails } = await aSearcher()
     const id = await saved('Tall', 'height_min=178')
-    expect((await change(id, false)).body.message).toBe(
-      'We do not email you about this search any more',
-    )
+    expect((await change(id, false)).body.message).toBe('We no longer email you about this search')
     await aModel(ctx, { firstName: 'Unseen' })
     goTo(1)
     await tell()

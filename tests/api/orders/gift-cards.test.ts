@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { asc } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { coupons } from '#server/db/schema/coupons.ts'
@@ -6,8 +8,11 @@ import { orders } from '#server/db/schema/orders.ts'
 import { jobHandlers } from '#server/modules.ts'
 import { moveOrder } from '#server/modules/orders/index.ts'
 import { quoteCoupon } from '#server/modules/coupons/index.ts'
+import { storeDrawing } from '#server/modules/media/index.ts'
 import { useDatabase } from '#tests/support/databases.ts'
+import { useDataFolder } from '#tests/support/media-folder.ts'
 import { aModel, aSection } from '#tests/support/records/factories.ts'
+import { aStaff, type Staff } from '#tests/support/records/staff.ts'
 import {
   aSignedIn,
   aVisitor,
@@ -17,7 +22,8 @@ import {
 } from '#tests/support/records/visitors.ts'
 
 const database = useDatabase()
-const test = useApp(database, { CACHE: 'off' })
+const folder = useDataFolder()
+const test = useApp(database, { CACHE: 'off', DATA_DIR: folder })
 
 interface Buyer {
   visitor: Visitor
@@ -289,6 +295,85 @@ describe('a gift card', () => {
     expect(codesIn(await test().emailsTo('bea@home.example'))).toHaveLength(1)
     await removeExpired()
     expect(await purchases()).toMatchObject([{ toEmail: '', fromEmail: '', message: '' }])
+  })
+})
+
+describe('a printed gift card', () => {
+  /** A bought card; the shop shows a picture if there is one. */
+  const aBought = async () => {
+    const buyer = await aSignedIn(test())
+    await pay(buyer, await aCard(buyer))
+    const [letter] = await test().emailsTo('bea@home.example')
+    const [coupon] = await test().ctx.db.select().from(coupons)
+    return { buyer, letter: letter!, coupon: coupon! }
+  }
+
+  const aPicture = async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"/>'
+    const drawing = { svg, width: 400, height: 300, density: 72 }
+    const { id } = await storeDrawing(test().ctx, drawing, { alt: 'A card' })
+    await aSection(test().ctx, { page: 'gift-card', title: 'A gift card', pictureId: id })
+  }
+
+  const print = (staff: Staff, id: number, query = '') =>
+    staff.ask('GET', `gift-cards/${id}/card.pdf${query}`)
+
+  it('goes with the email that has its code, the same bytes that the owner downloads', async () => {
+    await aPicture()
+    const { letter, coupon } = await aBought()
+    expect(letter.text).toContain('To print: The card attached to this email')
+    const [file, ...others] = letter.attachments
+    expect(others).toEqual([])
+    expect(file).toMatchObject({ name: 'Callboard, gift card.pdf', type: 'application/pdf' })
+    const sent = Buffer.from(file!.content, 'base64')
+    expect(sent.toString('latin1')).toMatch(/^%PDF-1\.7/)
+    expect(sent.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(2)
+
+    const owner = await aStaff(test(), 'owner')
+    const answer = await print(owner, coupon.id)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': "attachment; filename*=UTF-8''Callboard%2C%20gift%20card.pdf",
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'content-length': String(sent.length),
+    })
+    expect(Buffer.from(answer.text).equals(Buffer.from(sent.toString()))).toBe(true)
+    const forPrinters = await print(owner, coupon.id, '?size=us&use=print')
+    expect(forPrinters.text).toContain('/TrimBox')
+    expect((await print(owner, coupon.id, '?size=a4')).body.message).toBe(
+      'Please choose the size a6 or us',
+    )
+  })
+
+  it('is for owners alone, and only while something is left on it', async () => {
+    const { coupon, buyer } = await aBought()
+    for (const role of ['editor', 'booker'] as const) {
+      expect((await print(await aStaff(test(), role), coupon.id)).status, role).toBe(403)
+    }
+    const { server } = test().app
+    const url = `/api/admin/gift-cards/${coupon.id}/card.pdf`
+    const cookie = `callboard_session=${buyer.token}`
+    expect((await server.inject({ url, headers: { cookie } })).statusCode).toBe(403)
+    expect((await server.inject({ url })).statusCode).toBe(401)
+    const owner = await aStaff(test(), 'owner')
+    expect((await print(owner, coupon.id + 1)).status).toBe(404)
+    expect((await print(owner, coupon.id)).status).toBe(200)
+    await owner.ask('DELETE', `gift-cards/${coupon.id}`)
+    const refused = await print(owner, coupon.id)
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'This gift card is archived and cannot be spent. Please restore it before you print it',
+    ])
+  })
+
+  it('keeps nobody waiting for the code if it cannot be drawn', async () => {
+    await aPicture()
+    await rm(join(folder, 'media'), { recursive: true })
+    const { letter } = await aBought()
+    expect(codesIn([letter])).toHaveLength(1)
+    expect(letter.attachments).toEqual([])
+    expect(letter.text).not.toContain('To print')
   })
 })
 

@@ -4,6 +4,7 @@ import type { Ctx } from '#server/context.ts'
 import { sandboxEmails } from '#server/db/schema/jobs.ts'
 import { bookingBriefs, juniorPapers, orderEvents, orders } from '#server/db/schema/orders.ts'
 import type { Role } from '#server/kernel/actor.ts'
+import { enterHold, spanOfDays } from '#server/modules/holds/index.ts'
 import { moveOrder, placeOrder } from '#server/modules/orders/index.ts'
 import { aBookingForm } from '#tests/support/records/bookings.ts'
 import { useDatabase } from '#tests/support/databases.ts'
@@ -80,6 +81,26 @@ describe('moveOrder', () => {
     expect(told).toContain(
       'Ines Vidal: First option until Mon 3 Aug 2099, 18:00 (Paris), for Monday 14 September 2099',
     )
+  })
+
+  it('stores the end of the option of a booking without lines, whatever else is entered for it', async () => {
+    const { booker } = await people()
+    const { ctx, app } = test()
+    const ines = await aModel(ctx, { firstName: 'Ines', lastName: 'Vidal' })
+    const { body } = await aVisitor(app).call('POST /api/V1/model-booking', {
+      shipping_address: aBookingForm({ date: '14-09-2099' }),
+      wishlists: [ines],
+    })
+    const code = body.result?.data.orderId ?? ''
+    await ctx.db.execute(sql`truncate holds, hold_events restart identity cascade`)
+    const [order] = await ctx.db.select().from(orders)
+    const span = spanOfDays('Europe/Paris', '2099-09-10', '2099-09-10')
+    await enterHold(ctx, { modelId: ines, kind: 'casting', span, orderId: order?.id })
+    const optionUntil = new Date('2099-08-03T16:00:00Z')
+    await moveOrder(booker, { code, move: 'option', optionUntil })
+    expect(await ctx.db.select().from(bookingBriefs)).toMatchObject([{ optionUntil }])
+    const [told] = await test().emailsTo('ada@studio.example')
+    expect(told?.text).toContain('On option until: Mon 3 Aug 2099, 18:00 (Paris)')
   })
 
   it('lets the client cancel, and tells the agency', async () => {

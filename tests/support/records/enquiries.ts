@@ -1,6 +1,6 @@
 import type { EndpointInput } from '#contracts/endpoints.ts'
 
-interface Places {
+export interface Places {
   countryId: number
   cityId: number
 }

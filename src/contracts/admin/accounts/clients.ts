@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   cents,
+  day,
   emailAddress,
   id,
   instant,
@@ -26,6 +27,44 @@ const total = z.object({
 
 export type ClientTotal = z.output<typeof total>
 
+/** An order that waits for its payment. */
+const openOrder = z.object({
+  id,
+  code: z.string(),
+  totalCents: cents,
+  currency: z.string(),
+  createdAt: instant,
+})
+export type OpenOrder = z.output<typeof openOrder>
+
+/** A gift card that a client has bought, received, or both; its code is not for bookers. */
+const giftCard = z.object({
+  id,
+  isBought: z.boolean(),
+  isReceived: z.boolean(),
+  issuedCents: cents,
+  balanceCents: cents,
+  currency: z.string(),
+  state: z.enum(['usable', 'used', 'expired', 'archived']),
+  endsOn: day.nullable(),
+  createdAt: instant,
+})
+export type ClientGiftCard = z.output<typeof giftCard>
+
+/** A package that is for a client, or was sent to one of their addresses. */
+const clientPackage = z.object({
+  id,
+  title: z.string(),
+  models: z.int(),
+  /** When one was last sent to this client, and when they first opened it. */
+  sentAt: instant.nullable(),
+  openedAt: instant.nullable(),
+  /** Whether a link of this client still opens it. */
+  isOpen: z.boolean(),
+  createdAt: instant,
+})
+export type ClientPackage = z.output<typeof clientPackage>
+
 /** Numbers of records, for lists. */
 const counts = { bookings: z.int(), orders: z.int(), enquiries: z.int() }
 
@@ -47,6 +86,9 @@ export const clients = adminResource({
     ...counts,
     createdAt: instant,
     totals: z.array(total),
+    openOrders: z.array(openOrder),
+    giftCards: z.array(giftCard),
+    packages: z.array(clientPackage),
     timeline,
     /** The account with this address; `isInvited` until its owner has signed in. */
     account: z

@@ -11,7 +11,7 @@ const item = z.object({
 /** `GET /api/admin/checklist`. `POST /api/admin/checklist/mail {to}` sends a test email. */
 export const adminChecklist = z.object({
   items: z.array(item),
-  /** Nothing is left to do: screens need not show it any more. */
+  /** Nothing is left to do: screens no longer need to show it. */
   done: z.boolean(),
 })
 

@@ -14,7 +14,7 @@ import { adminResource } from '#contracts/admin/resource.ts'
 /** The ledger, oldest first: what was credited to a code and what orders took from it. */
 const entry = z.object({
   id,
-  reason: z.enum(['issued', 'redeemed', 'released']),
+  reason: z.enum(['issued', 'redeemed', 'released', 'voided']),
   /** Cents for a gift card, uses for a coupon. */
   amount: z.int(),
   discountCents: z.int(),

@@ -45,6 +45,7 @@ export const findEntries = pgTable('find_entries', {
   /** Free text in one spelling, so that it can be chosen from a list: `dark brown`. */
   hairKey: text('hair_key').notNull(),
   eyeKey: text('eye_key').notNull(),
-  languages: text('languages').array().notNull(),
-  skillKeys: text('skill_keys').array().notNull(),
+  /** Lists as lines, each with a line break before and after it: equal lists are counted at once (ADR 0100). */
+  languages: text('languages').notNull(),
+  skillKeys: text('skill_keys').notNull(),
 })

@@ -43,7 +43,7 @@ export const sandboxEmails = pgTable(
     html: text('html').notNull(),
     /** The files that would have gone with it. */
     attachments: jsonb('attachments')
-      .$type<{ name: string; type: string; content: string }[]>()
+      .$type<{ name: string; type: string; content: string; encoding?: 'base64' }[]>()
       .notNull()
       .default([]),
     sentAt: createdAt(),

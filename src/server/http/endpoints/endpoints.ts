@@ -15,6 +15,7 @@ import { networkHashOf } from '#server/platform/limiter/network.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { parse } from './parse.ts'
 import { requireAccess } from './access.ts'
+import { attachment } from '../downloads.ts'
 import { declarePublicResponse } from '../response-cache/plugin.ts'
 import type { Answer, Handler, Handlers, RequestMetadata } from './handlers.ts'
 import type { RequestContexts } from '../request-context.ts'
@@ -178,4 +179,9 @@ const send: Readonly<
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${fileName}"`)
       .send(Readable.from(result as AsyncIterable<string>)),
+  pdf: (reply, { result, fileName = 'document.pdf' }) =>
+    reply
+      .type('application/pdf')
+      .headers({ 'content-disposition': attachment(fileName), 'x-robots-tag': 'noindex' })
+      .send(result),
 }

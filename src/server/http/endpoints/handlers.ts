@@ -31,7 +31,7 @@ export interface Answer<Result> {
   httpStatus?: number
   /** For a `list`: the value of its `Content-Range` header. */
   contentRange?: string
-  /** For a `csv`: the name of the downloaded file. */
+  /** For a `csv` or `pdf`: the name of the downloaded file. */
   fileName?: string
 }
 

@@ -1,66 +1,13 @@
-import { z } from 'zod'
 import type { EndpointContract, EndpointTable, ResponseKind } from '#contracts/endpoint.ts'
-
-type JsonSchema = Record<string, unknown>
-type Properties = Record<string, JsonSchema>
-
-const schemaOf = (type: z.ZodType, io: 'input' | 'output'): JsonSchema => {
-  const schema: JsonSchema = z.toJSONSchema(type, {
-    io,
-    unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema }) => {
-      if (zodSchema instanceof z.ZodFile) Object.assign(jsonSchema, file)
-      if (zodSchema instanceof z.ZodRecord) nameProperties(jsonSchema)
-    },
-  })
-  delete schema.$schema
-  return schema
-}
-
-const file = { type: 'string', format: 'binary' } as const
-
-const propertiesOf = ({ properties = {} }: JsonSchema) => properties as Properties
-const requiredOf = ({ required = [] }: JsonSchema) => required as string[]
-
-/** A record of known keys lists them as required: then they are properties, too. */
-const nameProperties = (schema: JsonSchema): void => {
-  if (!schema.required || schema.properties) return
-  schema.properties = Object.fromEntries(
-    requiredOf(schema).map((name) => [name, schema.additionalProperties]),
-  )
-}
-
-const envelopeOf = (result: JsonSchema): JsonSchema => ({
-  type: 'object',
-  required: ['status', 'message'],
-  properties: {
-    status: { type: 'boolean' },
-    message: { type: 'string' },
-    result,
-    redirect: {},
-  },
-})
-
-/** What every refusal looks like, whatever the endpoint answers otherwise. */
-const refusal: JsonSchema = {
-  type: 'object',
-  required: ['status', 'message', 'error'],
-  properties: {
-    status: { const: false },
-    message: { type: 'string' },
-    result: { description: 'Of a conflict: who changed the record, when, and the record as it is' },
-    errors: {
-      type: 'object',
-      description: 'What is wrong, by field',
-      additionalProperties: { type: 'string' },
-    },
-    error: {
-      type: 'object',
-      required: ['code', 'id'],
-      properties: { code: { type: 'string' }, id: { type: 'string' } },
-    },
-  },
-}
+import {
+  envelopeOf,
+  file,
+  type JsonSchema,
+  propertiesOf,
+  refusal,
+  requiredOf,
+  schemaOf,
+} from './openapi-schemas.ts'
 
 const parametersIn = (place: 'path' | 'query', schema: JsonSchema) =>
   Object.entries(propertiesOf(schema)).map(([name, { description, ...rest }]) => ({
@@ -132,6 +79,7 @@ const contentOf: Readonly<Record<ResponseKind, (result: JsonSchema) => JsonSchem
     content: { 'application/json': { schema: { type: 'array', items: schema } } },
   }),
   csv: () => ({ content: { 'text/csv': { schema: { type: 'string' } } } }),
+  pdf: () => ({ content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } }),
 }
 
 type Schemas = Map<string, JsonSchema>
@@ -225,7 +173,10 @@ const components = {
     Refusal: { description: 'Refused', content: { 'application/json': { schema: refusal } } },
   },
   securitySchemes: {
-    session: { type: 'apiKey' as const, in: 'cookie', name: 'callboard_session' },
+    session: {
+      ...{ type: 'apiKey' as const, in: 'cookie', name: '__Host-callboard_session' },
+      description: 'On sites without HTTPS, as on localhost, the name has no prefix',
+    },
     bearer: { type: 'http' as const, scheme: 'bearer' },
   },
 }

@@ -3,7 +3,7 @@ import type { CacheTag } from '#contracts/endpoint.ts'
 import { writtenTags } from '#server/db/shown.ts'
 import type { Writes } from './writes.ts'
 
-/** Some hundred lists and texts, of about 20 KB each: what pages of a site that are read often are made of. */
+/** A few hundred lists and texts, of about 20 KB each: what pages of a site that are read often are made of. */
 const maxBytes = 16 * 1024 * 1024
 
 /** What an entry costs besides its texts: the objects themselves and the cache's lists. */
@@ -74,7 +74,7 @@ export const createQueryCache = (
           entry.tags = answer.tags
           entry.bytes = sizeOf(answer, key)
           if (cached.peek(key) !== entry) return
-          // Set anew, because the size of a value is only read when it comes.
+          // Set again, because the size of a value is only read when it comes.
           cached.delete(key)
           cached.set(key, entry)
         },

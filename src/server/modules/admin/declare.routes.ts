@@ -18,7 +18,14 @@ export interface AdminEndpoint {
 
 interface Declaration<Input> extends Pick<
   EndpointContract,
-  'summary' | 'access' | 'response' | 'status' | 'streamsForm' | 'bodyLimit' | 'document'
+  | 'summary'
+  | 'access'
+  | 'response'
+  | 'status'
+  | 'streamsForm'
+  | 'bodyLimit'
+  | 'document'
+  | 'rateLimit'
 > {
   /** Checks what was sent; throws what the refusal says. */
   readonly parse: (parts: RequestParts) => Input

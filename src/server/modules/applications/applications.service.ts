@@ -4,7 +4,7 @@ import { ageProblems, type ModelApplication } from '#contracts/submissions/appli
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
-import { dayIn } from '#server/kernel/dates.ts'
+import { dayIn, daysAfter } from '#server/kernel/dates.ts'
 import { fingerprintOf } from '#server/platform/fingerprint.ts'
 import { countEmail, ownsAddress } from '#server/modules/accounts/index.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
@@ -38,7 +38,7 @@ const announce = async (
 }
 
 /** How long a guardian has to confirm; after that the application is deleted. */
-const UNCONFIRMED_MS = 14 * 24 * 60 * 60 * 1000
+const UNCONFIRMED_DAYS = 14
 const DELETED_AT_ONCE = 50
 
 interface Sending {
@@ -147,7 +147,7 @@ export const confirmApplication = (ctx: Ctx, token: string): Promise<void> =>
  * how many.
  */
 export const removeUnconfirmed = async (ctx: Ctx): Promise<number> => {
-  const before = new Date(ctx.platform.clock.now().getTime() - UNCONFIRMED_MS)
+  const before = daysAfter(ctx.platform.clock.now(), -UNCONFIRMED_DAYS)
   let removed = 0
   for (;;) {
     const ids = await listUnconfirmed(ctx, { before, limit: DELETED_AT_ONCE })

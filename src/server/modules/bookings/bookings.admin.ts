@@ -1,6 +1,7 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Usage } from '#contracts/bookings/usage.ts'
 import { asInstant } from '#server/db/fragments.ts'
+import { hasUnclearedJuniors } from '#server/db/junior-fragments.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { defineResource, type ResourceDefinition } from '#server/modules/admin/index.ts'
 import {
@@ -17,7 +18,7 @@ import { workHooks } from '#server/modules/work/index.ts'
 import { daysOf, listClashes, shareDays } from './bookings.admin.repo.ts'
 import { declineOthers } from './clashes.admin.ts'
 import { saveClearance } from './juniors/clearance.service.ts'
-import { lacksPapers, papersJson } from './juniors/papers.repo.ts'
+import { papersJson } from './juniors/papers.repo.ts'
 import { planJuniors } from './juniors/plan.service.ts'
 import { changeLine, listLines } from './lines/lines.admin.ts'
 import { agreeForAll } from './lines/lines.service.ts'
@@ -47,9 +48,8 @@ const wantedTwice = sql`(select coalesce(json_agg(i.name order by i.position), '
     where other.model_id = i.model_id and other.order_id <> i.order_id
       and ${shareDays('b', 'ob')} and o.state not in ('declined', 'cancelled')))`
 
-const liveOptions = (shown: SQL | string) =>
-  sql`select ${typeof shown === 'string' ? sql.raw(shown) : shown} from holds h
-    where h.order_id = orders.id and h.state = 'live' and h.kind = 'option'`
+const liveOptions = sql`from holds h
+  where h.order_id = orders.id and h.state = 'live' and h.kind = 'option'`
 
 const actions = orderActions('bookings')
 
@@ -71,9 +71,9 @@ export const bookingsResource: ResourceDefinition = defineResource('bookings', {
     optionUntil: sql`(select ${asInstant('b.option_until')} from booking_briefs b
       where b.order_id = orders.id)`,
     includesJunior: briefOf('b.includes_junior'),
-    lacksPapers,
-    isChallenged: sql`exists (${liveOptions('1')} and h.challenged_until is not null)`,
-    lapsesAt: sql`(${liveOptions(asInstant('min(h.until)'))})`,
+    lacksPapers: hasUnclearedJuniors,
+    isChallenged: sql`exists (select ${liveOptions} and h.challenged_until is not null)`,
+    lapsesAt: sql`(select ${asInstant('min(h.until)')} ${liveOptions})`,
     papers: papersJson,
     callTimes: briefOf('b.call_times'),
   },

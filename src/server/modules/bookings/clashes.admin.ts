@@ -15,7 +15,7 @@ const givesWay = ['requested', 'optioned']
 /**
  * Declines the clashing bookings that were named along with a transition; their clients are emailed. The
  * audit log of each says so.
- * @throws `conflict` for one that does not clash, or cannot be declined any more.
+ * @throws `conflict` for one that does not clash, or can no longer be declined.
  */
 export const declineOthers = async (
   ctx: Ctx,
@@ -27,7 +27,7 @@ export const declineOthers = async (
   const clashes = await listClashes(ctx, Number(record.id))
   for (const id of ids) {
     const clash = clashes.find((each) => each.id === id)
-    if (!clash) throw new AppError('conflict', 'A booking to be declined does not clash any more')
+    if (!clash) throw new AppError('conflict', 'A booking to be declined no longer clashes')
     const { code, state } = clash
     if (!givesWay.includes(state)) {
       throw new AppError('conflict', `${code} is ${state} and cannot be declined along with this`)

@@ -5,11 +5,13 @@ import ical, {
   ICalEventClass,
   ICalEventStatus,
 } from 'ical-generator'
+import { holdKindNames } from '#contracts/bookings/holds.ts'
 import { rankInWords } from '#contracts/bookings/ranks.ts'
 import { addDays, dayInWords, instantInWords } from '#server/kernel/dates.ts'
-import { type Hold, windowOfSpan } from '#server/modules/holds/index.ts'
+import { windowOfSpan } from '#server/modules/holds/index.ts'
 import type { EmailFile } from '#server/platform/email/mailer.ts'
 import type { Entry } from './calendars.repo.ts'
+import { callsWithin } from './calls.domain.ts'
 
 /** An entry with the rank of its option: null of anything else, and for juniors. */
 export type RankedEntry = Entry & { readonly rank: number | null }
@@ -35,17 +37,10 @@ const inParameter = (text: string): string => text.replaceAll('"', '’').replac
 const inText = (text: string): string =>
   text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, ' ')
 
-const kinds: Readonly<Record<Exclude<Hold['kind'], 'option' | 'job'>, string>> = {
-  casting: 'Casting',
-  fitting: 'Fitting',
-  travel: 'Travel',
-  book_out: 'Not available',
-}
-
 const standingOf = ({ kind, rank }: RankedEntry): string => {
   if (kind === 'job') return ''
-  if (kind !== 'option') return kinds[kind]
-  return rank === null ? 'Option' : rankInWords(rank)
+  if (kind === 'book_out') return 'Not available'
+  return rank === null ? holdKindNames[kind] : rankInWords(rank)
 }
 
 const summaryOf = (entry: RankedEntry, reader: Reader): string => {
@@ -61,16 +56,15 @@ interface Told {
 }
 
 /** When a model is called on the days of a job; clients arrange that with the agency. */
-const callsOf = ({ kind, callTimes, ...entry }: Entry, { agency, reader }: Told): string[] => {
+const callsOf = (
+  { kind, callTimes, startsAt, endsAt }: Entry,
+  { agency, reader }: Told,
+): string[] => {
   if (kind !== 'job' || reader === 'client') return []
-  const { first, last } = windowOfSpan(
-    { start: entry.startsAt, end: entry.endsAt },
-    agency.timeZone,
+  const window = windowOfSpan({ start: startsAt, end: endsAt }, agency.timeZone)
+  return callsWithin(callTimes ?? [], [window]).map(
+    ({ day, from, to }) => `Call time ${dayInWords(day)}, ${from} to ${to}`,
   )
-  return (callTimes ?? [])
-    .filter(({ day }) => first <= day && day <= last)
-    .map(({ day, from, to }) => `Call time ${dayInWords(day)}, ${from} to ${to}`)
-    .toSorted()
 }
 
 const descriptionOf = (entry: Entry, told: Told): string =>

@@ -18,7 +18,7 @@ const create = async (ctx: Ctx, owner: FeedOwner) => {
 
 const revoke = async (ctx: Ctx, owner: FeedOwner) => {
   await revokeFeed(ctx, owner)
-  return { message: 'The address does not work any more' }
+  return { message: 'The address no longer works' }
 }
 
 export const calendarFeedHandlers: Handlers<typeof calendarFeedEndpoints> = {

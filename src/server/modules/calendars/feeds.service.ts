@@ -1,6 +1,7 @@
 import { isStaff } from '#contracts/admin.ts'
 import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
+import { daysAfter } from '#server/kernel/dates.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import { listFeedEntries } from './calendars.repo.ts'
 import { getSender, withRanks } from './calendars.service.ts'
@@ -60,13 +61,13 @@ const pastDays = 90
 /**
  * The feed at a secret address, as iCalendar: of a client their own options and jobs, of a booker the bookings
  * assigned to them, of a model their whole calendar.
- * @throws `not_found` for an address that does not exist, or not any more.
+ * @throws `not_found` for an address that does not exist, or no longer does.
  */
 export const readFeed = async (ctx: Ctx, token: string): Promise<string> => {
   const owner = await findFeedOwner(ctx, hashToken(token))
   if (!owner) throw notFound('Calendar')
   const { userId, role, modelId } = owner
-  const since = new Date(ctx.platform.clock.now().getTime() - pastDays * 86_400_000)
+  const since = daysAfter(ctx.platform.clock.now(), -pastDays)
   const agency = await getSender(ctx)
   if (modelId !== null) {
     const entries = await listFeedEntries(ctx, { modelId, since })

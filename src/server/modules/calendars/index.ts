@@ -1,2 +1,3 @@
+export { callsWithin } from './calls.domain.ts'
 export { calendarFilesOf, calendarFilesOfOrder } from './calendars.service.ts'
 export { calendarFeedHandlers, registerCalendarFeeds } from './feeds.routes.ts'

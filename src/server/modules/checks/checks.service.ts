@@ -33,9 +33,9 @@ interface Options {
   readonly thorough: boolean
 }
 
-/** What should be put right before the site is published, errors first. */
-export const checkDeployment = async (ctx: Ctx, { thorough }: Options): Promise<Finding[]> => {
-  const demoAccounts = await listDemoAccounts(ctx, { thorough })
+type DemoAccounts = Awaited<ReturnType<typeof listDemoAccounts>>
+
+const findingsWith = async (ctx: Ctx, demoAccounts: DemoAccounts): Promise<Finding[]> => {
   const facts: Facts = {
     demoData: await hasDemoData(ctx),
     demoAccounts: demoAccounts.map(({ email }) => email),
@@ -45,6 +45,10 @@ export const checkDeployment = async (ctx: Ctx, { thorough }: Options): Promise<
   }
   return findingsOf(deploymentOf(ctx.platform.settings, facts))
 }
+
+/** What should be put right before the site is published, errors first. */
+export const checkDeployment = async (ctx: Ctx, { thorough }: Options): Promise<Finding[]> =>
+  findingsWith(ctx, await listDemoAccounts(ctx, { thorough }))
 
 /**
  * Keeps a production site from starting with passwords that everybody knows, and logs what else should be put
@@ -59,6 +63,6 @@ export const checkStart = async (ctx: Ctx): Promise<void> => {
       `Everybody knows the password of ${emails}: it is the demo's. Close these accounts before the site starts in production: ${closeCommand}`,
     )
   }
-  const findings = await checkDeployment(ctx, { thorough: false })
-  for (const finding of findings) ctx.log.warn({ part: 'check' }, lineOf(finding))
+  for (const finding of await findingsWith(ctx, accounts))
+    ctx.log.warn({ part: 'check' }, lineOf(finding))
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { clients } from '#server/db/schema/clients.ts'
+import { dayIn } from '#server/kernel/dates.ts'
 import { inviteClient } from '#server/modules/accounts/index.ts'
 import {
   defineResource,
@@ -9,6 +10,9 @@ import {
   updateRecord,
 } from '#server/modules/admin/index.ts'
 import { emailFromAgency } from '#server/modules/emails/index.ts'
+import { listCardsOfClient } from '#server/modules/gift-cards/index.ts'
+import { listOpenOrders } from '#server/modules/orders/index.ts'
+import { listPackagesOfClient } from '#server/modules/packages/index.ts'
 import { listTimeline, noteAction } from '#server/modules/timeline/index.ts'
 import {
   findAccountOf,
@@ -56,6 +60,17 @@ const invite = async (ctx: Ctx, record: Fields): Promise<Fields> => {
   return { invited: record.email }
 }
 
+/** What is open between a client and the agency: what they owe, what they may spend, what they were sent. */
+const openOf = async (ctx: Ctx, clientId: number): Promise<Fields> => {
+  const { clock, settings } = ctx.platform
+  const now = clock.now()
+  return {
+    openOrders: await listOpenOrders(ctx, clientId),
+    giftCards: await listCardsOfClient(ctx, { clientId, today: dayIn(settings.timeZone, now) }),
+    packages: await listPackagesOfClient(ctx, { clientId, now }),
+  }
+}
+
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 export const clientsResource: ResourceDefinition = defineResource('clients', {
@@ -78,6 +93,7 @@ export const clientsResource: ResourceDefinition = defineResource('clients', {
     const [id, name, phone] = [Number(record.id), String(record.name), String(record.phone)]
     return {
       totals: await totalsOfClient(ctx, id),
+      ...(await openOf(ctx, id)),
       timeline: await listTimeline(ctx, { kind: 'client', id }),
       account: (await findAccountOf(ctx, String(record.email))) ?? null,
       otherEmails: await listOtherEmails(ctx, id),

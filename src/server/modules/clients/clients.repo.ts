@@ -1,11 +1,12 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ClientTotal } from '#contracts/admin/accounts/clients.ts'
 import type { DbCtx } from '#server/db/context.ts'
-import { invitationJson } from '#server/db/fragments.ts'
+import { invitationJson, isOpenOrder } from '#server/db/fragments.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { clients, companies } from '#server/db/schema/clients.ts'
 import { enquiries } from '#server/db/schema/enquiries.ts'
 import { orders } from '#server/db/schema/orders.ts'
+import { packages } from '#server/db/schema/packages.ts'
 import { notes, sentEmails } from '#server/db/schema/timeline.ts'
 
 /** The company of this name, created if there is none; null for no name. */
@@ -31,8 +32,7 @@ const totalsOf = async ({ db }: DbCtx, whose: SQL): Promise<ClientTotal[]> => {
       select exists (select from order_events e where e.order_id = o.id and e.state = 'paid') as paid,
         (select sum(r.amount_cents::numeric * o.total_cents / p.amount_cents)
           from payments p join refunds r on r.payment_id = p.id where p.order_id = o.id) as refunded,
-        o.state = 'pending' and not exists (
-          select from payments p where p.order_id = o.id and p.state = 'declined') as open
+        ${isOpenOrder} as open
     ) as money
     where o.kind <> 'booking' and ${whose}
     group by o.currency order by o.currency`)
@@ -103,6 +103,7 @@ export const moveClient = async (
 ): Promise<void> => {
   await db.update(orders).set({ clientId: to }).where(eq(orders.clientId, from))
   await db.update(enquiries).set({ clientId: to }).where(eq(enquiries.clientId, from))
+  await db.update(packages).set({ clientId: to }).where(eq(packages.clientId, from))
   await db.update(notes).set({ clientId: to }).where(eq(notes.clientId, from))
   await db.update(sentEmails).set({ clientId: to }).where(eq(sentEmails.clientId, from))
   await db.update(clients).set({ mergedIntoId: to }).where(eq(clients.mergedIntoId, from))

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { cardSizes } from '#contracts/models/comp-cards.ts'
-import type { Box, Measure, Rect, Sheet, TextBox } from '#server/kernel/sheets.ts'
+import type { Sheet, TextBox } from '#server/kernel/sheets.ts'
 import { besideEachOther } from '#server/kernel/sheet-pages.ts'
+import { measure, overlap, problemsOf, spaceOf } from '#tests/support/sheets.ts'
 import { type CardContent, layOutCard } from './comp-card.domain.ts'
-
-const measure: Measure = ({ text, size, tracking }) => text.length * (size * 0.55 + tracking)
 
 const aPicture = (key: string) => ({
   ...{ key, width: 1200, height: 1500, alt: '', preview: null },
@@ -23,21 +22,10 @@ const content = (pictures: number, name = 'Ingrid Vale'): CardContent => ({
   url: 'https://vale.example/model/7',
 })
 
-const spaceOf = (box: Box): Rect =>
-  box.kind === 'text'
-    ? { x: box.x, y: box.y - box.size * 0.75, width: measure(box), height: box.size * 0.75 }
-    : box
-
 const boxesOf = (sheet: Sheet) => sheet.pages.flatMap(({ boxes }) => boxes)
 const picturesOf = (sheet: Sheet) => boxesOf(sheet).filter((box) => box.kind === 'picture')
 const textsOf = (sheet: Sheet) =>
   boxesOf(sheet).filter((box): box is TextBox => box.kind === 'text')
-
-const overlap = (one: Rect, other: Rect) =>
-  one.x < other.x + other.width - 0.01 &&
-  other.x < one.x + one.width - 0.01 &&
-  one.y < other.y + other.height - 0.01 &&
-  other.y < one.y + one.height - 0.01
 
 describe.each(cardSizes)('a card of the size %s', (size) => {
   it.each([0, 1, 2, 3, 4, 5])(
@@ -46,19 +34,7 @@ describe.each(cardSizes)('a card of the size %s', (size) => {
       const sheet = layOutCard(content(count), { size, use: 'web' }, measure)
       expect(sheet.pages).toHaveLength(2)
       expect(picturesOf(sheet).map(({ picture }) => picture)).toEqual([...Array(count).keys()])
-      for (const { width, height, boxes } of sheet.pages) {
-        const spaces = boxes.map(spaceOf)
-        for (const space of spaces) {
-          expect(space.x).toBeGreaterThanOrEqual(0)
-          expect(space.y).toBeGreaterThanOrEqual(0)
-          expect(space.x + space.width).toBeLessThanOrEqual(width + 0.01)
-          expect(space.y + space.height).toBeLessThanOrEqual(height + 0.01)
-        }
-        const collisions = spaces.flatMap((one, index) =>
-          spaces.slice(index + 1).filter((other) => overlap(one, other)),
-        )
-        expect(collisions).toEqual([])
-      }
+      expect(sheet.pages.flatMap(problemsOf)).toEqual([])
     },
   )
 

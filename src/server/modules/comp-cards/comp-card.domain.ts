@@ -3,12 +3,16 @@ import { bleedWidth, withCropMarks } from '#server/kernel/sheet-pages.ts'
 import {
   type Box,
   fittingSize,
+  footType as small,
+  labelType as label,
   type Measure,
   millimetres,
   paragraph,
   type PictureBox,
   pictureBox,
   type Rect,
+  rightAligned,
+  rule,
   type Sheet,
   type TextBox,
   type Type,
@@ -41,7 +45,6 @@ const sizes: Readonly<Record<CardSize, readonly [width: number, height: number]>
 
 const margin = millimetres(8)
 const gap = millimetres(1.5)
-const hairline = 0.4
 
 interface Card {
   readonly content: CardContent
@@ -52,18 +55,7 @@ interface Card {
   readonly measure: Measure
 }
 
-const label: Type = { face: 'strong', size: 5.5, ink: 'grey', tracking: 0.45 }
 const value: Type = { face: 'text', size: 8.5, ink: 'black', tracking: 0 }
-const small: Type = { face: 'text', size: 7.5, ink: 'black', tracking: 0 }
-
-const line = (x: number, y: number, width: number): Box => ({
-  kind: 'fill',
-  ink: 'hairline',
-  x,
-  y,
-  width,
-  height: hairline,
-})
 
 const picture = (card: Card, index: number, place: Rect): PictureBox[] => {
   const shown = card.content.pictures[index]
@@ -85,12 +77,6 @@ const nameBox = (
   return { ...paragraph({ ...type, size: fitting }, words, { x, y }), role: 'heading' }
 }
 
-const rightAligned = (
-  { measure }: Card,
-  type: Type,
-  { words, right, y }: { words: string; right: number; y: number },
-): TextBox => paragraph(type, words, { x: right - measure({ ...type, text: words }), y })
-
 /** One picture to the edges, and the name below. */
 const front = (card: Card): Box[] => {
   const { width, height, bleed, content } = card
@@ -103,7 +89,7 @@ const front = (card: Card): Box[] => {
     ...picture(card, 0, whole),
     nameBox(card, { x: margin, y: height - millimetres(12), width: inner, size: nameSize }),
     paragraph(label, about, { x: margin, y: below }),
-    rightAligned(card, label, {
+    rightAligned(card.measure, label, {
       words: content.agency.name.toUpperCase(),
       right: width - margin,
       y: below,
@@ -162,19 +148,19 @@ const back = (card: Card): Box[] => {
   )
   const [first, ...contact] = [content.agency.name, ...content.agency.contact]
   const lines = contact.map((words, index) =>
-    rightAligned(card, small, { words, right: width - margin, y: foot - index * 10 }),
+    rightAligned(measure, small, { words, right: width - margin, y: foot - index * 10 }),
   )
   const address = content.url.replace(/^https?:\/\//, '')
   return [
     ...pictures,
-    line(margin, facts, inner),
+    rule(margin, facts, inner),
     ...factsLine(card, facts + 12),
-    line(margin, facts + 32, inner),
+    rule(margin, facts + 32, inner),
     nameBox(card, { x: margin, y: facts + 57, width: inner * 0.62, size: 18 }),
     { ...paragraph(small, address, { x: margin, y: foot }), url: content.url },
     ...lines.reverse(),
     rightAligned(
-      card,
+      measure,
       { ...label, ink: 'black', size: 6.5 },
       {
         words: (first ?? '').toUpperCase(),

@@ -29,8 +29,13 @@ const style = `
   pre { white-space: pre-wrap; overflow-wrap: anywhere; font: 14px/1.5 monospace }
   :focus-visible { outline: 2px solid #6E1423; outline-offset: 3px }`
 
-const fileRow = ({ name, type, content }: SandboxEmail['attachments'][number]) =>
-  `<details><summary>${escapeHtml(name)}<small>${escapeHtml(type)}</small></summary><pre>${escapeHtml(content)}</pre></details>`
+const fileContent = ({ name, type, content, encoding }: SandboxEmail['attachments'][number]) =>
+  encoding
+    ? `<p><a href="data:${escapeHtml(type)};${encoding},${escapeHtml(content)}" download="${escapeHtml(name)}">Save the file</a></p>`
+    : `<pre>${escapeHtml(content)}</pre>`
+
+const fileRow = (file: SandboxEmail['attachments'][number]) =>
+  `<details><summary>${escapeHtml(file.name)}<small>${escapeHtml(file.type)}</small></summary>${fileContent(file)}</details>`
 
 const row = ({ to, subject, text, html, attachments, sentAt }: SandboxEmail) => `<details>
   <summary>${escapeHtml(subject)}<small>to ${escapeHtml(to)}, ${escapeHtml(sentAt.toISOString())}</small></summary>

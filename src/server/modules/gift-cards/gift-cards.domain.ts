@@ -38,6 +38,30 @@ export const statusOf = ({
   return orderState === 'pending' ? 'pending' : 'paid'
 }
 
+/** `€100`, `€12.50` */
+export const amountInWords = (cents: Cents, currency: string): string =>
+  new Intl.NumberFormat('en-GB', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+  }).format(cents / 100)
+
+/** @throws `conflict` for a card that nobody could spend. */
+export const requirePrintable = (card: {
+  readonly archivedAt: Date | null
+  readonly balance: number | null
+}): void => {
+  if (card.archivedAt) {
+    throw new AppError(
+      'conflict',
+      'This gift card is archived and cannot be spent. Please restore it before you print it',
+    )
+  }
+  if (!card.balance) {
+    throw new AppError('conflict', 'Nothing is left on this gift card, so it cannot be printed')
+  }
+}
+
 /** @throws `conflict` unless its buyer may still change a purchase or pay for it. */
 export const requireOpen = (status: GiftCardStatus): void => {
   if (status === 'open') return

@@ -1,7 +1,10 @@
 import type { Ctx } from '#server/context.ts'
 import { toWireDay } from '#server/kernel/dates.ts'
 import { composeEmail, defineEmail } from '#server/modules/emails/index.ts'
+import type { EmailFile } from '#server/platform/email/mailer.ts'
+import { amountInWords } from './gift-cards.domain.ts'
 import type { CardToSend } from './gift-cards.repo.ts'
+import { drawGiftCard } from './print.service.ts'
 
 const cardEmail = defineEmail({
   name: 'gift_card.card',
@@ -32,24 +35,41 @@ const cardEmail = defineEmail({
 
 export const giftCardEmails = [cardEmail]
 
-const inWords = (cents: number, currency: string): string =>
-  new Intl.NumberFormat('en-GB', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
-  }).format(cents / 100)
+/**
+ * The same as a file: the code is in the email already. What cannot be drawn keeps nobody waiting for the code, which
+ * is worth the money; staff can print the card later.
+ */
+const toPrint = async (
+  ctx: Ctx,
+  { purchase, code, endsOn, buyer }: CardToSend,
+): Promise<EmailFile[]> => {
+  const { unitCents: amountCents, currency, message } = purchase
+  const card = { code, endsOn, buyer, amountCents, currency, message }
+  try {
+    const { name, bytes } = await drawGiftCard(ctx, card, { size: 'a6', use: 'web' })
+    const content = bytes.toString('base64')
+    return [{ name, type: 'application/pdf', content, encoding: 'base64' }]
+  } catch (error) {
+    ctx.log.error({ err: error }, 'a gift card is sent without its document')
+    return []
+  }
+}
 
-/** The gift card email: sender, amount, message and code. */
-export const giftCardEmail = (ctx: Ctx, { purchase, code, endsOn, buyer }: CardToSend) => {
+/** The gift card email: sender, amount, message and code, and the card to print. */
+export const giftCardEmail = async (ctx: Ctx, card: CardToSend) => {
+  const { purchase, code, endsOn, buyer } = card
   const { fromEmail: buyer_email, message, unitCents, currency } = purchase
-  const amount = inWords(unitCents, currency)
-  return composeEmail(ctx, cardEmail, {
+  const amount = amountInWords(unitCents, currency)
+  const attachments = await toPrint(ctx, card)
+  const email = await composeEmail(ctx, cardEmail, {
     values: { buyer, buyer_email, amount, message: message ? `“${message}”` : '' },
     facts: [
       ['Code', code],
       ['Amount', amount],
       ...(endsOn ? [['Valid until', toWireDay(endsOn)] as const] : []),
+      ...(attachments.length > 0 ? [['To print', 'The card attached to this email'] as const] : []),
     ],
     url: `${ctx.platform.settings.publicUrl}/all-models`,
   })
+  return { ...email, attachments }
 }

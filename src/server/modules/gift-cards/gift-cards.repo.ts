@@ -163,6 +163,26 @@ export const findCardToSend = async (ctx: DbCtx, cardId: number) => {
 
 export type CardToSend = NonNullable<Awaited<ReturnType<typeof findCardToSend>>>
 
+/** A bought card with its code, by its coupon. */
+export const findCardToPrint = async (ctx: DbCtx, couponId: number) => {
+  const { code, balance, currency, endsOn, archivedAt } = coupons
+  const [row] = await ctx.db
+    .select({
+      ...{ code, balance, currency, endsOn, archivedAt },
+      message: giftCardPurchases.message,
+      /** Null once the account was deleted. */
+      buyerId: giftCardPurchases.userId,
+      buyer: orders.contactName,
+    })
+    .from(coupons)
+    .leftJoin(giftCards, eq(giftCards.couponId, coupons.id))
+    .leftJoin(giftCardPurchases, eq(giftCardPurchases.id, giftCards.purchaseId))
+    .leftJoin(orders, eq(orders.id, giftCardPurchases.orderId))
+    .where(and(eq(coupons.id, couponId), eq(coupons.kind, 'gift_card')))
+    .limit(1)
+  return row
+}
+
 export const markSent = async (ctx: DbCtx, cardId: number, at: Date): Promise<void> => {
   await ctx.db.update(giftCards).set({ sentAt: at }).where(eq(giftCards.id, cardId))
 }

@@ -1,3 +1,4 @@
+import { holdKindNames } from '#contracts/bookings/holds.ts'
 import { usageInWords } from '#contracts/bookings/usage.ts'
 import { dayInWords, instantInWords } from '#server/kernel/dates.ts'
 import { exclusiveInWords } from './exclusivity/usage.domain.ts'
@@ -39,21 +40,13 @@ const verbs: Readonly<Record<HoldEvent['type'], string>> = {
   cancelled: 'Cancelled',
 }
 
-const kindNames = {
-  job: 'job',
-  casting: 'casting',
-  fitting: 'fitting',
-  travel: 'travel',
-  book_out: 'book-out',
-} as const
-
 const datesOf = (event: HoldEvent, timeZone: string): string => {
   if (event.type !== 'moved' && event.type !== 'entered') return ''
-  const kind = event.type === 'entered' ? `${kindNames[event.kind]}, ` : ''
+  const kind = event.type === 'entered' ? `${holdKindNames[event.kind].toLowerCase()}, ` : ''
   return `: ${kind}${daysInWords(event.span, timeZone)}`
 }
 
-/** What an event has done to its hold, without who and when: `put on option until …`, as the end of a sentence. */
+/** What an event says besides its verb, as the end of a sentence: `, until …; reason: ….` */
 const detailsInWords = (
   { event, reason }: Pick<Told, 'event' | 'reason'>,
   words: Words,

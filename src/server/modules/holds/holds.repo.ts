@@ -1,9 +1,11 @@
 import { and, asc, eq, getTableColumns, gt, inArray, or, sql } from 'drizzle-orm'
+import { standingStates } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { holdEvents, holds } from '#server/db/schema/holds.ts'
 import { models } from '#server/db/schema/models.ts'
+import { daysAfter } from '#server/kernel/dates.ts'
 import type { Hold, HoldEvent, Ladder } from './ladder.domain.ts'
 import type { Promotion } from './ranks.domain.ts'
 
@@ -48,13 +50,13 @@ const toRow = (hold: Hold) => ({
   version: hold.version,
 })
 
-const standing = inArray(holds.state, ['requested', 'live'])
+const standing = inArray(holds.state, [...standingStates])
 
 /** More than any agency plans ahead for one model. */
 const maxHolds = 5_000
 
 /** What is over for longer is history: nothing of it can change, and no rank follows from it. */
-const rememberedMs = 92 * 86_400_000
+const rememberedDays = 92
 
 /**
  * Locks the calendars of the models until the transaction ends, in the order of their ids so that two who need
@@ -79,7 +81,7 @@ export const findLadder = async (
   modelIds: readonly number[],
 ): Promise<Ladder> => {
   const now = platform.clock.now()
-  const since = new Date(now.getTime() - rememberedMs)
+  const since = daysAfter(now, -rememberedDays)
   const isExclusive = sql`(${holds.usage} ->> 'exclusiveUntil')::timestamptz > ${now.toISOString()}::timestamptz`
   const rows = await db
     .select()

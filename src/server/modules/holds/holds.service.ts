@@ -7,7 +7,7 @@ import { type Agency, challengeEnd, optionEnd, requirePossibleEnd } from './dead
 import { checkExclusivity } from './exclusivity/exclusivity.service.ts'
 import { agree } from './exclusivity/exclusivity.domain.ts'
 import type { JobUsage } from './exclusivity/usage.domain.ts'
-import { findHolds } from './holds.repo.ts'
+import { findHolds, findLadder } from './holds.repo.ts'
 import type { Hold, HoldChange, Ladder } from './ladder.domain.ts'
 import {
   challenge,
@@ -18,8 +18,9 @@ import {
   move,
   release,
   remove,
-  requireNotAskedYet,
+  requireNoOverlapWithOwn,
   requireVersion,
+  standingAt,
 } from './rules.domain.ts'
 import type { Span } from './spans.domain.ts'
 
@@ -30,11 +31,14 @@ export const getAgency = async (ctx: Ctx): Promise<Agency> => ({
   rules: await getDeskRules(ctx),
 })
 
+/** What waits or stands for these models by now: without options whose end has passed but is not stored yet. */
+export const findStandingLadder = async (ctx: Ctx, modelIds: readonly number[]): Promise<Ladder> =>
+  standingAt(await findLadder(ctx, modelIds), ctx.platform.clock.now())
+
 type Rule = (ladder: Ladder, hold: Hold) => readonly HoldChange[] | Promise<readonly HoldChange[]>
 
 interface Decision {
   readonly reason?: string
-  readonly endsDue?: boolean
   /** The version of the hold that was decided upon. */
   readonly version?: number
 }
@@ -47,11 +51,11 @@ const changeOne = async (
   ctx: Ctx,
   id: number,
   rule: Rule,
-  { reason, version, endsDue }: Decision = {},
+  { reason, version, endsDue }: Decision & { readonly endsDue?: boolean } = {},
 ): Promise<Changed> => {
   const [found] = await findHolds(ctx, [id])
   if (!found) throw notFound('Hold')
-  // One that has ended meanwhile is in no ladder any more.
+  // One that has ended meanwhile is no longer in a ladder.
   const ended: Hold = { ...found, state: 'released' }
   return changeHolds(ctx, { modelIds: [found.modelId], reason, endsDue }, (ladder) => {
     const hold = ladder.get(id) ?? ended
@@ -77,7 +81,7 @@ export const grantOption = async (
 
 /**
  * Gives an option another end.
- * @throws `conflict` if it does not stand any more, `invalid_input` for an impossible end, `not_found`.
+ * @throws `conflict` if it no longer stands, `invalid_input` for an impossible end, `not_found`.
  */
 export const extendOption = (ctx: Ctx, id: number, until: Date): Promise<Changed> =>
   changeOne(
@@ -102,7 +106,7 @@ export const challengeFirst = async (ctx: Ctx, id: number): Promise<Changed> => 
 
 /**
  * Makes a first option a job.
- * @throws `conflict` if it is not first, does not stand any more, or if a client's exclusivity is in the way;
+ * @throws `conflict` if it is not first, no longer stands, or if a client's exclusivity is in the way;
  * `not_found`.
  */
 export const confirmOption = (ctx: Ctx, id: number): Promise<Changed> =>
@@ -131,7 +135,7 @@ export const agreeUsage = (ctx: Ctx, id: number, usage: JobUsage): Promise<Chang
 export const endHold = (ctx: Ctx, id: number, reason?: string): Promise<Changed> =>
   changeOne(ctx, id, release, { reason })
 
-interface Move extends Omit<Decision, 'endsDue'> {
+interface Move extends Decision {
   readonly span: Span
   /** The options in its way that are released for it. */
   readonly releases?: readonly number[]
@@ -182,7 +186,7 @@ interface Request {
 export const requestHolds = (ctx: Ctx, { orderId, modelIds, spans }: Request): Promise<Changed> =>
   changeHolds(ctx, { modelIds }, async (ladder, newHoldIds) => {
     const wanted = spans.flatMap((span) => modelIds.map((modelId) => ({ modelId, span })))
-    for (const each of wanted) requireNotAskedYet(ladder, { ...each, orderId })
+    for (const each of wanted) requireNoOverlapWithOwn(ladder, { ...each, orderId })
     const ids = await newHoldIds(wanted.length)
     return wanted.map((each, place) => ({
       ...each,

@@ -9,6 +9,7 @@ export {
   enterHold,
   type Entry,
   extendOption,
+  findStandingLadder,
   getAgency,
   grantOption,
   moveHold,
@@ -30,15 +31,7 @@ export {
 } from './holds.repo.ts'
 export { type StoredEvent, toHoldEvent } from './events.wire.ts'
 export { type Hold, type HoldEvent, isLiveOption, type Ladder } from './ladder.domain.ts'
-export {
-  canBeGranted,
-  canChallenge,
-  confirm,
-  grant,
-  passedOver,
-  release,
-  standingAt,
-} from './rules.domain.ts'
+export { canBeGranted, canChallenge, confirm, grant, passedOver, release } from './rules.domain.ts'
 export { causeInWords, eventInWords, explain, type Told } from './explain.domain.ts'
 export { optionRank, type Promotion, type WindowRank, worstOptionRank } from './ranks.domain.ts'
 export { type Availability, availabilityOf } from './availability.domain.ts'
@@ -49,4 +42,4 @@ export {
   windowOfSpan,
   windowsOfSpans,
 } from './spans.domain.ts'
-export { daysInWords, standingInWords } from './words.domain.ts'
+export { daysInWords, standingFact } from './words.domain.ts'

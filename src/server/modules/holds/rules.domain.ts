@@ -1,4 +1,4 @@
-import { isBookedKind } from '#contracts/bookings/holds.ts'
+import { isBookedKind, isStanding } from '#contracts/bookings/holds.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { type Owners, requireNoExclusivity } from './exclusivity/exclusivity.domain.ts'
 import {
@@ -57,7 +57,7 @@ export const passedOver = (ladder: Ladder, hold: Hold): Hold[] =>
 
 /**
  * Puts a request on option, behind all options that overlap.
- * @throws `conflict` if it does not wait any more, if the model is not free, or, with the earlier requests for the dates, if
+ * @throws `conflict` if it is no longer waiting, if the model is not free, or, with the earlier requests for the dates, if
  * they would be passed over without a reason.
  */
 export const grant = (
@@ -65,7 +65,7 @@ export const grant = (
   hold: Hold,
   { until, reason }: { until: Date; reason?: string },
 ): HoldChange[] => {
-  if (hold.state !== 'requested') throw conflict('This request does not wait any more')
+  if (hold.state !== 'requested') throw conflict('This request is no longer waiting')
   requireFree(ladder, hold)
   const waiting = passedOver(ladder, hold)
   if (!reason && waiting.length > 0) {
@@ -76,19 +76,22 @@ export const grant = (
 }
 
 /** Dates that a booking asks for. */
-type Asked = Pick<Hold, 'modelId' | 'orderId' | 'span'>
+type RequestedDates = Pick<Hold, 'modelId' | 'orderId' | 'span'>
 
 /**
  * Refuses dates that a booking has asked for or holds already: it would stand behind itself.
  * @throws `conflict`.
  */
-export const requireNotAskedYet = (ladder: Ladder, { modelId, orderId, span }: Asked): void => {
+export const requireNoOverlapWithOwn = (
+  ladder: Ladder,
+  { modelId, orderId, span }: RequestedDates,
+): void => {
   const own = [...ladder.values()].some(
     (other) =>
       other.orderId === orderId &&
       other.modelId === modelId &&
       isBookedKind(other.kind) &&
-      (other.state === 'requested' || other.state === 'live') &&
+      isStanding(other) &&
       overlaps(other.span, span),
   )
   if (!own) return
@@ -104,12 +107,12 @@ export const canBeGranted = (ladder: Ladder, hold: Hold): boolean =>
   passedOver(ladder, hold).length === 0
 
 const requireLive = (hold: Hold): void => {
-  if (!isLiveOption(hold)) throw conflict('This option does not stand any more')
+  if (!isLiveOption(hold)) throw conflict('This option no longer stands')
 }
 
 /**
  * Gives an option another end.
- * @throws `conflict` if it does not stand any more.
+ * @throws `conflict` if it no longer stands.
  */
 export const extend = (hold: Hold, until: Date): HoldChange[] => {
   requireLive(hold)
@@ -117,12 +120,12 @@ export const extend = (hold: Hold, until: Date): HoldChange[] => {
 }
 
 /** The first options ahead of this one that have not been asked to confirm or release. */
-const notYetAsked = (ladder: Ladder, hold: Hold): Hold[] =>
+const unchallengedFirst = (ladder: Ladder, hold: Hold): Hold[] =>
   aheadOf(hold, ladder).filter((other) => aheadOf(other, ladder).length === 0 && !other.challenge)
 
 /** Whether there is anybody for this option to challenge. */
 export const canChallenge = (ladder: Ladder, hold: Hold): boolean =>
-  isLiveOption(hold) && notYetAsked(ladder, hold).length > 0
+  isLiveOption(hold) && unchallengedFirst(ladder, hold).length > 0
 
 /**
  * Asks the first options in the window to confirm or release.
@@ -135,7 +138,7 @@ export const challenge = (
 ): HoldChange[] => {
   requireLive(hold)
   if (aheadOf(hold, ladder).length === 0) throw conflict('This is the first option already')
-  const first = notYetAsked(ladder, hold)
+  const first = unchallengedFirst(ladder, hold)
   if (first.length === 0) throw conflict('The first option has been asked to confirm already')
   return first.map((other) => ({
     ...change(other),

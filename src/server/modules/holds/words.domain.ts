@@ -27,7 +27,7 @@ const optionInWords = (hold: Hold, { ladder, timeZone, isJunior }: Reading): str
  * Where a client's line stands: `Second option until Thu 26 Nov 2026, 18:00 (Paris), for Monday 30 November 2026`. A rank
  * that only some of the days have names them.
  */
-export const standingInWords = (hold: Hold, reading: Reading): string => {
+const standingInWords = (hold: Hold, reading: Reading): string => {
   const { timeZone } = reading
   const days = daysInWords(hold.span, timeZone)
   if (hold.state === 'requested') return `On request, ${days}`
@@ -37,3 +37,16 @@ export const standingInWords = (hold: Hold, reading: Reading): string => {
   const until = hold.until ? ` until ${instantInWords(timeZone, hold.until)}` : ''
   return `${optionInWords(hold, reading)}${until}, for ${days}`
 }
+
+interface FactReading extends Omit<Reading, 'isJunior'> {
+  readonly model?: { readonly name: string; readonly isJunior: boolean } | undefined
+}
+
+/** Where a client's line stands as a fact of an email, under the model's name. */
+export const standingFact = (
+  hold: Hold,
+  { model, ...reading }: FactReading,
+): [name: string, value: string] => [
+  model?.name ?? 'Model',
+  standingInWords(hold, { ...reading, isJunior: model?.isJunior ?? false }),
+]

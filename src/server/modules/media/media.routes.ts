@@ -24,11 +24,7 @@ const mediaRequestOf = (request: FastifyRequest): MediaRequest => {
 const etagOf = ({ key, file }: MediaRequest): string => `"${key}-${fileName(file)}"`
 
 const describe = (reply: FastifyReply, media: MediaRequest): FastifyReply =>
-  reply
-    .header('cache-control', FOR_EVER)
-    .header('etag', etagOf(media))
-    .header('x-content-type-options', 'nosniff')
-    .type(mimeOf(media.file))
+  reply.header('cache-control', FOR_EVER).header('etag', etagOf(media)).type(mimeOf(media.file))
 
 /** A range is honoured only if the film is still the one the browser has a part of. */
 const rangeHeader = (request: FastifyRequest, etag: string): string | undefined => {

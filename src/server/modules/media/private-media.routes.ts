@@ -11,7 +11,6 @@ const describe = (reply: FastifyReply, mime: string, name: string): FastifyReply
     .headers({
       'cache-control': 'no-store',
       'content-disposition': attachment(name),
-      'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     })
     .type(mime)

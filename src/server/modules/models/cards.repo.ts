@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/context.ts'
-import { fixedLimit } from '#server/db/prepared.ts'
+import { fixedLimit, unplannedOffset } from '#server/db/prepared.ts'
 import { media } from '#server/db/schema/media.ts'
 import { modelPictures, models } from '#server/db/schema/models.ts'
 import { cities, countries } from '#server/db/schema/places.ts'
@@ -66,7 +66,7 @@ export const cardList = (db: Db, { where, limit, total = sql`0`, gather }: CardL
     .where(and(isLive, where))
     .orderBy(asc(place), asc(models.id))
     .limit(fixedLimit(limit))
-    .offset(sql.placeholder('offset'))
+    .offset(unplannedOffset)
     .as('page')
   return db
     .select({

@@ -2,7 +2,7 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { juniorsId, pageSize } from '#contracts/models/roster.ts'
 import type { RecordTag } from '#contracts/endpoint.ts'
 import type { DbCtx } from '#server/db/context.ts'
-import { prepared } from '#server/db/prepared.ts'
+import { prepared, unplanned } from '#server/db/prepared.ts'
 import { noteShown } from '#server/db/shown.ts'
 import { boardTotals, models, modelSubCategories } from '#server/db/schema/models.ts'
 import { recordTag } from '#server/kernel/record-tags.ts'
@@ -45,7 +45,7 @@ const pagedList = (name: string, { where, total, gather, totalAlone = total }: P
   }
 }
 
-const ofCategory = eq(models.categoryId, sql.placeholder('category'))
+const ofCategory = eq(models.categoryId, unplanned('category'))
 const isCommercial = sql`${models.commercial}`
 const inGroups = sql`exists (select 1 from ${modelSubCategories}
   where ${modelSubCategories.modelId} = ${models.id}

@@ -1,8 +1,8 @@
-import { isBookedKind } from '#contracts/bookings/holds.ts'
+import { isBookedKind, isStanding } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
 import { dayInWords, instantInWords } from '#server/kernel/dates.ts'
 import { datesFact, type StoredWindows, windowsOf } from '#server/kernel/windows.ts'
-import { findLadder, type Hold, listHoldsOf, standingInWords } from '#server/modules/holds/index.ts'
+import { findLadder, type Hold, listHoldsOf, standingFact } from '#server/modules/holds/index.ts'
 import { type BookedModel, listBookedModels, type Order } from './orders.repo.ts'
 
 type Fact = [name: string, value: string]
@@ -14,8 +14,6 @@ export interface BriefFacts {
   readonly optionUntil: Date | null
 }
 
-const isStanding = ({ state }: Hold): boolean => state === 'requested' || state === 'live'
-
 /** Each line with its model; what has ended only when nothing is left. */
 const lineFacts = async (
   ctx: Ctx,
@@ -25,10 +23,9 @@ const lineFacts = async (
   const { timeZone } = ctx.platform.settings
   const ladder = await findLadder(ctx, [...new Set(lines.map(({ modelId }) => modelId))])
   const standing = lines.filter(isStanding)
-  return (standing.length > 0 ? standing : lines).map((hold): Fact => {
+  return (standing.length > 0 ? standing : lines).map((hold) => {
     const model = models.find(({ modelId }) => modelId === hold.modelId)
-    const reading = { ladder, timeZone, isJunior: model?.isJunior ?? false }
-    return [model?.name ?? 'Model', standingInWords(hold, reading)]
+    return standingFact(hold, { ladder, timeZone, model })
   })
 }
 

@@ -1,3 +1,4 @@
+import { isBookedKind } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
@@ -158,7 +159,7 @@ const noteOption = async (
   { locked: { order, windows }, move, request }: Noted,
 ): Promise<Date | null> => {
   if (move.to !== 'optioned' || windows === null) return null
-  if ((await listHoldsOf(ctx, order.id)).length > 0) return null
+  if ((await listHoldsOf(ctx, order.id)).some(({ kind }) => isBookedKind(kind))) return null
   const agency = await getAgency(ctx)
   const spans = windowsOf(windows).map((window) => spanOfWindow(agency.timeZone, window))
   // A chosen end may be for a later window: the first one may have been released.

@@ -1,6 +1,7 @@
 import { packageExpiryJobs } from './sending/expiry.service.ts'
 import { packageSendingJobs } from './sending/sending.service.ts'
 
+export { listPackagesOfClient } from './client-packages.repo.ts'
 export { packageChannel } from './packages.repo.ts'
 export { packageAdminEndpoints, packageHandlers } from './packages.routes.ts'
 export { registerPackagePictures } from './pictures/pictures.routes.ts'

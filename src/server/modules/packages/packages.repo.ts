@@ -21,7 +21,7 @@ export interface Opened {
   readonly unlockedUntil: Date | null
 }
 
-/** What a token opens at this moment; undefined for one that opens nothing, or nothing any more. */
+/** What a token opens at this moment; undefined for one that is unknown or no longer opens anything. */
 export const findOpened = async (
   { db }: DbCtx,
   { tokenHash, now }: { tokenHash: string; now: Date },

@@ -66,7 +66,7 @@ export const listOwnProjects = async (ctx: Ctx, userId: number): Promise<ListedP
   return listProjects(ctx, userId, ctx.platform.clock.now())
 }
 
-/** The models of a project that can be seen, in the client's order, and how many cannot any more. */
+/** The models of a project that can be seen, in the client's order, and how many no longer can. */
 export const listModelsOf = async (
   ctx: Ctx,
   projectId: number,
@@ -186,7 +186,7 @@ export const removeModel = (ctx: Ctx, own: OwnProject, modelId: number): Promise
 
 /**
  * Puts a project's models in another order.
- * @throws `not_found` for others’ projects, and `conflict` if it does not contain the models any more.
+ * @throws `not_found` for others’ projects, and `conflict` if it no longer contains the models.
  */
 export const orderModels = (
   ctx: Ctx,

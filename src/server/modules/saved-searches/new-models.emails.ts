@@ -23,11 +23,11 @@ const newModels = defineEmail({
   },
   texts: {
     subject: '{{new_models}} for your saved searches',
-    heading: 'Somebody new to look at',
-    body: 'Hello {{first_name}},\n\nSince we last looked, {{new_models}} began to fit what you are looking for.\n\n{{news}}',
+    heading: 'New faces for your searches',
+    body: 'Hello {{first_name}},\n\nSince we last looked: {{new_models}} for what you are looking for.\n\n{{news}}',
     button: 'Your saved searches',
     footnote:
-      'You get this email because you have saved a search. Each search has a switch for it. To stop all of them: {{unsubscribe_link}}',
+      'You get this email because you have saved a search. You can turn it off for each search. To stop all of these emails: {{unsubscribe_link}}',
   },
 })
 

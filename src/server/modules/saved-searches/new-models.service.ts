@@ -1,3 +1,5 @@
+import { findPath } from '#contracts/models/find-address.ts'
+import type { FindCriteria } from '#contracts/models/find-fields.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { addDays, type Day, dayIn, hourOf } from '#server/kernel/dates.ts'
@@ -15,7 +17,7 @@ import {
   lockPerson,
 } from './new-models.repo.ts'
 import { criteriaOf, isOver, newAmong } from './saved-searches.domain.ts'
-import { storeLook } from './saved-searches.repo.ts'
+import { updateSearch } from './saved-searches.repo.ts'
 
 /** The agency's hour before which nobody is written to. */
 const earliestHour = 8
@@ -26,6 +28,7 @@ const linkDays = 365
 
 interface Look {
   readonly search: DueSearch
+  readonly criteria: FindCriteria
   readonly fitting: readonly number[]
   readonly fresh: readonly number[]
 }
@@ -33,15 +36,15 @@ interface Look {
 const look = async (ctx: Ctx, search: DueSearch, today: Day): Promise<Look> => {
   const criteria = criteriaOf(search.query)
   const fitting = isOver(criteria, today) ? [] : await findMatches(ctx, criteria)
-  return { search, fitting, fresh: newAmong(fitting, search.knownIds) }
+  return { search, criteria, fitting, fresh: newAmong(fitting, search.knownIds) }
 }
 
-const newsOf = async (ctx: Ctx, { search, fresh }: Look): Promise<News> => {
+const newsOf = async (ctx: Ctx, { search, criteria, fresh }: Look): Promise<News> => {
   const { publicUrl } = ctx.platform.settings
   const models = await listByIds(ctx, fresh.slice(0, maxNames))
   return {
     name: search.name,
-    url: `${publicUrl}/find${search.query === '' ? '' : `?${search.query}`}`,
+    url: publicUrl + findPath(criteria),
     names: models.map(publicName),
     total: fresh.length,
   }
@@ -68,10 +71,10 @@ const emailNews = async (
 }
 
 /**
- * Looks at all of a person's searches, and emails of those that have news, in one transaction: whoever looks again today
+ * Looks at all of a person's searches, and emails about those that have news, in one transaction: whoever looks again today
  * finds nothing to do.
  */
-const tellPerson = (ctx: Ctx, userId: number, today: Day): Promise<void> =>
+const emailPerson = (ctx: Ctx, userId: number, today: Day): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const person = await lockPerson(ctx, userId)
     if (!person) return
@@ -79,20 +82,21 @@ const tellPerson = (ctx: Ctx, userId: number, today: Day): Promise<void> =>
     for (const search of await listDueSearches(ctx, { userId, today })) {
       looks.push(await look(ctx, search, today))
     }
-    const told = looks.filter(({ fresh }) => fresh.length > 0)
-    if (told.length > 0 && !(await emailNews(ctx, { userId, today, looks: told }, person))) return
+    const withNews = looks.filter(({ fresh }) => fresh.length > 0)
+    if (withNews.length > 0 && !(await emailNews(ctx, { userId, today, looks: withNews }, person)))
+      return
     for (const { search, fitting } of looks) {
       const own = { userId, searchId: search.id }
-      await storeLook(ctx, own, { knownIds: fitting, lookedOn: today })
+      await updateSearch(ctx, own, { knownIds: fitting, lookedOn: today })
     }
   })
 
 /**
  * Emails everybody for whose saved searches somebody is new, once a day and not before the morning. One person's failure
- * does not keep others from being told.
- * @throws an error at the end if somebody could not be told.
+ * does not keep others from being emailed.
+ * @throws an error at the end if somebody could not be emailed.
  */
-export const tellOfNewModels = async (ctx: Ctx, signal: AbortSignal): Promise<void> => {
+export const emailNewModels = async (ctx: Ctx, signal: AbortSignal): Promise<void> => {
   const { clock, settings } = ctx.platform
   const now = clock.now()
   const today = dayIn(settings.timeZone, now)
@@ -104,19 +108,22 @@ export const tellOfNewModels = async (ctx: Ctx, signal: AbortSignal): Promise<vo
   let people = await listDuePeople(ctx, { today, after: 0 })
   while (people.length > 0 && !signal.aborted) {
     for (const userId of people) {
-      if (signal.aborted) return
-      await tellPerson(ctx, userId, today).catch((error: unknown) => failures.push(error))
+      if (signal.aborted) break
+      await emailPerson(ctx, userId, today).catch((error: unknown) => failures.push(error))
     }
     people = await listDuePeople(ctx, { today, after: people.at(-1) ?? 0 })
   }
   if (failures.length > 0) {
-    throw new AggregateError(failures, `${failures.length} people could not be told of new models`)
+    throw new AggregateError(
+      failures,
+      `${failures.length} people could not be emailed about new models`,
+    )
   }
 }
 
 export const savedSearchJobs = [
   handleRecurring(
     { name: 'saved-searches.new-models', everySeconds: 1800, limitSeconds: 600 },
-    tellOfNewModels,
+    emailNewModels,
   ),
 ]

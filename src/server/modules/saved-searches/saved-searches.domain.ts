@@ -1,12 +1,14 @@
-import { type Problems, queryOf, readCriteria } from '#contracts/models/find-address.ts'
+import {
+  officeQueryOf,
+  type Problems,
+  queryOf,
+  readCriteria,
+} from '#contracts/models/find-address.ts'
 import type { FindCriteria } from '#contracts/models/find-fields.ts'
-import { maxSearchQuery } from '#contracts/models/saved-search-rules.ts'
+import { maxSearchQuery, tooManyChoices } from '#contracts/models/saved-search-rules.ts'
 import type { Day } from '#server/kernel/dates.ts'
 
-/** Whom staff search besides; nobody is emailed of them. */
-const officeFlags = ['juniors', 'inactive'] as const
-
-/** What a stored query means. Rules may have changed since it was saved: what cannot be read any more is left out. */
+/** What a stored query means. Rules may have changed since it was saved: what can no longer be read is left out. */
 export const criteriaOf = (query: string): FindCriteria =>
   readCriteria(new URLSearchParams(query)).criteria
 
@@ -20,11 +22,9 @@ export const canonical = (
 ): { query: string; problems: Problems } => {
   const parameters = new URLSearchParams(query)
   const { criteria, problems } = readCriteria(parameters)
-  const flags = isStaff ? officeFlags.filter((flag) => parameters.get(flag) === '1') : []
-  const stored = [queryOf(criteria), ...flags.map((flag) => `${flag}=1`)].filter(Boolean).join('&')
+  const stored = isStaff ? officeQueryOf(criteria, parameters) : queryOf(criteria)
   if (stored.length <= maxSearchQuery) return { query: stored, problems }
-  const message = 'This search has too many choices. Please take some back first'
-  return { query: stored, problems: { ...problems, query: message } }
+  return { query: stored, problems: { ...problems, query: tooManyChoices } }
 }
 
 /** Whether all of the days that a search asks for have passed: then nobody can begin to fit. */

@@ -84,39 +84,21 @@ export const insertSearch = async (
   return row.id
 }
 
-const updateSearch = async (
+type Change = Partial<Omit<typeof savedSearches.$inferInsert, 'knownIds'> & Look>
+
+/** Changes a search; returns false for one that is not the client's. */
+export const updateSearch = async (
   { db }: DbCtx,
   own: OwnSearch,
-  change: Partial<typeof savedSearches.$inferInsert>,
+  { knownIds, ...change }: Change,
 ): Promise<boolean> => {
   const rows = await db
     .update(savedSearches)
-    .set(change)
+    .set({ ...change, ...(knownIds ? { knownIds: [...knownIds] } : {}) })
     .where(isOwn(own))
     .returning({ id: savedSearches.id })
   return rows.length > 0
 }
-
-/** Returns false for a search that is not the client's. */
-export const storeName = (
-  ctx: DbCtx,
-  own: OwnSearch,
-  change: { name: string; updatedAt: Date },
-): Promise<boolean> => updateSearch(ctx, own, change)
-
-/** Notes who fits now. */
-export const storeLook = (
-  ctx: DbCtx,
-  own: OwnSearch,
-  { knownIds, lookedOn }: Look,
-): Promise<boolean> => updateSearch(ctx, own, { knownIds: [...knownIds], lookedOn })
-
-/** Switches the emails on, from what is found now, or off. */
-export const storeEmails = (
-  ctx: DbCtx,
-  own: OwnSearch,
-  { knownIds, ...change }: Look & { emails: boolean; updatedAt: Date },
-): Promise<boolean> => updateSearch(ctx, own, { ...change, knownIds: [...knownIds] })
 
 /** Returns false for a search that is not the client's. */
 export const deleteSearch = async ({ db }: DbCtx, own: OwnSearch): Promise<boolean> => {
@@ -136,16 +118,17 @@ export const isAddressConfirmed = async ({ db }: DbCtx, userId: number): Promise
 
 /** Switches all emails off that the email of this token was one of; false for an unknown token. */
 export const switchOffByToken = async (
-  { db }: DbCtx,
+  ctx: DbCtx,
   { tokenHash, at }: { tokenHash: string; at: Date },
 ): Promise<boolean> => {
-  const [email] = await db
+  const [email] = await ctx.db
     .select({ userId: savedSearchEmails.userId })
     .from(savedSearchEmails)
     .where(eq(savedSearchEmails.tokenHash, tokenHash))
     .limit(1)
   if (!email) return false
-  await db
+  await lockSearches(ctx, email.userId)
+  await ctx.db
     .update(savedSearches)
     .set({ emails: false, knownIds: sql`'{}'`, updatedAt: at })
     .where(and(eq(savedSearches.userId, email.userId), eq(savedSearches.emails, true)))

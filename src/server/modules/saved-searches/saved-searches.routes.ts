@@ -50,7 +50,7 @@ export const savedSearchHandlers: Handlers<typeof savedSearchEndpoints> = {
     return {
       message: input.emails
         ? 'We email you when new models fit'
-        : 'We do not email you about this search any more',
+        : 'We no longer email you about this search',
     }
   },
   'POST /api/V1/saved-search-delete': async (ctx, input) => {
@@ -59,7 +59,7 @@ export const savedSearchHandlers: Handlers<typeof savedSearchEndpoints> = {
   },
   'POST /api/V1/saved-searches-unsubscribe': async (ctx, { token }) => {
     await unsubscribe(ctx, token)
-    return { message: 'You will not hear from us about your searches any more' }
+    return { message: 'You will no longer hear from us about your searches' }
   },
 }
 

@@ -19,9 +19,8 @@ import {
   lockSearches,
   type OwnSearch,
   type StoredSearch,
-  storeEmails,
-  storeName,
   switchOffByToken,
+  updateSearch,
 } from './saved-searches.repo.ts'
 
 export type { OwnSearch }
@@ -43,17 +42,17 @@ export const listOwnSearches = async (
   userId: number,
 ): Promise<{ searches: NamedSearch[]; isEmailConfirmed: boolean }> => {
   const stored = await listSearches(ctx, userId)
-  const criteria = stored.map(({ query }) => criteriaOf(query))
+  const read = stored.map((search) => ({ search, criteria: criteriaOf(search.query) }))
   const { cities, countries } = await findPlaceNames(ctx, {
-    cityIds: criteria.flatMap(({ city }) => city ?? []),
-    countryIds: criteria.flatMap(({ country }) => country ?? []),
+    cityIds: read.flatMap(({ criteria }) => criteria.city ?? []),
+    countryIds: read.flatMap(({ criteria }) => criteria.country ?? []),
   })
   const placeOf = ({ city, country }: FindCriteria): string | null =>
     (city === null ? null : cities.get(city)) ??
     (country === null ? null : countries.get(country)) ??
     null
   return {
-    searches: stored.map((search) => ({ ...search, place: placeOf(criteriaOf(search.query)) })),
+    searches: read.map(({ search, criteria }) => ({ ...search, place: placeOf(criteria) })),
     isEmailConfirmed: await isAddressConfirmed(ctx, userId),
   }
 }
@@ -104,7 +103,7 @@ export const runSearch = async (ctx: Ctx, own: OwnSearch, page: number) => {
  * @throws `not_found` for others’ searches.
  */
 export const renameSearch = async (ctx: Ctx, own: OwnSearch, name: string): Promise<void> =>
-  requireFound(await storeName(ctx, own, { name, updatedAt: ctx.platform.clock.now() }))
+  requireFound(await updateSearch(ctx, own, { name, updatedAt: ctx.platform.clock.now() }))
 
 /**
  * Switches the emails about a search on or off. Switched on again, they tell of who fits from now on.
@@ -118,7 +117,7 @@ export const switchEmails = (ctx: Ctx, own: OwnSearch, emails: boolean): Promise
     if (search.emails === emails) return
     const knownIds = emails ? await findMatches(ctx, criteriaOf(search.query)) : []
     const updatedAt = ctx.platform.clock.now()
-    await storeEmails(ctx, own, { emails, knownIds, lookedOn: today(ctx), updatedAt })
+    await updateSearch(ctx, own, { emails, knownIds, lookedOn: today(ctx), updatedAt })
   })
 
 /**
@@ -129,7 +128,7 @@ export const removeSearch = async (ctx: Ctx, own: OwnSearch): Promise<void> =>
   requireFound(await deleteSearch(ctx, own))
 
 /**
- * Switches all emails about searches off for whom an email was sent to; again changes nothing.
+ * Switches all emails about searches off for the person an email was sent to; calling it again changes nothing.
  * @throws `not_found` for links that were never sent or are too old.
  */
 export const unsubscribe = async (ctx: Ctx, token: string): Promise<void> => {

@@ -5,7 +5,9 @@ import { listStaff } from '#server/modules/accounts/index.ts'
 import { storeUploads } from '#server/modules/uploads/index.ts'
 import { notify } from '#server/modules/notifications/index.ts'
 import { holdInWords } from './hold-words.wire.ts'
-import { insertNote, listEntries, type Subject } from './timeline.repo.ts'
+import { insertNote } from './notes.repo.ts'
+import type { Subject } from './parts.repo.ts'
+import { listEntries } from './timeline.repo.ts'
 
 /** What has happened to a record, the newest first. */
 export const listTimeline = async (ctx: Ctx, subject: Subject): Promise<TimelineEntry[]> => {

@@ -59,7 +59,7 @@ export const checkHead = (
  * Receives a file and checks its first bytes and its size. Pictures wait in a temporary file, everything else
  * goes unchanged into the media store; none is ever in memory as a whole.
  * @throws `too_large`, `unsupported_media_type`, `invalid_input`, or `unavailable` if the disk has no room for
- * files, or none any more; then nothing of it is left.
+ * files, or no longer has any; then nothing of it is left.
  */
 export const receive = async (ctx: Ctx, { key, accepts, source }: Incoming): Promise<Arrived> => {
   const check = () => requireReserve(ctx.platform)

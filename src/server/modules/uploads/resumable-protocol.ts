@@ -44,11 +44,14 @@ interface Refused {
   readonly body?: string
 }
 
+/** The library's status for a part of the protocol that we do not offer, such as a length that comes later. */
+const NOT_OFFERED = 501
+
 /** The protocol's own errors carry a status and a sentence; ours are `AppError`s. */
 const asAppError = (thrown: Error | Refused): AppError => {
   if (thrown instanceof AppError) return thrown
   const { status_code: status = 500, body = '' } = thrown as Refused
-  if (status < 400 || status >= 500) return toAppError(thrown)
+  if (status !== NOT_OFFERED && (status < 400 || status >= 500)) return toAppError(thrown)
   const code = status === 404 || status === 410 ? 'not_found' : 'bad_request'
   return new AppError(code, body.trim() || 'The upload could not be understood')
 }

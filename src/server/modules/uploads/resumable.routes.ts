@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '#server/context.ts'
+import { refusal } from '#server/http/errors.ts'
 import { requestUrl } from '#server/http/request-url.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import type { createTus, Waits } from './resumable-protocol.ts'
 
 const PATH = '/api/V1/uploads'
-const CONTENT_TYPE = 'application/offset+octet-stream'
 
 const toWebRequest = (request: FastifyRequest, origin: string): Request => {
   const headers = new Headers({ 'x-request-id': request.id })
@@ -19,6 +19,13 @@ const toWebRequest = (request: FastifyRequest, origin: string): Request => {
     headers,
     ...(hasBody ? { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' } : {}),
   })
+}
+
+/** The protocol's library refuses some requests before it asks us, with a line of text. */
+const enveloped = (body: string, requestId: string): string => {
+  if (body.startsWith('{')) return body
+  const message = `This is no request of the protocol tus 1.0: ${body.trim()}`
+  return JSON.stringify(refusal(new AppError('bad_request', message), requestId))
 }
 
 /**
@@ -39,14 +46,16 @@ export const registerResumableUploads = (app: FastifyInstance, ctx: Ctx): void =
     if (wait !== undefined) void reply.header('retry-after', wait)
     // The connection stays open: a sender who is cut off in the middle of a refused file may never see why.
     response.headers.delete('connection')
+    response.headers.delete('content-length')
     void reply.status(response.status).headers(Object.fromEntries(response.headers))
     void reply.header('cache-control', 'no-store')
     if (body === '') return reply.send()
-    return reply.type('application/json; charset=utf-8').send(body)
+    return reply.type('application/json; charset=utf-8').send(enveloped(body, request.id))
   }
   void app.register((scope, _options, done) => {
-    // The bytes are read by the protocol's library, not by a parser.
-    scope.addContentTypeParser(CONTENT_TYPE, (_request, _payload, parsed) => parsed(null))
+    // The bytes are read by the protocol's library, which refuses all types but its own; a parser's are gone for it.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null))
     for (const url of [PATH, `${PATH}/:id`]) {
       scope.route({
         method: ['OPTIONS', 'HEAD', 'POST', 'PATCH', 'DELETE'],

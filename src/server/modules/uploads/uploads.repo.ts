@@ -173,7 +173,7 @@ export const takeUploads = (
     .returning()
 }
 
-/** Deletes uploads whatever their state; returns the keys whose files nothing uses any more. */
+/** Deletes uploads whatever their state; returns the keys whose files nothing uses any longer. */
 export const deleteUploads = async (
   { db }: DbCtx,
   publicIds: readonly string[],

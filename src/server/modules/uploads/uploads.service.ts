@@ -3,6 +3,7 @@ import type { UploadLimits } from '#contracts/media/uploads.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
+import { daysAfter } from '#server/kernel/dates.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import {
   deleteFiles,
@@ -28,14 +29,14 @@ import {
 } from './uploads.repo.ts'
 
 /** How long a file waits for its form, and a visitor may continue an upload. */
-const LIFETIME_MS = 24 * 60 * 60 * 1000
+const lifeDays = 1
 const EXPIRED_AT_ONCE = 200
 
 /** The limits of uploads, from the settings. */
 export const getUploadLimits = (ctx: Ctx): UploadLimits => ctx.platform.settings.uploads
 
 /** When an upload or session that starts now expires. */
-export const expiryFrom = (now: Date): Date => new Date(now.getTime() + LIFETIME_MS)
+export const expiryFrom = (now: Date): Date => daysAfter(now, lifeDays)
 
 /**
  * Allows an anonymous visitor to upload files in chunks: a token that lasts a day. The visitor's network bounds

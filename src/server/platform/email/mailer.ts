@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import type { DbCtx } from '#server/db/context.ts'
 
-/** A file that goes with an email: text, so that it can wait in the queue. */
+/** A file that goes with an email: text, so that it can be stored as JSON; `base64` if its content is not. */
 const emailFile = z.object({
   name: z.string(),
   /** With its parameters: `text/calendar; method=REQUEST; charset=utf-8`. */
   type: z.string(),
   content: z.string(),
+  encoding: z.literal('base64').optional(),
 })
 export type EmailFile = z.infer<typeof emailFile>
 

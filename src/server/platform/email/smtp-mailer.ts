@@ -12,10 +12,11 @@ const isCalendar = ({ type }: EmailFile) => type.startsWith('text/calendar')
 const partsOf = (files: readonly EmailFile[]) => {
   const calendars = files.filter(isCalendar)
   return {
-    attachments: files.map(({ name, type, content }) => ({
+    attachments: files.map(({ name, type, content, encoding }) => ({
       filename: name,
       contentType: type,
       content,
+      encoding,
     })),
     alternatives:
       calendars.length === 1

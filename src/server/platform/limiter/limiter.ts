@@ -75,12 +75,11 @@ export const countUpload = (
   { bytes, megapixels }: UploadCost,
 ): Promise<void> => {
   const { actor } = ctx
-  const senders = [networkHash, ...(actor.kind === 'user' ? [`account ${actor.userId}`] : [])]
-  const used = { uploadedMegabytes: bytes && bytes / 1_000_000, uploadedMegapixels: megapixels }
-  const uses = (Object.keys(used) as (keyof typeof used)[]).flatMap((limit) => {
-    const amount = used[limit]
-    return amount ? senders.map((of) => ({ limit, of, amount })) : []
-  })
+  const senders = [networkHash, ...(actor.kind === 'user' ? [`user:${actor.userId}`] : [])]
+  const uses = senders.flatMap((of): Use[] => [
+    ...(bytes ? [{ limit: 'uploadedMegabytes' as const, of, amount: bytes / 1_000_000 }] : []),
+    ...(megapixels ? [{ limit: 'uploadedMegapixels' as const, of, amount: megapixels }] : []),
+  ])
   const message = 'Too much has been uploaded from your network. Please try again later'
   return requireAllowance(ctx, uses, message)
 }

@@ -1,19 +1,14 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { createTheme as createMuiTheme, ThemeProvider } from '@mui/material/styles'
-import { QueryClient } from '@tanstack/react-query'
 import { lazy, useMemo, useState } from 'react'
-import { Admin, CustomRoutes, Resource, ResourceContextProvider } from 'react-admin'
+import { CustomRoutes, Resource, ResourceContextProvider } from 'react-admin'
 import { Route } from 'react-router'
 import type { Site } from '#contracts/content/site.ts'
-import { dataProvider } from './api/data-provider.ts'
 import { AgencyProvider } from './kit/agency/agency.tsx'
-import { Dashboard } from './dashboard/dashboard.tsx'
 import { isImported, screens } from './screens.ts'
-import { authProvider } from './shell/auth-provider.ts'
 import { Gate } from './shell/gate.tsx'
-import { OfficeLayout } from './shell/layout.tsx'
-import { LoginPage } from './shell/login-page.tsx'
+import { OfficeAdmin } from './shell/office-admin.tsx'
 import { createTheme } from './shell/theme.ts'
 
 /** Charts are read by few, and seldom: their library comes when they do. */
@@ -39,9 +34,6 @@ const ImportPage = lazy(async () => {
   return { default: ImportPage }
 })
 
-const createClient = () =>
-  new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 } } })
-
 interface Props {
   site: Site
   /** What the page's policy lets style sheets carry. */
@@ -63,26 +55,12 @@ export const BackOffice = ({ site, styleNonce }: Props) => {
     }),
     [site, changed, styleNonce],
   )
-  const [queryClient] = useState(createClient)
   return (
     <CacheProvider value={styles}>
       <AgencyProvider value={agency}>
         <ThemeProvider theme={muiTheme}>
           <Gate>
-            <Admin
-              basename="/admin"
-              title={agency.brand}
-              theme={theme}
-              darkTheme={null}
-              layout={OfficeLayout}
-              loginPage={LoginPage}
-              dashboard={Dashboard}
-              dataProvider={dataProvider}
-              authProvider={authProvider}
-              queryClient={queryClient}
-              disableTelemetry
-              requireAuth
-            >
+            <OfficeAdmin title={agency.brand} theme={theme}>
               {screens.map(({ name, label, list, edit, create, show, represent }) => (
                 <Resource
                   key={name}
@@ -111,7 +89,7 @@ export const BackOffice = ({ site, styleNonce }: Props) => {
                   />
                 ))}
               </CustomRoutes>
-            </Admin>
+            </OfficeAdmin>
           </Gate>
         </ThemeProvider>
       </AgencyProvider>

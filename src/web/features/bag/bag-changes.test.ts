@@ -42,7 +42,7 @@ it('gives the old and the new quantity and price', () => {
   ])
 })
 
-it('tells that a coupon takes off another amount, or nothing any more', () => {
+it('tells that a coupon takes off another amount, or no longer anything', () => {
   const before = shown([line()], { code: 'TENTH', discount: 129.9 })
   expect(between(before, shown([line()], { code: 'TENTH', discount: 259.8 }))).toEqual([
     'TENTH takes off €259.80, was €129.90',

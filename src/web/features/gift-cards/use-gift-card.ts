@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { EndpointResult } from '#contracts/endpoints.ts'
-import { callApi, unreachable } from '#web/lib/api.ts'
+import { load } from '#web/lib/load.ts'
 import { useVisitor } from '#web/lib/visitor/visitor.ts'
 
 export type GiftCardData = EndpointResult<'GET /api/V1/get-card-giftcard'>
@@ -10,19 +10,6 @@ export type GiftCardState =
   | { state: 'loading' }
   | { state: 'failed'; message: string }
   | { state: 'ready'; userId: number; card: GiftCardData }
-
-const load = async (cardId: number, userId: number): Promise<GiftCardState> => {
-  try {
-    const { status, message, result } = await callApi('GET /api/V1/get-card-giftcard', {
-      card_id: cardId,
-    })
-    return status && result
-      ? { state: 'ready', userId, card: result }
-      : { state: 'failed', message }
-  } catch {
-    return { state: 'failed', message: unreachable }
-  }
-}
 
 /** The card of the page's address. A visitor who is not signed in goes to `/home`. */
 export const useGiftCard = (address: string): { own: GiftCardState; reload: () => void } => {
@@ -38,8 +25,9 @@ export const useGiftCard = (address: string): { own: GiftCardState; reload: () =
   useEffect(() => {
     if (userId === undefined) return
     let current = true
-    void load(Number(address), userId).then((next) => {
-      if (current) setOwn(next)
+    void load('GET /api/V1/get-card-giftcard', { card_id: Number(address) }).then((next) => {
+      if (!current) return
+      setOwn(next.state === 'ready' ? { state: 'ready', userId, card: next.value } : next)
     })
     return () => {
       current = false

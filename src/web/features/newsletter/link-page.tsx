@@ -13,7 +13,7 @@ interface Props {
   title: string
   text: string
   button: string
-  /** What to do if the link does not work any more. */
+  /** What to do if the link no longer works. */
   lapsed?: string
 }
 

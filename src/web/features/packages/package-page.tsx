@@ -37,10 +37,10 @@ const storeToken = (link: string, token: string): void => {
   }
 }
 
-/** The package that a token opens now; undefined if it opens none. */
-const readPackage = async (token: string): Promise<Unlocked | undefined> => {
-  const { result } = await callApi('GET /api/V1/packages/{token}', { token })
-  return result?.package ? { token, pack: result.package } : undefined
+/** The package that a token opens now; if it opens none, what the server says. */
+const readPackage = async (token: string): Promise<{ found?: Unlocked; message: string }> => {
+  const { result, message } = await callApi('GET /api/V1/packages/{token}', { token })
+  return { message, ...(result?.package ? { found: { token, pack: result.package } } : {}) }
 }
 
 /** A recipient's package, once its passcode is known if it has one. */
@@ -50,7 +50,10 @@ export const PackagePage = ({ brand, token, pack }: Props) => {
     const stored = pack ? undefined : storedToken(token)
     if (stored === undefined) return
     // A failure leaves the form there, with which it is tried again.
-    void readPackage(stored).then(setUnlocked, () => undefined)
+    void readPackage(stored).then(
+      ({ found }) => setUnlocked(found),
+      () => undefined,
+    )
   }, [token, pack])
   const open = pack ? { token, pack } : unlocked
   if (open) return <PackageView key={open.token} brand={brand} {...open} />
@@ -60,9 +63,9 @@ export const PackagePage = ({ brand, token, pack }: Props) => {
       token={token}
       onUnlock={async (opened) => {
         storeToken(token, opened)
-        const found = await readPackage(opened)
-        if (!found) throw new Error('The token of a passcode opens no package')
+        const { found, message } = await readPackage(opened)
         setUnlocked(found)
+        return found ? undefined : message
       }}
     />
   )

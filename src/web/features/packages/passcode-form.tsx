@@ -8,7 +8,8 @@ import styles from './passcode-form.module.css'
 interface Props {
   brand: string
   token: string
-  onUnlock: (token: string) => Promise<void>
+  /** Opens the package with the token of the passcode; gives what a refusal says. */
+  onUnlock: (token: string) => Promise<string | undefined>
 }
 
 /** Asks for the passcode of a link. */
@@ -23,9 +24,9 @@ export const PasscodeForm = ({ brand, token, onUnlock }: Props) => {
     setBusy(true)
     try {
       const reply = await callApi('POST /api/V1/packages/unlock', { token, passcode })
-      if (reply.result) return await onUnlock(reply.result.token)
-      setError(reply.message)
-      field.current?.focus()
+      const refusal = reply.result ? await onUnlock(reply.result.token) : reply.message
+      setError(refusal)
+      if (refusal !== undefined) field.current?.focus()
     } catch {
       setError(unreachable)
     } finally {

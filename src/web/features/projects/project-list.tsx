@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { ProjectSummary } from '#contracts/models/projects.ts'
 import { outcomeOf } from '#web/features/forms/field-spec.ts'
 import { callApi } from '#web/lib/api.ts'
+import { useOwn } from '#web/lib/load.ts'
 import { formatDate } from '#web/lib/text/dates.ts'
 import { countOf } from '#web/lib/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +14,6 @@ import { Link } from '#web/ui/navigation/link.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { LoadState } from '#web/ui/layout/load-state.tsx'
 import { NameForm } from './name-form.tsx'
-import { useProjects } from './use-project.ts'
 import styles from './project-list.module.css'
 
 const factsOf = (project: ProjectSummary): string =>
@@ -55,7 +55,7 @@ const NewProject = ({ userId }: { userId: number }) => {
 
 /** All projects of a client: the favourites, then the newest. */
 export const ProjectList = ({ userId }: { userId: number }) => {
-  const { loaded, reload } = useProjects(userId)
+  const { loaded, reload } = useOwn('GET /api/V1/projects', userId)
   if (loaded.state !== 'ready') return <LoadState loaded={loaded} onRetry={() => void reload()} />
   return (
     <>

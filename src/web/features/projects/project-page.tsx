@@ -13,15 +13,8 @@ import { OwnComments } from './sharing/own-comments.tsx'
 import { ContactSheet } from './sheet/contact-sheet.tsx'
 import { Shortlist } from './shortlist/shortlist.tsx'
 import { type ProjectWork, useProject } from './use-project.ts'
-import { isProjectView, type ProjectView } from './views.ts'
+import { isProjectView, type ProjectView, viewLabels } from './views.ts'
 import styles from './project.module.css'
-
-const labels: Record<ProjectView, string> = {
-  shortlist: 'Shortlist',
-  compare: 'Compare',
-  'line-up': 'Line-up',
-  'contact-sheet': 'Contact sheet',
-}
 
 const pathOf = (id: number, view: ProjectView) =>
   view === 'shortlist' ? `/projects/${id}` : `/projects/${id}/${view}`
@@ -109,7 +102,7 @@ export const ProjectPage = ({
           label="Views"
           current={pathOf(projectId, view)}
           keepScroll
-          links={Object.entries(labels).map(([key, label]) => ({
+          links={Object.entries(viewLabels).map(([key, label]) => ({
             label,
             to: pathOf(projectId, key as ProjectView),
           }))}

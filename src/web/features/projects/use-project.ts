@@ -1,43 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { EndpointInput, EndpointResult } from '#contracts/endpoints.ts'
 import type { Project, ProjectModel } from '#contracts/models/projects.ts'
 import { callApi, unreachable } from '#web/lib/api.ts'
+import { load, type Loaded } from '#web/lib/load.ts'
 import { readSavedIds, storeSavedIds } from '#web/lib/visitor/visitor.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
-
-type Loaded<T> =
-  | { state: 'loading' }
-  | { state: 'failed'; message: string }
-  | { state: 'ready'; value: T }
-
-type Read = 'GET /api/V1/projects' | 'GET /api/V1/project'
-
-const read = async <K extends Read>(
-  key: K,
-  input: EndpointInput<K>,
-): Promise<Loaded<EndpointResult<K>>> => {
-  try {
-    const { status, message, result } = await callApi(key, input)
-    return status && result
-      ? { state: 'ready', value: result }
-      : { state: 'failed', message: message }
-  } catch {
-    return { state: 'failed', message: unreachable }
-  }
-}
-
-/** The signed-in client's projects. */
-export const useProjects = (userId: number) => {
-  const [loaded, setLoaded] = useState<Loaded<EndpointResult<'GET /api/V1/projects'>>>({
-    state: 'loading',
-  })
-  const reload = useCallback(
-    () => read('GET /api/V1/projects', { user_id: userId }).then(setLoaded),
-    [userId],
-  )
-  useEffect(() => void reload(), [reload])
-  return { loaded, reload }
-}
 
 type Change = Partial<Pick<ProjectModel, 'note' | 'rank' | 'mark'>>
 
@@ -57,7 +23,7 @@ const send = async (
 export const useProject = (userId: number, projectId: number) => {
   const [loaded, setLoaded] = useState<Loaded<Project>>({ state: 'loading' })
   const reload = useCallback(async () => {
-    const next = await read('GET /api/V1/project', { user_id: userId, project_id: projectId })
+    const next = await load('GET /api/V1/project', { user_id: userId, project_id: projectId })
     setLoaded(next.state === 'ready' ? { state: 'ready', value: next.value.project } : next)
   }, [userId, projectId])
   useEffect(() => void reload(), [reload])

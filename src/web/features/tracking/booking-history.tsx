@@ -10,7 +10,7 @@ import styles from './tracking.module.css'
 export const BookingHistory = ({ userId }: { userId: number }) => {
   const { loaded, reload } = useLoaded('GET /api/V1/user-orders', userId)
   if (loaded.state !== 'ready') return <ListState list={loaded} onRetry={reload} />
-  if (loaded.orders.length === 0) {
+  if (loaded.value.orders.length === 0) {
     return (
       <EmptyState title="No past bookings yet">
         <p>Past and cancelled bookings appear here, along with your gift cards.</p>
@@ -20,7 +20,7 @@ export const BookingHistory = ({ userId }: { userId: number }) => {
   }
   return (
     <ul className={styles.list}>
-      {loaded.orders.map((item, place) => (
+      {loaded.value.orders.map((item, place) => (
         <li key={place}>
           <OrderLine
             item={item}

@@ -72,7 +72,7 @@ export const TrackBookings = ({ userId, code }: { userId: number; code?: string 
   const { dialog, confirm } = useConfirmation()
   const { options, act } = useOptions(userId, code, reload)
   if (loaded.state !== 'ready') return <ListState list={loaded} onRetry={reload} />
-  const { orders } = loaded
+  const { orders } = loaded.value
 
   const onAct = async (option: ClientOption, what: OptionAct) => {
     const asked = questions[what]
@@ -93,7 +93,7 @@ export const TrackBookings = ({ userId, code }: { userId: number; code?: string 
     if (!now) return reload()
     const byId = new Map(now.map((item) => [item.order_deatail_id, item]))
     const updated = orders.map((item) => byId.get(item.order_deatail_id) ?? item)
-    setLoaded({ state: 'ready', orders: updated })
+    setLoaded({ state: 'ready', value: { ...loaded.value, orders: updated } })
     // The pressed button is gone: focus moves to the item it belonged to.
     document.getElementById(`order-item-${order_deatail_id}`)?.focus()
   }

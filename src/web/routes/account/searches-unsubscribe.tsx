@@ -3,7 +3,7 @@ import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
 import { Container } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/searches-unsubscribe'
 
-const text = 'One click, and we do not email you about your saved searches any more. They stay.'
+const text = 'One click, and we no longer email you about your saved searches. The searches stay.'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead({

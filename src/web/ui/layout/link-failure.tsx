@@ -11,7 +11,7 @@ interface Props {
 }
 
 /**
- * The page of a link that opens nothing, or nothing any more.
+ * The page of a link that is unknown or no longer opens anything.
  * @throws what is not the end of the link, for the frame to handle.
  */
 export const LinkFailure = ({ error, eyebrow, sub, onward }: Props) => {

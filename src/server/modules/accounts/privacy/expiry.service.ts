@@ -20,7 +20,7 @@ const removals = [
 
 /**
  * Deletes what has expired: sessions, try counters, codes, links, and addresses that gift cards of deleted
- * accounts still waited for. None of it grants access any more, so
+ * accounts still waited for. None of it grants access any longer, so
  * this is not urgent; it only keeps the tables small and deletes addresses no longer needed.
  */
 export const removeExpired = async (ctx: Ctx, signal: AbortSignal): Promise<void> => {

@@ -26,7 +26,7 @@ export const listGiftCardsOf = (ctx: Ctx, userId: number) =>
 
 const nobodys = { toEmail: '', fromEmail: '', message: '' }
 
-/** Paid for or cancelled, and every card has been emailed: nobody needs the addresses any more. */
+/** Paid for or cancelled, and every card has been emailed: nobody needs the addresses any longer. */
 const isSettled = ({ db }: DbCtx) => {
   const unsent = db
     .select({ id: giftCards.id })

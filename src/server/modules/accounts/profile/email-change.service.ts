@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
+import { daysAfter } from '#server/kernel/dates.ts'
 import { enqueueEmail, sendEmail } from '#server/modules/emails/index.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
@@ -16,7 +17,7 @@ import { countEmail, limited } from '../throttle.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import { changeUser, emailTaken, findUser, isEmailTaken, type UserRow } from '../users.repo.ts'
 
-const undoLifeMs = 7 * 24 * 60 * 60 * 1000
+const undoDays = 7
 
 interface Notice {
   userId: number
@@ -93,7 +94,7 @@ const undoLink = async (ctx: Ctx, { userId, oldEmail }: Notice): Promise<string>
     purpose: 'undo_email',
     userId,
     email: oldEmail,
-    expiresAt: new Date(ctx.platform.clock.now().getTime() + undoLifeMs),
+    expiresAt: daysAfter(ctx.platform.clock.now(), undoDays),
   })
   return `${ctx.platform.settings.publicUrl}/keep-email#${token}`
 }

@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
+import { daysAfter } from '#server/kernel/dates.ts'
 import { addLink, removeLinks, useLink } from '../codes.repo.ts'
 import { hashNewPassword } from '../passwords.ts'
 import type { SigningBrowser } from '../sign-in/known-browsers.service.ts'
@@ -8,7 +9,7 @@ import { type SignedIn, startSession } from '../sign-in/start-session.service.ts
 import { hashToken } from '#server/platform/hash-token.ts'
 import { addUser, emailTaken, lockOwners } from '../users.repo.ts'
 
-const linkLifeMs = 24 * 60 * 60 * 1000
+const linkDays = 1
 
 /**
  * The one-time link that creates the first owner of a fresh production site, for the console; undefined if
@@ -25,7 +26,7 @@ export const hasOwner = (ctx: Ctx): Promise<boolean> =>
   inTransaction(ctx, async (ctx) => (await lockOwners(ctx)).length > 0)
 
 /**
- * The same link for operators of a site that has owners, in case nobody knows their passwords any more. Voids
+ * The same link for operators of a site that has owners, in case nobody knows their passwords. Voids
  * earlier links.
  */
 export const inviteOwner = (ctx: Ctx): Promise<string> => inTransaction(ctx, makeLink)
@@ -36,7 +37,7 @@ const makeLink = async (ctx: Ctx): Promise<string> => {
   await addLink(ctx, {
     tokenHash: hashToken(token),
     purpose: 'first_owner',
-    expiresAt: new Date(ctx.platform.clock.now().getTime() + linkLifeMs),
+    expiresAt: daysAfter(ctx.platform.clock.now(), linkDays),
   })
   return `${ctx.platform.settings.publicUrl}/first-owner#${token}`
 }

@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
+import { daysAfter } from '#server/kernel/dates.ts'
 import { enqueueEmail } from '#server/modules/emails/index.ts'
 import { invitationEmail } from '../emails.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
@@ -14,14 +15,14 @@ import {
 import { markOpened, saveInvitation } from './invitations.repo.ts'
 
 /** After this it shows as lapsed, until it is sent again. */
-const lifeMs = 14 * 24 * 60 * 60 * 1000
+const lifeDays = 14
 
 type Invited = Pick<UserRow, 'id' | 'email' | 'firstName'>
 
 const invite = async (ctx: Ctx, { id: userId, email, firstName }: Invited): Promise<void> => {
   const { clock, ids, settings } = ctx.platform
   const [token, sentAt] = [ids.token(), clock.now()]
-  const expiresAt = new Date(sentAt.getTime() + lifeMs)
+  const expiresAt = daysAfter(sentAt, lifeDays)
   await saveInvitation(ctx, { userId, tokenHash: hashToken(token), sentAt, expiresAt })
   // In the fragment the token reaches neither a log nor a cache.
   const url = `${settings.publicUrl}/forget-password#${token}`

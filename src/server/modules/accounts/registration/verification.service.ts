@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Ctx } from '#server/context.ts'
+import { daysAfter } from '#server/kernel/dates.ts'
 import { sendEmail } from '#server/modules/emails/index.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
@@ -9,7 +10,7 @@ import { countEmail, limited } from '../throttle.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import { findUser } from '../users.repo.ts'
 
-const linkLifeMs = 7 * 24 * 60 * 60 * 1000
+const linkDays = 7
 
 /** The worker creates the link, so that its token is stored only as a hash. */
 const verificationJob: JobKind<{ userId: number }> = {
@@ -28,7 +29,7 @@ const sendVerification = async (ctx: Ctx, userId: number): Promise<void> => {
   const email = user?.pendingEmail ?? (user?.emailVerifiedAt ? undefined : user?.email)
   if (!user || !email) return
   const token = ctx.platform.ids.token()
-  const expiresAt = new Date(ctx.platform.clock.now().getTime() + linkLifeMs)
+  const expiresAt = daysAfter(ctx.platform.clock.now(), linkDays)
   await addLink(ctx, {
     tokenHash: hashToken(token),
     purpose: 'verify_email',

@@ -1,4 +1,5 @@
 import type { Ctx } from '#server/context.ts'
+import { daysAfter } from '#server/kernel/dates.ts'
 import { enqueueEmail } from '#server/modules/emails/index.ts'
 import { deviceName } from './device-name.ts'
 import {
@@ -11,7 +12,7 @@ import { newBrowserEmail } from '../emails.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import type { UserRow } from '../users.repo.ts'
 
-const yearMs = 365 * 24 * 60 * 60 * 1000
+const rememberedDays = 365
 
 /** The browser that a sign-in comes from. */
 export interface SigningBrowser {
@@ -68,7 +69,7 @@ export const rememberBrowser = async (
   await saveKnownBrowser(ctx, {
     tokenHash: hashToken(token),
     userId: user.id,
-    expiresAt: new Date(now.getTime() + yearMs),
+    expiresAt: daysAfter(now, rememberedDays),
   })
   browser.setBrowser(token)
   if (known || isNew || user.role === 'client') return

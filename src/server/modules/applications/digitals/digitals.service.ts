@@ -65,7 +65,7 @@ const storePictures = async (
 /**
  * Stores the pictures that an applicant sends by the emailed link, and tells those who work on the application,
  * all or nothing. A repeated idempotency key does nothing.
- * @throws `not_found` for a link that opens nothing any more, `invalid_input` for too many pictures, and what
+ * @throws `not_found` for a link that no longer opens anything, `invalid_input` for too many pictures, and what
  * `protectForm` throws.
  */
 export const receiveDigitals = async (

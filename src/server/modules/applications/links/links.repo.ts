@@ -69,7 +69,7 @@ const selectOpenLink = ({ db }: DbCtx, token: Token) =>
 
 export type OpenLink = Awaited<ReturnType<typeof selectOpenLink>>[number]
 
-/** An open link with its application; undefined for a token that opens nothing, or nothing any more. */
+/** An open link with its application; undefined for a token that is unknown or no longer opens anything. */
 export const findOpenLink = async (ctx: DbCtx, token: Token): Promise<OpenLink | undefined> =>
   (await selectOpenLink(ctx, token))[0]
 

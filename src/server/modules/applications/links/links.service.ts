@@ -49,7 +49,7 @@ export const tokenOf = (ctx: Ctx, token: string, purpose: LinkPurpose) => ({
 
 /**
  * The link that a token opens, with its application.
- * @throws `not_found` for a token that opens nothing, or nothing any more.
+ * @throws `not_found` for a token that is unknown or no longer opens anything.
  */
 export const getOpenLink = async (ctx: Ctx, token: string, purpose: LinkPurpose) => {
   const found = await findOpenLink(ctx, tokenOf(ctx, token, purpose))

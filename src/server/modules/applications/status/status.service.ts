@@ -15,7 +15,7 @@ const deliveriesOf = async (ctx: Ctx, of: { applicationId: number; linkId?: numb
 
 /**
  * What the page behind a status link says. It names nobody: whoever holds the link may see it.
- * @throws `not_found` for a link that opens nothing, or nothing any more.
+ * @throws `not_found` for a link that is unknown or no longer opens anything.
  */
 export const getStatus = async (ctx: Ctx, token: string) => {
   const { application } = await getOpenLink(ctx, token, 'status')
@@ -32,7 +32,7 @@ export const getStatus = async (ctx: Ctx, token: string) => {
 
 /**
  * What the page behind a link for digitals says: until when, how many pictures, and what has come.
- * @throws `not_found` for a link that opens nothing, or nothing any more.
+ * @throws `not_found` for a link that is unknown or no longer opens anything.
  */
 export const getDigitalsRequest = async (ctx: Ctx, token: string) => {
   const { application, link } = await getOpenLink(ctx, token, 'digitals')

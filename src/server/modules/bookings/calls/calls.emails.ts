@@ -1,16 +1,16 @@
 import type { CallTime } from '#contracts/admin/bookings/juniors.ts'
 import type { Ctx } from '#server/context.ts'
-import { calendarFilesOf } from '#server/modules/calendars/index.ts'
+import { calendarFilesOf, callsWithin } from '#server/modules/calendars/index.ts'
 import { composeEmail, enqueueEmail } from '#server/modules/emails/index.ts'
 import { listHoldsOf, windowOfSpan } from '#server/modules/holds/index.ts'
 import { listBookings, listModelContacts } from '#server/modules/bookings/bookings.repo.ts'
 import { addressOf, defineModelEmail } from '#server/modules/bookings/lines/model.emails.ts'
-import { callFacts, callsWithin } from './calls.domain.ts'
+import { callFacts } from './calls.domain.ts'
 
 const callTimesEmail = defineModelEmail({
   name: 'model.call-times',
   label: 'Your call times',
-  sentWhen: 'When the call times of a job of a model are entered or changed',
+  sentWhen: 'When the call times of a model’s job are entered or changed',
   text: 'These are the call times of your job; they replace those of earlier emails.',
 })
 
@@ -44,14 +44,14 @@ export const emailCallTimes = async (
     const calls = callsWithin(after, windows)
     if (!booking || areSame(calls, callsWithin(before, windows))) continue
     const { addressee, to } = addressOf(contact)
-    const told = calls.length > 0 ? callFacts(calls) : none
+    const callLines = calls.length > 0 ? callFacts(calls) : none
     const where: [string, string][] = booking.location ? [['Where', booking.location]] : []
     await enqueueEmail(ctx, {
       about: { orderId },
       to: to.email,
       ...(await composeEmail(ctx, callTimesEmail, {
         values: { addressee },
-        facts: [['Job', booking.projectName], ...told, ...where],
+        facts: [['Job', booking.projectName], ...callLines, ...where],
       })),
       attachments: await calendarFilesOf(ctx, own, { to, reader: 'model' }),
     })

@@ -5,7 +5,7 @@ import { england } from './jurisdictions.domain.ts'
 const today = '2026-11-22'
 
 const junior = (changes: Partial<Candidate> = {}): Candidate => ({
-  ...{ name: 'Milo', licence: { from: null }, busy: new Set() },
+  ...{ name: 'Milo', licence: { from: null }, busy: [] },
   ...changes,
 })
 
@@ -19,7 +19,14 @@ it.each<[string, Candidate[], string, string[]]>([
   ['an older licence', [junior({ licence: { from: '2026-01-01' } })], today, []],
   [
     'other work',
-    [junior({ busy: new Set([today, '2026-11-23', '2026-11-25']) })],
+    [
+      junior({
+        busy: [
+          { first: today, last: '2026-11-23' },
+          { first: '2026-11-25', last: '2026-11-25' },
+        ],
+      }),
+    ],
     '2026-11-24',
     ['Not free before: Milo.'],
   ],
@@ -27,7 +34,7 @@ it.each<[string, Candidate[], string, string[]]>([
     'two juniors',
     [
       junior({ licence: { from: '2026-12-01' } }),
-      junior({ name: 'Noa', busy: new Set(['2026-12-01']) }),
+      junior({ name: 'Noa', busy: [{ first: '2026-12-01', last: '2026-12-01' }] }),
     ],
     '2026-12-02',
     [later, 'Not free before: Noa.'],

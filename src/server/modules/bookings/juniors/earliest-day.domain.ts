@@ -11,8 +11,8 @@ export interface Candidate {
   readonly name: string
   /** Null while none is on record. */
   readonly licence: { readonly from: Day | null } | null
-  /** The days on which they have other work or are away. */
-  readonly busy: ReadonlySet<Day>
+  /** When they have other work or are away. */
+  readonly busy: readonly { readonly first: Day; readonly last: Day }[]
 }
 
 /** When somebody may work by their licence, and why not before. */
@@ -43,7 +43,8 @@ export const earliestDay = (
   const licensed = juniors.map((junior) => licensedFrom(law, junior, today))
   const first = licensed.reduce((latest, { day }) => (day > latest ? day : latest), today)
   const reasons = licensed.flatMap(({ day, reason }) => (reason && day === first ? [reason] : []))
-  const busyOn = (day: Day) => juniors.filter(({ busy }) => busy.has(day))
+  const busyOn = (day: Day) =>
+    juniors.filter(({ busy }) => busy.some(({ first, last }) => first <= day && day <= last))
   const days = Array.from({ length: maxDaysAhead }, (_, place) => addDays(first, place))
   const found = days.find((day) => busyOn(day).length === 0)
   if (found === first) return { day: found, reasons }

@@ -66,7 +66,7 @@ export const england: Jurisdiction = {
     'Check with the local authority: its licence says what holds for this child and this job.',
     'The table was entered from the regulations as commonly published: compare it with their text before relying on it.',
     'The law limits the time at the place and the time on set. Where the time on set is not given, everything but breaks counts as it, waiting included.',
-    'Not looked at: lessons (reg. 13), travel (reg. 18), other employment (reg. 20), the interval between two performances (reg. 23), the fourteen days off after eight weeks of six days each (reg. 27), night work (reg. 28), and what a chaperone may allow on the spot (reg. 29).',
+    'Not covered: lessons (reg. 13), travel (reg. 18), other employment (reg. 20), the interval between two performances (reg. 23), the fourteen days off after eight weeks of six days each (reg. 27), night work (reg. 28), and what a chaperone may allow on the spot (reg. 29).',
     'The limits end with compulsory school age, usually in the June of the school year in which a child turns 16. They are applied to everybody under 18 here.',
   ],
   rules: {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { JuniorPapers } from '#contracts/admin/bookings/juniors.ts'
 import type { DbCtx } from '#server/db/context.ts'
-import { juniorItems, unclearedJuniors } from '#server/db/junior-fragments.ts'
+import { juniorItems } from '#server/db/junior-fragments.ts'
 import { juniorPapers } from '#server/db/schema/orders.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { listJuniors } from './plan.repo.ts'
@@ -12,9 +12,6 @@ export const papersJson = sql`(select coalesce(json_agg(json_build_object(
     'licenceReference', p.licence_reference, 'licenceFrom', p.licence_from,
     'chaperoneName', p.chaperone_name) order by i.position), '[]')
   from ${juniorItems} where i.order_id = orders.id)`
-
-/** Whether a junior of a row of `orders` whose dates stand lacks one of them. */
-export const lacksPapers = sql<boolean>`(${unclearedJuniors}::jsonb <> '[]')`
 
 /** An empty field records nothing. */
 const filled = (text: string | null): string | null => (text === '' ? null : text)

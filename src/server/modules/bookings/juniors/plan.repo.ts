@@ -22,7 +22,7 @@ export const listJuniors = ({ db }: DbCtx, orderId: number) =>
     .orderBy(asc(models.id))
     .limit(maxModels)
 
-interface Asked {
+interface JuniorsOfBooking {
   readonly orderId: number
   readonly modelIds: readonly number[]
 }
@@ -38,7 +38,7 @@ const maxCalls = 1_000
 /** When these models are called in other bookings that still hold their dates, between two days. */
 export const listOtherCalls = async (
   { db }: DbCtx,
-  { orderId, modelIds }: Asked,
+  { orderId, modelIds }: JuniorsOfBooking,
   [first, last]: readonly [Day, Day],
 ): Promise<OtherCall[]> => {
   const { rows } = await db.execute<{ call: OtherCall }>(sql`
@@ -59,7 +59,11 @@ export const listOtherCalls = async (
 const maxHolds = 1_000
 
 /** The other work of these models, and when they are away, from an instant on. */
-export const listTaken = ({ db }: DbCtx, { orderId, modelIds }: Asked, from: Date) =>
+export const listUnavailable = (
+  { db }: DbCtx,
+  { orderId, modelIds }: JuniorsOfBooking,
+  from: Date,
+) =>
   db
     .select({ modelId: holds.modelId, start: holds.startsAt, end: holds.endsAt })
     .from(holds)

@@ -1,13 +1,13 @@
 import type { CallTime, JuniorPapers, JuniorPlan } from '#contracts/admin/bookings/juniors.ts'
 import { yearsBetween } from '#contracts/days.ts'
 import type { Ctx } from '#server/context.ts'
-import { addDays, type Day, dayIn, daysBetween } from '#server/kernel/dates.ts'
+import { addDays, type Day, dayIn } from '#server/kernel/dates.ts'
 import type { Fields } from '#server/modules/admin/index.ts'
 import { windowOfSpan } from '#server/modules/holds/index.ts'
 import { type Candidate, earliestDay, licenceInWords } from './earliest-day.domain.ts'
 import { bandOf, judge, limitsInWords } from './juniors.domain.ts'
 import { england, type Jurisdiction } from './jurisdictions.domain.ts'
-import { listJuniors, listOtherCalls, listTaken, type OtherCall } from './plan.repo.ts'
+import { listJuniors, listOtherCalls, listUnavailable, type OtherCall } from './plan.repo.ts'
 
 type Junior = Awaited<ReturnType<typeof listJuniors>>[number]
 
@@ -19,9 +19,6 @@ interface Planned {
   readonly papers: readonly JuniorPapers[]
 }
 
-const daysFrom = (first: Day, last: Day): Day[] =>
-  Array.from({ length: daysBetween(first, last) + 1 }, (_, place) => addDays(first, place))
-
 const candidatesOf = async (
   ctx: Ctx,
   { id: orderId, papers }: Planned,
@@ -29,15 +26,12 @@ const candidatesOf = async (
 ): Promise<Candidate[]> => {
   const { clock, settings } = ctx.platform
   const modelIds = juniors.map(({ id }) => id)
-  const taken = await listTaken(ctx, { orderId, modelIds }, clock.now())
+  const taken = await listUnavailable(ctx, { orderId, modelIds }, clock.now())
   return juniors.map(({ id, name }) => {
     const paper = papers.find(({ modelId }) => modelId === id)
-    const days = taken
-      .filter(({ modelId }) => modelId === id)
-      .map((span) => windowOfSpan(span, settings.timeZone))
-      .flatMap(({ first, last }) => daysFrom(first, last))
+    const spans = taken.filter(({ modelId }) => modelId === id)
     return {
-      ...{ name, busy: new Set(days) },
+      ...{ name, busy: spans.map((span) => windowOfSpan(span, settings.timeZone)) },
       licence: paper?.licenceReference ? { from: paper.licenceFrom } : null,
     }
   })

@@ -50,7 +50,7 @@ const grantLines = async (ctx: Ctx, order: MovedOrder): Promise<void> => {
 const confirmLines = (ctx: Ctx, order: MovedOrder): Promise<void> =>
   changeLines(ctx, order, {
     endsDue: true,
-    // What time has just ended is among the calendars still, and refuses to be confirmed.
+    // An option that has just lapsed is still in the ladder; confirming it is refused.
     concerns: ({ kind, state }) => kind === 'option' && state !== 'requested',
     rule: async (ladder, hold) => confirm(ladder, hold, await checkExclusivity(ctx, ladder, hold)),
   })

@@ -1,5 +1,10 @@
 import { openBookingStates } from '#contracts/bookings/booking-states.ts'
-import { type HoldKind, type HoldState, isBookedKind } from '#contracts/bookings/holds.ts'
+import {
+  type HoldKind,
+  type HoldState,
+  isBookedKind,
+  isStanding,
+} from '#contracts/bookings/holds.ts'
 
 interface Line {
   readonly kind: HoldKind
@@ -16,9 +21,7 @@ const isBooked = ({ kind }: Line): boolean => isBookedKind(kind)
 export const stateOfLines = (
   lines: readonly Line[],
 ): 'requested' | 'optioned' | 'confirmed' | 'ended' => {
-  const standing = lines.filter(
-    (line) => isBooked(line) && (line.state === 'requested' || line.state === 'live'),
-  )
+  const standing = lines.filter((line) => isBooked(line) && isStanding(line))
   if (standing.length === 0) return 'ended'
   if (standing.some(({ state }) => state === 'requested')) return 'requested'
   return standing.some(({ kind }) => kind === 'option') ? 'optioned' : 'confirmed'

@@ -1,21 +1,12 @@
 import { z } from 'zod'
 import type { BookingWindow } from '#contracts/bookings/windows.ts'
-import { isBookedKind } from '#contracts/bookings/holds.ts'
+import { isBookedKind, isStanding } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { toStoredWindows } from '#server/kernel/windows.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { listIdsWithLines, lockBrief, updateDates } from '#server/modules/bookings/bookings.repo.ts'
-import {
-  type Changed,
-  type Hold,
-  listHoldsOf,
-  windowsOfSpans,
-} from '#server/modules/holds/index.ts'
-
-/** An option or job that is asked for or stands. */
-const isStandingLine = ({ kind, state }: Hold): boolean =>
-  isBookedKind(kind) && (state === 'requested' || state === 'live')
+import { type Changed, listHoldsOf, windowsOfSpans } from '#server/modules/holds/index.ts'
 
 const earliest = (instants: readonly Date[]): Date | null =>
   instants.length === 0 ? null : new Date(Math.min(...instants.map(Number)))
@@ -23,7 +14,9 @@ const earliest = (instants: readonly Date[]): Date | null =>
 /** Without a line that stands the dates stay as they were: of what is over, they say when it was. */
 const followLinesOf = async (ctx: Ctx, orderId: number): Promise<void> => {
   await lockBrief(ctx, orderId)
-  const lines = (await listHoldsOf(ctx, orderId)).filter(isStandingLine)
+  const lines = (await listHoldsOf(ctx, orderId)).filter(
+    (hold) => isBookedKind(hold.kind) && isStanding(hold),
+  )
   if (lines.length === 0) return
   const spans = lines.map(({ span }) => span)
   const windows: BookingWindow[] = windowsOfSpans(spans, ctx.platform.settings.timeZone)
@@ -40,8 +33,8 @@ export const followDates = async (ctx: Ctx, { happenings, after }: Changed): Pro
   const orderIds = touched
     .filter(({ kind }) => isBookedKind(kind))
     .flatMap(({ orderId }) => orderId ?? [])
-  const inTurn = [...new Set(orderIds)].toSorted((one, other) => one - other)
-  for (const orderId of inTurn) await followLinesOf(ctx, orderId)
+  const sortedIds = [...new Set(orderIds)].toSorted((one, other) => one - other)
+  for (const orderId of sortedIds) await followLinesOf(ctx, orderId)
 }
 
 /** Gives current bookings from before dates followed lines the dates of their lines. */

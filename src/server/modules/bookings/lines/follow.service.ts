@@ -111,7 +111,7 @@ export const followChange = async (
     )
     const ended = lines.filter(({ id }) => endedIds.has(id))
     if (ended.some(({ state }) => state === 'lapsed')) {
-      // Whoever's act shows it: time has ended it.
+      // Time ended it, whoever's request brought that to light.
       await notifyOfOption({ ...ctx, actor: system }, 'lapse', booking.id)
     }
     const moved = lines.filter(({ id }) => movedIds.has(id))

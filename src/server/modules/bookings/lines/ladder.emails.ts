@@ -2,12 +2,7 @@ import type { Ctx } from '#server/context.ts'
 import { instantInWords } from '#server/kernel/dates.ts'
 import { calendarFilesOf } from '#server/modules/calendars/index.ts'
 import { composeEmail, defineEmail, emailAgency } from '#server/modules/emails/index.ts'
-import {
-  daysInWords,
-  type Hold,
-  type Ladder,
-  standingInWords,
-} from '#server/modules/holds/index.ts'
+import { daysInWords, type Hold, type Ladder, standingFact } from '#server/modules/holds/index.ts'
 import type { BookingFacts } from '#server/modules/bookings/bookings.repo.ts'
 import { defineLadderEmail, modelsOf, sampleFacts, tell } from './tell.emails.ts'
 
@@ -111,11 +106,9 @@ const tellOfStanding = async (
 ): Promise<void> => {
   const { timeZone } = ctx.platform.settings
   const models = await modelsOf(ctx, lines)
-  const facts = lines.map((hold): [string, string] => {
-    const model = models.get(hold.modelId)
-    const reading = { ladder, timeZone, isJunior: model?.isJunior ?? false }
-    return [model?.name ?? 'Model', standingInWords(hold, reading)]
-  })
+  const facts = lines.map((hold) =>
+    standingFact(hold, { ladder, timeZone, model: models.get(hold.modelId) }),
+  )
   await tell(ctx, booking, { lines, email, facts })
 }
 

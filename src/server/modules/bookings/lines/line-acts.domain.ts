@@ -35,9 +35,12 @@ export const staffActs = ({ kind, state }: Line, place: Place): LineAct[] => {
 const isClientAct = (act: LineAct): act is ClientAct =>
   act === 'confirm' || act === 'challenge' || act === 'release'
 
+/** What the clients of juniors are shown, wherever they stand: that somebody stands ahead is nobody's business. */
+const asIfFirst: Place = { rank: { rank: 1 }, canChallenge: false }
+
 /**
- * What its client can do. A job is binding for both sides: only the agency cancels it. Who asks for the first option of a
- * junior would know that somebody stands ahead, which is nobody's business.
+ * What its client is offered. A job is binding for both sides: only the agency cancels it. To the client of a junior the
+ * offer does not tell the rank, which decides when they take it up.
  */
 export const clientActs = (
   line: Line,
@@ -45,6 +48,5 @@ export const clientActs = (
   { isJunior }: { isJunior: boolean },
 ): ClientAct[] => {
   if (line.kind !== 'option') return []
-  const acts = staffActs(line, place).filter(isClientAct)
-  return isJunior ? acts.filter((act) => act !== 'challenge') : acts
+  return staffActs(line, isJunior ? asIfFirst : place).filter(isClientAct)
 }

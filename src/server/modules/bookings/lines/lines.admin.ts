@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
+import { isStanding } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
 import { holds } from '#server/db/schema/holds.ts'
 import { orders } from '#server/db/schema/orders.ts'
@@ -10,7 +11,7 @@ import {
   blockingJob,
   canChallenge,
   explain,
-  findLadder,
+  findStandingLadder,
   findOwners,
   type Hold,
   type Ladder,
@@ -18,7 +19,6 @@ import {
   listHoldsOf,
   optionRank,
   passedOver,
-  standingAt,
   toHoldEvent,
   toUsage,
   windowOfSpan,
@@ -69,7 +69,7 @@ export const listLines = async (ctx: Ctx, orderId: number) => {
   const modelIds = [...new Set(stored.map(({ modelId }) => modelId))]
   if (modelIds.length === 0) return []
   const { timeZone } = ctx.platform.settings
-  const ladder = standingAt(await findLadder(ctx, modelIds), ctx.platform.clock.now())
+  const ladder = await findStandingLadder(ctx, modelIds)
   const lines = stored.map((hold) => ladder.get(hold.id) ?? hold)
   const events = await listHoldEvents(ctx, modelIds)
   const history = events.map((row) => ({ ...row, event: toHoldEvent(row) }))
@@ -78,7 +78,7 @@ export const listLines = async (ctx: Ctx, orderId: number) => {
   const nameOf = (holdId: number) => bookings.get(holdId)?.code ?? 'an entry of the agency'
   const owners = await findOwners(ctx, ladder)
   const blockedBy = (hold: Hold): string | null => {
-    const isOpen = hold.kind === 'option' && (hold.state === 'requested' || hold.state === 'live')
+    const isOpen = hold.kind === 'option' && isStanding(hold)
     const blocking = isOpen ? blockingJob(ladder, hold, owners) : undefined
     return blocking ? blockingInWords(blocking, { timeZone, name: nameOf(blocking.job.id) }) : null
   }

@@ -1,7 +1,7 @@
-import type { HoldKind } from '#contracts/bookings/holds.ts'
+import { type HoldKind, holdKindNames } from '#contracts/bookings/holds.ts'
 import { juniorsId } from '#contracts/models/roster.ts'
 import type { Ctx } from '#server/context.ts'
-import { calendarFilesOf } from '#server/modules/calendars/index.ts'
+import { calendarFilesOf, callsWithin } from '#server/modules/calendars/index.ts'
 import { composeEmail, defineEmail, enqueueEmail } from '#server/modules/emails/index.ts'
 import {
   type Changed,
@@ -15,7 +15,7 @@ import {
   listBookings,
   listModelContacts,
 } from '#server/modules/bookings/bookings.repo.ts'
-import { callFacts, callsWithin } from '#server/modules/bookings/calls/calls.domain.ts'
+import { callFacts } from '#server/modules/bookings/calls/calls.domain.ts'
 
 /** An email to a model, or to the guardian of a junior. */
 export const defineModelEmail = (email: {
@@ -50,7 +50,7 @@ const confirmedEmail = defineModelEmail({
   name: 'model.job-confirmed',
   label: 'A job has been confirmed',
   sentWhen: 'When a job of a model is confirmed whose email address is on record',
-  text: 'You are booked. The calendar file has the dates. Call times that are not given here follow in an email of their own.',
+  text: 'You are booked. The calendar file has the dates. Any call times not given here will follow in a separate email.',
 })
 
 const movedEmail = defineModelEmail({
@@ -71,22 +71,22 @@ const enteredEmail = defineModelEmail({
   name: 'model.entry-added',
   label: 'New dates in your calendar',
   sentWhen:
-    'When a casting, a fitting or travel of a model is entered whose email address is on record',
-  text: 'Please keep these dates. The calendar file has them.',
+    'When a casting, fitting or travel is entered for a model whose email address is on record',
+  text: 'Please keep these dates free. They are in the attached calendar file.',
 })
 
 const entryMovedEmail = defineModelEmail({
   name: 'model.entry-moved',
   label: 'Dates in your calendar have changed',
-  sentWhen: 'When a casting, a fitting or travel of a model is moved',
+  sentWhen: 'When a model’s casting, fitting or travel is moved',
   text: 'These are the new dates; the calendar file changes the old ones.',
 })
 
 const entryCancelledEmail = defineModelEmail({
   name: 'model.entry-cancelled',
   label: 'Dates in your calendar are cancelled',
-  sentWhen: 'When a casting, a fitting or travel of a model is removed',
-  text: 'You need not keep these dates any more.',
+  sentWhen: 'When a model’s casting, fitting or travel is removed',
+  text: 'You no longer need to keep these dates free.',
 })
 
 export const modelEmails = [
@@ -108,7 +108,7 @@ const jobs = ['job'] as const
 const entries = ['casting', 'fitting', 'travel'] as const
 
 /** What models are told of, and how. */
-const told: readonly Kind[] = [
+const modelNotices: readonly Kind[] = [
   { type: 'confirmed', email: confirmedEmail, kinds: jobs },
   { type: 'moved', email: movedEmail, kinds: jobs },
   { type: 'cancelled', email: cancelledEmail, kinds: jobs },
@@ -126,14 +126,8 @@ export const addressOf = ({ contactEmail, firstName, categoryId }: Contact) => (
   to: { name: firstName, email: contactEmail },
 })
 
-const names: Readonly<Partial<Record<HoldKind, string>>> = {
-  casting: 'Casting',
-  fitting: 'Fitting',
-  travel: 'Travel',
-}
-
 const nameOf = ({ kind }: Hold, project: string | undefined): string =>
-  [names[kind], project].filter(Boolean).join(': ') || 'Job'
+  [kind === 'job' ? '' : holdKindNames[kind], project].filter(Boolean).join(': ') || 'Job'
 
 const factsOf = (ctx: Ctx, holds: readonly Hold[], bookings: Bookings): [string, string][] =>
   holds.flatMap((hold): [string, string][] => {
@@ -165,13 +159,13 @@ const aboutOf = (holds: readonly Hold[]): { orderId: number } | undefined => {
   return orderId && others.length === 0 ? { orderId } : undefined
 }
 
-interface Telling {
+interface ModelNotice {
   readonly email: typeof confirmedEmail
   readonly holds: readonly Hold[]
   readonly bookings: Bookings
 }
 
-const tellModel = async (ctx: Ctx, contact: Contact, { email, holds, bookings }: Telling) => {
+const emailModel = async (ctx: Ctx, contact: Contact, { email, holds, bookings }: ModelNotice) => {
   const { addressee, to } = addressOf(contact)
   const facts = factsOf(ctx, holds, bookings)
   await enqueueEmail(ctx, {
@@ -187,22 +181,26 @@ const tellModel = async (ctx: Ctx, contact: Contact, { email, holds, bookings }:
  * and travel entered, moved or removed: one email for all of a change. Clients are not named.
  */
 export const emailModels = async (ctx: Ctx, changed: Changed): Promise<void> => {
-  const concerned = changed.happenings.filter(({ event }) =>
-    told.some(({ type }) => type === event.type),
-  )
+  const concerned = changed.happenings.flatMap(({ event }) => {
+    const hold = changed.after.get(event.holdId)
+    const isTold =
+      hold &&
+      modelNotices.some(({ type, kinds }) => type === event.type && kinds.includes(hold.kind))
+    return isTold ? [hold] : []
+  })
   if (concerned.length === 0) return
   const contacts = await listModelContacts(
     ctx,
-    concerned.map(({ event }) => event.modelId),
+    concerned.map(({ modelId }) => modelId),
   )
   if (contacts.length === 0) return
-  const orderIds = [...changed.after.values()].flatMap(({ orderId }) => orderId ?? [])
+  const orderIds = concerned.flatMap(({ orderId }) => orderId ?? [])
   const found = await listBookings(ctx, [...new Set(orderIds)])
   const bookings = new Map(found.map((booking) => [booking.id, booking]))
   for (const contact of contacts) {
-    for (const kind of told) {
+    for (const kind of modelNotices) {
       const holds = holdsOf(changed, kind, contact)
-      if (holds.length > 0) await tellModel(ctx, contact, { email: kind.email, holds, bookings })
+      if (holds.length > 0) await emailModel(ctx, contact, { email: kind.email, holds, bookings })
     }
   }
 }

@@ -5,8 +5,7 @@ import { AppError } from '#server/kernel/app-error.ts'
 import {
   type Availability,
   availabilityOf,
-  findLadder,
-  standingAt,
+  findStandingLadder,
   spanOfWindow,
 } from '#server/modules/holds/index.ts'
 import { findRequestedModels } from '#server/modules/bookings/bookings.repo.ts'
@@ -38,7 +37,7 @@ export const listAvailability = async (
   const { timeZone } = ctx.platform.settings
   const window = requireWindow(asked, dayIn(timeZone, ctx.platform.clock.now()))
   const span = spanOfWindow(timeZone, window)
-  const ladder = standingAt(await findLadder(ctx, modelIds), ctx.platform.clock.now())
+  const ladder = await findStandingLadder(ctx, modelIds)
   const models = await findRequestedModels(ctx, modelIds)
   return models.map(({ id: modelId, isJunior, isLive }) => {
     if (!isLive) return { modelId, ...taken }

@@ -4,11 +4,10 @@ import { AppError, notFound } from '#server/kernel/app-error.ts'
 import {
   canChallenge,
   findHolds,
-  findLadder,
+  findStandingLadder,
   type Hold,
   isLiveOption,
   optionRank,
-  standingAt,
   type WindowRank,
 } from '#server/modules/holds/index.ts'
 import { notifyOfOption } from '#server/modules/notifications/index.ts'
@@ -50,8 +49,7 @@ export const listOwnOptions = async (
       )
     ).map((hold) => [hold.id, hold]),
   )
-  const stored = await findLadder(ctx, [...new Set(lines.map(({ modelId }) => modelId))])
-  const ladder = standingAt(stored, ctx.platform.clock.now())
+  const ladder = await findStandingLadder(ctx, [...new Set(lines.map(({ modelId }) => modelId))])
   return lines.flatMap((line) => {
     const hold = ladder.get(line.holdId) ?? holds.get(line.holdId)
     if (!hold) return []
@@ -69,12 +67,11 @@ export const listOwnOptions = async (
 const requireForJunior = async (ctx: Ctx, option: Hold, act: ClientAct): Promise<void> => {
   const [model] = await findRequestedModels(ctx, [option.modelId])
   if (!model?.isJunior || act === 'release') return
-  const { clock, settings } = ctx.platform
-  const ladder = standingAt(await findLadder(ctx, [option.modelId]), clock.now())
+  const ladder = await findStandingLadder(ctx, [option.modelId])
   const hold = ladder.get(option.id)
   if (!hold || !isLiveOption(hold)) return
-  const rank = optionRank(hold, ladder, settings.timeZone)
-  if (clientActs(hold, { rank, canChallenge: false }, model).includes(act)) return
+  const isFirst = optionRank(hold, ladder, ctx.platform.settings.timeZone)?.rank === 1
+  if (act === 'confirm' && isFirst) return
   throw new AppError('conflict', 'Please ask your booker: the agency decides on juniors’ dates')
 }
 

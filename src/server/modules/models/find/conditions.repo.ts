@@ -65,8 +65,11 @@ const isFree = ({ start, end }: NonNullable<FindScope['freeSpan']>): SQL =>
   sql`not exists (select from holds h where h.model_id = e.model_id and h.state = 'live'
     and h.kind in ('option', 'job', 'book_out') and h.ends_at > ${start} and h.starts_at < ${end})`
 
-const includesAll = (column: string, chosen: readonly string[]): SQL[] =>
-  chosen.length === 0 ? [] : [sql`${sql.raw(column)} @> ${sql.param(chosen)}::text[]`]
+/** Stands before and after each part of a list of an entry. */
+export const listSeparator = sql.raw(String.raw`E'\n'`)
+
+const includesAll = (list: SQL, chosen: readonly string[]): SQL[] =>
+  chosen.map((part) => sql`strpos(${list}, ${`\n${part}\n`}) > 0`)
 
 /** What applies to results and to the counts of all choices. */
 export const commonConditions = (scope: FindScope): SQL => {
@@ -77,8 +80,8 @@ export const commonConditions = (scope: FindScope): SQL => {
     ...(withJuniors ? [] : [sql`e.category_id <> ${juniorsId}`]),
     ...measureNames.flatMap((measure) => rangeOf(measure, criteria)),
     ...nearEnough(criteria),
-    ...includesAll('e.languages', criteria.language),
-    ...includesAll('e.skill_keys', criteria.skill),
+    ...includesAll(sql`e.languages`, criteria.language),
+    ...includesAll(sql`e.skill_keys`, criteria.skill),
     ...(freeSpan ? [isFree(freeSpan)] : []),
   ]
   return sql.join(conditions, sql` and `)
@@ -106,6 +109,15 @@ const missing = (bit: number, condition: SQL): SQL =>
 /** Whether anything is chosen of which the counts of others are independent. */
 export const hasChoices = ({ board, hair, eyes, country, city }: FindCriteria): boolean =>
   board.length + hair.length + eyes.length > 0 || country !== null || city !== null
+
+/** Whether the conditions are dear: several fields are asked for, or the calendars. */
+export const isDear = (criteria: FindCriteria): boolean => {
+  const { board, hair, eyes, language, skill, country, city, free, ranges, fit } = criteria
+  const chosen = [board, hair, eyes, language, skill].filter(({ length }) => length > 0)
+  const places = [country, city].filter((place) => place !== null)
+  const measured = [...Object.keys(ranges), ...Object.keys(fit)]
+  return free !== null || chosen.length + places.length + measured.length > 1
+}
 
 /** Which of the chosen ones a model has not, as a sum of bits. */
 export const missedBits = ({ criteria, boardIds }: FindScope): SQL => {

@@ -10,6 +10,8 @@ import {
   distanceOf,
   type FindScope,
   hasChoices,
+  isDear,
+  listSeparator,
   missedBits,
 } from './conditions.repo.ts'
 
@@ -39,6 +41,9 @@ export interface Found {
   readonly city: readonly Counted<number>[]
 }
 
+/** What a group is made of, as `grouping(category_id, country_id)` tells it. */
+const [ofLooks, ofPlaces, ofLanguages] = [1, 2, 3].map((kind) => sql.raw(String(kind)))
+
 /** More than a person reads of one field. */
 const maxCounted = 400
 
@@ -57,15 +62,19 @@ const misses =
 
 /** The counts of a choice that is one of several: all but this choice itself must apply. */
 const countedBy = (column: string, isCounted: SQL): SQL =>
-  asList(sql`select ${sql.raw(column)} as key, ${sql.raw(column)}::text as label, count(*)::int as count
-    from base where ${isCounted} and ${sql.raw(column)} is not null
+  asList(sql`select ${sql.raw(column)} as key, ${sql.raw(column)}::text as label, sum(n)::int as count
+    from looks where ${isCounted} and ${sql.raw(column)} is not null
     group by 1 order by 3 desc, 1`)
 
-/** The counts of something that a model has several of: what choosing it besides would leave. */
-const countedIn = (column: string, isCounted: SQL): SQL =>
-  asList(sql`select each as key, each as label, count(*)::int as count
-    from (select unnest(${sql.raw(column)}) as each from base where ${isCounted}) as all_of_them
-    group by 1 order by 3 desc, 1`)
+/**
+ * The counts of something that a model has several of: what choosing it besides would leave. Equal lists come counted,
+ * and lists that are equally frequent are divided in one go: each division has a price of its own (ADR 0100).
+ */
+const countedIn = (column: string, lists: string): SQL =>
+  asList(sql`select each as key, each as label, sum(n)::int as count
+    from (select string_to_table(string_agg(${sql.raw(column)}, ''), ${listSeparator}, '') as each, n
+      from ${sql.raw(lists)} group by n) as all_of_them
+    where each is not null group by 1 order by 3 desc, 1`)
 
 /** Places with their names; the chosen one first, so that it is listed even if nobody is there. */
 const countedPlaces = (
@@ -73,7 +82,7 @@ const countedPlaces = (
   { column, isCounted, chosen }: { column: string; isCounted: SQL; chosen: number | null },
 ): SQL =>
   asList(sql`select p.id as key, p.name as label, sum(n)::int as count from (
-      select ${sql.raw(column)} as id, count(*)::int as n from base
+      select ${sql.raw(column)} as id, sum(n) as n from places
         where ${isCounted} group by 1
       union all select ${chosen}::int, 0) as each
     join ${sql.raw(place)} p on p.id = each.id group by p.id
@@ -93,25 +102,44 @@ const card = sql`json_build_object('id', models.id, 'firstName', models.first_na
   'picture', ${pictureAt(0)}, 'secondPicture', ${pictureAt(1)})`
 
 /**
- * A page of models with their total and the counts of every choice, in one query: one pass over the roster keeps
- * what misses at most one of the choices, and everything else is counted in what it leaves (ADR 0085).
+ * The models that miss at most one of the choices. Stored where the conditions are dear; else they are read once more
+ * for each use, which costs less than to store a whole roster (ADR 0100).
+ */
+const base = (scope: FindScope, isHit: SQL): SQL => sql`
+  base as ${sql.raw(isDear(scope.criteria) ? 'materialized' : 'not materialized')} (
+    select id, position, category_id, hair_key, eye_key, country_id, city_id, missed, distance,
+      case when ${isHit} then languages end as languages,
+      case when ${isHit} then skill_keys end as skill_keys
+    from (
+      select e.model_id as id, e.position, e.category_id, e.hair_key, e.eye_key,
+        e.country_id, e.city_id, e.languages, e.skill_keys,
+        ${missedBits(scope)} as missed, ${distanceOf(scope)} as distance
+      from find_entries e where ${commonConditions(scope)} offset 0) as read
+    where ${hasChoices(scope.criteria) ? sql`missed & (missed - 1) = 0` : sql`true`})`
+
+/**
+ * A page of models with their total and the counts of every choice, in one query (ADR 0085): what a model has one of
+ * is counted in groups, and each choice in the few groups that are left.
  */
 const findQuery = (scope: FindScope): SQL => {
   const { country, city, page } = scope.criteria
   const counts = misses(scope)
   const isHit = counts(0)
   return sql`
-    with base as materialized (
-      select * from (
-        select e.model_id as id, e.position, e.category_id, e.hair_key, e.eye_key,
-          e.country_id, e.city_id, e.languages, e.skill_keys,
-          ${missedBits(scope)} as missed, ${distanceOf(scope)} as distance
-        from find_entries e where ${commonConditions(scope)} offset 0) as read
-      where ${hasChoices(scope.criteria) ? sql`missed & (missed - 1) = 0` : sql`true`}),
+    with ${base(scope, isHit)},
     page as (
       select id, distance, position from base where ${isHit}
-      order by distance, position, id limit ${findPageSize} offset ${(page - 1) * findPageSize})
-    select (select count(*)::int from base where ${isHit}) as total,
+      order by distance, position, id limit ${findPageSize} offset ${(page - 1) * findPageSize}),
+    grouped as materialized (
+      select category_id, hair_key, eye_key, country_id, city_id, languages, missed,
+        grouping(category_id, country_id) as kind, count(*)::int as n
+      from base group by grouping sets (
+        (category_id, hair_key, eye_key, missed), (country_id, city_id, missed), (languages))),
+    looks as (select * from grouped where kind = ${ofLooks}),
+    places as (select * from grouped where kind = ${ofPlaces}),
+    spoken as (select * from grouped where kind = ${ofLanguages}),
+    skilled as (select skill_keys, count(*)::int as n from base group by 1)
+    select (select coalesce(sum(n), 0)::int from looks where ${isHit}) as total,
       (select coalesce(json_agg(${card} order by page.distance, page.position, page.id), '[]') from page
         join models on models.id = page.id
         left join cities c on c.id = models.city_id
@@ -119,8 +147,8 @@ const findQuery = (scope: FindScope): SQL => {
       ${countedBy('category_id', counts(bits.board))} as board,
       ${countedBy('hair_key', counts(bits.hair))} as hair,
       ${countedBy('eye_key', counts(bits.eyes))} as eyes,
-      ${countedIn('languages', isHit)} as language,
-      ${countedIn('skill_keys', isHit)} as skill,
+      ${countedIn('languages', 'spoken')} as language,
+      ${countedIn('skill_keys', 'skilled')} as skill,
       ${countedPlaces('countries', { column: 'country_id', isCounted: counts(bits.country), chosen: country })} as country,
       ${countedPlaces('cities', { column: 'city_id', isCounted: counts(bits.city), chosen: city })} as city`
 }

@@ -30,7 +30,7 @@ import { listShownModels } from './shown.repo.ts'
 
 /**
  * What a token opens, locked or not.
- * @throws `not_found` for a token that opens nothing, or nothing any more.
+ * @throws `not_found` for a token that is unknown or no longer opens anything.
  */
 export const getOpened = async (ctx: Ctx, token: string): Promise<Opened> => {
   const now = ctx.platform.clock.now()
@@ -54,7 +54,7 @@ export const getUnlocked = async (ctx: Ctx, token: string): Promise<Opened> => {
 
 /**
  * The package that a token opens, as its recipient sees it; nothing of it while it is locked.
- * @throws `not_found` for a token that opens nothing, or nothing any more.
+ * @throws `not_found` for a token that is unknown or no longer opens anything.
  */
 export const getPackagePage = async (
   ctx: Ctx,

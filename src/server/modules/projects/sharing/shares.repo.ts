@@ -47,7 +47,7 @@ export const revokeShare = async (
   return rows.length > 0
 }
 
-/** What an open link shows; undefined for a token that opens nothing, or nothing any more. */
+/** What an open link shows; undefined for a token that is unknown or no longer opens anything. */
 export const findShared = async (
   { db }: DbCtx,
   { tokenHash, now }: { tokenHash: string; now: Date },

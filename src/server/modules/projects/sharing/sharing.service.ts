@@ -92,7 +92,7 @@ const getShared = async (ctx: Ctx, token: string) => {
 
 /**
  * What the page behind a link shows.
- * @throws `not_found` for a link that opens nothing, or nothing any more.
+ * @throws `not_found` for a link that is unknown or no longer opens anything.
  */
 export const getSharedProject = async (ctx: Ctx, token: string) => {
   const { projectId, name, mayComment, expiresAt } = await getShared(ctx, token)

@@ -12,11 +12,12 @@ import { readVisitor } from '#web/lib/visitor/visitor.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { Link } from '#web/ui/navigation/link.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
+import { registeredTarget } from '#web/features/accounts/sign-in/return-target.ts'
 import { newPasswordFields } from '#web/features/accounts/new-password-fields.ts'
 
 type Registration = z.infer<typeof forms.registration>
 
-/** How long the success is shown to a visitor who came from another page. */
+/** How long the success is shown to a visitor who came from another page, and is not led back to it. */
 const pauseMs = 5000
 
 const fields: readonly FieldSpec<Registration>[] = [
@@ -46,9 +47,10 @@ export const SignUpForm = () => {
   const returning = query.has('redirect')
   useEffect(() => {
     if (readVisitor().kind === 'user') {
-      void navigate(returning ? '/profile' : '/myaccount', { replace: true })
+      const target = registeredTarget(query, window.location.origin)
+      void navigate(returning ? target : '/myaccount', { replace: true })
     }
-  }, [navigate, returning])
+  }, [navigate, query, returning])
   const submit = async (values: Registration): Promise<Outcome> => {
     const reply = await callApi('POST /api/V1/register', values)
     if (!reply.status || !reply.result) {
@@ -57,8 +59,9 @@ export const SignUpForm = () => {
     }
     await completeSignIn(reply.result)
     toast.success(reply.message)
-    if (returning) await pause(pauseMs)
-    await navigate('/profile')
+    const target = registeredTarget(query, window.location.origin)
+    if (returning && target === '/profile') await pause(pauseMs)
+    await navigate(target)
     return { done: true }
   }
   return (

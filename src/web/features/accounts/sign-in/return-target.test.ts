@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { returnQueryOf, returnTarget } from './return-target.ts'
+import { registeredTarget, returnQueryOf, returnTarget } from './return-target.ts'
 
 const origin = 'https://vale.example'
 const target = (query: string) => returnTarget(new URLSearchParams(query), origin)
@@ -29,6 +29,22 @@ describe('the target after signing in', () => {
   ])('is never %j', (redirect) =>
     expect(target(new URLSearchParams({ redirect }).toString())).toBe('/profile'),
   )
+})
+
+describe('the target after registering', () => {
+  const registered = (redirect: string) =>
+    registeredTarget(new URLSearchParams({ redirect }), origin)
+
+  it('is the profile, wherever one came from', () => {
+    for (const redirect of ['', '/booking', '/find?hair=black', 'https://evil.example/?save=x']) {
+      expect(registered(redirect)).toBe('/profile')
+    }
+  })
+
+  it('is the search whose name was typed before', () =>
+    expect(registered('/find?hair=black&save=Black%20%26%20tall')).toBe(
+      '/find?hair=black&save=Black%20%26%20tall',
+    ))
 })
 
 it('hands on only what the next page needs', () => {

@@ -16,6 +16,15 @@ export const returnTarget = (query: URLSearchParams, origin: string): string => 
   return `${target.pathname}${target.search}${target.hash}`
 }
 
+/**
+ * Where to go after registering: the profile, but for a page on which something that was typed waits to be saved
+ * (`save`, see `save-search-dialog.tsx`).
+ */
+export const registeredTarget = (query: URLSearchParams, origin: string): string => {
+  const target = returnTarget(query, origin)
+  return new URL(target, origin).searchParams.has('save') ? target : fallback
+}
+
 /** `redirect` and `act` of this page, to pass on to the next: with a question mark, or empty. */
 export const returnQueryOf = (query: URLSearchParams): string => {
   const passedOn = new URLSearchParams()

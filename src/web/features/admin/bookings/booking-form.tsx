@@ -1,8 +1,24 @@
 import type { ReactNode } from 'react'
-import { EditBase, SaveButton, SimpleForm, Toolbar, useNotify } from 'react-admin'
+import { EditBase, SaveButton, SimpleForm, Toolbar } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
-import { messageOf } from '../api/http.ts'
+import { useNewStart } from '../kit/forms/save-bar.tsx'
+import { keepTyped, type Saved, useSaving } from '../kit/forms/use-saving.tsx'
 import { fullRecord } from '../kit/records/full-record.ts'
+
+interface BarProps {
+  label: string
+  saved: Saved
+}
+
+const Bar = ({ label, saved }: BarProps) => {
+  useNewStart(saved)
+  // On phones it would stand at the foot of the window, where the other form's covers it.
+  return (
+    <Toolbar sx={{ '&.RaToolbar-mobileToolbar': { position: 'static' } }}>
+      <SaveButton icon={<></>} label={label} />
+    </Toolbar>
+  )
+}
 
 interface Props {
   booking: AdminRecord<'bookings'>
@@ -11,27 +27,24 @@ interface Props {
   children: ReactNode
 }
 
-/** A part of a booking that staff fill in on its page. */
+/** A part of a booking that staff fill in on its page. What is typed stays when another part is saved. */
 export const BookingForm = ({ booking, label, children }: Props) => {
-  const notify = useNotify()
+  const { saved, mutationOptions, conflictDialog } = useSaving()
   return (
     <EditBase
       id={booking.id}
       mutationMode="pessimistic"
       redirect={false}
       queryOptions={fullRecord}
-      mutationOptions={{
-        ...fullRecord,
-        onSuccess: () => notify('Saved', { type: 'success' }),
-        onError: (error: unknown) => notify(messageOf(error), { type: 'error' }),
-      }}
+      mutationOptions={mutationOptions}
     >
       <SimpleForm
+        resetOptions={keepTyped}
         toolbar={
-          // On phones it would stand at the foot of the window, where the other form's covers it.
-          <Toolbar sx={{ '&.RaToolbar-mobileToolbar': { position: 'static' } }}>
-            <SaveButton icon={<></>} label={label} />
-          </Toolbar>
+          <>
+            <Bar label={label} saved={saved} />
+            {conflictDialog}
+          </>
         }
       >
         {children}

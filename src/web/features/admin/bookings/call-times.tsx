@@ -1,10 +1,10 @@
 import { AddItemButton, ArrayInput, SimpleFormIterator, TextInput } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
+import { asTyped } from '../kit/forms/inputs.tsx'
 import { Section } from '../kit/records/facts.tsx'
 import { BookingForm } from './booking-form.tsx'
 
 const shrink = { inputLabel: { shrink: true } }
-const asTyped = (text: string) => text
 
 /** When the models of a booking are called, day by day. */
 export const CallTimes = ({ booking }: { booking: AdminRecord<'bookings'> }) => (

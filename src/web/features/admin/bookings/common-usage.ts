@@ -1,5 +1,6 @@
 import type { HoldKind, HoldState } from '#contracts/bookings/holds.ts'
 import type { Usage } from '#contracts/bookings/usage.ts'
+import { same } from '../api/changes.ts'
 
 interface Line {
   readonly kind: HoldKind
@@ -17,6 +18,6 @@ interface Common {
 export const commonUsage = (lines: readonly Line[]): Common => {
   const options = lines.filter(({ kind, state }) => kind === 'option' && state === 'live')
   const [first = null, ...others] = options.map(({ usage }) => usage)
-  const differs = others.some((other) => JSON.stringify(other) !== JSON.stringify(first))
+  const differs = others.some((other) => !same(other, first))
   return { usage: differs ? null : first, differs }
 }

@@ -134,19 +134,15 @@ const Plan = ({ plan, shootDate }: { plan: JuniorPlan; shootDate: string }) => (
 
 /** What a junior's job needs: papers on record, and hours within the law. */
 export const Junior = ({ booking }: { booking: Booking }) => {
-  const { papers, juniorPlan, shootDate } = booking
-  const isCleared = papers.every(
-    ({ guardianConsent, licenceReference, chaperoneName }) =>
-      guardianConsent && licenceReference && chaperoneName,
-  )
+  const { papers, lacksPapers, juniorPlan, shootDate } = booking
   return (
     <Section title="Junior">
-      {isCleared ? null : (
+      {lacksPapers ? (
         <Alert severity="warning" variant="outlined">
           This booking includes a junior. A junior’s job cannot be confirmed before the guardian’s
           consent, the licence and the chaperone are on record.
         </Alert>
-      )}
+      ) : null}
       {juniorPlan ? <Plan plan={juniorPlan} shootDate={shootDate} /> : null}
       <BookingForm booking={booking} label="Save papers">
         {papers.map(({ modelId, modelName }, place) => (

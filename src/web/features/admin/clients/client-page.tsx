@@ -14,6 +14,7 @@ import { invitationWords } from '../kit/records/invitation-words.ts'
 import { FactList, Section, TwoColumns } from '../kit/records/facts.tsx'
 import { Timeline } from '../kit/timeline/timeline.tsx'
 import { RecordPage } from '../kit/records/record-page.tsx'
+import { ClientOpen } from './client-open.tsx'
 import { ClientRecords } from './client-records.tsx'
 import { MergeButton } from './merge-button.tsx'
 import { Totals } from './totals.tsx'
@@ -106,6 +107,7 @@ const Body = () => {
         <>
           <Duplicates {...client} />
           <Contact client={client} />
+          <ClientOpen client={client} />
           <ClientRecords filter={{ clientId: id }} />
         </>
       }

@@ -27,7 +27,7 @@ export const ClientRecords = ({ filter }: { filter: Record<string, unknown> }) =
     {(['purchase', 'gift_card'] as const).map((kind) => (
       <RelatedRecords
         key={kind}
-        title={kind === 'purchase' ? 'Orders' : 'Gift cards bought'}
+        title={kind === 'purchase' ? 'Orders' : 'Orders of gift cards'}
         resource="orders"
         filter={{ ...filter, kind }}
         describe={({ code, state, names, totalCents, currency, createdAt }) => ({

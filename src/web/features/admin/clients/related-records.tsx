@@ -1,12 +1,10 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
 import { Link, useGetList } from 'react-admin'
 import type { AdminRecord, AdminResourceName } from '#contracts/admin.ts'
-import { showInstant } from '../kit/agency/agency-time.ts'
-import { useAgency } from '../kit/agency/agency.tsx'
 import { Section } from '../kit/records/facts.tsx'
+import { Lines, RecordLine } from './record-line.tsx'
 
 const step = 5
 
@@ -25,7 +23,6 @@ export const RelatedRecords = <N extends AdminResourceName>({
   filter,
   describe,
 }: Props<N>) => {
-  const { time_zone: zone } = useAgency()
   const [shown, setShown] = useState(step)
   const { data, total, error } = useGetList<AdminRecord<N> & { id: number }>(resource, {
     filter,
@@ -36,32 +33,19 @@ export const RelatedRecords = <N extends AdminResourceName>({
   if (!data || data.length === 0) return null
   return (
     <Section title={`${title} (${total ?? data.length})`}>
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      <Lines>
         {data.map((record) => {
           const { name, about, at } = describe(record)
           return (
-            <Box
-              component="li"
+            <RecordLine
               key={record.id}
-              sx={{
-                display: 'flex',
-                gap: 2,
-                flexWrap: 'wrap',
-                alignItems: 'center',
-                py: 1,
-                borderTop: 1,
-                borderColor: 'divider',
-              }}
-            >
-              <Link to={`/admin/${resource}/${record.id}/show`}>{name}</Link>
-              {about}
-              <Typography variant="body2" color="textSecondary" sx={{ ml: 'auto' }}>
-                <time dateTime={at}>{showInstant(at, zone)}</time>
-              </Typography>
-            </Box>
+              name={<Link to={`/admin/${resource}/${record.id}/show`}>{name}</Link>}
+              about={about}
+              at={at}
+            />
           )
         })}
-      </Box>
+      </Lines>
       {total !== undefined && total > data.length ? (
         <Button size="small" onClick={() => setShown(shown + 4 * step)}>
           Show more

@@ -20,6 +20,7 @@ import { Pictures } from '../kit/media/media-inputs.tsx'
 import { RecordCreate, RecordEdit, Row } from '../kit/forms/record-form.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
 import { SiteLink } from '../kit/records/site-link.tsx'
+import { Versions } from '../kit/versions/versions.tsx'
 import { Preview } from './blog-preview.tsx'
 import { Publication } from './blog-publication.tsx'
 import { StoryBlocks } from './blog-blocks.tsx'
@@ -48,6 +49,12 @@ const head = (
 
 const pictures = <Pictures label="Pictures" shown="pictures" written="pictureIds" max={maxImages} />
 
+/** All but publication: an earlier version is neither published nor withdrawn by being restored. */
+const versioned = [
+  ...['title', 'categoryId', 'publishedOn', 'contents', 'subTitles'],
+  ...['subTitle', 'highlight', 'mustRead', 'pictureIds', 'pictures'],
+]
+
 const tabs = [
   { label: 'Text', content: story },
   { label: 'Headline', content: head },
@@ -58,6 +65,7 @@ const tabs = [
       <>
         <Publication />
         <Preview />
+        <Versions names={versioned} next="Look at its preview, then save it" />
       </>
     ),
   },

@@ -3,6 +3,7 @@ import { ReferenceFilter } from '../kit/lists/filters.tsx'
 import { ReferenceInput, IntegerInput, TextInput } from '../kit/forms/inputs.tsx'
 import { RecordCreate, RecordEdit, Row } from '../kit/forms/record-form.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
+import { Versions } from '../kit/versions/versions.tsx'
 import { RichText } from '../kit/forms/rich-text.tsx'
 
 const categoryFields = (
@@ -70,6 +71,7 @@ const questionFields = (
     <TextInput source="question" lines={2} />
     <RichText source="answer" />
     <IntegerInput source="position" helperText="The lowest number comes first" />
+    <Versions names={['groupId', 'question', 'answer', 'position']} />
   </>
 )
 

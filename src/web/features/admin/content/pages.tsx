@@ -19,12 +19,12 @@ import { SideBySideEdit } from '../kit/forms/side-by-side.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
 import { RichText } from '../kit/forms/rich-text.tsx'
 import { PagePreview } from '../kit/preview/page-preview.tsx'
+import { Versions } from '../kit/versions/versions.tsx'
 import { Section } from '../kit/records/facts.tsx'
 import { SiteLink } from '../kit/records/site-link.tsx'
 import { DraftButtons, drafted, DraftNotice } from './draft-buttons.tsx'
 import { pageName, sectionName } from './page-words.ts'
 import { Siblings } from './siblings.tsx'
-import { Versions } from './versions.tsx'
 
 const pages = Object.entries(namedPages).map(([id, { name }]) => ({ id, name }))
 
@@ -114,6 +114,8 @@ const SectionPreview = () => {
   )
 }
 
+const versioned = ['fields', 'pictureId', 'filmId', 'picture', 'film']
+
 /** The sections of the site's pages: every text, picture and button that they show. */
 export const pageSections = {
   list: (
@@ -160,7 +162,7 @@ export const pageSections = {
           <Extra />
           <Section title="Picture and film">{media}</Section>
           <Section title="Buttons">{buttons}</Section>
-          <Versions />
+          <Versions names={versioned} next="Publish it, or save it as a draft" />
         </>
       }
     />

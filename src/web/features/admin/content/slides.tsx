@@ -3,6 +3,7 @@ import { type StoredFile, Thumbnail, ThumbnailField } from '../kit/records/field
 import { IntegerInput, TextInput } from '../kit/forms/inputs.tsx'
 import { SinglePicture } from '../kit/media/media-inputs.tsx'
 import { RecordCreate, RecordEdit } from '../kit/forms/record-form.tsx'
+import { Versions } from '../kit/versions/versions.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
 
 const slide = (
@@ -11,6 +12,7 @@ const slide = (
     <TextInput source="fields.title" label="Title" />
     <TextInput source="fields.buttonLink" label="Link of READ MORE" />
     <IntegerInput source="position" helperText="The lowest number comes first" />
+    <Versions names={['fields', 'pictureId', 'picture', 'position']} />
   </>
 )
 

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { useRecordContext } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
 import { ArchiveButton } from '../kit/actions/archive.tsx'
+import { adminApi } from '../api/http.ts'
 import { Column } from '../kit/lists/column.tsx'
 import { FactList, Section } from '../kit/records/facts.tsx'
 import { DateTimeField, MoneyField } from '../kit/records/fields.tsx'
@@ -12,6 +14,31 @@ import { RecordList } from '../kit/lists/record-list.tsx'
 import { Ledger } from './ledger.tsx'
 
 type GiftCard = AdminRecord<'gift-cards'>
+
+const documents = [
+  ['A6', 'size=a6'],
+  ['A6 with crop marks', 'size=a6&use=print'],
+  ['US', 'size=us'],
+  ['US with crop marks', 'size=us&use=print'],
+] as const
+
+/** The card as a PDF, with its code: for an envelope, or for somebody who has lost the email. */
+const Printed = ({ id }: Pick<GiftCard, 'id'>) => (
+  <Section title="Printed card">
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {documents.map(([label, query]) => (
+        <Button
+          key={query}
+          size="small"
+          variant="outlined"
+          href={`${adminApi}/gift-cards/${id}/card.pdf?${query}`}
+        >
+          {label}
+        </Button>
+      ))}
+    </Box>
+  </Section>
+)
 
 const Card = () => {
   const card = useRecordContext<GiftCard>()
@@ -29,6 +56,7 @@ const Card = () => {
         />
         <ArchiveButton />
       </Section>
+      {card.archivedAt || !card.balance ? null : <Printed id={card.id} />}
       <Section title="Ledger">
         <Ledger money />
       </Section>

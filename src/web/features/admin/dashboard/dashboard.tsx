@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { lazy, Suspense } from 'react'
 import { Link, Title, useGetIdentity, useGetList, usePermissions } from 'react-admin'
 import type { StaffRole } from '#contracts/admin/policy.ts'
 import type { AdminResourceName } from '#contracts/admin.ts'
@@ -7,10 +8,15 @@ import { useAgency } from '../kit/agency/agency.tsx'
 import { today } from '../kit/agency/agency-time.ts'
 import { may } from '../api/permissions.ts'
 import { Desk } from '../desk/desk.tsx'
-import { Checklist } from './checklist.tsx'
 import { halfAYearBefore } from '../kit/records/half-a-year.ts'
 import { OwnWork } from './own-work.tsx'
 import { Tour } from './tour.tsx'
+
+/** For owners of a new site. */
+const Checklist = lazy(async () => {
+  const { Checklist } = await import('./checklist.tsx')
+  return { default: Checklist }
+})
 
 interface Waiting {
   resource: AdminResourceName
@@ -110,7 +116,11 @@ export const Dashboard = () => {
       <Tour />
       <OwnWork />
       {isDesk ? <Desk /> : null}
-      {may(role, 'list', 'checklist') ? <Checklist /> : null}
+      {may(role, 'list', 'checklist') ? (
+        <Suspense>
+          <Checklist />
+        </Suspense>
+      ) : null}
       <Box component="ul" aria-label="To do" sx={{ p: 0 }}>
         {lines.map((line) => (
           <Line key={line.what} {...line} />

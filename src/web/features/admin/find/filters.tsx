@@ -27,7 +27,7 @@ interface TypedProps extends FieldProps {
   placeholder?: string
 }
 
-/** What is searched for when the field is left, a number with Enter, too. It follows the address. */
+/** A field that searches when it is left, or for a number on Enter. It follows the address. */
 const TypedField = ({ query, change, name, width, ...field }: TypedProps) => {
   const stored = query.get(name) ?? ''
   const [before, setBefore] = useState(stored)

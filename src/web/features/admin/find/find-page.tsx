@@ -7,6 +7,7 @@ import { Title } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import type { OfficeFind } from '#contracts/admin/models/find.ts'
 import { findPageSize } from '#contracts/models/find-fields.ts'
+import { countOf, pageCount } from '#web/lib/text/format.ts'
 import { get } from '../api/http.ts'
 import { Filters } from './filters.tsx'
 import { Results } from './results.tsx'
@@ -17,8 +18,6 @@ const nothing: OfficeFind = {
   total: 0,
   facets: { board: [], hair: [], eyes: [], language: [], skill: [], country: [], city: [] },
 }
-
-const countInWords = (total: number): string => (total === 1 ? '1 model' : `${total} models`)
 
 /** The search of the site over all of the roster; its state is the address. */
 export const FindPage = () => {
@@ -39,7 +38,7 @@ export const FindPage = () => {
   }
   const page = Number(query.get('page') ?? 1)
   const { models, total, facets } = data ?? nothing
-  const pages = Math.max(1, Math.ceil(total / findPageSize))
+  const pages = pageCount(total, findPageSize)
   return (
     <Box
       sx={{ p: { xs: 1, sm: 2 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
@@ -48,7 +47,7 @@ export const FindPage = () => {
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline' }}>
         <div role="status">
           <Typography component="h2" variant="h5">
-            {data && !error ? countInWords(total) : ''}
+            {data && !error ? countOf(total, 'model') : ''}
           </Typography>
         </div>
         {asked === '' ? null : (

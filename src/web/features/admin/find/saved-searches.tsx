@@ -37,7 +37,7 @@ const SaveDialog = ({ onSave, onClose }: DialogProps) => {
       <TextField
         label="Name"
         required
-        helperText="Only you see it. Emails about new models can be switched off under Projects on the site; they never name juniors, or models whom the site does not show."
+        helperText="Only you see it. Emails about new models can be switched off under Projects on the site; they never name juniors, or models that the site does not show."
         value={name}
         onChange={({ target }) => setName(target.value)}
         slotProps={{ htmlInput: { maxLength: maxSearchName } }}

@@ -1,16 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useGetIdentity, useNotify } from 'react-admin'
+import { officeQueryOf, readCriteria } from '#contracts/models/find-address.ts'
 import type { SavedSearch } from '#contracts/models/saved-searches.ts'
 import { callApi, unreachable } from '#web/lib/api.ts'
 
 const key = ['saved-searches']
 
-const partsOf = (query: URLSearchParams): string =>
-  [...query]
-    .filter(([name, value]) => name !== 'page' && value !== '')
-    .map((part) => part.join('='))
-    .toSorted()
-    .join('&')
+/** A search as it is stored, in whatever order its address was made. */
+const canonical = (query: URLSearchParams): string =>
+  officeQueryOf(readCriteria(query).criteria, query)
 
 /** The saved searches of whoever is signed in, and the one that the address shows. */
 export const useSavedSearches = (asked: URLSearchParams) => {
@@ -27,11 +25,11 @@ export const useSavedSearches = (asked: URLSearchParams) => {
       return result.searches
     },
   })
-  const shown = partsOf(asked)
+  const shown = canonical(asked)
   const settle = () => client.invalidateQueries({ queryKey: key })
   return {
     searches,
-    current: searches.find(({ query }) => partsOf(new URLSearchParams(query)) === shown),
+    current: searches.find(({ query }) => canonical(new URLSearchParams(query)) === shown),
     /** Gives what a refusal says. */
     save: async (name: string): Promise<string | undefined> => {
       const input = { ...own, name, query: asked.toString() }

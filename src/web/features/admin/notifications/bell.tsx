@@ -5,14 +5,19 @@ import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import SvgIcon from '@mui/material/SvgIcon'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useNotify } from 'react-admin'
 import type { Notice, Notices } from '#contracts/admin/records/notices.ts'
 import { showInstant } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
-import { ChoicesDialog } from './choices-dialog.tsx'
 import { noticeAddress, noticeWords } from './notice-words.ts'
 import { useNotices } from './use-notices.ts'
+
+/** Opened seldom, unlike the bell. */
+const ChoicesDialog = lazy(async () => {
+  const { ChoicesDialog } = await import('./choices-dialog.tsx')
+  return { default: ChoicesDialog }
+})
 
 const BellIcon = () => (
   <SvgIcon fontSize="small">
@@ -110,7 +115,11 @@ export const Bell = () => {
           </Button>
         </Box>
       </Popover>
-      {isChoosing ? <ChoicesDialog onClose={() => setChoosing(false)} /> : null}
+      {isChoosing ? (
+        <Suspense>
+          <ChoicesDialog onClose={() => setChoosing(false)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -52,7 +52,7 @@ const useStream = ({ onNews, onCalendar, onPackage }: Heard): boolean => {
   return isLive
 }
 
-/** Looks for news by itself while nobody tells of it, and the page is looked at. */
+/** Polls while the stream is down and the page is visible. */
 const usePolling = (isLive: boolean, look: () => void) => {
   useEffect(() => {
     if (isLive) return undefined

@@ -1,6 +1,12 @@
-import { settingGroups } from '#contracts/admin.ts'
+import {
+  adminResources,
+  type AdminSearchHit,
+  maySet,
+  type SettingGroup,
+  settingGroups,
+} from '#contracts/admin.ts'
 import type { StaffRole } from '#contracts/admin/policy.ts'
-import { may } from '../api/permissions.ts'
+import { isResource, may } from '../api/permissions.ts'
 import { screens } from '../screens.ts'
 import { settingName } from '../settings/setting-name.ts'
 
@@ -15,12 +21,40 @@ const placesOf = (role: StaffRole): Place[] => [
     .filter(({ name }) => may(role, 'list', name))
     .map(({ name, label }) => ({ label, detail: 'Screen', to: `/admin/${name}` })),
   ...(may(role, 'list', 'settings')
-    ? Object.keys(settingGroups).map((id) => ({
-        ...{ label: settingName({ id }), detail: 'Settings', to: `/admin/settings/${id}` },
-      }))
+    ? (Object.keys(settingGroups) as SettingGroup[])
+        .filter((id) => maySet(role, id))
+        .map((id) => ({
+          label: settingName({ id }),
+          detail: 'Settings',
+          to: `/admin/settings/${id}`,
+        }))
     : []),
 ]
 
 /** The screens and settings that a role may open, by a part of their names: the search finds them beside records. */
 export const placesNamed = (text: string, role: StaffRole): Place[] =>
   placesOf(role).filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))
+
+/** A list that shows the records with these words. */
+const listOf = (name: string, q: string): string => {
+  const isSearched = isResource(name) && adminResources[name].searched
+  return `/admin/${name}${isSearched ? `?filter=${encodeURIComponent(JSON.stringify({ q }))}` : ''}`
+}
+
+/**
+ * Where a record that was found is: its page or its form, whichever the role may open; else the list that shows
+ * it. Nowhere for what has no screen.
+ */
+export const placesOfHit = (hit: AdminSearchHit, role: StaffRole): Place[] => {
+  const { resource, id, label } = hit
+  const screen = screens.find(({ name }) => name === resource)
+  if (!screen) return []
+  const detail = [screen.label, hit.detail].filter(Boolean).join(' · ')
+  if (screen.show && may(role, 'show', resource)) {
+    return [{ label, detail, to: `/admin/${resource}/${id}/show` }]
+  }
+  if (screen.edit && may(role, 'edit', resource)) {
+    return [{ label, detail, to: `/admin/${resource}/${id}` }]
+  }
+  return [{ label, detail, to: listOf(resource, label) }]
+}

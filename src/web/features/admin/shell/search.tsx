@@ -1,59 +1,36 @@
-import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
-import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCallback, useDeferredValue, useId, useState } from 'react'
-import { usePermissions } from 'react-admin'
-import { useNavigate } from 'react-router'
-import { type AdminSearchHit, minSearch } from '#contracts/admin.ts'
-import type { StaffRole } from '#contracts/admin/policy.ts'
-import { get } from '../api/http.ts'
+import { lazy, Suspense, useCallback, useId, useState } from 'react'
 import { isTyping, useKey } from '../kit/keyboard/use-key.ts'
-import { screens } from '../screens.ts'
-import { type Place, placesNamed } from './places.ts'
+import { focusAtEnd, searchLabel } from './search-words.ts'
 
-const screenOf = ({ resource }: AdminSearchHit) => screens.find(({ name }) => name === resource)
-
-const placeOf = (hit: AdminSearchHit): Place => {
-  const screen = screenOf(hit)
-  return {
-    label: hit.label,
-    detail: [screen?.label, hit.detail].filter(Boolean).join(' · '),
-    to: `/admin/${hit.resource}/${hit.id}${screen?.show ? '/show' : ''}`,
-  }
-}
+/** Its list of choices is a large component, which the first screen does without. */
+const SearchField = lazy(async () => {
+  const { SearchField } = await import('./search-field.tsx')
+  return { default: SearchField }
+})
 
 const isShortcut = (event: KeyboardEvent): boolean =>
   (event.key === '/' && !isTyping(event) && !event.ctrlKey && !event.metaKey && !event.altKey) ||
   (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey))
 
-/** Whoever has asked for the search wants to type. */
-const focus = (input: HTMLInputElement | null) => input?.focus()
+/** Takes the first letters of whoever types before the field is there. */
+const PlainField = ({ typed, onType }: { typed: string; onType: (typed: string) => void }) => (
+  <Box
+    component="input"
+    ref={focusAtEnd}
+    aria-label={searchLabel}
+    value={typed}
+    onChange={({ target }: { target: HTMLInputElement }) => onType(target.value)}
+    sx={{ mx: 3, mb: 3, px: 1.75, height: 56, font: 'inherit', border: 1, borderRadius: 1 }}
+  />
+)
 
 const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   const titleId = useId()
-  const navigate = useNavigate()
-  const { permissions: role } = usePermissions<StaffRole>()
   const [typed, setTyped] = useState('')
-  const text = useDeferredValue(typed.trim())
-  const { data = [], isFetching } = useQuery({
-    queryKey: ['search', text],
-    queryFn: ({ signal }) => get<AdminSearchHit[]>(`search?q=${encodeURIComponent(text)}`, signal),
-    enabled: text.length >= minSearch,
-    placeholderData: keepPreviousData,
-  })
-  const found =
-    text.length >= minSearch && role
-      ? [...placesNamed(text, role), ...data.filter(screenOf).map(placeOf)]
-      : []
-  const open = (place: Place | null) => {
-    if (!place) return
-    onClose()
-    void navigate(place.to)
-  }
   return (
     <Dialog
       open
@@ -67,48 +44,9 @@ const SearchDialog = ({ onClose }: { onClose: () => void }) => {
       }}
     >
       <DialogTitle id={titleId}>Search</DialogTitle>
-      <Autocomplete
-        open={text.length >= minSearch}
-        autoHighlight
-        // Inside the dialog, which its own edge must not cut off.
-        disablePortal
-        options={found}
-        filterOptions={(options) => options}
-        getOptionLabel={({ label }) => label}
-        getOptionKey={({ to }) => to}
-        isOptionEqualToValue={(one, other) => one.to === other.to}
-        loading={isFetching}
-        noOptionsText="Nothing found"
-        value={null}
-        inputValue={typed}
-        onInputChange={(_, next, reason) => {
-          if (reason === 'input') setTyped(next)
-        }}
-        onChange={(_, place) => open(place)}
-        // The list is open as long as there is text: Escape, which would close it, leaves the search.
-        onClose={(_, reason) => {
-          if (reason === 'escape') onClose()
-        }}
-        forcePopupIcon={false}
-        sx={{ px: 3, pb: 3 }}
-        renderInput={(params) => (
-          <TextField
-            {...params}
-            inputRef={focus}
-            label="Search models, bookings, orders, enquiries and more"
-          />
-        )}
-        renderOption={({ key, ...props }, { label, detail }) => (
-          <li key={key} {...props}>
-            <span>
-              {label}{' '}
-              <Typography component="span" variant="body2" color="textSecondary">
-                {detail}
-              </Typography>
-            </span>
-          </li>
-        )}
-      />
+      <Suspense fallback={<PlainField typed={typed} onType={setTyped} />}>
+        <SearchField typed={typed} onType={setTyped} onClose={onClose} />
+      </Suspense>
     </Dialog>
   )
 }

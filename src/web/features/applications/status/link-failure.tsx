@@ -2,7 +2,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { LinkFailure } from '#web/ui/layout/link-failure.tsx'
 
 /**
- * The page of an applicant's link that opens nothing, or nothing any more.
+ * The page of an applicant's link that is unknown or no longer opens anything.
  * @throws what is not the end of the link, for the frame to handle.
  */
 export const ApplicationLinkFailure = ({ error }: { error: unknown }) => (

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/overlays/toast.ts'
 import { SearchNameForm } from './search-name-form.tsx'
 import styles from './saved-searches.module.css'
 
-/** The sign-in page, which leads back to the search with the name that was typed. */
+/** The sign-in page, which leads back, as does registering, to the search with the name that was typed. */
 const signInPath = (criteria: FindCriteria, name: string): string => {
   const path = findPath(criteria)
   const back = `${path}${path.includes('?') ? '&' : '?'}save=${encodeURIComponent(name)}`
@@ -50,14 +50,14 @@ export const SaveSearchDialog = ({
     <Dialog open onClose={onClose} title="Save this search">
       <p className={styles.words}>
         {userId === undefined ? (
-          'Searches are saved in your account. We take you to sign in, and back here with the name.'
+          'Searches are saved in your account. Sign in first: you will come back here, with the name.'
         ) : (
           <>
             You will find it under{' '}
             <Link className="word-link" to="/projects#saved-searches">
               Projects
             </Link>
-            . We email you, once a day at most, when new models fit; there is a switch for it.
+            . We email you, once a day at most, when new models fit; you can turn this off.
           </>
         )}
       </p>

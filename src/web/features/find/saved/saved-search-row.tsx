@@ -64,7 +64,7 @@ const Actions = ({ search, userId, onChange }: Props) => {
   const remove = async () => {
     const sure = await confirm({
       title: 'Delete this search?',
-      body: <p>Its emails end, too. This cannot be undone.</p>,
+      body: <p>Emails about it stop as well. This cannot be undone.</p>,
       yes: 'Delete search',
       no: 'Cancel',
     })

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { useOwn } from '#web/lib/load.ts'
 import { LoadState } from '#web/ui/layout/load-state.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/navigation/link.tsx'
 import { SavedSearchRow } from './saved-search-row.tsx'
-import { useSearches } from './use-searches.ts'
 import styles from './saved-searches.module.css'
 
 const anchor = 'saved-searches'
@@ -29,7 +29,7 @@ const Unconfirmed = () => (
 
 /** The client's saved searches: each runs, and tells by email of new models if its client wants that. */
 export const SavedSearches = ({ userId }: { userId: number }) => {
-  const { loaded, reload } = useSearches(userId)
+  const { loaded, reload } = useOwn('GET /api/V1/saved-searches', userId)
   const section = useArrival(loaded.state === 'ready')
   return (
     <section

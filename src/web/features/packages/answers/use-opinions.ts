@@ -66,7 +66,8 @@ const useSending = (token: string) => {
     setSaving('saving')
     try {
       for (const [model_id, change] of [...waiting.current]) {
-        const reply = await callApi('POST /api/V1/packages/answer', { token, model_id, ...change })
+        const said = { token, model_id, ...change }
+        const reply = await callApi('POST /api/V1/packages/answer', said, { keepalive: true })
         if (!reply.result) return setSaving({ problem: reply.message })
         // What was typed meanwhile waits for its own pause.
         if (waiting.current.get(model_id) === change) waiting.current.delete(model_id)

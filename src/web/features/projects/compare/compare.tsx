@@ -68,7 +68,7 @@ const Head = ({ model }: { model: ProjectModel }) => (
   </th>
 )
 
-const Table = ({ models }: { models: readonly ProjectModel[] }) => {
+const Table = ({ models, words }: { models: readonly ProjectModel[]; words: string }) => {
   const currency = useSite()?.currency
   const rows = comparedFacts(currency)
     .map(([name, of]) => ({ name, values: models.map((model) => of(model)) }))
@@ -100,7 +100,7 @@ const Table = ({ models }: { models: readonly ProjectModel[] }) => {
           })}
           {models.some((model) => wordsOf(model)) && (
             <tr>
-              <th scope="row">Your rank and note</th>
+              <th scope="row">{words}</th>
               {models.map((model) => (
                 <td key={model.id}>
                   <Value value={wordsOf(model) || null} />
@@ -115,7 +115,14 @@ const Table = ({ models }: { models: readonly ProjectModel[] }) => {
 }
 
 /** Two to six models side by side: pictures at one height, facts in rows; what is equal in all of them is grey. */
-export const Compare = ({ models }: { models: readonly ProjectModel[] }) => {
+export const Compare = ({
+  models,
+  words = 'Your rank and note',
+}: {
+  models: readonly ProjectModel[]
+  /** Names the row of what the client has written. */
+  words?: string
+}) => {
   const [query, setQuery] = useSearchParams()
   const chosen = chosenFrom(models, query.get('models'))
   const toggle = (id: number) =>
@@ -129,7 +136,7 @@ export const Compare = ({ models }: { models: readonly ProjectModel[] }) => {
         <Choice models={models} chosen={chosen} onToggle={toggle} />
         <UnitsSwitch />
       </div>
-      <Table models={models.filter(({ id }) => chosen.includes(id))} />
+      <Table models={models.filter(({ id }) => chosen.includes(id))} words={words} />
     </>
   )
 }

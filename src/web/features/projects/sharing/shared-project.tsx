@@ -5,7 +5,12 @@ import { outcomeOf } from '#web/features/forms/field-spec.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi } from '#web/lib/api.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
+import { FilterLinks } from '#web/ui/navigation/chips.tsx'
+import { Compare } from '../compare/compare.tsx'
+import { LineUp } from '../line-up/line-up.tsx'
+import projectStyles from '../project.module.css'
 import { ContactSheet } from '../sheet/contact-sheet.tsx'
+import { type SharedView, sharedViewsOf, viewLabels } from '../views.ts'
 import { Comments } from './comments.tsx'
 import styles from './sharing.module.css'
 
@@ -51,10 +56,48 @@ const CommentForm = ({ token, shared }: { token: string; shared: Shared }) => {
   )
 }
 
-/** What a link shows: the contact sheet and, if the link allows it, comments. */
-export const SharedProject = ({ token, shared }: { token: string; shared: Shared }) => (
+const View = ({ view, models }: Pick<Shared, 'models'> & { view: SharedView }) => {
+  if (view === 'compare') return <Compare models={models} words="Rank and note" />
+  if (view === 'line-up') return <LineUp models={models} />
+  return <ContactSheet models={models} />
+}
+
+const pathOf = (token: string, view: SharedView) =>
+  view === 'contact-sheet' ? `/shared-project/${token}` : `/shared-project/${token}/${view}`
+
+/** The selection in one of its views; none of them calls for what is its owner's. */
+const Views = ({ token, shared, asked }: { token: string; shared: Shared; asked: SharedView }) => {
+  const { models } = shared
+  if (models.length === 0) return null
+  const views = sharedViewsOf(models.length)
+  const view = views.includes(asked) ? asked : 'contact-sheet'
+  return (
+    <>
+      <div className={projectStyles.views}>
+        <FilterLinks
+          label="Views"
+          current={pathOf(token, view)}
+          keepScroll
+          links={views.map((each) => ({ label: viewLabels[each], to: pathOf(token, each) }))}
+        />
+      </div>
+      <View view={view} models={models} />
+    </>
+  )
+}
+
+/** What a link shows: the selection and, if the link allows it, comments. */
+export const SharedProject = ({
+  token,
+  shared,
+  view,
+}: {
+  token: string
+  shared: Shared
+  view: SharedView
+}) => (
   <>
-    <ContactSheet models={shared.models} />
+    <Views token={token} shared={shared} asked={view} />
     {shared.may_comment && (
       <section className={styles.section} aria-labelledby="comments">
         <h2 id="comments" className="display display-xs">

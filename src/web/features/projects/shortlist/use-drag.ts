@@ -33,16 +33,20 @@ export const useDrag = ({ ids, onShow, onDrop }: Options) => {
     id: number
     before: readonly number[]
     list: Element
+    /** The finger or mouse that drags; others may touch the page meanwhile. */
+    pointerId: number
   }>()
-  const follow = useEffectEvent(({ clientY }: globalThis.PointerEvent) => {
-    const over = dragged && entryAt(clientY, dragged.list)
-    if (!dragged || over === undefined || over === dragged.id) return
+  const follow = useEffectEvent(({ clientY, pointerId }: globalThis.PointerEvent) => {
+    if (pointerId !== dragged?.pointerId) return
+    const over = entryAt(clientY, dragged.list)
+    if (over === undefined || over === dragged.id) return
     onShow(movedTo(ids, dragged.id, ids.indexOf(over)))
   })
-  const end = useEffectEvent((isDropped: boolean) => {
+  const end = useEffectEvent(({ type, pointerId }: globalThis.PointerEvent) => {
+    if (pointerId !== dragged?.pointerId) return
     setDragged(undefined)
-    if (!dragged || dragged.before.join() === ids.join()) return
-    if (isDropped) onDrop(ids)
+    if (dragged.before.join() === ids.join()) return
+    if (type === 'pointerup') onDrop(ids)
     else onShow(dragged.before)
   })
   const isDragging = dragged !== undefined
@@ -51,16 +55,16 @@ export const useDrag = ({ ids, onShow, onDrop }: Options) => {
     const stop = new AbortController()
     const { signal } = stop
     window.addEventListener('pointermove', (event) => follow(event), { signal })
-    window.addEventListener('pointerup', () => end(true), { signal })
-    window.addEventListener('pointercancel', () => end(false), { signal })
+    window.addEventListener('pointerup', (event) => end(event), { signal })
+    window.addEventListener('pointercancel', (event) => end(event), { signal })
     return () => stop.abort()
   }, [isDragging])
   return (id: number) => ({
     onPointerDown: (event: PointerEvent) => {
       const list = event.currentTarget.closest('ol')
-      if (event.button !== 0 || !list) return
+      if (event.button !== 0 || !list || isDragging) return
       event.preventDefault()
-      setDragged({ id, before: ids, list })
+      setDragged({ id, before: ids, list, pointerId: event.pointerId })
     },
   })
 }

@@ -1,4 +1,6 @@
+import { data } from 'react-router'
 import { SharedProject } from '#web/features/projects/sharing/shared-project.tsx'
+import { isSharedView } from '#web/features/projects/views.ts'
 import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { formatDate } from '#web/lib/text/dates.ts'
@@ -9,8 +11,10 @@ import { Container, PageHeading } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/shared-project'
 import styles from './shared-project.module.css'
 
-export const loader = ({ params, context }: Route.LoaderArgs) =>
-  context.get(serverApiContext).call('GET /api/V1/shared-project/{token}', params)
+export const loader = ({ params: { token, view }, context }: Route.LoaderArgs) => {
+  if (!isSharedView(view)) throw data(null, { status: 404 })
+  return context.get(serverApiContext).call('GET /api/V1/shared-project/{token}', { token })
+}
 
 /** The address is the key: it must not leak to other sites or search engines. */
 export const headers = () => ({
@@ -30,6 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 /** A project as whoever has a link to it sees it. */
 export default function SharedProjectPage({ loaderData, params }: Route.ComponentProps) {
   const { name, models, until } = loaderData
+  const { token, view } = params
   return (
     <Container className={styles.page}>
       <PageHeading
@@ -38,13 +43,18 @@ export default function SharedProjectPage({ loaderData, params }: Route.Componen
         size="m"
         sub={`${countOf(models.length, 'model')}. This link works until ${formatDate(until)}.`}
       />
-      <SharedProject token={params.token} shared={loaderData} />
+      <SharedProject
+        token={token}
+        shared={loaderData}
+        view={isSharedView(view) && view ? view : 'contact-sheet'}
+      />
     </Container>
   )
 }
 
-/** A link that has ended has a page of its own; the frame handles other failures. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+/** A link that has ended has a page of its own; the frame handles unknown views and other failures. */
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  if (!isSharedView(params.view)) throw error
   return (
     <LinkFailure
       error={error}

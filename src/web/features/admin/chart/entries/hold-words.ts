@@ -1,14 +1,10 @@
 import type { ChartHold, ChartKind } from '#contracts/admin/bookings/chart.ts'
+import { holdKindNames } from '#contracts/bookings/holds.ts'
 import { rankInWords } from '#contracts/bookings/ranks.ts'
 import { shortDay } from '#web/features/admin/chart/view/days.ts'
 
 export const kindWords: Readonly<Record<ChartKind, string>> = {
-  option: 'Option',
-  job: 'Job',
-  casting: 'Casting',
-  fitting: 'Fitting',
-  travel: 'Travel',
-  book_out: 'Book-out',
+  ...holdKindNames,
   request: 'Request',
 }
 

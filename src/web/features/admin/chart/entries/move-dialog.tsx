@@ -12,7 +12,7 @@ import { InTheWayChoice } from './in-the-way.tsx'
 import { useWrite } from './use-write.ts'
 
 /** What a move needs to know of a hold. */
-export type Movable = Pick<ChartHold, 'id' | 'kind' | 'version' | 'bookingId'> & Dates
+export type Movable = Pick<ChartHold, 'id' | 'kind' | 'version'> & Dates
 
 interface Props {
   hold: Movable

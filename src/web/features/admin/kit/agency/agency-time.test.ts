@@ -7,6 +7,8 @@ test('times are shown in the agency’s time zone and stored in UTC, summer and 
   expect(fromWallTime('2026-07-01T00:10', 'America/New_York')).toBe('2026-07-01T04:10:00.000Z')
   expect(toWallTime('2026-12-31T23:30:00Z', 'Europe/Paris')).toBe('2027-01-01T00:30')
   expect(fromWallTime('', 'Europe/Paris')).toBeNull()
+  expect(fromWallTime('2026-02-31T09:30', 'Europe/Paris')).toBeNull()
+  expect(fromWallTime('2026-07-01T09:30:00', 'Europe/Paris')).toBe('2026-07-01T07:30:00.000Z')
 })
 
 test('days have no zone', () => {

@@ -1,5 +1,5 @@
-import { tz, TZDate } from '@date-fns/tz'
-import { format, parse } from 'date-fns'
+import { TZDate } from '@date-fns/tz'
+import { format } from 'date-fns'
 import { windowInWords } from '#contracts/bookings/window-words.ts'
 import type { BookingWindow } from '#contracts/bookings/windows.ts'
 
@@ -17,9 +17,17 @@ export const inField = (shown: string, timeZone: string): string =>
 
 /** What somebody wrote into a date-time field, meant in the agency's zone, as an instant of the wire. */
 export const fromWallTime = (wall: string, timeZone: string): string | null => {
-  const date = parse(wall.slice(0, 16), written, new TZDate(0, timeZone), { in: tz(timeZone) })
-  return Number.isNaN(date.getTime()) ? null : new Date(date.getTime()).toISOString()
+  const found = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)/.exec(wall)
+  if (!found) return null
+  const [year = 0, month = 0, day = 0, hours = 0, minutes = 0] = found.slice(1).map(Number)
+  const date = new TZDate(year, month - 1, day, hours, minutes, timeZone)
+  // 31 February would be a day of March.
+  return date.getDate() === day ? new Date(date.getTime()).toISOString() : null
 }
+
+/** When a calendar day of the agency's zone begins. */
+export const startOfDay = (day: string, timeZone: string): string | null =>
+  fromWallTime(`${day}T00:00`, timeZone)
 
 /** The last minute of a calendar day of the agency's zone. */
 export const endOfDay = (day: string, timeZone: string): string | null =>

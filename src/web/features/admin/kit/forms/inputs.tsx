@@ -26,7 +26,8 @@ interface FieldProps {
   readOnly?: boolean
 }
 
-const asTyped = (text: string) => text
+/** For text that may be empty: the library would make null of it. */
+export const asTyped = (text: string) => text
 
 /** A line of text, or several. Empty stays empty text: the contracts know no null for it. */
 export const TextInput = ({ lines, ...props }: FieldProps & { lines?: number; type?: string }) => {

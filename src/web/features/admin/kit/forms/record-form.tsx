@@ -19,7 +19,7 @@ import { nounOf } from '../records/nouns.ts'
 import { fullRecord } from '../records/full-record.ts'
 import { afterSave, LeaveGuard } from './leave-guard.tsx'
 import { SaveBar } from './save-bar.tsx'
-import { type Saved, useSaving } from './use-saving.tsx'
+import { keepTyped, type Saved, useSaving } from './use-saving.tsx'
 import { History } from '../history/history.tsx'
 
 /** The fields of a form in one column; wide pairs stand side by side where there is room. */
@@ -52,8 +52,6 @@ interface FormProps {
   /** The fields in tabs, where there are many. */
   tabs?: readonly TabSpec[]
 }
-
-const keepTyped = { keepDirtyValues: true }
 
 interface BodyProps extends FormProps {
   extra?: ReactNode

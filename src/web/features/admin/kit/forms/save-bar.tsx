@@ -13,13 +13,17 @@ interface Props {
   buttons?: ReactNode
 }
 
-/** The button that saves the form at hand, for whom may do so. */
-export const SaveBar = ({ saved, label, buttons }: Props) => {
+/** The saved record becomes the starting point of the form at hand: it no longer has changes. */
+export const useNewStart = (saved: Saved): void => {
   const { reset } = useFormContext()
-  // The saved record becomes the form's new starting point: it has no changes any more.
   useEffect(() => {
     if (saved) reset(saved)
   }, [saved, reset])
+}
+
+/** The button that saves the form at hand, for whom may do so. */
+export const SaveBar = ({ saved, label, buttons }: Props) => {
+  useNewStart(saved)
   const record = useRecordContext()
   const isNew = record?.id === undefined
   const isAllowed = useMay(isNew ? 'create' : 'edit')

@@ -5,7 +5,7 @@ import { History } from '../history/history.tsx'
 import { fullRecord } from '../records/full-record.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { SaveBar } from './save-bar.tsx'
-import { useSaving } from './use-saving.tsx'
+import { keepTyped, useSaving } from './use-saving.tsx'
 
 interface Props {
   title: ReactElement
@@ -28,7 +28,7 @@ const OwnForm = ({ begin, children }: Pick<Props, 'begin'> & { children: ReactNo
   const record = useRecordContext<EditedRecord>()
   const values = useMemo(() => (record && begin ? begin(record) : record), [record, begin])
   return (
-    <Form record={values} resetOptions={{ keepDirtyValues: true }}>
+    <Form record={values} resetOptions={keepTyped}>
       {children}
       <LeaveGuard />
     </Form>

@@ -7,6 +7,9 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 
 export type Saved = Record<string, unknown> | undefined
 
+/** What is typed and not saved stays when the record is read again. */
+export const keepTyped = { keepDirtyValues: true }
+
 /**
  * What the form of a record does once it was sent: it says that it is saved, or why not. Where somebody else has
  * written the record meanwhile, a dialog says who, and what was typed stays.

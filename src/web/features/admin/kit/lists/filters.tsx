@@ -7,7 +7,7 @@ import {
   SelectInput,
   TextInput,
 } from 'react-admin'
-import { endOfDay, fromWallTime, inField } from '../agency/agency-time.ts'
+import { endOfDay, inField, startOfDay } from '../agency/agency-time.ts'
 import { useAgency } from '../agency/agency.tsx'
 import { sentence } from '../records/fields.tsx'
 import { useTags } from '../records/use-tags.ts'
@@ -38,17 +38,28 @@ export const YesNoFilter = (props: FilterProps) => <NullableBooleanInput {...pro
 
 export const DayFilter = (props: FilterProps) => <DateInput {...props} />
 
-/** Until the end of a calendar day, where the field is a moment. */
-export const UntilFilter = (props: FilterProps) => {
+interface MomentFilterProps extends FilterProps {
+  /** The moment of a calendar day of the agency's zone. */
+  momentOf: (day: string, timeZone: string) => string | null
+}
+
+/** A calendar day, where the field is a moment. */
+const MomentFilter = ({ momentOf, ...props }: MomentFilterProps) => {
   const { time_zone: zone } = useAgency()
   return (
     <DateInput
       {...props}
       format={(kept: string | null) => (kept ? inField(kept, zone).slice(0, 10) : '')}
-      parse={(day: string) => (day ? endOfDay(day, zone) : null)}
+      parse={(day: string) => (day ? momentOf(day, zone) : null)}
     />
   )
 }
+
+/** Until the end of a calendar day. */
+export const UntilFilter = (props: FilterProps) => <MomentFilter {...props} momentOf={endOfDay} />
+
+/** From a calendar day on. */
+export const SinceFilter = (props: FilterProps) => <MomentFilter {...props} momentOf={startOfDay} />
 
 interface ReferenceFilterProps extends FilterProps {
   reference: string
@@ -70,15 +81,3 @@ export const ReferenceFilter = ({ reference, optionText, source, label }: Refere
 export const TagFilter = (props: FilterProps) => (
   <AutocompleteInput {...props} choices={useTags().map((tag) => ({ id: tag, name: tag }))} />
 )
-
-/** From a calendar day on, where the field is a moment: the day begins in the agency's time. */
-export const SinceFilter = (props: FilterProps) => {
-  const { time_zone: zone } = useAgency()
-  return (
-    <DateInput
-      {...props}
-      format={(kept: string | null) => (kept ? inField(kept, zone).slice(0, 10) : '')}
-      parse={(day: string) => (day ? fromWallTime(`${day}T00:00`, zone) : null)}
-    />
-  )
-}

@@ -8,7 +8,8 @@ const nobody = 'nobody'
 export const AssigneeFilter = (props: FilterProps) => {
   const { identity } = useGetIdentity()
   const choices = useAssignable().map(({ id, name }) => ({
-    ...{ id, name: id === Number(identity?.id) ? `${name} (you)` : name },
+    id,
+    name: id === Number(identity?.id) ? `${name} (you)` : name,
   }))
   return (
     <SelectInput

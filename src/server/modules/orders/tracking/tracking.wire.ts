@@ -1,6 +1,6 @@
 import type { HistoryItem, TrackedItem } from '#contracts/bookings/tracking.ts'
 import { cardAddress, toPicture } from '#server/kernel/pictures.ts'
-import { allowedMoves, isFinished, progressOf } from './orders.domain.ts'
+import { allowedMoves, isFinished, progressOf } from '#server/modules/orders/orders.domain.ts'
 import type { OrderEvent } from './tracking.repo.ts'
 import type { OrderedItem } from './tracking.service.ts'
 

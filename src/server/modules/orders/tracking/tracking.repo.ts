@@ -2,8 +2,8 @@ import { and, asc, desc, eq, inArray, ne, not, notInArray, or, type SQL, sql } f
 import type { DbCtx } from '#server/db/context.ts'
 import { orderEvents, orderItems, orders } from '#server/db/schema/orders.ts'
 import { payments } from '#server/db/schema/payments.ts'
-import { finishedStates } from './orders.domain.ts'
-import type { Order, OrderItem } from './orders.repo.ts'
+import { finishedStates } from '#server/modules/orders/orders.domain.ts'
+import type { Order, OrderItem } from '#server/modules/orders/orders.repo.ts'
 
 export type OrderEvent = typeof orderEvents.$inferSelect
 

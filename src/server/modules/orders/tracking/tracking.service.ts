@@ -1,8 +1,8 @@
 import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { listByIds, type ModelSummary } from '#server/modules/models/index.ts'
-import { moveOrder } from './moves.service.ts'
-import type { Order, OrderItem } from './orders.repo.ts'
+import { moveOrder } from '#server/modules/orders/moves.service.ts'
+import type { Order, OrderItem } from '#server/modules/orders/orders.repo.ts'
 import { listEventsOf, listItemsOf, listOrdersOf, type OrderEvent } from './tracking.repo.ts'
 
 /** An item of an order with what its lists show besides it. */

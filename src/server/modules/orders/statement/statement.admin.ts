@@ -2,7 +2,7 @@ import type { AdminRecord } from '#contracts/admin.ts'
 import type { Ctx } from '#server/context.ts'
 import { findCouponOfOrder, type RedeemedCode } from '#server/modules/coupons/index.ts'
 import { getPaymentStatement } from '#server/modules/payments/index.ts'
-import { getReceivedOrder } from './orders.service.ts'
+import { getReceivedOrder } from '#server/modules/orders/orders.service.ts'
 import { totalsOf } from './statement.domain.ts'
 
 type Move = AdminRecord<'orders'>['allowedMoves'][number]

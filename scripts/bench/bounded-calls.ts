@@ -1,0 +1,37 @@
+import { type Load, warmUp } from './load.ts'
+import type { Bench } from './measures.ts'
+import type { Measured } from './processes.ts'
+import { atMost, type Row } from './table.ts'
+
+interface BoundedCall {
+  readonly what: string
+  readonly path: string
+  /** The most CPU that server and database may use for a request. */
+  readonly ms: number
+}
+
+interface Asked {
+  readonly server: Measured
+  readonly calls: readonly BoundedCall[]
+  readonly headers: Load['headers']
+}
+
+/** Fewer than a visitor may ask in a minute, the warm-up included. */
+const requests = 80
+
+/** The CPU of the server and the database for each of these calls, beside its bound. */
+export const boundedCalls = async (
+  bench: Bench,
+  { server, calls, headers }: Asked,
+): Promise<Row[]> => {
+  const rows: Row[] = []
+  for (const { what, path, ms } of calls) {
+    const asked = { server, paths: [path], headers }
+    await warmUp({ ...asked, amount: requests / 4 })
+    const used = () => server.cpuMs() + bench.databaseCpuMs()
+    const before = used()
+    await warmUp({ ...asked, amount: requests })
+    rows.push(bench.show({ what, ...atMost((used() - before) / requests, ms, 'ms', 1) }))
+  }
+  return rows
+}

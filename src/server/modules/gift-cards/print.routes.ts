@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { rolesThatMay } from '#contracts/admin.ts'
+import type { RequestParts } from '#contracts/endpoint.ts'
+import { cardUses } from '#contracts/models/comp-cards.ts'
+import { printedCardSizes } from '#contracts/orders/gift-card-options.ts'
+import { parse } from '#server/http/endpoints/parse.ts'
+import { type AdminEndpoint, adminEndpoint, idOf, idParams } from '#server/modules/admin/index.ts'
+import { printGiftCard } from './print.service.ts'
+
+const query = z.object({
+  size: z.enum(printedCardSizes, 'Please choose the size a6 or us').default('a6'),
+  use: z.enum(cardUses, 'Please choose web or print').default('web'),
+})
+
+/** What the back office does with gift cards beside the actions of their records. */
+export const giftCardEndpoints: readonly AdminEndpoint[] = [
+  adminEndpoint('GET /api/admin/gift-cards/{id}/card.pdf', {
+    summary: 'Get a gift card to print, with its code; for `print` with bleed and crop marks',
+    access: rolesThatMay('gift-cards', 'read'),
+    rateLimit: { perMinute: 40 },
+    response: 'pdf',
+    document: { params: idParams, query },
+    parse: (parts: RequestParts) => ({ couponId: idOf(parts), ...parse(query, parts.query) }),
+    handle: async (ctx, asked) => {
+      const { name, bytes } = await printGiftCard(ctx, asked)
+      return { result: bytes, fileName: name }
+    },
+  }),
+]

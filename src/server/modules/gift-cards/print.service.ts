@@ -1,0 +1,84 @@
+import type { CardUse } from '#contracts/models/comp-cards.ts'
+import type { PrintedCardSize } from '#contracts/orders/gift-card-options.ts'
+import type { Ctx } from '#server/context.ts'
+import { notFound } from '#server/kernel/app-error.ts'
+import { dateInWords } from '#server/kernel/dates.ts'
+import { getSections } from '#server/modules/content/pages/index.ts'
+import { getSite } from '#server/modules/content/site/index.ts'
+import { ORIGINAL } from '#server/modules/media/index.ts'
+import { openFaces } from '#server/platform/papers/faces.ts'
+import { amountInWords, requirePrintable } from './gift-cards.domain.ts'
+import { findCardToPrint } from './gift-cards.repo.ts'
+import { layOutPrintedCard } from './printed-card.domain.ts'
+
+/** A card as it is printed: what is on the card now, and the words of its buyer. */
+interface CardToDraw {
+  readonly code: string
+  readonly amountCents: number
+  readonly currency: string
+  readonly endsOn: string | null
+  readonly buyer: string
+  readonly message: string
+}
+
+interface Print {
+  readonly size: PrintedCardSize
+  readonly use: CardUse
+}
+
+/** Pixels per inch: what a screen shows of a card, and what printers require. */
+const densities: Readonly<Record<CardUse, number>> = { web: 150, print: 300 }
+
+/**
+ * A gift card as a PDF. Its code is worth money: the document is given to the caller, and kept nowhere.
+ * @throws `unavailable` if it cannot be drawn now.
+ */
+export const drawGiftCard = async (
+  ctx: Ctx,
+  card: CardToDraw,
+  { size, use }: Print,
+): Promise<{ name: string; bytes: Buffer }> => {
+  const { brand, phone, email, public_url } = await getSite(ctx)
+  const { first_section: shop } = await getSections(ctx, 'gift-card')
+  const picture = shop?.picture ?? null
+  const { amountCents, currency, endsOn, ...given } = card
+  const content = {
+    ...given,
+    amount: amountInWords(amountCents, currency),
+    validUntil: endsOn ? dateInWords(endsOn) : '',
+    picture,
+    agency: { name: brand, contact: [phone, email].filter(Boolean) },
+    url: public_url,
+  }
+  const { measure } = await openFaces()
+  const bytes = await ctx.platform.papers.drawSecret({
+    sheet: layOutPrintedCard(content, { size, use }, measure),
+    pictures: picture ? [`${picture.key}/${ORIGINAL}`] : [],
+    format: 'pdf',
+    density: densities[use],
+  })
+  return { name: `${brand}, gift card.pdf`, bytes }
+}
+
+/**
+ * A gift card that was bought, for staff to print, with the balance that it has now.
+ * @throws `not_found` for what is none, `conflict` for one that cannot be spent.
+ */
+export const printGiftCard = async (
+  ctx: Ctx,
+  { couponId, ...print }: Print & { couponId: number },
+): Promise<{ name: string; bytes: Buffer }> => {
+  const card = await findCardToPrint(ctx, couponId)
+  if (!card) throw notFound('Gift card')
+  requirePrintable(card)
+  const { code, balance, currency, endsOn, buyerId, buyer, message } = card
+  return drawGiftCard(
+    ctx,
+    {
+      ...{ code, currency, endsOn, amountCents: balance ?? 0 },
+      buyer: buyerId === null ? '' : (buyer ?? ''),
+      message: message ?? '',
+    },
+    print,
+  )
+}

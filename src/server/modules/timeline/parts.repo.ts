@@ -1,0 +1,219 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { asInstant } from '#server/db/fragments.ts'
+
+/** The record that a timeline is of. */
+export type Subject = Readonly<
+  Record<'kind', 'order' | 'application' | 'enquiry' | 'client' | 'company'> & Record<'id', number>
+>
+
+const nothing = sql`(select null::integer where false)`
+
+/** Which records a timeline tells of: the record itself, and for a client what it has ordered and written. */
+const scopeOf = ({ kind, id }: Subject) => {
+  const own = (name: Subject['kind']) => (kind === name ? sql`(select ${id}::integer)` : nothing)
+  const clients =
+    kind === 'company'
+      ? sql`(select c.id from clients c where c.company_id = ${id})`
+      : own('client')
+  const isOfClients = kind === 'company' || kind === 'client'
+  const ofClients = (table: 'orders' | 'enquiries') =>
+    sql`(select r.id from ${sql.raw(table)} r where r.client_id in ${clients})`
+  return {
+    clients,
+    companies: own('company'),
+    applications: own('application'),
+    orders: isOfClients ? ofClients('orders') : own('order'),
+    enquiries: isOfClients ? ofClients('enquiries') : own('enquiry'),
+  }
+}
+
+type Scope = ReturnType<typeof scopeOf>
+
+const personOf = (column: string) =>
+  sql`(select u.first_name || ' ' || u.last_name from users u where u.id = ${sql.raw(column)})`
+
+const aboutOrder = (column: string) => sql`(select json_build_object('id', o.id, 'label', o.code,
+  'resource', case o.kind when 'booking' then 'bookings' else 'orders' end)
+  from orders o where o.id = ${sql.raw(column)})`
+
+const aboutEnquiry = (
+  column: string,
+) => sql`(select json_build_object('id', e.id, 'label', e.subject,
+  'resource', 'enquiries') from enquiries e where e.id = ${sql.raw(column)})`
+
+/** Of what happened in the same instant, what came first. */
+const sequence = {
+  enquiry: 0,
+  application: 0,
+  digitals: 0,
+  state: 1,
+  hold: 2,
+  promotion: 2,
+  refund: 2,
+  note: 3,
+  email: 4,
+  logged: 5,
+} as const
+
+interface Part {
+  /** The name of the part, which makes its ids unique. */
+  of: keyof typeof sequence
+  kind: SQL
+  at: string
+  id: string
+  /** What keeps those of one instant in order, if the id is no number. */
+  place?: string
+  actor?: SQL
+  title: SQL
+  text?: SQL
+  to?: SQL
+  isSent?: SQL
+  files?: SQL
+  about?: SQL
+  from: SQL
+}
+
+const noFiles = sql`'[]'::json`
+
+const selected = ({ of, id, at, place = id, ...part }: Part): SQL => sql`select
+  ${of} || '-' || ${sql.raw(id)} as id, ${part.kind} as kind, ${sql.raw(at)} as at,
+  ${part.actor ?? sql`null::text`} as "actorName", ${part.title} as title, ${part.text ?? sql`''`} as text,
+  ${part.to ?? sql`null::text`} as "to", ${part.isSent ?? sql`true`} as "isSent",
+  ${part.files ?? noFiles} as files, ${part.about ?? sql`null::json`} as about, ${sequence[of]}::integer as sequence, ${sql.raw(place)} as place
+  from ${part.from}`
+
+const filesOf = (
+  table: string,
+  owned: string,
+  order = 'p.field, p.position',
+) => sql`(select coalesce(json_agg(
+  json_build_object('key', m.key, 'name', m.name) order by ${sql.raw(order)}), '[]')
+  from ${sql.raw(table)} p join media m on m.id = p.media_id where ${sql.raw(owned)})`
+
+const orderStates = ({ orders }: Scope): Part => ({
+  ...{ of: 'state', id: 'e.id', at: 'e.created_at', kind: sql`'state'` },
+  actor: personOf('e.actor_user_id'),
+  title: sql`e.state`,
+  text: sql`concat_ws(E'\n', nullif(e.remark, ''),
+    nullif(concat_ws(' ', e.courier_name, e.waybill), ''))`,
+  about: aboutOrder('e.order_id'),
+  from: sql`order_events e where e.order_id in ${orders}`,
+})
+
+const holdEvent = sql`'event', json_build_object('id', e.id, 'holdId', e.hold_id, 'modelId', e.model_id,
+    'type', e.type, 'details', e.details), 'reason', e.reason,
+  'start', ${asInstant('h.starts_at')}, 'end', ${asInstant('h.ends_at')}`
+
+const codeOf = (hold: string) => sql`(select o.code from holds c join orders o on o.id = c.order_id
+  where c.id = ${sql.raw(hold)})`
+
+const heldModel = sql`m.first_name || ' ' || m.last_name`
+
+/** What was done to the lines of bookings, but for the request: its own state says that. The text is an `EventNote`. */
+const holdEvents = ({ orders }: Scope): Part => ({
+  ...{ of: 'hold', id: 'e.id', at: 'e.at', kind: sql`'hold'` },
+  actor: personOf('e.actor_user_id'),
+  title: heldModel,
+  text: sql`json_build_object(${holdEvent},
+    'other', ${codeOf("(e.details -> 'challenge' ->> 'by')::integer")})::text`,
+  about: aboutOrder('h.order_id'),
+  from: sql`hold_events e join holds h on h.id = e.hold_id join models m on m.id = h.model_id
+    where h.order_id in ${orders} and e.type <> 'requested'`,
+})
+
+/** What was done to others and brought lines of these bookings forward. */
+const promotions = ({ orders }: Scope): Part => ({
+  ...{ of: 'promotion', id: "e.id || '-' || h.id", place: 'e.id', at: 'e.at', kind: sql`'hold'` },
+  title: heldModel,
+  text: sql`json_build_object(${holdEvent}, 'other', ${codeOf('e.hold_id')},
+    'promotion', p.one)::text`,
+  about: aboutOrder('h.order_id'),
+  from: sql`holds h join models m on m.id = h.model_id join hold_events e on e.model_id = h.model_id
+    cross join lateral jsonb_array_elements(e.promotions) as p(one)
+    where h.order_id in ${orders} and (p.one ->> 'holdId')::integer = h.id`,
+})
+
+const refunds = ({ orders }: Scope): Part => ({
+  ...{ of: 'refund', id: 'r.id', at: 'r.created_at', kind: sql`'refund'` },
+  actor: personOf('r.actor_user_id'),
+  title: sql`to_char(r.amount_cents / 100.0, 'FM999999990.00') || ' ' || p.currency`,
+  text: sql`r.reason`,
+  about: aboutOrder('p.order_id'),
+  from: sql`refunds r join payments p on p.id = r.payment_id where p.order_id in ${orders}`,
+})
+
+/** States that only the audit log knows. */
+const loggedStates = (resource: 'applications' | 'enquiries', ids: SQL): Part => ({
+  ...{ of: 'logged', id: 'l.id', at: 'l.at', kind: sql`'state'` },
+  actor: personOf('l.actor_user_id'),
+  title: sql`v.after ->> 'state'`,
+  text: sql`coalesce(v.after ->> 'note', '')`,
+  about: resource === 'enquiries' ? aboutEnquiry('l.record_id::integer') : sql`null::json`,
+  from: sql`audit_entries l join audit_values v on v.entry_id = l.id
+    where l.resource = ${resource} and v.after ? 'state'
+      and l.record_id in (select s.id::text from ${ids} s(id))`,
+})
+
+const receivedEnquiries = ({ enquiries }: Scope): Part => ({
+  ...{ of: 'enquiry', id: 'r.id', at: 'r.created_at', kind: sql`'received'` },
+  ...{ title: sql`r.subject`, text: sql`r.message`, about: aboutEnquiry('r.id') },
+  files: filesOf('enquiry_files', 'p.enquiry_id = r.id'),
+  from: sql`enquiries r where r.id in ${enquiries}`,
+})
+
+const receivedApplications = ({ applications }: Scope): Part => ({
+  ...{ of: 'application', id: 'r.id', at: 'r.created_at', kind: sql`'received'` },
+  ...{ title: sql`'Application'`, text: sql`r.message` },
+  files: filesOf('model_application_files', 'p.application_id = r.id and p.delivery_id is null'),
+  from: sql`model_applications r where r.id in ${applications}`,
+})
+
+const receivedDigitals = ({ applications }: Scope): Part => ({
+  ...{ of: 'digitals', id: 'r.id', at: 'r.received_at', kind: sql`'received'` },
+  title: sql`'Digitals'`,
+  files: filesOf('model_application_files', 'p.delivery_id = r.id'),
+  from: sql`application_deliveries r where r.application_id in ${applications}`,
+})
+
+const isAbout = (alias: 'n' | 'm', { orders, applications, enquiries, clients }: Scope): SQL => {
+  const column = (name: string) => sql.raw(`${alias}.${name}`)
+  return sql`(${column('order_id')} in ${orders} or ${column('enquiry_id')} in ${enquiries}
+    or ${column('application_id')} in ${applications} or ${column('client_id')} in ${clients})`
+}
+
+const about = (alias: 'n' | 'm') =>
+  sql`coalesce(${aboutOrder(`${alias}.order_id`)}, ${aboutEnquiry(`${alias}.enquiry_id`)})`
+
+const emails = (scope: Scope): Part => ({
+  ...{ of: 'email', id: 'm.id', at: 'm.created_at', kind: sql`'email'` },
+  ...{ title: sql`m.subject`, text: sql`m.text`, to: sql`m."to"`, about: about('m') },
+  isSent: sql`m.sent_at is not null`,
+  actor: personOf('m.author_user_id'),
+  from: sql`sent_emails m where ${isAbout('m', scope)}`,
+})
+
+const written = (scope: Scope): Part => ({
+  ...{ of: 'note', id: 'n.id', at: 'n.created_at', kind: sql`n.kind` },
+  ...{ title: sql`''`, text: sql`n.text`, about: about('n') },
+  actor: sql`coalesce(${personOf('n.author_user_id')}, 'Deleted account')`,
+  files: filesOf('note_files', 'p.note_id = n.id', 'p.position'),
+  from: sql`notes n where ${isAbout('n', scope)} or n.company_id in ${scope.companies}`,
+})
+
+/** One select for each kind of thing that happens to a record, all with the same columns. */
+export const partsOf = (subject: Subject): SQL[] => {
+  const scope = scopeOf(subject)
+  return [
+    orderStates(scope),
+    holdEvents(scope),
+    promotions(scope),
+    refunds(scope),
+    loggedStates('enquiries', scope.enquiries),
+    loggedStates('applications', scope.applications),
+    receivedEnquiries(scope),
+    receivedApplications(scope),
+    receivedDigitals(scope),
+    emails(scope),
+    written(scope),
+  ].map(selected)
+}

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { Link as RecordLink } from 'react-admin'
+import type { AdminRecord } from '#contracts/admin.ts'
+import { isOpenBooking } from '#contracts/bookings/booking-states.ts'
+import { EntryDialog } from '#web/features/admin/chart/entries/entry-dialog.tsx'
+
+/** Enters more dates for a booking's models: an option, a casting, a fitting. */
+export const MoreDates = ({ booking }: { booking: AdminRecord<'bookings'> }) => {
+  const [isOpen, setOpen] = useState(false)
+  const models = [...new Map(booking.lines.map((line) => [line.modelId, line])).values()].map(
+    ({ modelId, modelName }) => ({ id: modelId, name: modelName }),
+  )
+  const [first, ...others] = models
+  if (!first || !isOpenBooking(booking.state)) return null
+  const day = booking.shootDate
+  const dates = { firstDay: day, lastDay: day, startTime: null, endTime: null }
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        Enter more dates
+      </Button>
+      <Button
+        size="small"
+        component={RecordLink}
+        to={`/admin/chart?range=two-weeks&from=${day}${booking.clientId ? `&client=${booking.clientId}` : ''}`}
+      >
+        See the chart
+      </Button>
+      {isOpen ? (
+        <EntryDialog
+          models={[first, ...others]}
+          dates={dates}
+          bookingId={booking.id}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  )
+}

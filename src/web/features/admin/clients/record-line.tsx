@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { showInstant } from '../kit/agency/agency-time.ts'
+import { useAgency } from '../kit/agency/agency.tsx'
+
+/** A list of `RecordLine`. */
+export const Lines = ({ children }: { children: ReactNode }) => (
+  <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+    {children}
+  </Box>
+)
+
+/** What belongs to the record at hand, with the time it is from. */
+export const RecordLine = ({
+  name,
+  about,
+  at,
+}: {
+  name: ReactNode
+  about: ReactNode
+  at: string
+}) => {
+  const { time_zone: zone } = useAgency()
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        gap: 2,
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {name}
+      {about}
+      <Typography variant="body2" color="textSecondary" sx={{ ml: 'auto' }}>
+        <time dateTime={at}>{showInstant(at, zone)}</time>
+      </Typography>
+    </Box>
+  )
+}

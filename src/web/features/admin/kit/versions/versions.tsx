@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useGetList, useNotify, useRecordContext, useResourceContext } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import type { AdminHistoryEntry } from '#contracts/admin.ts'
+import { showInstant } from '../agency/agency-time.ts'
+import { useAgency } from '../agency/agency.tsx'
+import { type Version, versionsOf } from './versions-of.ts'
+
+interface Versioned extends Record<string, unknown> {
+  id: number
+  version: number
+}
+
+interface Props {
+  /** The fields of the form that a version consists of. */
+  names: readonly string[]
+  /** What is to be done with a version that the form shows. */
+  next?: string
+}
+
+const maxShown = 50
+
+const List = ({ record, names, next }: Required<Props> & { record: Versioned }) => {
+  const { time_zone: zone } = useAgency()
+  const resource = useResourceContext() ?? ''
+  const { setValue } = useFormContext()
+  const notify = useNotify()
+  const { data, isPending } = useGetList<AdminHistoryEntry>(`${resource}/${record.id}/history`, {
+    sort: { field: 'at', order: 'DESC' },
+    pagination: { page: 1, perPage: maxShown },
+    meta: { version: record.version },
+  })
+  if (isPending) return <Typography>Loading the versions …</Typography>
+  const versions = versionsOf(record, data ?? [], names)
+  if (versions.length === 0) return <Typography>There are no earlier versions.</Typography>
+  const restore = ({ values }: Version) => {
+    for (const name of names) setValue(name, values[name], { shouldDirty: true })
+    notify(`The form shows that version. ${next}`, { type: 'info' })
+  }
+  return (
+    <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      {versions.map((version) => (
+        <Box
+          component="li"
+          key={version.id}
+          sx={{ display: 'flex', gap: 2, alignItems: 'center', py: 1 }}
+        >
+          <Typography variant="body2" sx={{ flex: 1 }}>
+            As it was until <time dateTime={version.until}>{showInstant(version.until, zone)}</time>
+            , when {version.changedBy} changed it
+          </Typography>
+          <Button size="small" onClick={() => restore(version)}>
+            Restore
+          </Button>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+/** Earlier versions of a record; one of them is put into the form, where it can be looked at first. */
+export const Versions = ({ names, next = 'Save to bring it back' }: Props) => {
+  const record = useRecordContext<Versioned & { published?: Versioned }>()
+  const stored = record?.published ?? record
+  const [open, setOpen] = useState(false)
+  // A record that is being created has no past.
+  if (stored?.id === undefined) return null
+  return (
+    <Box component="section" aria-label="Earlier versions" sx={{ mt: 3 }}>
+      <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+        Earlier versions
+      </Button>
+      {open ? <List record={stored} names={names} next={next} /> : null}
+    </Box>
+  )
+}

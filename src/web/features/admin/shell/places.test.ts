@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { type AdminResourceName, mayDo, staffRoles } from '#contracts/admin.ts'
+import { isResource } from '../api/permissions.ts'
+import { screens } from '../screens.ts'
+import { placesNamed, placesOfHit } from './places.ts'
+
+const hit = (resource: string) => ({ resource, id: 7, label: 'Maud & Co', detail: '' })
+const leadsTo = (resource: string, role: 'editor' | 'booker' | 'owner') =>
+  placesOfHit(hit(resource), role).map(({ to }) => to)
+
+it('leads from what was found to what the role may open of it', () => {
+  expect(leadsTo('models', 'booker')).toEqual(['/admin/models/7'])
+  expect(leadsTo('models', 'editor')).toEqual([
+    `/admin/models?filter=${encodeURIComponent('{"q":"Maud & Co"}')}`,
+  ])
+  expect(leadsTo('clients', 'booker')).toEqual(['/admin/clients/7/show'])
+  expect(leadsTo('cities', 'owner')).toEqual([])
+})
+
+it('leads no role to a form that it may not save, nor to a page that a kind of record does not have', () => {
+  for (const role of staffRoles) {
+    for (const { name, show, edit } of screens.filter((each) => isResource(each.name))) {
+      for (const to of leadsTo(name, role)) {
+        if (to.endsWith('/show')) expect(show, `${role} ${to}`).toBeDefined()
+        if (to.endsWith('/7')) {
+          expect(edit, `${role} ${to}`).toBeDefined()
+          expect(mayDo(role, name as AdminResourceName, 'update'), to).toBe(true)
+        }
+      }
+    }
+  }
+})
+
+it('names to editors the settings that they may change alone', () => {
+  expect(placesNamed('s', 'editor').filter(({ detail }) => detail === 'Settings')).toMatchObject([
+    { to: '/admin/settings/menus' },
+  ])
+  expect(placesNamed('brand', 'owner')).toMatchObject([{ to: '/admin/settings/brand' }])
+})

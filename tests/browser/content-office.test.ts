@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { readPage } from '#tests/support/html/html.ts'
+import { aSection } from '#tests/support/records/factories.ts'
+import { faultsOf } from './axe.ts'
+import { addPeople, enterAs, goTo } from './office.ts'
+import { useSite } from './support.ts'
+
+const site = useSite(async (ctx) => {
+  await addPeople(ctx)
+  await aSection(ctx, { page: 'masterclass', section: 'first_section', title: 'Who we are' })
+  await aSection(ctx, { page: 'masterclass', section: 'second_section', title: 'How we work' })
+})
+
+const shown = async () => (await readPage(`${site.url()}/masterclass`)).$('main').text()
+
+describe('an editor', () => {
+  it('writes, schedules and publishes drafts of a page beside it', async () => {
+    const page = await site.open({ inNewContext: true })
+    await enterAs(page, 'editor')
+    await goTo(page, 'Pages')
+    await page.getByRole('cell', { name: 'Who we are' }).click()
+    await page.getByLabel('Title', { exact: true }).fill('Who we will be')
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await page.getByText('A draft: readers still see the page as it was published.').waitFor()
+    const preview = page.frameLocator('iframe[title="The page"]')
+    await preview.getByText('Who we will be').waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    expect(await shown()).toContain('Who we are')
+
+    const sections = page.getByRole('navigation', { name: 'Sections of the page' })
+    await sections.getByText('(draft)').waitFor()
+    await sections.getByRole('link').click()
+    await page.locator('input[value="How we work"]').waitFor()
+    await page.getByLabel('Title', { exact: true }).fill('How we will work')
+    await page.getByRole('button', { name: 'Schedule' }).click()
+    const when = page.getByRole('dialog', { name: 'Publish at a set time' })
+    await when.getByLabel('Publish at').fill('2040-05-04T09:30')
+    await when.getByRole('button', { name: 'Schedule' }).click()
+    await page.getByText('A draft, published automatically on').waitFor()
+    expect(await shown()).toContain('How we work')
+
+    await page.getByRole('button', { name: 'Publish all drafts of this page' }).click()
+    const ask = page.getByRole('dialog', { name: 'Publish all drafts of this page?' })
+    await ask.getByText('2 sections have a draft.').waitFor()
+    await ask.getByRole('button', { name: 'Publish page' }).click()
+    await page.getByText('A draft, published automatically on').waitFor({ state: 'detached' })
+    await expect.poll(shown).toContain('How we will work')
+    expect(await shown()).toContain('Who we will be')
+    await page.getByRole('button', { name: 'Publish all drafts' }).waitFor({ state: 'detached' })
+  })
+
+  it('publishes a story that a visitor then reads, and restores its earlier version', async () => {
+    const page = await site.open()
+    await enterAs(page, 'editor')
+    await goTo(page, 'Journal')
+    await page.getByRole('link', { name: 'Create' }).click()
+    await page.getByRole('textbox', { name: /^Title/ }).fill('The shoebox')
+    await page.getByLabel('Section').click()
+    await page.getByRole('option', { name: 'Culture' }).click()
+    await page.getByRole('textbox', { name: 'Block 1' }).fill('It began with a shoebox.')
+    await page.getByRole('tab', { name: 'Publish' }).click()
+    await page.getByRole('button', { name: 'Preview' }).click()
+    const shown = page.frameLocator('iframe[title="The page"]')
+    await shown.getByRole('heading', { level: 1, name: 'The shoebox' }).waitFor()
+    await shown.getByText('It began with a shoebox.').waitFor()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.waitForURL(/blog-articles\/\d+/)
+    const id = /blog-articles\/(\d+)/.exec(page.url())?.[1] ?? ''
+
+    const visitor = await site.open({ expects: [/404/] })
+    expect((await visitor.goto(`/blog-detail/${id}`))?.status()).toBe(404)
+    await page.getByRole('tab', { name: 'Publish' }).click()
+    expect(await faultsOf(page)).toEqual([])
+    await page.getByRole('radio', { name: /at a set time/ }).check()
+    await page.getByLabel('Publish at').fill('2099-05-04T09:00')
+    const stored = page.waitForResponse((response) => response.request().method() === 'PUT')
+    await page.getByRole('button', { name: 'Save' }).click()
+    expect((await stored).status()).toBe(200)
+    await page.reload()
+    await page.getByRole('tab', { name: 'Publish' }).click()
+    expect(await page.getByLabel('Publish at').inputValue()).toBe('2099-05-04T09:00')
+    expect((await visitor.goto(`/blog-detail/${id}`))?.status()).toBe(404)
+    await page.getByRole('radio', { name: /Published/ }).check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('link', { name: 'View on the site' }).waitFor()
+    expect((await visitor.goto(`/blog-detail/${id}`))?.status()).toBe(200)
+    await visitor.getByText('It began with a shoebox.').waitFor()
+
+    await page.getByRole('tab', { name: 'Text' }).click()
+    await page.getByRole('textbox', { name: 'Block 1' }).fill('It began with a hatbox.')
+    const changed = page.waitForResponse((response) => response.request().method() === 'PUT')
+    await page.getByRole('button', { name: 'Save' }).click()
+    expect((await changed).status()).toBe(200)
+    await page.getByRole('tab', { name: 'Publish' }).click()
+    const versions = page.getByRole('region', { name: 'Earlier versions' })
+    await versions.getByRole('button', { name: 'Earlier versions' }).click()
+    await versions.getByRole('button', { name: 'Restore' }).first().click()
+    await page.getByRole('tab', { name: 'Text' }).click()
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Block 1' }).textContent())
+      .toBe('It began with a shoebox.')
+    expect(await page.getByRole('button', { name: 'Save' }).isEnabled()).toBe(true)
+  })
+})

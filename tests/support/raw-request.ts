@@ -1,0 +1,27 @@
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
+
+interface RawRequest {
+  readonly method?: string
+  /** Sent as it stands; `fetch` would tidy it. */
+  readonly path: string
+  readonly headers?: Record<string, string>
+  readonly payload?: string | undefined
+}
+
+/** Sends a request whose path is as odd as one likes to the server at an origin. */
+export const sendRaw = (
+  origin: string,
+  { method = 'GET', path, headers = {}, payload }: RawRequest,
+): Promise<{ status: number; type: string; body: string }> => {
+  const { hostname: host, port } = new URL(origin)
+  return new Promise((resolve, reject) => {
+    const asked = request({ host, port, path, method, headers }, (response) => {
+      const status = response.statusCode ?? 0
+      const type = response.headers['content-type'] ?? ''
+      text(response).then((body) => resolve({ status, type, body }), reject)
+    })
+    asked.on('error', reject)
+    asked.end(payload)
+  })
+}

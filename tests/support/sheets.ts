@@ -1,0 +1,35 @@
+import type { Box, Measure, Rect, SheetPage } from '#server/kernel/sheets.ts'
+
+/** About as wide as our typefaces are. */
+export const measure: Measure = ({ text, size, tracking }) => text.length * (size * 0.55 + tracking)
+
+/** The room that a box takes; a text's without its descenders. */
+export const spaceOf = (box: Box): Rect =>
+  box.kind === 'text'
+    ? { x: box.x, y: box.y - box.size * 0.75, width: measure(box), height: box.size * 0.75 }
+    : box
+
+/** Whether two boxes share more than an edge. */
+export const overlap = (one: Rect, other: Rect): boolean =>
+  one.x < other.x + other.width - 0.01 &&
+  other.x < one.x + one.width - 0.01 &&
+  one.y < other.y + other.height - 0.01 &&
+  other.y < one.y + one.height - 0.01
+
+const labelOf = (box: Box) => (box.kind === 'text' ? box.text : box.kind)
+
+/** The boxes of a page that reach over its edges or cover each other; what is only decoration may lie on others. */
+export const problemsOf = ({ width, height, boxes }: SheetPage): string[] => {
+  const isOutside = ({ x, y, ...space }: Rect) =>
+    x < -0.01 || y < -0.01 || x + space.width > width + 0.01 || y + space.height > height + 0.01
+  const read = boxes.filter((box) => box.kind !== 'text' || box.role !== 'artifact')
+  return [
+    ...boxes.filter((box) => isOutside(spaceOf(box))).map((box) => `${labelOf(box)} is outside`),
+    ...read.flatMap((one, index) =>
+      read
+        .slice(index + 1)
+        .filter((other) => overlap(spaceOf(one), spaceOf(other)))
+        .map((other) => `${labelOf(one)} covers ${labelOf(other)}`),
+    ),
+  ]
+}
