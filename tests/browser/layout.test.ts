@@ -1,10 +1,16 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { aSection } from '#tests/support/records/factories.ts'
 import { seedShop } from '#tests/support/site/bag-site.ts'
 import { password } from '#tests/support/records/visitors.ts'
 import { useSite } from './support.ts'
 
-const site = useSite(seedShop)
+const site = useSite(async (ctx) => {
+  await seedShop(ctx)
+  const first = { buttonLabel: 'Models', buttonLink: '/all-models' }
+  const second = { secondButtonLabel: 'Welcome', secondButtonLink: '/welcome' }
+  await aSection(ctx, { page: 'first-landing', ...first, ...second })
+})
 
 const screens = [
   { width: 360, height: 740 },
@@ -48,8 +54,9 @@ const watchShifts = (page: Page): Promise<unknown> =>
   })
 
 const personal = [
-  ...['/profile', '/profile/track_order', '/profile/order_history', '/order-detail'],
+  ...['/profile', '/profile/track_order', '/profile/booking_history', '/order-detail'],
   ...['/payment-method', '/card-details', '/favourite', '/booking', '/shopping-bag'],
+  ...['/projects', '/projects/1', '/gift-card'],
 ]
 
 describe('a personal page', () => {
@@ -101,4 +108,19 @@ describe('the cookie bar', () => {
     }
     expect(await isInReach(page.getByRole('button', { name: 'Select Model' }))).toBe(true)
   })
+
+  it.each(screens)(
+    'leaves the buttons of the first page in view, $width px wide',
+    async (viewport) => {
+      const page = await site.open({ viewport })
+      await page.goto('/')
+      const bar = await page.getByRole('region', { name: 'Cookies' }).boundingBox()
+      for (const name of ['Models', 'Welcome']) {
+        const button = page.locator('#main').getByRole('link', { name, exact: true })
+        const box = await button.boundingBox()
+        expect(box!.y + box!.height, name).toBeLessThanOrEqual(bar!.y)
+        expect(await isInReach(button), name).toBe(true)
+      }
+    },
+  )
 })

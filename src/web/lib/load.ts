@@ -23,8 +23,14 @@ export const load = async <K extends KnownEndpoint>(
 
 type OwnList = 'GET /api/V1/projects' | 'GET /api/V1/saved-searches'
 
-/** What the signed-in client has of a kind; `reload` reads it again. */
-export const useOwn = <K extends OwnList>(key: K, userId: number) => {
+/** What a screen has of the signed-in client's own; `reload` reads it again. */
+export interface Own<K extends OwnList> {
+  readonly loaded: Loaded<EndpointResult<K>>
+  readonly reload: () => Promise<void>
+}
+
+/** Reads what the signed-in client has of a kind as soon as the screen is there. */
+export const useOwn = <K extends OwnList>(key: K, userId: number): Own<K> => {
   const [loaded, setLoaded] = useState<Loaded<EndpointResult<K>>>({ state: 'loading' })
   const reload = useCallback(
     () => load(key, { user_id: userId } as EndpointInput<K>).then(setLoaded),

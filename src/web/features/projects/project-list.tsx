@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { ProjectSummary } from '#contracts/models/projects.ts'
 import { outcomeOf } from '#web/features/forms/field-spec.ts'
 import { callApi } from '#web/lib/api.ts'
-import { useOwn } from '#web/lib/load.ts'
+import type { Own } from '#web/lib/load.ts'
 import { formatDate } from '#web/lib/text/dates.ts'
 import { countOf } from '#web/lib/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -54,8 +54,13 @@ const NewProject = ({ userId }: { userId: number }) => {
 }
 
 /** All projects of a client: the favourites, then the newest. */
-export const ProjectList = ({ userId }: { userId: number }) => {
-  const { loaded, reload } = useOwn('GET /api/V1/projects', userId)
+export const ProjectList = ({
+  projects: { loaded, reload },
+  userId,
+}: {
+  projects: Own<'GET /api/V1/projects'>
+  userId: number
+}) => {
   if (loaded.state !== 'ready') return <LoadState loaded={loaded} onRetry={() => void reload()} />
   return (
     <>

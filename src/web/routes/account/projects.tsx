@@ -1,6 +1,7 @@
 import { SignedInOnly } from '#web/features/accounts/sign-in/signed-in-only.tsx'
 import { SavedSearches } from '#web/features/find/saved/saved-searches.tsx'
 import { ProjectList } from '#web/features/projects/project-list.tsx'
+import { useOwn } from '#web/lib/load.ts'
 import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
 import { Container, LateContent, PageHeading } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/projects'
@@ -14,6 +15,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   })
 
+/** Saved searches come once the projects above them are there, which would push them down. */
+const Lists = ({ userId }: { userId: number }) => {
+  const projects = useOwn('GET /api/V1/projects', userId)
+  const searches = useOwn('GET /api/V1/saved-searches', userId)
+  return (
+    <>
+      <ProjectList projects={projects} userId={userId} />
+      {projects.loaded.state !== 'loading' && <SavedSearches searches={searches} userId={userId} />}
+    </>
+  )
+}
+
 /** The client's projects and saved searches. */
 export default function Projects() {
   return (
@@ -23,14 +36,7 @@ export default function Projects() {
         sub="A shortlist for each job: put models in order, mark them up, compare them, and show them to others."
       />
       <LateContent>
-        <SignedInOnly>
-          {(userId) => (
-            <>
-              <ProjectList userId={userId} />
-              <SavedSearches userId={userId} />
-            </>
-          )}
-        </SignedInOnly>
+        <SignedInOnly>{(userId) => <Lists userId={userId} />}</SignedInOnly>
       </LateContent>
     </Container>
   )

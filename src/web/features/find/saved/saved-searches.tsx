@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useOwn } from '#web/lib/load.ts'
+import type { Own } from '#web/lib/load.ts'
 import { LoadState } from '#web/ui/layout/load-state.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/navigation/link.tsx'
@@ -28,8 +28,13 @@ const Unconfirmed = () => (
 )
 
 /** The client's saved searches: each runs, and tells by email of new models if its client wants that. */
-export const SavedSearches = ({ userId }: { userId: number }) => {
-  const { loaded, reload } = useOwn('GET /api/V1/saved-searches', userId)
+export const SavedSearches = ({
+  searches: { loaded, reload },
+  userId,
+}: {
+  searches: Own<'GET /api/V1/saved-searches'>
+  userId: number
+}) => {
   const section = useArrival(loaded.state === 'ready')
   return (
     <section
