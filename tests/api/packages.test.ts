@@ -98,6 +98,18 @@ describe('a recipient’s page', () => {
     expect(junior?.facts.map(({ name }) => name)).toEqual(['Height', 'Shoe'])
   })
 
+  it('names the chest of a man and the bust of a woman', async () => {
+    const man = await aModel(test().ctx, { board: 'men' })
+    const id = await aPackage({
+      models: [man, models[0]].map((modelId) => ({ modelId, words: '', pictureIds: [] })),
+    })
+    const { body } = await read((await send(id)).token)
+    expect(body.result?.package?.models.map(({ facts }) => facts[1])).toEqual([
+      { name: 'Chest / waist / hip', value: '84 / 61 / 89' },
+      { name: 'Bust / waist / hip', value: '84 / 61 / 89' },
+    ])
+  })
+
   it('stores what is answered once, for the booker to see, in whichever tab it is said', async () => {
     const { token, recipientId } = await send(await aPackage())
     const [one = 0, two = 0] = models

@@ -6,7 +6,7 @@ import {
   sizeTableOf,
   type UnitSystem,
 } from '#contracts/models/units.ts'
-import type { Category } from '#contracts/models/roster.ts'
+import { type Category, chestNameOf } from '#contracts/models/roster.ts'
 import type { CardFact } from './comp-card.domain.ts'
 
 /** The public facts of a model that a card shows; null or empty is what is unknown, hidden or a junior's. */
@@ -34,7 +34,7 @@ export const cardFacts = (
   const clothes = chestMm === null ? undefined : clothesTexts(chestMm, table)
   const facts: [label: string, value: string][] = [
     ['Height', heightTexts(heightMm)[units]],
-    [slug === 'men' ? 'Chest' : 'Bust', length(chestMm, units)],
+    [chestNameOf(slug), length(chestMm, units)],
     ['Waist', length(waistMm, units)],
     ['Hips', length(hipMm, units)],
     ['Size', clothes?.[units] ?? ''],

@@ -1,11 +1,6 @@
 import type { ModelCard } from '#contracts/models/models.ts'
+import { chestNameOf } from '#contracts/models/roster.ts'
 import { measurementsTexts, millimetresIn, type UnitTexts } from '#contracts/models/units.ts'
-
-const labels: Record<string, string> = {
-  men: 'Chest / waist / hip',
-  women: 'Bust / waist / hip',
-  non_binary: 'Bust / waist / hip',
-}
 
 /** The three measurements under the name that the model's board has for them; juniors have none. */
 export const measurementsOf = ({
@@ -15,6 +10,6 @@ export const measurementsOf = ({
   name: string,
   value: UnitTexts | null,
 ] => [
-  labels[category_slug] ?? 'Measurements',
+  `${chestNameOf(category_slug)} / waist / hip`,
   bust_waist_hip === null ? null : measurementsTexts(bust_waist_hip.split('-').map(millimetresIn)),
 ]

@@ -1,3 +1,4 @@
+import { chestNameOf } from '#contracts/models/roster.ts'
 import type {
   PackageModel,
   PackageOpinion,
@@ -41,7 +42,7 @@ const factsOf = (model: ShownModel): PackageModel['facts'] => {
   const place = [model.cityName, model.countryName].filter(Boolean).join(', ')
   const facts: [string, string | undefined][] = [
     ['Height', heightText(model.heightMm)],
-    [model.categoryId === 1 ? 'Chest / waist / hip' : 'Bust / waist / hip', measurements],
+    [`${chestNameOf(getCategory(model.categoryId).slug)} / waist / hip`, measurements],
     ['Shoe', shoeText(model.shoeTenths)],
     ['Hair', model.hairColour],
     ['Eyes', model.eyeColour],
