@@ -1,11 +1,17 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { aContext } from '#tests/support/context.ts'
+import { anArticle } from '#tests/support/records/editorial-factories.ts'
 import { aModel } from '#tests/support/records/factories.ts'
 import { paris } from '#tests/support/world.ts'
 import { useSite } from './support.ts'
 
 const site = useSite(async (ctx) => {
   for (let number = 1; number <= 8; number += 1) {
-    await aModel(ctx, { firstName: 'Maud', lastName: `Number ${number}`, ...paris })
+    const names = { firstName: 'Maud', lastName: `Number ${number}` }
+    await aModel(ctx, { ...names, ...paris, commercial: true })
+    const publishedOn = `2020-01-${20 - number}`
+    await anArticle(aContext(ctx), { title: `Note ${number}`, publishedOn })
   }
 })
 
@@ -102,22 +108,6 @@ describe('the frame', () => {
       .toBeLessThanOrEqual(320)
   })
 
-  it('prints a profile as one sheet: name, pictures, facts and contact', async () => {
-    const page = await site.open()
-    await page.goto('/model/1')
-    for (const format of ['A4', 'Letter'] as const) {
-      const pdf = await page.pdf({ format, printBackground: true })
-      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), format).toHaveLength(1)
-    }
-    await page.emulateMedia({ media: 'print' })
-    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
-    expect(await page.getByText('Shoe size').isVisible()).toBe(true)
-    expect(await page.getByText(/\/model\/1$/).isVisible()).toBe(true)
-    for (const hidden of ['Select Model', 'Menu']) {
-      expect(await page.getByRole('button', { name: hidden, exact: true }).count()).toBe(0)
-    }
-  })
-
   it('finds models by a part of their name', async () => {
     const page = await site.open({ viewport: { width: 1440, height: 900 } })
     await page.goto('/models/women/1')
@@ -133,21 +123,36 @@ describe('the frame', () => {
 })
 
 describe('a request that is lost', () => {
-  it('leaves the list, with a message and a way to try again', async () => {
+  const lose = (page: Page) => page.route('**/*.data*', (route) => route.abort())
+
+  it.each([
+    ['/models/women/1', 'Maud Number'],
+    ['/commercial-models', 'Maud Number'],
+    ['/blog', 'Note'],
+  ])('leaves the list of %s, with a message and a way to try again', async (path, name) => {
     const page = await site.open({ expects: [/ERR_FAILED/] })
-    await page.goto('/models/women/1')
-    const lose = (url: string) => page.route(url, (route) => route.abort())
-    await lose('**/*.data*')
+    await page.goto(path)
+    const item = (number: number) =>
+      page
+        .getByRole('article')
+        .getByRole('heading', { name: `${name} ${number}` })
+        .first()
+    await lose(page)
     await page.getByRole('link', { name: 'Page 2', exact: true }).click()
     await page.getByText('We could not reach the server. Please try again.').waitFor()
-    await page.getByRole('link', { name: 'Maud Number 1' }).waitFor()
+    await item(1).waitFor()
     await page.unroute('**/*.data*')
     await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByRole('link', { name: 'Maud Number 7' }).waitFor()
+    await item(7).waitFor()
     expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+    await page.goBack()
+    await item(1).waitFor()
+  })
 
+  it('leaves the portfolio of a profile', async () => {
+    const page = await site.open({ expects: [/ERR_FAILED/] })
     await page.goto('/model/1')
-    await lose('**/*.data*')
+    await lose(page)
     await page.getByRole('link', { name: 'gallery' }).click()
     await page.getByRole('button', { name: 'Try again' }).waitFor()
     await page.getByRole('heading', { level: 1, name: /Maud Number 1/i }).waitFor()

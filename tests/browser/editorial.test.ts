@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { sameTemplates, seedAgency, templates } from '#tests/support/site/agency-site.ts'
 import { aBookingForm } from '#tests/support/records/bookings.ts'
+import { drawPictures } from '#tests/support/site/drawn-pictures.ts'
 import { faultsAtOneSize, faultsByPath } from './axe.ts'
 import { useSite } from './support.ts'
 
@@ -164,6 +165,24 @@ describe('the blog', () => {
     await page.waitForURL('**/blog?page=6')
     await page.getByRole('heading', { level: 3, name: 'Note 1' }).waitFor()
     expect(await next.count()).toBe(0)
+  })
+
+  it.each(['/blog', '/blog?show=fashion'])('stretches no cover of %s', async (path) => {
+    const page = await site.open({ viewport: { width: 1440, height: 900 } })
+    await drawPictures(page, 16 / 9)
+    await page.goto(path)
+    const covers = await page.locator('article img').all()
+    expect(covers.length).toBeGreaterThan(1)
+    for (const cover of covers) {
+      await cover.scrollIntoViewIfNeeded()
+      // By `sizes`, a picture is as wide as it is going to be drawn, what its frame cuts off included.
+      const [width, drawn] = await cover.evaluate(async (node: HTMLImageElement) => {
+        await node.decode()
+        const { naturalWidth, naturalHeight, clientWidth, clientHeight } = node
+        return [naturalWidth, Math.max(clientWidth, (clientHeight * naturalWidth) / naturalHeight)]
+      })
+      expect(width).toBeGreaterThanOrEqual(Math.floor(drawn))
+    }
   })
 
   it('orders the latest list by choice', async () => {

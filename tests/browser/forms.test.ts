@@ -172,8 +172,8 @@ describe('the business form', () => {
 })
 
 describe('the job application', () => {
-  it('has the title of its offer, opens at its form, and takes a file', async () => {
-    const page = await site.open()
+  it('has the title of its offer, opens at its form, and takes a file, but no other than it says', async () => {
+    const page = await site.open({ expects: [/status of 415/] })
     await page.goto('/job-application/junior-booker')
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
     expect(await page.evaluate(() => window.scrollY)).toBeLessThanOrEqual(490)
@@ -188,15 +188,20 @@ describe('the job application', () => {
       'Additional Address': 'Second yard',
       Postcode: '75010',
     })
-    await page.getByLabel('File').setInputFiles({
-      name: 'vitae.pdf',
-      mimeType: 'application/pdf',
-      buffer: aPdf(),
-    })
+    const choose = (name: string, buffer: Buffer) =>
+      page.getByLabel('File').setInputFiles({ name, mimeType: 'application/pdf', buffer })
+    await choose('cv.pdf', Buffer.alloc(300_000, 'not a document '))
     await combo(page, 'State').fill('Île-de-France')
     await combo(page, 'State').press('Tab')
     await combo(page, 'City').fill('Lyon')
     await page.getByRole('option', { name: 'Lyon' }).click()
+    const answered = page.waitForResponse('**/job-offer-form/save', { timeout: 5_000 })
+    await submit(page)
+    expect((await answered).status()).toBe(415)
+    await page.getByText('cv.pdf: Please send a PDF').first().waitFor()
+    expect(await field(page, 'Message').inputValue()).toBe(person.Message)
+    expect(await combo(page, 'City').inputValue()).toBe('Lyon')
+    await choose('vitae.pdf', aPdf())
     await submit(page)
     await page.getByText('Thank you. Your application has been received').first().waitFor()
     await expect

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { seedAgency } from '#tests/support/site/agency-site.ts'
+import { drawPictures } from '#tests/support/site/drawn-pictures.ts'
 import { faultsAtAllSizes } from './axe.ts'
 import { useSite } from './support.ts'
 
@@ -123,5 +124,27 @@ describe('a profile', () => {
     await page.getByText('Link copied to clipboard!').first().waitFor()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toBe(`${site.url()}/model/2`)
+  })
+
+  it('is printed as one sheet: name, pictures, facts and contact', async () => {
+    const page = await site.open()
+    await drawPictures(page, 0.8)
+    await page.goto('/model/2')
+    for (const format of ['A4', 'Letter'] as const) {
+      const pdf = (await page.pdf({ format, printBackground: true })).toString('latin1')
+      expect(pdf.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1)
+      // The portrait and the other two.
+      expect(pdf.match(/\/Subtype\s*\/Image\b/g), format).toHaveLength(3)
+    }
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+    const printed = await page.locator('main').innerText()
+    for (const fact of ['Shoe size', '39.5', 'Bust / waist / hip', '178 cm']) {
+      expect(printed.toLowerCase()).toContain(fact.toLowerCase())
+    }
+    expect(printed).toMatch(/ · \S+@\S+ · http\S+\/model\/2$/m)
+    for (const hidden of ['Select Model', 'Menu']) {
+      expect(await page.getByRole('button', { name: hidden, exact: true }).count()).toBe(0)
+    }
   })
 })

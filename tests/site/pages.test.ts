@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { anyRequestTo } from '#tests/support/any-request.ts'
+import { sendRaw } from '#tests/support/raw-request.ts'
 import { sameTemplates, seedAgency, templates } from '#tests/support/site/agency-site.ts'
 import { readPage } from '#tests/support/html/html.ts'
 import { useSharedSite } from '#tests/support/site/shared-site.ts'
 import { structuredDataFaults, structuredDataOf } from '#tests/support/html/structured-data.ts'
+import routes from '#web/routes.ts'
 
 const site = useSharedSite(seedAgency)
 const read = (path: string) => readPage(site() + path)
@@ -100,6 +105,18 @@ describe('a listing', () => {
   })
 })
 
+describe('a junior’s profile', () => {
+  it('leads to a question instead of rates and the bag', async () => {
+    const booking = ['Half day', 'Full day', 'Campaign', 'Add to bag', '€']
+    const junior = (await read('/model/9')).$('main')
+    for (const words of booking) expect(junior.text()).not.toContain(words)
+    expect(junior.find('a[href="/business-contact?about=9"]').text()).toBe('Ask about this junior')
+    const adult = (await read('/model/1')).$('main')
+    for (const words of booking) expect(adult.text()).toContain(words)
+    expect(adult.text()).not.toContain('Ask about')
+  })
+})
+
 describe('the questions', () => {
   it('leads from a category that is gone to all questions', async () => {
     const { status, headers } = await fetch(`${site()}/FAQ?category=gone`, { redirect: 'manual' })
@@ -146,4 +163,43 @@ it('runs no script in a page but those that its policy names by hash', async () 
     expect(policy.match(/'sha256-/g)).toHaveLength(inline.length)
     expect(html).not.toContain('nonce=')
   }
+})
+
+describe('any request for a page', () => {
+  const addressesOf = (entries: readonly RouteConfigEntry[]): string[] =>
+    entries.flatMap(({ path = '', children }) => {
+      if (children) return addressesOf(children)
+      const address = `/${path.replaceAll(/:(\w+)\??/g, '{$1}').replace('*', '{rest}')}`
+      return [address, path === '' ? '/_root.data' : `${address}.data`]
+    })
+
+  /** Above it Node.js itself refuses the request line, and its answer to HEAD is none. */
+  const maxHeadLength = 8000
+
+  const expectOurs = async (address: string, method: string, headers: Record<string, string>) => {
+    const sent = address.length > maxHeadLength ? 'GET' : method
+    const { status, type, body } = await sendRaw(site(), { method: sent, path: address, headers })
+    expect(status, body.slice(0, 300)).toBeLessThan(500)
+    if (status < 400 || sent === 'HEAD') return
+    if (type.includes('json'))
+      expect(JSON.parse(body)).toMatchObject({
+        status: false,
+        error: { id: expect.any(String) as string },
+      })
+    else expect(type).toMatch(/^text\/(html|x-script)/)
+  }
+
+  it('gets a page or a refusal of ours, whatever its path, query and headers', async () => {
+    const addresses = addressesOf(routes)
+    expect(addresses).toContain('/models/{first}/{second}/{third}.data')
+    for (const address of addresses) {
+      const property = fc.asyncProperty(
+        anyRequestTo(`GET ${address}`, { 'accept-encoding': 'identity' }),
+        fc.constantFrom('GET', 'GET', 'HEAD', 'POST'),
+        ({ url, headers }, method) => expectOurs(url, method, headers),
+      )
+      const numRuns = address.includes('{') ? 24 : 4
+      await fc.assert(property, { numRuns, interruptAfterTimeLimit: 1_000 })
+    }
+  })
 })

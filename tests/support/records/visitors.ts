@@ -174,7 +174,7 @@ const hashOfPassword = () => (passwordHash ??= hashSecret(password))
 
 /** An account as registration creates it, with its address verified by default. */
 export const anAccount = async (
-  { ctx }: TestApp,
+  { ctx }: Pick<TestApp, 'ctx'>,
   {
     email = 'client@vale.example',
     role = 'client',
@@ -210,7 +210,7 @@ export const aSignedIn = async (
 }
 
 /** A session of an account, as signing in creates it. */
-export const aSession = async ({ ctx }: TestApp, userId: number): Promise<string> => {
+export const aSession = async ({ ctx }: Pick<TestApp, 'ctx'>, userId: number): Promise<string> => {
   const { clock, ids } = ctx.platform
   const token = ids.token()
   const now = clock.now()

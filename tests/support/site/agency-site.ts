@@ -16,12 +16,14 @@ export const seedAgency = async (dbCtx: DbCtx): Promise<void> => {
   for (let number = 1; number <= 8; number += 1) {
     await anArticle(ctx, { title: `Note ${number}`, publishedOn: `2020-01-0${number}` })
   }
+  const rates = { dayRateCents: 129_900, halfDayRateCents: 70_050 }
   for (let number = 1; number <= 8; number += 1) {
     const names = { firstName: 'Maud', lastName: `Number ${number}` }
-    const model = await aModel(ctx, { ...names, ...paris, pictures: 3, commercial: true })
+    const values = { ...names, ...paris, ...(number === 1 ? rates : {}) }
+    const model = await aModel(ctx, { ...values, pictures: 3, commercial: true })
     await anActivity(ctx, model, { pictures: 2 })
   }
-  await aModel(ctx, { board: 'juniors', firstName: 'Ida' })
+  await aModel(ctx, { ...rates, board: 'juniors', firstName: 'Ida' })
 }
 
 /** Addresses of its pages: one of each template. */

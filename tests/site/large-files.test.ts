@@ -9,22 +9,27 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { modelApplications } from '#server/db/schema/applications.ts'
 import { media } from '#server/db/schema/media.ts'
 import { uploads } from '#server/db/schema/uploads.ts'
+import { systemClock } from '#server/platform/clock.ts'
 import { removeOrphans } from '#server/modules/media/index.ts'
 import { removeExpiredUploads } from '#server/modules/uploads/index.ts'
 import { anApplication, multipart } from '#tests/support/records/applications.ts'
 import { aContext } from '#tests/support/context.ts'
 import { aPlace } from '#tests/support/records/factories.ts'
+import { anAccount, aSession } from '#tests/support/records/visitors.ts'
 import { type Site, startSite, withDatabase } from '#tests/support/site/site.ts'
 import { aLongFilm, aPdf, aPhoto } from '#tests/support/records/uploads.ts'
 
 let place = { countryId: 0, cityId: 0 }
+let editor = ''
 let site: Site
 
 // A site of its own: its memory is measured, and it is killed.
 beforeAll(async () => {
   site = await startSite({
-    seed: async (ctx) => {
-      place = await aPlace(ctx)
+    seed: async (database) => {
+      place = await aPlace(database)
+      const test = { ctx: aContext(database, { clock: systemClock }) }
+      editor = await aSession(test, await anAccount(test, { role: 'editor' }))
     },
     environment: { METRICS_TOKEN: 'measure' },
   })
@@ -69,22 +74,52 @@ const largestPart = (folder: string): number => {
   )
 }
 
+/** The megabytes by which the server's memory grows at most while something is done. */
+const growthDuring = async (work: () => Promise<void>): Promise<number> => {
+  const before = await metric()
+  let most = before
+  let over = false
+  const watch = (async () => {
+    while (!over) {
+      most = Math.max(most, await metric())
+      await delay(100)
+    }
+  })()
+  await work().finally(() => (over = true))
+  await watch
+  return (most - before) / 1024 / 1024
+}
+
+describe('sixty pictures of three megapixels', () => {
+  it('are taken without the memory of the server', async () => {
+    const picture = new Blob([new Uint8Array(await aPhoto(2000, 1500))], { type: 'image/jpeg' })
+    const send = async (times: number): Promise<void> => {
+      for (let sent = 0; sent < times; sent += 1) {
+        const body = new FormData()
+        body.set('kind', 'picture')
+        body.set('file', picture, 'picture.jpg')
+        const headers = { cookie: `callboard_session=${editor}`, origin: site.url }
+        const url = `${site.url}/api/admin/media`
+        const answer = await fetch(url, { method: 'POST', headers, body })
+        expect(answer.status, await answer.text()).toBe(201)
+      }
+    }
+    // The first ones load what all need.
+    await send(4)
+    const megabytes = await growthDuring(async () => {
+      await Promise.all([send(20), send(20), send(20)])
+    })
+    expect(megabytes).toBeLessThan(50)
+  })
+})
+
 describe('a film of 200 MB', () => {
   it('goes through without being in memory', async () => {
-    const before = await metric()
-    let most = before
-    let over = false
-    const watch = (async () => {
-      while (!over) {
-        most = Math.max(most, await metric())
-        await delay(100)
-      }
-    })()
-    const [answer] = await (await sendLongFilm(200 * 1024 * 1024 - 1000)).answered
-    over = true
-    await watch
-    expect(answer.statusCode, await text(answer)).toBe(201)
-    expect((most - before) / 1024 / 1024).toBeLessThan(64)
+    const megabytes = await growthDuring(async () => {
+      const [answer] = await (await sendLongFilm(200 * 1024 * 1024 - 1000)).answered
+      expect(answer.statusCode, await text(answer)).toBe(201)
+    })
+    expect(megabytes).toBeLessThan(64)
   })
 
   it('leaves nothing behind when the program is killed while it comes', async () => {

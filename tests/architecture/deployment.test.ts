@@ -1,0 +1,122 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { readSettings, settingNames } from '#server/config.ts'
+
+const read = (path: string): string => readFileSync(path, 'utf8')
+const dockerfile = read('Dockerfile').replaceAll(/^\s*#.*\n/gm, '')
+const unit = read('deploy/callboard.service')
+const vcl = read('deploy/varnish.vcl')
+const caddyfile = read('deploy/Caddyfile')
+const siteEnv = read('deploy/site.env.example')
+
+interface Service {
+  readonly environment?: Record<string, unknown>
+  readonly depends_on?: readonly string[] | Record<string, unknown>
+  readonly networks: readonly string[]
+  readonly volumes?: readonly string[]
+  readonly mem_limit?: string
+}
+const compose = parse(read('deploy/compose.yaml'), { merge: true }) as Record<
+  'services' | 'networks' | 'volumes',
+  Record<string, unknown>
+>
+const services = compose.services as Record<string, Service>
+const site = services['site-1']!
+
+type Pairs = Record<string, string>
+
+/** `NAME=value` pairs in a text. */
+const pairsOf = (text: string): Pairs =>
+  Object.fromEntries(
+    [...text.matchAll(/([A-Z][A-Z\d_]+)=(\S*)/g)].map(([, name = '', value = '']) => [name, value]),
+  )
+
+const imageEnv = pairsOf(/^ENV (?:.*\\\n)*.*$/m.exec(dockerfile)?.[0] ?? '')
+const unitEnv = pairsOf([...unit.matchAll(/^Environment=.*$/gm)].map(([line]) => line).join('\n'))
+const composeEnv = Object.fromEntries(
+  Object.entries(site.environment ?? {}).map(([name, value]) => [
+    name,
+    String(value).replaceAll(/\$\{\w+:\?\}/g, 'secret'),
+  ]),
+)
+
+/** What the operator fills in. */
+const filledIn = {
+  ...{ SMTP_URL: 'smtps://user:word@mail.example:465', MAIL_FROM: 'hello@agency.example' },
+  ...{ AGENCY_MAIL: 'desk@agency.example', METRICS_TOKEN: 'secret' },
+  ...{ STRIPE_SECRET_KEY: 'a', STRIPE_PUBLISHABLE_KEY: 'b', STRIPE_WEBHOOK_SECRET: 'c' },
+}
+const settingsOf = (...parts: Pairs[]) =>
+  readSettings([pairsOf(siteEnv), filledIn, ...parts].reduce((all, part) => ({ ...all, ...part })))
+
+/** Settings of Node.js and of the C library. */
+const notOurs = ['NODE_ENV', 'NODE_OPTIONS', 'MALLOC_ARENA_MAX']
+
+describe('the files for deployment', () => {
+  it('name settings that exist', () => {
+    const named: Record<string, Pairs> = {
+      ...{ Dockerfile: imageEnv, 'callboard.service': unitEnv, 'compose.yaml': composeEnv },
+      'site.env.example': pairsOf(siteEnv.replaceAll(/^#.*$/gm, '')),
+      'varnish.vcl': pairsOf(vcl.replaceAll(/getenv\("(\w+)"\)/g, '$1=')),
+    }
+    for (const [file, pairs] of Object.entries(named)) {
+      expect(Object.keys(pairs).length, file).toBeGreaterThan(1)
+      const unknown = Object.keys(pairs).filter((name) => !settingNames.includes(name))
+      expect(
+        unknown.filter((name) => !notOurs.includes(name)),
+        file,
+      ).toEqual([])
+    }
+  })
+
+  it('start production, under a limit of memory that a picture and the heap stay below', () => {
+    const megabytes = (text = '') => Number(/(\d+)M?m?$/.exec(text)?.[1])
+    const heap = (env: Pairs) => megabytes(env.NODE_OPTIONS)
+    const inCompose = settingsOf(imageEnv, composeEnv)
+    expect(inCompose).toMatchObject({ mode: 'production', media: { kind: 's3' } })
+    expect(inCompose.database.kind).toBe('postgres')
+    const underSystemd = settingsOf(unitEnv)
+    expect(underSystemd.mode).toBe('production')
+    for (const [settings, env, limit] of [
+      [inCompose, imageEnv, site.mem_limit],
+      [underSystemd, unitEnv, /^MemoryMax=(.*)$/m.exec(unit)?.[1]],
+    ] as const) {
+      const { memoryMegabytes } = settings.pictures
+      expect(heap(env) + memoryMegabytes).toBeLessThan(megabytes(limit))
+    }
+  })
+
+  it('name services, volumes, networks and files that exist', () => {
+    for (const [name, { depends_on = [], networks, volumes = [] }] of Object.entries(services)) {
+      const needed = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on)
+      expect(Object.keys(services), name).toEqual(expect.arrayContaining(needed))
+      expect(Object.keys(compose.networks), name).toEqual(expect.arrayContaining([...networks]))
+      for (const volume of volumes) {
+        const [from = ''] = volume.split(':')
+        const isThere = from.startsWith('.')
+          ? existsSync(join('deploy', from))
+          : from in compose.volumes
+        expect(isThere, `${name}: ${volume}`).toBe(true)
+      }
+    }
+    const port = imageEnv.PORT
+    const instances = Object.keys(services).filter((name) => name.startsWith('site-'))
+    expect(instances).toHaveLength(2)
+    for (const instance of instances) {
+      expect(caddyfile).toContain(`${instance}:${port}`)
+      expect(vcl).toMatch(new RegExp(`\\.host = "${instance}";\\s*\\.port = "${port}";`))
+    }
+    for (const [, secret = ''] of JSON.stringify(compose).matchAll(/\$\{(\w+):\?\}/g)) {
+      expect(siteEnv).toContain(secret)
+    }
+  })
+
+  it('hide from visitors what is for operators', () => {
+    for (const path of ['metrics', 'readyz', 'healthz']) {
+      expect(vcl).toMatch(new RegExp(`req\\.url ~ "\\^/\\([a-z|]*\\b${path}\\b`))
+      expect(caddyfile).toMatch(new RegExp(`^\\s*@operators path .*/${path}\\b`, 'm'))
+    }
+  })
+})
