@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { pageSize } from '#contracts/models/roster.ts'
 import type { ServerApi } from '#contracts/server-api.ts'
 import { pageCount } from '#web/lib/text/format.ts'
-import { type CardModel, cardOf } from '#web/ui/cards/card-model.ts'
+import { type ListedModel, listedOf } from '#web/ui/cards/card-model.ts'
 
 /** The filters of `/commercial-models`: label, address, list on the wire, empty message. */
 export const commercialFilters = [
@@ -38,7 +38,7 @@ export interface CommercialLists {
   /** The filter named in the address; null leaves the choice to the navigation state. */
   named: CommercialShow | null
   page: number
-  lists: Record<CommercialShow, { models: readonly CardModel[]; pages: number }>
+  lists: Record<CommercialShow, { models: readonly ListedModel[]; pages: number }>
 }
 
 /**
@@ -55,7 +55,7 @@ export const loadCommercial = async (
   if (page === undefined) throw data(null, { status: 404 })
   const found = await api.call('GET /api/V1/commercial-models', { page })
   const list = (group: CommercialFilter['group']) => ({
-    models: found[group].models.map(cardOf),
+    models: found[group].models.map(listedOf),
     pages: pageCount(found[group].total_model, pageSize),
   })
   const lists = {

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { pageSize } from '#contracts/models/roster.ts'
 import type { ServerApi } from '#contracts/server-api.ts'
 import { pageCount } from '#web/lib/text/format.ts'
-import { type CardModel, cardOf } from '#web/ui/cards/card-model.ts'
+import { type ListedModel, listedOf } from '#web/ui/cards/card-model.ts'
 import { boardTitle, type ListingAddress } from './listing-address.ts'
 
 export interface Listing {
@@ -10,7 +10,7 @@ export interface Listing {
   title: string
   /** Shown above the title of a child sub-category: its group. */
   group: string | null
-  models: readonly CardModel[]
+  models: readonly ListedModel[]
   total: number
   pages: number
 }
@@ -38,7 +38,7 @@ const loadBoard = async (
   return {
     title: boardTitle(slug),
     group: null,
-    models: found.products.map(cardOf),
+    models: found.products.map(listedOf),
     total: found.total_products,
   }
 }
@@ -56,7 +56,7 @@ const loadGroup = async (
   return {
     title: csc_name ?? sc_name,
     group: csc_name ? sc_name : null,
-    models: found.products.map(cardOf),
+    models: found.products.map(listedOf),
     total: found.total_products,
   }
 }

@@ -4,23 +4,38 @@ import type { ModelCard } from '#contracts/models/models.ts'
 /** What a card shows of a model. */
 export interface CardModel extends Pick<
   ModelCard,
-  'id' | 'full_name' | 'category_slug' | 'height' | 'new_face' | 'picture' | 'second_picture'
+  'id' | 'full_name' | 'height' | 'new_face' | 'picture'
 > {
+  second_picture: FadedPicture | null
   place: string | null
 }
 
+/** A card of a list that is published as structured data, which tells boards apart. */
+export type ListedModel = CardModel & Pick<ModelCard, 'category_slug'>
+
 /** The second picture is faded in over the first: it needs no miniature and no words of its own. */
-const faded = (picture: Picture | null): Picture | null =>
-  picture && { ...picture, alt: '', preview: null }
+type FadedPicture = Omit<Picture, 'alt' | 'preview'>
+
+const faded = (picture: Picture): FadedPicture => ({
+  key: picture.key,
+  width: picture.width,
+  height: picture.height,
+  focal_x: picture.focal_x,
+  focal_y: picture.focal_y,
+})
 
 /** A loader passes on what its cards show: every byte more is in the page a second time. */
 export const cardOf = (model: ModelCard): CardModel => ({
   id: model.id,
   full_name: model.full_name,
-  category_slug: model.category_slug,
   height: model.height,
   new_face: model.new_face,
   picture: model.picture,
-  second_picture: faded(model.second_picture),
+  second_picture: model.second_picture && faded(model.second_picture),
   place: model.city_name ?? model.country_name,
+})
+
+export const listedOf = (model: ModelCard): ListedModel => ({
+  ...cardOf(model),
+  category_slug: model.category_slug,
 })

@@ -49,10 +49,9 @@ export const ModelCard = ({ model, sizes, heading: Name = 'h2', priority = false
         {pointer !== 'away' && model.second_picture && (
           <Picture
             className={styles.second}
-            picture={model.second_picture}
+            picture={{ ...model.second_picture, alt: '', preview: null }}
             sizes={sizes}
             ratio="fill"
-            alt=""
           />
         )}
         {model.new_face && <span className={classNames('label', styles.flag)}>New face</span>}

@@ -54,7 +54,7 @@ export const Picture = ({ picture, sizes, ratio, priority = false, alt, classNam
         style={{
           ...(ratio && ratio !== 'fill' ? { aspectRatio: ratio } : {}),
           objectPosition: `${picture.focal_x}% ${picture.focal_y}%`,
-          ...(picture.preview ? { backgroundImage: `url("${picture.preview}")` } : {}),
+          ...(picture.preview ? { backgroundImage: `url(${picture.preview})` } : {}),
         }}
       />
     </picture>

@@ -1,9 +1,9 @@
-import type { Section } from '#contracts/content/sections.ts'
 import { Film } from '#web/ui/media/film.tsx'
 import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
+import type { ShownSection } from './shown-section.ts'
 
 interface Props {
-  section: Section
+  section: ShownSection
   sizes: string
   ratio?: string
   priority?: boolean

@@ -1,11 +1,11 @@
-import type { Section } from '#contracts/content/sections.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Prose } from '#web/ui/layout/page.tsx'
+import type { ShownSection } from './shown-section.ts'
 import styles from './section-text.module.css'
 
 interface Props {
-  section: Section
+  section: ShownSection
   heading?: 'h1' | 'h2'
   size?: 'm' | 'l'
 }

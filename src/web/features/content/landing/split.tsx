@@ -1,12 +1,12 @@
-import type { Section } from '#contracts/content/sections.ts'
 import { RepeatedPart } from '#web/lib/rendering/repeated-part.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Banner, bannerSizes } from './banner.tsx'
 import { SectionText } from './section-text.tsx'
+import type { ShownSection } from './shown-section.ts'
 import styles from './split.module.css'
 
 interface Props {
-  section: Section
+  section: ShownSection
   /** The picture's side. */
   side?: 'left' | 'right'
 }
@@ -40,7 +40,7 @@ export const FullBleed = ({
   section,
   inverted = false,
 }: {
-  section: Section
+  section: ShownSection
   inverted?: boolean
 }) => (
   <RepeatedPart

@@ -1,6 +1,7 @@
 import { GroupLinks, mergeGroups } from '#web/features/content/landing/groups.tsx'
 import { Banner, bannerSizes } from '#web/features/content/landing/banner.tsx'
 import { maxShown, ModelRow } from '#web/features/content/landing/model-row.tsx'
+import { shownSection } from '#web/features/content/landing/shown-section.ts'
 import { SectionText } from '#web/features/content/landing/section-text.tsx'
 import { FullBleed, Split } from '#web/features/content/landing/split.tsx'
 import { BoardChips } from '#web/features/roster/board-links.tsx'
@@ -17,8 +18,9 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   const { first_section, second_section, third_section, fourth_section } = found
   const rows = [first_section, second_section, third_section, fourth_section]
   return {
+    image: first_section.content?.first_image,
     rows: rows.map(({ content, products }) => ({
-      content,
+      content: shownSection(content),
       models: products.slice(0, maxShown).map(cardOf),
     })),
     groups: mergeGroups(
@@ -39,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     title: first?.title ?? 'Home',
     description: plainText(first?.content ?? ''),
     path: '/home',
-    image: first?.first_image,
+    image: loaderData?.image,
     jsonLd: site && [organizationData(site), webSiteData(site)],
   })
 }
