@@ -59,7 +59,14 @@ const Person = () => {
 
 const Bar = () => (
   <AppBar alwaysOn toolbar={<Tools />} userMenu={<Person />}>
-    <TitlePortal component="h1" />
+    <TitlePortal
+      component="h1"
+      sx={{
+        fontSize: { xs: '0.875rem', sm: '1.25rem' },
+        // An inline block is cut off where the title ends, without the three dots.
+        '& .RaConfigurable-root': { display: 'inline' },
+      }}
+    />
     <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
       <Button color="inherit" size="small" href="/home" target="_blank" rel="noopener">
         View the site
