@@ -48,6 +48,13 @@ export const runtime = () => {
 /** What several lists and profiles share. */
 export const lists = {
   name: 'lists',
-  test: /src\/(web\/(ui\/(cards|navigation)|features\/roster)|contracts\/models\/roster)/,
+  test: /src\/(web\/(ui\/navigation|features\/roster)|contracts\/models\/roster)/,
+  minShareCount: 4,
+}
+
+/** What pages with cards of models share: forms load the lists' other parts, and need no cards. */
+export const cards = {
+  name: 'cards',
+  test: /src\/web\/ui\/(cards\/|projects\/use-project-dialog)/,
   minShareCount: 4,
 }

@@ -63,6 +63,7 @@ describe('the frame', () => {
     const name = (await card.getByRole('heading').textContent()) ?? ''
     await card.getByRole('button', { name: `Select ${name}`, exact: true }).click()
     const signIn = card.getByRole('link', { name: 'Sign in' })
+    expect(await page.getByRole('button', { name: /to a project/ }).count()).toBe(0)
     expect(await signIn.getAttribute('href')).toBe('/login?redirect=/models/women/1')
     await card.getByRole('button', { name: 'Continue as a guest' }).click()
     await page.getByText('Added to wishlist').first().waitFor()

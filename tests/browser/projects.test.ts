@@ -92,10 +92,19 @@ describe('a project, by keyboard alone', () => {
     await dialog.getByLabel('New project').fill('Spring')
     await dialog.getByLabel('New project').press('Enter')
     await page.getByText('Project created').first().waitFor()
-    await page.goto('/model/4')
-    await press(button(page, 'Add Noor Vale to a project…'))
-    await press(button(page.getByRole('dialog'), 'Spring 1 model'))
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/models/women/1')
+    const add = button(page, 'Add Noor Vale to a project…')
+    await press(add)
+    await press(button(page.getByRole('dialog', { name: 'Add Noor Vale' }), 'Spring 1 model'))
     await page.getByText('Added to the project').first().waitFor()
+    await expect.poll(() => hasFocus(add)).toBe(true)
+    const heart = button(page, 'Select Noor Vale')
+    expect(await heart.getAttribute('aria-pressed')).toBe('false')
+    const [above, below] = [await heart.boundingBox(), await add.boundingBox()]
+    expect(below).toEqual({ ...above, y: Number(above?.y) + 44 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await page.setViewportSize({ width: 1440, height: 900 })
 
     await page.goto('/projects')
     await press(link(page, 'Spring'))
@@ -204,6 +213,7 @@ describe('a project, by keyboard alone', () => {
     await call(page, 'project-mark-model', { ...own, product_id: 4, mark: 'crossed', note: 'No' })
     const shared = await call(page, 'project-share', { ...own, may_comment: true })
     const paths = [
+      '/models/women/1',
       ...['/projects', `/projects/${id}`, `/projects/${id}/compare`, `/projects/${id}/line-up`],
       ...[`/projects/${id}/contact-sheet`, new URL(shared.result.url).pathname],
     ]

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { heightTexts, millimetresIn } from '#contracts/models/units.ts'
 import { classNames } from '../class-names.ts'
 import { CardHeart } from './card-heart.tsx'
+import { CardProject } from './card-project.tsx'
 import type { CardModel } from './card-model.ts'
 import { NoPicture, Picture } from '../media/picture.tsx'
 import { SkeletonLine, SkeletonPicture } from '../layout/skeleton.tsx'
@@ -68,6 +69,7 @@ export const ModelCard = ({ model, sizes, heading: Name = 'h2', priority = false
         </p>
       </div>
       <CardHeart className={styles.heart} modelId={model.id} name={model.full_name} />
+      <CardProject className={styles.project} modelId={model.id} name={model.full_name} />
       {pointer === 'near' && <PrefetchSoon path={path} />}
     </article>
   )

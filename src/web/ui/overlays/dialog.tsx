@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { scrollable } from '../scrollable.ts'
 import { useDismissal } from './use-dismissal.ts'
@@ -36,11 +36,12 @@ export const Dialog = ({
 }: Props) => {
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
+  // Before it is removed, if that is how it ends: a dialog that is no longer in the page gives no focus back.
+  useLayoutEffect(() => {
     const dialog = element.current
-    if (!dialog) return
-    if (open && !dialog.open) dialog.showModal()
-    if (!open && dialog.open) dialog.close()
+    if (!dialog || !open) return
+    dialog.showModal()
+    return () => dialog.close()
   }, [open])
   useDismissal(element, closable, onClose)
   return (

@@ -1,10 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
 import { Button } from '../button.tsx'
-
-// Most visitors never open it.
-const ProjectDialog = lazy(async () => ({
-  default: (await import('./project-dialog.tsx')).ProjectDialog,
-}))
+import { useProjectDialog } from './use-project-dialog.tsx'
 
 /** Puts a model on one of the client's shortlists; shown to signed-in visitors only. */
 export const AddToProject = ({
@@ -16,22 +11,13 @@ export const AddToProject = ({
   name: string
   className?: string
 }) => {
-  const [open, setOpen] = useState(false)
+  const { button, dialog } = useProjectDialog(modelId, name)
   return (
     <div className={className} data-for="user" data-needs-script="">
-      <Button
-        variant="quiet"
-        aria-label={`Add ${name} to a project…`}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="quiet" {...button}>
         Add to project…
       </Button>
-      {open && (
-        <Suspense>
-          <ProjectDialog modelId={modelId} name={name} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {dialog}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { maxProjectName } from '#contracts/models/project-rules.ts'
 import type { ProjectSummary } from '#contracts/models/projects.ts'
 import { callApi, unreachable } from '#web/lib/api.ts'
@@ -93,7 +94,8 @@ export const ProjectDialog = ({
   const choose = async (project: ProjectSummary) => {
     if (await addTo(project, modelId)) onClose()
   }
-  return (
+  // A list of cards announces what changes in it; the dialog is no such change.
+  return createPortal(
     <Dialog open onClose={onClose} title={`Add ${name}`}>
       {projects ? (
         <>
@@ -119,6 +121,7 @@ export const ProjectDialog = ({
       ) : (
         <p role="status">Loading</p>
       )}
-    </Dialog>
+    </Dialog>,
+    document.body,
   )
 }
