@@ -13,7 +13,6 @@ import {
   ListView,
   Pagination,
   SearchInput,
-  SimpleList,
   TopToolbar,
   useListContext,
 } from 'react-admin'
@@ -23,10 +22,8 @@ import { ArchiveManyButton } from '../actions/archive.tsx'
 import { useContract, useMay } from '../records/contract.ts'
 import type { ColumnProps } from './column.tsx'
 import { LayoutChoice, useLayout } from './layout-choice.tsx'
+import { NarrowList, type NarrowListProps, type Row } from './narrow-list.tsx'
 import { SavedViews } from './saved-views.tsx'
-
-/** A record as lists hand it to a screen. */
-export type Row = Readonly<Record<string, unknown>> & { id: number }
 
 /** Everything that the list's filter finds, as a file that spreadsheets open. */
 const ExportLink = () => {
@@ -77,8 +74,7 @@ const useFilters = (own: readonly ReactElement[]): ReactElement[] | undefined =>
 
 interface TableProps {
   children: ReactNode
-  /** What a phone shows of a record instead of the table. */
-  narrow: (row: Row) => { primary: ReactNode; secondary?: ReactNode; picture?: ReactNode }
+  narrow: NarrowListProps['narrow']
   /** Where a press on a row leads. */
   rowClick?: 'edit' | 'show' | false
   /** What can be done to the selected records, besides archiving them. */
@@ -105,23 +101,18 @@ const Table = ({ children, narrow, rowClick = 'edit', bulk }: TableProps) => {
   // A link that leads to “Access denied” is none.
   const opens = useMay(rowClick || 'show') ? rowClick : false
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
-  if (isNarrow) {
-    return (
-      <SimpleList<Row>
-        rowClick={opens}
-        sx={{ '& .MuiListItemIcon-root:empty': { display: 'none' } }}
-        primaryText={(row) => narrow(row).primary}
-        secondaryText={(row) => narrow(row).secondary}
-        leftAvatar={undefined}
-        leftIcon={(row) => <>{narrow(row).picture}</>}
-      />
-    )
-  }
   const archive = contract.archived && mayArchive ? <ArchiveManyButton /> : null
   const own = mayUpdate ? bulk : null
-  const buttons = archive || own ? <>{[own, archive]}</> : false
+  const buttons =
+    archive || own ? (
+      <>
+        {own}
+        {archive}
+      </>
+    ) : null
+  if (isNarrow) return <NarrowList narrow={narrow} opens={opens} bulk={buttons} />
   return (
-    <DataTable key={name} rowClick={opens} bulkActionButtons={buttons}>
+    <DataTable key={name} rowClick={opens} bulkActionButtons={buttons ?? false}>
       {opens ? withLink(children, opens) : children}
     </DataTable>
   )

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemButton from '@mui/material/ListItemButton'
+import ListItemText from '@mui/material/ListItemText'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import {
+  LinkBase,
+  ListNoResults,
+  RecordContextProvider,
+  useCreatePath,
+  useGetRecordRepresentation,
+  useListContext,
+  useResourceContext,
+  WithListContext,
+} from 'react-admin'
+import { SelectAll, SelectionBar } from './selection-bar.tsx'
+
+/** A record as lists hand it to a screen. */
+export type Row = Readonly<Record<string, unknown>> & { id: number }
+
+export interface NarrowListProps {
+  /** What a phone shows of a record instead of the table. */
+  narrow: (row: Row) => { primary: ReactNode; secondary?: ReactNode; picture?: ReactNode }
+  /** The page of the record that a line leads to. */
+  opens: 'edit' | 'show' | false
+  /** What can be done to the selected records; without it none can be selected. */
+  bulk: ReactNode
+}
+
+const wordsOf = (shown: ReactNode): string => (typeof shown === 'string' ? shown : '')
+
+const Selection = ({ row }: { row: Row }) => {
+  const { selectedIds, onToggleItem } = useListContext<Row>()
+  const represent = useGetRecordRepresentation(useResourceContext())
+  return (
+    <Checkbox
+      sx={{ p: 1.25 }}
+      checked={selectedIds.includes(row.id)}
+      onChange={() => onToggleItem(row.id)}
+      slotProps={{ input: { 'aria-label': `Select ${wordsOf(represent(row))}` } }}
+    />
+  )
+}
+
+const Line = ({ row, narrow, opens }: Omit<NarrowListProps, 'bulk'> & { row: Row }) => {
+  const resource = useResourceContext() ?? ''
+  const createPath = useCreatePath()
+  const { primary, secondary, picture } = narrow(row)
+  const words = (
+    <>
+      {picture ? (
+        <Box sx={{ flexShrink: 0, mr: 2, '&:empty': { display: 'none' } }}>{picture}</Box>
+      ) : null}
+      <ListItemText primary={primary} secondary={secondary} sx={{ overflowWrap: 'anywhere' }} />
+    </>
+  )
+  return opens ? (
+    <ListItemButton
+      component={LinkBase}
+      to={createPath({ resource, id: row.id, type: opens })}
+      sx={{ minWidth: 0 }}
+    >
+      {words}
+    </ListItemButton>
+  ) : (
+    <Box sx={{ display: 'flex', alignItems: 'center', minWidth: 0, px: 2, py: 1 }}>{words}</Box>
+  )
+}
+
+/** A list of records on a phone: a line for each, which can be selected where something can be done to several. */
+export const NarrowList = ({ bulk, ...props }: NarrowListProps) => (
+  <WithListContext<Row>
+    loading={
+      <Typography role="status" sx={{ p: 2 }}>
+        Loading …
+      </Typography>
+    }
+    empty={<ListNoResults />}
+    render={({ data = [] }) => (
+      <>
+        {bulk ? <SelectAll /> : null}
+        <List disablePadding={Boolean(bulk)}>
+          {data.map((row) => (
+            <RecordContextProvider key={row.id} value={row}>
+              <ListItem disablePadding>
+                {bulk ? <Selection row={row} /> : null}
+                <Line row={row} {...props} />
+              </ListItem>
+            </RecordContextProvider>
+          ))}
+        </List>
+        {bulk ? <SelectionBar>{bulk}</SelectionBar> : null}
+      </>
+    )}
+  />
+)

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { SelectAllButton, useListContext } from 'react-admin'
+
+/** Where focus goes when the bar at the bottom has gone. */
+const wholePage = 'select-whole-page'
+
+/** Selects what the page of a list shows, on a phone, where no table has a head for it. */
+export const SelectAll = () => {
+  const { data = [], selectedIds, onSelect } = useListContext<{ id: number }>()
+  const shown = data.map(({ id }) => id)
+  const selected = shown.filter((id) => selectedIds.includes(id))
+  const others = selectedIds.filter((id: number) => !shown.includes(id))
+  const isAll = selected.length === shown.length
+  return (
+    <FormControlLabel
+      label="Select all on this page"
+      sx={{ m: 0 }}
+      control={
+        <Checkbox
+          id={wholePage}
+          sx={{ p: 1.25 }}
+          checked={isAll}
+          indeterminate={selected.length > 0 && !isAll}
+          onChange={() => onSelect(isAll ? others : [...others, ...shown])}
+        />
+      }
+    />
+  )
+}
+
+/** What can be done to the selected records, at the bottom of a phone's screen while there are any. */
+export const SelectionBar = ({ children }: { children: ReactNode }) => {
+  const { selectedIds, onUnselectItems } = useListContext()
+  if (selectedIds.length === 0) return null
+  const clear = () => {
+    onUnselectItems()
+    document.getElementById(wholePage)?.focus()
+  }
+  return (
+    <Box
+      role="group"
+      aria-label="Selected records"
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 1,
+        p: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography role="status">{selectedIds.length} selected</Typography>
+        <SelectAllButton />
+        <Button size="small" sx={{ ml: 'auto' }} onClick={clear}>
+          Clear
+        </Button>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { minHeight: 44 } }}>
+        {children}
+      </Box>
+    </Box>
+  )
+}
