@@ -220,6 +220,20 @@ const planPurchase = (place: number, books: Books, dice: Random): PlannedOrder =
   return { kind: 'purchase', contact, totalCents, items, events, workDay }
 }
 
+/** Ordered yesterday by the client who was sent the second package, and still to be paid. */
+const planUnpaid = ({ now, adults, contacts }: Past, dice: Random): PlannedOrder[] => {
+  const contact = contacts.filter(({ account }) => account)[1]
+  if (!contact) return []
+  const createdAt = daysAgo(now, 1, 15)
+  const items = bagOf(
+    adults.filter(({ dayRateCents }) => dayRateCents !== null),
+    dice,
+  )
+  const totalCents = items.reduce((sum, { unitCents }) => sum + unitCents, 0)
+  const events = eventsOf('purchase', { createdAt, steps: [], now })
+  return [{ kind: 'purchase', contact, totalCents, items, events }]
+}
+
 /** What was bought in the past year: days of models and gift cards, and the ledger of what was redeemed. */
 export const planShop = (past: Past, coupons: readonly Coupon[]): Shop => {
   const dice = randomOf('the shop of the year')
@@ -232,10 +246,14 @@ export const planShop = (past: Past, coupons: readonly Coupon[]): Shop => {
   const bought = Array.from({ length: purchases }, (_, place) => planPurchase(place, books, dice))
   return {
     gifts,
-    purchases: bought,
+    purchases: [...bought, ...planUnpaid(past, dice)],
     entries: entries.toSorted((a, b) => a.at.getTime() - b.at.getTime()),
   }
 }
+
+/** Whether something has been charged for an order, or was to be. */
+export const isCharged = ({ totalCents, events }: PlannedOrder): boolean =>
+  totalCents > 0 && stateAfter(events) !== 'pending'
 
 /** How a payment of an order has ended. */
 export const paymentStateOf = (order: PlannedOrder): 'succeeded' | 'declined' | 'refunded' => {

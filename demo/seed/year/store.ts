@@ -11,7 +11,7 @@ import {
 } from './ledger.repo.ts'
 import { type PlannedEvent, type PlannedOrder, stateAfter } from './past.ts'
 import type { PlannedGift } from './gifts.ts'
-import { paymentStateOf, type Shop } from './shop.ts'
+import { isCharged, paymentStateOf, type Shop } from './shop.ts'
 import { planTimelines, workOf } from './desk.ts'
 import {
   insertBriefs,
@@ -191,7 +191,7 @@ export const storeShop = async (ctx: Ctx, storage: Storage, shop: Shop): Promise
     }),
   )
   const bags = purchases
-    .filter(({ totalCents }) => totalCents > 0)
+    .filter(isCharged)
     .map((order) =>
       paymentOf(order, `bag:${storage.userIds.get(order.contact.email) ?? 0}`, storage.currency),
     )

@@ -27,7 +27,8 @@ export const RecordLine = ({
       component="li"
       sx={{
         display: 'flex',
-        gap: 2,
+        columnGap: 2,
+        rowGap: 0.5,
         flexWrap: 'wrap',
         alignItems: 'center',
         py: 1,
@@ -37,7 +38,11 @@ export const RecordLine = ({
     >
       {name}
       {about}
-      <Typography variant="body2" color="textSecondary" sx={{ ml: 'auto' }}>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{ ml: { sm: 'auto' }, width: { xs: '100%', sm: 'auto' } }}
+      >
         <time dateTime={at}>{showInstant(at, zone)}</time>
       </Typography>
     </Box>
