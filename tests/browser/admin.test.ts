@@ -324,6 +324,31 @@ describe('a booker', () => {
     await visitor.getByRole('heading', { level: 1, name: /Anaïs/i }).waitFor()
   })
 
+  it('says that somebody else changed the same field, even when the record was read again', async () => {
+    const page = await openAs('booker', { expects: [/409/] })
+    const other = await openAs('owner')
+    for (const each of [page, other]) {
+      await goTo(each, 'Models')
+      await each.getByRole('cell', { name: 'Delcourt' }).click()
+      await each.getByLabel('Skills').waitFor()
+    }
+    await page.getByLabel('Skills').fill('riding')
+    await other.getByLabel('Skills').fill('sailing')
+    await other.getByLabel('First name').fill('Inès')
+    await other.getByRole('button', { name: 'Save' }).click()
+    await other.getByText('Saved').waitFor()
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Inès')
+    expect(await page.getByLabel('Skills').inputValue()).toBe('riding')
+    await page.getByRole('button', { name: 'Save' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Somebody else changed this record' })
+    await dialog.getByText('You both changed Skills', { exact: false }).waitFor()
+    await dialog.getByRole('button', { name: 'Merge, keeping mine' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved').waitFor()
+    expect(await page.getByLabel('Skills').inputValue()).toBe('riding')
+  })
+
   it('archives a model on a phone, and restores it', async () => {
     const page = await openAs('booker', { viewport: phone })
     await page.getByRole('button', { name: 'Open menu' }).click()

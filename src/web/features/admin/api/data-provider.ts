@@ -25,7 +25,7 @@ export const dataProvider: DataProvider = {
   },
   update: (resource, params) => {
     const [now, before] = [params.data as Fields, params.previousData as Fields]
-    // The form's own version: the record behind it may have been read again meanwhile.
+    // A form's own version is the one that its typing began from: the record may have been read again since.
     const version = now.version ?? before.version
     return rest.update(resource, {
       ...params,

@@ -29,21 +29,21 @@ interface Props {
 
 /** A part of a booking that staff fill in on its page. What is typed stays when another part is saved. */
 export const BookingForm = ({ booking, label, children }: Props) => {
-  const { saved, mutationOptions, conflictDialog } = useSaving()
+  const { saved, conflicts, edit } = useSaving()
   return (
     <EditBase
       id={booking.id}
       mutationMode="pessimistic"
       redirect={false}
       queryOptions={fullRecord}
-      mutationOptions={mutationOptions}
+      {...edit}
     >
       <SimpleForm
         resetOptions={keepTyped}
         toolbar={
           <>
             <Bar label={label} saved={saved} />
-            {conflictDialog}
+            {conflicts}
           </>
         }
       >

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useNotify, useRecordContext, useRefresh } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { AdminRecord } from '#contracts/admin.ts'
@@ -9,6 +9,7 @@ import { ActionDialog } from '../kit/actions/action-dialog.tsx'
 import { usePost } from '../kit/actions/use-post.ts'
 import { fromWallTime, showInstant } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
+import { TypingContext } from '../kit/forms/start-of-typing.ts'
 
 type Section = AdminRecord<'page-sections'>
 
@@ -35,14 +36,17 @@ export const DraftNotice = () => {
 const useDraftActions = () => {
   const section = useRecordContext<Section>()
   const { getValues, reset } = useFormContext<Section>()
+  const typing = use(TypingContext)
   const notify = useNotify()
   const refresh = useRefresh()
   const { send, busy } = usePost()
   const act = async (action: 'draft' | 'discard', body: object, said: string) => {
     const path = `page-sections/${section?.id ?? ''}/${action}`
-    const saved = await send<Section>(path, { version: getValues('version'), ...body })
+    const saved = await send<Section>(path, { version: typing?.start?.version, ...body })
     if (!saved) return false
-    reset(drafted(saved))
+    const next = drafted(saved)
+    reset(next)
+    typing?.onStart(next)
     refresh()
     notify(said, { type: 'success' })
     return true

@@ -6,7 +6,6 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { useRecordContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { AdminConflict } from '#contracts/admin.ts'
 import { type Fields, same } from '../../api/changes.ts'
@@ -14,9 +13,14 @@ import { showInstant } from '../agency/agency-time.ts'
 import { useAgency } from '../agency/agency.tsx'
 import { useContract } from '../records/contract.ts'
 import { humanize } from '../records/fields.tsx'
+import type { Versioned } from './start-of-typing.ts'
 
 interface Props {
   conflict: AdminConflict
+  /** The record that the typing began from. */
+  start: Versioned
+  /** Told from which record the form goes on. */
+  onSettled: (start: Versioned) => void
   onClose: () => void
 }
 
@@ -28,26 +32,29 @@ const fieldLabel = (name: string): string =>
  * into the form, what this editor changed stays, and where both changed the same field this editor's text
  * stands until it is saved or thrown away.
  */
-export const ConflictDialog = ({ conflict, onClose }: Props) => {
+export const ConflictDialog = ({ conflict, start, onSettled, onClose }: Props) => {
   const titleId = useId()
   const { time_zone: zone } = useAgency()
   const { contract } = useContract()
-  const before = useRecordContext<Fields & { id: number }>()
   const form = useFormContext<Fields>()
-  if (!before) return null
   const typed = form.getValues()
   const { current, changedBy, changedAt } = conflict
   const names = Object.keys(contract.changes.shape)
-  const theirs = names.filter((name) => !same(current[name], before[name]))
-  const both = theirs.filter((name) => !same(typed[name], before[name]))
+  const theirs = names.filter((name) => !same(current[name], start[name]))
+  const both = theirs.filter(
+    (name) => !same(typed[name], start[name]) && !same(typed[name], current[name]),
+  )
+  const settle = () => {
+    onSettled(current as Versioned)
+    onClose()
+  }
   const merge = () => {
     for (const name of theirs) if (!both.includes(name)) form.setValue(name, current[name])
-    form.setValue('version', current.version)
-    onClose()
+    settle()
   }
   const startAgain = () => {
     form.reset(current)
-    onClose()
+    settle()
   }
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId}>

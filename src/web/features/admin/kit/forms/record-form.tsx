@@ -122,18 +122,17 @@ interface EditProps extends FormProps {
  */
 export const RecordEdit = ({ title, actions, onSaved, after, transform, ...form }: EditProps) => {
   const { contract } = useContract()
-  const { saved, mutationOptions, conflictDialog } = useSaving(onSaved)
+  const { saved, conflicts, edit } = useSaving({ onSaved, transform })
   return (
     <Edit
       title={title ?? <RecordTitle label={contract.label} />}
       mutationMode="pessimistic"
       redirect={false}
-      transform={transform}
       actions={<EditActions extra={actions} />}
       queryOptions={fullRecord}
-      mutationOptions={mutationOptions}
+      {...edit}
     >
-      <FormBody {...form} saved={saved} extra={conflictDialog} />
+      <FormBody {...form} saved={saved} extra={conflicts} />
       {after}
       <History />
     </Edit>

@@ -5,6 +5,7 @@ import { History } from '../history/history.tsx'
 import { fullRecord } from '../records/full-record.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { SaveBar } from './save-bar.tsx'
+import { TypingContext } from './start-of-typing.ts'
 import { keepTyped, useSaving } from './use-saving.tsx'
 
 interface Props {
@@ -45,14 +46,14 @@ export const SideBySideEdit = ({
   saveLabel,
   begin,
 }: Props) => {
-  const { saved, mutationOptions, conflictDialog } = useSaving()
+  const { saved, typing, conflicts, edit } = useSaving()
   return (
     <Edit
       title={title}
       mutationMode="pessimistic"
       redirect={false}
       queryOptions={fullRecord}
-      mutationOptions={mutationOptions}
+      {...edit}
       actions={
         <TopToolbar>
           {actions}
@@ -60,24 +61,29 @@ export const SideBySideEdit = ({
         </TopToolbar>
       }
     >
-      <OwnForm begin={begin}>
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 3,
-            p: 2,
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(320px, 2fr) minmax(0, 3fr)' },
-          }}
-        >
-          <Box>
-            {fields}
-            <SaveBar saved={saved} label={saveLabel} buttons={buttons} />
+      <TypingContext value={typing}>
+        <OwnForm begin={begin}>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 3,
+              p: 2,
+              alignItems: 'start',
+              gridTemplateColumns: {
+                xs: 'minmax(0, 1fr)',
+                lg: 'minmax(320px, 2fr) minmax(0, 3fr)',
+              },
+            }}
+          >
+            <Box>
+              {fields}
+              <SaveBar saved={saved} label={saveLabel} buttons={buttons} />
+            </Box>
+            <Box sx={{ position: { lg: 'sticky' }, top: { lg: 8 } }}>{preview}</Box>
           </Box>
-          <Box sx={{ position: { lg: 'sticky' }, top: { lg: 8 } }}>{preview}</Box>
-        </Box>
-        {conflictDialog}
-      </OwnForm>
+          {conflicts}
+        </OwnForm>
+      </TypingContext>
       <History />
     </Edit>
   )

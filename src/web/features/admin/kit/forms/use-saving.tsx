@@ -1,23 +1,46 @@
-import { useState } from 'react'
-import { useNotify } from 'react-admin'
+import { useEffect, useState } from 'react'
+import { useNotify, useRecordContext } from 'react-admin'
+import { useFormContext, useFormState } from 'react-hook-form'
 import type { AdminConflict } from '#contracts/admin.ts'
 import { conflictOf, messageOf } from '../../api/http.ts'
 import { fullRecord } from '../records/full-record.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
+import { startOfTyping, type Typing, type Versioned } from './start-of-typing.ts'
 
 export type Saved = Record<string, unknown> | undefined
 
 /** What is typed and not saved stays when the record is read again. */
 export const keepTyped = { keepDirtyValues: true }
 
+/** Follows from which record the typing in the form at hand begins. */
+const StartOfTyping = ({ start, onStart }: Typing) => {
+  const record = useRecordContext<Versioned>()
+  const { getValues } = useFormContext()
+  const { dirtyFields } = useFormState()
+  const changed = Object.keys(dirtyFields).join()
+  useEffect(() => {
+    if (!record) return
+    onStart(startOfTyping({ start, record, typed: getValues(), changed: changed.split(',') }))
+  }, [start, record, changed, getValues, onStart])
+  return null
+}
+
+interface Saving {
+  onSaved?: (record: Record<string, unknown>) => void
+  /** What is sent instead of the form's values as they are. */
+  transform?: (values: Record<string, unknown>) => Record<string, unknown>
+}
+
 /**
  * What the form of a record does once it was sent: it says that it is saved, or why not. Where somebody else has
- * written the record meanwhile, a dialog says who, and what was typed stays.
+ * written the record since the typing began, a dialog says who, and what was typed stays. `conflicts` belongs into
+ * the form, `edit` to what holds it.
  */
-export const useSaving = (onSaved?: (record: Record<string, unknown>) => void) => {
+export const useSaving = ({ onSaved, transform }: Saving = {}) => {
   const notify = useNotify()
   const [conflict, setConflict] = useState<AdminConflict>()
   const [saved, setSaved] = useState<Saved>()
+  const [start, setStart] = useState<Versioned>()
   const onError = (error: unknown) => {
     const found = conflictOf(error)
     if (found) setConflict(found)
@@ -30,9 +53,27 @@ export const useSaving = (onSaved?: (record: Record<string, unknown>) => void) =
   }
   return {
     saved,
-    mutationOptions: { ...fullRecord, onError, onSuccess },
-    conflictDialog: conflict ? (
-      <ConflictDialog conflict={conflict} onClose={() => setConflict(undefined)} />
-    ) : null,
+    typing: { start, onStart: setStart },
+    edit: {
+      mutationOptions: { ...fullRecord, onError, onSuccess },
+      // The version that the typing began from: the record may have been read again meanwhile.
+      transform: (values: Record<string, unknown>) => ({
+        ...(transform?.(values) ?? values),
+        ...(start && { version: start.version }),
+      }),
+    },
+    conflicts: (
+      <>
+        <StartOfTyping start={start} onStart={setStart} />
+        {conflict && start ? (
+          <ConflictDialog
+            conflict={conflict}
+            start={start}
+            onSettled={setStart}
+            onClose={() => setConflict(undefined)}
+          />
+        ) : null}
+      </>
+    ),
   }
 }
