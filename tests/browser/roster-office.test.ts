@@ -36,6 +36,24 @@ it('creates a model with four pictures and a film at the first save', async () =
   await page.getByLabel('Add pictures').setInputFiles(await Promise.all(photos))
   const words = page.getByLabel(/^Alternative text of picture \d$/)
   await expect.poll(() => words.count()).toBe(4)
+  // What is changed while another picture is on its way stays.
+  let arrive: () => void = () => undefined
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/api/admin/media', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page
+    .getByLabel('Add pictures')
+    .setInputFiles({ name: '580.jpg', mimeType: 'image/jpeg', buffer: await aPhoto(700, 580) })
+  await page.getByText('Uploading, 1 to go …').waitFor()
+  await words.nth(1).fill('Ines on a bridge')
+  await page.getByRole('button', { name: 'Remove picture 1' }).click()
+  arrive()
+  await page.getByText('Add pictures').waitFor()
+  expect(await words.count()).toBe(4)
+  expect(await words.first().inputValue()).toBe('Ines on a bridge')
+  await page.unroute('**/api/admin/media')
   const film = readFileSync('assets/films/men-13.mp4')
   await page
     .getByLabel('Add films')

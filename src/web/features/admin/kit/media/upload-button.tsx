@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useId, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { messageOf } from '../../api/http.ts'
 
 interface Props<Stored> {
@@ -28,6 +28,11 @@ export const UploadButton = <Stored,>({
   const inputId = useId()
   const [left, setLeft] = useState(0)
   const [problems, setProblems] = useState<string[]>([])
+  // An upload takes its time: its files are added to what is there then, not to what was there before.
+  const done = useRef(onDone)
+  useLayoutEffect(() => {
+    done.current = onDone
+  })
   const take = async (files: readonly File[]) => {
     setProblems([])
     setLeft(files.length)
@@ -42,7 +47,7 @@ export const UploadButton = <Stored,>({
       setLeft((count) => count - 1)
     }
     setProblems(failed)
-    if (stored.length > 0) onDone(stored)
+    if (stored.length > 0) done.current(stored)
   }
   return (
     <Box>
