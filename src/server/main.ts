@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import { readSettings, SettingsError } from './config.ts'
 import { explainOpening } from './db/errors.ts'
+import { keepHeapSmall } from './heap.ts'
 import { openResources } from './resources.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -42,6 +43,7 @@ const enableCompileCache = (directory: string): void =>
 
 const start = async () => {
   const isStarted = leaveOnSignals()
+  const mayGrow = keepHeapSmall()
   const settings = readSettings(process.env)
   enableCompileCache(join(settings.dataDir, 'compile-cache'))
   // The embedded database opens on a thread of its own while this one loads the program: each takes over a second.
@@ -58,6 +60,7 @@ const start = async () => {
     await resources.database.close()
   })
   isStarted()
+  mayGrow()
   await app.server.listen({ port: settings.port, host: settings.host })
   say(await greeting(settings))
 }

@@ -18,6 +18,8 @@ export const DURABLE_START_PARAMETERS = [
   ...setting('search_path', 'public'),
   ...setting('exit_on_error', 'false'),
   ...setting('log_checkpoints', 'false'),
+  // The build touches all of it at the start, and the system keeps files in memory, too (ADR 0103).
+  ...setting('shared_buffers', '16MB'),
   ...setting('max_worker_processes', '0'),
   ...setting('max_parallel_workers', '0'),
   ...setting('max_parallel_workers_per_gather', '0'),

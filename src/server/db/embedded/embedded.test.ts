@@ -92,6 +92,22 @@ describe('the lock on the directory', () => {
   })
 })
 
+describe('memory', () => {
+  useInitialized()
+
+  it(
+    'is bounded also in a folder whose own configuration asks for more',
+    { timeout: 60_000 },
+    async () => {
+      const configuration = readFileSync(join(directory, 'postgresql.conf'), 'utf8')
+      expect(configuration).toMatch(/^shared_buffers = 128MB/m)
+      const { db } = await open()
+      const { rows } = await db.execute(sql`show shared_buffers`)
+      expect(rows).toEqual([{ shared_buffers: '16MB' }])
+    },
+  )
+})
+
 describe('the first start', () => {
   it('that was killed half-way does not spoil the next', { timeout: 180_000 }, async () => {
     const child = startDatabaseChild('open', { kind: 'embedded', directory })
