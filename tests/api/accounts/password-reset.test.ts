@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useDatabase } from '#tests/support/databases.ts'
+import { plantWaysIn, waysInto } from '#tests/support/records/planted.ts'
 import {
   anAccount,
   aSignedIn,
@@ -89,6 +90,14 @@ describe('the code', () => {
     expect(again.status).toBe(422)
     expect((await login(chosen.new_password)).status).toBe(200)
     expect((await app().emailsTo(email))[0]?.subject).toBe('Your password was changed')
+  })
+
+  it('leaves nothing of whoever opened the account without confirming its address', async () => {
+    const id = await anAccount(app(), { verified: false })
+    await plantWaysIn(database(), id)
+    expect((await set(await askedCode())).status).toBe(200)
+    expect(await waysInto(database(), id)).toEqual([])
+    expect((await login(chosen.new_password)).status).toBe(200)
   })
 
   it('is void after five wrong tries, however they are made', async () => {

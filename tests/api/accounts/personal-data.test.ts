@@ -4,6 +4,7 @@ import { bagLines } from '#server/db/schema/bag.ts'
 import { newsletterSubscribers } from '#server/db/schema/newsletter.ts'
 import { bookingBriefs, orders } from '#server/db/schema/orders.ts'
 import { packageEvents, packageRecipients, packages } from '#server/db/schema/packages.ts'
+import { enqueueEmail } from '#server/modules/emails/index.ts'
 import { moveOrder } from '#server/modules/orders/index.ts'
 import { aBookingForm } from '#tests/support/records/bookings.ts'
 import { useDatabase } from '#tests/support/databases.ts'
@@ -145,6 +146,16 @@ describe('the download', () => {
     expect(body.result?.data).toMatchObject({ newsletter: null, orders: [] })
     await remove(visitor, id, password)
     expect(await database().db.select().from(newsletterSubscribers)).toHaveLength(1)
+  })
+
+  it('leaves a stranger’s emails alone when the account of such a mailbox is deleted', async () => {
+    const { ctx } = app()
+    const content = { heading: 'Your option', paragraphs: [`It is for ${email}.`] }
+    await enqueueEmail(ctx, { to: email, subject: 'Your option', content })
+    const { visitor, id } = await aSignedIn(app(), { email, verified: false })
+    await remove(visitor, id, password)
+    await app().app.jobs.settle()
+    expect((await app().emailsTo(email)).map(({ subject }) => subject)).toContain('Your option')
   })
 })
 

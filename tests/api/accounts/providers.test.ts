@@ -12,6 +12,7 @@ import {
   otherClientId,
   startOpenIdProvider,
 } from '#tests/support/servers/openid-provider.ts'
+import { plantWaysIn, waysInto } from '#tests/support/records/planted.ts'
 import {
   anAccount,
   aSignedIn,
@@ -186,8 +187,11 @@ describe.each(['google', 'facebook'] as const)('over %s', (provider) => {
   it('an account that somebody opened in wait, without confirming the address, is closed to them', async () => {
     const email = nora.email!
     const { token, id } = await aSignedIn(app(), { email, verified: false })
+    await plantWaysIn(database(), id)
     expect((await whoIs((await travel(provider)).session))?.id).toBe(id)
     expect(await whoIs(token)).toBeNull()
+    expect(await waysInto(database(), id)).toEqual(['sessions', 'identities'])
+    expect(await database().db.select().from(identities)).toMatchObject([{ subject: nora.id }])
     const { status } = await aVisitor(app().app).call('POST /api/V1/login', { email, password })
     expect(status).toBe(401)
   })

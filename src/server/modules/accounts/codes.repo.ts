@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, lt, ne, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { oneTimeLinks, resetCodes } from '#server/db/schema/accounts.ts'
 
@@ -125,6 +125,16 @@ export const removeLinks = async (
         userId === undefined ? undefined : eq(oneTimeLinks.userId, userId),
       ),
     )
+}
+
+/** Voids all links of a user but those of a purpose. */
+export const removeLinksBut = async (
+  { db }: Ctx,
+  { userId, purpose }: { userId: number; purpose: LinkPurpose },
+): Promise<void> => {
+  await db
+    .delete(oneTimeLinks)
+    .where(and(eq(oneTimeLinks.userId, userId), ne(oneTimeLinks.purpose, purpose)))
 }
 
 /** Voids a user's links of a purpose that expire then or later: those issued since a link that expires then. */

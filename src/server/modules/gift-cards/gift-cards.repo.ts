@@ -51,13 +51,24 @@ export const findPurchase = async (
   return row && flat(row)
 }
 
-/** The same, locked until the transaction ends. */
-export const lockPurchase = async (
+const lockWhere = ({ db }: DbCtx, condition: SQL | undefined) =>
+  db.select({ id: giftCardPurchases.id }).from(giftCardPurchases).where(condition).for('update')
+
+/** Locks a purchase until the transaction ends. */
+export const lockPurchase = async (ctx: DbCtx, id: number): Promise<void> => {
+  await lockWhere(ctx, eq(giftCardPurchases.id, id))
+}
+
+/**
+ * A purchase of the user's, locked until the transaction ends. It is read after it is locked: of joined
+ * tables, a statement that had to wait for its lock returns what they contained before.
+ */
+export const findPurchaseLocked = async (
   ctx: DbCtx,
   own: OwnPurchase,
 ): Promise<OrderedPurchase | undefined> => {
-  const [row] = await selectPurchase(ctx, isOwn(own)).for('update', { of: giftCardPurchases })
-  return row && flat(row)
+  await lockWhere(ctx, isOwn(own))
+  return findPurchase(ctx, own)
 }
 
 const isOpen = and(

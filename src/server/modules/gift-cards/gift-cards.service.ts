@@ -15,8 +15,8 @@ import {
   changePurchase,
   findOpenPurchase,
   findPurchase,
+  findPurchaseLocked,
   insertPurchase,
-  lockPurchase,
   type OrderedPurchase,
 } from './gift-cards.repo.ts'
 
@@ -44,7 +44,7 @@ export const getPurchase = async (ctx: Ctx, own: Own): Promise<OrderedPurchase> 
  * @throws `not_found` for others, `conflict` if it can no longer be changed.
  */
 export const holdOpen = async (ctx: Ctx, own: Own): Promise<OrderedPurchase> => {
-  const purchase = await lockPurchase(ctx, own)
+  const purchase = await findPurchaseLocked(ctx, own)
   if (!purchase) throw notFound('Gift card')
   requireOpen(statusOf(purchase))
   return purchase

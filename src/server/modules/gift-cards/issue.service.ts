@@ -15,6 +15,7 @@ import {
   findPurchaseOfOrder,
   insertCard,
   listCouponIds,
+  lockPurchase,
   markSent,
 } from './gift-cards.repo.ts'
 import { giftCardEmail } from './gift-cards.emails.ts'
@@ -67,6 +68,8 @@ const sendCard = async (ctx: Ctx, cardId: number): Promise<void> => {
   if (card?.sentAt !== null || card.orderState !== 'paid') return
   await sendEmail(ctx, { to: card.purchase.toEmail, ...(await giftCardEmail(ctx, card)) })
   await inTransaction({ ...ctx, actor: system }, async (ctx) => {
+    // Two cards may be sent at once: without the lock neither might see that the other is the last but one.
+    await lockPurchase(ctx, card.purchase.id)
     await markSent(ctx, cardId, ctx.platform.clock.now())
     if ((await countUnsent(ctx, card.purchase.id)) > 0) return
     await moveOrder(ctx, { code: card.orderCode, move: 'complete' })

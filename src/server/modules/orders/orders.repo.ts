@@ -137,26 +137,26 @@ const facts = {
   includesGoods,
 }
 
-const selectFacts = (ctx: DbCtx, code: string) =>
-  ctx.db
+/** An order with what its transitions need to know. */
+export const findOrderFacts = async ({ db }: DbCtx, code: string) => {
+  const [row] = await db
     .select(facts)
     .from(orders)
     .leftJoin(bookingBriefs, eq(bookingBriefs.orderId, orders.id))
     .where(eq(orders.code, code))
     .limit(1)
-
-/** An order with what its transitions need to know. */
-export const findOrderFacts = async (ctx: DbCtx, code: string) => {
-  const [row] = await selectFacts(ctx, code)
   return row
 }
 
 export type OrderFacts = NonNullable<Awaited<ReturnType<typeof findOrderFacts>>>
 
-/** The same, locked until the transaction ends. */
+/**
+ * The same, locked until the transaction ends. It is read after it is locked: of other tables, a statement that
+ * had to wait for its lock returns what they contained before.
+ */
 export const lockOrder = async (ctx: DbCtx, code: string): Promise<OrderFacts | undefined> => {
-  const [row] = await selectFacts(ctx, code).for('update', { of: orders })
-  return row
+  await ctx.db.select({ id: orders.id }).from(orders).where(eq(orders.code, code)).for('update')
+  return findOrderFacts(ctx, code)
 }
 
 /** Writes the state after a transition. The caller holds the lock. */

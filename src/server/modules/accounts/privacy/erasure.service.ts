@@ -35,8 +35,8 @@ const nothing: Removed = { ids: [], keys: [] }
 
 /**
  * Erases a person from every table, in the caller's transaction. Orders stay without them; the audit log keeps
- * who changed which field and when, without the values (ADR 0047). What was sent from the account's address
- * goes as well if the address was confirmed to be theirs.
+ * who changed which field and when, without the values (ADR 0047). What was sent from the account's address or
+ * to it goes as well if the address was confirmed to be theirs: any other may be somebody else's.
  */
 export const erasePerson = async (ctx: Ctx, user: UserRow): Promise<void> => {
   const email = user.emailVerifiedAt ? user.email : undefined
@@ -46,8 +46,10 @@ export const erasePerson = async (ctx: Ctx, user: UserRow): Promise<void> => {
   const enquiries = email ? await removeEnquiriesOf(ctx, email) : nothing
   const applications = email ? await removeApplicationsOf(ctx, email) : nothing
   const subscriptions = email ? await removeSubscription(ctx, email) : []
-  await removeEmailsOf(ctx, user.email)
-  if (email) await anonymisePackagesOf(ctx, email)
+  if (email) {
+    await removeEmailsOf(ctx, email)
+    await anonymisePackagesOf(ctx, email)
+  }
   const { clients, companies } = await removeClients(ctx, { ids: known, email })
   await eraseValues(ctx, {
     records: [
@@ -60,7 +62,7 @@ export const erasePerson = async (ctx: Ctx, user: UserRow): Promise<void> => {
       { resource: 'clients', ids: clients },
       { resource: 'companies', ids: companies },
     ],
-    texts: [user.email],
+    texts: email ? [email] : [],
   })
   await removeUser(ctx, user.id)
   const erased = { resource: 'users', recordId: user.id, action: 'erase' }

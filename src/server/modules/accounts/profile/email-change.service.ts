@@ -8,10 +8,8 @@ import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import { addLink, removeLinks, removeLinksSince, removeResetCode, useLink } from '../codes.repo.ts'
 import { emailChangeAskedEmail, emailChangedEmail, emailRestoredEmail, nameOf } from '../emails.ts'
-import { removeFactorsOf } from '../second-factor/factors.repo.ts'
+import { removeCredentials } from '../recovery/credentials.service.ts'
 import { askForVerification } from '../registration/verification.service.ts'
-import { removeIdentitiesOf } from '../sign-in/identities.repo.ts'
-import { removeSessionsOf } from '../sign-in/sessions.repo.ts'
 import { requireRecentProof } from '../sign-in/sessions.service.ts'
 import { countEmail, limited } from '../throttle.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
@@ -145,10 +143,7 @@ const restore = async (ctx: Ctx, user: UserRow, email: string): Promise<void> =>
     emailVerifiedAt,
     passwordHash: null,
   })
-  await removeResetCode(ctx, user.id)
-  await removeIdentitiesOf(ctx, user.id)
-  await removeFactorsOf(ctx, user.id)
-  await removeSessionsOf(ctx, user.id)
+  await removeCredentials(ctx, user.id)
   const url = `${ctx.platform.settings.publicUrl}/forget-password`
   const mail = await emailRestoredEmail(ctx, user.firstName, url)
   await enqueueEmail(ctx, { to: email, ...mail })

@@ -6,7 +6,7 @@ import { enqueueEmail, sendEmail } from '#server/modules/emails/index.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import { giveResetTryBack, setResetCode, takeResetTry, useResetCode } from '../codes.repo.ts'
-import { removeIdentitiesOf } from '../sign-in/identities.repo.ts'
+import { removeCredentials } from './credentials.service.ts'
 import { nameOf, passwordChangedEmail, resetCodeEmail } from '../emails.ts'
 import { hashNewPassword, hashSecret, matchesSecret } from '../passwords.ts'
 import { removeSessionsOf } from '../sign-in/sessions.repo.ts'
@@ -98,8 +98,8 @@ export const verifyCode = async (ctx: Ctx, attempt: CodeTry): Promise<void> => {
 
 /**
  * Sets a new password with the emailed code, which is consumed. All sessions end. Whoever reads the mailbox
- * owns the account: if its address was not confirmed yet, linked providers are removed too, because somebody
- * else may have linked them.
+ * owns the account: if its address was not confirmed yet, every other way in is removed too, because somebody
+ * else may have made it.
  */
 export const resetPassword = async (
   ctx: Ctx,
@@ -109,10 +109,14 @@ export const resetPassword = async (
   const { user, codeHash } = await tryCode(ctx, attempt)
   await inTransaction(ctx, async (ctx) => {
     if (!(await useResetCode(ctx, user.id, codeHash))) throw wrongCode()
-    if (!user.emailVerifiedAt) await removeIdentitiesOf(ctx, user.id)
-    const emailVerifiedAt = user.emailVerifiedAt ?? ctx.platform.clock.now()
-    await changeUser(ctx, user.id, { passwordHash, emailVerifiedAt })
-    await removeSessionsOf(ctx, user.id)
+    if (user.emailVerifiedAt) {
+      await removeSessionsOf(ctx, user.id)
+      await changeUser(ctx, user.id, { passwordHash })
+    } else {
+      await removeCredentials(ctx, user.id)
+      const emailVerifiedAt = ctx.platform.clock.now()
+      await changeUser(ctx, user.id, { passwordHash, emailVerifiedAt, pendingEmail: null })
+    }
     const mail = await passwordChangedEmail(ctx, user.firstName)
     await enqueueEmail(ctx, { to: user.email, ...mail })
   })

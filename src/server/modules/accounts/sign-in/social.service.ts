@@ -2,10 +2,10 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import type { Identity, ProviderName, SignInProvider } from '#server/platform/sign-in/sign-in.ts'
-import { addIdentity, findUserByIdentity, removeIdentitiesOf } from './identities.repo.ts'
-import { removeSessionsOf } from './sessions.repo.ts'
+import { addIdentity, findUserByIdentity } from './identities.repo.ts'
 import type { SigningBrowser } from './known-browsers.service.ts'
 import type { SignedIn } from './start-session.service.ts'
+import { removeCredentials } from '../recovery/credentials.service.ts'
 import { finishSignIn } from '../second-factor/second-step.service.ts'
 import { throttled } from '../throttle.ts'
 import { addUser, changeUser, findUserByEmail, type UserRow } from '../users.repo.ts'
@@ -73,9 +73,11 @@ const newUser = (ctx: Ctx, { firstName, lastName }: Identity, email: string) => 
 })
 
 const handOver = async (ctx: Ctx, user: UserRow): Promise<UserRow> => {
-  await removeSessionsOf(ctx, user.id)
-  await removeIdentitiesOf(ctx, user.id)
-  const emailVerifiedAt = ctx.platform.clock.now()
-  const owned = await changeUser(ctx, user.id, { passwordHash: null, emailVerifiedAt })
+  await removeCredentials(ctx, user.id)
+  const owned = await changeUser(ctx, user.id, {
+    passwordHash: null,
+    pendingEmail: null,
+    emailVerifiedAt: ctx.platform.clock.now(),
+  })
   return owned ?? user
 }
