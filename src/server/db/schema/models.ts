@@ -125,6 +125,10 @@ export const models = pgTable(
       .using('gin', t.tags)
       .where(sql`tags <> '{}'`),
     index('models_search').using('gin', t.searchName.op('gin_trgm_ops')),
+    // Without those that visitors never find: a name that is common among juniors costs nothing.
+    index('models_search_public')
+      .using('gin', t.searchName.op('gin_trgm_ops'))
+      .where(sql`active and archived_at is null and category_id <> 12`),
     check('models_height_plausible', sql`${t.heightMm} between 500 and 2500`),
     check('models_weight_plausible', sql`${t.weightG} between 20000 and 300000`),
     check('models_shoe_plausible', sql`${t.shoeTenths} between 150 and 600`),
