@@ -299,16 +299,18 @@ describe('digitals', () => {
 })
 
 describe('what a recipient has chosen', () => {
-  it('becomes options in their name, without typing', async () => {
+  it('becomes options in their name, without typing, in one email for all of them', async () => {
     const id = await aPackage()
     const { token, recipientId } = await send(id)
     const [one = 0, two = 0] = models
+    const three = await aModel(test().ctx)
+    const had = (await test().emailsTo(clara)).length
     await visitor().call('POST /api/V1/packages/answer', {
       ...{ token, model_id: one, comment: 'Short hair, please' },
     })
     const { settings, clock } = test().ctx.platform
     const day = (days: number) => addDays(dayIn(settings.timeZone, clock.now()), days)
-    const choice = { recipientId, modelIds: [one, two], firstDay: day(40), lastDay: day(41) }
+    const choice = { recipientId, modelIds: [three, one, two], firstDay: day(40), lastDay: day(41) }
     const { status, body } = await booker.ask('POST', `packages/${id}/book`, {
       ...{ ...choice, as: 'option' },
     })
@@ -322,8 +324,12 @@ describe('what a recipient has chosen', () => {
       lines: [
         { modelId: one, kind: 'option', state: 'live', rank: 1 },
         { modelId: two, rank: 1 },
+        { modelId: three, rank: 1 },
       ],
     })
+    const subjects = (await test().emailsTo(clara)).map(({ subject }) => subject)
+    expect(subjects).toHaveLength(had + 1)
+    expect(subjects.join()).toContain(`Your dates are on option (${made?.code})`)
     const backwards = { ...choice, firstDay: day(41), lastDay: day(40), as: 'request' }
     expect((await booker.ask('POST', `packages/${id}/book`, backwards)).body.errors).toHaveProperty(
       'lastDay',

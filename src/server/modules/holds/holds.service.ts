@@ -196,6 +196,33 @@ export const requestHolds = (ctx: Ctx, { orderId, modelIds, spans }: Request): P
     }))
   })
 
+interface Holding extends Request {
+  /** When the options lapse, if not by the owner's rule. */
+  readonly until?: Date
+  readonly reason?: string
+}
+
+/**
+ * Puts windows of each model on option at once, behind the options that overlap: one change for all of them.
+ * @throws `conflict` if one of them cannot be granted or belongs to the booking already, `invalid_input` for an impossible
+ * end.
+ */
+export const holdDates = async (
+  ctx: Ctx,
+  { until, reason, ...request }: Holding,
+): Promise<Changed> => {
+  const agency = await getAgency(ctx)
+  const { happenings } = await requestHolds(ctx, request)
+  const asked = new Set(happenings.map(({ event }) => event.holdId))
+  return changeHolds(ctx, { modelIds: request.modelIds, reason }, (ladder) =>
+    [...ladder.values()]
+      .filter(({ id }) => asked.has(id))
+      .flatMap((hold) =>
+        grant(ladder, hold, { until: optionEnd(until, hold.span, agency), reason }),
+      ),
+  )
+}
+
 export interface Entry {
   readonly modelId: number
   readonly kind: Exclude<HoldKind, 'option'>

@@ -12,6 +12,7 @@ export {
   findStandingLadder,
   getAgency,
   grantOption,
+  holdDates,
   moveHold,
   removeEntry,
   requestHolds,

@@ -9,10 +9,9 @@ import {
   type Changed,
   confirmOption,
   enterHold,
-  grantOption,
+  holdDates,
   moveHold,
   removeEntry,
-  requestHolds,
   type Span,
   spanOfDates,
   toJobUsage,
@@ -54,20 +53,19 @@ interface Wanted {
 }
 
 /** Puts a booking on option at once, behind the options that are there. */
-const grantAtOnce = async (ctx: Ctx, { reason, ...wanted }: Wanted): Promise<Changed> => {
+const putOnOption = async (ctx: Ctx, { reason, ...wanted }: Wanted): Promise<Changed> => {
   const { modelId, bookingId: orderId, span } = wanted
   await lockOpenBooking(ctx, orderId)
   await takeIn(ctx, orderId, modelId)
-  const { happenings } = await requestHolds(ctx, { orderId, modelIds: [modelId], spans: [span] })
-  return grantOption(ctx, happenings[0]?.event.holdId ?? 0, { reason })
+  return holdDates(ctx, { orderId, modelIds: [modelId], spans: [span], reason })
 }
 
 const enterOption = async (ctx: Ctx, wanted: Wanted): Promise<void> =>
-  followChange(ctx, await grantAtOnce(ctx, wanted))
+  followChange(ctx, await putOnOption(ctx, wanted))
 
 /** Grants and confirms; whoever is concerned is told of both at once. */
 const enterJob = async (ctx: Ctx, wanted: Wanted, usage: ChartEntry['usage']): Promise<void> => {
-  const granted = await grantAtOnce(ctx, wanted)
+  const granted = await putOnOption(ctx, wanted)
   const id = granted.happenings[0]?.event.holdId ?? 0
   if (usage) await agreeUsage(ctx, id, toJobUsage(usage, ctx.platform.settings.timeZone))
   await requireJuniorCleared(ctx, { orderId: wanted.bookingId, modelId: wanted.modelId })

@@ -6,9 +6,7 @@ import { dayIn } from '#server/kernel/dates.ts'
 import { windowsOf } from '#server/kernel/windows.ts'
 import {
   confirmOption,
-  grantOption,
-  type Hold,
-  listHoldsOf,
+  holdDates,
   requestHolds,
   spanOfWindow,
 } from '#server/modules/holds/index.ts'
@@ -17,22 +15,21 @@ import { listWithoutLines, type WithoutLines } from '#server/modules/bookings/bo
 
 const reason = 'Booked before there were lines'
 
-const catchUp = async (ctx: Ctx, booking: WithoutLines, { id }: Hold): Promise<void> => {
-  if (booking.state === 'requested') return
-  const now = ctx.platform.clock.now()
-  // An end that has passed would end the option at once: it gets the usual one.
-  const until = booking.optionUntil && booking.optionUntil > now ? booking.optionUntil : undefined
-  await grantOption(ctx, id, { until, reason })
-  if (booking.state === 'confirmed') await confirmOption(ctx, id)
-}
-
 const adopt = (ctx: Ctx, booking: WithoutLines): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const { id, modelIds } = booking
+    const { id: orderId, modelIds, state, optionUntil } = booking
     const { timeZone } = ctx.platform.settings
     const spans = windowsOf(booking).map((window) => spanOfWindow(timeZone, window))
-    await requestHolds(ctx, { orderId: id, modelIds, spans })
-    for (const hold of await listHoldsOf(ctx, id)) await catchUp(ctx, booking, hold)
+    const wanted = { orderId, modelIds, spans }
+    if (state === 'requested') {
+      await requestHolds(ctx, wanted)
+      return
+    }
+    // An end that has passed would end the option at once: it gets the usual one.
+    const until = optionUntil && optionUntil > ctx.platform.clock.now() ? optionUntil : undefined
+    const { happenings } = await holdDates(ctx, { ...wanted, until, reason })
+    if (state !== 'confirmed') return
+    for (const { event } of happenings) await confirmOption(ctx, event.holdId)
   })
 
 /**

@@ -13,7 +13,7 @@ import { followChange } from './follow.service.ts'
  * Puts those lines of a new booking on option that nobody has to decide on, if the owner lets clients serve themselves.
  * The others wait for a booker.
  */
-export const grantAtOnce = async (ctx: Ctx, orderId: number): Promise<void> => {
+export const grantUndisputed = async (ctx: Ctx, orderId: number): Promise<void> => {
   const agency = await getAgency(ctx)
   if (!agency.rules.selfService) return
   const modelIds = [...new Set((await listHoldsOf(ctx, orderId)).map(({ modelId }) => modelId))]

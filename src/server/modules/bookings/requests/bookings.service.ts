@@ -6,7 +6,7 @@ import { requestHolds, spanOfWindow } from '#server/modules/holds/index.ts'
 import { notifyOfRequest } from '#server/modules/notifications/index.ts'
 import { byNetwork, requireAllowance, type Use } from '#server/platform/limiter/limiter.ts'
 import { findRepeated, type PlacedOrder, placeOrder } from '#server/modules/orders/index.ts'
-import { grantAtOnce } from '#server/modules/bookings/lines/self-service.service.ts'
+import { grantUndisputed } from '#server/modules/bookings/lines/self-service.service.ts'
 import {
   type AskedModel,
   requireBookable,
@@ -95,7 +95,7 @@ export const requestBooking = async (
     await emailReceived(ctx, { order: placed.order, models, request, confirmed })
     await notifyOfRequest(ctx, 'bookings', placed.order.id)
     const isKnown = confirmed && ctx.actor.kind === 'user'
-    if (isKnown && !includesJunior) await grantAtOnce(ctx, placed.order.id)
+    if (isKnown && !includesJunior) await grantUndisputed(ctx, placed.order.id)
     return placed
   })
 }

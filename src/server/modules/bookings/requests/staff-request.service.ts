@@ -4,7 +4,7 @@ import { type Actor, anonymous } from '#server/kernel/actor.ts'
 import { dayIn } from '#server/kernel/dates.ts'
 import { toStoredWindows } from '#server/kernel/windows.ts'
 import { findUserByEmail } from '#server/modules/accounts/index.ts'
-import { grantOption, requestHolds, spanOfWindow } from '#server/modules/holds/index.ts'
+import { holdDates, requestHolds, spanOfWindow } from '#server/modules/holds/index.ts'
 import { placeOrder } from '#server/modules/orders/index.ts'
 import { findRequestedModels, insertBrief } from '#server/modules/bookings/bookings.repo.ts'
 import { followChange } from '#server/modules/bookings/lines/follow.service.ts'
@@ -85,15 +85,12 @@ export const requestForClient = (
     const span = spanOfWindow(settings.timeZone, {
       ...{ first: firstDay, last: lastDay, from: null, to: null },
     })
-    const { happenings } = await requestHolds(ctx, {
+    const wanted = {
       orderId: order.id,
       modelIds: modelIds.toSorted((one, other) => one - other),
       spans: [span],
-    })
-    if (request.asOption) {
-      for (const { event } of happenings) {
-        await followChange(ctx, await grantOption(ctx, event.holdId))
-      }
     }
+    if (request.asOption) await followChange(ctx, await holdDates(ctx, wanted))
+    else await requestHolds(ctx, wanted)
     return { id: order.id, code: order.code }
   })
