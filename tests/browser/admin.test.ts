@@ -205,8 +205,11 @@ describe('a booker', () => {
     const page = await openAs('booker', { inNewContext: true })
     await goTo(page, 'Bookings')
     await page.getByRole('link', { name: /Two days in May/ }).click()
+    // Leaving the field changes the record, and the press changes it again at once.
+    await page.getByLabel('Due on').fill('2099-05-03')
     await page.getByRole('button', { name: 'Assign to me' }).click()
     await page.getByRole('combobox', { name: 'Assigned to' }).getByText('Bruno Vale').waitFor()
+    expect(await page.getByLabel('Due on').inputValue()).toBe('2099-05-03')
     await page.getByRole('button', { name: 'Call', exact: true }).click()
     await page.getByLabel('What was said on the phone').fill('May is fine. @Od')
     const colleagues = page.getByRole('group', { name: 'Mention a colleague' })

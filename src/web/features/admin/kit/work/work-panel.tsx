@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import {
   useGetIdentity,
   useRecordContext,
@@ -11,7 +11,7 @@ import {
   useResourceContext,
   useUpdate,
 } from 'react-admin'
-import { messageOf } from '../../api/http.ts'
+import { conflictOf, messageOf } from '../../api/http.ts'
 import { fromWallTime, toWallTime } from '../agency/agency-time.ts'
 import { useAgency } from '../agency/agency.tsx'
 import { useMay } from '../records/contract.ts'
@@ -29,30 +29,58 @@ interface Work {
 
 type Change = Partial<Pick<Work, 'assigneeId' | 'dueOn' | 'snoozedUntil'>>
 
-const useChange = (record: Work) => {
+/**
+ * The work at hand as it is known by now, and how to change it: one change after another, each from the version
+ * that the one before has led to.
+ */
+const useWork = (record: Work) => {
   const resource = useResourceContext() ?? ''
   const refresh = useRefresh()
   const [update] = useUpdate<Work>()
   const [problem, setProblem] = useState<string>()
-  const change = (data: Change) =>
-    void update(
-      resource,
-      { id: record.id, data: { ...data, version: record.version }, previousData: record },
-      {
-        onSuccess: () => {
-          setProblem(undefined)
-          refresh()
-        },
-        onError: (error) => setProblem(messageOf(error)),
-      },
-    )
-  return { change, problem }
+  const [answered, setAnswered] = useState(record)
+  const work = answered.version > record.version ? answered : record
+  const latest = useRef(work)
+  useLayoutEffect(() => {
+    latest.current = work
+  }, [work])
+  const sending = useRef<Promise<unknown>>(Promise.resolve())
+  const send = async (data: Change): Promise<boolean> => {
+    const { id, version } = latest.current
+    const sent = { id, data: { ...data, version }, previousData: latest.current }
+    try {
+      const saved = await update(resource, sent, { returnPromise: true })
+      if (saved) {
+        latest.current = saved
+        setAnswered(saved)
+      }
+      setProblem(undefined)
+      refresh()
+      return true
+    } catch (error) {
+      setProblem(messageOf(error))
+      if (conflictOf(error)) refresh()
+      return false
+    }
+  }
+  /** Gives whether it was stored. */
+  const change = (data: Change): Promise<boolean> => {
+    const stored = sending.current.then(() => send(data))
+    sending.current = stored
+    return stored
+  }
+  return { work, change, problem }
 }
 
-const Assignee = ({ record, change }: { record: Work; change: (data: Change) => void }) => {
+interface AssigneeProps {
+  work: Work
+  onChange: (assigneeId: number | null) => void
+}
+
+const Assignee = ({ work, onChange }: AssigneeProps) => {
   const { identity } = useGetIdentity()
   const colleagues = useAssignable()
-  const { assigneeId, assigneeName } = record
+  const { assigneeId, assigneeName } = work
   // Somebody who works here no longer stays named until the record is given to another.
   const isGone = assigneeId !== null && colleagues.every(({ id }) => id !== assigneeId)
   return (
@@ -62,9 +90,7 @@ const Assignee = ({ record, change }: { record: Work; change: (data: Change) => 
         fullWidth
         label="Assigned to"
         value={assigneeId ?? ''}
-        onChange={({ target }) =>
-          change({ assigneeId: target.value === '' ? null : Number(target.value) })
-        }
+        onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
       >
         <MenuItem value="">Nobody</MenuItem>
         {isGone ? <MenuItem value={assigneeId}>{assigneeName}</MenuItem> : null}
@@ -78,7 +104,7 @@ const Assignee = ({ record, change }: { record: Work; change: (data: Change) => 
         <Button
           variant="outlined"
           sx={{ flexShrink: 0 }}
-          onClick={() => change({ assigneeId: Number(identity.id) })}
+          onClick={() => onChange(Number(identity.id))}
         >
           Assign to me
         </Button>
@@ -91,15 +117,20 @@ interface DayProps {
   label: string
   helperText?: string
   value: string
-  onChange: (day: string | null) => void
+  /** Gives whether it was stored. */
+  onChange: (day: string | null) => Promise<boolean>
 }
 
-/** A day that is sent once it is complete: a browser's field says so with every digit of the year. */
+/**
+ * A day that is sent once it is complete: a browser's field says so with every digit of the year. What was typed
+ * stays until it is stored.
+ */
 const Day = ({ label, helperText, value, onChange }: DayProps) => {
   const [typed, setTyped] = useState<string>()
-  const leave = () => {
-    if (typed !== undefined && typed !== value) onChange(typed === '' ? null : typed)
-    setTyped(undefined)
+  const leave = async () => {
+    if (typed === undefined) return
+    const isStored = typed === value || (await onChange(typed === '' ? null : typed))
+    if (isStored) setTyped((now) => (now === typed ? undefined : now))
   }
   return (
     <TextField
@@ -109,7 +140,7 @@ const Day = ({ label, helperText, value, onChange }: DayProps) => {
       helperText={helperText}
       value={typed ?? value}
       onChange={({ target }) => setTyped(target.value)}
-      onBlur={leave}
+      onBlur={() => void leave()}
       slotProps={{ inputLabel: { shrink: true } }}
     />
   )
@@ -119,16 +150,16 @@ const Day = ({ label, helperText, value, onChange }: DayProps) => {
 export const WorkPanel = () => {
   const record = useRecordContext<Work>()
   const mayEdit = useMay('edit')
-  return record && mayEdit ? <Panel record={record} /> : null
+  return record && mayEdit ? <Panel key={record.id} record={record} /> : null
 }
 
 const Panel = ({ record }: { record: Work }) => {
   const { time_zone: zone } = useAgency()
-  const { change, problem } = useChange(record)
-  const { dueOn, snoozedUntil } = record
+  const { work, change, problem } = useWork(record)
+  const { dueOn, snoozedUntil } = work
   return (
     <Section title="Work">
-      <Assignee record={record} change={change} />
+      <Assignee work={work} onChange={(assigneeId) => void change({ assigneeId })} />
       <Box
         sx={{
           display: 'grid',
