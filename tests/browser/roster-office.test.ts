@@ -65,6 +65,15 @@ it('creates a model with four pictures and a film at the first save', async () =
   await page.getByRole('tab', { name: 'Pictures and films' }).click()
   await expect.poll(() => words.count()).toBe(4)
   expect(await page.getByLabel('Film', { exact: true }).count()).toBe(1)
+
+  const tags = page.getByRole('combobox', { name: 'Tags' })
+  await tags.focus()
+  for (const tag of ['runway', 'swimwear']) {
+    await page.keyboard.type(tag)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: tag, exact: true }).waitFor()
+    await expect.poll(() => tags.isEditable()).toBe(true)
+  }
 })
 
 it('finds models by a number when Enter is pressed, which leaves the focus in its field', async () => {

@@ -25,7 +25,8 @@ export const RecordTags = () => {
   }
   return (
     <Box sx={{ px: { xs: 2, md: 3 }, pt: 1, maxWidth: 720 }}>
-      <TagsInput label="Tags" value={tags} onChange={change} disabled={busy} />
+      {/* A field that is disabled while it stores one tag would lose the focus that the next one needs. */}
+      <TagsInput label="Tags" value={tags} onChange={change} readOnly={busy} />
       {problem ? <Alert severity="error">{problem}</Alert> : null}
     </Box>
   )

@@ -6,16 +6,16 @@ interface Props {
   label: string
   value: readonly string[]
   onChange: (tags: string[]) => void
-  disabled?: boolean
+  readOnly?: boolean
 }
 
 /** Tags by typing: those in use are offered, others are confirmed with Enter. */
-export const TagsInput = ({ label, value, onChange, disabled }: Props) => (
+export const TagsInput = ({ label, value, onChange, readOnly }: Props) => (
   <Autocomplete
     multiple
     freeSolo
     autoSelect
-    disabled={disabled}
+    readOnly={readOnly}
     options={[...useTags()]}
     value={[...value]}
     onChange={(_, next) => onChange(next.map((tag) => tag.trim()).filter(Boolean))}
