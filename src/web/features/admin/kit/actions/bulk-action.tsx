@@ -12,6 +12,7 @@ import {
   useRefresh,
   useResourceContext,
 } from 'react-admin'
+import { messageOf } from '../../api/http.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { type Outcome, runEach, summaryOf } from './run-each.ts'
 import { type BulkRow, useSelectedRows } from './use-selected-rows.ts'
@@ -67,8 +68,11 @@ export const BulkAction = ({ label, done, children, act }: Props) => {
   }
   const run = async () => {
     setProgress(0)
-    const all = await runEach(await rows(), act, setProgress)
+    const all = await rows()
+      .then((each) => runEach(each, act, setProgress))
+      .catch((error: unknown) => notify(messageOf(error), { type: 'error' }))
     setProgress(undefined)
+    if (!all) return
     const failed = all.filter(({ result }) => result !== 'done')
     refresh()
     onSelect(failed.map(({ row }) => row.id))
