@@ -3,21 +3,24 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/navigation/link.tsx'
 import styles from './neighbours.module.css'
 
+interface Props {
+  model: Profile['next']
+  words: string
+  className: string | undefined
+}
+
+const Neighbour = ({ model, words, className }: Props) =>
+  model && (
+    <Link className={classNames('word-link', className)} to={`/model/${model.id}`}>
+      <span className="visually-hidden">{words}: </span>
+      {model.full_name}
+    </Link>
+  )
+
 /** Those before and after this model on its board. */
 export const Neighbours = ({ previous, next }: Pick<Profile, 'previous' | 'next'>) => (
   <nav className={classNames('label', styles.neighbours)} aria-label="On the board">
-    {[previous, next].map(
-      (model, isNext) =>
-        model && (
-          <Link
-            key={model.id}
-            className={classNames('word-link', isNext ? styles.next : styles.previous)}
-            to={`/model/${model.id}`}
-          >
-            <span className="visually-hidden">{isNext ? 'Next: ' : 'Previous: '}</span>
-            {model.full_name}
-          </Link>
-        ),
-    )}
+    <Neighbour model={previous} words="Previous" className={styles.previous} />
+    <Neighbour model={next} words="Next" className={styles.next} />
   </nav>
 )

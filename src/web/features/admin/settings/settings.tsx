@@ -174,7 +174,7 @@ const forms: Readonly<Record<SettingGroup, ReactNode>> = {
   desk: <Desk />,
 }
 
-const CacheTag = () => {
+const SettingForm = () => {
   const setting = useRecordContext<AdminSetting>()
   return setting ? forms[setting.id] : null
 }
@@ -193,7 +193,7 @@ const Edit = () => {
         if (id === 'shop') change({ currency: (value as SettingValue<'shop'>).currency })
       }}
     >
-      <CacheTag />
+      <SettingForm />
     </RecordEdit>
   )
 }
