@@ -212,9 +212,14 @@ it('saves a junior’s papers beside call times that are being typed, which stay
   await page.getByRole('textbox', { name: 'Day', exact: true }).fill('2099-09-14')
   await page.getByRole('textbox', { name: 'From', exact: true }).fill('09:00')
   await page.getByRole('textbox', { name: 'Guardian’s consent' }).fill('Her mother, by email')
+  const question = page.getByRole('dialog', { name: 'Unsaved changes' })
+  await goTo(page, 'Today')
+  await question.getByRole('button', { name: 'Keep editing' }).click()
   await page.getByRole('button', { name: 'Save papers' }).click()
   await page.getByText('Saved', { exact: true }).waitFor()
   expect(await page.getByRole('textbox', { name: 'From', exact: true }).inputValue()).toBe('09:00')
+  await goTo(page, 'Today')
+  await question.getByRole('button', { name: 'Keep editing' }).click()
   await page.getByRole('textbox', { name: 'To', exact: true }).fill('12:00')
   const stored = page.waitForResponse((response) => response.request().method() === 'PUT')
   await page.getByRole('button', { name: 'Save call times' }).click()
@@ -226,6 +231,8 @@ it('saves a junior’s papers beside call times that are being typed, which stay
   expect(await page.getByRole('textbox', { name: 'Guardian’s consent' }).inputValue()).toBe(
     'Her mother, by email',
   )
+  await goTo(page, 'Today')
+  await page.getByRole('heading', { level: 2, name: /Good to see you/ }).waitFor()
 })
 
 it('makes several bookings somebody’s work at once', async () => {

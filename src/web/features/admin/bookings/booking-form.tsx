@@ -3,6 +3,7 @@ import { EditBase, SaveButton, SimpleForm, Toolbar } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { useNewStart } from '../kit/forms/save-bar.tsx'
 import { keepTyped, type Saved, useSaving } from '../kit/forms/use-saving.tsx'
+import { ReportUnsaved } from '../kit/forms/unsaved-forms.tsx'
 import { fullRecord } from '../kit/records/full-record.ts'
 
 interface BarProps {
@@ -43,6 +44,7 @@ export const BookingForm = ({ booking, label, children }: Props) => {
         toolbar={
           <>
             <Bar label={label} saved={saved} />
+            <ReportUnsaved />
             {conflicts}
           </>
         }

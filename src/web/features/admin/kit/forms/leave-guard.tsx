@@ -31,17 +31,18 @@ const useWarnOnUnload = (isDirty: boolean) => {
   }, [isDirty])
 }
 
-/**
- * Leads back to the list with Esc, and asks before a form with unsaved changes is left. It goes by the changes
- * alone: react-admin's own question is silent after the first save and after one that failed, because it takes
- * every form that has been submitted for saved.
- */
-export const LeaveGuard = () => {
-  const titleId = useId()
-  const resource = useResourceContext() ?? ''
-  const redirect = useRedirect()
+/** Whether the form at hand has changes that are not saved. */
+export const useUnsaved = (): boolean => {
   const { dirtyFields } = useFormState()
-  const isDirty = Object.keys(dirtyFields).length > 0
+  return Object.keys(dirtyFields).length > 0
+}
+
+/**
+ * Asks before unsaved changes are left. A page can have only one such question: of several, the router would ask
+ * the last one alone.
+ */
+export const LeaveQuestion = ({ isDirty }: { isDirty: boolean }) => {
+  const titleId = useId()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
       isDirty &&
@@ -49,8 +50,6 @@ export const LeaveGuard = () => {
       !(historyAction === NavigationType.Push && isAfterSave(nextLocation.state)),
   )
   useWarnOnUnload(isDirty)
-  const goBack = useCallback(() => redirect('list', resource), [redirect, resource])
-  useKey(isEscape, goBack)
   if (blocker.state !== 'blocked') return null
   const stay = () => blocker.reset()
   return (
@@ -67,4 +66,17 @@ export const LeaveGuard = () => {
       </DialogActions>
     </Dialog>
   )
+}
+
+/**
+ * Leads back to the list with Esc, and asks before a form with unsaved changes is left. It goes by the changes
+ * alone: react-admin's own question is silent after the first save and after one that failed, because it takes
+ * every form that has been submitted for saved.
+ */
+export const LeaveGuard = () => {
+  const resource = useResourceContext() ?? ''
+  const redirect = useRedirect()
+  const goBack = useCallback(() => redirect('list', resource), [redirect, resource])
+  useKey(isEscape, goBack)
+  return <LeaveQuestion isDirty={useUnsaved()} />
 }
