@@ -332,3 +332,14 @@ describe('erasing a person', () => {
     ).rejects.toThrow()
   })
 })
+
+it('comes after a download that has every word that they typed', async () => {
+  const { visitor, id } = await aMarkedPast()
+  const { body } = await visitor.call('GET /api/V1/profile/download', { user_id: id })
+  const words = (text: string) =>
+    new Set(text.toLowerCase().match(new RegExp(`${marker} [\\p{L}\\d]+`, 'gu')))
+  const stored = words(await everyRow())
+  expect(stored.size).toBeGreaterThan(30)
+  const given = words(JSON.stringify(body.result?.data))
+  expect([...stored].filter((word) => !given.has(word))).toEqual([])
+})

@@ -1,8 +1,9 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { bagLines } from '#server/db/schema/bag.ts'
 import { sessions } from '#server/db/schema/accounts.ts'
 import { favourites } from '#server/db/schema/favourites.ts'
+import { holds } from '#server/db/schema/holds.ts'
 import { models } from '#server/db/schema/models.ts'
 import { newsletterSubscribers } from '#server/db/schema/newsletter.ts'
 import { bookingBriefs, orderItems, orders } from '#server/db/schema/orders.ts'
@@ -10,26 +11,46 @@ import { bookingBriefs, orderItems, orders } from '#server/db/schema/orders.ts'
 /** More than anybody has; bounds the export. */
 const maxOfEach = 5_000
 
-/** A user's orders with their items and booking briefs. */
-export const listOrdersOf = async (ctx: Ctx, userId: number) => {
+/**
+ * A user's orders with their items, booking briefs and the dates that were held for them; with a confirmed address
+ * also those that were placed with it by a guest.
+ */
+export const listOrdersOf = async (
+  ctx: Ctx,
+  { userId, email }: { userId: number; email: string | undefined },
+) => {
+  const asGuest =
+    email === undefined
+      ? undefined
+      : and(isNull(orders.userId), sql`lower(${orders.contactEmail}) = ${email.toLowerCase()}`)
+  const isTheirs = or(eq(orders.userId, userId), asGuest)
   const found = await ctx.db
     .select({ order: orders, brief: bookingBriefs })
     .from(orders)
     .leftJoin(bookingBriefs, eq(bookingBriefs.orderId, orders.id))
-    .where(eq(orders.userId, userId))
+    .where(isTheirs)
     .orderBy(asc(orders.createdAt), asc(orders.id))
     .limit(maxOfEach)
   const items = await ctx.db
     .select({ item: orderItems })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(eq(orders.userId, userId))
+    .where(isTheirs)
     .orderBy(asc(orderItems.orderId), asc(orderItems.position))
+    .limit(maxOfEach)
+  const { orderId, modelId, kind, state, startsAt, endsAt, until } = holds
+  const dates = await ctx.db
+    .select({ orderId, modelId, kind, state, startsAt, endsAt, until })
+    .from(holds)
+    .innerJoin(orders, eq(orders.id, holds.orderId))
+    .where(isTheirs)
+    .orderBy(asc(holds.orderId), asc(holds.startsAt), asc(holds.id))
     .limit(maxOfEach)
   return found.map(({ order, brief }) => ({
     order,
     brief,
     items: items.map(({ item }) => item).filter(({ orderId }) => orderId === order.id),
+    dates: dates.filter(({ orderId }) => orderId === order.id),
   }))
 }
 

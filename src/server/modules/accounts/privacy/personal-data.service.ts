@@ -3,6 +3,7 @@ import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { enqueueEmail } from '#server/modules/emails/index.ts'
 import { findAddress } from '../profile/addresses.repo.ts'
+import { listPasskeysOf } from '../second-factor/passkeys.repo.ts'
 import { listIdentities } from '../sign-in/identities.repo.ts'
 import { accountDeletedEmail, nameOf } from '../emails.ts'
 import {
@@ -18,6 +19,7 @@ import { listPackagesOf } from './personal-packages.repo.ts'
 import { listGiftCardsOf } from './personal-gift-cards.repo.ts'
 import { listProjectsOf } from './personal-projects.repo.ts'
 import { listSearchesOf } from './personal-searches.repo.ts'
+import { listApplicationsOf, listEmailsTo, listEnquiriesOf } from './personal-submissions.repo.ts'
 import { requireRecentProof } from '../sign-in/sessions.service.ts'
 import { getProfile, requirePassword } from '../profile/profile.service.ts'
 import { lockOwners, type UserRow } from '../users.repo.ts'
@@ -28,20 +30,23 @@ import { lockOwners, type UserRow } from '../users.repo.ts'
  */
 export const collectPersonalData = async (ctx: Ctx, userId: number) => {
   const { passwordHash, version, ...profile } = await getProfile(ctx, userId)
+  const email = profile.emailVerifiedAt ? profile.email : undefined
   const [address, identities, favourites, sessions, bag, orders, newsletter] = [
     await findAddress(ctx, userId),
     await listIdentities(ctx, userId),
     await listSavedModelsOf(ctx, userId),
     await listSessionTimesOf(ctx, userId),
     await listBagOf(ctx, userId),
-    await listOrdersOf(ctx, userId),
-    profile.emailVerifiedAt ? await findSubscription(ctx, profile.email) : undefined,
+    await listOrdersOf(ctx, { userId, email }),
+    email ? await findSubscription(ctx, email) : undefined,
   ]
+  const passkeys = await listPasskeysOf(ctx, userId)
   return {
     collectedAt: ctx.platform.clock.now(),
     profile: { ...profile, hasPassword: passwordHash !== null, changes: version },
     deliveryAddress: address ?? null,
     providers: identities,
+    passkeys: passkeys.map(({ name, createdAt, lastUsedAt }) => ({ name, createdAt, lastUsedAt })),
     favourites,
     projects: await listProjectsOf(ctx, userId),
     savedSearches: await listSearchesOf(ctx, userId),
@@ -49,9 +54,12 @@ export const collectPersonalData = async (ctx: Ctx, userId: number) => {
     bag,
     orders,
     newsletter: newsletter ?? null,
-    client: profile.emailVerifiedAt ? ((await findClientOf(ctx, profile.email)) ?? null) : null,
+    client: email ? ((await findClientOf(ctx, email)) ?? null) : null,
     giftCards: await listGiftCardsOf(ctx, userId),
-    packages: profile.emailVerifiedAt ? await listPackagesOf(ctx, profile.email) : [],
+    packages: email ? await listPackagesOf(ctx, email) : [],
+    enquiries: email ? await listEnquiriesOf(ctx, email) : [],
+    applications: email ? await listApplicationsOf(ctx, email) : [],
+    emails: email ? await listEmailsTo(ctx, email) : [],
   }
 }
 
