@@ -3,7 +3,7 @@ import { maxPackageText } from '#contracts/packages/package-words.ts'
 import type { PackageModel, PackageOpinion } from '#contracts/packages/packages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AnswerMarks } from './answer-marks.tsx'
-import type { Change } from './use-opinions.ts'
+import type { Change } from './send-waiting.ts'
 import styles from './answers.module.css'
 
 interface Props {

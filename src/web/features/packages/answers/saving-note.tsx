@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx'
-import type { Saving } from './use-opinions.ts'
+import type { Saving } from './send-waiting.ts'
 import styles from './saving-note.module.css'
 
 const words = { idle: '', saving: 'Saving…', saved: 'Saved' } as const
@@ -12,9 +12,11 @@ export const SavingNote = ({ saving, onRetry }: { saving: Saving; onRetry: () =>
     ) : (
       <>
         {`Not saved: ${saving.problem} `}
-        <Button variant="quiet" onClick={onRetry}>
-          Try again
-        </Button>
+        {saving.canTryAgain && (
+          <Button variant="quiet" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
       </>
     )}
   </div>

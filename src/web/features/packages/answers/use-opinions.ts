@@ -1,11 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PackageModel, PackageOpinion } from '#contracts/packages/packages.ts'
 import { callApi, unreachable } from '#web/lib/api.ts'
-
-/** What is said of a model; what is left out stays. */
-export type Change = Partial<Pick<PackageOpinion, 'answer' | 'rank' | 'comment'>>
-
-export type Saving = 'idle' | 'saving' | 'saved' | { readonly problem: string }
+import { type Change, type Saving, sendWaiting } from './send-waiting.ts'
 
 const byModel = (opinions: readonly PackageOpinion[]) =>
   new Map(opinions.map((opinion) => [opinion.model_id, opinion]))
@@ -61,26 +57,18 @@ const useSending = (token: string) => {
   const waiting = useRef(new Map<number, Change>())
   const queue = useRef(Promise.resolve())
   const timer = useRef<number>(undefined)
-  const sendWaiting = useCallback(async () => {
+  const sendAll = useCallback(async () => {
     if (waiting.current.size === 0) return
     setSaving('saving')
-    try {
-      for (const [model_id, change] of [...waiting.current]) {
-        const said = { token, model_id, ...change }
-        const reply = await callApi('POST /api/V1/packages/answer', said, { keepalive: true })
-        if (!reply.result) return setSaving({ problem: reply.message })
-        // What was typed meanwhile waits for its own pause.
-        if (waiting.current.get(model_id) === change) waiting.current.delete(model_id)
-      }
-      setSaving(waiting.current.size > 0 ? 'saving' : 'saved')
-    } catch {
-      setSaving({ problem: unreachable })
-    }
+    const saved = await sendWaiting(waiting.current, (model_id, change) =>
+      callApi('POST /api/V1/packages/answer', { token, model_id, ...change }, { keepalive: true }),
+    )
+    setSaving(saved)
   }, [token])
   const flush = useCallback(() => {
     window.clearTimeout(timer.current)
-    queue.current = queue.current.then(sendWaiting)
-  }, [sendWaiting])
+    queue.current = queue.current.then(sendAll)
+  }, [sendAll])
   const send = useCallback(
     (modelId: number, made: Change) => {
       waiting.current.set(modelId, { ...waiting.current.get(modelId), ...made })

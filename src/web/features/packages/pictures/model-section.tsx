@@ -4,7 +4,7 @@ import { formatDate } from '#web/lib/text/dates.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
 import { Answers } from '#web/features/packages/answers/answers.tsx'
 import { PackagePicture } from './package-picture.tsx'
-import type { Change } from '#web/features/packages/answers/use-opinions.ts'
+import type { Change } from '#web/features/packages/answers/send-waiting.ts'
 import styles from './model-section.module.css'
 
 interface Props {
