@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { classNames } from '../class-names.ts'
 import { scrollable } from '../scrollable.ts'
 import styles from './carousel.module.css'
+import { free, heldAfter, holding } from './held.ts'
 
 interface Props {
   /** Its name for assistive technology: 'Banners'. */
@@ -31,20 +32,17 @@ const useTurning = (running: boolean, every: number | undefined, turn: () => voi
 
 /** True while the pointer or the focus is inside. */
 const useHeld = (frame: RefObject<HTMLElement | null>): boolean => {
-  const [held, setHeld] = useState(false)
+  const [held, setHeld] = useState(free)
   useEffect(() => {
     const element = frame.current
     if (!element) return
     const stop = new AbortController()
-    for (const [name, value] of Object.entries(holding)) {
-      element.addEventListener(name, () => setHeld(value), { signal: stop.signal })
-    }
+    const note = ({ type }: Event) => setHeld((before) => heldAfter(before, type))
+    for (const name of holding) element.addEventListener(name, note, { signal: stop.signal })
     return () => stop.abort()
   }, [frame])
-  return held
+  return held.byPointer || held.byFocus
 }
-
-const holding = { pointerenter: true, pointerleave: false, focusin: true, focusout: false }
 
 /**
  * Slides side by side that snap, swipe and wrap around, using the browser's own scrolling. Advancing

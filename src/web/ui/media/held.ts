@@ -1,0 +1,22 @@
+/** What keeps slides from turning by themselves. */
+export interface Held {
+  readonly byPointer: boolean
+  readonly byFocus: boolean
+}
+
+const changes = {
+  pointerenter: { byPointer: true },
+  pointerleave: { byPointer: false },
+  focusin: { byFocus: true },
+  focusout: { byFocus: false },
+}
+
+export const holding = Object.keys(changes) as (keyof typeof changes)[]
+
+export const free: Held = { byPointer: false, byFocus: false }
+
+/** What keeps them after one of the events in `holding`: the pointer's leaving does not end what the focus began. */
+export const heldAfter = (before: Held, event: string): Held => ({
+  ...before,
+  ...changes[event as keyof typeof changes],
+})
