@@ -50,8 +50,11 @@ export const Film = ({ film, sizes, ratio, priority, className }: Props) => {
     if (!element) return
     if (!wanted) return element.pause()
     return watch(element, (visible) => {
-      if (visible) element.play().catch(() => setWanted(false))
-      else element.pause()
+      if (!visible) return element.pause()
+      element.play().catch((error: unknown) => {
+        // Out of view before its data arrived: it plays when it comes back.
+        if (!(error instanceof DOMException && error.name === 'AbortError')) setWanted(false)
+      })
     })
   }, [wanted])
   // The film shows what its poster shows.
