@@ -173,6 +173,7 @@ it('gives bookings from before there were lines their lines', async () => {
   for (const line of [0, 1]) await act(confirmed, 'grant', { line })
   for (const line of [0, 1]) await act(confirmed, 'confirm', { line })
   await test().ctx.db.execute(sql`truncate holds, hold_events restart identity cascade`)
+  expect((await see(requested)).clashes).toMatchObject([{ id: confirmed, modelId: ines }])
   await adoptBookings(test().ctx)
   await adoptBookings(test().ctx)
   const { lines } = await see(confirmed)
@@ -233,6 +234,40 @@ it('gives a booking the dates of its lines, from an option on later dates to a m
   expect((await record()).allowedMoves).not.toContainEqual(
     expect.objectContaining({ name: 'complete' }),
   )
+})
+
+it('warns of another booking for the models that both still want at the same time', async () => {
+  const { ctx } = test()
+  const [ines, noor] = [
+    await aModel(ctx, { firstName: 'Ines', lastName: 'Vidal' }),
+    await aModel(ctx, { firstName: 'Noor', lastName: 'Aziz' }),
+  ]
+  const { booker, book, see, act } = await aDesk(test())
+  const one = await book('one@studio.example', [ines, noor])
+  const two = await book('two@studio.example', [ines, noor])
+  const clashes = async () =>
+    Promise.all(
+      [one, two].map(async (id) => {
+        const { wantedTwice, clashes } = await see(id)
+        expect(clashes.map(({ modelName }) => modelName)).toEqual(wantedTwice)
+        return wantedTwice
+      }),
+    )
+  const both = ['Ines Vidal', 'Noor Aziz']
+  expect(await clashes()).toEqual([both, both])
+
+  const lineOf = async (model: number) =>
+    (await see(one)).lines.findIndex(({ modelId }) => modelId === model)
+  await act(one, 'release', { line: await lineOf(ines) })
+  expect(await clashes()).toEqual([['Noor Aziz'], ['Noor Aziz']])
+  expect((await enterFor(booker, one, [ines, '2099-12-21'])).status).toBe(200)
+  expect(await clashes()).toEqual([['Noor Aziz'], ['Noor Aziz']])
+
+  await act(one, 'release', { line: await lineOf(noor) })
+  expect(await clashes()).toEqual([[], []])
+  const refused = await act(one, 'confirm', { line: 2, declines: [two] })
+  expect(refused.body.message).toBe('A booking to be declined no longer clashes')
+  expect((await act(one, 'confirm', { line: 2 })).status).toBe(200)
 })
 
 it('says in the emails about a whole booking where each line stands, and leaves out what has ended', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, notInArray, sql } from 'drizzle-orm'
 import { maxClashes } from '#contracts/admin.ts'
 import type { CallTime } from '#contracts/admin/bookings/juniors.ts'
 import type { DbCtx } from '#server/db/context.ts'
@@ -19,18 +19,38 @@ export const daysOf = (brief: string) =>
     union all select further.first, further.last
     from jsonb_to_recordset(${brief}.further_windows) as further(first date, last date))`)
 
-/** Whether two briefs have a day in common. */
-export const shareDays = (one: string, other: string) =>
-  sql`exists (select from lateral ${daysOf(one)} as mine, lateral ${daysOf(other)} as theirs
-    where mine.first <= theirs.last and theirs.first <= mine.last)`
+/** The options and jobs of an item of a booking, by the aliases of both. */
+const linesOf = (item: string, hold: string) =>
+  sql.raw(`from holds ${hold} where ${hold}.order_id = ${item}.order_id
+    and ${hold}.model_id = ${item}.model_id and ${hold}.kind in ('option', 'job')`)
 
-/** Active bookings of any of an order's models on some of the same days. */
-export const listClashes = ({ db }: DbCtx, orderId: number) => {
-  const ownModels = db
-    .select({ id: orderItems.modelId })
-    .from(orderItems)
-    .where(eq(orderItems.orderId, orderId))
-  return db
+const stands = (hold: string) => sql.raw(`${hold}.state in ('requested', 'live')`)
+
+/** Whether an item's lines wait or stand; what has none is meant as it was asked for. */
+const isStillWanted = (item: string) =>
+  sql`coalesce((select bool_or(${stands('h')}) ${linesOf(item, 'h')}), true)`
+
+/** Whether the briefs of two items, by their aliases, have a day in common. */
+const shareDays = (one: string, other: string) =>
+  sql`exists (select from booking_briefs b, booking_briefs ob,
+      lateral ${daysOf('b')} as mine, lateral ${daysOf('ob')} as theirs
+    where b.order_id = ${sql.raw(one)}.order_id and ob.order_id = ${sql.raw(other)}.order_id
+      and mine.first <= theirs.last and theirs.first <= mine.last)`
+
+/**
+ * Whether two items of the same model, by their aliases, are wanted at the same time: by the lines of both that wait or
+ * stand. Where one is from before there were lines, the days of the briefs are compared.
+ */
+export const wantTheSame = (one: string, other: string) =>
+  sql`case when exists (select ${linesOf(one, 'h')}) and exists (select ${linesOf(other, 'h')})
+    then exists (select ${linesOf(one, 'h')} and ${stands('h')} and exists (
+      select ${linesOf(other, 'oh')} and ${stands('oh')}
+        and h.starts_at < oh.ends_at and oh.starts_at < h.ends_at))
+    else ${isStillWanted(one)} and ${isStillWanted(other)} and ${shareDays(one, other)} end`
+
+/** Active bookings that want one of an order's models at the same time. */
+export const listClashes = ({ db }: DbCtx, orderId: number) =>
+  db
     .select({
       id: orders.id,
       code: orders.code,
@@ -45,13 +65,11 @@ export const listClashes = ({ db }: DbCtx, orderId: number) => {
     .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
     .where(
       and(
-        sql`exists (select from booking_briefs own
-          where own.order_id = ${orderId} and ${shareDays('own', 'booking_briefs')})`,
-        inArray(orderItems.modelId, ownModels),
+        sql`exists (select from order_items own where own.order_id = ${orderId}
+          and own.model_id = ${orderItems.modelId} and ${wantTheSame('own', 'order_items')})`,
         ne(orders.id, orderId),
         notInArray(orders.state, ['declined', 'cancelled']),
       ),
     )
     .orderBy(asc(orders.createdAt), asc(orders.id), asc(orderItems.position))
     .limit(maxClashes)
-}

@@ -15,7 +15,7 @@ import {
   timelineOfOrder,
 } from '#server/modules/orders/orders.admin.ts'
 import { workHooks } from '#server/modules/work/index.ts'
-import { daysOf, listClashes, shareDays } from './bookings.admin.repo.ts'
+import { daysOf, listClashes, wantTheSame } from './bookings.admin.repo.ts'
 import { declineOthers } from './clashes.admin.ts'
 import { saveClearance } from './juniors/clearance.service.ts'
 import { papersJson } from './juniors/papers.repo.ts'
@@ -36,17 +36,13 @@ const brief = sql`(select json_build_object('phone', b.phone, 'company', b.compa
     'guardianNote', b.guardian_note)
   from booking_briefs b where b.order_id = orders.id)`
 
-/**
- * Names of the models with another booking on some of the same days; the booking's own page shows which
- * (`listClashes`).
- */
+/** Names of the models that another booking wants at the same time; the booking's own page shows which (`listClashes`). */
 const wantedTwice = sql`(select coalesce(json_agg(i.name order by i.position), '[]')
-  from order_items i join booking_briefs b on b.order_id = i.order_id
+  from order_items i
   where i.order_id = orders.id and orders.state not in ('declined', 'cancelled') and exists (
     select from order_items other join orders o on o.id = other.order_id
-      join booking_briefs ob on ob.order_id = other.order_id
     where other.model_id = i.model_id and other.order_id <> i.order_id
-      and ${shareDays('b', 'ob')} and o.state not in ('declined', 'cancelled')))`
+      and o.state not in ('declined', 'cancelled') and ${wantTheSame('i', 'other')}))`
 
 const liveOptions = sql`from holds h
   where h.order_id = orders.id and h.state = 'live' and h.kind = 'option'`
