@@ -92,6 +92,27 @@ it('releases the rest of the ladder when one client confirms, and tells each onc
   ])
 })
 
+it('releases an option once that stood beside two windows of a booking', async () => {
+  const model = await aModel(test().ctx)
+  const { booker, book, see } = await aDesk(test())
+  const further = { start_date: '16-09-2099', end_date: '16-09-2099' }
+  const first = await book('one@studio.example', [model], { further_dates: [further] })
+  const whole = await book('two@studio.example', [model], { end_date: '16-09-2099' })
+  const move = async (id: number, move: string) => {
+    const { version } = await see(id)
+    expect((await booker.ask('POST', `bookings/${id}/move`, { move, version })).status).toBe(200)
+  }
+  await move(first, 'option')
+  await move(whole, 'option')
+  await move(first, 'confirm')
+  const released = (await see(whole)).lines
+  expect(released).toMatchObject([{ state: 'released' }])
+  const { rows } = await database().db.execute(
+    sql`select type from hold_events where hold_id = ${released[0]?.holdId} order by id`,
+  )
+  expect(rows).toEqual([{ type: 'requested' }, { type: 'granted' }, { type: 'released' }])
+})
+
 it('tells client and model of everything that happens to an option, once', async () => {
   const contactEmail = 'ines@models.example'
   const [ines, noor] = [

@@ -31,7 +31,13 @@ export {
   listHoldsOf,
 } from './holds.repo.ts'
 export { type StoredEvent, toHoldEvent } from './events.wire.ts'
-export { type Hold, type HoldEvent, isLiveOption, type Ladder } from './ladder.domain.ts'
+export {
+  afterChanges,
+  type Hold,
+  type HoldEvent,
+  isLiveOption,
+  type Ladder,
+} from './ladder.domain.ts'
 export { canBeGranted, canChallenge, confirm, grant, passedOver, release } from './rules.domain.ts'
 export { causeInWords, eventInWords, explain, type Told } from './explain.domain.ts'
 export { optionRank, type Promotion, type WindowRank, worstOptionRank } from './ranks.domain.ts'

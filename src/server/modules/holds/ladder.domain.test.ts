@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { agree, blockingJob } from './exclusivity/exclusivity.domain.ts'
 import {
+  afterChanges,
   afterEvent,
   type Hold,
   type HoldChange,
@@ -10,7 +11,16 @@ import {
   replay,
 } from './ladder.domain.ts'
 import { promotions, ranksByDay, windowRank } from './ranks.domain.ts'
-import { challenge, confirm, expire, extend, grant, move, release } from './rules.domain.ts'
+import {
+  challenge,
+  confirm,
+  dueChanges,
+  expire,
+  extend,
+  grant,
+  move,
+  release,
+} from './rules.domain.ts'
 import { overlaps, spanOfDays } from './spans.domain.ts'
 
 const timeZone = 'Europe/Paris'
@@ -131,6 +141,39 @@ describe('the ladder', () => {
     expect(calendar.hold(first).challenge).toBeNull()
   })
 
+  it.each([
+    ['who is asked', 0, '2026-11-25'],
+    ['who asks', 1, '2026-11-27'],
+  ])('ends a challenge when %s no longer wants the day of both', (_, shrinks, left) => {
+    const calendar = aCalendar()
+    const pair = [
+      calendar.request('2026-11-25', '2026-11-26'),
+      calendar.request('2026-11-26', '2026-11-27'),
+    ]
+    for (const id of pair) calendar.grant(id)
+    const [first = 0, second = 0] = pair
+    calendar.write(challenge(calendar.ladder(), calendar.hold(second), () => until))
+    const span = spanOfDays(timeZone, left)
+    calendar.write(move(calendar.ladder(), calendar.hold(pair[shrinks] ?? 0), { span }))
+    expect(calendar.hold(first).challenge).toBeNull()
+  })
+
+  it('ends in the order of time what is found late: a challenge ends with the option that made it', () => {
+    const calendar = aCalendar()
+    const first = calendar.request('2026-11-25')
+    const second = calendar.request('2026-11-25')
+    calendar.grant(first)
+    calendar.grant(second)
+    const [lapse, answer] = ['2026-11-16T17:00:00Z', '2026-11-17T10:00:00Z'].map(
+      (at) => new Date(at),
+    )
+    calendar.write(extend(calendar.hold(second), lapse!))
+    calendar.write(challenge(calendar.ladder(), calendar.hold(second), () => answer!))
+    calendar.write(dueChanges(calendar.ladder(), new Date('2026-11-18T00:00:00Z')))
+    expect(calendar.hold(second).state).toBe('lapsed')
+    expect(calendar.hold(first)).toMatchObject({ state: 'live', challenge: null })
+  })
+
   it('lets an option shrink, not grow', () => {
     const calendar = aCalendar()
     const id = calendar.request('2026-11-25', '2026-11-27')
@@ -175,7 +218,7 @@ const changesOf = (
     grant: () => grant(ladder, hold, { until, reason: 'In a hurry' }),
     confirm: () => confirm(ladder, hold),
     release: () => release(ladder, hold),
-    challenge: () => challenge(ladder, hold, () => until),
+    challenge: () => challenge(ladder, hold, () => new Date(until.getTime() + length * 3_600_000)),
     extend: () => extend(hold, new Date(until.getTime() + first * 3_600_000)),
     expire: () => expire(ladder, hold, new Date(until.getTime() + length * 3_600_000)),
     shrink: () =>
@@ -222,6 +265,14 @@ const requireSound = (before: Ladder, after: Ladder): void => {
     const jobs = live.filter(({ kind, id }) => kind === 'job' && id !== hold.id)
     expect(jobs.filter((job) => overlaps(job.span, hold.span))).toEqual([])
   }
+  // Whoever is asked to confirm or release is asked by somebody who wants the same dates and waits behind.
+  for (const hold of after.values()) {
+    const asking = hold.challenge && after.get(hold.challenge.by)
+    if (!asking) continue
+    expect([isLiveOption(hold), isLiveOption(asking)]).toEqual([true, true])
+    expect(overlaps(hold.span, asking.span)).toBe(true)
+    expect(hold.place).toBeLessThan(asking.place ?? 0)
+  }
   // Nobody's exclusivity is broken.
   const jobs = live.filter(({ kind }) => kind === 'job')
   expect(jobs.filter((job) => blockingJob(after, job))).toEqual([])
@@ -241,6 +292,26 @@ it('holds its rules in a thousand random histories, and is the sum of its events
       }
       expect(replay(calendar.events)).toEqual(calendar.ladder())
     }),
+    { numRuns: 1000 },
+  )
+})
+
+it('comes to the same end however often it is looked at, in a thousand random histories', () => {
+  fc.assert(
+    fc.property(
+      fc.array(step, { maxLength: 20 }),
+      fc.array(fc.nat(12), { maxLength: 5 }),
+      (steps, looks) => {
+        const calendar = aCalendar()
+        for (const each of steps.filter(({ act }) => act !== 'expire')) play(calendar, each)
+        const at = (hours: number) => new Date(until.getTime() + hours * 3_600_000)
+        const late = afterChanges(calendar.ladder(), dueChanges(calendar.ladder(), at(12)))
+        for (const hours of [...looks.toSorted((one, other) => one - other), 12]) {
+          calendar.write(dueChanges(calendar.ladder(), at(hours)))
+        }
+        expect(calendar.ladder()).toEqual(late)
+      },
+    ),
     { numRuns: 1000 },
   )
 })

@@ -195,9 +195,28 @@ export const expire = (ladder: Ladder, hold: Hold, now: Date): HoldChange[] => {
   return []
 }
 
-/** Everything that time has ended by now. */
-export const dueChanges = (ladder: Ladder, now: Date): HoldChange[] =>
-  [...ladder.values()].flatMap((hold) => expire(ladder, hold, now))
+/** The option whose time is over first, and when that was; undefined if all of them still have time. */
+const firstDue = (ladder: Ladder, now: Date): { hold: Hold; at: Date } | undefined => {
+  const options = [...ladder.values()].filter(isLiveOption)
+  // At the same instant options lapse before challenges end: an option that has ended takes nobody's dates.
+  const lapses = options.flatMap((hold) => (hold.until ? { hold, at: hold.until } : []))
+  const silences = options.flatMap((hold) =>
+    hold.challenge ? { hold, at: hold.challenge.until } : [],
+  )
+  const due = [...lapses, ...silences].filter(({ at }) => at <= now)
+  return due.toSorted((one, other) => one.at.getTime() - other.at.getTime())[0]
+}
+
+/**
+ * Everything that time has ended by now, in the order in which it ended: what ends first may spare another. It is
+ * the same however often, and however late, anybody looks.
+ */
+export const dueChanges = (ladder: Ladder, now: Date): HoldChange[] => {
+  const due = firstDue(ladder, now)
+  if (!due) return []
+  const changes = expire(ladder, due.hold, due.at)
+  return [...changes, ...dueChanges(afterChanges(ladder, changes), now)]
+}
 
 /** The ladder as it stands by now: without what time has ended, whether that is stored or not. */
 export const standingAt = (ladder: Ladder, now: Date): Ladder =>
@@ -229,7 +248,19 @@ export const move = (
   return [
     ...takeDates(ladder, { ...hold, span }, releases),
     { ...change(hold), type: 'moved', span },
+    ...endOutdatedChallenges(ladder, { ...hold, span }),
   ]
+}
+
+/** A demand for dates that one of the two no longer has is over. */
+const endOutdatedChallenges = (ladder: Ladder, moved: Hold): HoldChange[] => {
+  const current = new Map([...ladder, [moved.id, moved]])
+  return [...current.values()]
+    .filter(({ challenge, span }) => {
+      const challenger = challenge && current.get(challenge.by)
+      return challenger && !overlaps(challenger.span, span)
+    })
+    .map((hold) => ({ ...change(hold), type: 'unchallenged' }))
 }
 
 /**

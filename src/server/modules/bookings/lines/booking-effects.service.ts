@@ -1,5 +1,6 @@
 import type { Ctx, MovedOrder, OrderEffect } from '#server/context.ts'
 import {
+  afterChanges,
   changeHolds,
   checkExclusivity,
   confirm,
@@ -28,8 +29,14 @@ const changeLines = async (
   const wish = { modelIds, reason: order.reason, endsDue }
   const changed = await changeHolds(ctx, wish, async (ladder) => {
     const changes: Changes = []
-    for (const hold of ladder.values()) {
-      if (hold.orderId === order.id && concerns(hold)) changes.push(...(await rule(ladder, hold)))
+    // One line's change may have ended what stands beside the next one, too.
+    let standing = ladder
+    for (const id of ladder.keys()) {
+      const hold = standing.get(id)
+      if (hold?.orderId !== order.id || !concerns(hold)) continue
+      const changed = await rule(standing, hold)
+      standing = afterChanges(standing, changed)
+      changes.push(...changed)
     }
     return changes
   })
