@@ -5,7 +5,7 @@ import { aBookingForm } from '#tests/support/records/bookings.ts'
 import { aPhoto } from '#tests/support/records/uploads.ts'
 import { paris } from '#tests/support/world.ts'
 import { faultsOf } from './axe.ts'
-import { addPeople, enterAs, goTo } from './office.ts'
+import { addPeople, applyAsModel, enterAs, goTo } from './office.ts'
 import { useSite } from './support.ts'
 
 let modelId = 0
@@ -35,6 +35,30 @@ it('opens a record from its list by keyboard, and boards filtered from their add
   await page.reload()
   await page.getByRole('region', { name: 'Requested' }).waitFor()
   expect(await page.getByRole('region', { name: 'Confirmed' }).count()).toBe(0)
+})
+
+it('keeps the dialog of a step that somebody else has made impossible, and what was typed', async () => {
+  await applyAsModel(site.url())
+  const page = await site.open({ expects: [/409/] })
+  await enterAs(page, 'booker')
+  await page.getByRole('link', { name: 'new applications to review' }).click()
+  await page.getByRole('link', { name: /Ines Vidal/ }).click()
+  await page.getByRole('button', { name: 'Decline', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Decline: Ines Vidal' })
+  await dialog.getByLabel('Note').fill('Perhaps next year')
+  const address = page.url().replace(/.*applications.(\d+).*/, '/api/admin/applications/$1')
+  for (const [action, body] of [
+    ['move', { state: 'offer' }],
+    ['sign', {}],
+  ] as const) {
+    const { version } = (await (await page.request.get(address)).json()) as { version: number }
+    const data = { ...body, note: '', version }
+    expect((await page.request.post(`${address}/${action}`, { data })).status()).toBe(200)
+  }
+  await dialog.getByRole('button', { name: 'Decline', exact: true }).click()
+  await page.getByText('No further steps.').waitFor()
+  await dialog.getByRole('alert').waitFor()
+  expect(await dialog.getByLabel('Note').inputValue()).toBe('Perhaps next year')
 })
 
 it('imports models from a file once all of its rows are good', async () => {

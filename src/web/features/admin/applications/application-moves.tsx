@@ -68,33 +68,39 @@ const MoveDialog = ({ application, state, onClose }: DialogProps) => {
   )
 }
 
-/** A button for each state that the application can be moved to now; the server says which. */
+/**
+ * A button for each state that the application can be moved to now; the server says which. A dialog stays open when
+ * its state has gone meanwhile: it says why.
+ */
 export const ApplicationMoves = ({ application }: { application: Application }) => {
   const mayMove = useMay('edit')
   const [chosen, choose] = useState<ApplicationState>()
   const { run, busy, problem } = useRecordAction(application.id)
   if (!mayMove) return null
   const { allowedStates, nextState, version } = application
-  if (allowedStates.length === 0) {
-    return <Typography color="textSecondary">No further steps.</Typography>
-  }
   return (
-    <Box role="group" aria-label="Actions" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {allowedStates.map((state) => (
-        <Button
-          key={state}
-          variant={state === nextState ? 'contained' : 'outlined'}
-          disabled={busy}
-          onClick={() =>
-            // It tells nobody anything, and can be undone: nothing is asked.
-            state === 'in_review'
-              ? void run('move', { state, version }, 'In review')
-              : choose(state)
-          }
-        >
-          {verbs[state] ?? sentence(state)}
-        </Button>
-      ))}
+    <>
+      {allowedStates.length === 0 ? (
+        <Typography color="textSecondary">No further steps.</Typography>
+      ) : (
+        <Box role="group" aria-label="Actions" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {allowedStates.map((state) => (
+            <Button
+              key={state}
+              variant={state === nextState ? 'contained' : 'outlined'}
+              disabled={busy}
+              onClick={() =>
+                // It tells nobody anything, and can be undone: nothing is asked.
+                state === 'in_review'
+                  ? void run('move', { state, version }, 'In review')
+                  : choose(state)
+              }
+            >
+              {verbs[state] ?? sentence(state)}
+            </Button>
+          ))}
+        </Box>
+      )}
       {problem ? <Alert severity="error">{problem}</Alert> : null}
       {chosen === 'digitals_requested' ? (
         <RequestDigitals application={application} onClose={() => choose(undefined)} />
@@ -106,6 +112,6 @@ export const ApplicationMoves = ({ application }: { application: Application }) 
           onClose={() => choose(undefined)}
         />
       ) : null}
-    </Box>
+    </>
   )
 }

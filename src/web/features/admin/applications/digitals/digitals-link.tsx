@@ -11,7 +11,10 @@ import { useMay } from '../../kit/records/contract.ts'
 import { Section } from '../../kit/records/facts.tsx'
 import { RequestDigitals } from './request-digitals.tsx'
 
-/** The link by which the applicant can send digitals now, while they are waited for. */
+/**
+ * The link by which the applicant can send digitals now, while they are waited for. A dialog stays open when they no
+ * longer are: it says why.
+ */
 export const DigitalsLink = ({ application }: { application: AdminRecord<'applications'> }) => {
   const { id, state, digitalsLink } = application
   const { time_zone: zone } = useAgency()
@@ -19,35 +22,38 @@ export const DigitalsLink = ({ application }: { application: AdminRecord<'applic
   const mayWrite = useMay('edit')
   const [asks, setAsks] = useState(false)
   const isWaiting = state === 'digitals_requested'
-  if (!isWaiting && !digitalsLink) return null
   return (
-    <Section title="Link for digitals">
-      <Typography>
-        {digitalsLink
-          ? `Sent ${showInstant(digitalsLink.createdAt, zone)}, valid until ${showInstant(digitalsLink.expiresAt, zone)}.`
-          : 'The applicant has no link that is valid now.'}
-      </Typography>
-      {mayWrite ? (
-        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 1 }}>
-          {isWaiting ? (
-            <Button variant="outlined" size="small" onClick={() => setAsks(true)}>
-              Send a new link
-            </Button>
+    <>
+      {isWaiting || digitalsLink ? (
+        <Section title="Link for digitals">
+          <Typography>
+            {digitalsLink
+              ? `Sent ${showInstant(digitalsLink.createdAt, zone)}, valid until ${showInstant(digitalsLink.expiresAt, zone)}.`
+              : 'The applicant has no link that is valid now.'}
+          </Typography>
+          {mayWrite ? (
+            <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 1 }}>
+              {isWaiting ? (
+                <Button variant="outlined" size="small" onClick={() => setAsks(true)}>
+                  Send a new link
+                </Button>
+              ) : null}
+              {digitalsLink ? (
+                <Button
+                  variant="outlined"
+                  size="small"
+                  disabled={busy}
+                  onClick={() => void run('withdraw', {}, 'The link is withdrawn')}
+                >
+                  Withdraw link
+                </Button>
+              ) : null}
+            </Box>
           ) : null}
-          {digitalsLink ? (
-            <Button
-              variant="outlined"
-              size="small"
-              disabled={busy}
-              onClick={() => void run('withdraw', {}, 'The link is withdrawn')}
-            >
-              Withdraw link
-            </Button>
-          ) : null}
-        </Box>
+          {problem ? <Alert severity="error">{problem}</Alert> : null}
+        </Section>
       ) : null}
-      {problem ? <Alert severity="error">{problem}</Alert> : null}
       {asks ? <RequestDigitals application={application} onClose={() => setAsks(false)} /> : null}
-    </Section>
+    </>
   )
 }
