@@ -116,7 +116,11 @@ it('is used with the keyboard, says what is refused, and keeps its filters in th
   await day.getByRole('button', { name: 'Change dates' }).click()
   const move = page.getByRole('dialog', { name: 'Change dates: Ines Vidal' })
   expect(await faultsOf(page)).toEqual([])
-  await move.getByRole('button', { name: 'A day later' }).click()
+  const later = move.getByRole('button', { name: 'A day later' })
+  await move.getByLabel('Last day').fill('')
+  expect(await later.isDisabled()).toBe(true)
+  await move.getByLabel('Last day').fill('2099-10-06')
+  await later.click()
   await move.getByRole('button', { name: 'Change dates', exact: true }).click()
   await move.waitFor({ state: 'detached' })
   await day.getByRole('button', { name: 'Close', exact: true }).click()
@@ -127,6 +131,41 @@ it('is used with the keyboard, says what is refused, and keeps its filters in th
   await page.reload()
   await cell(page, /Wed 7 Oct: free/).waitFor()
   expect(await ines.count()).toBe(0)
+})
+
+/** Enters a book-out of the model on a day; returns the hold. */
+const bookOut = async (page: Page, day: string): Promise<{ id: number; version: number }> => {
+  const days = { firstDay: day, lastDay: day, startTime: null, endTime: null }
+  const data = { ...days, modelId, kind: 'book_out' }
+  expect((await page.request.post('/api/admin/chart/holds', { data })).ok()).toBe(true)
+  const chart = await page.request.get(`/api/admin/chart?from=${day}&to=${day}&model=${modelId}`)
+  const { rows } = (await chart.json()) as { rows: { holds: { id: number; version: number }[] }[] }
+  return rows[0]!.holds[0]!
+}
+
+it('moves what was dragged, also when somebody else has been quicker', async () => {
+  const page = await site.open()
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await enterAs(page, 'booker')
+  const { id, version } = await bookOut(page, '2099-11-03')
+  await page.goto('/admin/chart?range=week&from=2099-11-02')
+  const bar = page.locator(`[data-hold="${id}"]`)
+  const box = (await bar.boundingBox())!
+  await bar.hover()
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * 1.5, box.y + box.height / 2, { steps: 5 })
+  await page.mouse.up()
+  const move = page.getByRole('dialog', { name: 'Change dates: Maud Delcourt' })
+  await move.waitFor()
+  const dates = { firstDay: '2099-11-03', lastDay: '2099-11-04' }
+  const data = { ...dates, version, startTime: null, endTime: null }
+  expect((await page.request.post(`/api/admin/chart/holds/${id}/move`, { data })).ok()).toBe(true)
+  // The dialog knows of it, so that the press is not refused for ever.
+  await move.getByText(/^Tue 3 Nov to Wed 4 Nov now\./).waitFor()
+  await move.getByRole('button', { name: 'Change dates', exact: true }).click()
+  await move.waitFor({ state: 'detached' })
+  await cell(page, /Wed 4 Nov: Book-out/).waitFor()
+  await cell(page, /Tue 3 Nov: free/).waitFor()
 })
 
 it('draws the rows in view alone, of three hundred models over three months', async () => {

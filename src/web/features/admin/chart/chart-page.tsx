@@ -2,7 +2,8 @@ import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useMemo, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, useMemo, useState } from 'react'
 import { Title } from 'react-admin'
 import type { ChartHold, ChartRow } from '#contracts/admin/bookings/chart.ts'
 import { showInstant } from '../kit/agency/agency-time.ts'
@@ -17,6 +18,7 @@ import { HoldDialog } from './entries/hold-dialog.tsx'
 import { datesInWords, holderOf, holdName } from './entries/hold-words.ts'
 import { Legend } from './view/legend.tsx'
 import { MoveDialog } from './entries/move-dialog.tsx'
+import { holdQuestion } from './view/use-chart.ts'
 import { useView } from './view/use-view.ts'
 
 type Opened =
@@ -43,6 +45,12 @@ const Card = ({ at }: { at: { row: ChartRow; hold: ChartHold } | undefined }) =>
     `${hold.bookingId === null ? 'entered' : 'asked'} ${showInstant(hold.requestedAt, timeZone)}`,
   ]
   return <Typography variant="body2">{facts.filter(Boolean).join(' · ')}</Typography>
+}
+
+/** What was dragged, by the hold as it is now: somebody else may have changed it meanwhile. */
+const DropDialog = ({ hold, ...rest }: ComponentProps<typeof MoveDialog>) => {
+  const { data } = useQuery(holdQuestion(hold.id))
+  return <MoveDialog hold={data ?? hold} {...rest} />
 }
 
 /** The chart: who holds whom, on which days. */
@@ -97,7 +105,7 @@ export const ChartPage = () => {
         />
       ) : null}
       {opened?.what === 'move' ? (
-        <MoveDialog hold={opened.hold} name={opened.row.name} to={opened.to} onClose={close} />
+        <DropDialog hold={opened.hold} name={opened.row.name} to={opened.to} onClose={close} />
       ) : null}
     </Box>
   )

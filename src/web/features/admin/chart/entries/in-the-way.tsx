@@ -4,10 +4,8 @@ import FormGroup from '@mui/material/FormGroup'
 import FormLabel from '@mui/material/FormLabel'
 import Typography from '@mui/material/Typography'
 import { useQueries } from '@tanstack/react-query'
-import type { ChartHoldDetail } from '#contracts/admin/bookings/chart.ts'
-import { get } from '#web/features/admin/api/http.ts'
 import { datesInWords, holderOf, holdName } from './hold-words.ts'
-import { chartKey } from '#web/features/admin/chart/view/use-chart.ts'
+import { holdQuestion } from '#web/features/admin/chart/view/use-chart.ts'
 
 interface Props {
   options: readonly number[]
@@ -18,11 +16,7 @@ interface Props {
 /** Each of these holds in words: what it is, whose, and when. */
 const useHoldsInWords = (ids: readonly number[], unknown: string): string[] => {
   const found = useQueries({
-    queries: ids.map((id) => ({
-      queryKey: [chartKey, 'hold', id],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        get<ChartHoldDetail>(`chart/holds/${id}`, signal),
-    })),
+    queries: ids.map(holdQuestion),
   })
   return ids.map((id, place) => {
     const hold = found[place]?.data

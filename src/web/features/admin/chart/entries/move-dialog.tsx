@@ -70,6 +70,8 @@ export const MoveDialog = ({ hold, name, to, onClose }: Props) => {
             key={label}
             size="small"
             variant="outlined"
+            // A date that is not typed in full is empty.
+            disabled={!dates.firstDay || !dates.lastDay}
             onClick={() => setDates((before) => shiftDates(before, step))}
           >
             {label}

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import {
   type ChartHold,
+  type ChartHoldDetail,
   type ChartPage,
   chartPageSize,
   type ChartRow,
@@ -19,6 +20,13 @@ const questionOf = (query: string) => ({
 
 /** While another question is answered, what was there stays. */
 const keeping = (query: string) => ({ ...questionOf(query), placeholderData: keepPreviousData })
+
+/** How to ask for a hold as it is now, and how it came to be. */
+export const holdQuestion = (id: number) => ({
+  queryKey: [chartKey, 'hold', id],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    get<ChartHoldDetail>(`chart/holds/${id}`, signal),
+})
 
 /** The rows of the first page and of further ones, by their place among all; `undefined` until they have come. */
 export const useChartRows = (view: View, further: readonly number[]) => {
