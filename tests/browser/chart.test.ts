@@ -168,6 +168,20 @@ it('moves what was dragged, also when somebody else has been quicker', async () 
   await cell(page, /Tue 3 Nov: free/).waitFor()
 })
 
+it('catches up with what happened while the server could not tell', async () => {
+  const page = await site.open({ expects: [/503/] })
+  const stream = '**/api/admin/notifications/stream'
+  await page.route(stream, (route) => route.fulfill({ status: 503, body: '' }))
+  await page.clock.install()
+  await enterAs(page, 'booker')
+  await page.goto('/admin/chart?range=week&from=2099-11-16')
+  await cell(page, /Tue 17 Nov: free/).waitFor()
+  await bookOut(page, '2099-11-17')
+  await page.unroute(stream)
+  await page.clock.fastForward('01:05')
+  await cell(page, /Tue 17 Nov: Book-out/).waitFor()
+})
+
 it('draws the rows in view alone, of three hundred models over three months', async () => {
   const page = await site.open()
   await enterAs(page, 'booker')

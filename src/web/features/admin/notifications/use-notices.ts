@@ -14,19 +14,26 @@ interface Heard {
   onNews: () => void
   onCalendar: () => void
   onPackage: () => void
+  /** All of it: what there was while the server could not tell. */
+  catchUp: () => void
 }
 
 /**
  * Has the server tell of news while the page is looked at: a browser has few connections to a server, which
  * hidden tabs must not take up. Gives whether it does.
  */
-const useStream = ({ onNews, onCalendar, onPackage }: Heard): boolean => {
+const useStream = ({ onNews, onCalendar, onPackage, catchUp }: Heard): boolean => {
   const [isLive, setLive] = useState(false)
   useEffect(() => {
     let source: EventSource | undefined
+    let retry: ReturnType<typeof setTimeout> | undefined
+    // What is on the screen at first has only just been read.
+    let missed = false
     const close = () => {
+      clearTimeout(retry)
       source?.close()
       source = undefined
+      missed = true
       setLive(false)
     }
     const open = () => {
@@ -35,12 +42,21 @@ const useStream = ({ onNews, onCalendar, onPackage }: Heard): boolean => {
       source = new EventSource(`${adminApi}/notifications/stream`)
       source.addEventListener('open', () => {
         setLive(true)
-        onNews()
+        if (missed) catchUp()
+        else onNews()
+        missed = false
       })
       source.addEventListener('notice', onNews)
       source.addEventListener('calendar', onCalendar)
       source.addEventListener('package', onPackage)
-      source.addEventListener('error', () => setLive(false))
+      source.addEventListener('error', () => {
+        missed = true
+        setLive(false)
+        // The browser tries again by itself, but not after an answer that refuses.
+        if (source?.readyState !== EventSource.CLOSED) return
+        clearTimeout(retry)
+        retry = setTimeout(open, pollMs)
+      })
     }
     open()
     document.addEventListener('visibilitychange', open)
@@ -48,7 +64,7 @@ const useStream = ({ onNews, onCalendar, onPackage }: Heard): boolean => {
       document.removeEventListener('visibilitychange', open)
       close()
     }
-  }, [onNews, onCalendar, onPackage])
+  }, [onNews, onCalendar, onPackage, catchUp])
   return isLive
 }
 
@@ -75,12 +91,16 @@ export const useNotices = () => {
     () => void client.invalidateQueries({ queryKey: ['packages'] }),
     [client],
   )
-  const isLive = useStream({ onNews, onCalendar, onPackage })
-  usePolling(isLive, onPackage)
+  const catchUp = useCallback(() => {
+    onNews()
+    onCalendar()
+    onPackage()
+  }, [onNews, onCalendar, onPackage])
+  const isLive = useStream({ onNews, onCalendar, onPackage, catchUp })
+  usePolling(isLive, catchUp)
   const { data } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => get<Notices>('notifications', signal),
-    refetchInterval: isLive ? false : pollMs,
   })
   const see = useCallback(
     async (upTo: number) =>
