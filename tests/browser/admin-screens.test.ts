@@ -37,6 +37,23 @@ it('opens a record from its list by keyboard, and boards filtered from their add
   expect(await page.getByRole('region', { name: 'Confirmed' }).count()).toBe(0)
 })
 
+it('is told what of the first screen could not be loaded', async () => {
+  const page = await site.open({ expects: [/500/] })
+  await enterAs(page, 'booker')
+  const own = /\/api\/admin\/(?:desk|work)$/
+  await page.route(own, (route) => route.fulfill({ status: 500, json: {} }))
+  await page.reload()
+  await page.getByText('The booking desk could not be loaded:', { exact: false }).waitFor()
+  const work = page.getByRole('alert').filter({ hasText: 'Your work could not be loaded' })
+  await work.waitFor()
+  await page.unroute(own)
+  await work.getByRole('button', { name: 'Try again' }).click()
+  await work.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('region', { name: 'Booking desk' }).waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
+})
+
 it('keeps the dialog of a step that somebody else has made impossible, and what was typed', async () => {
   await applyAsModel(site.url())
   const page = await site.open({ expects: [/409/] })

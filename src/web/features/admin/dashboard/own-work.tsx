@@ -6,6 +6,7 @@ import type { OwnWork as Item } from '#contracts/admin/records/work.ts'
 import { get } from '../api/http.ts'
 import { showDay, today } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
+import { Failed } from '../kit/records/failed.tsx'
 import { StateLabel } from '../kit/records/fields.tsx'
 
 const Due = ({ day, now }: { day: string; now: string }) => (
@@ -22,40 +23,46 @@ const Due = ({ day, now }: { day: string; now: string }) => (
 /** What is the work of whoever looks, the most urgent first. */
 export const OwnWork = () => {
   const { time_zone: zone } = useAgency()
-  const { data = [] } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['work'],
     queryFn: ({ signal }) => get<Item[]>('work', signal),
   })
-  if (data.length === 0) return null
+  const failure = error ? (
+    <Failed what="Your work" error={error} onRetry={() => void refetch()} />
+  ) : null
+  if (!data?.length) return failure
   return (
-    <Box component="section" aria-labelledby="own-work" sx={{ mb: 4 }}>
-      <Typography id="own-work" component="h3" variant="h6" gutterBottom>
-        Yours
-      </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data.map(({ resource, id, label, detail, state, dueOn }) => (
-          <Box
-            component="li"
-            key={`${resource}-${id}`}
-            sx={{
-              display: 'flex',
-              gap: 2,
-              flexWrap: 'wrap',
-              alignItems: 'center',
-              py: 1.5,
-              borderTop: 1,
-              borderColor: 'divider',
-            }}
-          >
-            <Typography component={Link} to={`/admin/${resource}/${id}/show`} color="textPrimary">
-              {label}
-            </Typography>
-            <StateLabel state={state} />
-            <Typography variant="body2">{detail}</Typography>
-            {dueOn ? <Due day={dueOn} now={today(zone)} /> : null}
-          </Box>
-        ))}
+    <>
+      {failure}
+      <Box component="section" aria-labelledby="own-work" sx={{ mb: 4 }}>
+        <Typography id="own-work" component="h3" variant="h6" gutterBottom>
+          Yours
+        </Typography>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {data.map(({ resource, id, label, detail, state, dueOn }) => (
+            <Box
+              component="li"
+              key={`${resource}-${id}`}
+              sx={{
+                display: 'flex',
+                gap: 2,
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                py: 1.5,
+                borderTop: 1,
+                borderColor: 'divider',
+              }}
+            >
+              <Typography component={Link} to={`/admin/${resource}/${id}/show`} color="textPrimary">
+                {label}
+              </Typography>
+              <StateLabel state={state} />
+              <Typography variant="body2">{detail}</Typography>
+              {dueOn ? <Due day={dueOn} now={today(zone)} /> : null}
+            </Box>
+          ))}
+        </Box>
       </Box>
-    </Box>
+    </>
   )
 }

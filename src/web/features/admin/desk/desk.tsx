@@ -8,6 +8,7 @@ import { openBookingStates } from '#contracts/bookings/booking-states.ts'
 import { get } from '../api/http.ts'
 import { endOfDay, showDay, showInstant, today } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
+import { Failed } from '../kit/records/failed.tsx'
 import { kindWords } from '#web/features/admin/chart/entries/hold-words.ts'
 import { ageInWords, leftInWords } from './time-words.ts'
 
@@ -182,37 +183,48 @@ const Papers = ({ found: { items, total } }: { found: DeskData['papers'] }) => {
 /** What the booking desk has to see to today. */
 export const Desk = () => {
   const { time_zone: timeZone } = useAgency()
-  const { data, dataUpdatedAt: now } = useQuery({
+  const {
+    data,
+    dataUpdatedAt: now,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['desk'],
     queryFn: ({ signal }) => get<DeskData>('desk', signal),
   })
-  if (!data) return null
+  const failure = error ? (
+    <Failed what="The booking desk" error={error} onRetry={() => void refetch()} />
+  ) : null
+  if (!data) return failure
   return (
-    <Box
-      component="section"
-      aria-label="Booking desk"
-      sx={{
-        ...{ display: 'grid', columnGap: 4, rowGap: 3, mb: 4 },
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-      }}
-    >
-      <Endings
-        title="Lapsing today"
-        none="No option lapses today."
-        to={filtered({ lapsesAt_lte: endOfDay(today(timeZone), timeZone) })}
-        found={data.lapsing}
-        now={now}
-      />
-      <Endings
-        title="Challenges running"
-        none="Nobody has been asked to confirm or release."
-        to={filtered({ isChallenged: true })}
-        found={data.challenges}
-        now={now}
-      />
-      <Requests found={data.requests} now={now} />
-      <Calls found={data.calls} />
-      <Papers found={data.papers} />
-    </Box>
+    <>
+      {failure}
+      <Box
+        component="section"
+        aria-label="Booking desk"
+        sx={{
+          ...{ display: 'grid', columnGap: 4, rowGap: 3, mb: 4 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <Endings
+          title="Lapsing today"
+          none="No option lapses today."
+          to={filtered({ lapsesAt_lte: endOfDay(today(timeZone), timeZone) })}
+          found={data.lapsing}
+          now={now}
+        />
+        <Endings
+          title="Challenges running"
+          none="Nobody has been asked to confirm or release."
+          to={filtered({ isChallenged: true })}
+          found={data.challenges}
+          now={now}
+        />
+        <Requests found={data.requests} now={now} />
+        <Calls found={data.calls} />
+        <Papers found={data.papers} />
+      </Box>
+    </>
   )
 }

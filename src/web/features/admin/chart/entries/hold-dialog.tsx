@@ -10,30 +10,43 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link, ResourceContextProvider } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
-import type { ChartHold, ChartHoldDetail, ChartRow } from '#contracts/admin/bookings/chart.ts'
+import type { ChartHold, ChartRow } from '#contracts/admin/bookings/chart.ts'
 import { get } from '#web/features/admin/api/http.ts'
+import { Failed } from '#web/features/admin/kit/records/failed.tsx'
 import { LineItem } from '#web/features/admin/bookings/lines.tsx'
 import type { Day } from '#web/features/admin/chart/view/days.ts'
 import { datesInWords, holdName } from './hold-words.ts'
 import { MoveDialog } from './move-dialog.tsx'
-import { chartKey, useDay } from '#web/features/admin/chart/view/use-chart.ts'
+import { chartKey, holdQuestion, useDay } from '#web/features/admin/chart/view/use-chart.ts'
 import { useWrite } from './use-write.ts'
 
 /** What belongs to a booking: the booking's own line, with all that can be done to it there. */
 const BookingLine = ({ hold, bookingId }: { hold: ChartHold; bookingId: number }) => {
-  const { data: booking } = useQuery({
+  const {
+    data: booking,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: [chartKey, 'booking', bookingId],
     queryFn: ({ signal }) => get<AdminRecord<'bookings'>>(`bookings/${bookingId}`, signal),
   })
   const line = booking?.lines.find(({ holdId }) => holdId === hold.id)
-  if (!booking || !line) return <Typography role="status">Loading …</Typography>
+  const failure = error ? (
+    <Failed what="The booking" error={error} onRetry={() => void refetch()} />
+  ) : null
+  if (!booking) return failure ?? <Typography role="status">Loading …</Typography>
   return (
     <ResourceContextProvider value="bookings">
+      {failure}
       <Typography>
         <Link to={`/admin/bookings/${bookingId}/show`}>{booking.code}</Link> · {booking.contactName}{' '}
         · {booking.projectName}
       </Typography>
-      <LineItem booking={booking} line={line} />
+      {line ? (
+        <LineItem booking={booking} line={line} />
+      ) : (
+        <Typography>The booking no longer includes it.</Typography>
+      )}
     </ResourceContextProvider>
   )
 }
@@ -42,10 +55,7 @@ const BookingLine = ({ hold, bookingId }: { hold: ChartHold; bookingId: number }
 const Entry = ({ hold, name, onGone }: { hold: ChartHold; name: string; onGone: () => void }) => {
   const { run, busy, problem } = useWrite()
   const [isMoving, setMoving] = useState(false)
-  const { data } = useQuery({
-    queryKey: [chartKey, 'hold', hold.id],
-    queryFn: ({ signal }) => get<ChartHoldDetail>(`chart/holds/${hold.id}`, signal),
-  })
+  const { data } = useQuery(holdQuestion(hold.id))
   const shown = data ?? hold
   const remove = async () => {
     const said = `${holdName(hold)} removed: ${name}`

@@ -13,7 +13,7 @@ import {
 } from '#web/features/admin/chart/view/days.ts'
 import { gridStyles } from './grid-styles.ts'
 import { lanesOf, onDay } from './lanes.ts'
-import { Failed } from '#web/features/admin/chart/view/failed.tsx'
+import { Failed } from '#web/features/admin/kit/records/failed.tsx'
 import { type Dragged, Row, rowHeight } from './row.tsx'
 import { useChartRows } from '#web/features/admin/chart/view/use-chart.ts'
 import { useCells } from './use-cells.ts'
@@ -107,7 +107,7 @@ export const Grid = ({ view, acts, label }: { view: View; acts: ChartActs; label
     [acts],
   )
   const { dragged, begin } = useDrag({ count, onPress: press, onDrop: acts.onDrop })
-  const failure = error ? <Failed error={error} onRetry={retry} /> : null
+  const failure = error ? <Failed what="The chart" error={error} onRetry={retry} /> : null
   if (!isPending && total === 0) return failure ?? <p>No models match these filters.</p>
   const pointAt = (target: HTMLElement) => {
     const [place = -1, column = -1] = (target.dataset.cell ?? '').split(':').map(Number)

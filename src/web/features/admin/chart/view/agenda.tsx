@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { shortDay } from './days.ts'
-import { Failed } from './failed.tsx'
+import { Failed } from '#web/features/admin/kit/records/failed.tsx'
 import type { ChartActs } from '#web/features/admin/chart/grid/grid.tsx'
 import { datesInWords, holderOf, holdName } from '#web/features/admin/chart/entries/hold-words.ts'
 import { onDay } from '#web/features/admin/chart/grid/lanes.ts'
@@ -12,7 +12,9 @@ import type { View } from './use-view.ts'
 /** The chart on a phone: what there is, day by day. */
 export const Agenda = ({ view, acts }: { view: View; acts: ChartActs }) => {
   const { data, error, refetch } = useBusyRows(view)
-  const failure = error ? <Failed error={error} onRetry={() => void refetch()} /> : null
+  const failure = error ? (
+    <Failed what="The chart" error={error} onRetry={() => void refetch()} />
+  ) : null
   if (!data) return failure ?? <Typography role="status">Loading …</Typography>
   const days = view.days
     .map((day) => ({

@@ -6,6 +6,7 @@ import { useGetList, useNotify, useRecordContext, useResourceContext } from 'rea
 import { useFormContext } from 'react-hook-form'
 import type { AdminHistoryEntry } from '#contracts/admin.ts'
 import { showInstant } from '../agency/agency-time.ts'
+import { Failed } from '../records/failed.tsx'
 import { useAgency } from '../agency/agency.tsx'
 import { type Version, versionsOf } from './versions-of.ts'
 
@@ -28,13 +29,19 @@ const List = ({ record, names, next }: Required<Props> & { record: Versioned }) 
   const resource = useResourceContext() ?? ''
   const { setValue } = useFormContext()
   const notify = useNotify()
-  const { data, isPending } = useGetList<AdminHistoryEntry>(`${resource}/${record.id}/history`, {
-    sort: { field: 'at', order: 'DESC' },
-    pagination: { page: 1, perPage: maxShown },
-    meta: { version: record.version },
-  })
+  const { data, isPending, error, refetch } = useGetList<AdminHistoryEntry>(
+    `${resource}/${record.id}/history`,
+    {
+      sort: { field: 'at', order: 'DESC' },
+      pagination: { page: 1, perPage: maxShown },
+      meta: { version: record.version },
+    },
+  )
   if (isPending) return <Typography>Loading the versions …</Typography>
-  const versions = versionsOf(record, data ?? [], names)
+  if (!data) {
+    return <Failed what="The earlier versions" error={error} onRetry={() => void refetch()} />
+  }
+  const versions = versionsOf(record, data, names)
   if (versions.length === 0) return <Typography>There are no earlier versions.</Typography>
   const restore = ({ values }: Version) => {
     for (const name of names) setValue(name, values[name], { shouldDirty: true })
