@@ -176,10 +176,17 @@ describe('signing in', () => {
     expect(await header(page).getByRole('link', { name: 'Sign In' }).isVisible()).toBe(false)
     await page.unroute(scripts)
     await page.reload()
+    await page.evaluate(() => {
+      localStorage.setItem('Card', '{"card_total":1,"Coupon":"GIFT","coupon_verify":true}')
+      sessionStorage.setItem('draft:booking', '{"full_name":"Ada Typed"}')
+      sessionStorage.setItem('key:booking', '{"key":"1","content":"Ada Typed"}')
+      sessionStorage.setItem('place-names', '{"city/1":"Oslo"}')
+    })
     await header(page).getByRole('button', { name: 'Logout' }).click()
     await page.waitForURL(`${site.url()}/`)
     await header(page).getByRole('link', { name: 'Sign In' }).waitFor()
-    expect((await stored(page)).local).toEqual([])
+    expect(await stored(page)).toEqual({ local: [], session: [] })
+    expect(await page.evaluate(() => sessionStorage.getItem('place-names'))).toBeNull()
   })
 
   it('ends here too when the session ended elsewhere, and asks those who go on to sign in', async () => {

@@ -1,5 +1,5 @@
 import { callApi } from '#web/lib/api.ts'
-import { forgetUser } from '#web/lib/visitor/visitor.ts'
+import { forgetVisit } from '#web/lib/visitor/visitor.ts'
 
 /**
  * Ends the server's session, removes the user from this browser and goes to `/`. A page load, not client-side
@@ -9,7 +9,7 @@ export const signOut = async (): Promise<void> => {
   try {
     await callApi('POST /api/V1/logout', {})
   } finally {
-    forgetUser()
+    forgetVisit()
     window.location.assign('/')
   }
 }

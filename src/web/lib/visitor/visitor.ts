@@ -19,7 +19,12 @@ const keys = {
   saved: 'SaveDairy',
   /** Written by `bag-count.ts`; the next person to sign in here must not see it. */
   bagCount: 'BagCount',
+  /** Written by the bag: its coupon or gift card, which would be applied to the next person's bag. */
+  card: 'Card',
 } as const
+
+/** What somebody has typed or sent in this tab: drafts, contents under idempotency keys, names of places. */
+const typed = /^(draft:|key:|place-names$)/
 
 const anonymous: Visitor = { kind: 'anonymous' }
 const noIds: readonly number[] = []
@@ -151,12 +156,27 @@ export const storeUser = (user: StoredUser, savedIds?: readonly number[]): void 
   refresh()
 }
 
-/** Removes the user from this browser; the `logout` endpoint ends the server's session. */
+/** Removes the user from this browser: the server's session has ended. */
 export const forgetUser = (): void => {
   write(local, keys.user, null)
   write(session, keys.saved, null)
   write(session, keys.bagCount, null)
+  write(local, keys.card, null)
   refresh()
+}
+
+/**
+ * Removes the user with all that they have typed in this tab: the next person may be somebody else. Where a
+ * session has merely ended, `forgetUser` leaves the drafts to whoever signs in again and goes on.
+ */
+export const forgetVisit = (): void => {
+  forgetUser()
+  try {
+    const names = Object.keys(session()).filter((name) => typed.test(name))
+    for (const name of names) write(session, name, null)
+  } catch {
+    // no storage: nothing was kept
+  }
 }
 
 /** The effect of `/guest/start`: guest mode for this tab's session. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { User } from '#contracts/accounts/accounts.ts'
 import { callApi, unreachable } from '#web/lib/api.ts'
-import { forgetUser } from '#web/lib/visitor/visitor.ts'
+import { forgetVisit } from '#web/lib/visitor/visitor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { PasswordField } from '#web/ui/forms/field.tsx'
@@ -62,7 +62,7 @@ const Deletion = ({ user, onCancel }: { user: User; onCancel: () => void }) => {
       const input = { user_id: user.id, confirmation }
       const reply = await withProof(() => callApi('POST /api/V1/profile/delete-account', input))
       if (!reply.status) return setError(reply.message)
-      forgetUser()
+      forgetVisit()
       window.location.assign('/')
     } catch {
       setError(unreachable)

@@ -3,7 +3,7 @@ import { isStaff, type StaffRole } from '#contracts/admin/policy.ts'
 import type { User } from '#contracts/accounts/accounts.ts'
 import { callApi } from '#web/lib/api.ts'
 import { completeSignIn } from '#web/lib/visitor/complete-sign-in.ts'
-import { forgetUser } from '#web/lib/visitor/visitor.ts'
+import { forgetVisit } from '#web/lib/visitor/visitor.ts'
 import { may } from '../api/permissions.ts'
 
 /** Somebody of the agency, as the session knows them. */
@@ -44,7 +44,7 @@ const staff = async (): Promise<StaffUser> => {
 /** Ends the session of the site, which is the back office's too. */
 export const endSession = async (): Promise<void> => {
   known = undefined
-  forgetUser()
+  forgetVisit()
   await callApi('POST /api/V1/logout', {})
 }
 
