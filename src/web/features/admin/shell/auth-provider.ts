@@ -3,7 +3,7 @@ import { isStaff, type StaffRole } from '#contracts/admin/policy.ts'
 import type { User } from '#contracts/accounts/accounts.ts'
 import { callApi } from '#web/lib/api.ts'
 import { completeSignIn } from '#web/lib/visitor/complete-sign-in.ts'
-import { forgetVisit } from '#web/lib/visitor/visitor.ts'
+import { endSession as endSiteSession } from '#web/lib/visitor/end-session.ts'
 import { may } from '../api/permissions.ts'
 
 /** Somebody of the agency, as the session knows them. */
@@ -41,11 +41,10 @@ const staff = async (): Promise<StaffUser> => {
   return { ...user, role: user.role }
 }
 
-/** Ends the session of the site, which is the back office's too. */
-export const endSession = async (): Promise<void> => {
+/** Ends the session of the site, which is the back office's too; returns whether it did, and says so if not. */
+export const endSession = (): Promise<boolean> => {
   known = undefined
-  forgetVisit()
-  await callApi('POST /api/V1/logout', {})
+  return endSiteSession()
 }
 
 /** Leaves the back office; what waits for this never goes on. */
@@ -74,8 +73,10 @@ export const authProvider = {
   login: signIn,
   logout: async () => {
     // Also called when a check fails: a client who strayed here stays signed in on the site.
-    if (await staff().catch(() => null)) await endSession()
+    const isStillIn = (await staff().catch(() => null)) && !(await endSession())
     known = undefined
+    // The page stays as it is: react-admin goes to the sign-in form once this ends.
+    if (isStillIn) await new Promise(() => undefined)
   },
   checkAuth: async () => {
     await staff()

@@ -14,7 +14,10 @@ const Refusal = ({ onLeave }: { onLeave: () => void }) => (
       <Button variant="contained" href="/profile">
         Go to your profile
       </Button>
-      <Button variant="outlined" onClick={() => void endSession().then(onLeave)}>
+      <Button
+        variant="outlined"
+        onClick={() => void endSession().then((ended) => ended && onLeave())}
+      >
         Sign in as somebody else
       </Button>
     </Box>

@@ -1,0 +1,17 @@
+import { toast } from '#web/ui/overlays/toast.ts'
+import { callApi } from '../api.ts'
+import { forgetVisit } from './visitor.ts'
+
+/**
+ * Ends the server's session and then forgets the visit in this browser. Returns whether it did: a page that
+ * looked signed out while the session goes on would leave it to the next person.
+ */
+export const endSession = async (): Promise<boolean> => {
+  const reply = await callApi('POST /api/V1/logout', {}).catch(() => undefined)
+  if (!reply?.status) {
+    toast.error('You are still signed in: please try again.')
+    return false
+  }
+  forgetVisit()
+  return true
+}
