@@ -4,7 +4,7 @@ import { aModel, aPicture } from '#tests/support/records/factories.ts'
 import { password } from '#tests/support/records/visitors.ts'
 import { seedShop } from '#tests/support/site/bag-site.ts'
 import { faultsAtAllSizes, faultsByPath } from './axe.ts'
-import { signIn, useSite } from './support.ts'
+import { hasFocus, signIn, useSite } from './support.ts'
 
 const names = ['Ines', 'Noor', 'Sol'] as const
 
@@ -35,9 +35,6 @@ const press = async (target: Locator): Promise<void> => {
   await target.focus()
   await target.press('Enter')
 }
-
-const hasFocus = (target: Locator) =>
-  target.evaluate((element) => element === document.activeElement)
 
 const button = (page: Page | Locator, name: string) =>
   page.getByRole('button', { name, exact: true })
@@ -129,6 +126,31 @@ describe('a project, by keyboard alone', () => {
     expect(await up.getAttribute('aria-disabled')).toBe('true')
     await press(button(page, 'Remove Ines Vale'))
     await button(page, 'Remove Ines Vale').waitFor({ state: 'detached' })
+  })
+
+  it('sends a note again that was not stored, in whichever view one was meanwhile', async () => {
+    const page = await site.open({ expects: [noFiles, /ERR_FAILED/] })
+    const id = await aProject(page, [3, 4])
+    await page.goto(`/projects/${id}`)
+    const note = page.getByLabel('Note on Ines Vale')
+    const write = async () => {
+      await note.fill('Opens the story')
+      await note.press('Tab')
+    }
+    const marking = '**/api/V1/project-mark-model'
+    await page.route(marking, (route) => route.abort())
+    await write()
+    await page.getByText('The note is not saved yet').waitFor()
+    await page.unroute(marking)
+    await press(link(page, 'Compare'))
+    await page.getByRole('region', { name: 'Comparison' }).waitFor()
+    await press(link(page, 'Shortlist'))
+    await write()
+    await page.getByText('Note saved').waitFor()
+    await press(link(page, 'Compare'))
+    await page.getByRole('region', { name: 'Comparison' }).waitFor()
+    await press(link(page, 'Shortlist'))
+    expect(await note.inputValue()).toBe('Opens the story')
   })
 
   it('is compared, lined up, and asked for as a booking', async () => {

@@ -2,6 +2,7 @@ import {
   type Browser,
   type BrowserContextOptions,
   chromium,
+  type Locator,
   type Page,
   type ViewportSize,
 } from 'playwright-core'
@@ -119,6 +120,9 @@ export const useSite = (seed?: Seed) => {
     },
   }
 }
+
+export const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement)
 
 /** Signs in over HTTP, and stores in the page what the sign-in form would. */
 export const signIn = async (page: Page, email: string, password: string): Promise<void> => {

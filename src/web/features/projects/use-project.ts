@@ -46,15 +46,20 @@ export const useProject = (userId: number, projectId: number) => {
         callApi('POST /api/V1/project-order', { ...own, product_ids: [...ids] }),
         () => void reload(),
       ),
-    /** Returns whether it was stored; a note that was not stays where it was typed. */
-    mark: (id: number, change: Change): Promise<boolean> => {
-      update(({ models }) =>
-        models.map((model) => (model.id === id ? { ...model, ...change } : model)),
-      )
+    /** Returns whether it was stored; a note is the model's only then, and stays where it was typed. */
+    mark: async (id: number, change: Change): Promise<boolean> => {
+      const show = () =>
+        update(({ models }) =>
+          models.map((model) => (model.id === id ? { ...model, ...change } : model)),
+        )
+      const isNote = change.note !== undefined
+      if (!isNote) show()
       const input = { ...own, product_id: id, ...change }
-      return send(callApi('POST /api/V1/project-mark-model', input), () => {
-        if (change.note === undefined) void reload()
+      const isStored = await send(callApi('POST /api/V1/project-mark-model', input), () => {
+        if (!isNote) void reload()
       })
+      if (isStored && isNote) show()
+      return isStored
     },
     remove: async (id: number, isFirst: boolean): Promise<void> => {
       const input = { ...own, product_id: id }
