@@ -187,6 +187,11 @@ describe('a project, by keyboard alone', () => {
     const address = dialog.getByLabel('Link', { exact: true })
     await address.waitFor()
     const path = new URL(await address.inputValue()).pathname
+    await press(button(dialog, 'Copy link'))
+    // Behind the dialog it could be neither heard nor closed.
+    await dialog.getByText(/^(Link copied|Your browser does not allow copying)/).waitFor()
+    await press(button(dialog, 'Close'))
+    await page.getByText(/^(Link copied|Your browser does not allow copying)/).waitFor()
 
     const other = await site.open({ expects: [noFiles, /status of 404/], inNewContext: true })
     const opened = await other.goto(path, { waitUntil: 'networkidle' })

@@ -2,9 +2,8 @@ import { createRoot } from 'react-dom/client'
 import { toast, ToastContainer } from 'react-toastify'
 import './toaster.css'
 
-const mount = () => {
+const mount = (): HTMLElement => {
   const host = document.createElement('div')
-  document.body.append(host)
   createRoot(host).render(
     <ToastContainer
       position="top-right"
@@ -15,15 +14,23 @@ const mount = () => {
       aria-label="Messages"
     />,
   )
+  return host
 }
 
-let mounted = false
+let container: HTMLElement | undefined
+
+/** Puts the messages into the open modal dialog, if there is one: all that is outside of it is inert. */
+const place = (host: HTMLElement) => {
+  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
+  const parent = dialog ?? document.body
+  // Moved without need, the messages on view would appear anew.
+  if (host.parentElement === parent) return
+  parent.append(host)
+  dialog?.addEventListener('close', () => place(host), { once: true })
+}
 
 /** Shows a message, and creates the container the first time. Browser only; call it through `toast.ts`. */
 export const showToast = (kind: 'success' | 'error' | 'warning', message: string): void => {
-  if (!mounted) {
-    mounted = true
-    mount()
-  }
+  place((container ??= mount()))
   toast(message, { type: kind, role: kind === 'error' ? 'alert' : 'status' })
 }
