@@ -6,7 +6,7 @@ import { hashToken } from '#server/platform/hash-token.ts'
 import { aFavourite, aModel } from '#tests/support/records/factories.ts'
 import { paris } from '#tests/support/world.ts'
 import { faultsAtAllSizes, faultsByPath } from './axe.ts'
-import { signIn, useSite } from './support.ts'
+import { hasFocus, signIn, useSite } from './support.ts'
 
 const password = 'callboard-demo'
 const ownerToken = 'o'.repeat(43)
@@ -355,6 +355,11 @@ describe('the profile', () => {
     await summary('Change Password').click()
     await summary('Delivery Address').click()
     expect(await faultsAtAllSizes(page)).toEqual([])
+    await page.getByRole('tab', { name: 'Account Settings' }).press('ArrowRight')
+    await page.waitForURL('**/profile/track_order')
+    await page.keyboard.press('ArrowRight')
+    await page.waitForURL('**/profile/booking_history')
+    expect(await hasFocus(page.getByRole('tab', { name: 'Booking History' }))).toBe(true)
   })
 
   it('saves a change, names every missing part of an address, and changes the password', async () => {
