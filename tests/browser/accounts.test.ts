@@ -165,6 +165,12 @@ describe('signing in', () => {
     await page.waitForURL('**/booking')
   })
 
+  it('begins its second step in the field', async () => {
+    const page = await site.open()
+    await page.goto('/login?step=second#a-token')
+    await expect.poll(() => hasFocus(page.getByRole('textbox', { name: 'Code' }))).toBe(true)
+  })
+
   it('never leads to another site, is known at the first paint, without any script of ours, and forgotten with Logout', async () => {
     const page = await site.open({ expects: [/ERR_FAILED/] })
     await logIn(page, 'ada', '?redirect=https%3A%2F%2Fevil.example%2F')

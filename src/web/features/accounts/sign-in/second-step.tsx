@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { EndpointResult } from '#contracts/endpoints.ts'
 import { outcomeOf } from '#web/features/forms/field-spec.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
@@ -12,6 +12,13 @@ type SignedIn = EndpointResult<'POST /api/V1/login'>
 
 const schema = async () => (await import('#contracts/accounts/security-forms.ts')).secondStep
 
+/** The form that was pressed has gone: the next one begins in its field. */
+const useFocusedField = () => {
+  const area = useRef<HTMLDivElement>(null)
+  useEffect(() => area.current?.querySelector('input')?.focus(), [])
+  return area
+}
+
 /** The second step of a sign-in: the code of an app, a recovery code, or a passkey. */
 export const SecondStep = ({
   token,
@@ -19,28 +26,33 @@ export const SecondStep = ({
 }: {
   token: string
   onSignedIn: (found: SignedIn) => Promise<void>
-}) => (
-  <div className={styles.step}>
-    <p>
-      Enter the six-digit code that your authenticator app shows, or one of your recovery codes.
-    </p>
-    <SchemaForm
-      id="second-step"
-      schema={schema}
-      defaults={{ token, code: '' }}
-      groups={[
-        { fields: [{ name: 'code', label: 'Code', kind: 'text', autoComplete: 'one-time-code' }] },
-      ]}
-      submitLabel="Continue"
-      submit={async (values) => {
-        const reply = await callApi('POST /api/V1/login/second-step', values)
-        if (reply.status && reply.result) await onSignedIn(reply.result)
-        return outcomeOf(reply)
-      }}
-    />
-    <PasskeyButton label="Use a passkey instead" onSignedIn={onSignedIn} />
-  </div>
-)
+}) => {
+  const area = useFocusedField()
+  return (
+    <div ref={area} className={styles.step}>
+      <p>
+        Enter the six-digit code that your authenticator app shows, or one of your recovery codes.
+      </p>
+      <SchemaForm
+        id="second-step"
+        schema={schema}
+        defaults={{ token, code: '' }}
+        groups={[
+          {
+            fields: [{ name: 'code', label: 'Code', kind: 'text', autoComplete: 'one-time-code' }],
+          },
+        ]}
+        submitLabel="Continue"
+        submit={async (values) => {
+          const reply = await callApi('POST /api/V1/login/second-step', values)
+          if (reply.status && reply.result) await onSignedIn(reply.result)
+          return outcomeOf(reply)
+        }}
+      />
+      <PasskeyButton label="Use a passkey instead" onSignedIn={onSignedIn} />
+    </div>
+  )
+}
 
 /** Signs in with a passkey, without email or password. */
 export const PasskeyButton = ({
