@@ -3,13 +3,24 @@ import { aModel } from '#tests/support/records/factories.ts'
 import { password } from '#tests/support/records/visitors.ts'
 import { addClient } from '#tests/support/site/bag-site.ts'
 import { faultsAtAllSizes, faultsByPath } from './axe.ts'
-import { useSite } from './support.ts'
+import { hasFocus, useSite } from './support.ts'
+
+/** More than are read at a glance. */
+const languages = [
+  ...['Arabic', 'Danish', 'Dutch', 'German', 'Greek', 'Hindi', 'Italian', 'Polish', 'Swedish'],
+]
 
 const site = useSite(async (ctx) => {
   const women = { hairColour: 'Black', languages: ['French', 'English'] }
   await aModel(ctx, { ...women, firstName: 'Ana', heightMm: 1780, waistMm: 620, skills: 'Ballet' })
   await aModel(ctx, { ...women, firstName: 'Bea', heightMm: 1820, waistMm: 600 })
-  await aModel(ctx, { board: 'men', firstName: 'Carl', heightMm: 1880, hairColour: 'Grey' })
+  await aModel(ctx, {
+    board: 'men',
+    firstName: 'Carl',
+    heightMm: 1880,
+    hairColour: 'Grey',
+    languages,
+  })
   await aModel(ctx, { board: 'juniors', firstName: 'Dora' })
   await addClient(ctx.db)
 })
@@ -77,6 +88,29 @@ describe('find', () => {
     const within = page.getByLabel('Give or take for: Height, cm')
     await expect.poll(() => within.inputValue()).not.toBe('')
     expect(await within.evaluate((field) => field === document.activeElement)).toBe(true)
+  })
+
+  it('leaves the focus on a choice of those that were opened', async () => {
+    const page = await site.open({ viewport: { width: 1440, height: 900 } })
+    await page.goto('/find')
+    await page.getByText(/^\d more of languages$/).press('Enter')
+    const swedish = page.getByRole('checkbox', { name: /^Swedish/ })
+    await swedish.press('Space')
+    await page.waitForURL('**/find?language=*')
+    await page.getByRole('region', { name: 'Results' }).getByText('1 model').waitFor()
+    expect(await swedish.isChecked()).toBe(true)
+    expect(await hasFocus(swedish)).toBe(true)
+  })
+
+  it('leaves the measures of a sample open when the last one is emptied', async () => {
+    const page = await site.open({ viewport: { width: 1440, height: 900 } })
+    await page.goto('/find?fit_waist=60')
+    const waist = page.getByLabel(/^Waist, cm/)
+    await waist.fill('')
+    await waist.press('Tab')
+    await page.waitForURL((url) => url.pathname === '/find' && url.search === '')
+    await page.getByRole('list', { name: 'Why it fits' }).first().waitFor({ state: 'detached' })
+    expect(await hasFocus(page.getByLabel('Give or take for: Waist, cm'))).toBe(true)
   })
 
   it('is saved, by way of signing in with nothing lost, and managed beside the projects', async () => {

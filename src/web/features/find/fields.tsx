@@ -1,4 +1,11 @@
-import { type ComponentProps, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
+import {
+  type ComponentProps,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { Facet } from '#contracts/models/find.ts'
 import { type Measure, measures, type Range } from '#contracts/models/find-fields.ts'
 import { useUnits } from '#web/lib/units/units.ts'
@@ -59,11 +66,23 @@ const Boxes = ({ name, choices, chosen, onChange }: ChoicesProps) => (
   </ul>
 )
 
+type Split = Pick<ChoicesProps, 'choices' | 'chosen'>
+
+/** Which choices are among the open ones; one stays where it was first shown, so that it keeps the focus. */
+const useOpen = ({ choices, chosen }: Split): ((facet: Facet) => boolean) => {
+  const [places, setPlaces] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const added = choices
+    .map(({ value }, place) => [value, place < maxOpen || chosen.includes(value)] as const)
+    .filter(([value]) => !places.has(value))
+  if (added.length > 0) setPlaces(new Map([...places, ...added]))
+  return ({ value }) => places.get(value) ?? true
+}
+
 /** Choices of one field, each with the number of models that it would leave. */
 export const Choices = ({ label, ...group }: ChoicesProps & { label: string }) => {
-  const { choices, chosen } = group
-  const isOpen = (facet: Facet, place: number) => place < maxOpen || chosen.includes(facet.value)
-  const rest = choices.filter((facet, place) => !isOpen(facet, place))
+  const { choices } = group
+  const isOpen = useOpen(group)
+  const rest = choices.filter((facet) => !isOpen(facet))
   return (
     <fieldset className={styles.group}>
       <legend className="label">{label}</legend>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   type FindCriteria,
   isFit,
@@ -84,16 +85,21 @@ const Explanation = () => (
 )
 
 /** The measures of a sample: results come in the order of how well they fit it. */
-export const FitFields = ({ criteria, onChange }: FieldProps & { criteria: FindCriteria }) => (
-  <details className={styles.fit} open={isFit(criteria)}>
-    <summary className="label">Fit a sample</summary>
-    <p className={styles.words}>
-      Give the measures of the sample, and by how much a model may differ. The closest come first,
-      and each card says why.
-    </p>
-    {measureNames.map((measure) => (
-      <Row key={measure} measure={measure} criteria={criteria} onChange={onChange} />
-    ))}
-    <Explanation />
-  </details>
-)
+export const FitFields = ({ criteria, onChange }: FieldProps & { criteria: FindCriteria }) => {
+  const [open, setOpen] = useState(false)
+  // Closed by the search without measures, it would take the focus with it.
+  if (isFit(criteria) && !open) setOpen(true)
+  return (
+    <details className={styles.fit} open={open}>
+      <summary className="label">Fit a sample</summary>
+      <p className={styles.words}>
+        Give the measures of the sample, and by how much a model may differ. The closest come first,
+        and each card says why.
+      </p>
+      {measureNames.map((measure) => (
+        <Row key={measure} measure={measure} criteria={criteria} onChange={onChange} />
+      ))}
+      <Explanation />
+    </details>
+  )
+}
