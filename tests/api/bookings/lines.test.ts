@@ -113,6 +113,22 @@ it('releases an option once that stood beside two windows of a booking', async (
   expect(rows).toEqual([{ type: 'requested' }, { type: 'granted' }, { type: 'released' }])
 })
 
+it('releases no job in the place of the option that somebody looked at', async () => {
+  const models = [await aModel(test().ctx), await aModel(test().ctx)]
+  const { booker, book, see, act } = await aDesk(test())
+  const id = await book('one@studio.example', models)
+  for (const line of [0, 1]) expect((await act(id, 'grant', { line })).status).toBe(200)
+  const { version, lines } = await see(id)
+  const seen = { holdId: lines[0]!.holdId, lineVersion: lines[0]!.version, version }
+  expect((await act(id, 'confirm')).status).toBe(200)
+  const late = await booker.ask('POST', `bookings/${id}/line`, { ...seen, act: 'release' })
+  expect([late.status, late.body.message]).toEqual([
+    409,
+    'Somebody has changed this in the meantime: look at it again',
+  ])
+  expect((await see(id)).lines[0]).toMatchObject({ kind: 'job', state: 'live' })
+})
+
 it('tells client and model of everything that happens to an option, once', async () => {
   const contactEmail = 'ines@models.example'
   const [ines, noor] = [

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { models } from '#server/db/schema/models.ts'
 import type { BookingForm } from '#contracts/bookings/bookings.ts'
@@ -98,6 +98,11 @@ describe('a client’s options', () => {
     const release = { user_id: one.id, hold_id: asked?.hold_id as number }
     expect((await one.visitor.call('POST /api/V1/option-release', release)).status).toBe(200)
     expect((await one.visitor.call('POST /api/V1/option-release', release)).status).toBe(200)
+    await test().app.jobs.settle()
+    const { rows: told } = await database().db.execute(
+      sql`select subject from sandbox_emails where subject like '%released by the client'`,
+    )
+    expect(told).toHaveLength(1)
     const released = await one.visitor.call('GET /api/V1/user-orders', { user_id: one.id })
     expect(released.body.result?.orders).toMatchObject([{ status: 'cancelled' }])
     expect(await two.options()).toMatchObject([{ rank: 1, can_confirm: true }])

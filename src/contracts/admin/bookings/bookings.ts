@@ -149,6 +149,8 @@ export const bookings = adminResource({
     /** Grants, extends, challenges, confirms or releases one line, or says what it is for. */
     line: z.object({
       holdId: id,
+      /** The version of the line that was decided upon, which the booking's does not tell. */
+      lineVersion: z.int().optional(),
       act: z.enum(lineActs),
       /** With `grant` and `extend`. */
       optionUntil: instant.optional(),

@@ -130,10 +130,23 @@ export const agreeUsage = (ctx: Ctx, id: number, usage: JobUsage): Promise<Chang
 
 /**
  * Ends a hold: releases an option, declines a request, cancels a job or entry. A second time changes nothing.
- * @throws `not_found`.
+ * @throws `conflict` if it stands, but has changed since this version: an option may have become a job;
+ * `not_found`.
  */
-export const endHold = (ctx: Ctx, id: number, reason?: string): Promise<Changed> =>
-  changeOne(ctx, id, release, { reason })
+export const endHold = (
+  ctx: Ctx,
+  id: number,
+  { reason, version }: Decision = {},
+): Promise<Changed> =>
+  changeOne(
+    ctx,
+    id,
+    (ladder, hold) => {
+      if (ladder.has(id)) requireVersion(hold, version)
+      return release(ladder, hold)
+    },
+    { reason },
+  )
 
 interface Move extends Decision {
   readonly span: Span

@@ -113,8 +113,9 @@ export const listLines = async (ctx: Ctx, orderId: number) => {
  * @throws `not_found` for a line of another booking, and what the rules throw.
  */
 export const changeLine = async (ctx: Ctx, record: Fields, input: Fields): Promise<undefined> => {
-  const { holdId, act, optionUntil, reason, usage } = input as {
+  const { holdId, lineVersion, act, optionUntil, reason, usage } = input as {
     holdId: number
+    lineVersion?: number
     act: LineAct
     optionUntil?: string
     reason?: string
@@ -126,6 +127,7 @@ export const changeLine = async (ctx: Ctx, record: Fields, input: Fields): Promi
     act,
     reason,
     usage,
+    version: lineVersion,
     until: optionUntil === undefined ? undefined : new Date(optionUntil),
   })
   return undefined

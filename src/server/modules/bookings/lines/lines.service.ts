@@ -23,6 +23,8 @@ interface LineChange {
   readonly act: LineAct
   readonly until?: Date
   readonly reason?: string
+  /** With `release`: the version of the line that is released, which may have become a job meanwhile. */
+  readonly version?: number
   /** What the job is for. */
   readonly usage?: Usage
 }
@@ -46,7 +48,7 @@ const confirmLine = async (ctx: Ctx, id: number, usage: Usage | undefined): Prom
 const changeOf = (
   ctx: Ctx,
   id: number,
-  { act, until, reason, usage }: LineChange,
+  { act, until, reason, version, usage }: LineChange,
 ): Promise<Changed> => {
   const acts = {
     grant: () => grantOption(ctx, id, { until, reason }),
@@ -54,7 +56,7 @@ const changeOf = (
     challenge: () => challengeFirst(ctx, id),
     confirm: () => confirmLine(ctx, id, usage),
     agree: () => agreeOn(ctx, id, requireUsage(usage)),
-    release: () => endHold(ctx, id, reason),
+    release: () => endHold(ctx, id, { reason, version }),
   }
   return acts[act]()
 }
@@ -77,10 +79,13 @@ export const agreeForAll = async (ctx: Ctx, orderId: number, usage: Usage): Prom
 }
 
 /**
- * Changes one line of a booking; the booking and whoever else is concerned follow in the same transaction.
+ * Changes one line of a booking; the booking and whoever else is concerned follow in the same transaction. Returns
+ * what has changed, which is nothing if the line has been released before.
  * @throws `conflict` if the rules refuse it, `invalid_input` without an end for `extend`, `not_found`.
  */
-export const changeLineOf = (ctx: Ctx, holdId: number, change: LineChange): Promise<void> =>
+export const changeLineOf = (ctx: Ctx, holdId: number, change: LineChange): Promise<Changed> =>
   inTransaction(ctx, async (ctx) => {
-    await followChange(ctx, await changeOf(ctx, holdId, change))
+    const changed = await changeOf(ctx, holdId, change)
+    await followChange(ctx, changed)
+    return changed
   })

@@ -90,7 +90,9 @@ export const changeOwnOption = async (ctx: Ctx, holdId: number, act: ClientAct):
   if (hold?.kind !== 'option') throw notFound('Option')
   await requireForJunior(ctx, hold, act)
   await inTransaction(ctx, async (ctx) => {
-    await changeLineOf(ctx, holdId, { act })
+    const { happenings } = await changeLineOf(ctx, holdId, { act, version: hold.version })
+    // It has ended before: the agency knows already.
+    if (!happenings.some(({ actorUserId }) => actorUserId === actor.userId)) return
     await notifyOfOption(ctx, 'answer', booking.id)
     await emailClientAct(ctx, booking, { hold, done: done[act] })
   })

@@ -39,7 +39,7 @@ export const LineDialog = ({ booking, line, act, onClose }: DialogProps) => {
   const { label, done, explains } = actWords(act, line)
   const send = async () => {
     const body = {
-      ...{ holdId: line.holdId, act, version: booking.version },
+      ...{ holdId: line.holdId, lineVersion: line.version, act, version: booking.version },
       ...(until ? { optionUntil: fromWallTime(until, timeZone) } : {}),
       ...(reason.trim() ? { reason } : {}),
       ...(usage && takesUsage(act) ? { usage } : {}),
