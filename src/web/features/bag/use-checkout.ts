@@ -10,6 +10,7 @@ import { toast } from '#web/ui/overlays/toast.ts'
 import type { OpenBag } from './bag-gate.tsx'
 import { writeCard } from './card-store.ts'
 import { bagChanges } from './bag-changes.ts'
+import { type PaymentMethod, paymentContent } from './payment-content.ts'
 import { amountDue } from './use-bag.ts'
 
 /** How long the message is shown before the received page opens. */
@@ -78,13 +79,10 @@ export const useCheckout = ({ userId, bag, coupon, currency, reload }: OpenBag) 
     couponCode: coupon?.code ?? '',
     discountAmt: coupon?.discount ?? 0,
   }
-  const send = (
-    method: { type: 'stripe'; token: string } | { type: 'paypal'; order_id: string },
-  ) => {
-    const input = { ...method, ...claim }
-    const content = { ...input, bag: bag.cartitem.map(({ id, qty }) => [id, qty]) }
+  const send = (method: PaymentMethod) => {
+    const content = paymentContent(method, claim, bag.cartitem)
     const idempotencyKey = idempotencyKeyFor(purpose, content)
-    return callApi('POST /api/V1/process-payment', input, { idempotencyKey })
+    return callApi('POST /api/V1/process-payment', { ...method, ...claim }, { idempotencyKey })
   }
   return {
     due,
