@@ -109,6 +109,49 @@ it('a junior’s day is judged with the calls and jobs of other bookings', async
   expect((await see(two)).juniorPlan?.calls).toMatchObject([{ isLawful: true }])
 })
 
+it('a junior’s day is judged by the days that they are booked on alone', async () => {
+  const { ctx } = test()
+  const junior = (firstName: string) =>
+    aModel(ctx, { firstName, board: 'juniors', birthDate: '2090-03-01' })
+  const [milo, noa, ada] = [await junior('Milo'), await junior('Noa'), await junior('Ada')]
+  const { booker, book, see, act, write } = await aDeskByModel()
+  const onOption = (bookingId: number, modelId: number, dates: [string, string]) =>
+    booker.ask('POST', 'chart/holds', {
+      ...{ modelId, bookingId, kind: 'option', firstDay: dates[0], lastDay: dates[1] },
+    })
+  const ines = await aModel(ctx)
+  const one = await book('one@studio.example', [ines, milo, ada], { date: '14-09-2099' })
+  expect((await onOption(one, noa, ['2099-09-15', '2099-09-20'])).status).toBe(200)
+  const week = Array.from({ length: 7 }, (_, days) => addDays('2099-09-14', days))
+  const callOn = (day: string) => ({ day, from: '10:00', to: '11:00', breaks: '' })
+  await write(one, { callTimes: week.map(callOn), papers: [paperOf(milo), paperOf(noa)] })
+
+  // Ada has no licence yet.
+  const before = (await see(one)).juniorPlan
+  expect(before?.models.map(({ name }) => name)).toEqual(['Milo', 'Noa', 'Ada'])
+  expect(before?.reasons.join()).toContain('Ada')
+  await act(one, 'release', ada)
+  const plan = (await see(one)).juniorPlan
+  expect(plan?.models.map(({ name }) => name)).toEqual(['Milo', 'Noa'])
+  expect(plan?.reasons).toEqual([])
+  expect(plan?.calls.map(({ day, modelName }) => `${day} ${modelName}`)).toEqual(
+    week.map((day, place) => `${day} ${place === 0 ? 'Milo' : 'Noa'}`),
+  )
+  expect(plan?.calls.map(({ isLawful }) => isLawful)).toEqual(week.map(() => true))
+
+  // Of the other booking only the days on which it has them count.
+  const two = await book('two@studio.example', [noa], { date: '14-09-2099' })
+  await act(two, 'grant', noa)
+  await write(two, { callTimes: [callOn('2099-09-14'), callOn('2099-09-20')] })
+  const other = (await see(two)).juniorPlan
+  expect(other?.calls).toMatchObject([
+    { day: '2099-09-14', isLawful: true, hours: [{ code: null }] },
+  ])
+  await act(one, 'release', noa)
+  await act(one, 'release', milo)
+  expect((await see(one)).juniorPlan).toBeNull()
+})
+
 it('models with a job are emailed their call times once per change, and the desk shows them', async () => {
   const { ctx } = test()
   const email = 'ines@home.example'

@@ -1,23 +1,22 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { CallTime } from '#contracts/admin/bookings/juniors.ts'
 import { maxModels } from '#contracts/bookings/booking-check.ts'
-import { juniorsId } from '#contracts/models/roster.ts'
 import type { DbCtx } from '#server/db/context.ts'
+import { haveDates, juniorItems } from '#server/db/junior-fragments.ts'
 import { holds } from '#server/db/schema/holds.ts'
 import { models } from '#server/db/schema/models.ts'
-import { orderItems } from '#server/db/schema/orders.ts'
 import type { Day } from '#server/kernel/dates.ts'
 
-/** The juniors of a booking with their dates of birth. */
+/** The juniors whom a booking still asks for or holds, with their dates of birth; of one that is over, all of them. */
 export const listJuniors = ({ db }: DbCtx, orderId: number) =>
   db
     .select({ id: models.id, name: models.firstName, birthDate: models.birthDate })
     .from(models)
     .where(
-      and(
-        eq(models.categoryId, juniorsId),
-        sql`${models.id} in (select ${orderItems.modelId} from ${orderItems} where ${orderItems.orderId} = ${orderId})`,
-      ),
+      sql`${models.id} in (select i.model_id from ${juniorItems}
+        where i.order_id = ${orderId} and (${haveDates} or not exists (select from holds h
+          where h.order_id = ${orderId} and h.kind in ('option', 'job')
+            and h.state in ('requested', 'live'))))`,
     )
     .orderBy(asc(models.id))
     .limit(maxModels)
@@ -35,11 +34,11 @@ export interface OtherCall extends CallTime {
 /** More than juniors are called in a few weeks. */
 const maxCalls = 1_000
 
-/** When these models are called in other bookings that still hold their dates, between two days. */
+/** When these models are called in other bookings between two days, on days that these still hold them. */
 export const listOtherCalls = async (
   { db }: DbCtx,
   { orderId, modelIds }: JuniorsOfBooking,
-  [first, last]: readonly [Day, Day],
+  { first, last, timeZone }: { first: Day; last: Day; timeZone: string },
 ): Promise<OtherCall[]> => {
   const { rows } = await db.execute<{ call: OtherCall }>(sql`
     select jsonb_build_object('modelId', i.model_id, 'code', o.code) || c.call as call
@@ -49,7 +48,9 @@ export const listOtherCalls = async (
     where i.model_id in ${modelIds} and i.order_id <> ${orderId}
       and o.state not in ('declined', 'cancelled')
       and exists (select from holds h where h.order_id = i.order_id and h.model_id = i.model_id
-        and h.state = 'live')
+        and h.state = 'live' and h.kind in ('option', 'job')
+        and (c.call ->> 'day')::date between (h.starts_at at time zone ${timeZone})::date
+          and ((h.ends_at - interval '1 millisecond') at time zone ${timeZone})::date)
       and c.call ->> 'day' between ${first} and ${last}
     order by c.call ->> 'day', c.call ->> 'from', o.id, i.model_id limit ${maxCalls}`)
   return rows.map(({ call }) => call)
