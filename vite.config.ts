@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { cards, lists, runtime } from './scripts/bundling/client-chunks.ts'
 import { inlineClassNames } from './scripts/bundling/client-classes.ts'
+import { factsAtBuild } from './scripts/bundling/facts-at-build.ts'
 import { besideTheBundle } from './scripts/bundling/server-packages.ts'
 
 /** Short names: a page repeats them hundreds of times. */
@@ -23,7 +24,7 @@ const chunkFileNames = ({ moduleIds }: { moduleIds: string[] }) =>
  * too: a start reads a few files instead of a thousand (ADR 0055).
  */
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), inlineClassNames()],
+  plugins: [reactRouter(), inlineClassNames(), factsAtBuild()],
   environments: {
     ssr: {
       ...(command === 'build'

@@ -31,6 +31,7 @@ export {
   type SettingValue,
   unsetSettings,
 } from './admin/settings.ts'
+export { maxRange } from './admin/range.ts'
 export type { AdminResource } from './admin/resource.ts'
 
 /**
@@ -62,6 +63,3 @@ export interface AdminConflict {
   /** The record as it is now. */
   current: Record<string, unknown>
 }
-
-/** The largest range a list request may ask for. */
-export const maxRange = 200

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
-import { type AdminArea, type AdminResource, adminResources } from '#contracts/admin.ts'
+import type { AdminArea } from '#contracts/admin.ts'
+import { resourceFacts } from '#contracts/admin/resource-facts.ts'
 import { isResource } from './api/permissions.ts'
 import type { ScreenPart } from './lazy-screen.tsx'
 import * as parts from './screen-parts.ts'
@@ -148,8 +149,5 @@ export const screens: readonly Screen[] = [
 ]
 
 /** Whether the records of a screen can be read from a CSV file. */
-export const isImported = ({ name }: Screen): boolean => {
-  if (!isResource(name)) return false
-  const contract: AdminResource = adminResources[name]
-  return contract.imported ?? false
-}
+export const isImported = ({ name }: Screen): boolean =>
+  isResource(name) && (resourceFacts[name].imported ?? false)

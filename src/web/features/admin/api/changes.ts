@@ -1,4 +1,4 @@
-import { adminResources } from '#contracts/admin.ts'
+import { resourceFacts } from '#contracts/admin/resource-facts.ts'
 import { isResource } from './permissions.ts'
 
 /** The fields of a record, of which the library knows no types. */
@@ -15,9 +15,8 @@ export const same = (one: unknown, other: unknown): boolean =>
  */
 export const changesOf = (resource: string, now: Fields, before: Fields): Fields => {
   if (!isResource(resource)) return now
-  const writable = Object.keys(adminResources[resource].changes.shape)
   return Object.fromEntries(
-    writable
+    resourceFacts[resource].writable
       .filter((name) => name in now && !same(now[name], before[name]))
       .map((name) => [name, now[name]]),
   )

@@ -1,6 +1,6 @@
 import simpleRest from 'ra-data-simple-rest'
 import { type DataProvider } from 'react-admin'
-import { maxRange } from '#contracts/admin.ts'
+import { maxRange } from '#contracts/admin/range.ts'
 import { changesOf, type Fields } from './changes.ts'
 import { adminApi, request } from './http.ts'
 

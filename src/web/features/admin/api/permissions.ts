@@ -1,12 +1,12 @@
+import type { AdminResourceName } from '#contracts/admin.ts'
 import {
   type AdminAction,
   type AdminArea,
-  type AdminResourceName,
-  adminResources,
   mayDo,
   policy,
   type StaffRole,
-} from '#contracts/admin.ts'
+} from '#contracts/admin/policy.ts'
+import { resourceFacts } from '#contracts/admin/resource-facts.ts'
 
 // What the library calls an action, in the policy's words.
 const actions: Readonly<Record<string, AdminAction>> = {
@@ -21,7 +21,7 @@ const actions: Readonly<Record<string, AdminAction>> = {
 }
 
 /** Whether a name is that of a kind of record which the back office keeps. */
-export const isResource = (name: string): name is AdminResourceName => name in adminResources
+export const isResource = (name: string): name is AdminResourceName => name in resourceFacts
 
 const isArea = (name: string): name is AdminArea => name in policy
 

@@ -1,11 +1,6 @@
-import {
-  adminResources,
-  type AdminSearchHit,
-  maySet,
-  type SettingGroup,
-  settingGroups,
-} from '#contracts/admin.ts'
+import { type AdminSearchHit, maySet, type SettingGroup, settingGroups } from '#contracts/admin.ts'
 import type { StaffRole } from '#contracts/admin/policy.ts'
+import { resourceFacts } from '#contracts/admin/resource-facts.ts'
 import { isResource, may } from '../api/permissions.ts'
 import { screens } from '../screens.ts'
 import { settingName } from '../settings/setting-name.ts'
@@ -37,7 +32,7 @@ export const placesNamed = (text: string, role: StaffRole): Place[] =>
 
 /** A list that shows the records with these words. */
 const listOf = (name: string, q: string): string => {
-  const isSearched = isResource(name) && adminResources[name].searched
+  const isSearched = isResource(name) && resourceFacts[name].searched
   return `/admin/${name}${isSearched ? `?filter=${encodeURIComponent(JSON.stringify({ q }))}` : ''}`
 }
 

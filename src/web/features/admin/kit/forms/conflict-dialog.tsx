@@ -39,7 +39,7 @@ export const ConflictDialog = ({ conflict, start, onSettled, onClose }: Props) =
   const form = useFormContext<Fields>()
   const typed = form.getValues()
   const { current, changedBy, changedAt } = conflict
-  const names = Object.keys(contract.changes.shape)
+  const names = contract.writable
   const theirs = names.filter((name) => !same(current[name], start[name]))
   const both = theirs.filter(
     (name) => !same(typed[name], start[name]) && !same(typed[name], current[name]),

@@ -1,7 +1,13 @@
 import { useRecordContext, useResourceContext } from 'react-admin'
 import { z } from 'zod'
-import { type AdminSetting, settingGroups } from '#contracts/admin.ts'
-import { contractOf } from '../records/contract.ts'
+import {
+  type AdminResource,
+  adminResources,
+  type AdminSetting,
+  settingGroups,
+} from '#contracts/admin.ts'
+import { emailTexts } from '#contracts/admin/emails/email-templates.ts'
+import { isResource } from '../../api/permissions.ts'
 
 const inner = (schema: z.core.$ZodType): z.core.$ZodType =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
@@ -25,6 +31,12 @@ const schemaAt = (
 const accepts = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success
 
 const blank = (value: unknown) => value === undefined || value === null || value === ''
+
+/** The schemas of what a form writes: of records, or of the program's emails. */
+const contractOf = (name: string): Pick<AdminResource, 'creates' | 'changes'> | undefined => {
+  if (isResource(name)) return adminResources[name]
+  return name === 'email-templates' ? { creates: null, changes: emailTexts } : undefined
+}
 
 const isSetting = (record: { id: unknown }): record is AdminSetting =>
   typeof record.id === 'string' && record.id in settingGroups

@@ -7,7 +7,7 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'react-admin'
-import { adminResources } from '#contracts/admin.ts'
+import { resourceFacts } from '#contracts/admin/resource-facts.ts'
 import { isResource } from '../../api/permissions.ts'
 
 export interface ColumnProps {
@@ -53,7 +53,7 @@ export const Column = ({
   ...props
 }: ColumnProps) => {
   const resource = useResourceContext() ?? ''
-  const sorts: readonly string[] = isResource(resource) ? adminResources[resource].sorts : []
+  const sorts: readonly string[] = isResource(resource) ? resourceFacts[resource].sorts : []
   return (
     <DataTable.Col
       source={source}

@@ -50,7 +50,7 @@ const Actions = ({ extra, filtered }: { extra?: ReactNode; filtered: boolean }) 
     <TopToolbar>
       {extra}
       {filtered ? <FilterButton /> : null}
-      {contract.creates && mayCreate ? <CreateButton /> : null}
+      {contract.isCreated && mayCreate ? <CreateButton /> : null}
       {contract.imported && mayCreate ? (
         <LinkButton component={RecordLink} to={`/admin/${name}/import`} label="Import" />
       ) : null}

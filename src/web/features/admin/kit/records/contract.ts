@@ -1,47 +1,29 @@
 import { usePermissions, useResourceContext } from 'react-admin'
-import { z } from 'zod'
-import { type AdminResource, adminResources } from '#contracts/admin.ts'
-import { emailTemplate, emailTexts } from '#contracts/admin/emails/email-templates.ts'
+import type { EmailField } from '#contracts/admin/emails/email-templates.ts'
 import type { StaffRole } from '#contracts/admin/policy.ts'
+import { type ResourceFacts, resourceFacts } from '#contracts/admin/resource-facts.ts'
 import { isResource, may } from '../../api/permissions.ts'
 
-/** Settings are no table of records, but are listed, changed and kept by version like one. */
-const settings: AdminResource = {
-  label: 'Settings',
-  record: z.object({ id: z.string(), value: z.unknown() }),
-  changes: z.object({ value: z.unknown() }),
-  creates: null,
-  sorts: ['id'],
-  filters: [],
-  searched: false,
-  archived: false,
+/** The parts of an email, as keys so that none can be missing. */
+const emailFields: Record<EmailField, true> = {
+  ...{ subject: true, heading: true, body: true, button: true, footnote: true },
 }
 
-/** Neither are the program's emails. */
-const emailTemplates: AdminResource = {
-  label: 'Emails',
-  record: emailTemplate,
-  changes: emailTexts,
-  creates: null,
-  sorts: ['group'],
-  filters: [],
-  searched: false,
-  archived: false,
+const plain = { isCreated: false, isTagged: false, searched: false, archived: false }
+
+/** What is no table of records, but is listed, changed and kept by version like one. */
+const others: Partial<Record<string, ResourceFacts>> = {
+  settings: { ...plain, label: 'Settings', sorts: ['id'], writable: ['value'] },
+  'email-templates': {
+    ...{ ...plain, label: 'Emails', sorts: ['group'] },
+    writable: Object.keys(emailFields),
+  },
 }
 
-const others: Partial<Record<string, AdminResource>> = {
-  settings,
-  'email-templates': emailTemplates,
-}
-
-/** The contract of a resource, if there is one. */
-export const contractOf = (name: string): AdminResource | undefined =>
-  isResource(name) ? adminResources[name] : others[name]
-
-/** The contract of the resource at hand. */
-export const useContract = (): { name: string; contract: AdminResource } => {
+/** The contract of the resource at hand, without its schemas. */
+export const useContract = (): { name: string; contract: ResourceFacts } => {
   const name = useResourceContext() ?? ''
-  const contract = contractOf(name)
+  const contract = isResource(name) ? resourceFacts[name] : others[name]
   if (!contract) throw new Error(`The back office has no ${name}`)
   return { name, contract }
 }

@@ -16,7 +16,7 @@ export const RecordTags = () => {
   const record = useRecordContext<Tagged>()
   const { run, busy, problem } = useRecordAction(record?.id)
   const mayTag = useMay('edit')
-  if (!record || !contract.actions?.tag || !mayTag) return null
+  if (!record || !contract.isTagged || !mayTag) return null
   const { tags } = record
   const change = (next: readonly string[]) => {
     const add = next.filter((tag) => !tags.includes(tag))

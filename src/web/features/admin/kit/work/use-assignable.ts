@@ -1,5 +1,6 @@
 import { useResourceContext } from 'react-admin'
-import { type Colleague, mayDo } from '#contracts/admin.ts'
+import type { Colleague } from '#contracts/admin.ts'
+import { mayDo } from '#contracts/admin/policy.ts'
 import { isResource } from '../../api/permissions.ts'
 import { useColleagues } from '../timeline/use-colleagues.ts'
 

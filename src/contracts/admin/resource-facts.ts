@@ -1,0 +1,28 @@
+import type { AdminResource } from './resource.ts'
+import { type AdminResourceName, adminResources } from './resources.ts'
+
+/** What screens know of a kind of record before anything is written: its contract without the schemas. */
+export interface ResourceFacts extends Pick<
+  AdminResource,
+  'label' | 'sorts' | 'descending' | 'searched' | 'archived' | 'imported'
+> {
+  readonly isCreated: boolean
+  readonly isTagged: boolean
+  /** The fields that a change may write. */
+  readonly writable: readonly string[]
+}
+
+const factsOf = (resource: AdminResource): ResourceFacts => {
+  const { label, sorts, descending, searched, archived, imported } = resource
+  return {
+    ...{ label, sorts, descending, searched, archived, imported },
+    isCreated: resource.creates !== null,
+    isTagged: resource.actions?.tag !== undefined,
+    writable: Object.keys(resource.changes.shape),
+  }
+}
+
+/** The facts of every kind of record. A build for browsers holds what this comes to, and not the contracts (ADR 0102). */
+export const resourceFacts = Object.fromEntries(
+  Object.entries(adminResources).map(([name, resource]) => [name, factsOf(resource)]),
+) as Record<AdminResourceName, ResourceFacts>
