@@ -156,7 +156,12 @@ describe('a guest', () => {
     await page.getByText('Something went wrong').waitFor()
     await page.getByText('Unable to register').waitFor()
     await confirm(page)
+    // Before the page moves on: a reload then must not show what was sent, to be sent again.
+    const forgotten = page.waitForFunction(
+      () => sessionStorage.getItem('draft:booking') === null && location.pathname === '/booking',
+    )
     await page.getByRole('button', { name: 'Yes, Confirm' }).click()
+    await forgotten
     await page.waitForURL('**/order-success/VB-*')
     expect(new Set(keys).size).toBe(1)
   })

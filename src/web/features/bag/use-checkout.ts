@@ -4,6 +4,7 @@ import type { EndpointInput } from '#contracts/endpoints.ts'
 import type { CardHandle } from '#web/features/payments/options.ts'
 import { usePayment } from '#web/features/payments/use-payment.ts'
 import { callApi, unreachable } from '#web/lib/api.ts'
+import { usePause } from '#web/lib/hooks/use-pause.ts'
 import { refreshBagCount } from '#web/lib/visitor/bag-count.ts'
 import { forgetIdempotencyKey, idempotencyKeyFor } from '#web/lib/idempotency.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
@@ -48,6 +49,7 @@ const openPayPal = async (input: EndpointInput<'POST /api/V1/paypal/create-order
 /** Pays for the bag that is shown: what is sent is what the page shows, and each press is one payment. */
 export const useCheckout = ({ userId, bag, coupon, currency, reload }: OpenBag) => {
   const navigate = useNavigate()
+  const pause = usePause()
   const [done, setDone] = useState(false)
   const [tried, setTried] = useState<Way>()
   const { changes, showCurrent, forgetChanges } = useChanges({ bag, coupon, currency, reload })
@@ -59,7 +61,7 @@ export const useCheckout = ({ userId, bag, coupon, currency, reload }: OpenBag) 
       writeCard(undefined)
       toast.success(message)
       void refreshBagCount(userId)
-      setTimeout(() => void navigate(`/success-order/${orderId}`), pauseMs)
+      void pause(pauseMs).then(() => navigate(`/success-order/${orderId}`))
     },
     onRefused: ({ error }) => {
       forgetIdempotencyKey(purpose)

@@ -4,10 +4,12 @@ import { incompleteMessage, isComplete, maxModels } from '#contracts/bookings/bo
 import type { BookingForm } from '#contracts/bookings/bookings.ts'
 import type { Favourite } from '#contracts/models/favourites.ts'
 import type { Project } from '#contracts/models/projects.ts'
+import { clearDraft } from '#web/features/forms/draft.ts'
 import { useConfirmation } from '#web/features/forms/confirmation.tsx'
 import { type Outcome, outcomeOf } from '#web/features/forms/field-spec.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi } from '#web/lib/api.ts'
+import { usePause } from '#web/lib/hooks/use-pause.ts'
 import { forgetIdempotencyKey, idempotencyKeyFor } from '#web/lib/idempotency.ts'
 import { readVisitor, storeSavedIds } from '#web/lib/visitor/visitor.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -92,6 +94,9 @@ export const BookingRequest = ({
   project?: Pick<Project, 'id' | 'name' | 'is_first'>
 }) => {
   const navigate = useNavigate()
+  const pause = usePause()
+  // The name of one project must not fill in the form of another.
+  const draft = project ? `booking-${project.id}` : 'booking'
   const { dialog, confirm } = useConfirmation()
   // The guest's list is cleared once the request is sent; the page still shows what was requested until it
   // leaves.
@@ -122,11 +127,13 @@ export const BookingRequest = ({
       toast.error(reply.message)
       return outcomeOf(reply)
     }
+    // First of all: after a reload during the pause the form must not be there to be sent again.
+    clearDraft(draft)
     forgetIdempotencyKey(purpose)
     setAsked(shown)
     if (readVisitor().kind === 'guest') storeSavedIds([])
     toast.success(reply.message)
-    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    await pause(pauseMs)
     void navigate(`/order-success/${orderId}`)
     return { done: true }
   }
@@ -155,7 +162,7 @@ export const BookingRequest = ({
         invalidToast="Correct form data!"
         scrollTo={0}
         summaryAt={top}
-        draft="booking"
+        draft={draft}
       />
       {dialog}
     </div>

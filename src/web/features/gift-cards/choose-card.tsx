@@ -7,6 +7,7 @@ import {
   maxCards,
 } from '#contracts/orders/gift-card-options.ts'
 import { callApi, unreachable } from '#web/lib/api.ts'
+import { usePause } from '#web/lib/hooks/use-pause.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
 import { readVisitor, useVisitor } from '#web/lib/visitor/visitor.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -102,6 +103,7 @@ const keep = async (
 /** Amount, quantity and running total of a gift card; Next does nothing without a user. */
 export const ChooseCard = ({ currency }: { currency: string }) => {
   const navigate = useNavigate()
+  const pause = usePause()
   const [choice, setChoice] = useChoice()
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -121,7 +123,8 @@ export const ChooseCard = ({ currency }: { currency: string }) => {
     setBusy(true)
     const cardId = await keep(visitor.user.id, price, choice.quantity)
     if (cardId === undefined) return setBusy(false)
-    setTimeout(() => void navigate(`/gift-card-share/${cardId}`), pauseMs)
+    await pause(pauseMs)
+    void navigate(`/gift-card-share/${cardId}`)
   }
 
   return (

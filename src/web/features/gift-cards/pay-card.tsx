@@ -7,6 +7,7 @@ import { PaymentMarks } from '#web/features/payments/payment-marks.tsx'
 import { PayPalButton } from '#web/features/payments/paypal-button.tsx'
 import { usePayment } from '#web/features/payments/use-payment.ts'
 import { callApi, unreachable } from '#web/lib/api.ts'
+import { usePause } from '#web/lib/hooks/use-pause.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
 import { forgetIdempotencyKey, idempotencyKeyFor } from '#web/lib/idempotency.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -58,12 +59,13 @@ interface Props {
 /** Pays for the card that is shown; its button is disabled from the first press until the page ends. */
 const useGiftCardPayment = ({ userId, cardId, card, onRefused }: Props) => {
   const navigate = useNavigate()
+  const pause = usePause()
   const [done, setDone] = useState(false)
   const { busy, error, pay } = usePayment({
     onPaid: (_, message) => {
       setDone(true)
       toast.success(message)
-      setTimeout(() => void navigate('/profile'), pauseMs)
+      void pause(pauseMs).then(() => navigate('/profile'))
     },
     onRefused,
   })

@@ -1,8 +1,10 @@
 import { useNavigate } from 'react-router'
 import type { GiftCardDetails } from '#contracts/orders/gift-cards.ts'
+import { clearDraft } from '#web/features/forms/draft.ts'
 import { type FieldGroup, type Outcome, outcomeOf } from '#web/features/forms/field-spec.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi } from '#web/lib/api.ts'
+import { usePause } from '#web/lib/hooks/use-pause.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
 import { readVisitor } from '#web/lib/visitor/visitor.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
@@ -53,6 +55,8 @@ export const ShareCard = ({
   currency: string
 }) => {
   const navigate = useNavigate()
+  const pause = usePause()
+  const draft = `gift-card-${cardId}`
   const { grand_total, ...details } = carditem
   const submit = async (form: GiftCardDetails): Promise<Outcome> => {
     const reply = await callApi('POST /api/V1/giftcard-share-details/save', form)
@@ -61,7 +65,8 @@ export const ShareCard = ({
       return outcomeOf(reply)
     }
     toast.success(reply.message)
-    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    clearDraft(draft)
+    await pause(pauseMs)
     void navigate(`/gift-card-payment/${cardId}`)
     return { done: true }
   }
@@ -74,7 +79,7 @@ export const ShareCard = ({
       submitLabel={`Buy Now ${formatMoney(grand_total, currency)}`}
       busyLabel="One moment…"
       invalidToast="Please fill required field"
-      draft={`gift-card-${cardId}`}
+      draft={draft}
       submit={submit}
     />
   )
