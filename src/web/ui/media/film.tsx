@@ -51,9 +51,9 @@ export const Film = ({ film, sizes, ratio, priority, className }: Props) => {
     if (!wanted) return element.pause()
     return watch(element, (visible) => {
       if (!visible) return element.pause()
-      element.play().catch((error: unknown) => {
+      element.play().catch(({ name }: DOMException) => {
         // Out of view before its data arrived: it plays when it comes back.
-        if (!(error instanceof DOMException && error.name === 'AbortError')) setWanted(false)
+        if (name !== 'AbortError') setWanted(false)
       })
     })
   }, [wanted])
