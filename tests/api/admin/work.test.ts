@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { juniorsId } from '#contracts/models/roster.ts'
 import type { Ctx } from '#server/context.ts'
 import { modelApplications } from '#server/db/schema/applications.ts'
 import { dayIn } from '#server/kernel/dates.ts'
@@ -76,7 +77,7 @@ describe('a booker', () => {
   it('confirms a junior only with all papers, and stores no measurements of one', async () => {
     const junior = await aModel(test().ctx, { board: 'juniors' })
     const booker = await aStaff(test(), 'booker')
-    await book([junior], { guardian_note: 'Mo, +33 1 99 00 14 22' })
+    await book([junior], { guardian_note: 'Mo, +33 1 99 00 14 22', end_date: '16-09-2099' })
     const [{ id } = { id: 0 }] = (await booker.list('bookings')).items
     await booker.ask('POST', `bookings/${Number(id)}/move`, { move: 'option', version: 1 })
     const confirm = (version: number) =>
@@ -204,9 +205,27 @@ describe('an application', () => {
       cityName: 'Paris',
       active: false,
       newFace: true,
+      ...{ contactEmail: 'ines@home.example', birthDate: null },
     })
     expect((await booker.ask('POST', `applications/${id}/sign`, { version: 4 })).status).toBe(409)
     expect((await booker.list('models')).items).toHaveLength(1)
+  })
+
+  it('gives a junior their date of birth and their guardian’s address, which their jobs need', async () => {
+    const guardianEmail = 'parent@home.example'
+    const id = await aWritten(await aPlace(test().ctx), {
+      ...{ state: 'offer', categoryId: juniorsId, birthDate: '2015-03-01' },
+      ...{
+        guardianName: 'Rosa Vidal',
+        guardianEmail,
+        guardianConfirmedAt: test().ctx.platform.clock.now(),
+      },
+    })
+    const booker = await aStaff(test(), 'booker')
+    const signed = await booker.ask('POST', `applications/${id}/sign`, { version: 1 })
+    expect(signed.body.errors).toBeUndefined()
+    const model = await booker.ask('GET', `models/${Number(signed.body.modelId)}`)
+    expect(model.body).toMatchObject({ birthDate: '2015-03-01', contactEmail: guardianEmail })
   })
 })
 

@@ -76,7 +76,10 @@ const partsOf = (text: unknown): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** The facts of a model from an application; for juniors without those that are not stored for them. */
+/**
+ * The facts of a model from an application, with where their emails go; for juniors with the date of birth that their
+ * hours follow from, and without what is not stored for them.
+ */
 const modelFrom = (record: Fields): Fields => {
   const [hair = '', eyes = hair] = partsOf(record.hairEyeColour)
   const isJunior = record.categoryId === juniorsId
@@ -93,6 +96,8 @@ const modelFrom = (record: Fields): Fields => {
     hairColour: hair,
     eyeColour: eyes,
     skills: record.specialSkills,
+    contactEmail: record.guardianEmail ?? record.email,
+    birthDate: isJunior ? record.birthDate : null,
     newFace: true,
     active: false,
   }
