@@ -113,6 +113,17 @@ describe('find', () => {
     expect(await hasFocus(page.getByLabel('Give or take for: Waist, cm'))).toBe(true)
   })
 
+  it('stays as it is when what would save it cannot be loaded', async () => {
+    const page = await site.open({ expects: [/ERR_FAILED/] })
+    await page.route(/assets\/save-search-dialog-/, (route) => route.abort())
+    await page.goto('/find?hair=black')
+    await page.getByRole('button', { name: 'Save this search' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Save this search' })
+    await dialog.getByText('This part of the page could not be loaded').waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('region', { name: 'Results' }).getByText('2 models').waitFor()
+  })
+
   it('is saved, by way of signing in with nothing lost, and managed beside the projects', async () => {
     const page = await site.open()
     const button = (name: string) => page.getByRole('button', { name, exact: true })

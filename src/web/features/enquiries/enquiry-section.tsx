@@ -1,46 +1,34 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { useHydrated } from '#web/lib/hooks/use-hydrated.ts'
+import { later } from '#web/lib/later.tsx'
 import { useSite } from '#web/lib/site.ts'
-import { Button } from '#web/ui/button.tsx'
 import { SkeletonLine } from '#web/ui/layout/skeleton.tsx'
+import { Unavailable } from '#web/ui/layout/unavailable.tsx'
 import { Link } from '#web/ui/navigation/link.tsx'
 import styles from './enquiry-section.module.css'
 
-const Unavailable = () => (
-  <div role="alert">
-    <p>The form could not be loaded.</p>
-    <Button variant="outline" onClick={() => window.location.reload()}>
-      Reload the page
-    </Button>
-  </div>
-)
+const NoForm = () => <Unavailable what="The form" />
 
 /**
  * Loads a form after its page: schemas and dropdowns are larger than the rest of the page, and without
  * scripts it could not be sent.
  */
-const later = <Props,>(load: () => Promise<ComponentType<Props>>) => {
-  const Form = lazy(() =>
-    load().then(
-      (form) => ({ default: form }),
-      () => ({ default: Unavailable as ComponentType<Props> }),
-    ),
-  )
-  return Form
-}
+const laterForm = <Props,>(load: () => Promise<ComponentType<Props>>) => later(load, NoForm)
 
-export const CustomerForm = later(() =>
+export const CustomerForm = laterForm(() =>
   import('./customer-form.tsx').then((module) => module.CustomerForm),
 )
-export const BusinessForm = later(() =>
+export const BusinessForm = laterForm(() =>
   import('./business-form.tsx').then((module) => module.BusinessForm),
 )
-export const PressForm = later(() => import('./press-form.tsx').then((module) => module.PressForm))
-export const JobForm = later(() => import('./job-form.tsx').then((module) => module.JobForm))
-export const MasterclassForm = later(() =>
+export const PressForm = laterForm(() =>
+  import('./press-form.tsx').then((module) => module.PressForm),
+)
+export const JobForm = laterForm(() => import('./job-form.tsx').then((module) => module.JobForm))
+export const MasterclassForm = laterForm(() =>
   import('./service-forms.tsx').then((module) => module.MasterclassForm),
 )
-export const MediaProductionForm = later(() =>
+export const MediaProductionForm = laterForm(() =>
   import('./service-forms.tsx').then((module) => module.MediaProductionForm),
 )
 

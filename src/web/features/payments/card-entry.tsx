@@ -1,11 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { later } from '#web/lib/later.tsx'
 import { SkeletonLine } from '#web/ui/layout/skeleton.tsx'
+import { Unavailable } from '#web/ui/layout/unavailable.tsx'
 import type { CardEntryProps } from './options.ts'
 import { SandboxCard } from './sandbox-card.tsx'
 
 // The provider's library is loaded only where real cards are accepted.
-const StripeCard = lazy(() =>
-  import('./stripe-card.tsx').then(({ StripeCard }) => ({ default: StripeCard })),
+const StripeCard = later(
+  () => import('./stripe-card.tsx').then((module) => module.StripeCard),
+  () => <Unavailable what="The fields of your card" />,
 )
 
 /** Where a card is entered: the provider's own frame, or the sandbox's fields. */

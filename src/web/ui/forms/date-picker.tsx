@@ -1,5 +1,6 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { fromDay, invalidDay, isPastDay, maxYears, tidyDay, toDay } from '#contracts/days.ts'
+import { later } from '#web/lib/later.tsx'
 import { todayHere } from '#web/lib/text/dates.ts'
 import styles from './date-picker.module.css'
 import { Dialog } from '../overlays/dialog.tsx'
@@ -8,7 +9,11 @@ import type { FieldText } from './field-parts.tsx'
 import fieldStyles from './field.module.css'
 
 /** Loaded when it is first opened: it is larger than the rest of a form. */
-const Calendar = lazy(() => import('./calendar.tsx'))
+const Calendar = later(
+  () => import('./calendar.tsx').then((module) => module.default),
+  // To reload the page would empty the form.
+  () => <p role="alert">The calendar could not be loaded. Please type the date instead.</p>,
+)
 
 /** How far ahead a calendar of upcoming days goes. */
 const maxYearsAhead = 3

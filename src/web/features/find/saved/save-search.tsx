@@ -1,14 +1,22 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { findPath } from '#contracts/models/find-address.ts'
 import type { FindCriteria } from '#contracts/models/find-fields.ts'
 import { useHydrated } from '#web/lib/hooks/use-hydrated.ts'
+import { later } from '#web/lib/later.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Unavailable } from '#web/ui/layout/unavailable.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
 // Most visitors never open it.
-const SaveSearchDialog = lazy(async () => ({
-  default: (await import('./save-search-dialog.tsx')).SaveSearchDialog,
-}))
+const SaveSearchDialog = later(
+  async () => (await import('./save-search-dialog.tsx')).SaveSearchDialog,
+  ({ onClose }) => (
+    <Dialog open onClose={onClose} title="Save this search">
+      <Unavailable />
+    </Dialog>
+  ),
+)
 
 /**
  * Saves the search of the page. Who was sent to sign in comes back with the name that was typed in the address, which the
