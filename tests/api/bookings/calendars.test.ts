@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { holdEvents, holds } from '#server/db/schema/holds.ts'
@@ -13,7 +13,6 @@ import {
   findHolds,
   findLadder,
   grantOption,
-  listHoldEvents,
   moveHold,
   optionRank,
   type Ladder,
@@ -221,7 +220,8 @@ const refusals = ['conflict', 'invalid_input']
 /** Holds, ranks and who was promoted are what the stored events make, one after the other. */
 const requireReplayed = async (ctx: Ctx, model: number): Promise<void> => {
   let ladder: Ladder = new Map()
-  for (const { promotions: told, ...row } of await listHoldEvents(ctx, [model])) {
+  const events = ctx.db.select().from(holdEvents).where(eq(holdEvents.modelId, model))
+  for (const { promotions: told, ...row } of await events.orderBy(asc(holdEvents.id))) {
     const before = ladder
     ladder = afterEvent(before, toHoldEvent(row))
     expect(told, `promotions by ${row.type}`).toEqual(promotions(before, ladder, timeZone))

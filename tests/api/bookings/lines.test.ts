@@ -187,6 +187,28 @@ it('ends a booking whose options have lapsed, once', async () => {
   )
 })
 
+it('tells what happened to a line, however much has happened to its model before', async () => {
+  const model = await aModel(test().ctx)
+  const { book, see, act } = await aDesk(test())
+  const [old] = (await see(await book('old@studio.example', [model], { date: '01-12-2099' }))).lines
+  const span = { start: '2099-12-01T00:00:00Z', end: '2099-12-02T00:00:00Z' }
+  const { db } = test().ctx
+  await db.execute(sql`insert into hold_events (hold_id, model_id, type, at, details)
+    select ${old?.holdId}, ${model}, 'moved', now(), ${JSON.stringify({ span })}::jsonb
+    from generate_series(1, 50000)`)
+  await db.execute(sql`insert into holds (model_id, order_id, kind, state, starts_at, ends_at)
+    select model_id, order_id, kind, 'declined', starts_at, ends_at
+    from holds, generate_series(1, 5000)`)
+  const first = await book('one@studio.example', [model])
+  const second = await book('two@studio.example', [model])
+  for (const id of [first, second]) expect((await act(id, 'grant')).status).toBe(200)
+  expect((await see(second)).lines[0]?.why).toEqual([
+    expect.stringMatching(/^Requested on /),
+    expect.stringMatching(/^Put on option by /),
+    expect.stringMatching(/^Number 2 on .*, behind VB-\w+ \(granted /),
+  ])
+})
+
 it('does nothing to a line of another booking', async () => {
   const model = await aModel(test().ctx)
   const { booker, book, see } = await aDesk(test())

@@ -1,8 +1,7 @@
-import { and, asc, eq, getTableColumns, gt, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { standingStates } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
 import type { DbCtx } from '#server/db/context.ts'
-import { users } from '#server/db/schema/accounts.ts'
 import { holdEvents, holds } from '#server/db/schema/holds.ts'
 import { models } from '#server/db/schema/models.ts'
 import { daysAfter } from '#server/kernel/dates.ts'
@@ -94,7 +93,7 @@ export const findLadder = async (
       ),
     )
     .orderBy(asc(holds.id))
-    .limit(maxHolds)
+    .limit(maxHolds * modelIds.length)
   return new Map(rows.map((row) => [row.id, toHold(row)]))
 }
 
@@ -209,18 +208,6 @@ export const insertHoldEvents = async (
     })),
   )
 }
-
-const actorName = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`
-
-/** The whole history of these models' holds, oldest first, with who made each event. */
-export const listHoldEvents = ({ db }: DbCtx, modelIds: readonly number[]) =>
-  db
-    .select({ ...getTableColumns(holdEvents), actorName })
-    .from(holdEvents)
-    .leftJoin(users, eq(users.id, holdEvents.actorUserId))
-    .where(inArray(holdEvents.modelId, [...modelIds]))
-    .orderBy(asc(holdEvents.id))
-    .limit(maxHolds * 10)
 
 /** The options that time has ended: past their end, or with a challenge unanswered. */
 export const listDue = async ({ db }: DbCtx, now: Date): Promise<Hold[]> => {

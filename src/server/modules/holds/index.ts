@@ -23,13 +23,8 @@ export { blockingInWords, checkExclusivity } from './exclusivity/exclusivity.ser
 export { type JobUsage, toJobUsage, toUsage } from './exclusivity/usage.domain.ts'
 export { getChart, getChartHold } from './chart/chart.service.ts'
 export { spanOfDates } from './chart/dates.domain.ts'
-export {
-  calendarChannel,
-  findHolds,
-  findLadder,
-  listHoldEvents,
-  listHoldsOf,
-} from './holds.repo.ts'
+export { calendarChannel, findHolds, findLadder, listHoldsOf } from './holds.repo.ts'
+export { findHistory } from './history.service.ts'
 export { type StoredEvent, toHoldEvent } from './events.wire.ts'
 export {
   afterChanges,

@@ -11,15 +11,15 @@ import {
   blockingJob,
   canChallenge,
   explain,
+  findHistory,
   findStandingLadder,
   findOwners,
   type Hold,
   type Ladder,
-  listHoldEvents,
   listHoldsOf,
   optionRank,
   passedOver,
-  toHoldEvent,
+  type Told,
   toUsage,
   windowOfSpan,
 } from '#server/modules/holds/index.ts'
@@ -27,18 +27,26 @@ import { findRequestedModels } from '#server/modules/bookings/bookings.repo.ts'
 import { type LineAct, staffActs } from './line-acts.domain.ts'
 import { changeLineOf } from './lines.service.ts'
 
-/** The booking that each hold of these models belongs to. */
-const bookingsOf = async (ctx: Ctx, modelIds: readonly number[]): Promise<Bookings> => {
+/** The holds that sentences about a history name: what stands, what happened, and who asked for an answer. */
+const namedIn = (ladder: Ladder, history: readonly Told[]): number[] => [
+  ...new Set([
+    ...ladder.keys(),
+    ...history.flatMap(({ event }) =>
+      event.type === 'challenged' ? [event.holdId, event.challenge.by] : [event.holdId],
+    ),
+  ]),
+]
+
+/** The booking that each of these holds belongs to. */
+const bookingsOf = async (ctx: Ctx, ids: readonly number[]): Promise<Bookings> => {
   const rows = await ctx.db
     .select({ id: holds.id, code: orders.code, client: orders.contactName })
     .from(holds)
     .innerJoin(orders, eq(orders.id, holds.orderId))
-    .where(inArray(holds.modelId, [...modelIds]))
-    .limit(maxHolds)
+    .where(inArray(holds.id, [...ids]))
+    .limit(ids.length)
   return new Map(rows.map(({ id, ...booking }) => [id, booking]))
 }
-
-const maxHolds = 5_000
 
 type Bookings = ReadonlyMap<number, { readonly code: string; readonly client: string }>
 
@@ -71,9 +79,8 @@ export const listLines = async (ctx: Ctx, orderId: number) => {
   const { timeZone } = ctx.platform.settings
   const ladder = await findStandingLadder(ctx, modelIds)
   const lines = stored.map((hold) => ladder.get(hold.id) ?? hold)
-  const events = await listHoldEvents(ctx, modelIds)
-  const history = events.map((row) => ({ ...row, event: toHoldEvent(row) }))
-  const bookings = await bookingsOf(ctx, modelIds)
+  const history = await findHistory(ctx, lines, ladder)
+  const bookings = await bookingsOf(ctx, namedIn(ladder, history))
   const models = await findRequestedModels(ctx, modelIds)
   const nameOf = (holdId: number) => bookings.get(holdId)?.code ?? 'an entry of the agency'
   const owners = await findOwners(ctx, ladder)
@@ -85,7 +92,6 @@ export const listLines = async (ctx: Ctx, orderId: number) => {
   return lines.map((hold) => {
     const rank = optionRank(hold, ladder, timeZone)
     const earlier = earlierOf(hold, { ladder, bookings, timeZone })
-    const ofModel = history.filter(({ modelId }) => modelId === hold.modelId)
     return {
       holdId: hold.id,
       modelId: hold.modelId,
@@ -102,7 +108,7 @@ export const listLines = async (ctx: Ctx, orderId: number) => {
       challengeUntil: hold.challenge?.until.toISOString() ?? null,
       passesOver: earlier.length > 0,
       earlier,
-      why: explain(hold, { ladder, history: ofModel }, { timeZone, nameOf }),
+      why: explain(hold, { ladder, history }, { timeZone, nameOf }),
       acts: staffActs(hold, { rank, canChallenge: canChallenge(ladder, hold) }),
     }
   })

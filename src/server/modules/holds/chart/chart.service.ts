@@ -8,8 +8,8 @@ import {
 import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { explain } from '#server/modules/holds/explain.domain.ts'
-import { toHoldEvent } from '#server/modules/holds/events.wire.ts'
-import { findLadder, listHoldEvents } from '#server/modules/holds/holds.repo.ts'
+import { findHistory } from '#server/modules/holds/history.service.ts'
+import { findLadder } from '#server/modules/holds/holds.repo.ts'
 import type { Hold, Ladder } from '#server/modules/holds/ladder.domain.ts'
 import { worstOptionRank } from '#server/modules/holds/ranks.domain.ts'
 import { overlaps, spanOfDays } from '#server/modules/holds/spans.domain.ts'
@@ -56,8 +56,7 @@ export const getChartHold = async (ctx: Ctx, id: number): Promise<ChartHoldDetai
   const { timeZone } = ctx.platform.settings
   const ladder = await findLadder(ctx, [modelId])
   const hold: Hold = ladder.get(id) ?? toHold(stored, modelId)
-  const events = await listHoldEvents(ctx, [modelId])
-  const history = events.map((row) => ({ ...row, event: toHoldEvent(row) }))
+  const history = await findHistory(ctx, [hold], ladder)
   const nameOf = (holdId: number) => (holdId === id ? (stored.code ?? 'this') : 'another entry')
   const rank = worstOptionRank(hold, ladder, timeZone)
   return {

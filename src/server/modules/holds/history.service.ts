@@ -1,0 +1,21 @@
+import type { DbCtx } from '#server/db/context.ts'
+import { toHoldEvent } from './events.wire.ts'
+import type { Told } from './explain.domain.ts'
+import { listEventsAbout } from './history.repo.ts'
+import { type Hold, isLiveOption, type Ladder } from './ladder.domain.ts'
+import { aheadOf } from './ranks.domain.ts'
+
+/** What `explain` tells of these holds, oldest first. `ladder` has what stands for their models. */
+export const findHistory = async (
+  ctx: DbCtx,
+  holds: readonly Hold[],
+  ladder: Ladder,
+): Promise<Told[]> => {
+  const ahead = holds.filter(isLiveOption).flatMap((hold) => aheadOf(hold, ladder))
+  const rows = await listEventsAbout(ctx, {
+    modelIds: [...new Set(holds.map(({ modelId }) => modelId))],
+    holdIds: holds.map(({ id }) => id),
+    aheadIds: [...new Set(ahead.map(({ id }) => id))],
+  })
+  return rows.map((row) => ({ ...row, event: toHoldEvent(row) }))
+}
