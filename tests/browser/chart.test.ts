@@ -85,11 +85,13 @@ it('takes two clients through a ladder to a confirmed job, which the open chart 
   await cell(page, /Mon 14 Sept?: First option, Clara Vale, Autumn catalogue$/).waitFor()
   expect(await faultsOfChart(page)).toEqual([])
 
-  await client.reload()
+  await client.getByRole('button', { name: 'Refresh' }).click()
+  await client.getByText(/First option until .* \(Paris\)/).waitFor()
   await client.getByRole('button', { name: /^Confirm: Maud Delcourt/ }).click()
   const question = client.getByRole('dialog', { name: 'Confirm this option?' })
   await question.getByRole('button', { name: 'Confirm', exact: true }).click()
   await question.waitFor({ state: 'detached' })
+  await expect.poll(() => client.evaluate(() => document.activeElement?.id)).toMatch(/^order-item-/)
   // Nobody has touched the chart: the server has told it.
   await cell(page, /Mon 14 Sept?: Job, Clara Vale/).waitFor()
 })

@@ -1,4 +1,4 @@
-import { formatDate } from '#web/lib/text/dates.ts'
+import { dayHere } from '#web/lib/text/dates.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { ListState } from './list-state.tsx'
@@ -25,7 +25,7 @@ export const BookingHistory = ({ userId }: { userId: number }) => {
           <OrderLine
             item={item}
             status={item.status}
-            note={formatDate(item.created_at)}
+            note={dayHere(item.created_at)}
             isModel={item.type === 'product'}
           />
         </li>

@@ -9,12 +9,13 @@ export const datesInWords = (option: ClientOption): string => {
   return windowInWords({ first, last, from, to }, shortDay)
 }
 
-/** `Thu 26 Nov, 18:00`, by the agency's clock. */
+/** `Thu 26 Nov, 18:00 (Paris)`: by the agency's clock, and whoever reads it may be elsewhere. */
 const instantInWords = (instant: string, timeZone: string): string => {
   const at = new Date(instant)
   const day = { weekday: 'short', day: 'numeric', month: 'short', timeZone } as const
   const time = { hour: '2-digit', minute: '2-digit', timeZone } as const
-  return `${at.toLocaleDateString('en-GB', day)}, ${at.toLocaleTimeString('en-GB', time)}`
+  const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone
+  return `${at.toLocaleDateString('en-GB', day)}, ${at.toLocaleTimeString('en-GB', time)} (${place})`
 }
 
 const onOption = (option: ClientOption, timeZone: string): string => {
@@ -26,7 +27,7 @@ const onOption = (option: ClientOption, timeZone: string): string => {
   return `${what}${days}${until ? ` until ${instantInWords(until, timeZone)}` : ''}`
 }
 
-/** Where an option stands: `First option until Thu 26 Nov, 18:00`. */
+/** Where an option stands: `First option until Thu 26 Nov, 18:00 (Paris)`. */
 export const standingInWords = (option: ClientOption, timeZone: string): string => {
   const states = { requested: 'On request', confirmed: 'Confirmed', released: 'Released' }
   return option.status === 'option' ? onOption(option, timeZone) : states[option.status]

@@ -63,6 +63,9 @@ const questions = {
   },
 } as const
 
+/** The pressed button goes with what it did: focus moves to the item that it belonged to. */
+const focusItem = (id: number): void => document.getElementById(`order-item-${id}`)?.focus()
+
 /**
  * Track My Bookings: orders in progress, each with its timeline. With the code of an order, as on the
  * received page, only that order, opened.
@@ -70,14 +73,21 @@ const questions = {
 export const TrackBookings = ({ userId, code }: { userId: number; code?: string }) => {
   const { loaded, setLoaded, reload } = useLoaded('GET /api/V1/user-orders-track', userId, code)
   const { dialog, confirm } = useConfirmation()
-  const { options, act } = useOptions(userId, code, reload)
+  const { options, act, reload: reloadOptions } = useOptions(userId, code, reload)
   if (loaded.state !== 'ready') return <ListState list={loaded} onRetry={reload} />
   const { orders } = loaded.value
 
   const onAct = async (option: ClientOption, what: OptionAct) => {
     const asked = questions[what]
     const body = `${option.prod_name}, ${datesInWords(option)}. ${asked.body}`
-    if (await confirm({ ...asked, body })) await act(option, what)
+    if (!(await confirm({ ...asked, body }))) return
+    await act(option, what)
+    focusItem(option.order_detail_id)
+  }
+
+  const refresh = () => {
+    reload()
+    reloadOptions()
   }
 
   const onCancel = async ({ code, order_deatail_id }: TrackedItem) => {
@@ -94,8 +104,8 @@ export const TrackBookings = ({ userId, code }: { userId: number; code?: string 
     const byId = new Map(now.map((item) => [item.order_deatail_id, item]))
     const updated = orders.map((item) => byId.get(item.order_deatail_id) ?? item)
     setLoaded({ state: 'ready', value: { ...loaded.value, orders: updated } })
-    // The pressed button is gone: focus moves to the item it belonged to.
-    document.getElementById(`order-item-${order_deatail_id}`)?.focus()
+    reloadOptions()
+    focusItem(order_deatail_id)
   }
 
   if (orders.length === 0) {
@@ -132,7 +142,7 @@ export const TrackBookings = ({ userId, code }: { userId: number; code?: string 
         ))}
       </ul>
       <p className={styles.below}>
-        <Button variant="quiet" onClick={reload}>
+        <Button variant="quiet" onClick={refresh}>
           Refresh
         </Button>
       </p>

@@ -9,7 +9,11 @@ export type OptionAct = 'confirm' | 'release' | 'challenge'
 export const loadOptions = (userId: number, code?: string) =>
   callApi('GET /api/V1/options', { user_id: userId, ...(code ? { order_id: code } : {}) })
 
-const load = async (userId: number, code?: string): Promise<readonly ClientOption[]> => {
+/** Undefined if they could not be loaded: that is no reason to show that nothing is held. */
+const load = async (
+  userId: number,
+  code?: string,
+): Promise<readonly ClientOption[] | undefined> => {
   try {
     const { message, result } = await loadOptions(userId, code)
     if (result) return result.options
@@ -17,7 +21,7 @@ const load = async (userId: number, code?: string): Promise<readonly ClientOptio
   } catch {
     toast.error(unreachable)
   }
-  return []
+  return undefined
 }
 
 const change = async (userId: number, { hold_id }: ClientOption, act: OptionAct): Promise<void> => {
@@ -31,7 +35,7 @@ const change = async (userId: number, { hold_id }: ClientOption, act: OptionAct)
 }
 
 /**
- * What is held for the signed-in client, and how to change it. `onChanged` runs afterwards: the bookings may have
+ * What is held for the signed-in client, how to change it and to load it again. `onChanged` runs afterwards: the bookings may have
  * moved as well.
  */
 export const useOptions = (userId: number, code: string | undefined, onChanged: () => void) => {
@@ -40,16 +44,17 @@ export const useOptions = (userId: number, code: string | undefined, onChanged: 
   useEffect(() => {
     let current = true
     void load(userId, code).then((next) => {
-      if (current) setOptions(next)
+      if (current && next) setOptions(next)
     })
     return () => {
       current = false
     }
   }, [userId, code, changes])
+  const reload = () => setChanges((count) => count + 1)
   const act = async (option: ClientOption, what: OptionAct) => {
     await change(userId, option, what)
-    setChanges((count) => count + 1)
+    reload()
     onChanged()
   }
-  return { options, act }
+  return { options, act, reload }
 }

@@ -31,6 +31,10 @@ export const formatDate = (date: string): string => {
   return `${Number(day)} ${months[Number(month) - 1] ?? ''} ${year}`
 }
 
+/** The visitor's day of an instant, as `2 June 2025`. Browser only: the server does not know where they are. */
+export const dayHere = (instant: string): string =>
+  new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+
 const shortFormat = new Intl.DateTimeFormat('en-GB', {
   weekday: 'short',
   day: 'numeric',
