@@ -107,3 +107,7 @@ export const addressesOfClient = (id: number) =>
 /** Whether an order `o` waits for its payment: what was declined does not. */
 export const isOpenOrder = sql`(o.state = 'pending' and not exists (
   select from payments p where p.order_id = o.id and p.state = 'declined'))`
+
+/** Whether an order `o` was ever paid: then money that was returned for it had been taken. */
+export const wasPaid = sql`exists (select from order_events paid
+  where paid.order_id = o.id and paid.state = 'paid')`

@@ -6,6 +6,7 @@ import { moveOrder } from '#server/modules/orders/index.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { paypalKeys, startPayPalServer } from '#tests/support/servers/paypal-server.ts'
 import { aShopper, codeOf } from '#tests/support/records/shoppers.ts'
+import { aStaff } from '#tests/support/records/staff.ts'
 import { startStripeServer, stripeKeys } from '#tests/support/servers/stripe-server.ts'
 import { useApp } from '#tests/support/records/visitors.ts'
 
@@ -149,6 +150,13 @@ describe('Stripe', () => {
     await test().app.jobs.settle()
     expect(stripe.refunds.at(-1)).toEqual({ intent: lastIntent(), amount: 329_850 })
     expect(await states()).toEqual(['refunded'])
+    // It was never revenue, so its return is no loss.
+    const owner = await aStaff(test(), 'owner')
+    const { body: figures } = await owner.ask('GET', 'figures?weeks=1')
+    expect(figures.revenue).toMatchObject({ weeks: [{ cents: 0 }] })
+    const { items } = await owner.list('clients')
+    const { body: client } = await owner.ask('GET', `clients/${Number(items[0]?.id)}`)
+    expect(client.totals).toMatchObject([{ orders: 0, paidCents: 0, refundedCents: 0 }])
   })
 })
 

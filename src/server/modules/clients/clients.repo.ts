@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ClientTotal } from '#contracts/admin/accounts/clients.ts'
 import type { DbCtx } from '#server/db/context.ts'
-import { invitationJson, isOpenOrder } from '#server/db/fragments.ts'
+import { invitationJson, isOpenOrder, wasPaid } from '#server/db/fragments.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { clients, companies } from '#server/db/schema/clients.ts'
 import { enquiries } from '#server/db/schema/enquiries.ts'
@@ -21,7 +21,10 @@ export const getCompanyNamed = async (
   return rows[0]?.id ?? null
 }
 
-/** The money of the orders of some clients, by currency. A payment in another currency counts as what it paid for. */
+/**
+ * The money of the orders of some clients, by currency. A payment in another currency counts as what it paid for; what came
+ * too late for an order that had been given up, and was returned at once, counts as neither paid nor refunded.
+ */
 const totalsOf = async ({ db }: DbCtx, whose: SQL): Promise<ClientTotal[]> => {
   const { rows } = await db.execute<ClientTotal & Record<string, unknown>>(sql`
     select o.currency, (count(*) filter (where money.paid))::int as orders,
@@ -29,9 +32,10 @@ const totalsOf = async ({ db }: DbCtx, whose: SQL): Promise<ClientTotal[]> => {
       coalesce(round(sum(money.refunded)), 0)::float8 as "refundedCents",
       coalesce(sum(o.total_cents) filter (where money.open), 0)::float8 as "openCents"
     from orders o cross join lateral (
-      select exists (select from order_events e where e.order_id = o.id and e.state = 'paid') as paid,
+      select ${wasPaid} as paid,
         (select sum(r.amount_cents::numeric * o.total_cents / p.amount_cents)
-          from payments p join refunds r on r.payment_id = p.id where p.order_id = o.id) as refunded,
+          from payments p join refunds r on r.payment_id = p.id
+          where p.order_id = o.id and ${wasPaid}) as refunded,
         ${isOpenOrder} as open
     ) as money
     where o.kind <> 'booking' and ${whose}

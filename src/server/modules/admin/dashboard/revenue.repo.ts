@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
+import { wasPaid } from '#server/db/fragments.ts'
 import { firstMonday, mondayOf, type Row, type Span, thisMonday } from './weeks.repo.ts'
 
 export interface WeekSum {
@@ -13,7 +14,8 @@ export const yearDays = 364
 
 /**
  * Money that has arrived for orders in a currency, less what was returned, each in the week in which it moved.
- * A payment in another currency (dollars at PayPal) counts as what it paid for.
+ * A payment in another currency (dollars at PayPal) counts as what it paid for. What came too late for an order that had
+ * been given up was returned at once, and is neither.
  */
 const movements = (ctx: Ctx, currency: string, from: ReturnType<typeof sql>) => {
   const { timeZone } = ctx.platform.settings
@@ -26,7 +28,7 @@ const movements = (ctx: Ctx, currency: string, from: ReturnType<typeof sql>) => 
     select o.id, o.kind, ${mondayOf('r.created_at', timeZone)},
       -r.amount_cents::numeric * o.total_cents / p.amount_cents
     from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id
-    where o.currency = ${currency} and ${mondayOf('r.created_at', timeZone)} >= ${from}`
+    where o.currency = ${currency} and ${wasPaid} and ${mondayOf('r.created_at', timeZone)} >= ${from}`
 }
 
 /** Revenue by week and kind of order, from a year before the span on. */
