@@ -179,6 +179,11 @@ it('models with a job are emailed their call times once per change, and the desk
   await write(one, { callTimes: [later] })
   const [told, ...earlier] = await test().emailsTo(email)
   expect(earlier).toHaveLength(1)
+  // Otherwise calendar programs keep what they were told first.
+  const [first, second] = [confirmed, told].map(
+    (mail) => readCalendar(mail?.attachments[0]?.content ?? '')[0]?.sequence ?? 0,
+  )
+  expect(second).toBeGreaterThan(first ?? 0)
   expect(told).toMatchObject({
     subject: 'Your call times',
     text: expect.stringContaining('08:15 to 12:00') as string,
@@ -189,6 +194,15 @@ it('models with a job are emailed their call times once per change, and the desk
   await write(one, { callTimes: [] })
   expect((await test().emailsTo(email))[0]?.text).toContain('None are set at present')
   expect(await calls()).toMatchObject([{ time: null, to: null }])
+
+  // The casting for a job is not where the job is.
+  const castingOn = addDays(today, 3)
+  const casting = { modelId: ines, bookingId: one, firstDay: castingOn, lastDay: castingOn }
+  await booker.ask('POST', 'chart/holds', { ...casting, kind: 'casting' })
+  const [invited] = await test().emailsTo(email)
+  expect(invited?.subject).toBe('New dates in your calendar')
+  expect(told?.attachments[0]?.content).toContain('LOCATION:')
+  expect(invited?.attachments[0]?.content).not.toContain('LOCATION:')
 })
 
 it('the calendar file of a job of several days has its call times in the order of the days', async () => {

@@ -7,12 +7,13 @@ import { models } from '#server/db/schema/models.ts'
 import { bookingBriefs, orders } from '#server/db/schema/orders.ts'
 
 /**
- * How often a hold has changed, or has been brought forward: grows with every event that its calendar entry shows,
- * because events are never removed.
+ * How often a hold has changed or has been brought forward, and its booking has changed, call times included: grows with
+ * whatever its calendar entry shows, because events are never removed and versions count up.
  */
 const sequence = sql<number>`(select count(*)::int from ${holdEvents} e
   where e.model_id = ${holds.modelId} and (e.hold_id = ${holds.id}
-    or e.promotions @> jsonb_build_array(jsonb_build_object('holdId', ${holds.id}))))`
+    or e.promotions @> jsonb_build_array(jsonb_build_object('holdId', ${holds.id}))))
+  + coalesce(${orders.version}, 0)`
 
 const entry = {
   holdId: holds.id,
@@ -23,7 +24,7 @@ const entry = {
   endsAt: holds.endsAt,
   place: holds.place,
   until: holds.until,
-  updatedAt: holds.updatedAt,
+  updatedAt: sql`greatest(${holds.updatedAt}, ${orders.updatedAt})`.mapWith(holds.updatedAt),
   sequence,
   /** The public name: of a junior the first name only. */
   modelName: sql<string>`case when ${models.categoryId} = ${juniorsId} then ${models.firstName}

@@ -5,7 +5,7 @@ import ical, {
   ICalEventClass,
   ICalEventStatus,
 } from 'ical-generator'
-import { holdKindNames } from '#contracts/bookings/holds.ts'
+import { holdKindNames, isBookedKind } from '#contracts/bookings/holds.ts'
 import { rankInWords } from '#contracts/bookings/ranks.ts'
 import { addDays, dayInWords, instantInWords } from '#server/kernel/dates.ts'
 import { windowOfSpan } from '#server/modules/holds/index.ts'
@@ -100,7 +100,8 @@ const eventOf = (
   ...timesOf(entry, agency),
   summary: inText(summaryOf(entry, reader)),
   description: inText(descriptionOf(entry, { agency, reader })),
-  location: entry.location ? inText(entry.location) : null,
+  // Where the booking's work is: castings, fittings and travel are elsewhere.
+  location: isBookedKind(entry.kind) && entry.location ? inText(entry.location) : null,
   url: reader === 'client' && entry.code ? `${agency.publicUrl}/order-success/${entry.code}` : null,
   status: statusOf(entry),
   class: ICalEventClass.PRIVATE,
