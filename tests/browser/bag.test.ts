@@ -59,7 +59,10 @@ describe('the bag', () => {
     await addToBag(page, 1)
     await page.goto('/shopping-bag')
     await page.getByText('Full day | Campaign').waitFor()
-    await page.getByRole('button', { name: 'Increase quantity' }).click()
+    // Two presses before the first answer are two more.
+    await page.getByRole('button', { name: 'Increase quantity' }).dblclick()
+    await page.getByText('€3,897').waitFor()
+    await page.getByRole('button', { name: 'Decrease quantity' }).click()
     await page.getByText('€2,598').waitFor()
     await page.getByText('INCLUDING GST').waitFor()
     await expectSound(page)

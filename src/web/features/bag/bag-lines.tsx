@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { bookingLengths, maxQuantity, usages } from '#contracts/bookings/bag-options.ts'
 import type { BagItem } from '#contracts/bookings/bag.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
@@ -52,7 +53,13 @@ export const BagLines = ({ items, currency, change }: Props) => (
 )
 
 const Changes = ({ item, change }: { item: BagItem; change: Change }) => {
+  const [wanted, setWanted] = useState<number>()
   const what = `${item.name}, ${bookingLengths[item.size]}, ${usages[item.color]}`
+  const setQuantity = async (quantity: number) => {
+    setWanted(quantity)
+    await change.setQuantity(item.id, quantity)
+    setWanted((now) => (now === quantity ? undefined : now))
+  }
   return (
     <div className={styles.changes}>
       <Stepper
@@ -60,9 +67,9 @@ const Changes = ({ item, change }: { item: BagItem; change: Change }) => {
         unlabelled
         fewer="Decrease quantity"
         more="Increase quantity"
-        value={item.qty}
+        value={wanted ?? item.qty}
         max={maxQuantity}
-        onChange={(quantity) => void change.setQuantity(item.id, quantity)}
+        onChange={(quantity) => void setQuantity(quantity)}
       />
       <button
         type="button"

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { EndpointResult } from '#contracts/endpoints.ts'
 import { callApi, unreachable } from '#web/lib/api.ts'
 import { setBagCount } from '#web/lib/visitor/bag-count.ts'
@@ -26,6 +26,13 @@ const fetchBag = async (userId: number): Promise<BagState> => {
   }
   const bag = reply.result
   const coupon = bag.cartitem.length === 0 ? undefined : await savedCoupon(userId)
+  return { state: 'ready', bag, coupon }
+}
+
+/** Other pages show the number of lines, the total and the coupon, too. */
+const rememberBag = (known: BagState): void => {
+  if (known.state !== 'ready') return
+  const { bag, coupon } = known
   setBagCount(bag.cartitem)
   writeCard({
     card_total: bag.total_amount,
@@ -33,7 +40,6 @@ const fetchBag = async (userId: number): Promise<BagState> => {
     Coupon: coupon?.code ?? '',
     coupon_verify: coupon !== undefined,
   })
-  return { state: 'ready', bag, coupon }
 }
 
 /** The coupon applied before, if it is still valid for the current bag. */
@@ -53,40 +59,53 @@ const savedCoupon = async (userId: number): Promise<Coupon | undefined> => {
 export const amountDue = (bag: Bag, coupon: Coupon | undefined): number =>
   Math.round((bag.total_amount - (coupon?.discount ?? 0)) * 100) / 100
 
+/** The bag as it was read last; `reload` reads it again. */
+const useKnownBag = (userId: number) => {
+  const [known, setKnown] = useState<BagState>({ state: 'loading' })
+  const reads = useRef(0)
+  const reload = useCallback(async () => {
+    const read = (reads.current += 1)
+    const next = await fetchBag(userId).catch((): BagState => ({
+      state: 'failed',
+      message: unreachable,
+      signedOut: false,
+    }))
+    // A slower answer to an earlier question is out of date.
+    if (read === reads.current) {
+      rememberBag(next)
+      setKnown(next)
+    }
+    return next
+  }, [userId])
+  useEffect(() => {
+    void reload()
+  }, [reload])
+  return { known, setKnown, reload }
+}
+
 /**
  * The signed-in client's bag with its coupon, and the functions that change both. Loaded from the server each
  * time.
  */
 export const useBag = (userId: number) => {
-  const [known, setKnown] = useState<BagState>({ state: 'loading' })
-  const reload = useCallback(
-    () =>
-      fetchBag(userId)
-        .catch((): BagState => ({ state: 'failed', message: unreachable, signedOut: false }))
-        .then((next) => {
-          setKnown(next)
-          return next
-        }),
-    [userId],
-  )
-  useEffect(() => {
-    void reload()
-  }, [reload])
-
-  const change = async (
-    reply: Promise<{ status: boolean; message: string } | undefined>,
-  ): Promise<void> => {
-    const answer = await reply.catch(() => undefined)
-    if (!answer?.status) toast.error(answer?.message ?? unreachable)
-    await reload()
+  const { known, setKnown, reload } = useKnownBag(userId)
+  const changes = useRef(Promise.resolve())
+  /** One after another: of quick presses the last one counts. */
+  const change = (send: () => Promise<{ status: boolean; message: string }>): Promise<void> => {
+    changes.current = changes.current.then(async () => {
+      const answer = await send().catch(() => undefined)
+      if (!answer?.status) toast.error(answer?.message ?? unreachable)
+      await reload()
+    })
+    return changes.current
   }
   return {
     known,
     reload,
     setQuantity: (cart_id: number, qty: number) =>
-      change(callApi('POST /api/V1/update-qty', { user_id: userId, cart_id, qty })),
+      change(() => callApi('POST /api/V1/update-qty', { user_id: userId, cart_id, qty })),
     remove: (cart_id: number) =>
-      change(callApi('POST /api/V1/remove-cart-item', { user_id: userId, cart_id })),
+      change(() => callApi('POST /api/V1/remove-cart-item', { user_id: userId, cart_id })),
     /** Verifies a code; returns the server's message if it cannot be used. */
     applyCoupon: async (code: string): Promise<string | undefined> => {
       const input = { Coupon: code, UserId: userId }
@@ -107,6 +126,7 @@ export const useBag = (userId: number) => {
       })
       toast.success(reply.message)
       setKnown((was) => (was.state === 'ready' ? { ...was, coupon } : was))
+      void reload()
       return undefined
     },
     removeCoupon: () => {
