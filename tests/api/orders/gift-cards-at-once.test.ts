@@ -1,8 +1,6 @@
-import { EventEmitter, once } from 'node:events'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect, inject, it } from 'vitest'
 import type { Ctx } from '#server/context.ts'
-import { inTransaction } from '#server/db/context.ts'
 import { giftCardPurchases, giftCards } from '#server/db/schema/gift-cards.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { jobHandlers } from '#server/modules.ts'
@@ -10,6 +8,7 @@ import { placeOrder } from '#server/modules/orders/index.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { useDataFolder } from '#tests/support/media-folder.ts'
 import { aSignedIn, useApp } from '#tests/support/records/visitors.ts'
+import { whileOpen } from '#tests/support/while-open.ts'
 
 const database = useDatabase()
 const folder = useDataFolder()
@@ -29,31 +28,6 @@ const aPurchase = async (qty: number) => {
   return { visitor, id, card_id, choose }
 }
 
-/** What `others` does starts within a transaction that has done `first`, and has to wait for its end. */
-const whileOpen = async <T>(
-  first: (ctx: Ctx) => Promise<unknown>,
-  others: readonly (() => Promise<T>)[],
-): Promise<T[]> => {
-  const steps = new EventEmitter()
-  const [isDone, mayEnd] = [once(steps, 'done'), once(steps, 'end')]
-  const transaction = inTransaction(test().ctx, async (ctx) => {
-    await first(ctx)
-    steps.emit('done')
-    await mayEnd
-  })
-  await Promise.race([isDone, transaction])
-  const running = Promise.all(others.map((each) => each()))
-  const waiting = expect.poll(async () => {
-    const { rows } = await database().db.execute<{ count: number }>(sql`
-      select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`)
-    return rows[0]?.count
-  })
-  await waiting.toBe(others.length).finally(() => steps.emit('end'))
-  await transaction
-  return running
-}
-
 // The embedded database runs one transaction at a time.
 describe.runIf(inject('testDatabase').kind === 'postgres')('a gift card', () => {
   it('is not changed by a request that has waited for its payment', async () => {
@@ -67,7 +41,7 @@ describe.runIf(inject('testDatabase').kind === 'postgres')('a gift card', () => 
       })
       await ctx.db.update(giftCardPurchases).set({ orderId: order.id }).where(isIt)
     }
-    const [change] = await whileOpen(pay, [() => choose(10_000, 50)])
+    const [change] = await whileOpen(test().ctx, pay, [() => choose(10_000, 50)])
     expect(change?.status).toBe(409)
     expect(await database().db.select().from(giftCardPurchases)).toMatchObject([
       { unitCents: 10_000, quantity: 1 },
@@ -84,6 +58,7 @@ describe.runIf(inject('testDatabase').kind === 'postgres')('a gift card', () => 
     const send = jobHandlers.find(({ kind }) => kind.name === 'gift-cards.send')!
     const cards = await database().db.select().from(giftCards)
     await whileOpen(
+      test().ctx,
       ({ db }) => db.select().from(giftCardPurchases).for('update'),
       cards.map(
         ({ id: cardId }) =>
