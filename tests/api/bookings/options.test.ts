@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { models } from '#server/db/schema/models.ts'
 import type { BookingForm } from '#contracts/bookings/bookings.ts'
 import { usualDeskRules } from '#contracts/bookings/desk-rules.ts'
+import { addDays, dayIn, timeOf, toWireDay } from '#server/kernel/dates.ts'
 import { followChange } from '#server/modules/bookings/lines/follow.service.ts'
 import { challengeFirst, enterHold, spanOfDays } from '#server/modules/holds/index.ts'
 import { aGuestsBooking } from '#tests/support/records/requests.ts'
@@ -281,6 +282,22 @@ describe('windows of dates', () => {
       wishlists: [await aModel(test().ctx)],
     })
     expect(body.errors).toEqual({ [field]: message })
+  })
+
+  it('are refused if they are hours of today that are over', async () => {
+    const { settings, clock } = test().ctx.platform
+    const day = addDays(dayIn(settings.timeZone, clock.now()), 1)
+    test().later(timeOf(settings.timeZone, day, '15:00').getTime() - clock.now().getTime())
+    const model = await aModel(test().ctx)
+    const ask = (start_time: string, end_time: string) =>
+      aVisitor(test().app).call('POST /api/V1/model-booking', {
+        shipping_address: aBookingForm({ date: toWireDay(day), start_time, end_time }),
+        wishlists: [model],
+      })
+    expect((await ask('09:00', '10:00')).body.errors).toEqual({
+      date: 'Date must not be in the past',
+    })
+    expect((await ask('09:00', '16:00')).status).toBe(201)
   })
 })
 

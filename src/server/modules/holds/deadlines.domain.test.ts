@@ -31,6 +31,13 @@ describe('an option', () => {
     expect(inWords(until)).toBe('Wed 21 Oct 2026, 00:00 (Paris)')
   })
 
+  it('is not given on hours that are over', () => {
+    const [start, end] = [new Date('2026-10-20T07:00:00Z'), new Date('2026-10-20T08:00:00Z')]
+    expect(() => optionEnd(undefined, { start, end }, agency)).toThrow('are over')
+    const still = new Date('2026-10-20T10:00:00Z')
+    expect(optionEnd(undefined, { start, end: still }, agency)).toEqual(still)
+  })
+
   it('ends when the booker says: later than now, and not after the start', () => {
     const chosen = new Date('2026-10-22T10:00:00Z')
     expect(end('2026-12-01', chosen)).toBe('Thu 22 Oct 2026, 12:00 (Paris)')

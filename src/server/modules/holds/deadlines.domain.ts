@@ -66,9 +66,12 @@ export const requirePossibleEnd = (end: Date, span: Span, now: Date): void => {
 
 /**
  * The end that the booker chose, or else the usual one.
- * @throws `invalid_input` for an impossible end.
+ * @throws `conflict` for a window that is over: its option would lapse at once; `invalid_input` for an impossible end.
  */
 export const optionEnd = (chosen: Date | undefined, span: Span, agency: Agency): Date => {
+  if (span.end <= agency.now) {
+    throw new AppError('conflict', 'These dates are over and can no longer be put on option')
+  }
   if (chosen === undefined) return usualOptionEnd(span, agency)
   requirePossibleEnd(chosen, span, agency.now)
   return chosen

@@ -162,8 +162,10 @@ const noteOption = async (
   if ((await listHoldsOf(ctx, order.id)).some(({ kind }) => isBookedKind(kind))) return null
   const agency = await getAgency(ctx)
   const spans = windowsOf(windows).map((window) => spanOfWindow(agency.timeZone, window))
-  // A chosen end may be for a later window: the first one may have been released.
-  const span = request.optionUntil ? spans.at(-1) : spans[0]
+  // A chosen end may be for a later window: the first one may have been released, or be over.
+  const span = request.optionUntil
+    ? spans.at(-1)
+    : (spans.find(({ end }) => end > agency.now) ?? spans[0])
   if (!span) return null
   const until = optionEnd(request.optionUntil, span, agency)
   await updateOptionUntil(ctx, { id: order.id, until })

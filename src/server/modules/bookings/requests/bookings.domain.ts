@@ -37,6 +37,14 @@ export const requireNotPast = (day: Day, today: Day): void => {
 }
 
 /**
+ * Hours of today can be over as well.
+ * @throws `invalid_input` if one of the windows is.
+ */
+export const requireToCome = (windows: readonly { readonly end: Date }[], now: Date): void => {
+  if (windows.some(({ end }) => end <= now)) throw refusal('date', 'Date must not be in the past')
+}
+
+/**
  * Checks for the responsible adult.
  * @throws `invalid_input` if a junior is requested and no responsible adult is named.
  */

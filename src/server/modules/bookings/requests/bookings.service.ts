@@ -12,6 +12,7 @@ import {
   requireBookable,
   requireGuardian,
   requireNotPast,
+  requireToCome,
 } from './bookings.domain.ts'
 import { emailReceived } from './bookings.emails.ts'
 import { findRequestedModels, insertBrief } from '#server/modules/bookings/bookings.repo.ts'
@@ -40,11 +41,14 @@ const countRequest = async (
   if (!confirmed) await countEmail(ctx, { to: contactEmail, address, purpose: 'form' })
 }
 
-const requestWindows = (ctx: Ctx, orderId: number, { windows, modelIds }: BookingRequest) =>
+const spansOf = (ctx: Ctx, { windows }: BookingRequest) =>
+  windows.map((window) => spanOfWindow(ctx.platform.settings.timeZone, window))
+
+const requestWindows = (ctx: Ctx, orderId: number, request: BookingRequest) =>
   requestHolds(ctx, {
     orderId,
-    modelIds: modelIds.toSorted((one, other) => one - other),
-    spans: windows.map((window) => spanOfWindow(ctx.platform.settings.timeZone, window)),
+    modelIds: request.modelIds.toSorted((one, other) => one - other),
+    spans: spansOf(ctx, request),
   })
 
 /**
@@ -77,6 +81,7 @@ export const requestBooking = async (
     const known = await findRequestedModels(ctx, modelIds)
     requireBookable(modelIds, known)
     requireNotPast(brief.shootDate, dayIn(ctx.platform.settings.timeZone, now))
+    requireToCome(spansOf(ctx, request), now)
     const includesJunior = known.some(({ isJunior }) => isJunior)
     requireGuardian(includesJunior, guardianNote)
 
