@@ -7,6 +7,7 @@ import { aFavourite, aModel } from '#tests/support/records/factories.ts'
 import { paris } from '#tests/support/world.ts'
 import { faultsAtAllSizes, faultsByPath } from './axe.ts'
 import { hasFocus, signIn, useSite } from './support.ts'
+import { favouritesOn, stored, storedOfUser } from './visit.ts'
 
 const password = 'callboard-demo'
 const ownerToken = 'o'.repeat(43)
@@ -65,17 +66,6 @@ const newestEmailTo = async (address: string) => {
   return mails[0]
 }
 
-/** What a browser stores about a signed-in user: no token, because any script could read it. */
-const storedOfUser = { local: ['User'], session: ['SaveDairy'] }
-
-const stored = (page: Page) =>
-  page.evaluate(() => ({
-    local: Object.keys(localStorage).toSorted(),
-    session: Object.keys(sessionStorage)
-      .filter((key) => !/^(place-|react-router|BagCount$)/.test(key))
-      .toSorted(),
-  }))
-
 const asGuestWith = async (page: Page, ...names: string[]) => {
   await page.goto('/guest/start')
   await page.getByRole('heading', { name: 'Continue as guest' }).waitFor()
@@ -84,15 +74,6 @@ const asGuestWith = async (page: Page, ...names: string[]) => {
     await button(page, `Select Maud ${name}`).click()
     await page.getByText('Added to wishlist').first().waitFor()
   }
-}
-
-const favouritesOn = async (page: Page) => {
-  await page.goto('/favourite')
-  await page
-    .getByRole('button', { name: /^Remove/ })
-    .first()
-    .waitFor()
-  return page.getByRole('button', { name: /^Remove/ }).count()
 }
 
 it('has no form that axe objects to, at any size', async () => {
