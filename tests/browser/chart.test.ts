@@ -171,7 +171,7 @@ it('moves what was dragged, also when somebody else has been quicker', async () 
 })
 
 it('catches up with what happened while the server could not tell', async () => {
-  const page = await site.open({ expects: [/503/] })
+  const page = await site.open({ expects: [/503/], inNewContext: true })
   const stream = '**/api/admin/notifications/stream'
   await page.route(stream, (route) => route.fulfill({ status: 503, body: '' }))
   await page.clock.install()
