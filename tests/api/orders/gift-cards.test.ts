@@ -359,6 +359,9 @@ describe('a printed gift card', () => {
     const owner = await aStaff(test(), 'owner')
     expect((await print(owner, coupon.id + 1)).status).toBe(404)
     expect((await print(owner, coupon.id)).status).toBe(200)
+    const { db } = test().ctx
+    await db.update(coupons).set({ endsOn: '2020-01-01' })
+    expect((await print(owner, coupon.id)).body.message).toContain('has expired')
     await owner.ask('DELETE', `gift-cards/${coupon.id}`)
     const refused = await print(owner, coupon.id)
     expect([refused.status, refused.body.message]).toEqual([

@@ -47,10 +47,15 @@ export const amountInWords = (cents: Cents, currency: string): string =>
   }).format(cents / 100)
 
 /** @throws `conflict` for a card that nobody could spend. */
-export const requirePrintable = (card: {
-  readonly archivedAt: Date | null
-  readonly balance: number | null
-}): void => {
+export const requirePrintable = (
+  card: {
+    readonly archivedAt: Date | null
+    readonly balance: number | null
+    /** The last day on which it can be spent. */
+    readonly endsOn: Day | null
+  },
+  today: Day,
+): void => {
   if (card.archivedAt) {
     throw new AppError(
       'conflict',
@@ -59,6 +64,9 @@ export const requirePrintable = (card: {
   }
   if (!card.balance) {
     throw new AppError('conflict', 'Nothing is left on this gift card, so it cannot be printed')
+  }
+  if (card.endsOn !== null && card.endsOn < today) {
+    throw new AppError('conflict', 'This gift card has expired, so it cannot be printed')
   }
 }
 

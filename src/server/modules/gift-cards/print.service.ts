@@ -2,7 +2,7 @@ import type { CardUse } from '#contracts/models/comp-cards.ts'
 import type { PrintedCardSize } from '#contracts/orders/gift-card-options.ts'
 import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
-import { dateInWords } from '#server/kernel/dates.ts'
+import { dateInWords, dayIn } from '#server/kernel/dates.ts'
 import { getSections } from '#server/modules/content/pages/index.ts'
 import { getSite } from '#server/modules/content/site/index.ts'
 import { ORIGINAL } from '#server/modules/media/index.ts'
@@ -70,7 +70,8 @@ export const printGiftCard = async (
 ): Promise<{ name: string; bytes: Buffer }> => {
   const card = await findCardToPrint(ctx, couponId)
   if (!card) throw notFound('Gift card')
-  requirePrintable(card)
+  const { clock, settings } = ctx.platform
+  requirePrintable(card, dayIn(settings.timeZone, clock.now()))
   const { code, balance, currency, endsOn, buyerId, buyer, message } = card
   return drawGiftCard(
     ctx,
