@@ -8,8 +8,7 @@ export default defineConfig({
     globalSetup: ['tests/support/site/site-global-setup.ts'],
     // Each worker keeps its site and its connection to the browser from file to file.
     isolate: false,
-    // They wait for pages more than they work: three left half of two cores idle.
-    maxWorkers: 4,
+    maxWorkers: 3,
     testTimeout: 180_000,
     hookTimeout: 180_000,
     // A test that passes only on a second try is named in the report of the run.
