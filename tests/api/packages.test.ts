@@ -1,13 +1,16 @@
+import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { PackageRecipient } from '#contracts/admin/models/packages.ts'
 import { addDays, dayIn } from '#server/kernel/dates.ts'
+import { bookingBriefs } from '#server/db/schema/orders.ts'
 import { removeEnded } from '#server/modules/packages/packages.repo.ts'
 import { listShownModels } from '#server/modules/packages/page/shown.repo.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { useDataFolder } from '#tests/support/media-folder.ts'
 import { multipart } from '#tests/support/records/applications.ts'
 import { aModel } from '#tests/support/records/factories.ts'
+import { aGuestsBooking } from '#tests/support/records/requests.ts'
 import { aStaff, type Staff } from '#tests/support/records/staff.ts'
 import { aPhoto } from '#tests/support/records/uploads.ts'
 import { aVisitor, useApp } from '#tests/support/records/visitors.ts'
@@ -335,6 +338,27 @@ describe('what a recipient has chosen', () => {
       'lastDay',
     )
   })
+})
+
+it('makes bookings of what was chosen without saying that their client accepted the terms', async () => {
+  const id = await aPackage()
+  const { recipientId } = await send(id)
+  const { settings, clock } = test().ctx.platform
+  const firstDay = addDays(dayIn(settings.timeZone, clock.now()), 40)
+  const choice = { recipientId, modelIds: [models[0]], as: 'request', firstDay, lastDay: firstDay }
+  await aGuestsBooking(test(), models.slice(1, 2))
+  expect((await booker.ask('POST', `packages/${id}/book`, choice)).status).toBe(200)
+  const accepted = async () => {
+    const briefs = await test().ctx.db.select().from(bookingBriefs).orderBy(bookingBriefs.orderId)
+    return briefs.map(({ termsAcceptedAt }) => termsAcceptedAt !== null)
+  }
+  expect(await accepted()).toEqual([true, false])
+
+  // As it was before, and what the migration makes of it.
+  await test().ctx.db.update(bookingBriefs).set({ termsAcceptedAt: clock.now() })
+  const migration = await readFile('db/migrations/0040_terms_of_staff_bookings.sql', 'utf8')
+  await test().ctx.db.execute(sql.raw(migration.split('--> statement-breakpoint').at(-1) ?? ''))
+  expect(await accepted()).toEqual([true, false])
 })
 
 it('forgets the networks of links that have ended', async () => {

@@ -157,7 +157,8 @@ export const bookingBriefs = pgTable(
     paymentTerms: text('payment_terms').notNull(),
     stylingWardrobe: text('styling_wardrobe').notNull(),
     additionalNeeds: text('additional_needs').notNull(),
-    termsAcceptedAt: instant('terms_accepted_at').notNull(),
+    /** When the client accepted the terms; null if staff have entered the booking for them. */
+    termsAcceptedAt: instant('terms_accepted_at'),
     /** Set if a junior is among the models; then papers are needed to confirm. */
     includesJunior: boolean('includes_junior').notNull().default(false),
     /** When the option lapses; null before there is one. */

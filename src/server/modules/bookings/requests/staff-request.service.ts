@@ -64,10 +64,9 @@ export const requestForClient = (
   inTransaction(ctx, async (ctx) => {
     const { contactName, contactEmail, modelIds, firstDay, lastDay } = request
     const { clock, settings } = ctx.platform
-    const now = clock.now()
     const known = await findRequestedModels(ctx, modelIds)
     requireBookable(modelIds, known)
-    requireNotPast(firstDay, dayIn(settings.timeZone, now))
+    requireNotPast(firstDay, dayIn(settings.timeZone, clock.now()))
     const items = modelIds.flatMap((id) =>
       known.filter((model) => model.id === id).map(({ name }) => ({ modelId: id, name })),
     )
@@ -78,7 +77,7 @@ export const requestForClient = (
     await insertBrief(ctx, {
       ...briefOf(request),
       orderId: order.id,
-      termsAcceptedAt: now,
+      termsAcceptedAt: null,
       includesJunior: known.some(({ isJunior }) => isJunior),
       guardianNote: null,
     })
