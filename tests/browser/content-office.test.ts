@@ -1,6 +1,8 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { readPage } from '#tests/support/html/html.ts'
 import { aSection } from '#tests/support/records/factories.ts'
+import { aPhoto } from '#tests/support/records/uploads.ts'
 import { faultsOf } from './axe.ts'
 import { addPeople, enterAs, goTo } from './office.ts'
 import { useSite } from './support.ts'
@@ -12,6 +14,26 @@ const site = useSite(async (ctx) => {
 })
 
 const shown = async () => (await readPage(`${site.url()}/masterclass`)).$('main').text()
+
+const sourceOf = (page: Page) =>
+  page.getByRole('region', { name: 'Picture' }).locator('img').getAttribute('src')
+
+/** Uploads the only picture of the form, and gives its address. */
+const choosePicture = async (page: Page, width: number) => {
+  await page.getByLabel('Add picture').setInputFiles({
+    name: `${width}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: await aPhoto(700, width),
+  })
+  return sourceOf(page)
+}
+
+const save = async (page: Page) => {
+  const answered = page.waitForResponse((response) => response.request().method() === 'PUT')
+  await page.getByRole('button', { name: 'Save' }).click()
+  expect((await answered).status()).toBe(200)
+  await expect.poll(() => page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+}
 
 describe('an editor', () => {
   it('writes, schedules and publishes drafts of a page beside it', async () => {
@@ -101,5 +123,39 @@ describe('an editor', () => {
       .poll(() => page.getByRole('textbox', { name: 'Block 1' }).textContent())
       .toBe('It began with a shoebox.')
     expect(await page.getByRole('button', { name: 'Save' }).isEnabled()).toBe(true)
+  })
+
+  it('sees the picture that is chosen, whatever somebody else changes meanwhile', async () => {
+    const page = await site.open({ expects: [/409/] })
+    const other = await site.open()
+    await enterAs(page, 'editor')
+    await enterAs(other, 'owner')
+    await goTo(page, 'Slider')
+    await page.getByRole('link', { name: 'Create' }).click()
+    await page.getByLabel('Title').fill('New faces')
+    await choosePicture(page, 700)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.waitForURL(/slides\/\d+/)
+    await other.goto(page.url())
+
+    await page.getByRole('button', { name: 'Remove picture 1' }).click()
+    const mine = await choosePicture(page, 640)
+    await other.getByLabel('Title').fill('Fresh faces')
+    await save(other)
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Fresh faces')
+    expect(await sourceOf(page)).toBe(mine)
+    await save(page)
+
+    await other.getByRole('button', { name: 'Refresh' }).click()
+    await expect.poll(() => sourceOf(other)).toBe(mine)
+    await other.getByRole('button', { name: 'Remove picture 1' }).click()
+    const theirs = await choosePicture(other, 580)
+    await save(other)
+    await page.getByLabel('Title').fill('Old faces')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Merge, keeping mine' }).click()
+    await expect.poll(() => sourceOf(page)).toBe(theirs)
+    expect(await page.getByLabel('Title').inputValue()).toBe('Old faces')
   })
 })

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useFormState } from 'react-hook-form'
 import type { AdminConflict } from '#contracts/admin.ts'
 import { type Fields, same } from '../../api/changes.ts'
 import { showInstant } from '../agency/agency-time.ts'
@@ -37,6 +37,7 @@ export const ConflictDialog = ({ conflict, start, onSettled, onClose }: Props) =
   const { time_zone: zone } = useAgency()
   const { contract } = useContract()
   const form = useFormContext<Fields>()
+  const { dirtyFields } = useFormState()
   const typed = form.getValues()
   const { current, changedBy, changedAt } = conflict
   const names = contract.writable
@@ -49,7 +50,11 @@ export const ConflictDialog = ({ conflict, start, onSettled, onClose }: Props) =
     onClose()
   }
   const merge = () => {
-    for (const name of theirs) if (!both.includes(name)) form.setValue(name, current[name])
+    // What only shows another field comes with it, such as the picture that an id stands for.
+    const shown = Object.keys(current).filter((name) => !names.includes(name) && !dirtyFields[name])
+    for (const name of [...theirs, ...shown]) {
+      if (!both.includes(name)) form.setValue(name, current[name])
+    }
     settle()
   }
   const startAgain = () => {

@@ -3,6 +3,7 @@ import { useNotify, useRecordContext } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import type { AdminConflict } from '#contracts/admin.ts'
 import { conflictOf, messageOf } from '../../api/http.ts'
+import { useContract } from '../records/contract.ts'
 import { fullRecord } from '../records/full-record.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { startOfTyping, type Typing, type Versioned } from './start-of-typing.ts'
@@ -17,7 +18,8 @@ const StartOfTyping = ({ start, onStart }: Typing) => {
   const record = useRecordContext<Versioned>()
   const { getValues } = useFormContext()
   const { dirtyFields } = useFormState()
-  const changed = Object.keys(dirtyFields).join()
+  const { contract } = useContract()
+  const changed = contract.writable.filter((name) => name in dirtyFields).join()
   useEffect(() => {
     if (!record) return
     onStart(startOfTyping({ start, record, typed: getValues(), changed: changed.split(',') }))

@@ -39,7 +39,7 @@ export const DigitalPictures = ({ source }: { source: string }) => {
 
 interface PairProps {
   label: string
-  /** The field that holds what is shown. */
+  /** The field that holds what is shown: changed like the other, so that it stays when the record is read again. */
   shown: string
   /** The field that holds the id or ids which are written. */
   written: string
@@ -51,7 +51,7 @@ export const Pictures = ({ label, shown, written, max }: PairProps) => {
   const form = useFormContext<Values>()
   const value = (useWatch<Values>({ name: shown }) ?? []) as PlacedPicture[]
   const change = (next: PlacedPicture[]) => {
-    form.setValue(shown, next)
+    form.setValue(shown, next, { shouldDirty: true })
     form.setValue(
       written,
       next.map(({ mediaId }) => mediaId),
@@ -65,7 +65,7 @@ const usePair = ({ shown, written }: Pick<PairProps, 'shown' | 'written'>) => {
   const form = useFormContext<Values>()
   const value = (useWatch<Values>({ name: shown }) ?? null) as StoredFile | null
   const change = (next: StoredFile | null) => {
-    form.setValue(shown, next)
+    form.setValue(shown, next, { shouldDirty: true })
     form.setValue(written, next?.mediaId ?? null, { shouldDirty: true })
   }
   return { value, change }
