@@ -232,13 +232,13 @@ const askToBook = async (
   expect(answer.status).toBe(201)
 }
 
-it('marks cards of bookings that want a model on the same day', async () => {
+it('marks cards of bookings that want a model at the same time', async () => {
   for (const name of ['Autumn', 'Spring']) await askToBook(name)
   const page = await site.open()
   await enterAs(page, 'booker')
   await goTo(page, 'Bookings')
   await page
-    .getByRole('link', { name: /Autumn.*Another booking that day: Maud Delcourt/ })
+    .getByRole('link', { name: /Autumn.*Another booking at that time: Maud Delcourt/ })
     .waitFor()
   expect(await faultsOf(page)).toEqual([])
 })

@@ -138,7 +138,7 @@ describe('a booker', () => {
     expect(await faultsOf(page)).toEqual([])
     const presses = await countPresses(page)
     await requested.getByRole('link', { name: /Autumn catalogue/ }).click()
-    await page.getByText('These models have other bookings on the same day').waitFor()
+    await page.getByText('These models have other bookings at the same time').waitFor()
     expect(await faultsOf(page)).toEqual([])
     for (const [move, state] of [
       ['Put on option', 'on option'],

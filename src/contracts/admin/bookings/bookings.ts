@@ -86,14 +86,14 @@ export const bookings = adminResource({
     isChallenged: z.boolean(),
     /** When the next of its options lapses; null without any. */
     lapsesAt: instant.nullable(),
-    /** Names of its models that have another active booking on some of the same days. */
+    /** Names of its models that another active booking wants at the same time. */
     wantedTwice: z.array(z.string()),
     brief,
     /** What the law says about its juniors; null without any. */
     juniorPlan: juniorPlan.nullable(),
     /** What is held for it, model by model; those that have ended too. */
     lines: z.array(line),
-    /** Other active bookings of the same models on some of the same days. */
+    /** Other active bookings that want the same models at the same time. */
     clashes: z.array(
       z.object({
         id,
@@ -133,7 +133,7 @@ export const bookings = adminResource({
     names: { label: 'Models' },
     shootDate: { label: 'Shoot' },
     lastDay: { label: 'Shoot until' },
-    wantedTwice: { label: 'Booked elsewhere on those days' },
+    wantedTwice: { label: 'Booked elsewhere at that time' },
   },
   actions: {
     move: move.extend({

@@ -17,7 +17,7 @@ export const bookingStates = [
 
 const warningsOf = ({ includesJunior, wantedTwice }: Booking): string[] => [
   ...(includesJunior ? ['With a junior'] : []),
-  ...(wantedTwice.length > 0 ? [`Another booking that day: ${wantedTwice.join(', ')}`] : []),
+  ...(wantedTwice.length > 0 ? [`Another booking at that time: ${wantedTwice.join(', ')}`] : []),
 ]
 
 /** All bookings by state, the newest of each first. */

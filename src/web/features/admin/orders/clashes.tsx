@@ -26,7 +26,7 @@ interface Props {
   onDecline?: (ids: readonly number[]) => void
 }
 
-/** Other bookings of the same models on some of the same days: the booker decides, nothing is barred. */
+/** Other bookings that want the same models at the same time: the booker decides, nothing is barred. */
 export const Clashes = ({ clashes, declines = [], onDecline }: Props) => {
   const bookings = byBooking(clashes)
   const open = bookings.filter(givesWay).map(({ id }) => id)
@@ -35,7 +35,7 @@ export const Clashes = ({ clashes, declines = [], onDecline }: Props) => {
     onDecline?.(declines.includes(id) ? declines.filter((each) => each !== id) : [...declines, id])
   return (
     <Alert severity="warning" variant="outlined" sx={{ my: 2 }}>
-      <Typography>These models have other bookings on the same days:</Typography>
+      <Typography>These models have other bookings at the same time:</Typography>
       <Box component="ul" sx={{ pl: 2, listStyle: 'revert' }}>
         {bookings.map(({ id, code, names, state, contactName, projectName }) => (
           <li key={id}>
