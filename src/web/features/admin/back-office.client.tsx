@@ -43,8 +43,7 @@ interface Props {
 /** The whole back office. It runs in the browser only, under `/admin`. */
 export const BackOffice = ({ site, styleNonce }: Props) => {
   const [styles] = useState(() => createCache({ key: 'office', nonce: styleNonce }))
-  const [theme] = useState(createTheme)
-  const [muiTheme] = useState(() => createMuiTheme(theme))
+  const [theme] = useState(() => createMuiTheme(createTheme()))
   const [changed, setChanged] = useState<Partial<Site>>({})
   const agency = useMemo(
     () => ({
@@ -58,9 +57,9 @@ export const BackOffice = ({ site, styleNonce }: Props) => {
   return (
     <CacheProvider value={styles}>
       <AgencyProvider value={agency}>
-        <ThemeProvider theme={muiTheme}>
+        <ThemeProvider theme={theme}>
           <Gate>
-            <OfficeAdmin title={agency.brand} theme={theme}>
+            <OfficeAdmin title={agency.brand}>
               {screens.map(({ name, label, list, edit, create, show, represent }) => (
                 <Resource
                   key={name}

@@ -22,7 +22,7 @@ export const Ledger = ({ money }: { money: boolean }) => {
   const { currency, entries } = code
   const shown = (cents: number) => formatMoney(cents / 100, currency)
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label="Entries">
       <Table size="small">
         <TableHead>
           <TableRow>

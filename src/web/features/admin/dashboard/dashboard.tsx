@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
-import { Link, Title, useGetIdentity, useGetList, usePermissions } from 'react-admin'
+import { Link, useGetIdentity, useGetList, usePermissions } from 'react-admin'
 import type { StaffRole } from '#contracts/admin/policy.ts'
 import type { AdminResourceName } from '#contracts/admin.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
@@ -9,6 +9,7 @@ import { today } from '../kit/agency/agency-time.ts'
 import { may } from '../api/permissions.ts'
 import { Desk } from '../desk/desk.tsx'
 import { halfAYearBefore } from '../kit/records/half-a-year.ts'
+import { PageTitle } from '../shell/page-title.tsx'
 import { OwnWork } from './own-work.tsx'
 import { Tour } from './tour.tsx'
 
@@ -108,7 +109,7 @@ export const Dashboard = () => {
   const lines = waitingSince(today(zone)).filter(({ resource }) => may(role, 'list', resource))
   return (
     <Box sx={{ p: { xs: 1, md: 3 }, maxWidth: isDesk ? 1200 : 720 }}>
-      <Title title="Today" />
+      <PageTitle>Today</PageTitle>
       <Typography
         component="h2"
         sx={{ font: '400 2rem/1.1 var(--font-display)', mb: 3 }}

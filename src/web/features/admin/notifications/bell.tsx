@@ -1,19 +1,17 @@
 import Badge from '@mui/material/Badge'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import Popover from '@mui/material/Popover'
 import SvgIcon from '@mui/material/SvgIcon'
-import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { Link, useNotify } from 'react-admin'
-import type { Notice, Notices } from '#contracts/admin/records/notices.ts'
-import { showInstant } from '../kit/agency/agency-time.ts'
-import { useAgency } from '../kit/agency/agency.tsx'
-import { noticeAddress, noticeWords } from './notice-words.ts'
+import { useNotify } from 'react-admin'
+import type { Notices } from '#contracts/admin/records/notices.ts'
+import { noticeWords } from './notice-words.ts'
 import { useNotices } from './use-notices.ts'
 
-/** Opened seldom, unlike the bell. */
+// Both are opened seldom, unlike the bell.
+const NoticeList = lazy(async () => {
+  const { NoticeList } = await import('./notice-list.tsx')
+  return { default: NoticeList }
+})
 const ChoicesDialog = lazy(async () => {
   const { ChoicesDialog } = await import('./choices-dialog.tsx')
   return { default: ChoicesDialog }
@@ -41,35 +39,6 @@ const useAnnouncement = (notices: Notices | undefined): void => {
   }, [notices, announce])
 }
 
-const Items = ({ items, onChoose }: { items: readonly Notice[]; onChoose: () => void }) => {
-  const { time_zone: zone } = useAgency()
-  if (items.length === 0) return <Typography sx={{ p: 2 }}>Nothing yet.</Typography>
-  return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {items.map((notice) => (
-        <Box
-          component="li"
-          key={notice.id}
-          sx={{
-            px: 2,
-            py: 1,
-            borderTop: 1,
-            borderColor: 'divider',
-            fontWeight: notice.isSeen ? 400 : 600,
-          }}
-        >
-          <Link to={noticeAddress(notice)} onClick={onChoose}>
-            {noticeWords(notice)}
-          </Link>
-          <Typography variant="body2" color="textSecondary">
-            <time dateTime={notice.createdAt}>{showInstant(notice.createdAt, zone)}</time>
-          </Typography>
-        </Box>
-      ))}
-    </Box>
-  )
-}
-
 /** What somebody is told of, and how many of it they have not looked at. */
 export const Bell = () => {
   const { notices, see } = useNotices()
@@ -94,27 +63,19 @@ export const Bell = () => {
           <BellIcon />
         </Badge>
       </IconButton>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Notifications', sx: { width: 360 } } }}
-      >
-        <Items items={items} onChoose={close} />
-        <Box sx={{ p: 1, borderTop: 1, borderColor: 'divider' }}>
-          <Button
-            size="small"
-            onClick={() => {
+      {anchor ? (
+        <Suspense>
+          <NoticeList
+            anchor={anchor}
+            items={items}
+            onClose={close}
+            onChoose={() => {
               close()
               setChoosing(true)
             }}
-          >
-            Choose what to be told of
-          </Button>
-        </Box>
-      </Popover>
+          />
+        </Suspense>
+      ) : null}
       {isChoosing ? (
         <Suspense>
           <ChoicesDialog onClose={() => setChoosing(false)} />

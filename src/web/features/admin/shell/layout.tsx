@@ -1,96 +1,76 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import CircularProgress from '@mui/material/CircularProgress'
-import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
-import {
-  AppBar,
-  Layout,
-  RefreshIconButton,
-  TitlePortal,
-  useGetIdentity,
-  useLoading,
-  useLogout,
-} from 'react-admin'
-import { Bell } from '../notifications/bell.tsx'
-import { CalendarAddress } from '../kit/calendar/calendar-address.tsx'
-import { KeyHelp } from '../kit/keyboard/key-help.tsx'
+import { type ReactNode, Suspense } from 'react'
+import { Loading } from 'react-admin'
+import { ErrorBoundary } from 'react-error-boundary'
+import { OfficeBar } from './bar.tsx'
+import { ErrorPage } from './error-page.tsx'
 import { OfficeMenu } from './menu.tsx'
-import { Search } from './search.tsx'
+import { OfficeSidebar } from './sidebar.tsx'
 
-const Activity = () =>
-  useLoading() ? (
-    <CircularProgress color="inherit" size={16} aria-label="Loading" sx={{ m: 1.5 }} />
-  ) : (
-    <RefreshIconButton />
-  )
+const contentId = 'main-content'
 
-const Tools = () => (
-  <>
-    <Search />
-    <KeyHelp />
-    <Bell />
-    <Activity />
-  </>
-)
-
-const Person = () => {
-  const { identity } = useGetIdentity()
-  const logout = useLogout()
-  return (
-    <>
-      <Typography variant="body2" sx={{ display: { xs: 'none', md: 'block' }, px: 1 }}>
-        {identity?.fullName}
-      </Typography>
-      {identity ? (
-        <CalendarAddress
-          isBar
-          owner={{ user_id: Number(identity.id) }}
-          title="Your calendar"
-          explains="Subscribe to the bookings that are assigned to you in your own calendar program."
-        />
-      ) : null}
-      <Button color="inherit" size="small" onClick={() => void logout()}>
-        Sign out
-      </Button>
-    </>
-  )
+/** The next Tab goes to the first control of the screen. */
+const skipToContent = () => {
+  const content = document.getElementById(contentId)
+  content?.setAttribute('tabindex', '-1')
+  content?.focus()
+  content?.removeAttribute('tabindex')
 }
 
-const Bar = () => (
-  <AppBar alwaysOn toolbar={<Tools />} userMenu={<Person />}>
-    <TitlePortal
-      component="h1"
-      sx={{
-        fontSize: { xs: '0.875rem', sm: '1.25rem' },
-        // An inline block is cut off where the title ends, without the three dots.
-        '& .RaConfigurable-root': { display: 'inline' },
-      }}
-    />
-    <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-      <Button color="inherit" size="small" href="/home" target="_blank" rel="noopener">
-        View the site
-      </Button>
-    </Box>
-  </AppBar>
+const SkipButton = () => (
+  <Button
+    variant="contained"
+    onClick={skipToContent}
+    sx={{
+      ...{ position: 'fixed', left: (theme) => theme.spacing(2), p: 1, zIndex: 5000 },
+      top: (theme) => theme.spacing(-10),
+      '&:focus': { top: (theme) => theme.spacing(2) },
+    }}
+  >
+    Skip to content
+  </Button>
 )
 
-/** The frame of every screen: title and account above, the words of the menu beside. */
+/**
+ * The frame of every screen: title and account above, the words of the menu beside. The library's own would bring an
+ * editor of its parts and menus of languages and themes to the first screen (ADR 0102).
+ */
 export const OfficeLayout = ({ children }: { children: ReactNode }) => (
-  <Layout
-    appBar={Bar}
-    menu={OfficeMenu}
-    appBarAlwaysOn
+  <Box
     sx={{
-      minWidth: 0,
-      '& .RaLayout-appFrame, & .RaLayout-contentWithSidebar': { minWidth: 0 },
-      '& .RaLayout-content': { px: { xs: 1, sm: 3 }, minWidth: 0 },
+      ...{ display: 'flex', flexDirection: 'column', position: 'relative', zIndex: 1 },
+      ...{ minHeight: '100vh', minWidth: 0, width: '100%', bgcolor: 'background.default' },
       '& .RaList-main': { minWidth: 0 },
       // A table that is wider than a tablet scrolls by itself; elsewhere its head stays in view.
       '@media (max-width: 1199px)': { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } },
       '& .RaEdit-card, & .RaCreate-card, & .RaShow-card, & .RaList-content': { minWidth: 0 },
     }}
   >
-    {children}
-  </Layout>
+    <SkipButton />
+    <Box
+      sx={{
+        ...{ display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },
+        mt: { xs: 7, sm: 6 },
+      }}
+    >
+      <OfficeBar />
+      <Box component="main" sx={{ display: 'flex', flexGrow: 1, minWidth: 0 }}>
+        <OfficeSidebar>
+          <OfficeMenu />
+        </OfficeSidebar>
+        <Box
+          id={contentId}
+          sx={{
+            ...{ display: 'flex', flexDirection: 'column', flexGrow: 1, flexBasis: 0, minWidth: 0 },
+            ...{ zIndex: 2, px: { xs: 1, sm: 3 }, bgcolor: 'background.default' },
+          }}
+        >
+          <ErrorBoundary FallbackComponent={ErrorPage}>
+            <Suspense fallback={<Loading />}>{children}</Suspense>
+          </ErrorBoundary>
+        </Box>
+      </Box>
+    </Box>
+  </Box>
 )

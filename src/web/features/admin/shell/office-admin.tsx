@@ -2,20 +2,17 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { QueryClient } from '@tanstack/react-query'
 import { type ComponentProps, lazy, useState } from 'react'
 import {
-  AccessDenied,
-  AdminContext,
-  AuthenticationError,
+  CoreAdminContext,
   CoreAdminUI,
-  defaultI18nProvider,
-  Error as ErrorPage,
   LoadingPage,
   localStorageStore,
-  NotFound,
   Notification,
 } from 'react-admin'
 import { dataProvider } from '../api/data-provider.ts'
 import { Dashboard } from '../dashboard/dashboard.tsx'
 import { authProvider } from './auth-provider.ts'
+import { ErrorPage } from './error-page.tsx'
+import { i18nProvider } from './i18n.ts'
 import { OfficeLayout } from './layout.tsx'
 
 /** Most who come are signed in. */
@@ -24,29 +21,33 @@ const LoginPage = lazy(async () => {
   return { default: LoginPage }
 })
 
+// Few see them.
+const AccessDenied = lazy(async () => ({ default: (await import('./dead-ends.tsx')).AccessDenied }))
+const AuthenticationError = lazy(async () => ({
+  default: (await import('./dead-ends.tsx')).AuthenticationError,
+}))
+const NotFound = lazy(async () => ({ default: (await import('./dead-ends.tsx')).NotFound }))
+
 const Nowhere = () => <NotFound />
 
 const createClient = () =>
   new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 } } })
 
-type Props = Required<Pick<ComponentProps<typeof CoreAdminUI>, 'children' | 'title'>> &
-  Pick<ComponentProps<typeof AdminContext>, 'theme'>
+type Props = Required<Pick<ComponentProps<typeof CoreAdminUI>, 'children' | 'title'>>
 
 /**
- * What the library calls `Admin`, without its own page for signing in: that would bring the scripts of forms to the
- * first screen (ADR 0102).
+ * What the library calls `Admin`, without its own frame and its pages for signing in and for failures: they would bring the
+ * scripts of forms to the first screen (ADR 0102).
  */
-export const OfficeAdmin = ({ children, theme, title }: Props) => {
+export const OfficeAdmin = ({ children, title }: Props) => {
   const [queryClient] = useState(createClient)
   const [store] = useState(() => localStorageStore())
   return (
-    <AdminContext
+    <CoreAdminContext
       basename="/admin"
-      theme={theme}
-      darkTheme={null}
       dataProvider={dataProvider}
       authProvider={authProvider}
-      i18nProvider={defaultI18nProvider}
+      i18nProvider={i18nProvider}
       queryClient={queryClient}
       store={store}
     >
@@ -67,6 +68,6 @@ export const OfficeAdmin = ({ children, theme, title }: Props) => {
         {children}
       </CoreAdminUI>
       <Notification />
-    </AdminContext>
+    </CoreAdminContext>
   )
 }

@@ -1,13 +1,15 @@
 import { TZDate } from '@date-fns/tz'
-import { format } from 'date-fns'
 import { windowInWords } from '#contracts/bookings/window-words.ts'
 import type { BookingWindow } from '#contracts/bookings/windows.ts'
 
-const written = "yyyy-MM-dd'T'HH:mm"
+// A `TZDate` writes itself as its zone's clocks show it: a library of formats would come with the first screen (ADR 0102).
+const lengthOf = { day: 10, minute: 16 } as const
+const written = (date: TZDate, precision: keyof typeof lengthOf): string =>
+  date.toISOString().slice(0, lengthOf[precision])
 
 /** An instant of the wire as the agency's clocks showed it, in the form of a browser's date-time field. */
 export const toWallTime = (instant: string, timeZone: string): string =>
-  format(new TZDate(instant, timeZone), written)
+  written(new TZDate(instant, timeZone), 'minute')
 
 const isWritten = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2})?$/
 
@@ -47,4 +49,4 @@ export const showDay = (day: string): string =>
 export const showWindow = (window: BookingWindow): string => windowInWords(window, showDay)
 
 /** Today's calendar day where the agency is. */
-export const today = (timeZone: string): string => format(TZDate.tz(timeZone), 'yyyy-MM-dd')
+export const today = (timeZone: string): string => written(TZDate.tz(timeZone), 'day')

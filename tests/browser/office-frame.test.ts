@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { addPeople, enterAs, goTo } from './office.ts'
+import { useSite } from './support.ts'
+
+const site = useSite(addPeople)
+
+it('leads past the menu by keyboard, and hides the links of a closed menu', async () => {
+  const page = await site.open()
+  await enterAs(page, 'owner')
+  const skip = page.getByRole('button', { name: 'Skip to content' })
+  await skip.focus()
+  await skip.press('Enter')
+  await page.keyboard.press('Tab')
+  const isInContent = () =>
+    document.querySelector('#main-content')?.contains(document.activeElement) ?? false
+  expect(await page.evaluate(isInContent)).toBe(true)
+  await page.getByRole('button', { name: 'Close menu' }).click()
+  await page.getByRole('link', { name: 'Bookings', exact: true }).waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await goTo(page, 'Bookings')
+  await page.getByRole('heading', { level: 1, name: 'Bookings' }).waitFor()
+})
+
+it('shows the notifications when the bell is pressed, and gives the focus back', async () => {
+  const page = await site.open()
+  await enterAs(page, 'owner')
+  const bell = page.getByRole('button', { name: 'Notifications' })
+  await bell.press('Enter')
+  await page.getByRole('dialog', { name: 'Notifications' }).getByText('Nothing yet.').waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => bell.evaluate((each) => each === document.activeElement)).toBe(true)
+})
+
+it('keeps its frame when the script of a screen cannot be loaded', async () => {
+  const page = await site.open({
+    expects: [/Failed to load resource/, /dynamically imported module/],
+  })
+  await enterAs(page, 'owner')
+  await page.route('**/assets/figures-*.js', (route) => route.abort())
+  await goTo(page, 'Figures')
+  await page.getByRole('alert').getByText('Something went wrong').waitFor()
+  await goTo(page, 'Today')
+  await page.getByRole('heading', { level: 2, name: /Good to see you/ }).waitFor()
+})
+
+it('closes the menu when the window becomes narrow, where it would lie over the page', async () => {
+  const page = await site.open()
+  await enterAs(page, 'owner')
+  await page.setViewportSize({ width: 360, height: 740 })
+  const open = page.getByRole('button', { name: 'Open menu' })
+  await open.click()
+  await goTo(page, 'Bookings')
+  await page.getByRole('heading', { level: 1, name: 'Bookings' }).waitFor()
+  await open.waitFor()
+  await expect.poll(() => page.getByRole('presentation').count()).toBe(0)
+})
