@@ -6,7 +6,7 @@ import { aPhoto } from '#tests/support/records/uploads.ts'
 import { paris } from '#tests/support/world.ts'
 import { faultsOf } from './axe.ts'
 import { addPeople, applyAsModel, enterAs, goTo } from './office.ts'
-import { useSite } from './support.ts'
+import { useSite, widthOf } from './support.ts'
 
 let modelId = 0
 let juniorId = 0
@@ -318,7 +318,7 @@ it('makes several bookings somebody’s work at once', async () => {
   await lines.filter({ hasText: 'Denim' }).getByRole('checkbox').press(' ')
   await actions.getByText('1 selected').waitFor()
   expect(await faultsOf(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await expect.poll(() => widthOf(page)).toBe(360)
   await actions.getByRole('button', { name: 'Assign', exact: true }).press('Enter')
   const single = page.getByRole('dialog', { name: 'Assign: 1 selected' })
   await single.getByRole('combobox', { name: 'Assign to' }).press('Enter')

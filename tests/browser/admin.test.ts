@@ -6,7 +6,7 @@ import { aModel } from '#tests/support/records/factories.ts'
 import { paris } from '#tests/support/world.ts'
 import { faultsOf } from './axe.ts'
 import { addPeople, applyAsModel, countPresses, enterAs, goTo, password } from './office.ts'
-import { useSite } from './support.ts'
+import { useSite, widthOf } from './support.ts'
 
 const phone = { width: 360, height: 740 }
 
@@ -360,7 +360,7 @@ describe('a booker', () => {
     await page.getByRole('heading', { level: 1, name: 'Models' }).waitFor()
     await page.getByText('Maud Hartmann').click()
     await page.getByLabel('Skills').waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+    await expect.poll(() => widthOf(page)).toBe(phone.width)
     expect(await faultsOf(page)).toEqual([])
     await page.getByRole('button', { name: 'Archive' }).click()
     await page.getByRole('button', { name: 'Undo' }).click()

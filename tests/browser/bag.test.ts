@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { seedShop } from '#tests/support/site/bag-site.ts'
 import { password } from '#tests/support/records/visitors.ts'
 import { faultsOf } from './axe.ts'
-import { signIn, useSite } from './support.ts'
+import { signIn, useSite, widthOf } from './support.ts'
 
 const site = useSite(seedShop)
 
@@ -35,7 +35,7 @@ const open = (expects: RegExp[] = []) =>
 /** The requirements for every page of this file: no axe violations, and no wider than the screen. */
 const expectSound = async (page: Page): Promise<void> => {
   expect(await faultsOf(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(320)
 }
 
 describe('the bag', () => {

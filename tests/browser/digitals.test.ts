@@ -3,7 +3,7 @@ import { aPhoto } from '#tests/support/records/uploads.ts'
 import { readPage } from '#tests/support/html/html.ts'
 import { faultsOf } from './axe.ts'
 import { addPeople, addressInEmail, applyAsModel, enterAs, goTo } from './office.ts'
-import { useSite } from './support.ts'
+import { useSite, widthOf } from './support.ts'
 
 const site = useSite(addPeople)
 const smallPhone = { width: 320, height: 640 }
@@ -55,7 +55,7 @@ it('are asked for with a template, sent from a phone and found on the applicatio
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
   })
-  expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expect.poll(() => widthOf(visitor)).toBe(320)
   expect(await faultsOf(visitor)).toEqual([])
   const front = { name: 'front.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() }
   await visitor.getByLabel('Pictures').setInputFiles(front)

@@ -4,7 +4,7 @@ import { aModel, aPicture } from '#tests/support/records/factories.ts'
 import { password } from '#tests/support/records/visitors.ts'
 import { seedShop } from '#tests/support/site/bag-site.ts'
 import { faultsAtAllSizes, faultsByPath } from './axe.ts'
-import { hasFocus, signIn, useSite } from './support.ts'
+import { hasFocus, signIn, useSite, widthOf } from './support.ts'
 
 const names = ['Ines', 'Noor', 'Sol'] as const
 
@@ -100,7 +100,7 @@ describe('a project, by keyboard alone', () => {
     expect(await heart.getAttribute('aria-pressed')).toBe('false')
     const [above, below] = [await heart.boundingBox(), await add.boundingBox()]
     expect(below).toEqual({ ...above, y: Number(above?.y) + 44 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await expect.poll(() => widthOf(page)).toBe(320)
     await page.setViewportSize({ width: 1440, height: 900 })
 
     await page.goto('/projects')
@@ -212,7 +212,7 @@ describe('a project, by keyboard alone', () => {
     const facts = other.getByRole('region', { name: 'Comparison', exact: true })
     await facts.getByRole('link', { name: 'Noor Vale', exact: true }).waitFor()
     await other.setViewportSize({ width: 360, height: 740 })
-    expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await expect.poll(() => widthOf(other)).toBe(360)
     expect((await other.goto(`${path}/line-up`))?.headers()).toMatchObject({
       ...{ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' },
     })

@@ -121,6 +121,10 @@ export const useSite = (seed?: Seed) => {
   }
 }
 
+/** How wide the whole page is, in CSS pixels; layouts that a script makes follow a new size some frames later. */
+export const widthOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth)
+
 export const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement)
 
