@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { EndpointInput, EndpointResult, KnownEndpoint } from '#contracts/endpoints.ts'
 import { callApi, unreachable } from './api.ts'
 
@@ -21,21 +21,31 @@ export const load = async <K extends KnownEndpoint>(
   }
 }
 
-type OwnList = 'GET /api/V1/projects' | 'GET /api/V1/saved-searches'
+type OwnList =
+  | 'GET /api/V1/projects'
+  | 'GET /api/V1/saved-searches'
+  | 'GET /api/V1/user-orders'
+  | 'GET /api/V1/user-orders-track'
 
 /** What a screen has of the signed-in client's own; `reload` reads it again. */
 export interface Own<K extends OwnList> {
   readonly loaded: Loaded<EndpointResult<K>>
+  readonly setLoaded: (loaded: Loaded<EndpointResult<K>>) => void
   readonly reload: () => Promise<void>
 }
 
-/** Reads what the signed-in client has of a kind as soon as the screen is there. */
-export const useOwn = <K extends OwnList>(key: K, userId: number): Own<K> => {
+/** Reads what the signed-in client has of a kind as soon as the screen is there; of orders, those with a code if it is given. */
+export const useOwn = <K extends OwnList>(key: K, userId: number, code?: string): Own<K> => {
   const [loaded, setLoaded] = useState<Loaded<EndpointResult<K>>>({ state: 'loading' })
-  const reload = useCallback(
-    () => load(key, { user_id: userId } as EndpointInput<K>).then(setLoaded),
-    [key, userId],
-  )
+  const asked = useRef(0)
+  const reload = useCallback(async () => {
+    asked.current += 1
+    const own = asked.current
+    const input = { user_id: userId, ...(code ? { order_id: code } : {}) }
+    const next = await load(key, input as EndpointInput<K>)
+    // What was asked for later may have come first.
+    if (own === asked.current) setLoaded(next)
+  }, [key, userId, code])
   useEffect(() => void reload(), [reload])
-  return { loaded, reload }
+  return { loaded, setLoaded, reload }
 }

@@ -7,7 +7,7 @@ import { callApi } from '#web/lib/api.ts'
 import { withToast } from '#web/lib/with-toast.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { NameForm } from './name-form.tsx'
+import { NameForm } from '#web/features/forms/name-form.tsx'
 import { ShareDialog } from './sharing/share-dialog.tsx'
 import type { ProjectWork } from './use-project.ts'
 import styles from './project.module.css'
@@ -33,7 +33,13 @@ const RenameButton = ({ project, work }: Props) => {
         Rename
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Rename project">
-        <NameForm id="rename-project" name={project.name} submitLabel="Save" submit={rename} />
+        <NameForm
+          id="rename-project"
+          kind="project"
+          name={project.name}
+          submitLabel="Save"
+          submit={rename}
+        />
       </Dialog>
     </>
   )

@@ -13,7 +13,7 @@ import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
 import { Link } from '#web/ui/navigation/link.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { LoadState } from '#web/ui/layout/load-state.tsx'
-import { NameForm } from './name-form.tsx'
+import { NameForm } from '#web/features/forms/name-form.tsx'
 import styles from './project-list.module.css'
 
 const factsOf = (project: ProjectSummary): string =>
@@ -47,7 +47,7 @@ const NewProject = ({ userId }: { userId: number }) => {
     <>
       <Button onClick={() => setOpen(true)}>New project</Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="New project">
-        <NameForm id="new-project" submitLabel="Create project" submit={create} />
+        <NameForm id="new-project" kind="project" submitLabel="Create project" submit={create} />
       </Dialog>
     </>
   )
@@ -61,7 +61,7 @@ export const ProjectList = ({
   projects: Own<'GET /api/V1/projects'>
   userId: number
 }) => {
-  if (loaded.state !== 'ready') return <LoadState loaded={loaded} onRetry={() => void reload()} />
+  if (loaded.state !== 'ready') return <LoadState loaded={loaded} onRetry={reload} />
   return (
     <>
       <ul className={styles.list}>

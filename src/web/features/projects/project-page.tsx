@@ -80,7 +80,7 @@ export const ProjectPage = ({
     return (
       <>
         <PageHeading title="Project" size="m" />
-        <LoadState loaded={loaded} onRetry={() => void work.reload()} />
+        <LoadState loaded={loaded} onRetry={work.reload} />
       </>
     )
   }

@@ -1,15 +1,15 @@
+import { useOwn } from '#web/lib/load.ts'
 import { dayHere } from '#web/lib/text/dates.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { ListState } from './list-state.tsx'
 import { OrderLine } from './order-line.tsx'
-import { useLoaded } from './use-loaded.ts'
 import styles from './tracking.module.css'
 
 /** Booking History: finished orders of every kind, pending payments and gift cards. */
 export const BookingHistory = ({ userId }: { userId: number }) => {
-  const { loaded, reload } = useLoaded('GET /api/V1/user-orders', userId)
-  if (loaded.state !== 'ready') return <ListState list={loaded} onRetry={reload} />
+  const { loaded, reload } = useOwn('GET /api/V1/user-orders', userId)
+  if (loaded.state !== 'ready') return <ListState loaded={loaded} onRetry={reload} />
   if (loaded.value.orders.length === 0) {
     return (
       <EmptyState title="No past bookings yet">

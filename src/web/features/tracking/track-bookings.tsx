@@ -2,6 +2,7 @@ import type { ClientOption } from '#contracts/bookings/options.ts'
 import type { TrackedItem } from '#contracts/bookings/tracking.ts'
 import { useConfirmation } from '#web/features/forms/confirmation.tsx'
 import { callApi, unreachable } from '#web/lib/api.ts'
+import { useOwn } from '#web/lib/load.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
@@ -9,7 +10,6 @@ import { HeldOptions } from './held-options.tsx'
 import { ListState } from './list-state.tsx'
 import { datesInWords } from './option-words.ts'
 import { TrackedOrder } from './tracked-order.tsx'
-import { useLoaded } from './use-loaded.ts'
 import { type OptionAct, useOptions } from './use-options.ts'
 import styles from './tracking.module.css'
 
@@ -71,10 +71,10 @@ const focusItem = (id: number): void => document.getElementById(`order-item-${id
  * received page, only that order, opened.
  */
 export const TrackBookings = ({ userId, code }: { userId: number; code?: string }) => {
-  const { loaded, setLoaded, reload } = useLoaded('GET /api/V1/user-orders-track', userId, code)
+  const { loaded, setLoaded, reload } = useOwn('GET /api/V1/user-orders-track', userId, code)
   const { dialog, confirm } = useConfirmation()
-  const { options, act, reload: reloadOptions } = useOptions(userId, code, reload)
-  if (loaded.state !== 'ready') return <ListState list={loaded} onRetry={reload} />
+  const { options, act, reload: reloadOptions } = useOptions(userId, code, () => void reload())
+  if (loaded.state !== 'ready') return <ListState loaded={loaded} onRetry={reload} />
   const { orders } = loaded.value
 
   const onAct = async (option: ClientOption, what: OptionAct) => {
@@ -86,7 +86,7 @@ export const TrackBookings = ({ userId, code }: { userId: number; code?: string 
   }
 
   const refresh = () => {
-    reload()
+    void reload()
     reloadOptions()
   }
 
@@ -100,7 +100,7 @@ export const TrackBookings = ({ userId, code }: { userId: number; code?: string 
     })
     if (!confirmed) return
     const now = await cancel(userId, code)
-    if (!now) return reload()
+    if (!now) return void reload()
     const byId = new Map(now.map((item) => [item.order_deatail_id, item]))
     const updated = orders.map((item) => byId.get(item.order_deatail_id) ?? item)
     setLoaded({ state: 'ready', value: { ...loaded.value, orders: updated } })

@@ -1,18 +1,22 @@
+import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { SkeletonLine } from './skeleton.tsx'
 
-/** Shown in place of what is loading or could not be loaded. */
-export const LoadState = ({
-  loaded,
-  onRetry,
-}: {
+const lines = ['60%', '100%', '40%'].map((width) => <SkeletonLine key={width} width={width} />)
+
+interface Props {
   loaded: { state: 'loading' } | { state: 'failed'; message: string }
-  onRetry: () => void
-}) =>
+  onRetry: () => Promise<unknown>
+  /** The shape of what is loading; some lines where left out. */
+  children?: ReactNode
+}
+
+/** Shown in place of what is loading or could not be loaded. */
+export const LoadState = ({ loaded, onRetry, children = lines }: Props) =>
   loaded.state === 'failed' ? (
     <EmptyState title={loaded.message} role="alert">
-      <Button variant="outline" onClick={onRetry}>
+      <Button variant="outline" onClick={() => void onRetry()}>
         Try again
       </Button>
     </EmptyState>
@@ -21,8 +25,6 @@ export const LoadState = ({
       <p className="visually-hidden" role="status">
         Loading
       </p>
-      {['60%', '100%', '40%'].map((width) => (
-        <SkeletonLine key={width} width={width} />
-      ))}
+      {children}
     </div>
   )

@@ -7,7 +7,7 @@ import { useVisitor } from '#web/lib/visitor/visitor.ts'
 import { Link } from '#web/ui/navigation/link.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { SearchNameForm } from './search-name-form.tsx'
+import { NameForm } from '#web/features/forms/name-form.tsx'
 import styles from './saved-searches.module.css'
 
 /** The sign-in page, which leads back, as does registering, to the search with the name that was typed. */
@@ -61,7 +61,8 @@ export const SaveSearchDialog = ({
           </>
         )}
       </p>
-      <SearchNameForm
+      <NameForm
+        kind="search"
         id="save-search"
         name={name}
         submitLabel={userId === undefined ? 'Sign in and save' : 'Save search'}

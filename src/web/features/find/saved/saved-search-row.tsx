@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/navigation/link.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { SearchNameForm } from './search-name-form.tsx'
+import { NameForm } from '#web/features/forms/name-form.tsx'
 import { searchWords } from './search-words.ts'
 import styles from './saved-searches.module.css'
 
@@ -85,7 +85,8 @@ const Actions = ({ search, userId, onChange }: Props) => {
         Delete
       </Button>
       <Dialog open={renaming} onClose={() => setRenaming(false)} title="Rename search">
-        <SearchNameForm
+        <NameForm
+          kind="search"
           id={`rename-search-${search.id}`}
           name={search.name}
           submitLabel="Save"

@@ -70,7 +70,7 @@ export const SavedSearches = ({
           </p>
         </>
       ) : (
-        <LoadState loaded={loaded} onRetry={() => void reload()} />
+        <LoadState loaded={loaded} onRetry={reload} />
       )}
     </section>
   )

@@ -1,15 +1,12 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import Link from '@mui/material/Link'
-import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { Link as RecordLink } from 'react-admin'
 import type { SavedView } from '#contracts/admin/records/saved-views.ts'
-import { ActionDialog } from '../actions/action-dialog.tsx'
+import { NameDialog } from '../actions/name-dialog.tsx'
 import { useContract } from '../records/contract.ts'
+import { NamedLinks } from './named-links.tsx'
 import { type Shown, useSavedViews } from './use-saved-views.ts'
 
 const addressOf = (resource: string, { filter, sort: [sort, order] }: Shown): string => {
@@ -24,66 +21,24 @@ interface DialogProps {
 }
 
 const SaveDialog = ({ onSave, onClose }: DialogProps) => {
-  const [name, setName] = useState('')
   const [isShared, setShared] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    const refusal = await onSave(name, isShared)
-    setBusy(false)
-    if (refusal) setProblem(refusal)
-    else onClose()
-  }
   return (
-    <ActionDialog
+    <NameDialog
       title="Save this view"
       action="Save view"
-      busy={busy}
+      helperText="The list with its filter and order. A view of yours with this name is replaced."
+      onSave={(name) => onSave(name, isShared)}
       onClose={onClose}
-      onDone={() => void save()}
     >
-      <TextField
-        label="Name"
-        required
-        helperText="The list with its filter and order. A view of yours with this name is replaced."
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-      />
       <FormControlLabel
         label="Share with everybody at the agency"
         control={
           <Checkbox checked={isShared} onChange={({ target }) => setShared(target.checked)} />
         }
       />
-      {problem ? <Alert severity="error">{problem}</Alert> : null}
-    </ActionDialog>
+    </NameDialog>
   )
 }
-
-interface ViewLinkProps {
-  resource: string
-  label: string
-  view: Shown
-  isCurrent: boolean
-  title?: string
-}
-
-const ViewLink = ({ resource, label, view, isCurrent, title }: ViewLinkProps) => (
-  <li>
-    <Link
-      component={RecordLink}
-      to={addressOf(resource, view)}
-      color="textPrimary"
-      underline={isCurrent ? 'always' : 'hover'}
-      aria-current={isCurrent ? 'true' : undefined}
-      title={title}
-      sx={{ fontWeight: isCurrent ? 600 : 400 }}
-    >
-      {label}
-    </Link>
-  </li>
-)
 
 const titleOf = ({ isShared, isOwn, ownerName }: SavedView): string => {
   if (!isOwn) return `Shared by ${ownerName}`
@@ -109,23 +64,24 @@ export const SavedViews = () => {
         borderColor: 'divider',
       }}
     >
-      <Box
-        component="ul"
-        aria-label="Saved views"
-        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, listStyle: 'none', m: 0, p: 0 }}
-      >
-        <ViewLink resource={name} label="All" view={everything} isCurrent={isCurrent(everything)} />
-        {views.map((view) => (
-          <ViewLink
-            key={view.id}
-            resource={name}
-            label={view.name}
-            view={view}
-            isCurrent={isCurrent(view)}
-            title={titleOf(view)}
-          />
-        ))}
-      </Box>
+      <NamedLinks
+        label="Saved views"
+        links={[
+          {
+            key: 'all',
+            to: addressOf(name, everything),
+            label: 'All',
+            isCurrent: isCurrent(everything),
+          },
+          ...views.map((view) => ({
+            key: view.id,
+            to: addressOf(name, view),
+            label: view.name,
+            isCurrent: isCurrent(view),
+            title: titleOf(view),
+          })),
+        ]}
+      />
       {isUnsaved ? (
         <Button size="small" onClick={() => setOpen(true)}>
           Save this view

@@ -1,0 +1,53 @@
+import Alert from '@mui/material/Alert'
+import TextField from '@mui/material/TextField'
+import { type ReactNode, useState } from 'react'
+import { ActionDialog } from './action-dialog.tsx'
+
+interface Props {
+  title: string
+  /** The words of the button that saves. */
+  action: string
+  /** What the name is for. */
+  helperText: string
+  maxLength?: number
+  /** Saves and gives what a refusal says. */
+  onSave: (name: string) => Promise<string | undefined>
+  onClose: () => void
+  /** What is chosen beside the name. */
+  children?: ReactNode
+}
+
+/** Asks under which name something is saved. */
+export const NameDialog = ({
+  helperText,
+  maxLength,
+  onSave,
+  onClose,
+  children,
+  ...words
+}: Props) => {
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    const refusal = await onSave(name)
+    setBusy(false)
+    if (refusal === undefined) onClose()
+    else setProblem(refusal)
+  }
+  return (
+    <ActionDialog {...words} busy={busy} onClose={onClose} onDone={() => void save()}>
+      <TextField
+        label="Name"
+        required
+        helperText={helperText}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        slotProps={{ htmlInput: { maxLength } }}
+      />
+      {children}
+      {problem === undefined ? null : <Alert severity="error">{problem}</Alert>}
+    </ActionDialog>
+  )
+}
