@@ -1,6 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { eq, sql } from 'drizzle-orm'
 import { integer, pgTable } from 'drizzle-orm/pg-core'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type DbCtx, inTransaction, TransactionMisuseError } from '#server/db/context.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 
@@ -69,6 +70,39 @@ describe('inTransaction', () => {
     gate.open()
     await expect(work).rejects.toThrow('rolled back')
     expect(await seenByOthers).toEqual([])
+  })
+
+  it('is still the one that joins after others have ended', async () => {
+    const gate = createGate()
+    const begun = createGate()
+    const first = inTransaction(ctx(), async (tx) => {
+      await add(tx, 1)
+      begun.open()
+      await gate.opened
+      await inTransaction(ctx(), (inner) => add(inner, 2))
+      throw new Error('both are undone')
+    })
+    await begun.opened
+    const second = inTransaction(ctx(), (tx) => add(tx, 3))
+    gate.open()
+    await expect(first).rejects.toThrow('both are undone')
+    await second
+    await inTransaction(ctx(), async (tx) => {
+      await inTransaction(ctx(), (inner) => add(inner, 4))
+      await add(tx, 5)
+    })
+    expect(await ids(ctx())).toEqual([3, 4, 5])
+  })
+
+  it('leaves nothing that follows every promise once the last of them has ended', async () => {
+    const givenUp = vi.spyOn(AsyncLocalStorage.prototype, 'disable')
+    onTestFinished(() => givenUp.mockRestore())
+    await inTransaction(ctx(), async (tx) => {
+      await inTransaction(ctx(), (inner) => add(inner, 1))
+      await add(tx, 2)
+      expect(givenUp).not.toHaveBeenCalled()
+    })
+    expect(givenUp).toHaveBeenCalledOnce()
   })
 
   it('does not mix with plain statements sent meanwhile', async () => {

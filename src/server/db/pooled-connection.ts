@@ -1,8 +1,13 @@
 import type { Pool, QueryConfig, QueryResult } from 'pg'
 import { sqlStateOf } from '#server/db/errors.ts'
+import { runNamed } from '#server/db/named-query.ts'
 
 /** Sends one statement and returns its result. */
 export type Query = (config: QueryConfig | string, values?: unknown[]) => Promise<QueryResult>
+
+/** Whether a query is one of those that are built once and run often. */
+const isNamed = (config: QueryConfig | string): config is QueryConfig =>
+  typeof config !== 'string' && config.name !== undefined && 'rowMode' in config
 
 /**
  * Lends `work` a pooled connection for as long as it runs. After anything but an ordinary SQL error the
@@ -21,7 +26,9 @@ export const withConnection = async <T>(
   client.on('error', noteBroken)
   const query: Query = async (config, values) => {
     try {
-      return await client.query(config, values)
+      return await (isNamed(config)
+        ? runNamed(client, config, values)
+        : client.query(config, values))
     } catch (error) {
       if (!sqlStateOf(error)) broken ??= error instanceof Error ? error : new Error(String(error))
       throw error
