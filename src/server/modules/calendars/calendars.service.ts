@@ -3,10 +3,10 @@ import { getAgencyEmail, getSite } from '#server/modules/content/site/index.ts'
 import { findLadder, type Hold, type Ladder, worstOptionRank } from '#server/modules/holds/index.ts'
 import type { EmailFile } from '#server/platform/email/mailer.ts'
 import { type Entry, listEntriesOfHolds, listEntriesOfOrder } from './calendars.repo.ts'
-import { type Agency, type Person, type RankedEntry, toInvitation } from './calendars.wire.ts'
+import { type Person, type RankedEntry, type Sender, toInvitation } from './calendars.wire.ts'
 
 /** The agency as the organizer of what stands in calendars. */
-export const getSender = async (ctx: Ctx): Promise<Agency> => {
+export const getSender = async (ctx: Ctx): Promise<Sender> => {
   const { publicUrl, timeZone } = ctx.platform.settings
   const { brand } = await getSite(ctx)
   return { name: brand, email: await getAgencyEmail(ctx), publicUrl, timeZone }

@@ -22,7 +22,7 @@ export interface Person {
 }
 
 /** Whose calendars they are. */
-export interface Agency extends Person {
+export interface Sender extends Person {
   readonly publicUrl: string
   readonly timeZone: string
 }
@@ -51,7 +51,7 @@ const summaryOf = (entry: RankedEntry, reader: Reader): string => {
 }
 
 interface Told {
-  readonly agency: Agency
+  readonly agency: Sender
   readonly reader: Reader
 }
 
@@ -81,7 +81,7 @@ const statusOf = ({ kind, state }: Entry): ICalEventStatus => {
   return kind === 'option' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
 }
 
-const timesOf = ({ startsAt, endsAt }: Entry, { timeZone }: Agency) => {
+const timesOf = ({ startsAt, endsAt }: Entry, { timeZone }: Sender) => {
   const span = { start: startsAt, end: endsAt }
   const { first, last, from } = windowOfSpan(span, timeZone)
   if (from !== null) return span

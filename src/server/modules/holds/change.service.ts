@@ -26,7 +26,7 @@ export interface Changed {
   readonly happenings: readonly Happening[]
 }
 
-interface Wish {
+interface ChangeRequest {
   readonly modelIds: readonly number[]
   /** Why, for the history; needed where a rule asks for it. */
   readonly reason?: string
@@ -34,16 +34,16 @@ interface Wish {
   readonly endsDue?: boolean
 }
 
-/** A change with who made it, and why. */
-type Made = Pick<Happening, 'actorUserId' | 'reason'> & { readonly change: HoldChange }
+/** A change, who made it, and why. */
+type AttributedChange = Pick<Happening, 'actorUserId' | 'reason'> & { readonly change: HoldChange }
 
-const unfold = (
+const applyChanges = (
   before: Ladder,
-  made: readonly (Made & { readonly id: number })[],
+  attributed: readonly (AttributedChange & { readonly id: number })[],
   { at, timeZone }: { at: Date; timeZone: string },
 ): Changed => {
   let ladder = before
-  const happenings = made.map(({ id, change, ...by }) => {
+  const happenings = attributed.map(({ id, change, ...by }) => {
     const earlier = ladder
     const event = { ...change, id }
     ladder = afterEvent(ladder, event)
@@ -53,7 +53,7 @@ const unfold = (
 }
 
 /** What time has done is nobody's doing. */
-const byTime = (change: HoldChange): Made => ({ change, actorUserId: null, reason: '' })
+const byTime = (change: HoldChange): AttributedChange => ({ change, actorUserId: null, reason: '' })
 
 /**
  * The only way to change calendars: locks them, lets a rule decide on what stands, and stores the events, what
@@ -62,7 +62,7 @@ const byTime = (change: HoldChange): Made => ({ change, actorUserId: null, reaso
  */
 export const changeHolds = (
   ctx: Ctx,
-  { modelIds, reason = '', endsDue = false }: Wish,
+  { modelIds, reason = '', endsDue = false }: ChangeRequest,
   decide: (
     ladder: Ladder,
     newHoldIds: (count: number) => Promise<number[]>,
@@ -76,13 +76,16 @@ export const changeHolds = (
     const standing = afterChanges(before, due)
     const decided = await decide(standing, (count) => nextIds(ctx, 'holds', count))
     const actorUserId = ctx.actor.kind === 'user' ? ctx.actor.userId : null
-    const made = [...due.map(byTime), ...decided.map((change) => ({ change, actorUserId, reason }))]
-    if (made.length === 0) return { before, after: before, happenings: [] }
-    const ids = await nextIds(ctx, 'hold_events', made.length)
+    const attributed = [
+      ...due.map(byTime),
+      ...decided.map((change) => ({ change, actorUserId, reason })),
+    ]
+    if (attributed.length === 0) return { before, after: before, happenings: [] }
+    const ids = await nextIds(ctx, 'hold_events', attributed.length)
     const { timeZone } = ctx.platform.settings
-    const changed = unfold(
+    const changed = applyChanges(
       before,
-      made.map((each, place) => ({ ...each, id: ids[place] ?? 0 })),
+      attributed.map((each, place) => ({ ...each, id: ids[place] ?? 0 })),
       { at, timeZone },
     )
     await store(ctx, changed, at)

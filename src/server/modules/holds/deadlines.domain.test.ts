@@ -5,7 +5,7 @@ import { challengeEnd, optionEnd } from './deadlines.domain.ts'
 import { spanOfDays } from './spans.domain.ts'
 
 const timeZone = 'Europe/Paris'
-const agency = {
+const desk = {
   // A Tuesday.
   now: new Date('2026-10-20T09:30:00Z'),
   timeZone,
@@ -13,7 +13,7 @@ const agency = {
 }
 const inWords = (at: Date) => instantInWords(timeZone, at)
 const end = (first: string, chosen?: Date) =>
-  inWords(optionEnd(chosen, spanOfDays(timeZone, first), agency))
+  inWords(optionEnd(chosen, spanOfDays(timeZone, first), desk))
 
 describe('an option', () => {
   it('lapses at six on the third working day before it starts', () => {
@@ -26,22 +26,22 @@ describe('an option', () => {
   it('leaves two hours to answer on short notice, but does not outlive the start', () => {
     expect(end('2026-10-22')).toBe('Tue 20 Oct 2026, 13:30 (Paris)')
     expect(end('2026-10-20')).toBe('Tue 20 Oct 2026, 13:30 (Paris)')
-    const late = { ...agency, now: new Date('2026-10-20T21:00:00Z') }
+    const late = { ...desk, now: new Date('2026-10-20T21:00:00Z') }
     const until = optionEnd(undefined, spanOfDays(timeZone, '2026-10-21'), late)
     expect(inWords(until)).toBe('Wed 21 Oct 2026, 00:00 (Paris)')
   })
 
   it('is not given on hours that are over', () => {
     const [start, end] = [new Date('2026-10-20T07:00:00Z'), new Date('2026-10-20T08:00:00Z')]
-    expect(() => optionEnd(undefined, { start, end }, agency)).toThrow('are over')
+    expect(() => optionEnd(undefined, { start, end }, desk)).toThrow('are over')
     const still = new Date('2026-10-20T10:00:00Z')
-    expect(optionEnd(undefined, { start, end: still }, agency)).toEqual(still)
+    expect(optionEnd(undefined, { start, end: still }, desk)).toEqual(still)
   })
 
   it('ends when the booker says: later than now, and not after the start', () => {
     const chosen = new Date('2026-10-22T10:00:00Z')
     expect(end('2026-12-01', chosen)).toBe('Thu 22 Oct 2026, 12:00 (Paris)')
-    expect(() => end('2026-12-01', agency.now)).toThrow('still to come')
+    expect(() => end('2026-12-01', desk.now)).toThrow('still to come')
     expect(() => end('2026-10-21', chosen)).toThrow('not after the work starts')
   })
 })
@@ -49,17 +49,17 @@ describe('an option', () => {
 describe('a challenge', () => {
   it('is answered by the same time on the next working day', () => {
     const stands = new Date('2026-11-30T17:00:00Z')
-    expect(inWords(challengeEnd(stands, agency))).toBe('Wed 21 Oct 2026, 11:30 (Paris)')
+    expect(inWords(challengeEnd(stands, desk))).toBe('Wed 21 Oct 2026, 11:30 (Paris)')
     // On a Friday before the clocks go back: Monday, by the clock.
-    const friday = { ...agency, now: new Date('2026-10-23T09:30:00Z') }
+    const friday = { ...desk, now: new Date('2026-10-23T09:30:00Z') }
     expect(inWords(challengeEnd(stands, friday))).toBe('Mon 26 Oct 2026, 11:30 (Paris)')
     // On the very Sunday, when the day has 25 hours.
-    const sunday = { ...agency, now: new Date('2026-10-25T10:30:00Z') }
+    const sunday = { ...desk, now: new Date('2026-10-25T10:30:00Z') }
     expect(inWords(challengeEnd(stands, sunday))).toBe('Mon 26 Oct 2026, 11:30 (Paris)')
   })
 
   it('gives no more time than the option has', () => {
     const soon = new Date('2026-10-20T12:00:00Z')
-    expect(challengeEnd(soon, agency)).toEqual(soon)
+    expect(challengeEnd(soon, desk)).toEqual(soon)
   })
 })

@@ -3,7 +3,7 @@ import { AppError } from '#server/kernel/app-error.ts'
 import { addDays, type Day, dayIn, hourOf, timeOf, wallTime } from '#server/kernel/dates.ts'
 import type { Span } from './spans.domain.ts'
 
-export interface Agency {
+export interface DeskContext {
   readonly now: Date
   readonly timeZone: string
   readonly rules: DeskRules
@@ -37,7 +37,7 @@ const latestEnd = ({ start, end }: Span, now: Date): Date => (start > now ? star
  * When an option on this window lapses: at the agency's hour, so many working days before it starts. On short
  * notice two hours from now; never later than the start.
  */
-export const usualOptionEnd = (span: Span, { now, timeZone, rules }: Agency): Date => {
+export const usualOptionEnd = (span: Span, { now, timeZone, rules }: DeskContext): Date => {
   const day = workingDaysFrom(rules, dayIn(timeZone, span.start), -rules.optionDays)
   const usual = hourOf(timeZone, day, rules.optionHour)
   const soonest = now.getTime() + leastMs
@@ -48,7 +48,7 @@ export const usualOptionEnd = (span: Span, { now, timeZone, rules }: Agency): Da
  * Until when somebody who is challenged has to confirm or release: the same time of day, so many working days
  * later; never later than their option stands.
  */
-export const challengeEnd = (optionEnd: Date, { now, timeZone, rules }: Agency): Date => {
+export const challengeEnd = (optionEnd: Date, { now, timeZone, rules }: DeskContext): Date => {
   const day = workingDaysFrom(rules, dayIn(timeZone, now), rules.challengeDays)
   const end = timeOf(timeZone, day, wallTime(timeZone, now).slice(11))
   return new Date(Math.min(end.getTime(), optionEnd.getTime()))
@@ -68,11 +68,11 @@ export const requirePossibleEnd = (end: Date, span: Span, now: Date): void => {
  * The end that the booker chose, or else the usual one.
  * @throws `conflict` for a window that is over: its option would lapse at once; `invalid_input` for an impossible end.
  */
-export const optionEnd = (chosen: Date | undefined, span: Span, agency: Agency): Date => {
-  if (span.end <= agency.now) {
+export const optionEnd = (chosen: Date | undefined, span: Span, desk: DeskContext): Date => {
+  if (span.end <= desk.now) {
     throw new AppError('conflict', 'These dates are over and can no longer be put on option')
   }
-  if (chosen === undefined) return usualOptionEnd(span, agency)
-  requirePossibleEnd(chosen, span, agency.now)
+  if (chosen === undefined) return usualOptionEnd(span, desk)
+  requirePossibleEnd(chosen, span, desk.now)
   return chosen
 }

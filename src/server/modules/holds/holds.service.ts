@@ -3,7 +3,12 @@ import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { getDeskRules } from '#server/modules/content/site/index.ts'
 import { type Changed, changeHolds } from './change.service.ts'
-import { type Agency, challengeEnd, optionEnd, requirePossibleEnd } from './deadlines.domain.ts'
+import {
+  type DeskContext,
+  challengeEnd,
+  optionEnd,
+  requirePossibleEnd,
+} from './deadlines.domain.ts'
 import { checkExclusivity } from './exclusivity/exclusivity.service.ts'
 import { agree } from './exclusivity/exclusivity.domain.ts'
 import type { JobUsage } from './exclusivity/usage.domain.ts'
@@ -25,7 +30,7 @@ import {
 import type { Span } from './spans.domain.ts'
 
 /** What deadlines follow from: the time, the agency's zone and the owner's rules. */
-export const getAgency = async (ctx: Ctx): Promise<Agency> => ({
+export const getDeskContext = async (ctx: Ctx): Promise<DeskContext> => ({
   now: ctx.platform.clock.now(),
   timeZone: ctx.platform.settings.timeZone,
   rules: await getDeskRules(ctx),
@@ -73,9 +78,9 @@ export const grantOption = async (
   id: number,
   { until, reason }: { until?: Date; reason?: string } = {},
 ): Promise<Changed> => {
-  const agency = await getAgency(ctx)
+  const desk = await getDeskContext(ctx)
   const rule: Rule = (ladder, hold) =>
-    grant(ladder, hold, { until: optionEnd(until, hold.span, agency), reason })
+    grant(ladder, hold, { until: optionEnd(until, hold.span, desk), reason })
   return changeOne(ctx, id, rule, { reason })
 }
 
@@ -99,8 +104,8 @@ export const extendOption = (ctx: Ctx, id: number, until: Date): Promise<Changed
  * @throws `conflict` if there is nobody to ask, or they have been asked already; `not_found`.
  */
 export const challengeFirst = async (ctx: Ctx, id: number): Promise<Changed> => {
-  const agency = await getAgency(ctx)
-  const untilOf = (hold: Hold) => challengeEnd(hold.until ?? hold.span.start, agency)
+  const desk = await getDeskContext(ctx)
+  const untilOf = (hold: Hold) => challengeEnd(hold.until ?? hold.span.start, desk)
   return changeOne(ctx, id, (ladder, hold) => challenge(ladder, hold, untilOf), { endsDue: true })
 }
 
@@ -224,15 +229,13 @@ export const holdDates = async (
   ctx: Ctx,
   { until, reason, ...request }: Holding,
 ): Promise<Changed> => {
-  const agency = await getAgency(ctx)
+  const desk = await getDeskContext(ctx)
   const { happenings } = await requestHolds(ctx, request)
   const asked = new Set(happenings.map(({ event }) => event.holdId))
   return changeHolds(ctx, { modelIds: request.modelIds, reason }, (ladder) =>
     [...ladder.values()]
       .filter(({ id }) => asked.has(id))
-      .flatMap((hold) =>
-        grant(ladder, hold, { until: optionEnd(until, hold.span, agency), reason }),
-      ),
+      .flatMap((hold) => grant(ladder, hold, { until: optionEnd(until, hold.span, desk), reason })),
   )
 }
 

@@ -10,7 +10,7 @@ export {
   type Entry,
   extendOption,
   findStandingLadder,
-  getAgency,
+  getDeskContext,
   grantOption,
   holdDates,
   moveHold,

@@ -1,10 +1,16 @@
+import { mayDo } from '#contracts/admin.ts'
 import { isBookedKind } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { type Day, dayIn } from '#server/kernel/dates.ts'
 import { lastDayOf, windowsOf } from '#server/kernel/windows.ts'
-import { getAgency, listHoldsOf, optionEnd, spanOfWindow } from '#server/modules/holds/index.ts'
+import {
+  getDeskContext,
+  listHoldsOf,
+  optionEnd,
+  spanOfWindow,
+} from '#server/modules/holds/index.ts'
 import {
   isOffered,
   type OrderCircumstances,
@@ -32,7 +38,7 @@ import {
 const moverOf = ({ actor }: Ctx, order: Order, forAgency: boolean): Mover => {
   if (actor.kind === 'system') return forAgency ? 'booker' : 'system'
   if (actor.kind === 'user') {
-    if (actor.role === 'booker' || actor.role === 'owner') return 'booker'
+    if (mayDo(actor.role, 'bookings', 'update')) return 'booker'
     if (actor.userId === order.userId) return 'client'
   }
   throw notFound('Order')
@@ -160,14 +166,14 @@ const noteOption = async (
 ): Promise<Date | null> => {
   if (move.to !== 'optioned' || windows === null) return null
   if ((await listHoldsOf(ctx, order.id)).some(({ kind }) => isBookedKind(kind))) return null
-  const agency = await getAgency(ctx)
-  const spans = windowsOf(windows).map((window) => spanOfWindow(agency.timeZone, window))
+  const desk = await getDeskContext(ctx)
+  const spans = windowsOf(windows).map((window) => spanOfWindow(desk.timeZone, window))
   // A chosen end may be for a later window: the first one may have been released, or be over.
   const span = request.optionUntil
     ? spans.at(-1)
-    : (spans.find(({ end }) => end > agency.now) ?? spans[0])
+    : (spans.find(({ end }) => end > desk.now) ?? spans[0])
   if (!span) return null
-  const until = optionEnd(request.optionUntil, span, agency)
+  const until = optionEnd(request.optionUntil, span, desk)
   await updateOptionUntil(ctx, { id: order.id, until })
   return until
 }

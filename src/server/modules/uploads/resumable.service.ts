@@ -208,9 +208,7 @@ const discardIfRefused = async <T>(
 export const finishUpload = async (ctx: Ctx, id: string): Promise<void> => {
   const row = await getUpload(ctx, id)
   if (row.state === 'ready') return
-  const taken = await discardIfRefused(ctx, row, () =>
-    withoutStatementTimeout(() => ingestPieces(ctx, row)),
-  )
+  const taken = await discardIfRefused(ctx, row, () => retryWhileBusy(() => ingestPieces(ctx, row)))
   const expiresAt = expiryFrom(ctx.platform.clock.now())
   await settleUpload(ctx, row.id, { ...taken, expiresAt })
   let offset = 0
@@ -226,7 +224,7 @@ const ingestPieces = async (ctx: Ctx, row: UploadRow) => {
   return ingest(ctx, incoming, (megapixels) => countUpload(ctx, network, { megapixels }))
 }
 
-const withoutStatementTimeout = async <T>(work: () => Promise<T>): Promise<T> => {
+const retryWhileBusy = async <T>(work: () => Promise<T>): Promise<T> => {
   for (const wait of BUSY_PAUSES_MS) {
     try {
       return await work()

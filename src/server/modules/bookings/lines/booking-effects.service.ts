@@ -4,7 +4,7 @@ import {
   changeHolds,
   checkExclusivity,
   confirm,
-  getAgency,
+  getDeskContext,
   grant,
   type Hold,
   type Ladder,
@@ -44,11 +44,11 @@ const changeLines = async (
 }
 
 const grantLines = async (ctx: Ctx, order: MovedOrder): Promise<void> => {
-  const agency = await getAgency(ctx)
+  const desk = await getDeskContext(ctx)
   await changeLines(ctx, order, {
     concerns: ({ state }) => state === 'requested',
     rule: (ladder, hold) => {
-      const until = optionEnd(order.optionUntil, hold.span, agency)
+      const until = optionEnd(order.optionUntil, hold.span, desk)
       return grant(ladder, hold, { until, reason: order.reason })
     },
   })

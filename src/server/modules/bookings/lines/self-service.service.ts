@@ -2,7 +2,7 @@ import type { Ctx } from '#server/context.ts'
 import {
   canBeGranted,
   changeHolds,
-  getAgency,
+  getDeskContext,
   grant,
   listHoldsOf,
   usualOptionEnd,
@@ -14,13 +14,13 @@ import { followChange } from './follow.service.ts'
  * The others wait for a booker.
  */
 export const grantUndisputed = async (ctx: Ctx, orderId: number): Promise<void> => {
-  const agency = await getAgency(ctx)
-  if (!agency.rules.selfService) return
+  const desk = await getDeskContext(ctx)
+  if (!desk.rules.selfService) return
   const modelIds = [...new Set((await listHoldsOf(ctx, orderId)).map(({ modelId }) => modelId))]
   const changed = await changeHolds(ctx, { modelIds }, (ladder) =>
     [...ladder.values()]
       .filter((hold) => hold.orderId === orderId && canBeGranted(ladder, hold))
-      .flatMap((hold) => grant(ladder, hold, { until: usualOptionEnd(hold.span, agency) })),
+      .flatMap((hold) => grant(ladder, hold, { until: usualOptionEnd(hold.span, desk) })),
   )
   await followChange(ctx, changed)
 }

@@ -1,3 +1,4 @@
+import { mayDo } from '#contracts/admin.ts'
 import { usageInWords } from '#contracts/bookings/usage.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
@@ -17,9 +18,8 @@ export const blockingInWords = (
     : `${name} is confirmed in the time of this exclusivity: ${words}`
 }
 
-const isStaff = ({ actor }: Ctx): boolean =>
-  actor.kind === 'system' ||
-  (actor.kind === 'user' && (actor.role === 'booker' || actor.role === 'owner'))
+const isBooker = ({ actor }: Ctx): boolean =>
+  actor.kind === 'system' || (actor.kind === 'user' && mayDo(actor.role, 'bookings', 'update'))
 
 /**
  * Tells staff which job keeps another from being confirmed; clients are told by the rule itself, without a name.
@@ -30,7 +30,7 @@ export const checkExclusivity = async (ctx: Ctx, ladder: Ladder, hold: Hold): Pr
   if (!hasExclusivity([...ladder.values(), hold])) return new Map()
   const owners = await findOwners(ctx, ladder)
   const blocking = blockingJob(ladder, hold, owners)
-  if (!blocking || !isStaff(ctx)) return owners
+  if (!blocking || !isBooker(ctx)) return owners
   const name = await findBookingName(ctx, blocking.job)
   const { timeZone } = ctx.platform.settings
   throw new AppError('conflict', blockingInWords(blocking, { name, timeZone }))
