@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { AdminRecord } from '#contracts/admin.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aModel } from '#tests/support/records/factories.ts'
 import { aGuestsBooking, anEnquiry } from '#tests/support/records/requests.ts'
@@ -74,11 +75,9 @@ describe('the timeline', () => {
     const booker = await aStaff(test(), 'booker')
     const act = async (id: number, what: string, line = 0) => {
       const { body } = await booker.ask('GET', `bookings/${id}`)
-      const { version, lines } = body as unknown as {
-        version: number
-        lines: { holdId: number }[]
-      }
-      const sent = { holdId: lines[line]?.holdId, act: what, version }
+      const { version, lines } = body as unknown as AdminRecord<'bookings'>
+      const seen = { holdId: lines[line]?.holdId, lineVersion: lines[line]?.version, version }
+      const sent = { ...seen, act: what }
       expect((await booker.ask('POST', `bookings/${id}/line`, sent)).status).toBe(200)
     }
     await act(1, 'grant')

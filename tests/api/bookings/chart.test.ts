@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import type { AdminRecord } from '#contracts/admin.ts'
 import type { ChartHold, ChartPage } from '#contracts/admin/bookings/chart.ts'
 import type { Desk } from '#contracts/admin/bookings/desk.ts'
 import { addDays, dayIn } from '#server/kernel/dates.ts'
@@ -35,13 +36,10 @@ const book = async (booker: Staff, email: string, models: number[]): Promise<num
 
 const grant = async (booker: Staff, id: number) => {
   const { body } = await booker.ask('GET', `bookings/${id}`)
-  const { version, lines } = body as unknown as { version: number; lines: { holdId: number }[] }
-  for (const { holdId } of lines) {
-    const answer = await booker.ask('POST', `bookings/${id}/line`, {
-      holdId,
-      act: 'grant',
-      version,
-    })
+  const { version, lines } = body as unknown as AdminRecord<'bookings'>
+  for (const { holdId, version: lineVersion } of lines) {
+    const seen = { holdId, lineVersion, version }
+    const answer = await booker.ask('POST', `bookings/${id}/line`, { ...seen, act: 'grant' })
     expect(answer.status).toBe(200)
   }
 }
@@ -253,9 +251,9 @@ describe('the desk', () => {
     })
     const line = async (id: number | undefined, body: object) => {
       const { body: seen } = await booker.ask('GET', `bookings/${id}`)
-      const { version, lines } = seen as unknown as { version: number; lines: { holdId: number }[] }
-      const holdId = lines[0]?.holdId
-      const answer = await booker.ask('POST', `bookings/${id}/line`, { holdId, version, ...body })
+      const { version, lines } = seen as unknown as AdminRecord<'bookings'>
+      const line = { holdId: lines[0]?.holdId, lineVersion: lines[0]?.version }
+      const answer = await booker.ask('POST', `bookings/${id}/line`, { ...line, version, ...body })
       expect(answer.status).toBe(200)
     }
     const { clock, settings } = test().ctx.platform

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { AdminRecord } from '#contracts/admin.ts'
 import type { BookingForm } from '#contracts/bookings/bookings.ts'
 import { moveHold, spanOfDays } from '#server/modules/holds/index.ts'
 import { followChange } from '#server/modules/bookings/lines/follow.service.ts'
@@ -20,10 +21,10 @@ const aDesk = async () => {
   const act = async (email: string, act: string, line = 0) => {
     const { items } = await booker.list('bookings', { filter: { q: email } })
     const { body } = await booker.ask('GET', `bookings/${String(items[0]?.id)}`)
-    const { version, lines } = body as unknown as { version: number; lines: { holdId: number }[] }
-    const holdId = lines[line]?.holdId ?? 0
+    const { version, lines } = body as unknown as AdminRecord<'bookings'>
+    const { holdId, version: lineVersion } = lines[line]!
     const done = await booker.ask('POST', `bookings/${String(items[0]?.id)}/line`, {
-      ...{ act, holdId, version },
+      ...{ act, holdId, lineVersion, version },
     })
     expect(done.status).toBe(200)
     return holdId

@@ -121,6 +121,9 @@ it('releases no job in the place of the option that somebody looked at', async (
   const { version, lines } = await see(id)
   const seen = { holdId: lines[0]!.holdId, lineVersion: lines[0]!.version, version }
   expect((await act(id, 'confirm')).status).toBe(200)
+  const unseen = { holdId: seen.holdId, version, act: 'release' }
+  const blind = await booker.ask('POST', `bookings/${id}/line`, unseen)
+  expect([blind.status, Object.keys(blind.body.errors ?? {})]).toEqual([422, ['lineVersion']])
   const late = await booker.ask('POST', `bookings/${id}/line`, { ...seen, act: 'release' })
   expect([late.status, late.body.message]).toEqual([
     409,
@@ -215,13 +218,10 @@ it('does nothing to a line of another booking', async () => {
   const first = await book('one@studio.example', [model])
   const second = await book('two@studio.example', [model])
   const { version } = await see(first)
-  const holdId = (await see(second)).lines[0]?.holdId
-  const answer = await booker.ask('POST', `bookings/${first}/line`, {
-    holdId,
-    act: 'grant',
-    version,
-  })
-  expect(answer.status).toBe(404)
+  const [line] = (await see(second)).lines
+  const seen = { holdId: line?.holdId, lineVersion: line?.version, version }
+  const asked = { ...seen, act: 'grant' }
+  expect((await booker.ask('POST', `bookings/${first}/line`, asked)).status).toBe(404)
 })
 
 it('gives bookings from before there were lines their lines', async () => {

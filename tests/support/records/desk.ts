@@ -36,8 +36,8 @@ export const aDesk = async (test: TestApp) => {
   }
   const act = async (id: number, act: string, { line = 0, ...sent }: Sent = {}) => {
     const { version, lines } = await see(id)
-    const holdId = lines[line]?.holdId
-    return booker.ask('POST', `bookings/${id}/line`, { holdId, act, version, ...sent })
+    const seen = { holdId: lines[line]?.holdId, lineVersion: lines[line]?.version, version }
+    return booker.ask('POST', `bookings/${id}/line`, { ...seen, act, ...sent })
   }
   return { booker, find, book, see, act }
 }

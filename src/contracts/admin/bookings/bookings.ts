@@ -150,7 +150,7 @@ export const bookings = adminResource({
     line: z.object({
       holdId: id,
       /** The version of the line that was decided upon, which the booking's does not tell. */
-      lineVersion: z.int().optional(),
+      lineVersion: z.int(),
       act: z.enum(lineActs),
       /** With `grant` and `extend`. */
       optionUntil: instant.optional(),

@@ -81,7 +81,7 @@ export const bookingsResource: ResourceDefinition = defineResource('bookings', {
     allowedMoves: shownMoves(await movesOf(ctx, 'bookings', record)),
     clashes: await listClashes(ctx, Number(record.id)),
     juniorPlan: await planJuniors(ctx, record),
-    lines: await listLines(ctx, Number(record.id)),
+    lines: await listLines(ctx, record),
     timeline: await timelineOfOrder(ctx, record),
   }),
   explainStale,

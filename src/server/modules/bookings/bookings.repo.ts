@@ -100,6 +100,7 @@ export const listOwnLines = (ctx: DbCtx, { userId, code }: { userId: number; cod
       itemId: orderItems.id,
       name: orderItems.name,
       code: orders.code,
+      booking: orders.state,
       isJunior: sql<boolean>`${models.categoryId} = ${juniorsId}`,
     })
     .from(holds)

@@ -22,6 +22,7 @@ import {
   findRequestedModels,
   listBookings,
 } from '#server/modules/bookings/bookings.repo.ts'
+import { requireOpenFor } from '#server/modules/bookings/lines/open.service.ts'
 import { followChange } from '#server/modules/bookings/lines/follow.service.ts'
 import { addModel, lockBooking } from './chart.repo.ts'
 
@@ -106,7 +107,7 @@ export const enterOnChart = (ctx: Ctx, entry: ChartEntry): Promise<void> =>
 
 /**
  * Gives a hold other dates; the client of a booking is emailed.
- * @throws `conflict` if it has changed since this version or the rules refuse the dates, with the options in its
+ * @throws `conflict` if its booking is over, if it has changed since this version or the rules refuse the dates, with the options in its
  * way; `invalid_input`, `not_found`.
  */
 export const moveOnChart = (
@@ -115,6 +116,7 @@ export const moveOnChart = (
   { version, reason, releases, ...dates }: ChartMove,
 ): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
+    await requireOpenFor(ctx, id)
     const span = spanOfDates(ctx.platform.settings.timeZone, dates)
     await followChange(ctx, await moveHold(ctx, id, { span, reason, releases, version }))
   })

@@ -1,4 +1,5 @@
 import type { lineActs } from '#contracts/admin/bookings/bookings.ts'
+import { isOpenBooking } from '#contracts/bookings/booking-states.ts'
 import type { HoldKind, HoldState } from '#contracts/bookings/holds.ts'
 
 /** What can be done to a line of a booking. */
@@ -10,6 +11,8 @@ export type ClientAct = Extract<LineAct, 'confirm' | 'challenge' | 'release'>
 interface Line {
   readonly kind: HoldKind
   readonly state: HoldState
+  /** The state of its booking: of one that is over nothing is released any more, least of all a job that is done. */
+  readonly booking: string
 }
 
 /** Where an option stands among the others; of anything else there is no rank. */
@@ -25,7 +28,8 @@ const ladderAct = ({ rank, canChallenge }: Place): LineAct[] => {
 }
 
 /** What staff can do to a line now, in the order of its buttons. */
-export const staffActs = ({ kind, state }: Line, place: Place): LineAct[] => {
+export const staffActs = ({ kind, state, booking }: Line, place: Place): LineAct[] => {
+  if (!isOpenBooking(booking)) return []
   if (state === 'requested') return ['grant', 'release']
   if (state !== 'live') return []
   if (kind !== 'option') return ['release']

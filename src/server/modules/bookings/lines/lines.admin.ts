@@ -72,7 +72,9 @@ interface Around {
 }
 
 /** What is held for a booking, with each line's rank and the reasons for it. */
-export const listLines = async (ctx: Ctx, orderId: number) => {
+export const listLines = async (ctx: Ctx, record: Fields) => {
+  const orderId = Number(record.id)
+  const booking = String(record.state)
   const stored = await listHoldsOf(ctx, orderId)
   const modelIds = [...new Set(stored.map(({ modelId }) => modelId))]
   if (modelIds.length === 0) return []
@@ -109,7 +111,7 @@ export const listLines = async (ctx: Ctx, orderId: number) => {
       passesOver: earlier.length > 0,
       earlier,
       why: explain(hold, { ladder, history }, { timeZone, nameOf }),
-      acts: staffActs(hold, { rank, canChallenge: canChallenge(ladder, hold) }),
+      acts: staffActs({ ...hold, booking }, { rank, canChallenge: canChallenge(ladder, hold) }),
     }
   })
 }
@@ -121,7 +123,7 @@ export const listLines = async (ctx: Ctx, orderId: number) => {
 export const changeLine = async (ctx: Ctx, record: Fields, input: Fields): Promise<undefined> => {
   const { holdId, lineVersion, act, optionUntil, reason, usage } = input as {
     holdId: number
-    lineVersion?: number
+    lineVersion: number
     act: LineAct
     optionUntil?: string
     reason?: string

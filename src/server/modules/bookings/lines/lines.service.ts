@@ -17,6 +17,7 @@ import {
 } from '#server/modules/holds/index.ts'
 import { requireJuniorCleared } from '#server/modules/orders/index.ts'
 import type { LineAct } from './line-acts.domain.ts'
+import { requireOpenFor } from './open.service.ts'
 import { followChange } from './follow.service.ts'
 
 interface LineChange {
@@ -81,10 +82,12 @@ export const agreeForAll = async (ctx: Ctx, orderId: number, usage: Usage): Prom
 /**
  * Changes one line of a booking; the booking and whoever else is concerned follow in the same transaction. Returns
  * what has changed, which is nothing if the line has been released before.
- * @throws `conflict` if the rules refuse it, `invalid_input` without an end for `extend`, `not_found`.
+ * @throws `conflict` if its booking is over or the rules refuse it, `invalid_input` without an end for `extend`, `not_found`.
  */
 export const changeLineOf = (ctx: Ctx, holdId: number, change: LineChange): Promise<Changed> =>
   inTransaction(ctx, async (ctx) => {
+    // What a job was for is put right afterwards, too: its exclusivity outlasts it.
+    if (change.act !== 'agree') await requireOpenFor(ctx, holdId)
     const changed = await changeOf(ctx, holdId, change)
     await followChange(ctx, changed)
     return changed

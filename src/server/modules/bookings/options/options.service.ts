@@ -55,7 +55,7 @@ export const listOwnOptions = async (
     if (!hold) return []
     const rank = optionRank(hold, ladder, timeZone)
     const place = { rank, canChallenge: canChallenge(ladder, hold) }
-    const acts = clientActs(hold, place, line)
+    const acts = clientActs({ ...hold, booking: line.booking }, place, line)
     return [{ line, hold, rank: line.isJunior ? null : rank, acts, timeZone }]
   })
 }

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link as RecordLink } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
+import { isOpenBooking } from '#contracts/bookings/booking-states.ts'
 import { isBookedKind } from '#contracts/bookings/holds.ts'
 import { rankInWords } from '#contracts/bookings/ranks.ts'
 import { usageInWords } from '#contracts/bookings/usage.ts'
@@ -110,7 +111,7 @@ export const LineItem = ({ booking, line }: ItemProps) => {
         {isMovable(line) && isBookedKind(line.kind) ? (
           <LineButton label="Usage" line={line} onClick={() => setOpen('agree')} />
         ) : null}
-        {isMovable(line) ? (
+        {isMovable(line) && isOpenBooking(booking.state) ? (
           <LineButton label="Change dates" line={line} onClick={() => setOpen('move')} />
         ) : null}
       </Box>

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { holdStates } from '#contracts/bookings/holds.ts'
+import { clientActs, staffActs } from './line-acts.domain.ts'
+
+const first = { rank: { rank: 1 }, canChallenge: false }
+const second = { rank: { rank: 2 }, canChallenge: true }
+const isJunior = false
+const open = ['requested', 'optioned', 'confirmed']
+const over = ['completed', 'declined', 'cancelled']
+
+describe('what is offered for a line of a booking', () => {
+  it.each(open)('that is %s follows from where the line stands', (booking) => {
+    const option = { kind: 'option', state: 'live', booking } as const
+    const request = { ...option, state: 'requested' } as const
+    const job = { ...option, kind: 'job' } as const
+    expect(staffActs(request, first)).toEqual(['grant', 'release'])
+    expect(staffActs(option, first)).toEqual(['extend', 'confirm', 'release'])
+    expect(staffActs(option, second)).toEqual(['extend', 'challenge', 'release'])
+    expect(staffActs(job, first)).toEqual(['release'])
+    expect(clientActs(request, first, { isJunior })).toEqual(['release'])
+    expect(clientActs(option, first, { isJunior })).toEqual(['confirm', 'release'])
+    expect(clientActs(option, second, { isJunior })).toEqual(['challenge', 'release'])
+    expect(clientActs(job, first, { isJunior })).toEqual([])
+  })
+
+  it.each(over)('that is %s is nothing, whatever still stands', (booking) => {
+    for (const state of holdStates) {
+      for (const kind of ['option', 'job', 'casting'] as const) {
+        expect(staffActs({ kind, state, booking }, first)).toEqual([])
+        expect(clientActs({ kind, state, booking }, first, { isJunior })).toEqual([])
+      }
+    }
+  })
+
+  it('is nothing once the line has ended, whatever the booking’s state', () => {
+    for (const booking of [...open, ...over]) {
+      for (const state of ['released', 'lapsed', 'declined', 'cancelled'] as const) {
+        expect(staffActs({ kind: 'option', state, booking }, first)).toEqual([])
+      }
+    }
+  })
+})
