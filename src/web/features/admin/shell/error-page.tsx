@@ -15,16 +15,16 @@ export const ErrorPage = ({ resetErrorBoundary }: FallbackProps) => {
       <Box
         sx={{
           ...{ display: 'flex', flexDirection: 'column', alignItems: 'center' },
-          ...{ justifyContent: 'center', p: { xs: '1em', md: 0 }, opacity: 0.5 },
+          ...{ justifyContent: 'center', p: { xs: '1em', md: 0 } },
         }}
       >
-        <Box component="h1" role="alert" sx={{ display: 'flex', alignItems: 'center' }}>
+        <Box component="h2" role="alert" sx={{ display: 'flex', alignItems: 'center' }}>
           <SvgIcon sx={{ width: '2em', height: '2em', mr: '0.5em' }}>
             <path d="M8 3h8l5 5v8l-5 5H8l-5-5V8zm3 4v6h2V7zm0 8v2h2v-2z" />
           </SvgIcon>
           Something went wrong
         </Box>
-        <div>A client error occurred and your request couldn’t be completed.</div>
+        <div>This screen could not be shown. Reload the page, or go back and try again.</div>
         <Button variant="contained" sx={{ mt: '2em' }} onClick={() => window.history.go(-1)}>
           Go back
         </Button>
