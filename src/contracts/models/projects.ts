@@ -41,6 +41,8 @@ const projectModel = favourite.extend({
 export type ProjectModel = z.infer<typeof projectModel>
 
 const instant = z.iso.datetime()
+/** A day by the agency's calendar, which pages show. */
+const day = z.iso.date()
 
 const summary = z.object({
   id: z.number(),
@@ -52,6 +54,7 @@ const summary = z.object({
   /** The first models' pictures. */
   pictures: z.array(picture),
   updated_at: instant,
+  updated_on: day,
   /** Links that open it at the moment. */
   open_links: z.number(),
   total_comments: z.number(),
@@ -62,7 +65,9 @@ const share = z.object({
   id: z.number(),
   may_comment: z.boolean(),
   created_at: instant,
+  created_on: day,
   expires_at: instant,
+  expires_on: day,
 })
 export type ProjectShare = z.infer<typeof share>
 
@@ -73,6 +78,7 @@ const comment = z.object({
   /** The model it is about; null if it is about the project. */
   product_id: z.number().nullable(),
   created_at: instant,
+  created_on: day,
 })
 export type ProjectComment = z.infer<typeof comment>
 

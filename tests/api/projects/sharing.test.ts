@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { projectShares } from '#server/db/schema/projects.ts'
+import { projectComments, projects, projectShares } from '#server/db/schema/projects.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aModel } from '#tests/support/records/factories.ts'
 import { aClientOfProjects } from '#tests/support/records/projects.ts'
@@ -74,6 +74,27 @@ describe('a link to a project', () => {
       token: 'guessed',
     })
     expect([guessed.status, guessed.body.message]).toEqual([404, 'Link not found'])
+  })
+})
+
+it('has its dates by the calendar of the agency, on pages of the owner and of the link', async () => {
+  const { own, call, show, open, comment } = await aShared()
+  await comment('Late')
+  // In Paris it is the second of June.
+  const late = new Date('2099-06-01T23:30:00Z')
+  const { db } = database()
+  await db.update(projects).set({ updatedAt: late })
+  await db.update(projectShares).set({ createdAt: late, expiresAt: late })
+  await db.update(projectComments).set({ createdAt: late })
+  const { shares, comments } = await show(own.project_id)
+  expect(shares).toMatchObject([
+    { created_at: late.toISOString(), created_on: '2099-06-02', expires_on: '2099-06-02' },
+  ])
+  expect(comments).toMatchObject([{ created_on: '2099-06-02' }])
+  expect((await open()).body.result).toMatchObject({ comments, until: '2099-06-02' })
+  const listed = await call('GET /api/V1/projects', { user_id: own.user_id })
+  expect(listed.body.result?.projects.find(({ id }) => id === own.project_id)).toMatchObject({
+    updated_on: '2099-06-02',
   })
 })
 

@@ -1,4 +1,5 @@
 import type { projectEndpoints } from '#contracts/models/projects.ts'
+import type { Ctx } from '#server/context.ts'
 import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import {
   addModels,
@@ -33,12 +34,17 @@ const ownOf = (input: { user_id: number; project_id: number }): OwnProject => ({
   projectId: input.project_id,
 })
 
+const timeZoneOf = (ctx: Ctx): string => ctx.platform.settings.timeZone
+
 export const projectHandlers: Handlers<typeof projectEndpoints> = {
-  'GET /api/V1/projects': async (ctx, { user_id }) => ({
-    result: { projects: (await listOwnProjects(ctx, user_id)).map(toSummaryOfProject) },
-  }),
+  'GET /api/V1/projects': async (ctx, { user_id }) => {
+    const projects = await listOwnProjects(ctx, user_id)
+    return {
+      result: { projects: projects.map((each) => toSummaryOfProject(each, timeZoneOf(ctx))) },
+    }
+  },
   'GET /api/V1/project': async (ctx, input) => ({
-    result: { project: toProject(await getWholeProject(ctx, ownOf(input))) },
+    result: { project: toProject(await getWholeProject(ctx, ownOf(input)), timeZoneOf(ctx)) },
   }),
   'POST /api/V1/project-create': async (ctx, { user_id, name, product_ids }) => ({
     message: 'Project created',
@@ -81,7 +87,7 @@ export const projectHandlers: Handlers<typeof projectEndpoints> = {
   'POST /api/V1/project-share': async (ctx, input) => {
     const { may_comment: mayComment, days } = input
     const { url, share } = await shareProject(ctx, ownOf(input), { mayComment, days })
-    return { message: 'Here is the link', result: { url, share: toShare(share) } }
+    return { message: 'Here is the link', result: { url, share: toShare(share, timeZoneOf(ctx)) } }
   },
   'POST /api/V1/project-share-revoke': async (ctx, input) => {
     await endShare(ctx, ownOf(input), input.share_id)
@@ -97,7 +103,7 @@ export const projectHandlers: Handlers<typeof projectEndpoints> = {
       result: {
         ...{ name, may_comment: mayComment, until },
         models: listed.map(toProjectModel),
-        comments: comments.map(toComment),
+        comments: comments.map((comment) => toComment(comment, timeZoneOf(ctx))),
       },
     }
   },

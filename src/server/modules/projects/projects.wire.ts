@@ -5,6 +5,7 @@ import type {
   ProjectShare,
   ProjectSummary,
 } from '#contracts/models/projects.ts'
+import { dayIn } from '#server/kernel/dates.ts'
 import { toPicture } from '#server/kernel/pictures.ts'
 import { toProfile } from '#server/modules/models/index.ts'
 import { nationalityOf } from '#server/modules/places/index.ts'
@@ -14,13 +15,14 @@ import type { StoredComment } from './sharing/comments.repo.ts'
 import type { OpenShare } from './sharing/shares.repo.ts'
 import type { WholeProject } from './sharing/sharing.service.ts'
 
-export const toSummaryOfProject = (project: ListedProject): ProjectSummary => ({
+export const toSummaryOfProject = (project: ListedProject, timeZone: string): ProjectSummary => ({
   id: project.id,
   name: project.name,
   is_first: project.isFirst,
   total_models: project.models,
   pictures: project.pictures.map(toPicture),
   updated_at: project.updatedAt.toISOString(),
+  updated_on: dayIn(timeZone, project.updatedAt),
   open_links: project.openLinks,
   total_comments: project.comments,
 })
@@ -36,27 +38,30 @@ export const toProjectModel = ({ model, note, rank, mark }: Listed): ProjectMode
   mark,
 })
 
-export const toShare = (share: OpenShare): ProjectShare => ({
+export const toShare = (share: OpenShare, timeZone: string): ProjectShare => ({
   id: share.id,
   may_comment: share.mayComment,
   created_at: share.createdAt.toISOString(),
+  created_on: dayIn(timeZone, share.createdAt),
   expires_at: share.expiresAt.toISOString(),
+  expires_on: dayIn(timeZone, share.expiresAt),
 })
 
-export const toComment = (comment: StoredComment): ProjectComment => ({
+export const toComment = (comment: StoredComment, timeZone: string): ProjectComment => ({
   id: comment.id,
   name: comment.name,
   text: comment.text,
   product_id: comment.modelId,
   created_at: comment.createdAt.toISOString(),
+  created_on: dayIn(timeZone, comment.createdAt),
 })
 
-export const toProject = (project: WholeProject): Project => ({
+export const toProject = (project: WholeProject, timeZone: string): Project => ({
   id: project.id,
   name: project.name,
   is_first: project.isFirst,
   models: project.listed.map(toProjectModel),
   models_gone: project.gone,
-  shares: project.shares.map(toShare),
-  comments: project.comments.map(toComment),
+  shares: project.shares.map((share) => toShare(share, timeZone)),
+  comments: project.comments.map((comment) => toComment(comment, timeZone)),
 })

@@ -4,7 +4,7 @@ import type { ProjectSummary } from '#contracts/models/projects.ts'
 import { outcomeOf } from '#web/features/forms/field-spec.ts'
 import { callApi } from '#web/lib/api.ts'
 import type { Own } from '#web/lib/load.ts'
-import { dayHere } from '#web/lib/text/dates.ts'
+import { formatDate } from '#web/lib/text/dates.ts'
 import { countOf } from '#web/lib/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import stretched from '#web/ui/cards/stretched-link.module.css'
@@ -21,7 +21,7 @@ const factsOf = (project: ProjectSummary): string =>
     countOf(project.total_models, 'model'),
     project.open_links > 0 && 'Shared',
     project.total_comments > 0 && countOf(project.total_comments, 'comment'),
-    `Changed on ${dayHere(project.updated_at)}`,
+    `Changed on ${formatDate(project.updated_on)}`,
   ]
     .filter(Boolean)
     .join(' · ')

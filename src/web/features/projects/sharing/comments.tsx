@@ -23,7 +23,7 @@ export const Comments = ({
             <strong>{comment.name}</strong>
             <span className="muted">
               {about && `on ${about.full_name}, `}
-              {formatDate(comment.created_at)}
+              {formatDate(comment.created_on)}
             </span>
           </p>
           <p className={styles.text}>{comment.text}</p>

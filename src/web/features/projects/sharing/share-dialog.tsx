@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { shareDays } from '#contracts/models/project-rules.ts'
 import type { Project, ProjectShare } from '#contracts/models/projects.ts'
 import { callApi } from '#web/lib/api.ts'
-import { dayHere } from '#web/lib/text/dates.ts'
+import { formatDate } from '#web/lib/text/dates.ts'
 import { withToast } from '#web/lib/with-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox, SelectField } from '#web/ui/forms/field.tsx'
@@ -29,12 +29,12 @@ const OpenLinks = ({
       {shares.map((share) => (
         <li key={share.id}>
           <span>
-            Made on {dayHere(share.created_at)}, {share.may_comment ? 'for comments' : 'read-only'},
-            until {dayHere(share.expires_at)}
+            Made on {formatDate(share.created_on)},{' '}
+            {share.may_comment ? 'for comments' : 'read-only'}, until {formatDate(share.expires_on)}
           </span>
           <Button
             variant="quiet"
-            aria-label={`End the link made on ${dayHere(share.created_at)}`}
+            aria-label={`End the link made on ${formatDate(share.created_on)}`}
             onClick={() => onEnd(share)}
           >
             End link
