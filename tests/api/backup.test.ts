@@ -15,7 +15,7 @@ import { models } from '#server/db/schema/models.ts'
 import { ArchiveError, backUp, restore } from '#server/modules/backup/index.ts'
 import { aContext } from '#tests/support/context.ts'
 import { openTestDatabase, useDatabase } from '#tests/support/databases.ts'
-import { aModel, anActivity } from '#tests/support/records/factories.ts'
+import { aGroup, aModel, anActivity } from '#tests/support/records/factories.ts'
 import { aStaff } from '#tests/support/records/staff.ts'
 import { useApp } from '#tests/support/records/visitors.ts'
 
@@ -43,7 +43,8 @@ const everything = async ({ db }: Ctx): Promise<string> => {
     select 'c' || to_jsonb(t)::text from clients t union all
     select 'l' || to_jsonb(t)::text from audit_entries t union all
     select 'v' || to_jsonb(t)::text from audit_values t union all
-    select 'b' || to_jsonb(t)::text from board_totals t) as rows`)
+    select 'b' || to_jsonb(t)::text from board_totals t union all
+    select 'g' || to_jsonb(t)::text from group_totals t) as rows`)
   return rows[0]?.all ?? ''
 }
 
@@ -53,7 +54,11 @@ const seeded = async (): Promise<void> => {
   await anActivity(ctx, id, { pictures: 1, description: 'Two\nlines, a tab\t and 😀' })
   await aModel(ctx, { board: 'juniors', languages: ['English', 'Français'] })
   const owner = await aStaff(test(), 'owner')
-  await owner.ask('PUT', `models/${id}`, { version: 1, skills: 'Riding' })
+  await owner.ask('PUT', `models/${id}`, {
+    version: 1,
+    skills: 'Riding',
+    subCategoryIds: [await aGroup(ctx)],
+  })
   // The one that was merged comes before the one it was merged into.
   const [lou, mo] = await ctx.db
     .insert(clients)

@@ -13,6 +13,8 @@ const app = useApp(database, { CACHE: 'off' })
 const ask = <K extends KnownEndpoint>(key: K, input: EndpointInput<K>) =>
   aVisitor(app().app).call(key, input)
 
+type NewModel = typeof models.$inferInsert
+
 const board = async (cat_slug: string, page = 1) => {
   const { body } = await ask('GET /api/V1/filter-product-pagination', { cat_slug, page })
   return body.result!
@@ -227,6 +229,20 @@ describe('product-search', () => {
     expect(await names('junior')).toEqual([])
     expect(await names('gone')).toEqual([])
     expect(await names('   ')).toEqual([])
+  })
+
+  it('finds texts of one and two characters that nobody at the top of the board has', async () => {
+    const { ctx } = app()
+    await aModel(ctx, { position: 1 })
+    const [first] = await ctx.db.select().from(models)
+    const others = { ...first, id: undefined, searchName: undefined }
+    await ctx.db.insert(models).values(Array.from({ length: 500 }, () => others as NewModel))
+    await aModel(ctx, { firstName: 'Ojo', lastName: 'Quist', position: 2 })
+    await aModel(ctx, { firstName: 'Jan', lastName: 'Oja', position: 2 })
+    for (const text of ['jo', 'JO', 'q', 'O Q', 'qu']) {
+      expect(await names(text), text).toEqual(['Ojo Quist'])
+    }
+    for (const text of ['jq', 'o-', 'oq']) expect(await names(text), text).toEqual([])
   })
 
   it('refuses what is no text or too much of it', async () => {

@@ -129,6 +129,10 @@ export const models = pgTable(
     index('models_search_public')
       .using('gin', t.searchName.op('gin_trgm_ops'))
       .where(sql`active and archived_at is null and category_id <> 12`),
+    // For texts that are too short for trigrams.
+    index('models_search_short')
+      .using('gin', sql`name_parts(${t.searchName}, 1)`)
+      .where(sql`active and archived_at is null and category_id <> 12`),
     check('models_height_plausible', sql`${t.heightMm} between 500 and 2500`),
     check('models_weight_plausible', sql`${t.weightG} between 20000 and 300000`),
     check('models_shoe_plausible', sql`${t.shoeTenths} between 150 and 600`),
@@ -175,6 +179,14 @@ export const modelSubCategories = pgTable(
     index('model_sub_categories_by_group').on(t.subCategoryId, t.modelId),
   ],
 )
+
+/** How many models each editorial grouping has, maintained by triggers on its members. */
+export const groupTotals = pgTable('group_totals', {
+  subCategoryId: integer('sub_category_id')
+    .primaryKey()
+    .references(() => subCategories.id, { onDelete: 'cascade' }),
+  models: integer('models').notNull(),
+})
 
 /** Pictures of a model in order; position 0 is the main picture. */
 export const modelPictures = pgTable(

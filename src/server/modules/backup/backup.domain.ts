@@ -64,6 +64,7 @@ const filledByItself = new Set([
   'categories',
   'cities',
   'countries',
+  'group_totals',
   'jobs',
   'one_time_links',
   'states',

@@ -79,7 +79,7 @@ export const writeRows = async (
 
 /**
  * Enables triggers again, makes ids continue after the highest inserted one, and derives what an archive from
- * before there was such data has not brought: clients, and what models are found by.
+ * before there was such data has not brought: clients, what models are found by, and totals.
  */
 export const closeTables = async ({ db }: DbCtx, tables: readonly string[]): Promise<void> => {
   // A table with constraints that are still to be checked cannot be altered.
@@ -98,4 +98,5 @@ export const closeTables = async ({ db }: DbCtx, tables: readonly string[]): Pro
   }
   await db.execute(sql`select link_clients()`)
   await db.execute(sql`select fill_find_entries()`)
+  await db.execute(sql`select fill_group_totals()`)
 }

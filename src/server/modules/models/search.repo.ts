@@ -25,6 +25,10 @@ const includes = (name: SQL) => sql`strpos(${name}, (select ${folded})) > 0`
 const resembles = sql`${models.searchName} like (
   select '%' || regexp_replace(${folded}, '([\\\\%_])', '\\\\\\1', 'g') || '%')`
 
+// All pairs of the text's characters are in the name, or its only character: what this lets through is looked at.
+const sharesParts = sql`name_parts(${models.searchName}, 1) @> (
+  select name_parts(${folded}, greatest(least(length(${folded}), 2), 1)))`
+
 /**
  * Searches the top of the board first: there the ten are found for a common name, for which the trigram index
  * would have to read every match. Only if there are fewer is the rest of the roster searched.
@@ -78,8 +82,8 @@ const search = (db: Db, matches: SQL) => {
 }
 
 const byTrigrams = prepared('models_search', (db) => search(db, resembles))
-const byWalking = prepared('models_search_short', (db) =>
-  search(db, includes(sql`${models.searchName}`)),
+const byParts = prepared('models_search_short', (db) =>
+  search(db, sql`${sharesParts} and ${includes(sql`${models.searchName}`)}`),
 )
 
 /** The trigram index does not help with texts without three letters or digits in a row. */
@@ -87,7 +91,7 @@ const hasTrigram = /[\p{L}\p{N}]{3}/u
 
 /** The first models in board order whose full name contains the text; never a junior. */
 export const findByName = async (ctx: DbCtx, name: string): Promise<FoundModel[]> => {
-  const query = hasTrigram.test(name) ? byTrigrams : byWalking
+  const query = hasTrigram.test(name) ? byTrigrams : byParts
   const rows = await query(ctx).execute({ text: name })
   noteShown(ctx, 'models', [nameList, ...modelTags(rows)])
   return rows.map(({ picture, ...row }) => ({ ...row, picture: pictureOf(picture) }))

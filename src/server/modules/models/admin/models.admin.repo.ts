@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, notInArray } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
 import { modelFilms, modelPictures, modelSubCategories } from '#server/db/schema/models.ts'
 import { cities } from '#server/db/schema/places.ts'
@@ -45,9 +45,14 @@ export const replaceSubCategories = async (
   modelId: number,
   ids: readonly number[],
 ): Promise<void> => {
-  await db.delete(modelSubCategories).where(eq(modelSubCategories.modelId, modelId))
+  // Those that stay are left alone: their totals need not be locked.
+  const others = and(
+    eq(modelSubCategories.modelId, modelId),
+    notInArray(modelSubCategories.subCategoryId, [...ids]),
+  )
+  await db.delete(modelSubCategories).where(others)
   const rows = [...new Set(ids)].map((subCategoryId) => ({ modelId, subCategoryId }))
-  if (rows.length > 0) await db.insert(modelSubCategories).values(rows)
+  if (rows.length > 0) await db.insert(modelSubCategories).values(rows).onConflictDoNothing()
 }
 
 /** Whether a city belongs to a country. */

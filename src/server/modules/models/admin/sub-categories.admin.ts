@@ -8,8 +8,8 @@ export const subCategoriesResource = defineResource('sub-categories', {
   cacheTags: ['models'],
   recordTags: () => [groupings],
   reads: {
-    models: sql`(select count(*)::int from model_sub_categories s
-      where s.sub_category_id = sub_categories.id)`,
+    models: sql`coalesce(
+      (select t.models from group_totals t where t.sub_category_id = sub_categories.id), 0)`,
   },
   search: (pattern) =>
     sql`search_fold(${subCategories.name} || ' ' || ${subCategories.childName}) like ${pattern}`,
