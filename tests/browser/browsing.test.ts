@@ -84,6 +84,37 @@ describe('the frame', () => {
     await page.getByText('Removed from wishlist').first().waitFor()
   })
 
+  it('keeps the place in the favourites while models are removed from them', async () => {
+    const page = await site.open()
+    await page.goto('/guest/start')
+    await page.waitForURL('**/all-models')
+    for (const id of [1, 2, 3]) {
+      await page.goto(`/model/${id}`)
+      await page.getByRole('button', { name: 'Select Model', exact: true }).click()
+      await page.getByText('Added to wishlist').first().waitFor()
+    }
+    await page.goto('/favourite')
+    const removals = page.getByRole('button', { name: /^Remove / })
+    await expect.poll(() => removals.count()).toBe(3)
+    const names = await removals.all()
+    const [first, second, third] = await Promise.all(
+      names.map(async (each) => (await each.getAttribute('aria-label')) ?? ''),
+    )
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    const remove = async (name: string | undefined) => {
+      const control = page.getByRole('button', { name, exact: true })
+      await control.press('Enter')
+      await control.waitFor({ state: 'detached' })
+    }
+    await remove(first)
+    await expect.poll(focused).toBe(second)
+    await remove(third)
+    await expect.poll(focused).toBe(second)
+    await remove(second)
+    const heading = () => page.evaluate(() => document.activeElement?.tagName)
+    await expect.poll(heading).toBe('H1')
+  })
+
   it('keeps focus in the side menu and gives it back', async () => {
     const page = await site.open({ viewport: phone })
     await page.goto('/models/women/1')

@@ -126,6 +126,11 @@ describe('a project, by keyboard alone', () => {
     expect(await up.getAttribute('aria-disabled')).toBe('true')
     await press(button(page, 'Remove Ines Vale'))
     await button(page, 'Remove Ines Vale').waitFor({ state: 'detached' })
+    await expect.poll(() => hasFocus(button(page, 'Remove Noor Vale'))).toBe(true)
+    await press(button(page, 'Remove Noor Vale'))
+    await page.getByText('No models yet').waitFor()
+    const heading = page.getByRole('heading', { level: 1, name: 'Spring' })
+    await expect.poll(() => hasFocus(heading)).toBe(true)
   })
 
   it('sends a note again that was not stored, in whichever view one was meanwhile', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { bookingLengths, maxQuantity, usages } from '#contracts/bookings/bag-options.ts'
 import type { BagItem } from '#contracts/bookings/bag.ts'
+import { removesRow, useRemovedRow } from '#web/lib/hooks/use-removed-row.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
 import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
 import { Stepper } from '#web/ui/forms/stepper.tsx'
@@ -23,7 +24,7 @@ interface Props {
  * The lines of a bag: picture, name, `size | colour`, price, and if they may change the stepper and Remove.
  */
 export const BagLines = ({ items, currency, change }: Props) => (
-  <ul className={styles.lines}>
+  <ul ref={useRemovedRow(items.length)} className={styles.lines}>
     {items.map((item) => (
       <li key={item.id} className={styles.line}>
         <Link to={`/model/${item.product_id}`} tabIndex={-1} aria-hidden>
@@ -72,6 +73,7 @@ const Changes = ({ item, change }: { item: BagItem; change: Change }) => {
         onChange={(quantity) => void setQuantity(quantity)}
       />
       <button
+        {...removesRow}
         type="button"
         className={styles.remove}
         aria-label={`Remove ${what}`}

@@ -1,5 +1,6 @@
 import type { Favourite } from '#contracts/models/favourites.ts'
 import { heightTexts, millimetresIn, type UnitTexts } from '#contracts/models/units.ts'
+import { removesRow } from '#web/lib/hooks/use-removed-row.ts'
 import { measurementsOf } from '#web/lib/text/measurements.ts'
 import { setSaved } from '#web/lib/visitor/favourites.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -50,6 +51,7 @@ export const FavouriteCard = ({ model, priority }: { model: Favourite; priority:
       ))}
     </dl>
     <Button
+      {...removesRow}
       variant="quiet"
       className={styles.remove}
       aria-label={`Remove ${model.full_name}`}

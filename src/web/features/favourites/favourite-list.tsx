@@ -1,3 +1,4 @@
+import { useRemovedRow } from '#web/lib/hooks/use-removed-row.ts'
 import { useChosenModels } from '#web/lib/visitor/chosen-models.ts'
 import { useSignInRedirect } from '#web/lib/visitor/use-sign-in-redirect.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -13,6 +14,7 @@ const empty = 'SORRY! YOUR FAVORITE LIST IS EMPTY'
 /** The visitor's selection with a link to the booking form, and its empty, loading and failed states. */
 export const FavouriteList = () => {
   const chosen = useChosenModels()
+  const list = useRemovedRow(chosen.state === 'ready' ? chosen.models.length : 0)
   const unknown = chosen.state === 'anonymous' || (chosen.state === 'failed' && chosen.signedOut)
   const login = useSignInRedirect(unknown, notSignedIn)
   if (unknown) {
@@ -43,7 +45,7 @@ export const FavouriteList = () => {
         </EmptyState>
       ) : (
         <>
-          <ul className={styles.grid}>
+          <ul ref={list} className={styles.grid}>
             {chosen.models.map((model, place) => (
               <li key={model.id}>
                 <FavouriteCard model={model} priority={place < 2} />

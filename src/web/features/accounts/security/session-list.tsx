@@ -1,3 +1,4 @@
+import { removesRow, useRemovedRow } from '#web/lib/hooks/use-removed-row.ts'
 import { callApi } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
@@ -8,6 +9,7 @@ import { when } from '#web/features/accounts/when.ts'
 /** Where one is signed in: each session can be signed out, and all others together. */
 export const SessionList = ({ user, security, onChanged }: SecurityPart) => {
   const own = { user_id: user.id }
+  const list = useRemovedRow(security.sessions.length)
   const end = async (id: number) => {
     const reply = await withToast(callApi('POST /api/V1/sessions/end', { ...own, session_id: id }))
     if (reply?.status) onChanged()
@@ -21,7 +23,7 @@ export const SessionList = ({ user, security, onChanged }: SecurityPart) => {
       <h3 id="sessions" className="label">
         Where you are signed in
       </h3>
-      <ul className={styles.rows}>
+      <ul ref={list} className={styles.rows}>
         {security.sessions.map(({ id, device, current, last_used_at }) => (
           <li key={id}>
             <span>
@@ -30,6 +32,7 @@ export const SessionList = ({ user, security, onChanged }: SecurityPart) => {
             </span>
             {!current && (
               <Button
+                {...removesRow}
                 variant="quiet"
                 aria-label={`Sign out ${device}, last used ${when(last_used_at)}`}
                 onClick={() => void end(id)}

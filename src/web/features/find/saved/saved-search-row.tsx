@@ -4,6 +4,7 @@ import type { SavedSearch } from '#contracts/models/saved-searches.ts'
 import { useConfirmation } from '#web/features/forms/confirmation.tsx'
 import { outcomeOf } from '#web/features/forms/field-spec.ts'
 import { callApi } from '#web/lib/api.ts'
+import { removesRow } from '#web/lib/hooks/use-removed-row.ts'
 import { useUnits } from '#web/lib/units/units.ts'
 import { withToast } from '#web/lib/with-toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -81,7 +82,12 @@ const Actions = ({ search, userId, onChange }: Props) => {
       >
         Rename
       </Button>
-      <Button variant="quiet" aria-label={`Delete ${search.name}`} onClick={() => void remove()}>
+      <Button
+        {...removesRow}
+        variant="quiet"
+        aria-label={`Delete ${search.name}`}
+        onClick={() => void remove()}
+      >
         Delete
       </Button>
       <Dialog open={renaming} onClose={() => setRenaming(false)} title="Rename search">

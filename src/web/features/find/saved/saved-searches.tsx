@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useRemovedRow } from '#web/lib/hooks/use-removed-row.ts'
 import type { Own } from '#web/lib/load.ts'
 import { LoadState } from '#web/ui/layout/load-state.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -36,6 +37,7 @@ export const SavedSearches = ({
   userId: number
 }) => {
   const section = useArrival(loaded.state === 'ready')
+  const list = useRemovedRow(loaded.state === 'ready' ? loaded.value.searches.length : 0)
   return (
     <section
       ref={section}
@@ -55,7 +57,7 @@ export const SavedSearches = ({
               when new models fit.
             </p>
           ) : (
-            <ul className={styles.list}>
+            <ul ref={list} className={styles.list}>
               {loaded.value.searches.map((search) => (
                 <li key={search.id} className={styles.search}>
                   <SavedSearchRow search={search} userId={userId} onChange={reload} />

@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { maxNote, type PencilMark, type Rank, ranks } from '#contracts/models/project-rules.ts'
 import type { ProjectModel } from '#contracts/models/projects.ts'
 import { joinPlace } from '#web/lib/text/format.ts'
+import { removesRow } from '#web/lib/hooks/use-removed-row.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextAreaField } from '#web/ui/forms/field.tsx'
@@ -154,7 +155,12 @@ export const Entry = ({
       >
         Down
       </Button>
-      <Button variant="quiet" aria-label={`Remove ${model.full_name}`} onClick={work.onRemove}>
+      <Button
+        {...removesRow}
+        variant="quiet"
+        aria-label={`Remove ${model.full_name}`}
+        onClick={work.onRemove}
+      >
         Remove
       </Button>
     </div>

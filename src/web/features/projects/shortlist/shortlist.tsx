@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Project } from '#contracts/models/projects.ts'
+import { useRemovedRow } from '#web/lib/hooks/use-removed-row.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import type { ProjectWork } from '../use-project.ts'
@@ -12,6 +13,7 @@ export const Shortlist = ({ project, work }: { project: Project; work: ProjectWo
   const { models } = project
   const ids = models.map(({ id }) => id)
   const list = useRef<HTMLOListElement>(null)
+  const rows = useRemovedRow(models.length)
   const moved = useRef<{ id: number; by: -1 | 1 }>(undefined)
   const [said, setSaid] = useState('')
   const nameOf = (id: number) => models.find((model) => model.id === id)?.full_name ?? ''
@@ -38,7 +40,13 @@ export const Shortlist = ({ project, work }: { project: Project; work: ProjectWo
   }
   return (
     <>
-      <ol ref={list} className={styles.list}>
+      <ol
+        ref={(element) => {
+          list.current = element
+          return rows(element)
+        }}
+        className={styles.list}
+      >
         {models.map((model, place) => (
           <Entry
             key={model.id}

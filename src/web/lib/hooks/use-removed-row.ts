@@ -1,0 +1,45 @@
+import { useCallback, useLayoutEffect, useRef } from 'react'
+
+/** Marks a control that takes its own row out of the list. */
+export const removesRow = { 'data-removes-row': '' }
+
+interface Pressed {
+  /** Its place among the controls of its kind. */
+  place: number
+  around: Element | null
+}
+
+/**
+ * Where focus goes once a row has removed itself: to the same control of the next row, else of the last, else to the
+ * heading above. Who has gone elsewhere meanwhile stays there. Returns the ref of the list.
+ */
+export const useRemovedRow = (count: number) => {
+  const list = useRef<HTMLElement>(null)
+  const pressed = useRef<Pressed>(undefined)
+  useLayoutEffect(() => {
+    const from = pressed.current
+    if (!from || document.activeElement !== document.body) return
+    pressed.current = undefined
+    const left = [...(list.current?.querySelectorAll<HTMLElement>('[data-removes-row]') ?? [])]
+    const next =
+      left[Math.min(from.place, left.length - 1)] ??
+      from.around?.querySelector<HTMLElement>('h1, h2, h3')
+    if (next && left.length === 0) next.tabIndex = -1
+    next?.focus()
+  }, [count])
+  return useCallback((element: HTMLElement | null) => {
+    list.current = element
+    if (!element) return
+    const press = ({ target }: Event) => {
+      const control = (target as Element).closest('[data-removes-row]')
+      if (!control) return
+      const all = [...element.querySelectorAll('[data-removes-row]')]
+      pressed.current = { place: all.indexOf(control), around: element.closest('section, main') }
+    }
+    element.addEventListener('click', press)
+    return () => {
+      list.current = null
+      element.removeEventListener('click', press)
+    }
+  }, [])
+}
