@@ -90,6 +90,26 @@ it('finds models by a number when Enter is pressed, which leaves the focus in it
   expect(await from.evaluate((field) => field === document.activeElement)).toBe(true)
 })
 
+it('finds models by inches for those who read them, here and after a reload', async () => {
+  const page = await site.open()
+  await enterAs(page, 'booker')
+  await goTo(page, 'Find')
+  const height = page.getByRole('group', { name: 'Height' })
+  await height.getByLabel('Sample (cm)').fill('195')
+  await height.getByLabel('Sample (cm)').press('Enter')
+  const found = page.getByRole('region', { name: 'Models found' })
+  await found.getByRole('cell', { name: '195 cm' }).waitFor()
+  await page.getByRole('button', { name: /^US: / }).click()
+  await found.getByRole('cell', { name: '6 ft 5 in' }).waitFor()
+  await height.getByLabel('To (in)').fill('76')
+  await height.getByLabel('To (in)').press('Enter')
+  await page.getByText('0 models', { exact: true }).waitFor()
+  await page.waitForURL('**/admin/find?fit_height=195&height_max=193')
+  await page.reload()
+  const typed = ['To (in)', 'Sample (in)'].map((label) => height.getByLabel(label).inputValue())
+  expect(await Promise.all(typed)).toEqual(['76', '76.8'])
+})
+
 it('knows a search again that it has saved, in whatever order its choices were made', async () => {
   const page = await site.open()
   await enterAs(page, 'booker')

@@ -10,7 +10,7 @@ import type { Facet } from '#contracts/models/find.ts'
 import { type Measure, measures, type Range } from '#contracts/models/find-fields.ts'
 import { useUnits } from '#web/lib/units/units.ts'
 import styles from './find.module.css'
-import { measureText } from './measure-text.ts'
+import { measureText } from '#web/lib/text/measure-text.ts'
 
 export interface FieldProps {
   readonly onChange: (event: SyntheticEvent<HTMLInputElement | HTMLSelectElement>) => void

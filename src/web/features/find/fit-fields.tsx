@@ -12,7 +12,7 @@ import { halfLifeDays, maxTolerances, unknownIsOff } from '#contracts/models/fit
 import { useUnits } from '#web/lib/units/units.ts'
 import { type FieldProps, LateField } from './fields.tsx'
 import styles from './find.module.css'
-import { measureText } from './measure-text.ts'
+import { measureText } from '#web/lib/text/measure-text.ts'
 
 const labels: Readonly<Record<Measure, string>> = {
   height: 'Height, cm',

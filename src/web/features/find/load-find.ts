@@ -6,10 +6,13 @@ import type { ServerApi } from '#contracts/server-api.ts'
 import { pageCount } from '#web/lib/text/format.ts'
 import { type CardModel, cardOf } from '#web/ui/cards/card-model.ts'
 
+/** Why a model fits the sample, with the board, whose word for the chest it is told in. */
+export type FoundFit = NonNullable<FoundModel['fit']> & { readonly board: string }
+
 export interface FoundCard {
   readonly card: CardModel
-  /** Why it fits the sample; null without one. */
-  readonly fit: FoundModel['fit']
+  /** Null without a sample. */
+  readonly fit: FoundFit | null
 }
 
 export interface FindPage {
@@ -52,7 +55,7 @@ export const loadFind = async (api: ServerApi, query: URLSearchParams): Promise<
     criteria,
     models: found.models.map((model) => ({
       card: { ...cardOf(model), second_picture: null },
-      fit: model.fit,
+      fit: model.fit && { ...model.fit, board: model.category_slug },
     })),
     total: found.total_models,
     pages,

@@ -7,8 +7,16 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import type { Facet, Facets } from '#contracts/models/find.ts'
-import { measureNames, measures, radii, usualTolerance } from '#contracts/models/find-fields.ts'
-import { unitOf } from './units.ts'
+import {
+  type Measure,
+  measureNames,
+  measures,
+  radii,
+  usualTolerance,
+} from '#contracts/models/find-fields.ts'
+import { measureText } from '#web/lib/text/measure-text.ts'
+import { useUnits } from '#web/lib/units/units.ts'
+import { inAddress, inField, unitOf } from './units.ts'
 
 interface Props {
   readonly query: URLSearchParams
@@ -21,22 +29,27 @@ interface FieldProps extends Props {
   label: string
 }
 
-interface TypedProps extends FieldProps {
+interface TypedProps {
+  label: string
   type: 'number' | 'date'
   width: number
+  stored: string
+  store: (typed: string) => void
   placeholder?: string
+  helperText?: string | false
 }
 
 /** A field that searches when it is left, or for a number on Enter. It follows the address. */
-const TypedField = ({ query, change, name, width, ...field }: TypedProps) => {
-  const stored = query.get(name) ?? ''
+const TypedField = ({ stored, store, width, ...field }: TypedProps) => {
   const [before, setBefore] = useState(stored)
   const [typed, setTyped] = useState(stored)
   if (before !== stored) {
     setBefore(stored)
     setTyped(stored)
   }
-  const commit = () => change(name, typed)
+  const commit = () => {
+    if (typed !== stored) store(typed)
+  }
   return (
     <TextField
       {...field}
@@ -94,10 +107,41 @@ const One = ({ query, change, name, label, choices }: ChoiceProps) => {
   )
 }
 
-const NumberField = (props: FieldProps & { placeholder?: string }) => (
-  <TypedField {...props} type="number" width={120} />
+interface MeasureProps extends FieldProps {
+  measure: Measure
+  placeholder?: string
+}
+
+/** A measure in the units that the reader has chosen; a shoe says in words what it is in theirs. */
+const MeasureField = ({ query, change, name, measure, label, placeholder = '' }: MeasureProps) => {
+  const units = useUnits()
+  const field = { name, measure, units }
+  const stored = query.get(name) ?? ''
+  const isSize = measure === 'shoe' && units !== 'eu' && stored !== ''
+  return (
+    <TypedField
+      label={label}
+      type="number"
+      width={120}
+      stored={inField(field, stored)}
+      store={(typed) => change(name, inAddress(field, typed))}
+      placeholder={inField(field, placeholder)}
+      helperText={
+        isSize && !name.startsWith('within') && measureText(measure, Number(stored), units)
+      }
+    />
+  )
+}
+
+const Day = ({ query, change, name, label }: FieldProps) => (
+  <TypedField
+    label={label}
+    type="date"
+    width={190}
+    stored={query.get(name) ?? ''}
+    store={(typed) => change(name, typed)}
+  />
 )
-const Day = (props: FieldProps) => <TypedField {...props} type="date" width={190} />
 
 const Flag = ({ query, change, name, label }: FieldProps) => (
   <FormControlLabel
@@ -143,23 +187,34 @@ const Choices = ({ facets, ...props }: Props & { facets: Facets }) => (
   </Box>
 )
 
-const Measures = (props: Props) =>
-  measureNames.map((measure) => (
-    <Box key={measure} role="group" aria-label={measures[measure].label} sx={{ ...row, mb: 2 }}>
-      <Box component="span" sx={{ width: { xs: '100%', sm: 120 } }}>
-        {measures[measure].label}
+const Measures = (props: Props) => {
+  const units = useUnits()
+  return measureNames.map((measure) => {
+    const unit = unitOf(measure, units)
+    const field = { ...props, measure }
+    return (
+      <Box
+        key={measure}
+        role="group"
+        aria-label={measures[measure].label}
+        sx={{ ...row, alignItems: 'flex-start', mb: 2 }}
+      >
+        <Box component="span" sx={{ width: { xs: '100%', sm: 120 }, pt: { sm: 1.5 } }}>
+          {measures[measure].label}
+        </Box>
+        <MeasureField {...field} name={`${measure}_min`} label={`From (${unit})`} />
+        <MeasureField {...field} name={`${measure}_max`} label={`To (${unit})`} />
+        <MeasureField {...field} name={`fit_${measure}`} label={`Sample (${unit})`} />
+        <MeasureField
+          {...field}
+          name={`within_${measure}`}
+          label="Tolerance"
+          placeholder={String(usualTolerance[measure])}
+        />
       </Box>
-      <NumberField {...props} name={`${measure}_min`} label={`From (${unitOf(measure)})`} />
-      <NumberField {...props} name={`${measure}_max`} label={`To (${unitOf(measure)})`} />
-      <NumberField {...props} name={`fit_${measure}`} label={`Sample (${unitOf(measure)})`} />
-      <NumberField
-        {...props}
-        name={`within_${measure}`}
-        label="Tolerance"
-        placeholder={String(usualTolerance[measure])}
-      />
-    </Box>
-  ))
+    )
+  })
+}
 
 /** What models are found by, as on the site, and whom staff want besides. On phones measures open with a press. */
 export const Filters = ({ facets, ...props }: Props & { facets: Facets }) => {

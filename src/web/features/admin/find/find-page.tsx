@@ -8,6 +8,7 @@ import { useSearchParams } from 'react-router'
 import type { OfficeFind } from '#contracts/admin/models/find.ts'
 import { findPageSize } from '#contracts/models/find-fields.ts'
 import { countOf, pageCount } from '#web/lib/text/format.ts'
+import { UnitsSwitch } from '#web/ui/units/units-switch.tsx'
 import { get } from '../api/http.ts'
 import { Filters } from './filters.tsx'
 import { Results } from './results.tsx'
@@ -55,6 +56,9 @@ export const FindPage = () => {
             Clear all
           </Button>
         )}
+        <Box sx={{ ml: 'auto' }}>
+          <UnitsSwitch />
+        </Box>
       </Box>
       <SavedSearches asked={query} />
       <Filters query={query} change={change} facets={facets} />

@@ -6,37 +6,55 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { Link } from 'react-admin'
 import type { OfficeFindRow } from '#contracts/admin/models/find.ts'
+import { categories } from '#contracts/models/roster.ts'
+import {
+  heightTexts,
+  lengthTexts,
+  shoeTexts,
+  sizeTableOf,
+  type UnitSystem,
+} from '#contracts/models/units.ts'
+import { differenceTexts, nameInText } from '#web/lib/text/fit-words.ts'
 import { formatDate } from '#web/lib/text/dates.ts'
-import { unitOf } from './units.ts'
+import { useUnits } from '#web/lib/units/units.ts'
 
-const scaled = (tenths: number | null): string => (tenths === null ? '–' : String(tenths / 10))
+const lengthIn = (millimetres: number | null, units: UnitSystem): string =>
+  millimetres === null ? '–' : lengthTexts(millimetres)[units]
 
-type Fit = NonNullable<OfficeFindRow['fit']>
+const boardOf = ({ board }: OfficeFindRow): string =>
+  categories.find(({ name }) => name === board)?.slug ?? ''
+
+const shoeIn = (row: OfficeFindRow, units: UnitSystem): string =>
+  shoeTexts(row.shoeTenths, sizeTableOf(boardOf(row)))[units]
 
 /** `waist 2 cm over, hips exact` */
-const whyText = ({ deviations }: Fit): string =>
-  deviations
+const whyText = (row: OfficeFindRow, units: UnitSystem): string =>
+  (row.fit?.deviations ?? [])
     .map(({ measure, over }) => {
-      if (over === null) return `${measure} not known`
-      if (over === 0) return `${measure} exact`
-      return `${measure} ${Math.abs(over)} ${unitOf(measure)} ${over > 0 ? 'over' : 'under'}`
+      const name = nameInText(measure, boardOf(row))
+      if (over === null) return `${name} not known`
+      if (over === 0) return `${name} exact`
+      return `${name} ${differenceTexts(measure, over)[units]} ${over > 0 ? 'over' : 'under'}`
     })
     .join(', ')
 
-const columns: readonly (readonly [string, (row: OfficeFindRow) => string])[] = [
+type Column = readonly [label: string, textOf: (row: OfficeFindRow, units: UnitSystem) => string]
+
+const columns: readonly Column[] = [
   ['Board', ({ board, active }) => (active ? board : `${board}, not shown`)],
   ['Based in', ({ place }) => place],
-  ['Height', ({ heightMm }) => scaled(heightMm)],
-  ['Chest or bust', ({ chestMm }) => scaled(chestMm)],
-  ['Waist', ({ waistMm }) => scaled(waistMm)],
-  ['Hips', ({ hipMm }) => scaled(hipMm)],
-  ['Shoe (EU)', ({ shoeTenths }) => scaled(shoeTenths)],
+  ['Height', ({ heightMm }, units) => heightTexts(heightMm)[units]],
+  ['Chest or bust', ({ chestMm }, units) => lengthIn(chestMm, units)],
+  ['Waist', ({ waistMm }, units) => lengthIn(waistMm, units)],
+  ['Hips', ({ hipMm }, units) => lengthIn(hipMm, units)],
+  ['Shoe', shoeIn],
   ['Measured', ({ measuredOn }) => (measuredOn === null ? 'No date' : formatDate(measuredOn))],
-  ['Why', ({ fit }) => (fit ? whyText(fit) : '')],
+  ['Why', whyText],
 ]
 
 /** The models found, each leading to its record. */
 export const Results = ({ models }: { models: readonly OfficeFindRow[] }) => {
+  const units = useUnits()
   const shown = columns.filter(([label]) => label !== 'Why' || models.some(({ fit }) => fit))
   return (
     <TableContainer tabIndex={0} role="region" aria-label="Models found">
@@ -56,7 +74,7 @@ export const Results = ({ models }: { models: readonly OfficeFindRow[] }) => {
                 <Link to={`/admin/models/${model.id}`}>{model.name}</Link>
               </TableCell>
               {shown.map(([label, textOf]) => (
-                <TableCell key={label}>{textOf(model)}</TableCell>
+                <TableCell key={label}>{textOf(model, units)}</TableCell>
               ))}
             </TableRow>
           ))}

@@ -9,8 +9,8 @@ import {
 } from '#contracts/models/find-fields.ts'
 import type { UnitSystem } from '#contracts/models/units.ts'
 import { formatDate } from '#web/lib/text/dates.ts'
-import { nameInText } from '../fit-words.ts'
-import { measureText } from '../measure-text.ts'
+import { nameInText } from '#web/lib/text/fit-words.ts'
+import { measureText } from '#web/lib/text/measure-text.ts'
 
 interface Reading {
   readonly units: UnitSystem
@@ -54,7 +54,7 @@ const dayWords = ({ free }: FindCriteria): string[] => {
 
 const sampleWords = (criteria: FindCriteria, units: UnitSystem): string[] => {
   const words = targetsOf(criteria).map(
-    ([measure, { value }]) => `${nameInText[measure]} ${measureText(measure, value, units)}`,
+    ([measure, { value }]) => `${nameInText(measure)} ${measureText(measure, value, units)}`,
   )
   return words.length === 0 ? [] : [`Fits ${words.join(', ')}`]
 }
