@@ -9,5 +9,5 @@ const savedSearches = z.array(
   }),
 )
 
-/** The searches that the demo's client has saved. */
+/** The searches that the demo's client, booker and owner have saved. */
 export const getSavedSearches = () => readJson('saved-searches.json', savedSearches)

@@ -10,6 +10,11 @@ export const demoAccounts = [
   { email: 'owner@vale.example', role: 'owner', firstName: 'Odile', lastName: 'Owner' },
 ] as const
 
+/** Who presents models: the client, and those of the staff whom the office's tour leads to projects and searches. */
+export const presenters = demoAccounts
+  .filter(({ role }) => role !== 'editor')
+  .map(({ email }) => email)
+
 /** One account for each role. */
 export const accountsStep: SeedStep = {
   name: 'accounts',

@@ -309,26 +309,31 @@ describe('the habits of the staff', () => {
   }, 60_000)
 })
 
-describe('the client’s projects', () => {
-  it('are three, one of them shared and commented on, beside two saved searches', async () => {
+describe('the projects of the client, the booker and the owner', () => {
+  it('are three each, one of them shared and commented on, beside two saved searches', async () => {
     await fill([...fewSteps, projectsStep, savedSearchesStep])
     const { rows } = await database().db.execute<Record<string, unknown>>(sql`
-      select p.name, (select count(*)::int from project_models e where e.project_id = p.id) as models,
+      select u.role, p.name, (select count(*)::int from project_models e where e.project_id = p.id) as models,
         (select count(*)::int from project_shares s where s.project_id = p.id) as links,
         (select count(*)::int from project_comments c where c.project_id = p.id) as comments
-      from projects p where not p.is_first order by id desc`)
-    // The roster of the test has two women and a junior.
-    expect(rows).toEqual([
-      { name: 'Autumn knitwear', models: 2, links: 1, comments: 3 },
-      { name: 'Eyewear, spring', models: 2, links: 0, comments: 0 },
-      { name: 'Hotel campaign: a family', models: 2, links: 0, comments: 0 },
-    ])
+      from projects p join users u on u.id = p.user_id where not p.is_first order by p.id desc`)
     const { rows: searches } = await database().db.execute<Record<string, unknown>>(sql`
-      select name, emails, cardinality(known_ids) > 0 as found from saved_searches order by id desc`)
-    expect(searches).toEqual([
-      { name: 'Knitwear, tall', emails: true, found: true },
-      { name: 'Fits the spring sample', emails: true, found: true },
-    ])
+      select u.role, s.name, s.emails, cardinality(s.known_ids) > 0 as found
+      from saved_searches s join users u on u.id = s.user_id order by s.id desc`)
+    // The office's tour leads a booker and an owner to their own.
+    for (const role of ['client', 'booker', 'owner']) {
+      // The roster of the test has two women and a junior.
+      expect(rows.filter((row) => row.role === role)).toEqual([
+        { role, name: 'Autumn knitwear', models: 2, links: 1, comments: 3 },
+        { role, name: 'Eyewear, spring', models: 2, links: 0, comments: 0 },
+        { role, name: 'Hotel campaign: a family', models: 2, links: 0, comments: 0 },
+      ])
+      expect(searches.filter((row) => row.role === role)).toEqual([
+        { role, name: 'Knitwear, tall', emails: true, found: true },
+        { role, name: 'Fits the spring sample', emails: true, found: true },
+      ])
+    }
+    expect(new Set(rows.map(({ role }) => role)).size).toBe(3)
   })
 })
 

@@ -8,12 +8,10 @@ import {
 } from '#server/modules/projects/index.ts'
 import { type DemoProject, getProjects } from '#demo/content/projects.ts'
 import { randomOf } from '#demo/illustrator/canvas/random.ts'
-import { demoAccounts } from '../accounts.step.ts'
+import { presenters } from '../accounts.step.ts'
 import type { SeedStep } from '../step.ts'
 import { daysAgo, type KnownModel } from '../year/past.ts'
 import { findUserIds, listKnownModels } from '../year/year.repo.ts'
-
-const [client] = demoAccounts
 
 /** A model of each board that a project asks for, none twice; fewer where the roster has fewer. */
 const cast = ({ name, models }: DemoProject, known: readonly KnownModel[]) => {
@@ -49,15 +47,15 @@ const addProject = async (
   }
 }
 
-/** The client's shortlists: marked up, ranked, and one of them shared with people who have commented on it. */
+/** The presenters' shortlists: marked up, ranked, and one of them shared with people who have commented on it. */
 export const projectsStep: SeedStep = {
   name: 'projects',
   add: async (ctx) => {
-    const userId = (await findUserIds(ctx, [client.email])).get(client.email)
-    if (userId === undefined) return
     const known = await listKnownModels(ctx)
-    for (const project of getProjects().toReversed()) {
-      await addProject(ctx, userId, { project, known })
+    for (const userId of (await findUserIds(ctx, presenters)).values()) {
+      for (const project of getProjects().toReversed()) {
+        await addProject(ctx, userId, { project, known })
+      }
     }
   },
 }

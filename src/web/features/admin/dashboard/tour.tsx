@@ -29,7 +29,7 @@ const stops = [
   {
     to: '/projects',
     title: 'See what clients keep',
-    text: 'Clients keep projects of their own on the site: shortlists with notes, a line-up, a contact sheet and links to share, beside the searches that they have saved.',
+    text: 'Clients keep projects on the site, and so can you: shortlists with notes, a line-up, a contact sheet and links to share, beside the searches that each has saved.',
   },
   {
     to: '/admin/chart',
