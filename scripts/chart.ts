@@ -1,0 +1,119 @@
+// `npm run chart [-- --url http://localhost:3000]`: how smoothly the booker's chart of three months and at least 300
+// models scrolls by wheel and by keyboard, with the processor slowed four times: the time between frames, long tasks,
+// and how many rows are in the page. It prints; it never fails on a number, because machines are noisy.
+import { parseArgs } from 'node:util'
+import { chromium, type Page } from 'playwright-core'
+import { ownerSession } from './bench/owner.ts'
+import { browserFlags, findBrowser } from './browser.mjs'
+import { percentile } from './percentile.ts'
+import { startOwnServer } from './phone/own-server.ts'
+
+const { values: options } = parseArgs({ options: { url: { type: 'string' } } })
+const slowdown = 4
+const leastModels = 300
+/** Presses and turns of the wheel, in the rhythm of a held key. */
+const steps = 120
+const rhythmMs = 33
+
+interface Seen {
+  frames: number[]
+  long: number[]
+  mostRows: number
+}
+
+/** Notes every frame and every long task from now on. */
+const watch = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const seen: Seen = { frames: [], long: [], mostRows: 0 }
+    let before = performance.now()
+    const frame = (now: number) => {
+      seen.frames.push(now - before)
+      before = now
+      seen.mostRows = Math.max(seen.mostRows, document.querySelectorAll('.rows > .row').length)
+      requestAnimationFrame(frame)
+    }
+    requestAnimationFrame(frame)
+    const observer = new PerformanceObserver((list) =>
+      seen.long.push(...list.getEntries().map(({ duration }) => duration)),
+    )
+    observer.observe({ type: 'longtask' })
+    Object.assign(window, { seen })
+  })
+
+const seenOf = (page: Page): Promise<Seen> =>
+  page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+
+const gestures: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  wheel: (page) => page.mouse.wheel(0, 100),
+  keyboard: (page) => page.keyboard.press('ArrowDown'),
+}
+
+const openChart = async (page: Page, origin: string): Promise<number> => {
+  await page.goto(`${origin}/admin/chart?range=quarter`)
+  const grid = page.getByRole('grid')
+  await grid.locator('[data-cell="0:0"]').waitFor()
+  return Number(await grid.getAttribute('aria-rowcount')) - 1
+}
+
+/** Models without holds, so that the demo's chart is as long as a large agency's; the demo has 72. */
+const addModels = async (page: Page, origin: string, count: number): Promise<void> => {
+  for (let number = 1; number <= count; number += 1) {
+    const data = {
+      ...{ firstName: 'Chart', lastName: `Number ${number}`, categoryId: 1, active: true },
+      ...{ heightMm: 1780, shoeTenths: 400, hairColour: 'Brown', eyeColour: 'Brown' },
+    }
+    const answer = await page.request.post(`${origin}/api/admin/models`, {
+      data,
+      headers: { origin },
+    })
+    if (!answer.ok()) throw new Error(`A model could not be added: ${await answer.text()}`)
+  }
+}
+
+const measure = async (page: Page, gesture: (page: Page) => Promise<void>): Promise<Seen> => {
+  await page.locator('[data-cell="0:0"]').focus()
+  await page.locator('[data-cell="3:20"]').hover({ force: true })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await watch(page)
+  for (let step = 0; step < steps; step += 1) {
+    await Promise.all([gesture(page), page.waitForTimeout(rhythmMs)])
+  }
+  return seenOf(page)
+}
+
+const server = options.url === undefined ? await startOwnServer() : undefined
+const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
+try {
+  const origin = options.url ?? server?.url ?? ''
+  const [name = '', value = ''] = (await ownerSession(origin)).split('=')
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  await context.addCookies([{ name, value, url: origin }])
+  // tsx names functions by a helper that the page does not have.
+  await context.addInitScript('globalThis.__name = (named) => named')
+  const page = await context.newPage()
+  const models = await openChart(page, origin)
+  await addModels(page, origin, Math.max(0, leastModels - models))
+  await page.close()
+  const table: Record<string, object> = {}
+  for (const [name, gesture] of Object.entries(gestures)) {
+    const page = await context.newPage()
+    const rows = await openChart(page, origin)
+    const { frames, long, mostRows } = await measure(page, gesture)
+    table[name] = {
+      models: rows,
+      'scrolled px': await page.evaluate(() => document.querySelector('.chart')?.scrollTop),
+      'rows in the page': mostRows,
+      frames: frames.length,
+      'median ms': Math.round(percentile(frames, 0.5)),
+      'p95 ms': Math.round(percentile(frames, 0.95)),
+      'long tasks': long.length,
+      'longest ms': Math.round(Math.max(0, ...long)),
+    }
+    await page.close()
+  }
+  console.table(table)
+} finally {
+  await browser.close()
+  await server?.stop()
+}
