@@ -10,9 +10,13 @@ const site = useSite(seedAgency)
 const desk = { width: 1440, height: 900 }
 const phone = { width: 360, height: 740 }
 
-const openProfile = async (viewport = desk, permissions: string[] = []): Promise<Page> => {
+const openProfile = async (
+  viewport = desk,
+  permissions: string[] = [],
+  alsoExpects: readonly RegExp[] = [],
+): Promise<Page> => {
   // No test has drawn the pictures that the database names.
-  const expects = [/media.* 404|404 \(Not Found\).*\/media\//]
+  const expects = [/media.* 404|404 \(Not Found\).*\/media\//, ...alsoExpects]
   const page = await site.open({ viewport, permissions, expects })
   await page.goto('/model/2')
   await page.getByRole('heading', { level: 1, name: 'Maud Number 2' }).waitFor()
@@ -95,6 +99,20 @@ describe('the card', () => {
     await page.keyboard.press('t')
     await expect.poll(() => turn(page).getAttribute('aria-pressed')).toBe('false')
     expect(await back(page).evaluate((node) => node.closest('[inert]') !== null)).toBe(true)
+  })
+})
+
+describe('the back of the card', () => {
+  it('says that it could not be loaded, and is asked for again', async () => {
+    const page = await openProfile(desk, [], [/Failed to load resource/])
+    const scripts = '**/assets/card-back-*.js'
+    await page.route(scripts, (route) => route.abort())
+    await turn(page).click()
+    await page.getByText('We could not reach the server. Please try again.').waitFor()
+    expect(await turn(page).getAttribute('aria-pressed')).toBe('false')
+    await page.unroute(scripts)
+    await turn(page).click()
+    await back(page).getByText('Maud Number 2').waitFor()
   })
 })
 

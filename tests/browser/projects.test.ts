@@ -79,6 +79,20 @@ describe('the models of a project', () => {
 })
 
 describe('a project, by keyboard alone', () => {
+  it('says that its dialog could not be loaded, and tries again', async () => {
+    const page = await site.open({ expects: [noFiles, /Failed to load resource/] })
+    await enter(page)
+    await page.goto('/model/3')
+    const scripts = '**/assets/project-dialog-*.js'
+    await page.route(scripts, (route) => route.abort())
+    const add = button(page, 'Add Ines Vale to a project…')
+    await press(add)
+    await page.getByText('We could not reach the server. Please try again.').waitFor()
+    await page.unroute(scripts)
+    await press(add)
+    await page.getByRole('dialog', { name: 'Add Ines Vale' }).waitFor()
+  })
+
   it('is created on a profile, filled, put in order and marked up', async () => {
     const page = await site.open({ expects: [noFiles] })
     await enter(page)

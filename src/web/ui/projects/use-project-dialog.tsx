@@ -1,23 +1,27 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { unreachable } from '#web/lib/api.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
+import type { ProjectDialog } from './project-dialog.tsx'
 
-// Most visitors never open it.
-const ProjectDialog = lazy(async () => ({
-  default: (await import('./project-dialog.tsx')).ProjectDialog,
-}))
-
-/** What a button needs that puts a model on one of the client's shortlists, and the dialog that it opens. */
+/**
+ * What a button needs that puts a model on one of the client's shortlists, and the dialog that it opens. Most visitors
+ * never open it, so it is loaded with the press; where it cannot be, a message says so and the next press tries again.
+ */
 export const useProjectDialog = (modelId: number, name: string) => {
-  const [open, setOpen] = useState(false)
-  const dialog: ReactNode = open && (
-    <Suspense>
-      <ProjectDialog modelId={modelId} name={name} onClose={() => setOpen(false)} />
-    </Suspense>
+  const [Dialog, setDialog] = useState<typeof ProjectDialog>()
+  const open = () =>
+    import('./project-dialog.tsx').then(
+      (part) => setDialog(() => part.ProjectDialog),
+      () => toast.error(unreachable),
+    )
+  const dialog: ReactNode = Dialog && (
+    <Dialog modelId={modelId} name={name} onClose={() => setDialog(undefined)} />
   )
   return {
     button: {
       'aria-label': `Add ${name} to a project…`,
       'aria-haspopup': 'dialog',
-      onClick: () => setOpen(true),
+      onClick: () => void open(),
     },
     dialog,
   } as const

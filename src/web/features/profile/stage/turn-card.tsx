@@ -1,10 +1,10 @@
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ModelProfile } from '#contracts/models/models.ts'
+import { unreachable } from '#web/lib/api.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
+import type CardBack from './card-back.tsx'
 import styles from './turn-card.module.css'
-
-/** Most visitors never turn a card. */
-const CardBack = lazy(() => import('./card-back.tsx'))
 
 /** Where keys are typed, or belong to what covers the profile. */
 const isTaken = (target: EventTarget | null): boolean =>
@@ -20,12 +20,20 @@ const isTurn = ({ key, target, altKey, ctrlKey, metaKey, repeat }: KeyboardEvent
  */
 export const TurnCard = ({ model, children }: { model: ModelProfile; children: ReactNode }) => {
   const [turned, setTurned] = useState<number>()
-  const [loaded, setLoaded] = useState(false)
+  const [Back, setBack] = useState<typeof CardBack>()
   const root = useRef<HTMLDivElement>(null)
   const isBack = turned === model.id
+  // Most visitors never turn a card: its back comes with the first turn.
   const turn = () => {
-    setLoaded(true)
     setTurned(isBack ? undefined : model.id)
+    if (Back) return
+    void import('./card-back.tsx').then(
+      (part) => setBack(() => part.default),
+      () => {
+        setTurned(undefined)
+        toast.error(unreachable)
+      },
+    )
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (isTurn(event)) turn()
@@ -37,16 +45,14 @@ export const TurnCard = ({ model, children }: { model: ModelProfile; children: R
     return () => profile?.removeEventListener('keydown', press)
   }, [])
   return (
-    <div ref={root} className={classNames(styles.card, loaded && styles.deep)}>
+    <div ref={root} className={classNames(styles.card, Back && styles.deep)}>
       <div className={classNames(styles.sides, isBack && styles.turned)}>
         <div className={styles.front} inert={isBack}>
           {children}
         </div>
-        {loaded && (
+        {Back && (
           <section className={styles.back} inert={!isBack} aria-label="Back of the comp card">
-            <Suspense fallback={null}>
-              <CardBack model={model} />
-            </Suspense>
+            <Back model={model} />
           </section>
         )}
       </div>
