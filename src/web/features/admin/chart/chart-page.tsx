@@ -26,6 +26,8 @@ type Opened =
   | { what: 'enter'; row: ChartRow; day: string }
   | { what: 'move'; row: ChartRow; hold: ChartHold; to: Dates }
 
+type PageActs = Omit<ChartActs, 'onPoint'>
+
 /** What the pointer or the keyboard is at, in full. */
 const Card = ({ at }: { at: { row: ChartRow; hold: ChartHold } | undefined }) => {
   const { time_zone: timeZone } = useAgency()
@@ -47,6 +49,26 @@ const Card = ({ at }: { at: { row: ChartRow; hold: ChartHold } | undefined }) =>
   return <Typography variant="body2">{facts.filter(Boolean).join(' · ')}</Typography>
 }
 
+/** The grid with what the pointer or the keyboard is at, which changes often: nothing else is drawn again for it. */
+const Desk = ({
+  acts,
+  ...rest
+}: Omit<ComponentProps<typeof Grid>, 'acts'> & { acts: PageActs }) => {
+  const [at, setAt] = useState<{ row: ChartRow; hold: ChartHold }>()
+  const all = useMemo(
+    (): ChartActs => ({ ...acts, onPoint: (row, hold) => setAt(hold && { row, hold }) }),
+    [acts],
+  )
+  return (
+    <>
+      <Grid acts={all} {...rest} />
+      <Box sx={{ minHeight: 44, pt: 1 }}>
+        <Card at={at} />
+      </Box>
+    </>
+  )
+}
+
 /** What was dragged, by the hold as it is now: somebody else may have changed it meanwhile. */
 const DropDialog = ({ hold, ...rest }: ComponentProps<typeof MoveDialog>) => {
   const { data } = useQuery(holdQuestion(hold.id))
@@ -58,18 +80,16 @@ export const ChartPage = () => {
   const address = useView()
   const { view } = address
   const [opened, setOpened] = useState<Opened>()
-  const [at, setAt] = useState<{ row: ChartRow; hold: ChartHold }>()
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const close = () => setOpened(undefined)
   const acts = useMemo(
-    (): ChartActs => ({
+    (): PageActs => ({
       onOpen: (row, holds, day) =>
         setOpened(
           holds.length > 0 ? { what: 'holds', row, holds, day } : { what: 'enter', row, day },
         ),
       onDrop: (row, hold, dragged) =>
         setOpened({ what: 'move', row, hold, to: shiftDates(hold, dragged) }),
-      onPoint: (row, hold) => setAt(hold && { row, hold }),
     }),
     [],
   )
@@ -80,16 +100,7 @@ export const ChartPage = () => {
       <RangeBar {...address} />
       <Filters {...address} />
       {isNarrow ? null : <Legend />}
-      {isNarrow ? (
-        <Agenda view={view} acts={acts} />
-      ) : (
-        <>
-          <Grid view={view} acts={acts} label={label} />
-          <Box sx={{ minHeight: 44, pt: 1 }}>
-            <Card at={at} />
-          </Box>
-        </>
-      )}
+      {isNarrow ? <Agenda view={view} acts={acts} /> : <Desk {...{ view, acts, label }} />}
       {opened?.what === 'holds' ? (
         <HoldDialog
           {...opened}

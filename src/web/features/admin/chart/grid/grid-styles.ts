@@ -14,12 +14,15 @@ const nameWidth = 184
 /** The look of the grid: a timetable with hairlines, names at the left while the dates scroll. */
 export const gridStyles = (count: number) =>
   ({
-    ...{ overflow: 'auto', height: 'max(360px, calc(100vh - 330px))', border: line },
-    ...{ bgcolor: 'background.paper', position: 'relative' },
+    '& .chart': {
+      ...{ overflow: 'auto', height: 'max(360px, calc(100vh - 330px))', border: line },
+      ...{ bgcolor: 'background.paper', position: 'relative' },
+    },
     '& .grid': { minWidth: nameWidth + count * dayWidth(count) },
     '& .rows': { position: 'relative' },
     '& .row': { display: 'flex', borderBottom: line, boxSizing: 'border-box' },
-    '& .rows > .row': { position: 'absolute', top: 0, left: 0, right: 0 },
+    // What changes in a row moves nothing outside it.
+    '& .rows > .row': { position: 'absolute', top: 0, left: 0, right: 0, contain: 'strict' },
     '& .head': { position: 'sticky', top: 0, zIndex: 3, height: 40, bgcolor: 'background.paper' },
     '& .name': {
       ...{ position: 'sticky', left: 0, zIndex: 2, width: nameWidth, flexShrink: 0 },
@@ -41,15 +44,18 @@ export const gridStyles = (count: number) =>
       fontSize: 11,
       lineHeight: '13px',
     },
-    '& .days': {
-      ...{ flex: 1, position: 'relative', display: 'grid' },
+    '& .days': { flex: 1, position: 'relative' },
+    '& .days, & .columns': {
+      display: 'grid',
       gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`,
     },
-    '& .cell': { borderRight: line, boxSizing: 'border-box', cursor: 'cell', minWidth: 0 },
+    '& .cell': { boxSizing: 'border-box', cursor: 'cell', minWidth: 0 },
     '& .cell:hover': { bgcolor: 'action.hover' },
     '& .cell:focus-visible': {
       ...{ outline: '2px solid var(--focus)', outlineOffset: -2, zIndex: 1 },
     },
+    '& .columns': { position: 'absolute', inset: `0 0 0 ${nameWidth}px` },
+    '& .columns > *, & .head .cell': { borderRight: line, boxSizing: 'border-box', minWidth: 0 },
     '& .weekend': { background: '#efebe3' },
     '& .today': { borderLeft: '2px solid var(--accent)' },
     '& .head .cell': {

@@ -1,16 +1,11 @@
 import Box from '@mui/material/Box'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type ChartHold, chartPageSize, type ChartRow } from '#contracts/admin/bookings/chart.ts'
 import { today as todayOf } from '#web/features/admin/kit/agency/agency-time.ts'
 import { useAgency } from '#web/features/admin/kit/agency/agency.tsx'
-import {
-  dayNumber,
-  isWeekend,
-  monthName,
-  shortDay,
-  weekday,
-} from '#web/features/admin/chart/view/days.ts'
+import { dayNumber, monthName, weekday } from '#web/features/admin/chart/view/days.ts'
+import { type Column, columnsOf } from './columns.ts'
 import { gridStyles } from './grid-styles.ts'
 import { lanesOf, onDay } from './lanes.ts'
 import { Failed } from '#web/features/admin/kit/records/failed.tsx'
@@ -27,27 +22,40 @@ export interface ChartActs {
   onPoint: (row: ChartRow, hold: ChartHold | undefined) => void
 }
 
-const Head = ({ view, today }: { view: View; today: string }) => (
-  <div role="row" aria-rowindex={1} className="row head">
-    <div role="columnheader" aria-colindex={1} className="name">
-      {monthName(view.from)}
+const Head = memo(function Head({ columns, today }: { columns: readonly Column[]; today: string }) {
+  return (
+    <div role="row" aria-rowindex={1} className="row head">
+      <div role="columnheader" aria-colindex={1} className="name">
+        {monthName(columns[0]?.day ?? today)}
+      </div>
+      <div className="days">
+        {columns.map(({ day, name, className }, index) => (
+          <div
+            key={day}
+            role="columnheader"
+            aria-colindex={index + 2}
+            aria-label={name + (day === today ? ', today' : '')}
+            className={`cell ${className}`}
+          >
+            <span>{weekday(day).slice(0, columns.length > 31 ? 1 : 3)}</span>
+            <span>{dayNumber(day)}</span>
+          </div>
+        ))}
+      </div>
     </div>
-    <div className="days">
-      {view.days.map((day, column) => (
-        <div
-          key={day}
-          role="columnheader"
-          aria-colindex={column + 2}
-          aria-label={shortDay(day) + (day === today ? ', today' : '')}
-          className={`cell ${isWeekend(day) ? 'weekend' : ''} ${day === today ? 'today' : ''}`}
-        >
-          <span>{weekday(day).slice(0, view.days.length > 31 ? 1 : 3)}</span>
-          <span>{dayNumber(day)}</span>
-        </div>
+  )
+})
+
+/** The lines between the days, once behind all rows: to paint them in every cell takes longer than all the rest. */
+const Columns = memo(function Columns({ columns }: { columns: readonly Column[] }) {
+  return (
+    <div className="columns" aria-hidden>
+      {columns.map(({ day, className }) => (
+        <div key={day} className={className} />
       ))}
     </div>
-  </div>
-)
+  )
+})
 
 /** Which pages after the first the rows in view belong to. */
 const furtherPagesOf = (places: readonly number[]): number[] => [
@@ -60,14 +68,20 @@ const furtherPagesOf = (places: readonly number[]): number[] => [
 
 const overscan = 8
 
-/** The chart as a grid of models and days. Only the rows in view are drawn. */
-export const Grid = ({ view, acts, label }: { view: View; acts: ChartActs; label: string }) => {
+interface Props {
+  view: View
+  acts: ChartActs
+  label: string
+}
+
+const Scroller = ({ view, acts, label }: Props) => {
   const { time_zone: timeZone } = useAgency()
   const today = todayOf(timeZone)
   const scroller = useRef<HTMLDivElement>(null)
   const [further, setFurther] = useState<readonly number[]>([])
   const { rows, total, isPending, error, retry, asOf } = useChartRows(view, further)
   const count = view.days.length
+  const columns = useMemo(() => columnsOf(view.days, today), [view.days, today])
   const heightAt = (place: number) => {
     const row = rows.get(place)
     return rowHeight(row ? lanesOf(row.holds, { from: view.from, count }).lanes : 1)
@@ -77,6 +91,8 @@ export const Grid = ({ view, acts, label }: { view: View; acts: ChartActs; label
     getScrollElement: () => scroller.current,
     estimateSize: heightAt,
     overscan,
+    // Drawing at once, within each event of scrolling, holds the next frame up.
+    useFlushSync: false,
     onChange: (instance) => {
       const wanted = furtherPagesOf(instance.getVirtualItems().map(({ index }) => index))
       setFurther((before) =>
@@ -117,7 +133,7 @@ export const Grid = ({ view, acts, label }: { view: View; acts: ChartActs; label
   return (
     <>
       {failure}
-      <Box ref={scroller} className="chart" sx={gridStyles(count)}>
+      <div ref={scroller} className="chart">
         {/* The cells take the keyboard; the grid listens for all of them. */}
         <div
           ref={cells.grid}
@@ -140,8 +156,9 @@ export const Grid = ({ view, acts, label }: { view: View; acts: ChartActs; label
             if (at) open(at.place, at.column)
           }}
         >
-          <Head view={view} today={today} />
+          <Head {...{ columns, today }} />
           <div className="rows" style={{ height: virtual.getTotalSize() }}>
+            <Columns columns={columns} />
             {virtual.getVirtualItems().map(({ index, start, size }) => {
               const row = rows.get(index)
               return (
@@ -154,10 +171,9 @@ export const Grid = ({ view, acts, label }: { view: View; acts: ChartActs; label
                 >
                   {row ? (
                     <Row
-                      {...{ row, today }}
+                      {...{ row, columns }}
                       dragged={row.holds.some(({ id }) => id === dragged?.id) ? dragged : undefined}
                       place={index}
-                      days={view.days}
                       current={cells.current.row === index ? cells.current.column : undefined}
                       onBarPointerDown={begin}
                       onPoint={acts.onPoint}
@@ -172,7 +188,19 @@ export const Grid = ({ view, acts, label }: { view: View; acts: ChartActs; label
             })}
           </div>
         </div>
-      </Box>
+      </div>
     </>
   )
 }
+
+/**
+ * The chart as a grid of models and days. Only the rows in view are drawn. What scrolling draws again lies within the
+ * styles, which are long.
+ */
+export const Grid = memo(function Grid(props: Props) {
+  return (
+    <Box sx={gridStyles(props.view.days.length)}>
+      <Scroller {...props} />
+    </Box>
+  )
+})

@@ -3,7 +3,7 @@ import type { ChartHold, ChartRow } from '#contracts/admin/bookings/chart.ts'
 import { pictureAddress } from '#contracts/media/media-addresses.ts'
 import { boardName } from '#web/features/admin/models/boards.ts'
 import { Bar, laneHeight, lanePadding } from './bar.tsx'
-import { type Day, isWeekend, shortDay } from '#web/features/admin/chart/view/days.ts'
+import type { Column } from './columns.ts'
 import { holderOf, holdName } from '#web/features/admin/chart/entries/hold-words.ts'
 import { lanesOf, onDay } from './lanes.ts'
 import { boardAccents } from './shapes.ts'
@@ -14,9 +14,11 @@ const pictureHeight = 36
 export const rowHeight = (lanes: number): number =>
   Math.max(pictureHeight, lanes * laneHeight + lanePadding)
 
-const cellWords = (holds: readonly ChartHold[], day: Day): string => {
-  const words = holds.map((hold) => [holdName(hold), holderOf(hold)].filter(Boolean).join(', '))
-  return `${shortDay(day)}: ${words.join('; ') || 'free'}`
+const cellWords = (holds: readonly ChartHold[], { day, name }: Column): string => {
+  const words = onDay(holds, day).map((hold) =>
+    [holdName(hold), holderOf(hold)].filter(Boolean).join(', '),
+  )
+  return `${name}: ${words.join('; ') || 'free'}`
 }
 
 /** How far a shape is dragged, in days. */
@@ -30,8 +32,7 @@ interface Props {
   row: ChartRow
   /** Its place among all rows. */
   place: number
-  days: readonly Day[]
-  today: Day
+  columns: readonly Column[]
   /** The day that the keyboard is at, where that is in this row. */
   current: number | undefined
   dragged: Dragged | undefined
@@ -39,21 +40,17 @@ interface Props {
   onPoint: (row: ChartRow, hold: ChartHold) => void
 }
 
-const cellClass = (day: Day, today: Day): string =>
-  ['cell', isWeekend(day) ? 'weekend' : '', day === today ? 'today' : ''].join(' ')
-
 /** One model: the name, a cell for each day, and over the cells the shapes of what lies in them. */
 export const Row = memo(function Row({
   row,
   place,
-  days,
-  today,
+  columns,
   current,
   dragged,
   onBarPointerDown,
   onPoint,
 }: Props) {
-  const { placed } = lanesOf(row.holds, { from: days[0] ?? today, count: days.length })
+  const { placed } = lanesOf(row.holds, { from: columns[0]?.day ?? '', count: columns.length })
   return (
     <>
       <div role="rowheader" aria-colindex={1} className="name">
@@ -69,15 +66,15 @@ export const Row = memo(function Row({
         </span>
       </div>
       <div className="days">
-        {days.map((day, column) => (
+        {columns.map((column, index) => (
           <div
-            key={day}
+            key={column.day}
             role="gridcell"
-            aria-colindex={column + 2}
-            aria-label={cellWords(onDay(row.holds, day), day)}
-            tabIndex={current === column ? 0 : -1}
-            data-cell={`${place}:${column}`}
-            className={cellClass(day, today)}
+            aria-colindex={index + 2}
+            aria-label={cellWords(row.holds, column)}
+            tabIndex={current === index ? 0 : -1}
+            data-cell={`${place}:${index}`}
+            className="cell"
           />
         ))}
         <div className="bars" aria-hidden>
@@ -85,7 +82,7 @@ export const Row = memo(function Row({
             <Bar
               key={each.hold.id}
               placed={each}
-              count={days.length}
+              count={columns.length}
               dragged={dragged?.id === each.hold.id ? dragged : undefined}
               onPointerDown={(event, hold) => onBarPointerDown(event, row, hold)}
               onPoint={(hold) => onPoint(row, hold)}

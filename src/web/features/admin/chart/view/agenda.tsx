@@ -10,7 +10,7 @@ import { useBusyRows } from './use-chart.ts'
 import type { View } from './use-view.ts'
 
 /** The chart on a phone: what there is, day by day. */
-export const Agenda = ({ view, acts }: { view: View; acts: ChartActs }) => {
+export const Agenda = ({ view, acts }: { view: View; acts: Pick<ChartActs, 'onOpen'> }) => {
   const { data, error, refetch } = useBusyRows(view)
   const failure = error ? (
     <Failed what="The chart" error={error} onRetry={() => void refetch()} />

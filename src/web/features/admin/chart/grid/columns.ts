@@ -1,0 +1,17 @@
+import { type Day, isWeekend, shortDay } from '#web/features/admin/chart/view/days.ts'
+
+/** A day of the chart with what all of its cells have in common, worked out once: there are many cells. */
+export interface Column {
+  readonly day: Day
+  /** `Mon 23 Nov` */
+  readonly name: string
+  /** What sets it apart: a weekend, today. */
+  readonly className: string
+}
+
+export const columnsOf = (days: readonly Day[], today: Day): Column[] =>
+  days.map((day) => ({
+    day,
+    name: shortDay(day),
+    className: [isWeekend(day) ? 'weekend' : '', day === today ? 'today' : ''].join(' '),
+  }))
