@@ -77,6 +77,17 @@ const answerByKeyboard = async (page: Page): Promise<void> => {
   await page.getByRole('status').getByText('Saved').waitFor()
 }
 
+/** Leafs through the presentation as far as the second model. */
+const leafThrough = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Present full screen' }).press('Enter')
+  const presentation = page.getByRole('dialog', { name: 'Presentation' })
+  await presentation.getByText('1 of 3').waitFor()
+  await page.keyboard.press('ArrowRight')
+  await presentation.getByText('Ines Vidal').waitFor()
+  await page.keyboard.press('Escape')
+  await presentation.waitFor({ state: 'detached' })
+}
+
 it('are made, sent, answered by keyboard alone, seen as it happens and turned into options', async () => {
   const page = await site.open({ expects: noFiles })
   await enterAs(page, 'booker')
@@ -92,6 +103,11 @@ it('are made, sent, answered by keyboard alone, seen as it happens and turned in
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex, nofollow',
   })
+  const results = page.getByRole('table', { name: 'Answers of Clara Lindqvist' })
+  const clara = page.getByRole('article', { name: 'Clara Lindqvist' })
+  await clara.getByText(/seen 0 of 2/).waitFor()
+  await leafThrough(reader)
+  await results.getByRole('row', { name: /Ines Vidal Seen/ }).waitFor()
   expect(await faultsAtAllSizes(reader)).toEqual([])
   await reader.setViewportSize({ width: 1280, height: 720 })
   await answerByKeyboard(reader)
@@ -101,7 +117,6 @@ it('are made, sent, answered by keyboard alone, seen as it happens and turned in
   await maud.getByText('Hair up?').waitFor()
 
   // The booker's page has not been touched since.
-  const results = page.getByRole('table', { name: 'Answers of Clara Lindqvist' })
   await results.getByRole('row', { name: /Maud Delcourt ● Yes 1 Asks for an option/ }).waitFor()
   await results.getByRole('row', { name: /Ines Vidal ◐ Maybe/ }).waitFor()
   expect(await faultsAtAllSizes(page)).toEqual([])
@@ -112,10 +127,7 @@ it('are made, sent, answered by keyboard alone, seen as it happens and turned in
   await dialog.getByLabel('First day').fill('2099-05-04')
   await dialog.getByRole('button', { name: 'Put on option' }).press('Enter')
   await dialog.waitFor({ state: 'detached' })
-  await page
-    .getByRole('article', { name: 'Clara Lindqvist' })
-    .getByRole('link', { name: /^VB-/ })
-    .press('Enter')
+  await clara.getByRole('link', { name: /^VB-/ }).press('Enter')
   await page.waitForURL(/\/admin\/bookings\/\d+\/show/)
   await page.getByRole('region', { name: 'Timeline' }).waitFor()
 })

@@ -51,7 +51,7 @@ export const PackageView = ({ brand, token, pack }: Props) => {
   const { models, currency } = pack
   const { opinions, saving, change, askOption, retry } = useOpinions(token, models)
   const [presented, setPresented] = useState<number>()
-  const root = useSeen(token)
+  const { root, see } = useSeen(token)
   const withPicture = models.find(({ pictures }) => pictures.length > 0)
   return (
     <main ref={root} className={styles.page}>
@@ -99,6 +99,7 @@ export const PackageView = ({ brand, token, pack }: Props) => {
           models={models}
           first={presented}
           opinions={opinions}
+          onShow={see}
           onAnswer={(modelId, answer) => change(modelId, { answer })}
           onClose={() => setPresented(undefined)}
         />

@@ -1,25 +1,29 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { callApi } from '#web/lib/api.ts'
 
 /** How much of the screen a model takes up before it counts as seen. */
 const threshold = 0.35
 
-/** Tells the agency that the package was opened, and which of its models have come into view. */
+/** Tells the agency that the package was opened, and which of its models have come into view or were presented. */
 export const useSeen = (token: string) => {
   const root = useRef<HTMLElement>(null)
+  const reported = useRef(new Set<number>())
+  // Nobody waits for these: what does not arrive is reported on the next visit.
+  const report = (model_id?: number) =>
+    void callApi('POST /api/V1/packages/seen', { token, model_id }).catch(() => undefined)
+  const see = (id: number) => {
+    if (reported.current.has(id)) return
+    reported.current.add(id)
+    report(id)
+  }
+  const onOpen = useEffectEvent(() => report())
+  const onSight = useEffectEvent(see)
   useEffect(() => {
-    // Nobody waits for these: what does not arrive is reported on the next visit.
-    const report = (model_id?: number) =>
-      void callApi('POST /api/V1/packages/seen', { token, model_id }).catch(() => undefined)
-    report()
-    const reported = new Set<number>()
+    onOpen()
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries) {
-          const id = Number((target as HTMLElement).dataset.model)
-          if (!isIntersecting || reported.has(id)) continue
-          reported.add(id)
-          report(id)
+          if (isIntersecting) onSight(Number((target as HTMLElement).dataset.model))
         }
       },
       { rootMargin: `-${threshold * 100}% 0px` },
@@ -29,5 +33,5 @@ export const useSeen = (token: string) => {
     }
     return () => observer.disconnect()
   }, [token])
-  return root
+  return { root, see }
 }

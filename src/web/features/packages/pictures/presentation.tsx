@@ -10,6 +10,8 @@ interface Props {
   /** The model that it begins with. */
   first: number
   opinions: ReadonlyMap<number, PackageOpinion>
+  /** Called with each model that is shown. */
+  onShow: (modelId: number) => void
   onAnswer: (modelId: number, answer: PackageAnswer | null) => void
   onClose: () => void
 }
@@ -35,7 +37,7 @@ const steps: Readonly<Record<string, (place: number, last: number) => number>> =
 }
 
 /** The pictures one by one over the whole screen: arrow keys lead through them, Escape leads back. */
-export const Presentation = ({ models, first, opinions, onAnswer, onClose }: Props) => {
+export const Presentation = ({ models, first, opinions, onShow, onAnswer, onClose }: Props) => {
   const slides = slidesOf(models)
   const last = slides.length - 1
   const element = useRef<HTMLDialogElement>(null)
@@ -60,6 +62,11 @@ export const Presentation = ({ models, first, opinions, onAnswer, onClose }: Pro
     return () => dialog?.removeEventListener('keydown', press)
   }, [])
   const slide = slides[place]
+  const shown = slide?.model.id
+  const onShown = useEffectEvent(onShow)
+  useEffect(() => {
+    if (shown !== undefined) onShown(shown)
+  }, [shown])
   if (!slide) return null
   const { model, picture } = slide
   return (
